@@ -1,0 +1,67 @@
+/**
+ * Every problem that an answer can name, with its HTTP status: the one place where the two meet.
+ * Words are stable: clients and tests rely on them.
+ */
+export const statusOfProblem = {
+  // 400: the request itself is malformed
+  'invalid-request': 400,
+  'input-required': 400,
+  'input-ambiguous': 400,
+  'option-invalid': 400,
+  'sample-unknown': 400,
+  'password-weak': 400,
+  // 401 and 403: who is asking
+  'token-missing': 401,
+  'token-invalid': 401,
+  'sign-in-failed': 401,
+  'sign-in-required': 401,
+  'not-allowed': 403,
+  'password-change-required': 403,
+  // 404 and 409
+  'not-found': 404,
+  'model-unknown': 404,
+  conflict: 409,
+  'session-exists': 409,
+  'analysis-unfinished': 409,
+  'analysis-cancelled': 409,
+  'idempotency-mismatch': 409,
+  // 413 and 415: size and type
+  'input-too-large': 413,
+  'type-unsupported': 415,
+  // 422: readable, but there is nothing to analyse in it
+  'input-empty': 422,
+  'input-damaged': 422,
+  'pdf-encrypted': 422,
+  'pdf-without-pages': 422,
+  'page-limit': 422,
+  'page-too-large': 422,
+  'text-not-found': 422,
+  'text-too-short': 422,
+  'text-too-long': 422,
+  'csv-unreadable': 422,
+  'csv-without-dates': 422,
+  'csv-without-numbers': 422,
+  'csv-too-short': 422,
+  'row-limit': 422,
+  'pixel-limit': 422,
+  'picture-too-small': 422,
+  'duration-limit': 422,
+  'sound-silent': 422,
+  'sound-too-short': 422,
+  'sound-damaged': 422,
+  'deadline-exceeded': 422,
+  'memory-exceeded': 422,
+  // 429 and 503: not now
+  'rate-limited': 429,
+  'queue-full': 503,
+  'engine-missing': 503,
+  'engine-unavailable': 503,
+  'not-configured': 503,
+  'shutting-down': 503,
+  // Ours
+  'provider-failed': 502,
+  'output-invalid': 500,
+  internal: 500,
+} as const
+
+export type Problem = keyof typeof statusOfProblem
