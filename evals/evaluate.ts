@@ -1,0 +1,75 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { type Evidence, evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { models } from '@vitrine/models/registry.ts'
+import type { Measure } from './measurement.ts'
+
+/**
+ * Runs a model's shipped engine on labelled data and writes its evidence.json.
+ * Usage: evaluate <model-id> [--data DIR] [--json] [--no-write]
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    data: { type: 'string', default: new URL('../../shared/data', import.meta.url).pathname },
+    json: { type: 'boolean', default: false },
+    'no-write': { type: 'boolean', default: false },
+  },
+})
+
+const fail = (text: string): never => {
+  console.error(text)
+  process.exit(64)
+}
+
+const id = positionals[0] ?? fail('Usage: script/evaluate <model-id> [--data DIR] [--json] [--no-write]')
+const model = models.find((candidate) => candidate.id === id) ?? fail(`There is no model '${id}'.`)
+const work = model.work ?? fail(`'${id}' has no engine yet: there is nothing to measure.`)
+
+const { measure } = (await import(`./evaluate/${id}.ts`)) as { measure: Measure }
+const measured = await measure({
+  dataDir: values.data,
+  progress: (line) => process.stderr.write(`${line}\n`),
+})
+
+const evidence: Evidence = evidenceSchema.parse({
+  model: model.id,
+  version: model.version,
+  engine: work.engineName,
+  date: new Date().toISOString().slice(0, 10),
+  command: `script/evaluate ${id}`,
+  ...measured,
+})
+
+if (!values['no-write']) {
+  const file = new URL('evidence.json', new URL('../', work.samplesFolder))
+  const before = await readFile(file, 'utf8').catch(() => '')
+  const after = `${JSON.stringify(evidence, null, 2)}\n`
+  if (after !== before) await writeFile(file, after)
+}
+
+if (values.json) {
+  const metrics = Object.fromEntries(
+    measured.measurements.map((row) => [`${row.dataset}/${row.split}/${row.metric}`, row.value]),
+  )
+  const n = Math.max(...measured.measurements.map((row) => row.n))
+  console.log(JSON.stringify({ model: id, engine: work.engineName, version: model.version, metrics, n }))
+} else {
+  console.table(
+    measured.measurements.map((row) => ({
+      dataset: row.dataset,
+      split: row.split,
+      metric: row.metric,
+      n: row.n,
+      value: Number(row.value.toFixed(4)),
+      floor: row.floor ?? '',
+      baseline: row.baseline ? `${row.baseline.name} ${row.baseline.value.toFixed(3)}` : '',
+      met:
+        row.floor === null
+          ? ''
+          : row.higherIsBetter === row.value >= row.floor || row.value === row.floor
+            ? 'yes'
+            : 'NO',
+    })),
+  )
+}

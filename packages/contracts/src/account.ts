@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { roleSchema } from './roles.ts'
+
+/** The user object of the specification, §3. */
+export const userSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  profile_img_url: z.string().nullable(),
+  isPasswordTemporary: z.boolean(),
+})
+export type User = z.infer<typeof userSchema>
+
+export const signInSchema = z.object({
+  user: userSchema,
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  tokenExpiresAt: z.iso.datetime(),
+})
+export type SignIn = z.infer<typeof signInSchema>
+
+/** What refresh and extend answer. */
+export const refreshedSchema = z.object({
+  accessToken: z.string(),
+  newRefreshToken: z.string(),
+  accessTokenExpiresAt: z.iso.datetime(),
+})
+export type Refreshed = z.infer<typeof refreshedSchema>

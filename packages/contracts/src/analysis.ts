@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { blockSchema } from './blocks/block.ts'
+import { optionValuesSchema } from './model-option.ts'
+
+export const analysisStatusSchema = z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled'])
+export type AnalysisStatus = z.infer<typeof analysisStatusSchema>
+
+/** Which engine answered; `note` tells, for instance, that a provider failed and the embedded engine stepped in. */
+export const engineStampSchema = z.object({
+  kind: z.enum(['embedded', 'provider']),
+  name: z.string(),
+  version: z.string(),
+  note: z.string().nullable(),
+})
+export type EngineStamp = z.infer<typeof engineStampSchema>
+
+export const feedbackVerdictSchema = z.enum(['right', 'partly', 'wrong', 'unsafe'])
+
+/** An analysis as the list shows it, and as every event carries it: the state of its row. */
+export const analysisStateSchema = z.object({
+  id: z.string(),
+  modelId: z.string(),
+  modelVersion: z.int(),
+  modelTitle: z.string(),
+  status: analysisStatusSchema,
+  /** Grows with every change of the row: the id of an event. */
+  revision: z.int(),
+  stage: z.string().nullable(),
+  percent: z.number().min(0).max(100).nullable(),
+  /** Analyses ahead of it while queued, 0 = next. */
+  queuePlace: z.int().nullable(),
+  estimateSeconds: z.number().nullable(),
+  inputName: z.string().nullable(),
+  sampleId: z.string().nullable(),
+  summary: z.string().nullable(),
+  engine: engineStampSchema.nullable(),
+  /** Why it failed, in the words of the failure envelope. */
+  failure: z.object({ problem: z.string(), error: z.string(), hint: z.string().nullable() }).nullable(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+  deletesAt: z.iso.datetime(),
+})
+export type AnalysisState = z.infer<typeof analysisStateSchema>
+
+/** An analysis whole: its state, what was put in and what came out. */
+export const analysisSchema = analysisStateSchema.extend({
+  input: z.object({
+    name: z.string().nullable(),
+    mediaType: z.string().nullable(),
+    size: z.int().nullable(),
+    /** Signed and expiring; null for text inputs. */
+    url: z.string().nullable(),
+    text: z.string().nullable(),
+    options: optionValuesSchema,
+  }),
+  /** The model's output as its schema allows it; its shape is the model's own. */
+  output: z.unknown(),
+  blocks: z.array(blockSchema),
+  feedback: z.object({ verdict: feedbackVerdictSchema, comment: z.string().nullable() }).nullable(),
+  shares: z.array(z.object({ id: z.string(), url: z.string(), expiresAt: z.iso.datetime() })),
+  /** The one who asks may re-run, delete and share it. */
+  mine: z.boolean(),
+})
+export type Analysis = z.infer<typeof analysisSchema>

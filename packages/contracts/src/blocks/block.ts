@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { boxesOnImageBlock } from './boxes-on-image.ts'
+import { codeBlock } from './code.ts'
+import { fieldsBlock } from './fields.ts'
+import { imageBlock } from './image.ts'
+import { labelsBlock } from './labels.ts'
+import { markdownBlock } from './markdown.ts'
+import { noticeBlock } from './notice.ts'
+import { pagesBlock } from './pages.ts'
+import { sentencesBlock } from './sentences.ts'
+import { seriesBlock } from './series.ts'
+import { tableBlock } from './table.ts'
+import { timelineBlock } from './timeline.ts'
+import { transcriptBlock } from './transcript.ts'
+
+/**
+ * What a result is made of. A model turns its output into blocks, a screen shows each kind with one view,
+ * and neither knows the other. A new kind needs two models that want it.
+ */
+export const blockSchema = z.discriminatedUnion('kind', [
+  boxesOnImageBlock,
+  codeBlock,
+  fieldsBlock,
+  imageBlock,
+  labelsBlock,
+  markdownBlock,
+  noticeBlock,
+  pagesBlock,
+  sentencesBlock,
+  seriesBlock,
+  tableBlock,
+  timelineBlock,
+  transcriptBlock,
+])
+
+export type Block = z.infer<typeof blockSchema>
+export type BlockKind = Block['kind']
+export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>

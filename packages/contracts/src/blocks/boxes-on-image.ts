@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { boxSchema, confidenceSchema } from '../place.ts'
+
+/** The input picture with what was found marked on it; `heatMap.values` run row by row, 0…1. */
+export const boxesOnImageBlock = z.object({
+  kind: z.literal('boxes-on-image'),
+  title: z.string().optional(),
+  objects: z.array(z.object({ label: z.string(), confidence: confidenceSchema, box: boxSchema })),
+  heatMap: z
+    .object({ label: z.string(), columns: z.int().min(1), rows: z.int().min(1), values: z.array(z.number()) })
+    .nullable(),
+})

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** Text for a machine, offered as a file of the given name. */
+export const codeBlock = z.object({
+  kind: z.literal('code'),
+  title: z.string().optional(),
+  language: z.string(),
+  text: z.string(),
+  fileName: z.string(),
+})

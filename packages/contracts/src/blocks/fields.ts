@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { confidenceSchema, placeSchema } from '../place.ts'
+
+/** Named values. `value: null` says looked for and not there. `place` lights up in a pages block of the same result. */
+export const fieldsBlock = z.object({
+  kind: z.literal('fields'),
+  title: z.string().optional(),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      value: z.string().nullable(),
+      confidence: confidenceSchema.nullable(),
+      place: placeSchema.nullable(),
+      note: z.string().optional(),
+    }),
+  ),
+})

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** A picture that was made; `src` is an address that the server signs. */
+export const imageBlock = z.object({
+  kind: z.literal('image'),
+  title: z.string().optional(),
+  src: z.string(),
+  alternative: z.string(),
+})

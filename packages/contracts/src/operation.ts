@@ -1,0 +1,32 @@
+import type { Problem } from '@vitrine/errors/problems.ts'
+import type { z } from 'zod'
+import type { Caller } from './roles.ts'
+
+/**
+ * One call of the HTTP interface. From it come the route with validation both ways, the OpenAPI document
+ * and the typed client. `response` is the envelope's `data`, or for `answer: 'file' | 'events'` the shape of
+ * what is streamed.
+ */
+export interface Operation {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Fastify's form: `:name` for a segment, a final `*` for the rest of the path. */
+  path: string
+  tag: 'sign-in' | 'catalogue' | 'analyses' | 'files' | 'service'
+  summary: string
+  callers: readonly Caller[]
+  params?: z.ZodObject
+  query?: z.ZodObject
+  /** Fields; taken from JSON, multipart or query alike (behaviour.md §4). */
+  body?: z.ZodObject
+  /** The body may be multipart with files in these fields. */
+  files?: readonly string[]
+  headers?: z.ZodObject
+  response: z.ZodType
+  /** 200 unless named. */
+  status?: number
+  answer?: 'envelope' | 'file' | 'events' | 'bare'
+  problems: readonly Problem[]
+}
+
+export const defineOperations = <const Operations extends Record<string, Operation>>(operations: Operations) =>
+  operations

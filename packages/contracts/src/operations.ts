@@ -1,0 +1,17 @@
+import { analysesOperations } from './operations/analyses.ts'
+import { catalogueOperations } from './operations/catalogue.ts'
+import { filesOperations } from './operations/files.ts'
+import { serviceOperations } from './operations/service.ts'
+import { signInOperations } from './operations/sign-in.ts'
+
+/** Every call of the HTTP interface by name: the one source of routes, OpenAPI document and typed client. */
+export const operations = {
+  ...signInOperations,
+  ...catalogueOperations,
+  ...analysesOperations,
+  ...filesOperations,
+  ...serviceOperations,
+}
+
+export type Operations = typeof operations
+export type OperationName = keyof Operations

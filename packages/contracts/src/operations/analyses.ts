@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { analysisSchema, analysisStateSchema, feedbackVerdictSchema } from '../analysis.ts'
+import { defineOperations } from '../operation.ts'
+import { everyone, signedIn } from '../roles.ts'
+
+const idParams = z.object({ id: z.string().min(1).max(64) })
+
+/** Fields of every model call; a model's own options (duration, questions, …) come beside them. */
+const analyzeBody = z.looseObject({
+  text: z.string().optional(),
+  /** A bundled sample in place of a file or text. */
+  sample: z.string().max(100).optional(),
+})
+
+const analyzeHeaders = z.object({
+  /** `respond-async` answers 202 with the analysis's id at once. */
+  prefer: z.string().optional(),
+  'idempotency-key': z.string().min(1).max(200).optional(),
+})
+
+const analyzeProblems = [
+  'sign-in-required',
+  'model-unknown',
+  'sample-unknown',
+  'input-required',
+  'input-ambiguous',
+  'option-invalid',
+  'input-too-large',
+  'type-unsupported',
+  'input-empty',
+  'input-damaged',
+  'idempotency-mismatch',
+  'rate-limited',
+  'queue-full',
+  'engine-missing',
+  'engine-unavailable',
+] as const
+
+/** `data` is the model's own output when the call waits, and the analysis's state when it does not. */
+const analyzed = z.unknown()
+
+export const analysesOperations = defineOperations({
+  analyze: {
+    method: 'POST',
+    path: '/api/analyze/*',
+    tag: 'analyses',
+    summary: 'Run a model on a file, a text or one of its samples',
+    callers: everyone,
+    params: z.object({ '*': z.string() }),
+    headers: analyzeHeaders,
+    body: analyzeBody,
+    files: ['file'],
+    response: analyzed,
+    problems: analyzeProblems,
+  },
+  analyzeByFunction: {
+    method: 'POST',
+    path: '/api/functions/*',
+    tag: 'analyses',
+    summary: 'Run a model by the name of its hosted function',
+    callers: everyone,
+    params: z.object({ '*': z.string() }),
+    headers: analyzeHeaders,
+    body: analyzeBody,
+    files: ['file'],
+    response: analyzed,
+    problems: analyzeProblems,
+  },
+  listAnalyses: {
+    method: 'GET',
+    path: '/api/analyses',
+    tag: 'analyses',
+    summary: 'One’s own analyses, newest first',
+    callers: signedIn,
+    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20), before: z.string().optional() }),
+    response: z.object({ items: z.array(analysisStateSchema), next: z.string().nullable() }),
+    problems: [],
+  },
+  getAnalysis: {
+    method: 'GET',
+    path: '/api/analyses/:id',
+    tag: 'analyses',
+    summary: 'An analysis with its input, output and blocks',
+    callers: everyone,
+    params: idParams,
+    query: z.object({ share: z.string().optional() }),
+    response: analysisSchema,
+    problems: ['not-found'],
+  },
+  followAnalysis: {
+    method: 'GET',
+    path: '/api/analyses/:id/events',
+    tag: 'analyses',
+    summary: 'Server-sent events: each is the whole state of the row, its revision the event’s id',
+    callers: everyone,
+    params: idParams,
+    response: analysisStateSchema,
+    answer: 'events',
+    problems: ['not-found'],
+  },
+  rerunAnalysis: {
+    method: 'POST',
+    path: '/api/analyses/:id/rerun',
+    tag: 'analyses',
+    summary: 'Run the same input again as a new analysis',
+    callers: signedIn,
+    params: idParams,
+    response: analysisStateSchema,
+    status: 202,
+    problems: ['not-found', 'queue-full', 'engine-missing'],
+  },
+  giveFeedback: {
+    method: 'POST',
+    path: '/api/analyses/:id/feedback',
+    tag: 'analyses',
+    summary: 'Say whether the answer was right',
+    callers: everyone,
+    params: idParams,
+    body: z.object({ verdict: feedbackVerdictSchema, comment: z.string().max(2000).optional() }),
+    response: z.object({ verdict: feedbackVerdictSchema }),
+    problems: ['not-found', 'analysis-unfinished'],
+  },
+  shareAnalysis: {
+    method: 'POST',
+    path: '/api/analyses/:id/shares',
+    tag: 'analyses',
+    summary: 'Make a read-only link that expires',
+    callers: signedIn,
+    params: idParams,
+    body: z.object({ days: z.coerce.number().int().min(1).max(30).default(7) }),
+    response: z.object({ id: z.string(), url: z.string(), expiresAt: z.iso.datetime() }),
+    status: 201,
+    problems: ['not-found', 'analysis-unfinished'],
+  },
+  revokeShare: {
+    method: 'DELETE',
+    path: '/api/analyses/:id/shares/:share',
+    tag: 'analyses',
+    summary: 'Revoke a shared link',
+    callers: signedIn,
+    params: idParams.extend({ share: z.string() }),
+    response: z.object({ revoked: z.boolean() }),
+    problems: ['not-found'],
+  },
+  deleteAnalysis: {
+    method: 'DELETE',
+    path: '/api/analyses/:id',
+    tag: 'analyses',
+    summary: 'Cancel work that runs and erase what is stored',
+    callers: everyone,
+    params: idParams,
+    response: z.object({ deleted: z.boolean() }),
+    problems: ['not-found'],
+  },
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { catalogueSchema } from '../catalogue.ts'
+import { defineOperations } from '../operation.ts'
+import { everyone } from '../roles.ts'
+
+export const catalogueOperations = defineOperations({
+  getCatalogue: {
+    method: 'GET',
+    path: '/api/catalogue',
+    tag: 'catalogue',
+    summary: 'Industries and models with their texts, limits, samples and evidence',
+    callers: everyone,
+    response: catalogueSchema,
+    problems: [],
+  },
+  getSample: {
+    method: 'GET',
+    path: '/samples/:model/:file',
+    tag: 'catalogue',
+    summary: 'A sample file of a model',
+    callers: everyone,
+    params: z.object({ model: z.string(), file: z.string() }),
+    response: z.file(),
+    answer: 'file',
+    problems: ['not-found'],
+  },
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineOperations } from '../operation.ts'
+import { everyone } from '../roles.ts'
+
+export const filesOperations = defineOperations({
+  getFile: {
+    method: 'GET',
+    path: '/files/:key',
+    tag: 'files',
+    summary: 'A stored file by its signed, expiring address; honours Range',
+    callers: everyone,
+    params: z.object({ key: z.string() }),
+    query: z.object({ expires: z.string(), signature: z.string() }),
+    response: z.file(),
+    answer: 'file',
+    problems: ['not-found'],
+  },
+})

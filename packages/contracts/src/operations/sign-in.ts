@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { refreshedSchema, signInSchema } from '../account.ts'
+import { defineOperations } from '../operation.ts'
+import { anySession, everyone, signedIn } from '../roles.ts'
+
+const refreshBody = z.object({ refreshToken: z.string().min(1).max(200) })
+
+export const signInOperations = defineOperations({
+  login: {
+    method: 'POST',
+    path: '/v1/app/auth/login',
+    tag: 'sign-in',
+    summary: 'Sign in with e-mail and password',
+    callers: everyone,
+    body: z.object({
+      email: z.string().max(320),
+      password: z.string().max(1024),
+      /** Signs in although other sessions exist; without it the answer is 409 when one does. */
+      force: z.boolean().default(false),
+    }),
+    response: signInSchema,
+    problems: ['sign-in-failed', 'session-exists', 'rate-limited'],
+  },
+  logout: {
+    method: 'POST',
+    path: '/v1/app/auth/logout',
+    tag: 'sign-in',
+    summary: 'End the session that a refresh token belongs to',
+    callers: everyone,
+    body: refreshBody,
+    response: z.object({ ended: z.boolean() }),
+    problems: [],
+  },
+  refresh: {
+    method: 'POST',
+    path: '/v1/app/auth/refresh',
+    tag: 'sign-in',
+    summary: 'Exchange a refresh token for a new pair of tokens',
+    callers: everyone,
+    body: refreshBody,
+    response: refreshedSchema,
+    problems: ['token-invalid'],
+  },
+  extend: {
+    method: 'POST',
+    path: '/v1/app/auth/extend',
+    tag: 'sign-in',
+    summary: 'Exchange a refresh token and start a new 60 minutes',
+    callers: signedIn,
+    body: refreshBody,
+    response: refreshedSchema,
+    problems: ['token-invalid'],
+  },
+  setPassword: {
+    method: 'POST',
+    path: '/v1/app/auth/set-password',
+    tag: 'sign-in',
+    summary: 'Set a password of one’s own; answers like sign-in',
+    callers: anySession,
+    body: z.object({ currentPassword: z.string().max(1024), newPassword: z.string().max(1024) }),
+    response: signInSchema,
+    problems: ['sign-in-failed', 'password-weak', 'rate-limited'],
+  },
+})

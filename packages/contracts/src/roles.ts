@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** Roles that an account can have. */
+export const roleSchema = z.enum(['user', 'sales', 'admin'])
+export type Role = z.infer<typeof roleSchema>
+
+/** Who may call an operation: a role, a visitor without a session, or a session that began with a temporary password. */
+export type Caller = Role | 'visitor' | 'temporary'
+
+export const everyone = ['visitor', 'temporary', 'user', 'sales', 'admin'] as const satisfies readonly Caller[]
+export const signedIn = ['user', 'sales', 'admin'] as const satisfies readonly Caller[]
+export const anySession = ['temporary', 'user', 'sales', 'admin'] as const satisfies readonly Caller[]
+export const salesAndAdmins = ['sales', 'admin'] as const satisfies readonly Caller[]
+export const admins = ['admin'] as const satisfies readonly Caller[]

@@ -1,0 +1,13 @@
+import type { FileType } from '@vitrine/contracts/file-types.ts'
+
+interface InputLimits {
+  /** 1 MB = 1,048,576 bytes. */
+  maxMegabytes: number
+  /** Further limits in words, as the upload screen shows them. */
+  limits?: readonly string[]
+}
+
+/** What a model takes in; decides the upload screen and what the server lets through. */
+export type InputSpec =
+  | ({ kind: 'text' } & InputLimits)
+  | ({ kind: 'image' | 'audio' | 'video' | 'file'; accept: readonly FileType[] } & InputLimits)

@@ -1,0 +1,95 @@
+import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import type { Evidence } from '@vitrine/contracts/evidence.ts'
+import type { ModelOption } from '@vitrine/contracts/model-option.ts'
+import type { z } from 'zod'
+import type { InputSpec } from './input-spec.ts'
+import type { ProviderPrompt } from './provider-prompt.ts'
+import type { Engine } from './run-context.ts'
+import type { Sample } from './sample.ts'
+
+/** What the catalogue, the upload screen and the server need to know of a model, with or without an engine. */
+export interface ModelCard {
+  id: string
+  /** Stored with every result; raise it when the same input may answer differently. */
+  version: number
+  title: string
+  /** Shorter than the title, for cards. */
+  name: string
+  description: string
+  /** What goes in and what comes out, in a few words. */
+  footer: string
+  /** A lucide icon's name. */
+  icon: string
+  capabilities: readonly string[]
+  disclaimer?: string
+  /** The specification's hint, such as '15-20s'; null where it gives none. */
+  processingTime: string | null
+  input: InputSpec
+  options?: readonly ModelOption[]
+  /** Below /api/analyze/. */
+  slug: string
+  /** Names of hosted functions, served below /api/functions/. `when` tells models apart that share a name. */
+  aliases: readonly { name: string; when?: { field: string; value: string } }[]
+  interaction: CatalogueModel['interaction']
+  resultRoute: CatalogueModel['resultRoute']
+  refName?: string
+  /** Overrides the route made from its input kind. */
+  url?: string
+  domain?: 'healthcare' | 'insurance' | 'finance'
+  /** False where visitors may not even run samples. */
+  samplesForVisitors?: boolean
+}
+
+/** What a model with an engine says besides. */
+export interface ModelWork<Output> {
+  output: z.ZodType<Output>
+  samples: readonly Sample[]
+  /** Folder of the sample files: `new URL('./samples/', import.meta.url)`. */
+  samplesFolder: URL
+  /** evidence.json, written by evals, never by hand. */
+  evidence: Evidence | null
+  /** Name of the embedded engine as a result's footer shows it. */
+  engineName: string
+  loadEngine: () => Promise<Engine<Output>>
+  prompt?: () => Promise<ProviderPrompt<Output>>
+  present: (output: Output) => Block[]
+  /** One plain sentence. */
+  summarize: (output: Output) => string
+  /** The run is stopped after so many seconds. */
+  deadlineSeconds: number
+  /** The run is stopped when its process holds more than so many megabytes. */
+  memoryMegabytes: number
+}
+
+/** A model as the registry holds it: `work` is null while it has no engine. */
+export interface Model extends ModelCard {
+  work: ModelWork<unknown> | null
+}
+
+/** A model with its engine. The output's type is forgotten here: what comes back is parsed with `output`. */
+export const defineModel = <Output>(definition: ModelCard & ModelWork<Output>): Model => {
+  const { output, samples, samplesFolder, evidence, engineName, loadEngine, prompt, deadlineSeconds, ...rest } =
+    definition
+  const { present, summarize, memoryMegabytes, ...card } = rest
+  return {
+    ...card,
+    work: {
+      output,
+      samples,
+      samplesFolder,
+      evidence,
+      engineName,
+      loadEngine,
+      // The cast forgets Output: a provider's answer is parsed with `output` before `accept` sees it.
+      ...(prompt && { prompt: prompt as unknown as NonNullable<ModelWork<unknown>['prompt']> }),
+      present: (value) => present(output.parse(value)),
+      summarize: (value) => summarize(output.parse(value)),
+      deadlineSeconds,
+      memoryMegabytes,
+    },
+  }
+}
+
+/** A model whose engine has not landed: the catalogue says so and it cannot be run. */
+export const defineUpcomingModel = (card: ModelCard): Model => ({ ...card, work: null })

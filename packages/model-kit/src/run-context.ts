@@ -1,0 +1,34 @@
+import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+
+/** What a run works on. Exactly one of `file` and `text` is there unless the model says otherwise. */
+export interface RunInput {
+  file: InputFile | null
+  text: string | null
+  options: OptionValues
+}
+
+export interface InputFile {
+  name: string
+  /** By content, not by name. */
+  mediaType: string
+  /** Bytes. */
+  size: number
+}
+
+export interface Progress {
+  /** What is being done, for people: 'Reading page 3 of 12'. */
+  stage: string
+  /** 0…1 of the whole run, or null where it cannot be told. */
+  fraction: number | null
+}
+
+/** All that an engine may touch: its effects arrive as arguments. */
+export interface RunContext {
+  /** The input file's bytes. Throws when the input has no file. */
+  readFile: () => Promise<Uint8Array>
+  signal: AbortSignal
+  report: (progress: Progress) => void
+}
+
+/** Answers one input with the model's output. Throws `InputError` when the input cannot be answered. */
+export type Engine<Output> = (input: RunInput, context: RunContext) => Promise<Output>
