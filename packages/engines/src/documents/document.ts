@@ -1,0 +1,57 @@
+/** A rectangle [x0, y0, x1, y1] as fractions of the page, origin at the top left. */
+export type Box = readonly [number, number, number, number]
+
+export interface Word {
+  text: string
+  box: Box
+  /** 0…1: 1 for a PDF's own text layer, the recogniser's own estimate after OCR. */
+  confidence: number
+  /** Counted from 1. */
+  page: number
+}
+
+/** Words on one baseline with no wide gap between them: a table row is several lines side by side. */
+export interface Line {
+  text: string
+  words: readonly Word[]
+  box: Box
+  page: number
+}
+
+/** Lines that stand under one another like a paragraph, an address or a table column. */
+export interface Block {
+  lines: readonly Line[]
+  box: Box
+  page: number
+}
+
+export interface Page {
+  /** Counted from 1. */
+  number: number
+  /** Width over height: turns fractions into comparable lengths. */
+  aspect: number
+  /** Where the words came from: the PDF's own text layer, or recognition of the picture. */
+  source: 'text-layer' | 'ocr'
+  /** In reading order, as are `lines` and `blocks`. */
+  words: readonly Word[]
+  lines: readonly Line[]
+  blocks: readonly Block[]
+}
+
+export interface ReadDocument {
+  pages: readonly Page[]
+  /** Which recogniser read the pictures; null when a text layer answered everything. */
+  recogniser: 'tesseract' | 'tesseract.js' | null
+}
+
+export type DocumentKind = 'pdf' | 'jpeg' | 'png' | 'webp'
+
+export interface DocumentLimits {
+  maxPages: number
+  /** Longer side of a PDF page in metres. */
+  maxPageMetres: number
+  /** Width × height of a picture. */
+  maxPixels: number
+}
+
+export const defaultDocumentLimits: DocumentLimits = { maxPages: 20, maxPageMetres: 3, maxPixels: 40_000_000 }

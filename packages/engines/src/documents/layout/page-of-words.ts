@@ -1,0 +1,15 @@
+import type { Page, Word } from '../document.ts'
+import { blocksOfLines } from './blocks.ts'
+import { linesOfWords } from './lines.ts'
+
+/** Builds lines, blocks and reading order over one page's words. */
+export function pageOfWords(page: {
+  number: number
+  aspect: number
+  source: Page['source']
+  words: readonly Word[]
+}): Page {
+  const blocks = blocksOfLines(linesOfWords(page.words, page.aspect))
+  const lines = blocks.flatMap((block) => block.lines)
+  return { ...page, words: lines.flatMap((line) => line.words), lines, blocks }
+}

@@ -1,0 +1,31 @@
+import type { Word } from '../document.ts'
+import type { RecogniserInput } from './recogniser.ts'
+import { recogniseWithCommand } from './tesseract-command.ts'
+import { startWasmRecogniser } from './tesseract-wasm.ts'
+
+/**
+ * Recognition for the length of one document: the `tesseract` command while it answers, else the WebAssembly
+ * build, started when first needed. Dispose of it to end its worker.
+ */
+export class Recognition implements AsyncDisposable {
+  used: 'tesseract' | 'tesseract.js' | null = null
+  #wasm: Awaited<ReturnType<typeof startWasmRecogniser>> | null = null
+
+  async recognise(input: RecogniserInput): Promise<Word[]> {
+    input.signal?.throwIfAborted()
+    if (this.#wasm === null) {
+      const words = await recogniseWithCommand(input)
+      if (words !== null) {
+        this.used = 'tesseract'
+        return words
+      }
+      this.#wasm = await startWasmRecogniser()
+    }
+    this.used = 'tesseract.js'
+    return this.#wasm.recognise(input)
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#wasm?.stop()
+  }
+}

@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module'
+import { dirname, join, sep } from 'node:path'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import { getDocument, PasswordResponses, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+const assets = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+const folderOfAssets = (name: string): string => join(assets, name) + sep
+
+/**
+ * Opens a PDF for the time of `use` and closes it again. Hostile files can make the parser reject outside
+ * its own promise; while one is open such a rejection ends this call instead of the process.
+ * @throws InputError `pdf-encrypted`, `pdf-without-pages`, `input-damaged`
+ */
+export async function withPdf<Result>(
+  bytes: Uint8Array,
+  use: (pdf: PDFDocumentProxy) => Promise<Result>,
+): Promise<Result> {
+  const stray = Promise.withResolvers<never>()
+  const onStray = (reason: unknown): void => stray.reject(damaged(reason))
+  process.on('unhandledRejection', onStray)
+  // The parser takes the buffer away, so it gets a copy.
+  const loading = getDocument({
+    data: Uint8Array.from(bytes),
+    standardFontDataUrl: folderOfAssets('standard_fonts'),
+    cMapUrl: folderOfAssets('cmaps'),
+    wasmUrl: folderOfAssets('wasm'),
+    iccUrl: folderOfAssets('iccs'),
+    useSystemFonts: false,
+    verbosity: VerbosityLevel.ERRORS,
+  })
+  // A password question left unanswered would wait for ever.
+  loading.onPassword = (_answer: unknown, reason: number) =>
+    stray.reject(reason === PasswordResponses.NEED_PASSWORD ? encrypted() : damaged(reason))
+  try {
+    return await Promise.race([stray.promise, opened(loading.promise, use)])
+  } finally {
+    await loading.destroy().catch(() => undefined)
+    process.off('unhandledRejection', onStray)
+  }
+}
+
+async function opened<Result>(
+  loading: Promise<PDFDocumentProxy>,
+  use: (pdf: PDFDocumentProxy) => Promise<Result>,
+): Promise<Result> {
+  const pdf = await loading.catch((cause: unknown) => {
+    throw cause instanceof Error && cause.name === 'PasswordException' ? encrypted() : damaged(cause)
+  })
+  if (pdf.numPages === 0) {
+    throw new InputError('pdf-without-pages', 'The PDF has no pages.', {
+      hint: 'Export it again and check that it opens.',
+    })
+  }
+  return use(pdf)
+}
+
+function encrypted(): InputError {
+  return new InputError('pdf-encrypted', 'The PDF is protected by a password.', {
+    hint: 'Remove the password and upload it again.',
+  })
+}
+
+function damaged(cause: unknown): InputError {
+  return new InputError('input-damaged', 'The PDF is damaged and cannot be read.', {
+    hint: 'Export or scan it again and check that it opens.',
+    cause,
+  })
+}

@@ -1,0 +1,95 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Word } from '../document.ts'
+
+interface TextRun {
+  text: string
+  left: number
+  baseline: number
+  width: number
+  size: number
+}
+
+/** Two runs closer than this many font sizes are parts of one word. */
+const glueGap = 0.12
+
+/**
+ * The words of a page's own text layer with their boxes. Text that runs up or down the margin is left out:
+ * it belongs to no line.
+ */
+export async function wordsOfPdfPage(page: PDFPageProxy, number: number): Promise<Word[]> {
+  const viewport = page.getViewport({ scale: 1 })
+  const content = await page.getTextContent()
+  const runs: TextRun[] = []
+  for (const item of content.items) {
+    if (!('str' in item) || item.str.trim() === '') continue
+    const [a = 0, b = 0, , , left = 0, baseline = 0] = multiply(viewport.transform, item.transform)
+    if (Math.abs(b) > Math.abs(a) || a < 0) continue
+    const size = Math.hypot(a, b)
+    runs.push({ text: item.str, left, baseline, width: item.width, size })
+  }
+  return glueRuns(runs).flatMap((run) => wordsOfRun(run, viewport.width, viewport.height, number))
+}
+
+function multiply(m: readonly number[], n: readonly number[]): number[] {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
+}
+
+/** Some writers place every glyph by itself: puts neighbours on one baseline back together. */
+function glueRuns(runs: readonly TextRun[]): TextRun[] {
+  const glued: TextRun[] = []
+  for (const run of runs) {
+    const last = glued.at(-1)
+    const gap = last === undefined ? Number.POSITIVE_INFINITY : run.left - (last.left + last.width)
+    if (
+      last !== undefined &&
+      Math.abs(run.baseline - last.baseline) < 0.2 * run.size &&
+      Math.abs(run.size - last.size) < 0.2 * run.size &&
+      gap > -0.3 * run.size &&
+      gap < glueGap * run.size
+    ) {
+      last.text += run.text
+      last.width = run.left + run.width - last.left
+    } else {
+      glued.push({ ...run })
+    }
+  }
+  return glued
+}
+
+function wordsOfRun(run: TextRun, pageWidth: number, pageHeight: number, page: number): Word[] {
+  const total = widthOfText(run.text)
+  const words: Word[] = []
+  for (const match of run.text.matchAll(/\S+/g)) {
+    const start = widthOfText(run.text.slice(0, match.index)) / total
+    const end = widthOfText(run.text.slice(0, match.index + match[0].length)) / total
+    words.push({
+      text: plainLetters(match[0]),
+      box: [
+        clamp((run.left + start * run.width) / pageWidth),
+        clamp((run.baseline - 0.78 * run.size) / pageHeight),
+        clamp((run.left + end * run.width) / pageWidth),
+        clamp((run.baseline + 0.22 * run.size) / pageHeight),
+      ],
+      confidence: 1,
+      page,
+    })
+  }
+  return words
+}
+
+/** Composes accents and takes ligatures apart, but leaves signs such as ² alone. */
+function plainLetters(text: string): string {
+  return text.normalize('NFC').replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
+}
+
+/** The text layer gives one width for a run; inside it glyphs are shared out by their usual relative widths. */
+function widthOfText(text: string): number {
+  let width = 0
+  for (const character of text)
+    width += /[ ijltfrI.,:;'|!()[\]-]/.test(character) ? 0.5 : /[mwMW@%]/.test(character) ? 1.5 : 1
+  return Math.max(width, 0.01)
+}
+
+const clamp = (value: number): number => Math.min(1, Math.max(0, value))

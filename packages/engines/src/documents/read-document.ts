@@ -1,0 +1,49 @@
+import { InputError } from '@vitrine/errors/input-error.ts'
+import { type DocumentLimits, defaultDocumentLimits, type Page, type ReadDocument } from './document.ts'
+import { pageOfWords } from './layout/page-of-words.ts'
+import { Recognition } from './ocr/recognition.ts'
+import { readPdf } from './pdf/read-pdf.ts'
+import { preparePicture } from './picture/prepare-picture.ts'
+import { sniffDocument } from './sniff-document.ts'
+
+export interface ReadDocumentOptions {
+  limits?: Partial<DocumentLimits>
+  signal?: AbortSignal
+  /** Called after each page. */
+  onPage?: (done: number, total: number) => void
+}
+
+/**
+ * Reads a PDF (its text layer, else recognition of the drawn page) or a picture (recognition) into words with
+ * their place, lines, blocks and reading order.
+ * @throws InputError `input-empty`, `type-unsupported`, `input-damaged`, `pdf-encrypted`, `pdf-without-pages`,
+ * `page-limit`, `page-too-large`, `pixel-limit`, `text-not-found`; the signal's reason when aborted
+ */
+export async function readDocument(bytes: Uint8Array, options: ReadDocumentOptions = {}): Promise<ReadDocument> {
+  const limits = { ...defaultDocumentLimits, ...options.limits }
+  const kind = await sniffDocument(bytes)
+  options.signal?.throwIfAborted()
+  await using recognition = new Recognition()
+  const pages =
+    kind === 'pdf'
+      ? await readPdf(bytes, { limits, recognition, signal: options.signal, onPage: options.onPage })
+      : [await readPicture(bytes, limits, recognition, options.signal)]
+  if (kind !== 'pdf') options.onPage?.(1, 1)
+  if (pages.every((page) => page.words.length === 0)) {
+    throw new InputError('text-not-found', 'No text was found in the document.', {
+      hint: 'Upload a page with printed text; a photo should be sharp and upright.',
+    })
+  }
+  return { pages, recogniser: recognition.used }
+}
+
+async function readPicture(
+  bytes: Uint8Array,
+  limits: DocumentLimits,
+  recognition: Recognition,
+  signal: AbortSignal | undefined,
+): Promise<Page> {
+  const picture = await preparePicture(bytes, limits.maxPixels)
+  const words = await recognition.recognise({ ...picture, page: 1, signal })
+  return pageOfWords({ number: 1, aspect: picture.width / picture.height, source: 'ocr', words })
+}
