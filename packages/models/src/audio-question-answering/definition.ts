@@ -1,0 +1,35 @@
+import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+
+export const audioQuestionAnswering = defineUpcomingModel({
+  id: 'audio-question-answering',
+  version: 1,
+  title: 'Audio question answering',
+  name: 'Audio Q&A',
+  description: 'Answers questions about a recording and shows the moment where the answer was said.',
+  footer: 'Recording and question in · answer out',
+  icon: 'message-circle-question',
+  capabilities: [
+    'Transcript with times',
+    'Answers with time stamps',
+    'Several questions at once',
+    'Says so when the recording does not tell',
+  ],
+  processingTime: '20-30s',
+  input: { kind: 'audio', accept: ['mp3', 'wav', 'm4a'], maxMegabytes: 12, limits: ['recordings of up to 30 minutes'] },
+  options: [
+    {
+      kind: 'text',
+      name: 'questions',
+      label: 'Questions',
+      help: 'One question a line.',
+      default: '',
+      maxLength: 2000,
+      required: true,
+      multiline: true,
+    },
+  ],
+  slug: 'audio-qa',
+  aliases: [{ name: 'answer_questions_audio' }],
+  interaction: 'form',
+  resultRoute: 'normalaudio',
+})

@@ -1,0 +1,31 @@
+import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+
+export const parasitesclassification = defineUpcomingModel({
+  id: 'parasitesclassification',
+  version: 1,
+  title: 'Parasite classification',
+  name: 'Parasites',
+  description:
+    'Recognises four kinds of intestinal worm eggs and malaria-infected red blood cells on microscope pictures.',
+  footer: 'Microscope picture in · parasite out',
+  icon: 'microscope',
+  capabilities: [
+    'Ascaris, Enterobius, hookworm and Trichuris eggs',
+    'Infected and healthy red blood cells',
+    'Says so when the field is empty or shows something else',
+    'Marks where on the smear it looked',
+  ],
+  disclaimer:
+    'For demonstration only: not a medical device, not a diagnosis. A clinician must check every value against the source.',
+  processingTime: '10-15s',
+  input: {
+    kind: 'image',
+    accept: ['jpeg', 'png', 'webp'],
+    maxMegabytes: 5,
+    limits: ['pictures of up to 40 megapixels'],
+  },
+  slug: 'parasites-classification',
+  aliases: [{ name: 'classify-parasites' }],
+  interaction: 'form',
+  resultRoute: 'image',
+})

@@ -1,0 +1,137 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileTypes } from '@vitrine/contracts/file-types.ts'
+import { describe, expect, test } from 'vitest'
+import { industries } from './industries.ts'
+import { models } from './registry.ts'
+
+/** The catalogue table of the specification, §3: id, type, accepted files, MB, time hint. */
+const specification: readonly [id: string, type: string, accepted: string, megabytes: number, time: string | null][] = [
+  ['cattle-health', 'image', 'jpeg png', 5, '15-20s'],
+  ['parasitesclassification', 'image', 'jpeg png webp', 5, '10-15s'],
+  ['snore-detection', 'audio', 'mp3', 5, '5-10s'],
+  ['plantdisease', 'image', 'jpeg png webp', 5, '8-12s'],
+  ['cropsclassification', 'image', 'jpeg png webp', 5, '10-15s'],
+  ['isometrics', 'image', 'jpeg png webp', 5, null],
+  ['pipes', 'image', 'jpeg png webp', 5, null],
+  ['edi-856-asn', 'file', 'pdf jpeg png xlsx csv txt edi', 5, '15-20s'],
+  ['retail-sentiment-analysis', 'text', '', 5, '5-10s'],
+  ['text-moderation', 'text', '', 5, null],
+  ['retail-demand-planning', 'file', 'csv', 5, '15-20s'],
+  ['invoices-extraction', 'file', 'jpeg png pdf', 5, '15-20s'],
+  ['medical-invoices', 'file', 'jpeg png pdf', 5, '15-20s'],
+  ['insurance-invoices', 'file', 'jpeg png pdf', 5, '15-20s'],
+  ['bill-of-lading', 'file', 'jpeg png pdf', 5, '15-20s'],
+  ['document-tagging-healthcare', 'file', 'pdf docx txt', 5, '10-15s'],
+  ['document-tagging-insurance', 'file', 'pdf docx txt', 5, '10-15s'],
+  ['document-tagging-finance', 'file', 'pdf docx txt', 5, '10-15s'],
+  ['patient-name-extraction', 'file', 'jpeg png pdf', 5, null],
+  ['vital-parameter-extraction', 'file', 'pdf', 5, null],
+  ['med-doc-summarization', 'file', 'pdf', 5, '15-20s'],
+  ['video-qa', 'video', 'mp4', 6, '20-30s'],
+  ['videoModeration', 'video', 'mp4', 6, '20-30s'],
+  ['medAudioSummarize', 'audio', 'mp3', 6, '15-25s'],
+  ['audioSentiment', 'audio', 'mp3 wav', 8, '12-18s'],
+  ['audio-question-answering', 'audio', 'mp3 wav m4a', 12, '20-30s'],
+  ['audioTranscription', 'audio', 'mp3 wav m4a', 10, '10-20s'],
+  ['calorie-nutrition', 'image', 'jpeg png webp', 5, '10-15s'],
+  ['meeting-minutes', 'file', 'txt docx pdf', 6, '20-30s'],
+  ['image-gen', 'text', '', 2, '5-10s'],
+  ['explore-topic', 'text', '', 2, '8-12s'],
+  ['pdfqa', 'file', 'pdf', 5, '20-30s'],
+]
+
+const folder = new URL('./', import.meta.url)
+const ids = models.map((model) => model.id)
+
+describe('the registry', () => {
+  test('holds the folders beside it, and no other', () => {
+    const folders = readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+    expect(ids.toSorted()).toEqual(folders.toSorted())
+  })
+
+  test.each(specification)('%s is as the specification’s table says', (id, type, accepted, megabytes, time) => {
+    const model = models.find((candidate) => candidate.id === id)
+    expect(model?.input.kind).toBe(type)
+    const accept = model && model.input.kind !== 'text' ? model.input.accept : []
+    expect(accept.toSorted()).toEqual(accepted.split(' ').filter(Boolean).toSorted())
+    expect(model?.input.maxMegabytes).toBe(megabytes)
+    expect(model?.processingTime).toBe(time)
+  })
+
+  test('has the specification’s models in its order', () => {
+    expect(ids).toEqual(specification.map(([id]) => id))
+  })
+
+  test('has no two models at one address', () => {
+    const addresses = models.flatMap((model) => [
+      model.slug,
+      ...model.aliases.map(({ name, when }) => `functions/${name}${when ? `?${when.field}=${when.value}` : ''}`),
+    ])
+    expect(new Set(addresses).size).toBe(addresses.length)
+  })
+})
+
+describe('the industries', () => {
+  const listed = industries.flatMap((industry) => industry.subcategories.flatMap((subcategory) => subcategory.models))
+
+  test('name models that exist', () => {
+    expect(listed.filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  test('show every model under All Models and under an industry of its own', () => {
+    const [general, ...others] = industries
+    expect(general?.subcategories.flatMap((subcategory) => subcategory.models).toSorted()).toEqual(ids.toSorted())
+    const elsewhere = others.flatMap((industry) => industry.subcategories.flatMap((subcategory) => subcategory.models))
+    expect(ids.filter((id) => !elsewhere.includes(id))).toEqual([])
+  })
+})
+
+describe.each(models.filter((model) => model.work !== null))('$id', (model) => {
+  const work = model.work
+  if (!work) return
+
+  test('has evidence of the version that it is', () => {
+    expect(work.evidence).toMatchObject({ model: model.id, version: model.version, engine: work.engineName })
+  })
+
+  test('has three samples or more, each with its file and source', () => {
+    expect(work.samples.length).toBeGreaterThanOrEqual(3)
+    for (const sample of work.samples) {
+      expect(sample.source).not.toBe('')
+      if ('file' in sample) {
+        expect(existsSync(new URL(sample.file, work.samplesFolder)), sample.file).toBe(true)
+        expect(Object.values(fileTypes).flatMap((type): readonly string[] => type.mediaTypes)).toContain(
+          sample.mediaType,
+        )
+      }
+    }
+  })
+
+  test.each(work.samples.map((sample) => [sample.id, sample] as const))(
+    'answers its sample %s with blocks',
+    { timeout: 120_000 },
+    async (_, sample) => {
+      const engine = await work.loadEngine()
+      const { readFile } = await import('node:fs/promises')
+      const bytes = 'file' in sample ? await readFile(new URL(sample.file, work.samplesFolder)) : null
+      const defaults = Object.fromEntries((model.options ?? []).map((option) => [option.name, option.default]))
+      const output = await engine(
+        {
+          file:
+            'file' in sample && bytes ? { name: sample.file, mediaType: sample.mediaType, size: bytes.length } : null,
+          text: 'text' in sample ? sample.text : null,
+          options: { ...defaults, ...sample.options },
+        },
+        {
+          readFile: async () => new Uint8Array(bytes ?? []),
+          signal: new AbortController().signal,
+          report: () => undefined,
+        },
+      )
+      expect(work.present(output).length).toBeGreaterThan(0)
+      expect(work.summarize(output)).toMatch(/\S.*[.!?]$/)
+    },
+  )
+})
