@@ -1,0 +1,11 @@
+import type { Env } from '../env.ts'
+import type { Database } from './database.ts'
+import { openPglite } from './open-pglite.ts'
+import { openPostgres } from './open-postgres.ts'
+
+/** PostgreSQL where DATABASE_URL names one, else the embedded database; migrated either way. */
+export const openDatabase = (
+  env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>,
+  onConnectionError: (error: Error) => void,
+): Promise<Database> =>
+  env.DATABASE_URL ? openPostgres(env.DATABASE_URL, onConnectionError) : openPglite(env.DATA_DIR)

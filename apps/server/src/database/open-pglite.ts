@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
+import type { Database, Db } from './database.ts'
+import { lockFolder } from './lock-folder.ts'
+import { migrations } from './migrations-folder.ts'
+
+/** A Database on a PGlite that is open already; closing it closes the PGlite. */
+export const databaseOnPglite = async (pglite: PGlite): Promise<Database> => {
+  const db = drizzle({ client: pglite })
+  await migrate(db, migrations)
+  return {
+    // The cast: both drivers answer { rows }, which is all that Db promises.
+    db: db as unknown as Db,
+    kind: 'pglite',
+    boss: { db: fromPglite(pglite), backend: 'pglite' },
+    listen: (channel, handler) => pglite.listen(channel, handler),
+    close: () => pglite.close(),
+  }
+}
+
+/** PostgreSQL in this process, its files in `dataFolder`/database, locked against a second server. */
+export const openPglite = async (dataFolder: string): Promise<Database> => {
+  const release = await lockFolder(dataFolder)
+  try {
+    const folder = join(dataFolder, 'database')
+    await mkdir(folder, { recursive: true })
+    const database = await databaseOnPglite(await PGlite.create({ dataDir: folder }))
+    const close = async () => {
+      await database.close()
+      await release()
+    }
+    return { ...database, close }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const accounts = pgTable('accounts', {
+  id: uuid().primaryKey(),
+  /** Lower case: addresses are compared without regard to case. */
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  role: text({ enum: ['user', 'sales', 'admin'] }).notNull(),
+  profileImageUrl: text('profile_image_url'),
+  /** Null while the account has only a temporary password. */
+  passwordHash: text('password_hash'),
+  temporaryHash: text('temporary_hash'),
+  temporaryExpiresAt: timestamp('temporary_expires_at', { withTimezone: true }),
+  temporaryUsedAt: timestamp('temporary_used_at', { withTimezone: true }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
+/** One sign-in and the family of tokens that grew from it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** It began with a temporary password and may only set a new one. */
+    temporary: boolean().notNull(),
+    /** Where the 60 minutes start; moved by 'extend'. */
+    loginTime: timestamp('login_time', { withTimezone: true }).notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    userAgent: text('user_agent'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sessions_account').on(table.accountId)],
+)
+
+export const tokens = pgTable(
+  'tokens',
+  {
+    /** SHA-256 of the token in hexadecimal: the token itself is never stored. */
+    hash: text().primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['access', 'refresh'] }).notNull(),
+    /** Of a refresh token: the refresh token that it replaced. */
+    parentHash: text('parent_hash'),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+    /** Together with the used token it gives its successors once more; erased when the successor is used. */
+    successorSalt: text('successor_salt'),
+  },
+  (table) => [index('tokens_session').on(table.sessionId)],
+)

@@ -1,0 +1,18 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Sign-ins tried in the last minutes. A row is written before the password is looked at, so parallel guesses count. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    id: uuid().primaryKey(),
+    /** SHA-256 of the e-mail as typed, in lower case: what is typed may be a password in the wrong field. */
+    accountKey: text('account_key').notNull(),
+    address: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    failed: boolean().notNull(),
+  },
+  (table) => [
+    index('sign_in_attempts_account').on(table.accountKey, table.at),
+    index('sign_in_attempts_address').on(table.address, table.at),
+  ],
+)

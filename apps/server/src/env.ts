@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** An empty variable counts as unset: compose files and CI write `NAME=` for "none". */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) =>
+  z.preprocess((given) => (given === '' || given === undefined ? value : given), schema)
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+
+const environmentSchema = z.object({
+  PORT: withDefault(z.coerce.number().int().min(0).max(65_535), 8080),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  /** Where the embedded database, files and mail lie. */
+  DATA_DIR: withDefault(z.string(), './data').transform((folder) => resolve(folder)),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  FILES_URL: optional(z.url({ protocol: /^file$/, error: 'must be a file:// address of a shared folder' })),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  /** The address that people type; in mails and page heads. */
+  PUBLIC_URL: optional(webAddress),
+  /** A proxy stands in front: take the caller's address from X-Forwarded-For. */
+  TRUST_PROXY: withDefault(z.enum(['on', 'off']), 'off'),
+  SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  SPEECH_MODEL: optional(z.string()),
+  ADMIN_EMAIL: withDefault(z.email({ error: 'must be an e-mail address' }), 'admin@vitrine.example'),
+  ADMIN_PASSWORD: optional(z.string()),
+  SERVICE_API_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
+  AI_BASE_URL: optional(webAddress),
+  AI_API_KEY: optional(z.string()),
+  AI_CHAT_MODEL: optional(z.string()),
+  AI_VISION_MODEL: optional(z.string()),
+  AI_TRANSCRIPTION_MODEL: optional(z.string()),
+  AI_IMAGE_MODEL: optional(z.string()),
+  LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** Analyses that run at once; each has a process of its own. */
+  WORKER_CONCURRENCY: withDefault(z.coerce.number().int().min(1).max(64), 2),
+  /** Off for load tests and evaluation only. */
+  RATE_LIMITS: withDefault(z.enum(['on', 'off']), 'on'),
+})
+
+export type Env = z.infer<typeof environmentSchema>
+
+/** Every fault of the environment at once, one line each. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+}
+
+/** Parses an environment. Throws a ConfigurationError that names every fault. */
+export const parseEnv = (variables: Record<string, string | undefined>): Env => {
+  const result = environmentSchema.safeParse(variables)
+  if (result.success) return result.data
+  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new ConfigurationError(`The configuration is at fault:\n${faults.join('\n')}`)
+}
+
+/** The environment of this process: nothing else reads it. */
+export const readEnv = (): Env => parseEnv(process.env)
