@@ -1,0 +1,107 @@
+import type { EngineStamp } from '@vitrine/contracts/analysis.ts'
+import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import type { Problem } from '@vitrine/errors/problems.ts'
+import { sql } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+
+/** Why an analysis failed, as the row keeps it. */
+export interface StoredFailure {
+  problem: Problem
+  error: string
+  hint: string | null
+  retryAfter: number | null
+}
+
+/**
+ * An analysis: this row alone holds its state; a job only names it. Triggers of the migration raise `revision`
+ * with every update and NOTIFY the channel 'analyses' with the id, so no writer can forget either.
+ */
+export const analyses = pgTable(
+  'analyses',
+  {
+    /** Random: whoever knows a visitor's id may read it. */
+    id: uuid().primaryKey(),
+    /** Null: a visitor's. */
+    ownerId: uuid('owner_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The account's id, or a keyed hash of a visitor's address: the scope of idempotency keys and rate limits. */
+    callerKey: text('caller_key').notNull(),
+    modelId: text('model_id').notNull(),
+    modelVersion: integer('model_version').notNull(),
+    status: text({ enum: ['queued', 'running', 'succeeded', 'failed', 'cancelled'] }).notNull(),
+    revision: integer().notNull().default(1),
+    /** Higher goes first; the job has the same. */
+    priority: integer().notNull(),
+    stage: text(),
+    percent: real(),
+    /** Of the worker that runs it now: only its holder may write progress and result. */
+    claim: uuid(),
+    /** Times that a worker claimed it. */
+    attempts: integer().notNull().default(0),
+    sampleId: text('sample_id'),
+    inputText: text('input_text'),
+    fileKey: text('file_key'),
+    inputName: text('input_name'),
+    inputMediaType: text('input_media_type'),
+    inputSize: integer('input_size'),
+    options: jsonb().$type<OptionValues>().notNull(),
+    output: jsonb().$type<unknown>(),
+    blocks: jsonb().$type<Block[]>(),
+    summary: text(),
+    engine: jsonb().$type<EngineStamp>(),
+    failure: jsonb().$type<StoredFailure>(),
+    idempotencyKey: text('idempotency_key'),
+    /** SHA-256 of what was asked, to tell the same request from another one under the same key. */
+    requestHash: text('request_hash'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    startedAt: timestamp('started_at', { withTimezone: true }),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    deletesAt: timestamp('deletes_at', { withTimezone: true }).notNull(),
+    /** Content gone, for those who follow it to see the end; the row itself goes with the next sweep. */
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('analyses_owner').on(table.ownerId, table.createdAt),
+    index('analyses_caller').on(table.callerKey, table.createdAt),
+    index('analyses_waiting').on(table.status, table.priority, table.createdAt).where(sql`${table.status} = 'queued'`),
+    index('analyses_finished').on(table.modelId, table.finishedAt),
+    index('analyses_deletes').on(table.deletesAt),
+    uniqueIndex('analyses_idempotency').on(table.callerKey, table.idempotencyKey),
+  ],
+)
+
+export type AnalysisRow = typeof analyses.$inferSelect
+
+export const analysisFeedback = pgTable('analysis_feedback', {
+  analysisId: uuid('analysis_id')
+    .primaryKey()
+    .references(() => analyses.id, { onDelete: 'cascade' }),
+  verdict: text({ enum: ['right', 'partly', 'wrong', 'unsafe'] }).notNull(),
+  comment: text(),
+  at: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** Read-only links. Their tokens are signed, not stored. */
+export const analysisShares = pgTable(
+  'analysis_shares',
+  {
+    id: uuid().notNull(),
+    analysisId: uuid('analysis_id')
+      .notNull()
+      .references(() => analyses.id, { onDelete: 'cascade' }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.analysisId, table.id] })],
+)

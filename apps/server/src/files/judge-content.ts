@@ -1,0 +1,62 @@
+import { type FileType, fileTypes } from '@vitrine/contracts/file-types.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import { fileTypeFromFile } from 'file-type'
+import { acceptedWords, withArticle } from './type-words.ts'
+import { readTextKind } from './text-kind.ts'
+
+export interface JudgedType {
+  type: FileType
+  mediaType: string
+}
+
+const judged = (type: FileType): JudgedType => ({ type, mediaType: fileTypes[type].mediaTypes[0] })
+
+const typeOfMedia = (mediaType: string): FileType | undefined =>
+  // The cast names the keys that Object.keys forgets.
+  (Object.keys(fileTypes) as FileType[]).find((type) => fileTypes[type].mediaTypes.some((one) => one === mediaType))
+
+/** The kind of text to take it for: what it looks like first, then what the name says, then any text. */
+const acceptedText = (
+  kind: 'edi' | 'delimited' | 'prose',
+  name: string,
+  accept: readonly FileType[],
+): FileType | undefined => {
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  const texts = accept.filter((type) => fileTypes[type].text)
+  const named = texts.find((type) => fileTypes[type].extensions.some((one) => one === extension))
+  const looked = ({ edi: 'edi', delimited: 'csv', prose: 'txt' } as const)[kind]
+  if (kind === 'edi' && texts.includes('edi')) return 'edi'
+  return named ?? texts.find((type) => type === looked) ?? texts[0]
+}
+
+/**
+ * Judges an uploaded file by its content, whatever its name says.
+ * Throws 'input-empty' (422) and 'type-unsupported' (415), which names what it is and what is accepted.
+ */
+export const judgeContent = async (
+  file: { path: string; name: string; size: number },
+  model: { title: string; accept: readonly FileType[] },
+): Promise<JudgedType> => {
+  if (file.size === 0) {
+    throw new InputError('input-empty', 'The file is empty.', { hint: 'Choose a file with content in it.' })
+  }
+  const refuse = (what: string): never => {
+    throw new InputError('type-unsupported', `${what}; ${model.title} accepts ${acceptedWords(model.accept)}.`, {
+      hint: `Upload ${acceptedWords(model.accept)}.`,
+    })
+  }
+  const sniffed = await fileTypeFromFile(file.path)
+  if (sniffed !== undefined && sniffed.mime !== 'application/xml') {
+    const type = typeOfMedia(sniffed.mime)
+    if (type !== undefined && model.accept.includes(type)) return judged(type)
+    // Recorders brand a sound-only MP4 as video; the decoder tells whether there is sound in it.
+    if (type === 'mp4' && model.accept.includes('m4a') && /\.(m4a|mp4)$/i.test(file.name)) return judged('m4a')
+    return refuse(
+      `This is ${withArticle(type === undefined ? `${sniffed.ext.toUpperCase()} file` : fileTypes[type].label)}`,
+    )
+  }
+  const kind = await readTextKind(file.path)
+  if (kind === null) return refuse('This file is of no kind that we know')
+  const type = acceptedText(kind, file.name, model.accept)
+  return type === undefined ? refuse('This is a text file') : judged(type)
+}

@@ -1,0 +1,52 @@
+import { open } from 'node:fs/promises'
+
+/** What the bytes of a text file say of themselves. */
+export type TextKind = 'edi' | 'delimited' | 'prose'
+
+const lineMarks = new Set(['\t', '\n', '\v', '\f', '\r'])
+
+/** Tabs, line ends and the separators of EDI (28–31) belong to text; other control characters do not. */
+const hasBinary = (text: string): boolean => {
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if ((code < 28 || code === 127) && !lineMarks.has(text.charAt(index))) return true
+  }
+  return false
+}
+
+/** Decodes as text, or null when the bytes are none. Windows-1252 serves where UTF-8 fails: spreadsheets still write it. */
+const decode = (bytes: Uint8Array, complete: boolean): string | null => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !complete })
+  } catch {
+    text = new TextDecoder('windows-1252').decode(bytes)
+  }
+  return hasBinary(text) ? null : text
+}
+
+const isDelimited = (text: string): boolean => {
+  const lines = text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 5)
+  return [',', ';', '\t', '|'].some((mark) => {
+    const counts = lines.map((line) => line.split(mark).length - 1)
+    return lines.length > 1 && counts[0] !== 0 && counts.every((count) => count === counts[0])
+  })
+}
+
+const headBytes = 65_536
+
+/** Looks at the beginning of a file; engines judge the rest. Null: these bytes are not text. */
+export const readTextKind = async (path: string): Promise<TextKind | null> => {
+  await using file = await open(path)
+  const head = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+  const text = decode(head.buffer.subarray(0, head.bytesRead), head.bytesRead < headBytes)
+  if (text === null) return null
+  const start = text.replace(/^\ufeff/, '').trimStart()
+  if (/^(ISA[^A-Za-z0-9]|ST[^A-Za-z0-9 ]\d{3})/.test(start)) return 'edi'
+  return isDelimited(start) ? 'delimited' : 'prose'
+}
