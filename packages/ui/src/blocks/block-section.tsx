@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+interface BlockSectionProps {
+  title: string | undefined
+  /** Stands right of the title. */
+  aside?: ReactNode
+  flush?: boolean
+  children: ReactNode
+}
+
+/** The frame that all block views share. */
+export function BlockSection({ title, aside, flush = false, children }: BlockSectionProps) {
+  return (
+    <section aria-label={title} className="overflow-hidden rounded-card border bg-surface shadow-card">
+      {(title !== undefined || aside) && (
+        <header className="flex min-h-12 items-center justify-between gap-3 border-b px-5 py-2">
+          <h3 className="text-sm font-semibold">{title}</h3>
+          {aside}
+        </header>
+      )}
+      <div className={classNames(!flush && 'p-5')}>{children}</div>
+    </section>
+  )
+}

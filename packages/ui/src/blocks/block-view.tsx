@@ -1,0 +1,41 @@
+import type { Block, BlockKind } from '@vitrine/contracts/blocks/block.ts'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../primitives/skeleton.tsx'
+import { BoxesOnImageView } from './boxes-on-image-view.tsx'
+import { CodeView } from './code-view.tsx'
+import { FieldsView } from './fields-view.tsx'
+import { ImageView } from './image-view.tsx'
+import { LabelsView } from './labels-view.tsx'
+import { NoticeView } from './notice-view.tsx'
+import { SentencesView } from './sentences-view.tsx'
+import { TableView } from './table-view.tsx'
+import { TimelineView } from './timeline-view.tsx'
+import { TranscriptView } from './transcript-view.tsx'
+import type { BlockInput, View } from './view.ts'
+
+/** One view per kind: a kind without one does not compile. The heavy ones load when a result has them. */
+const views: { [Kind in BlockKind]: View<Kind> } = {
+  'boxes-on-image': BoxesOnImageView,
+  code: CodeView,
+  fields: FieldsView,
+  image: ImageView,
+  labels: LabelsView,
+  markdown: lazy(() => import('./markdown-view.tsx')),
+  notice: NoticeView,
+  pages: lazy(() => import('./pages-view.tsx')),
+  sentences: SentencesView,
+  series: lazy(() => import('./series-view.tsx')),
+  table: TableView,
+  timeline: TimelineView,
+  transcript: TranscriptView,
+}
+
+export function BlockView({ block, input }: { block: Block; input: BlockInput }) {
+  // The map pairs each kind with its view; TypeScript cannot follow that through a lookup by a union.
+  const View = views[block.kind] as View<BlockKind>
+  return (
+    <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+      <View block={block} input={input} />
+    </Suspense>
+  )
+}

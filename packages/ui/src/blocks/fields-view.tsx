@@ -1,0 +1,60 @@
+import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { classNames } from '../class-names.ts'
+import { ConfidenceBadge } from '../format/confidence-badge.tsx'
+import { BlockSection } from './block-section.tsx'
+import { useHighlight, usePointing } from './highlight.tsx'
+import type { ViewProps } from './view.ts'
+
+type Item = BlockOf<'fields'>['items'][number]
+
+function FieldRow({ item }: { item: Item }) {
+  const { active } = useHighlight()
+  const pointing = usePointing({ name: item.name, place: item.place })
+  const lit = active?.name === item.name && item.place !== null
+  return (
+    <div
+      {...(item.place && pointing)}
+      className={classNames(
+        'grid grid-cols-[minmax(7rem,10rem)_1fr] items-start gap-x-4 gap-y-1 border-b px-5 py-3 transition-colors last:border-b-0',
+        lit && 'bg-accent-soft',
+      )}
+    >
+      <dt className="pt-0.5 text-[13px] text-ink-faint">{item.label}</dt>
+      <dd className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        {item.value === null ? (
+          <span className="text-sm text-ink-faint italic">not found in the document</span>
+        ) : (
+          <span className="min-w-0 text-sm font-medium break-words">{item.value}</span>
+        )}
+        <span className="flex items-center gap-2">
+          {item.place && (
+            <button
+              type="button"
+              onFocus={pointing.onFocus}
+              onBlur={pointing.onBlur}
+              onClick={pointing.onFocus}
+              className="rounded text-xs text-ink-faint underline decoration-dotted hover:text-accent"
+              aria-label={`Show ${item.label} on page ${item.place.page}`}
+            >
+              p. {item.place.page}
+            </button>
+          )}
+          {item.value !== null && item.confidence !== null && <ConfidenceBadge confidence={item.confidence} />}
+        </span>
+        {item.note && <span className="basis-full text-[13px] text-ink-faint">{item.note}</span>}
+      </dd>
+    </div>
+  )
+}
+
+export function FieldsView({ block }: ViewProps<'fields'>) {
+  return (
+    <BlockSection title={block.title ?? 'Fields'} flush>
+      <dl>
+        {block.items.map((item) => (
+          <FieldRow key={item.name} item={item} />
+        ))}
+      </dl>
+    </BlockSection>
+  )
+}

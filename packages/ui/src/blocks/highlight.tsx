@@ -1,0 +1,35 @@
+import type { Place } from '@vitrine/contracts/place.ts'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+
+/** What the reader points at: a field by name, or a place of its own. */
+export interface Highlight {
+  name: string
+  place: Place | null
+}
+
+interface HighlightState {
+  active: Highlight | null
+  point: (highlight: Highlight | null) => void
+}
+
+const HighlightContext = createContext<HighlightState>({ active: null, point: () => {} })
+
+/** Ties the blocks of one result together: pointing at a value lights up its place on the page, and the other way. */
+export function HighlightProvider({ children }: { children: ReactNode }) {
+  const [active, point] = useState<Highlight | null>(null)
+  const state = useMemo(() => ({ active, point }), [active])
+  return <HighlightContext value={state}>{children}</HighlightContext>
+}
+
+export const useHighlight = () => useContext(HighlightContext)
+
+/** Event handlers that point at something by mouse and by keyboard. */
+export const usePointing = (highlight: Highlight) => {
+  const { point } = useHighlight()
+  return {
+    onMouseEnter: () => point(highlight),
+    onMouseLeave: () => point(null),
+    onFocus: () => point(highlight),
+    onBlur: () => point(null),
+  }
+}

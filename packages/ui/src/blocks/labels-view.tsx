@@ -1,0 +1,43 @@
+import { classNames } from '../class-names.ts'
+import { ConfidenceBadge } from '../format/confidence-badge.tsx'
+import { percent } from '../format/percent.ts'
+import { BlockSection } from './block-section.tsx'
+import type { ViewProps } from './view.ts'
+
+export function LabelsView({ block }: ViewProps<'labels'>) {
+  const best = block.items[0]
+  return (
+    <BlockSection
+      title={block.title ?? 'Answer'}
+      aside={best && block.known && <ConfidenceBadge confidence={best.confidence} />}
+    >
+      {!block.known && (
+        <p className="mb-4 text-sm text-warning">
+          This is none of the classes that the model knows. The nearest ones are listed below.
+        </p>
+      )}
+      <ol className="flex flex-col gap-3">
+        {block.items.map((item, index) => {
+          const leads = index === 0 && block.known
+          return (
+            <li key={item.label}>
+              <div className="flex items-baseline justify-between gap-4">
+                <span className={classNames(leads ? 'text-xl font-semibold tracking-tight' : 'text-sm text-ink-soft')}>
+                  {item.label}
+                </span>
+                <span className="text-sm text-ink-faint tabular-nums">{percent(item.confidence)}</span>
+              </div>
+              <div className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-line">
+                <div
+                  className={classNames('h-full rounded-full', leads ? 'bg-accent' : 'bg-line-strong')}
+                  style={{ width: `${item.confidence * 100}%` }}
+                />
+              </div>
+              {item.detail && <p className="mt-2 text-sm text-ink-soft">{item.detail}</p>}
+            </li>
+          )
+        })}
+      </ol>
+    </BlockSection>
+  )
+}

@@ -1,0 +1,53 @@
+import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { useEffect, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import type { Box } from '@vitrine/contracts/place.ts'
+import { useHighlight } from './highlight.tsx'
+
+const position = ([x0, y0, x1, y1]: Box) => ({
+  left: `${x0 * 100}%`,
+  top: `${y0 * 100}%`,
+  width: `${(x1 - x0) * 100}%`,
+  height: `${(y1 - y0) * 100}%`,
+})
+
+interface PageHighlightsProps {
+  highlights: BlockOf<'pages'>['highlights']
+  page: number
+}
+
+/** Marks over one page. The one that is pointed at scrolls into view. */
+export function PageHighlights({ highlights, page }: PageHighlightsProps) {
+  const { active, point } = useHighlight()
+  const lit = useRef<HTMLSpanElement>(null)
+  const place = active?.place?.page === page ? active.place : null
+  useEffect(() => {
+    if (place) lit.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [place])
+  return (
+    <>
+      {highlights.map((one) => (
+        <span
+          key={`${one.name}-${one.place.box.join()}`}
+          title={`${one.label}: ${one.value}`}
+          onMouseEnter={() => point({ name: one.name, place: one.place })}
+          onMouseLeave={() => point(null)}
+          className={classNames(
+            'absolute rounded-sm transition-colors',
+            active?.name === one.name
+              ? 'bg-[#2f55d4]/30 ring-2 ring-[#2f55d4]'
+              : 'bg-[#2f55d4]/10 ring-1 ring-[#2f55d4]/50',
+          )}
+          style={position(one.place.box)}
+        />
+      ))}
+      {place && (
+        <span
+          ref={lit}
+          className="pointer-events-none absolute rounded-sm bg-[#2f55d4]/20 ring-2 ring-[#2f55d4]"
+          style={position(place.box)}
+        />
+      )}
+    </>
+  )
+}

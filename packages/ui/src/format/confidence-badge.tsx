@@ -1,0 +1,12 @@
+import { Badge } from '../primitives/badge.tsx'
+import { confidenceWords } from './confidence-words.ts'
+import { percent } from './percent.ts'
+
+export function ConfidenceBadge({ confidence }: { confidence: number }) {
+  const { words, tone } = confidenceWords(confidence)
+  return (
+    <Badge tone={tone}>
+      {words} · {percent(confidence)}
+    </Badge>
+  )
+}

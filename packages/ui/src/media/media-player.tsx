@@ -1,0 +1,22 @@
+import { usePlayback } from '../blocks/playback.tsx'
+
+/** Plays the input and tells every block of the result where it stands. */
+export function MediaPlayer({ url, mediaType, name }: { url: string; mediaType: string; name: string }) {
+  const { player, setTime } = usePlayback()
+  const attach = (element: HTMLMediaElement | null) => {
+    player.current = element
+  }
+  const common = {
+    ref: attach,
+    src: url,
+    controls: true,
+    preload: 'metadata',
+    'aria-label': name,
+    onTimeUpdate: (event: { currentTarget: HTMLMediaElement }) => setTime(event.currentTarget.currentTime),
+  } as const
+  // A person's own recording comes without captions; the transcript, where there is one, stands beside it.
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  if (!mediaType.startsWith('video/')) return <audio {...common} className="w-full" />
+  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  return <video {...common} className="max-h-[60vh] w-full rounded-control bg-black" />
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+const sides = {
+  center:
+    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-card',
+  right: 'inset-y-0 right-0 w-full max-w-md border-y-0 border-r-0',
+} as const
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: string
+  side?: keyof typeof sides
+  wide?: boolean
+  children: ReactNode
+}
+
+/** A modal dialog, or a panel sliding over from the right. Escape, a click outside and the cross close it. */
+export function Dialog({ open, onClose, title, description, side = 'center', wide = false, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
+        <Radix.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          className={classNames(
+            'fixed z-50 overflow-y-auto border bg-raised p-6 text-ink shadow-float',
+            side === 'right' ? 'animate-slide-in' : 'animate-fade-in',
+            sides[side],
+            wide && 'max-w-3xl',
+          )}
+        >
+          <div className="mb-5 pr-8">
+            <Radix.Title className="text-lg font-semibold tracking-tight">{title}</Radix.Title>
+            {description !== undefined && (
+              <Radix.Description className="mt-1 text-sm text-ink-soft">{description}</Radix.Description>
+            )}
+          </div>
+          {children}
+          <Radix.Close
+            aria-label="Close"
+            className="absolute top-5 right-5 rounded-control p-1 text-ink-faint hover:bg-sunken hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
