@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
+import { type RunningServer, startServer } from './start-server.ts'
+
+interface Fixtures {
+  /** Console errors that the test causes on purpose, such as the browser's own line for a 401. */
+  expectedErrors: RegExp[]
+  signIn: () => Promise<void>
+}
+
+/**
+ * Every test runs against a whole server of its worker's own, and fails on a console error, an uncaught
+ * exception or a violation of the content policy.
+ */
+export const test = base.extend<Fixtures, { server: RunningServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: ({ server }, use) => use(server.url),
+
+  expectedErrors: [[], { option: true }],
+
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text())
+    })
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`Content policy: ${event.violatedDirective} ${event.blockedURI}`)
+      })
+    })
+    await use(page)
+    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([])
+  },
+
+  signIn: async ({ page, server }, use) => {
+    await use(async () => {
+      await page.goto('/?m=login')
+      const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
+      await dialog.getByLabel('Email').fill(server.admin.email)
+      await dialog.getByLabel('Password', { exact: true }).fill(server.admin.password)
+      await dialog.getByRole('button', { name: 'Sign In' }).click()
+      await expect(page.getByText('Login success')).toBeVisible()
+    })
+  },
+})
+
+/** Fails when axe finds anything on the page as it stands. */
+export const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(
+    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  )
+  expect(found).toEqual([])
+}
+
+export { expect }
