@@ -65,7 +65,7 @@ test('every rule fails on an import that it forbids', { timeout: 60_000 }, async
     ruleSet: { forbidden },
     baseDir: folder,
     outputType: 'json',
-  } as never)
+  })
   // The 'json' reporter answers with a string, whatever the type of `output` allows.
   const { summary } = JSON.parse(output as string) as {
     summary: { violations: { rule: { name: string }; from: string }[] }

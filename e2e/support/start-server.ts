@@ -30,6 +30,7 @@ export const startServer = async (): Promise<RunningServer> => {
   const admin = { email: 'admin@vitrine.example', password: 'a-long-password-for-tests' }
   const child = spawn(process.execPath, [new URL('../../apps/server/src/main.ts', import.meta.url).pathname], {
     env: {
+      // Nothing else of the caller's configuration may leak into the server under test.
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: dataDir,
