@@ -28,7 +28,7 @@ CREATE TABLE "tokens" (
 	"session_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"parent_hash" text,
-	"expires_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
 	"used_at" timestamp with time zone,
 	"successor_salt" text
 );

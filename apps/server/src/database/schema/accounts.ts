@@ -46,7 +46,8 @@ export const tokens = pgTable(
     kind: text({ enum: ['access', 'refresh'] }).notNull(),
     /** Of a refresh token: the refresh token that it replaced. */
     parentHash: text('parent_hash'),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Of an access token; a refresh token ends with its session, which 'extend' may move. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
     usedAt: timestamp('used_at', { withTimezone: true }),
     /** Together with the used token it gives its successors once more; erased when the successor is used. */
     successorSalt: text('successor_salt'),
