@@ -1,0 +1,35 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { MeasureRows } from '../support/row.ts'
+import { startServer } from '../support/start-server.ts'
+
+/** From start to ready, on a new and on a used data folder, and what the processes hold in memory when idle. */
+export const measureStart: MeasureRows = async (report) => {
+  report('start to ready')
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-start-'))
+  const first = await startServer({ DATA_DIR: folder })
+  const resident = await first.resident()
+  const firstReady = first.ready
+  await first.stop({ keepData: true })
+  const second = await startServer({ DATA_DIR: folder })
+  await second.stop()
+  return [
+    {
+      what: 'start to ready: new data folder, and the same again',
+      bare: `${(firstReady / 1000).toFixed(1)} s`,
+      ours: `${(second.ready / 1000).toFixed(1)} s`,
+      result: (second.ready / firstReady).toFixed(2),
+      aim: '',
+      met: null,
+    },
+    {
+      what: 'resident memory when ready, all processes',
+      bare: '',
+      ours: `${resident.toFixed(0)} MB`,
+      result: '',
+      aim: '',
+      met: null,
+    },
+  ]
+}

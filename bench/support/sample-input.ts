@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import type { Model, ModelWork } from '@vitrine/model-kit/model.ts'
+import type { RunContext, RunInput } from '@vitrine/model-kit/run-context.ts'
+import type { Sample } from '@vitrine/model-kit/sample.ts'
+
+/** A model's sample as its engine takes it, without a server. */
+export const sampleInput = async (
+  model: Model,
+  work: ModelWork<unknown>,
+  sample: Sample,
+): Promise<[RunInput, RunContext]> => {
+  const bytes = 'file' in sample ? new Uint8Array(await readFile(new URL(sample.file, work.samplesFolder))) : null
+  const defaults = Object.fromEntries((model.options ?? []).map((option) => [option.name, option.default]))
+  return [
+    {
+      file: 'file' in sample && bytes ? { name: sample.file, mediaType: sample.mediaType, size: bytes.length } : null,
+      text: 'text' in sample ? sample.text : null,
+      options: { ...defaults, ...sample.options },
+    },
+    {
+      readFile: async () => bytes ?? new Uint8Array(),
+      signal: new AbortController().signal,
+      report: () => undefined,
+    },
+  ]
+}

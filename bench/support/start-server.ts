@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+export interface RunningServer {
+  url: string
+  /** Milliseconds from start to ready. */
+  ready: number
+  /** Megabytes that its processes hold. */
+  resident: () => Promise<number>
+  stop: (options?: { keepData?: boolean }) => Promise<void>
+}
+
+const main = new URL('../../apps/server/src/main.ts', import.meta.url).pathname
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** The product in processes of its own, without rate limits. */
+export const startServer = async (
+  environment: Record<string, string> = {},
+  { roles = [] as readonly string[][] } = {},
+): Promise<RunningServer> => {
+  const port = await freePort()
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'vitrine-bench-')))
+  const start = performance.now()
+  const children = (roles.length > 0 ? roles : [[]]).map((role) =>
+    spawn(process.execPath, [main, ...role], {
+      // oxlint-disable-next-line node/no-process-env -- child processes need the machine's PATH, and nothing else of it.
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+        ADMIN_PASSWORD: 'a-long-password-for-the-bench',
+        ...environment,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }),
+  )
+  const url = `http://127.0.0.1:${port}`
+  while (
+    !(await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    ))
+  ) {
+    if (children.some((child) => child.exitCode !== null)) throw new Error('The server ended while starting.')
+    await delay(20)
+  }
+  return {
+    url,
+    ready: performance.now() - start,
+    resident: async () => (await Promise.all(children.map(residentOf))).reduce((sum, value) => sum + value, 0),
+    stop: async ({ keepData = false } = {}) => {
+      await Promise.all(children.map(end))
+      if (!keepData) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const end = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+
+/** Of a process and its children, from /proc: what `ps` calls RSS. */
+const residentOf = async (child: ChildProcess): Promise<number> => {
+  const processes = [child.pid, ...(await descendants(child.pid))]
+  const sizes = await Promise.all(
+    processes.map(async (pid) => {
+      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+    }),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+const descendants = async (pid: number | undefined): Promise<number[]> => {
+  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const children = listed.split(' ').filter(Boolean).map(Number)
+  return [...children, ...(await Promise.all(children.map(descendants))).flat()]
+}
