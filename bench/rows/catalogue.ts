@@ -1,4 +1,8 @@
-import fastify from 'fastify'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { MeasureRows } from '../support/row.ts'
 import { startServer } from '../support/start-server.ts'
 
@@ -10,13 +14,11 @@ export const measureCatalogue: MeasureRows = async (report) => {
   report('catalogue route')
   const server = await startServer()
   const payload = await fetch(`${server.url}/api/catalogue`).then((response) => response.text())
-  const bare = fastify()
-  bare.get('/', (_, reply) => reply.type('application/json; charset=utf-8').send(payload))
-  const bareUrl = await bare.listen({ host: '127.0.0.1', port: 0 })
+  const bare = await startBare(payload)
   try {
-    await rate(bareUrl, 1)
+    await rate(bare.url, 1)
     await rate(`${server.url}/api/catalogue`, 1)
-    const bareRate = await rate(bareUrl, seconds)
+    const bareRate = await rate(bare.url, seconds)
     const ours = await rate(`${server.url}/api/catalogue`, seconds)
     const ratio = ours / bareRate
     return [
@@ -30,8 +32,25 @@ export const measureCatalogue: MeasureRows = async (report) => {
       },
     ]
   } finally {
-    await bare.close()
+    await bare.stop()
     await server.stop()
+  }
+}
+
+const startBare = async (payload: string) => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-bare-'))
+  const file = join(folder, 'payload.json')
+  await writeFile(file, payload)
+  const child = spawn(process.execPath, [new URL('../support/bare-server.ts', import.meta.url).pathname, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return {
+    url: line.toString().trim(),
+    stop: async () => {
+      child.kill()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }
 

@@ -1,8 +1,8 @@
-import pg from 'pg'
+import { Client } from 'pg'
 
 /** Makes databases on a PostgreSQL server that is there for the bench alone. */
 export const databaseMaker = (server: string) => async (name: string) => {
-  const client = new pg.Client({ connectionString: server })
+  const client = new Client({ connectionString: server })
   await client.connect()
   await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   await client.query(`CREATE DATABASE ${name}`)

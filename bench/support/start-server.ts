@@ -34,7 +34,7 @@ export const startServer = async (
   const start = performance.now()
   const children = (roles.length > 0 ? roles : [[]]).map((role) =>
     spawn(process.execPath, [main, ...role], {
-      // oxlint-disable-next-line node/no-process-env -- child processes need the machine's PATH, and nothing else of it.
+      // Nothing else of the caller's configuration may leak into the server under test.
       env: {
         PATH: process.env.PATH,
         PORT: String(port),
