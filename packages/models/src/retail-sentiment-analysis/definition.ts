@@ -1,6 +1,10 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import { presentSentiment, summarizeSentiment } from './present.ts'
+import { samples } from './samples.ts'
+import { sentimentSchema } from './schema.ts'
 
-export const retailSentimentAnalysis = defineUpcomingModel({
+/** Reads the feeling of a customer's text: overall, by sentence and by what it speaks of. */
+export const retailSentimentAnalysis = defineModel({
   id: 'retail-sentiment-analysis',
   version: 1,
   title: 'Retail sentiment analysis',
@@ -15,10 +19,22 @@ export const retailSentimentAnalysis = defineUpcomingModel({
     'Price, quality, delivery, service and usability apart',
     'Negation and contrast understood',
   ],
+  disclaimer: 'English only. Irony is taken at its word.',
   processingTime: '5-10s',
-  input: { kind: 'text', maxMegabytes: 5 },
+  input: { kind: 'text', maxMegabytes: 5, limits: ['English'] },
   slug: 'retail-sentiment-analysis',
   aliases: [{ name: 'sentimentalAnalysis' }],
   interaction: 'form',
   resultRoute: 'sentimental',
+  output: sentimentSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: null,
+  engineName: 'Vitrine sentiment network',
+  loadEngine: async () => (await import('./engine.ts')).analyzeSentiment,
+  prompt: async () => (await import('./prompt.ts')).sentimentPrompt,
+  present: presentSentiment,
+  summarize: summarizeSentiment,
+  deadlineSeconds: 60,
+  memoryMegabytes: 1024,
 })

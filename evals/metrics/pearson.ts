@@ -1,0 +1,20 @@
+/** Pearson's correlation; 0 where one side does not vary. */
+export function pearson(left: readonly number[], right: readonly number[]): number {
+  const leftMean = mean(left)
+  const rightMean = mean(right)
+  let together = 0
+  let leftSquares = 0
+  let rightSquares = 0
+  left.forEach((value, index) => {
+    const leftPart = value - leftMean
+    const rightPart = (right[index] ?? 0) - rightMean
+    together += leftPart * rightPart
+    leftSquares += leftPart * leftPart
+    rightSquares += rightPart * rightPart
+  })
+  return leftSquares === 0 || rightSquares === 0 ? 0 : together / Math.sqrt(leftSquares * rightSquares)
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+}

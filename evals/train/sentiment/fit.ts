@@ -1,0 +1,131 @@
+import { lengthScale } from '@vitrine/engines/text/sentiment/sentiment-network.ts'
+import { sentimentFeatures } from '@vitrine/engines/text/sentiment/sentiment-features.ts'
+import type { FeatureOptions } from '@vitrine/engines/text/linear/hashed-features.ts'
+import { tokenize } from '@vitrine/engines/text/tokens.ts'
+import { minimise } from '../linear/minimise.ts'
+import type { SentimentRow } from './rows.ts'
+
+export interface FitOptions {
+  features: FeatureOptions
+  /** Ridge penalty on the hashed weights, per row. */
+  penalty: number
+  /** How much a squared error of valence counts against a log loss of a sign. */
+  valenceShare: number
+  iterations: number
+}
+
+/** Float weights: 2^bits hashed ones, then one for each of `lexiconNames`, then the bias. */
+export interface FittedSentiment {
+  hashed: Float64Array
+  lexicon: Record<string, number>
+  bias: number
+}
+
+export const lexiconNames = ['good', 'bad'].flatMap((sign) =>
+  ['said', 'negated'].flatMap((said) => ['plain', 'conceded', 'stressed'].map((side) => `${sign}-${said}-${side}`)),
+)
+
+interface Example {
+  columns: Int32Array
+  values: Float64Array
+  row: SentimentRow
+}
+
+export function examplesOf(rows: readonly SentimentRow[], options: FeatureOptions): Example[] {
+  const base = 2 ** options.bits
+  return rows.map((row) => {
+    const tokens = tokenize(row.text)
+    const { hashed, lexicon } = sentimentFeatures(tokens, options)
+    const scale = lengthScale(tokens.length)
+    const named = lexicon.map(({ name, value }) => ({ bucket: base + lexiconNames.indexOf(name), value }))
+    const all = [...hashed, ...named]
+    return {
+      columns: Int32Array.from(all, ({ bucket }) => bucket),
+      values: Float64Array.from(all, ({ value }) => value * scale),
+      row,
+    }
+  })
+}
+
+/**
+ * Fits one linear reading of sentiment to two kinds of label at once: tanh of it to the raters' valence (squared error)
+ * and a steeper logistic of it to good or bad (log loss, its slope learned). Hashed weights carry a ridge penalty, the lexicon's hardly one.
+ */
+export function fitSentiment(examples: readonly Example[], options: FitOptions): FittedSentiment {
+  const base = 2 ** options.features.bits
+  // Only buckets that occur get a parameter, so that the optimiser's vectors stay short.
+  const parameterOf = new Int32Array(base + lexiconNames.length).fill(-1)
+  const used: number[] = []
+  const compact = examples.map(({ columns, values, row }) => ({
+    columns: columns.map((column) => {
+      if (parameterOf[column] === -1) parameterOf[column] = used.push(column) - 1
+      return parameterOf[column] ?? 0
+    }),
+    values,
+    row,
+  }))
+  const biasAt = used.length
+  const slopeAt = biasAt + 1
+  const point = new Float64Array(slopeAt + 1)
+  point[slopeAt] = 4
+  const isLexicon = Uint8Array.from(used, (column) => (column >= base ? 1 : 0))
+
+  minimise(
+    (weights, gradient) => {
+      gradient.fill(0)
+      let loss = 0
+      const bias = weights[biasAt] ?? 0
+      const slope = weights[slopeAt] ?? 0
+      for (const { columns, values, row } of compact) {
+        let evidence = bias
+        for (let at = 0; at < columns.length; at++) evidence += (values[at] ?? 0) * (weights[columns[at] ?? 0] ?? 0)
+        let pull: number
+        if (row.kind === 'sign') {
+          const margin = row.target * slope * evidence
+          loss += Math.log1p(Math.exp(-margin))
+          const share = -row.target / (1 + Math.exp(margin))
+          pull = share * slope
+          gradient[slopeAt] = (gradient[slopeAt] ?? 0) + share * evidence
+        } else {
+          const score = Math.tanh(evidence)
+          loss += options.valenceShare * (score - row.target) ** 2
+          pull = options.valenceShare * 2 * (score - row.target) * (1 - score * score)
+        }
+        gradient[biasAt] = (gradient[biasAt] ?? 0) + pull
+        for (let at = 0; at < columns.length; at++) {
+          const column = columns[at] ?? 0
+          gradient[column] = (gradient[column] ?? 0) + pull * (values[at] ?? 0)
+        }
+      }
+      const rows = compact.length
+      for (let index = 0; index < biasAt; index++) {
+        const weight = weights[index] ?? 0
+        const penalty = isLexicon[index] === 1 ? options.penalty / 100 : options.penalty
+        loss += rows * penalty * weight * weight
+        gradient[index] = (gradient[index] ?? 0) + rows * 2 * penalty * weight
+      }
+      for (let index = 0; index < gradient.length; index++) gradient[index] = (gradient[index] ?? 0) / rows
+      return loss / rows
+    },
+    point,
+    options.iterations,
+  )
+
+  const hashed = new Float64Array(base)
+  const lexicon: Record<string, number> = {}
+  used.forEach((column, index) => {
+    if (column < base) hashed[column] = point[index] ?? 0
+    else lexicon[lexiconNames[column - base] ?? ''] = point[index] ?? 0
+  })
+  return { hashed, lexicon, bias: point[biasAt] ?? 0 }
+}
+
+/** Evidence of a row under float weights, for choices made on held-out rows during training. */
+export function evidenceOf(fitted: FittedSentiment, { columns, values }: Example, bits: number): number {
+  let evidence = fitted.bias
+  columns.forEach((column, at) => {
+    const weight = column < 2 ** bits ? fitted.hashed[column] : fitted.lexicon[lexiconNames[column - 2 ** bits] ?? '']
+    evidence += (values[at] ?? 0) * (weight ?? 0)
+  })
+  return evidence
+}

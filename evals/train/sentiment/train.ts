@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { writeLinearModel } from '@vitrine/engines/text/linear/linear-model-file.ts'
+import { calibrate } from './calibrate.ts'
+import { evidenceOf, examplesOf, type FitOptions, fitSentiment } from './fit.ts'
+import { readSentimentFile, sentimentSets } from './rows.ts'
+import { placeRows } from './split.ts'
+
+/**
+ * Trains the sentiment network and writes its weights beside the engine.
+ * Usage: node evals/train/sentiment/train.ts [--data DIR]
+ * Deterministic: the same data give the same file.
+ */
+const { values } = parseArgs({
+  options: { data: { type: 'string', default: new URL('../../../../shared/data', import.meta.url).pathname } },
+})
+const options: FitOptions = {
+  features: { bits: 20, wordNgrams: 3, charNgrams: null },
+  penalty: 1e-4,
+  valenceShare: 10,
+  iterations: 80,
+}
+
+const folder = join(values.data, 'sentiment')
+const sets = await Promise.all(sentimentSets.map((set) => readSentimentFile(folder, `${set}.jsonl`, set)))
+const training = placeRows(sets.flat()).filter((row) => row.part === 'train')
+const examples = examplesOf(training, options.features)
+console.log(`${examples.length} training rows`)
+
+// The gain and the confidence are chosen on rows that the weights used for the choice have not seen.
+const heldOut = [1, 2, 3, 4].flatMap((fold) => {
+  const fitted = fitSentiment(
+    examples.filter((_, index) => training[index]?.fold !== fold),
+    options,
+  )
+  console.log(`fold ${fold} held out`)
+  return examples
+    .filter((_, index) => training[index]?.fold === fold)
+    .map((example) => ({ row: example.row, evidence: evidenceOf(fitted, example, options.features.bits) }))
+})
+const calibration = calibrate(heldOut)
+console.log(calibration)
+
+const fitted = fitSentiment(examples, options)
+const largest = fitted.hashed.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
+const scale = largest / 127
+await writeFile(
+  new URL('../../../packages/engines/src/text/sentiment/weights.bin', import.meta.url),
+  writeLinearModel({
+    classes: ['good'],
+    features: options.features,
+    scales: [scale],
+    biases: [fitted.bias],
+    weights: Int8Array.from(fitted.hashed, (weight) => Math.round(weight / scale)),
+    extra: { ...fitted.lexicon, ...calibration },
+  }),
+)

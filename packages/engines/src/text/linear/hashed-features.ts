@@ -1,0 +1,51 @@
+import { hashText } from './hash.ts'
+
+/** Which features a linear model sees. It is kept with the weights: other features than in training would be noise. */
+export interface FeatureOptions {
+  /** Buckets are 2^bits. */
+  bits: number
+  /** Longest sequence of words, 1 to 3. */
+  wordNgrams: number
+  /** Lengths of character sequences within one word with its edges marked; null for none. */
+  charNgrams: readonly [shortest: number, longest: number] | null
+}
+
+/** A feature that is present, with the words that it stands on (`first` to `last`, inclusive). */
+export interface HashedFeature {
+  bucket: number
+  value: number
+  first: number
+  last: number
+}
+
+/**
+ * Hashes word sequences and character sequences of one text into buckets.
+ * Every word's character sequences together weigh as much as the square root of their number, so that long words do not dominate.
+ */
+export function hashedFeatures(words: readonly string[], options: FeatureOptions): HashedFeature[] {
+  const mask = 2 ** options.bits - 1
+  const features: HashedFeature[] = []
+  for (let first = 0; first < words.length; first++) {
+    let sequence = ''
+    for (let length = 1; length <= options.wordNgrams && first + length <= words.length; length++) {
+      sequence += `\u0001${words[first + length - 1]}`
+      features.push({ bucket: hashText(sequence, length) & mask, value: 1, first, last: first + length - 1 })
+    }
+    const word = words[first]
+    if (options.charNgrams === null || word === undefined) continue
+    const buckets = characterBuckets(word, options.charNgrams, mask)
+    for (const bucket of buckets) features.push({ bucket, value: 1 / Math.sqrt(buckets.length), first, last: first })
+  }
+  return features
+}
+
+function characterBuckets(word: string, [shortest, longest]: readonly [number, number], mask: number): number[] {
+  const marked = `^${word}$`
+  const buckets: number[] = []
+  for (let length = shortest; length <= longest; length++) {
+    for (let at = 0; at + length <= marked.length; at++) {
+      buckets.push(hashText(marked.slice(at, at + length), 16 + length) & mask)
+    }
+  }
+  return buckets
+}

@@ -1,0 +1,47 @@
+import type { FeatureOptions, HashedFeature } from './hashed-features.ts'
+
+/**
+ * A linear model over hashed features with one output per class: score = bias + Σ value × weight.
+ * Weights are int8 with one scale per class, stored bucket by bucket (`weights[bucket * classes + class]`).
+ */
+export interface LinearModel {
+  classes: readonly string[]
+  features: FeatureOptions
+  scales: readonly number[]
+  biases: readonly number[]
+  weights: Int8Array
+  /** What the trainer wants kept beside the weights, such as calibration; numbers only. */
+  extra: Readonly<Record<string, number>>
+}
+
+/** One raw score (logit) per class. */
+export function classScores(model: LinearModel, features: readonly HashedFeature[]): Float64Array {
+  const width = model.classes.length
+  const scores = new Float64Array(width)
+  for (const { bucket, value } of features) {
+    for (let column = 0; column < width; column++) {
+      scores[column] = (scores[column] ?? 0) + value * (model.weights[bucket * width + column] ?? 0)
+    }
+  }
+  return scores.map((score, column) => score * (model.scales[column] ?? 0) + (model.biases[column] ?? 0))
+}
+
+/**
+ * What each word adds to one class's score. A sequence's share is split evenly over its words,
+ * so the contributions and the class's bias sum to its score.
+ */
+export function wordContributions(
+  model: LinearModel,
+  features: readonly HashedFeature[],
+  words: number,
+  column = 0,
+): Float64Array {
+  const width = model.classes.length
+  const scale = model.scales[column] ?? 0
+  const contributions = new Float64Array(words)
+  for (const { bucket, value, first, last } of features) {
+    const share = (value * scale * (model.weights[bucket * width + column] ?? 0)) / (last - first + 1)
+    for (let word = first; word <= last; word++) contributions[word] = (contributions[word] ?? 0) + share
+  }
+  return contributions
+}

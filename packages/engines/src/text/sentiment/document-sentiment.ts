@@ -1,0 +1,54 @@
+import type { LinearModel } from '../linear/linear-model.ts'
+import type { Sentence } from '../sentences.ts'
+import { type Token, tokenize } from '../tokens.ts'
+import { labelOf, type SentimentLabel } from './sentiment-label.ts'
+import { type Reading, readSentiment } from './sentiment-network.ts'
+
+export interface Judgement {
+  /** −1…1 */
+  score: number
+  label: SentimentLabel
+  /** Probability that the label is right, 0…1, calibrated on held-out rows. */
+  confidence: number
+}
+
+export interface SentenceSentiment extends Sentence, Judgement {
+  tokens: Token[]
+  reading: Reading
+}
+
+/** Judges one sentence; offsets of its tokens are into the whole text. */
+export function judgeSentence(model: LinearModel, sentence: Sentence): SentenceSentiment {
+  const tokens = tokenize(sentence.text, sentence.start)
+  const reading = readSentiment(model, tokens)
+  return { ...sentence, ...judge(model, reading.evidence), tokens, reading }
+}
+
+/** Judges part of a sentence, such as the clause that speaks of the price. */
+export function judgeTokens(model: LinearModel, tokens: readonly Token[]): Judgement {
+  return judge(model, readSentiment(model, tokens).evidence)
+}
+
+/**
+ * Judges a whole text from its sentences' evidence. Sentences that say more count more, so that a review is not
+ * judged by the sentences in which it only tells a story.
+ */
+export function judgeTogether(model: LinearModel, evidence: readonly number[]): Judgement {
+  let sum = 0
+  let weights = 0
+  for (const value of evidence) {
+    const weight = 0.1 + Math.abs(value)
+    sum += weight * value
+    weights += weight
+  }
+  return judge(model, weights === 0 ? 0 : sum / weights)
+}
+
+function judge(model: LinearModel, evidence: number): Judgement {
+  const { gain = 1, confidenceAtZero = 0, confidenceSlope = 0 } = model.extra
+  const score = Math.tanh(gain * evidence)
+  const label = labelOf(score)
+  const sure = 1 / (1 + Math.exp(-(confidenceAtZero + confidenceSlope * Math.abs(evidence))))
+  // 'Neutral' is a narrow band between two wide ones; its hit rate is measured apart.
+  return { score, label, confidence: label === 'neutral' ? (model.extra['neutralConfidence'] ?? 0.3) : sure }
+}

@@ -1,0 +1,32 @@
+import { type FeatureOptions, type HashedFeature, hashedFeatures } from '../linear/hashed-features.ts'
+import type { Token } from '../tokens.ts'
+import { readWords, type WordReading } from './word-readings.ts'
+
+/** What the lexicon says of one token under one circumstance, such as a good word that is negated. */
+export interface LexiconFeature {
+  name: string
+  value: number
+  token: number
+}
+
+export interface SentimentFeatures {
+  hashed: HashedFeature[]
+  lexicon: LexiconFeature[]
+}
+
+/** Both views on one sentence: hashed word and character sequences, and the lexicon's reading of each token. */
+export function sentimentFeatures(tokens: readonly Token[], options: FeatureOptions): SentimentFeatures {
+  const readings = readWords(tokens)
+  const words = tokens.map((token, index) => (readings[index]?.negated ? `not_${token.norm}` : token.norm))
+  return {
+    hashed: hashedFeatures(words, options),
+    lexicon: readings.flatMap((reading, token) => lexiconFeature(reading, token)),
+  }
+}
+
+function lexiconFeature(reading: WordReading, token: number): LexiconFeature[] {
+  if (reading.valence === 0) return []
+  const sign = reading.valence > 0 ? 'good' : 'bad'
+  const name = `${sign}-${reading.negated ? 'negated' : 'said'}-${reading.side}`
+  return [{ name, value: (Math.abs(reading.valence) * reading.strength) / 4, token }]
+}

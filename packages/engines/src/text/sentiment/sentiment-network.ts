@@ -1,0 +1,33 @@
+import { type LinearModel, wordContributions } from '../linear/linear-model.ts'
+import type { Token } from '../tokens.ts'
+import { sentimentFeatures } from './sentiment-features.ts'
+
+/** How one piece of text (a sentence or a clause) reads. */
+export interface Reading {
+  /** Evidence for good (> 0) or bad (< 0) before it is squeezed into −1…1. */
+  evidence: number
+  /** What each token adds; these and `bias` sum to `evidence`. */
+  contributions: Float64Array
+  bias: number
+}
+
+/**
+ * Reads one sentence or clause with the trained weights: hashed word sequences and the lexicon's features,
+ * both divided by a power of the length so that long sentences are not louder than short ones.
+ */
+export function readSentiment(model: LinearModel, tokens: readonly Token[]): Reading {
+  const features = sentimentFeatures(tokens, model.features)
+  const contributions = wordContributions(model, features.hashed, tokens.length)
+  for (const { name, value, token } of features.lexicon) {
+    contributions[token] = (contributions[token] ?? 0) + value * (model.extra[name] ?? 0)
+  }
+  const scale = lengthScale(tokens.length)
+  for (let index = 0; index < contributions.length; index++) contributions[index] = (contributions[index] ?? 0) * scale
+  const bias = model.biases[0] ?? 0
+  return { evidence: contributions.reduce((sum, share) => sum + share, bias), contributions, bias }
+}
+
+/** Shared with the trainer: weights are only good for the scale that they were trained with. */
+export function lengthScale(tokens: number): number {
+  return (tokens + 3) ** -0.6
+}

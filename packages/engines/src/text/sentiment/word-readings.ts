@@ -1,0 +1,108 @@
+import type { Token } from '../tokens.ts'
+import { valenceOfSign } from './emoji.ts'
+import { lexicon, longestPhrase } from './lexicon.ts'
+import { concessions, contrasts, intensifiers, negators } from './modifiers.ts'
+import { valenceOf } from './valence-of.ts'
+
+/** How one token reads in its sentence. */
+export interface WordReading {
+  /** −4…4 by the lexicon, before anything around it; 0 where it says nothing. A phrase's valence is spread over its words. */
+  valence: number
+  negated: boolean
+  /** 1 plain, above it strengthened ("very", capitals, "soooo"), below it weakened ("slightly"). */
+  strength: number
+  /** Which side of a contrast it stands on. */
+  side: 'plain' | 'conceded' | 'stressed'
+}
+
+// A negator reaches so many words: "not a very good phone".
+const negationReach = 5
+const clauseEnds = new Set([',', ';', ':', '.', '..', '!', '!!', '?', '??', '(', ')', '-', '--', '—'])
+
+/** Reads valence, negation, strength and contrast for each token of one sentence. */
+export function readWords(tokens: readonly Token[]): WordReading[] {
+  const { valences, inPhrase } = readValences(tokens)
+  const sides = readSides(tokens)
+  const negated = readNegation(tokens, inPhrase)
+  const shouting = tokens.some((token) => token.kind === 'word' && /\p{Ll}/u.test(token.text))
+  return tokens.map((token, index) => ({
+    valence: valences[index] ?? 0,
+    negated: negated[index] ?? false,
+    strength: strengthAt(tokens, index, shouting),
+    side: sides[index] ?? 'plain',
+  }))
+}
+
+function readValences(tokens: readonly Token[]): { valences: number[]; inPhrase: boolean[] } {
+  const valences = tokens.map(() => 0)
+  const inPhrase = tokens.map(() => false)
+  for (let index = 0; index < tokens.length; ) {
+    const phrase = phraseAt(tokens, index)
+    if (phrase !== null) {
+      valences.fill(phrase.valence / phrase.words, index, index + phrase.words)
+      inPhrase.fill(true, index, index + phrase.words)
+      index += phrase.words
+      continue
+    }
+    const token = tokens[index]
+    if (token !== undefined) valences[index] = valenceOfToken(token)
+    index += 1
+  }
+  return { valences, inPhrase }
+}
+
+function valenceOfToken(token: Token): number {
+  if (token.kind === 'emoji' || token.kind === 'emoticon') return valenceOfSign(token.text)
+  if (token.kind !== 'word' && token.kind !== 'mention') return 0
+  if (negators.has(token.norm) || contrasts.has(token.norm)) return 0
+  const whole = valenceOf(token.norm)
+  if (whole !== null || !token.norm.includes('-')) return whole ?? 0
+  return token.norm.split('-').reduce((sum, part) => sum + (valenceOf(part) ?? 0), 0)
+}
+
+function phraseAt(tokens: readonly Token[], index: number): { valence: number; words: number } | null {
+  for (let words = Math.min(longestPhrase, tokens.length - index); words > 1; words--) {
+    const key = tokens
+      .slice(index, index + words)
+      .map((token) => token.norm)
+      .join(' ')
+    const valence = lexicon.get(key)
+    if (valence !== undefined) return { valence, words }
+  }
+  return null
+}
+
+function readNegation(tokens: readonly Token[], inPhrase: readonly boolean[]): boolean[] {
+  let reach = 0
+  return tokens.map((token, index) => {
+    if (clauseEnds.has(token.norm) || contrasts.has(token.norm)) reach = 0
+    const isNegated = reach > 0
+    reach = Math.max(0, reach - 1)
+    // "not only good" negates nothing; a phrase such as "no problem" has its negation in its valence.
+    const negates = negators.has(token.norm) && inPhrase[index] !== true && tokens[index + 1]?.norm !== 'only'
+    if (negates) reach = negationReach
+    return isNegated
+  })
+}
+
+function readSides(tokens: readonly Token[]): WordReading['side'][] {
+  const turn = tokens.findLastIndex((token) => contrasts.has(token.norm) && !concessions.has(token.norm))
+  if (turn > 0) return tokens.map((_, index) => (index < turn ? 'conceded' : 'stressed'))
+  const opening = tokens.findIndex((token) => concessions.has(token.norm))
+  if (opening === -1) return tokens.map(() => 'plain')
+  const comma = tokens.findIndex((token, index) => index > opening && token.norm === ',')
+  const close = comma === -1 ? tokens.length : comma
+  if (opening === 0 && comma === -1) return tokens.map(() => 'plain')
+  return tokens.map((_, index) => (index >= opening && index < close ? 'conceded' : 'stressed'))
+}
+
+function strengthAt(tokens: readonly Token[], index: number, mixedCase: boolean): number {
+  const token = tokens[index]
+  let strength = intensifiers.get(tokens[index - 1]?.norm ?? '') ?? 1
+  strength *= intensifiers.get(tokens[index - 2]?.norm ?? '') === undefined ? 1 : 1.1
+  if (token === undefined || token.kind !== 'word') return strength
+  if (mixedCase && token.text.length > 2 && token.text === token.text.toUpperCase() && /\p{Lu}/u.test(token.text))
+    strength *= 1.25
+  if (/(\p{L})\1{2,}/u.test(token.text)) strength *= 1.2
+  return strength
+}

@@ -1,0 +1,49 @@
+/** One token and its place: `text` is `source.slice(start, end)`, offsets in UTF-16 code units. */
+export interface Token {
+  text: string
+  start: number
+  end: number
+  /** Lower case, typographic apostrophes straightened, digits as 0, letters repeated three times or more kept twice. */
+  norm: string
+  kind: TokenKind
+}
+
+export type TokenKind = 'word' | 'number' | 'emoticon' | 'emoji' | 'link' | 'mention' | 'punctuation'
+
+// Order matters: the first alternative that matches wins. "n 't" and "it 's" cover text that was split by another tokeniser.
+const tokenPattern = new RegExp(
+  [
+    String.raw`(?<link>https?:\/\/\S+|www\.\S+)`,
+    String.raw`(?<mention>[@#][\p{L}\p{N}_]+)`,
+    String.raw`(?<emoticon>[<>]?[:;=8xX][-o^']?[)\](\[dDpP/\\|*}{](?![\p{L}\p{N}])|<\/?3(?!\d)|\^_\^|-_-)`,
+    String.raw`(?<emoji>(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*)`,
+    String.raw`(?<number>\p{N}+(?:[.,:/]\p{N}+)*)`,
+    String.raw`(?<word>n ?['’]t(?!\p{L})|['’](?:s|re|ve|ll|d|m)(?!\p{L})|\p{L}[\p{L}\p{M}]*?(?=n['’]t(?!\p{L}))|[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*)`,
+    String.raw`(?<punctuation>\.{2,}|!+|\?+|[^\s\p{L}\p{N}])`,
+  ].join('|'),
+  'gu',
+)
+
+/** Splits text into tokens; white space belongs to none. Contractions come apart: "don't" → "do", "n't". */
+export function tokenize(source: string, offset = 0): Token[] {
+  const tokens: Token[] = []
+  for (const match of source.matchAll(tokenPattern)) {
+    const groups = match.groups ?? {}
+    const kind = kinds.find((name) => groups[name] !== undefined) ?? 'punctuation'
+    const start = offset + match.index
+    tokens.push({ text: match[0], start, end: start + match[0].length, norm: normalise(match[0], kind), kind })
+  }
+  return tokens
+}
+
+const kinds = ['word', 'punctuation', 'number', 'mention', 'link', 'emoticon', 'emoji'] as const
+
+function normalise(text: string, kind: TokenKind): string {
+  if (kind === 'link') return '<link>'
+  if (kind === 'number') return '0'
+  if (kind === 'mention') return text.startsWith('@') ? '<mention>' : text.slice(1).toLowerCase()
+  if (kind === 'punctuation') return text.slice(0, 2)
+  if (kind !== 'word') return text
+  const lower = text.toLowerCase().replaceAll('’', "'").replaceAll(' ', '')
+  return lower.replaceAll(/(\p{L})\1{2,}/gu, '$1$1')
+}

@@ -1,0 +1,41 @@
+import type { LinearModel } from '@vitrine/engines/text/linear/linear-model.ts'
+import { judgeTogether, type SentenceSentiment } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
+import { readSentiment } from '@vitrine/engines/text/sentiment/sentiment-network.ts'
+import { type Aspect, aspectsIn, clausesOf } from './aspects.ts'
+import type { Sentiment } from './schema.ts'
+
+/** Gathers what is said of each aspect, clause by clause. */
+export class AspectTally {
+  readonly #model: LinearModel
+  readonly #heard = new Map<Aspect, { evidence: number[]; mentions: Set<number> }>()
+
+  constructor(model: LinearModel) {
+    this.#model = model
+  }
+
+  /** `index` is the sentence's place in the listed sentences, null where it is not listed. */
+  add(sentence: SentenceSentiment, index: number | null): void {
+    if (aspectsIn(sentence.tokens).length === 0) return
+    for (const clause of clausesOf(sentence.tokens)) {
+      const named = aspectsIn(clause)
+      if (named.length === 0) continue
+      const { evidence } = readSentiment(this.#model, clause)
+      for (const aspect of named) {
+        const heard = this.#heard.get(aspect) ?? { evidence: [], mentions: new Set() }
+        heard.evidence.push(evidence)
+        if (index !== null) heard.mentions.add(index)
+        this.#heard.set(aspect, heard)
+      }
+    }
+  }
+
+  /** The most mentioned first. */
+  results(): Sentiment['aspects'] {
+    return [...this.#heard]
+      .map(([aspect, { evidence, mentions }]) => {
+        const { score, label } = judgeTogether(this.#model, evidence)
+        return { aspect, score, label, count: evidence.length, mentions: [...mentions] }
+      })
+      .sort((left, right) => right.count - left.count)
+  }
+}

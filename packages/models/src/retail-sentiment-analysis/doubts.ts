@@ -1,0 +1,36 @@
+import { isEnglish } from '@vitrine/engines/text/is-english.ts'
+import type { SentenceSentiment } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
+import { hasIronyCue } from './irony-cues.ts'
+
+/** A reason not to trust an answer fully, as a sentence for people. */
+export interface Doubt {
+  text: string
+  lowersConfidence: boolean
+}
+
+/** What speaks against the answer, judged from the first sentences. */
+export function doubtsAbout(listed: readonly SentenceSentiment[], sentenceCount: number): Doubt[] {
+  const tokens = listed.flatMap((sentence) => sentence.tokens)
+  const words = tokens.filter((token) => token.kind === 'word').length
+  const doubts: Doubt[] = []
+  if (isEnglish(tokens) === false) {
+    doubts.push({
+      text: 'This does not read as English, the only language that this model was trained on.',
+      lowersConfidence: true,
+    })
+  }
+  if (words < 3) {
+    doubts.push({ text: 'One or two words say little: a whole sentence gives a surer answer.', lowersConfidence: true })
+  }
+  if (listed.some((sentence) => hasIronyCue(sentence.text))) {
+    doubts.push({
+      text: 'Some of this may be meant ironically, which this model takes at its word.',
+      lowersConfidence: true,
+    })
+  }
+  if (sentenceCount > listed.length) {
+    const text = `All ${sentenceCount} sentences count towards the score; the first ${listed.length} are listed.`
+    doubts.push({ text, lowersConfidence: false })
+  }
+  return doubts
+}

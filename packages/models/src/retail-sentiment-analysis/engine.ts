@@ -1,0 +1,74 @@
+import { splitSentences } from '@vitrine/engines/text/sentences.ts'
+import {
+  judgeSentence,
+  judgeTogether,
+  type SentenceSentiment,
+} from '@vitrine/engines/text/sentiment/document-sentiment.ts'
+import { loadSentimentModel } from '@vitrine/engines/text/sentiment/load-sentiment-model.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import type { Engine, RunContext } from '@vitrine/model-kit/run-context.ts'
+import { AspectTally } from './aspect-tally.ts'
+import { doubtsAbout } from './doubts.ts'
+import type { Sentiment } from './schema.ts'
+import { tellingWords } from './telling-words.ts'
+
+// More than a person reads on a screen; score and aspects still count every sentence.
+const listedSentences = 200
+const sentencesPerTurn = 2000
+
+/**
+ * Reads the feeling of a text: overall, by sentence and by what it speaks of. All sentences count; the first 200 are listed.
+ * Throws `InputError` 'input-empty' for blank text and 'text-not-found' for text without any word, number or sign.
+ */
+export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => {
+  if (text === null || text.trim() === '') {
+    throw new InputError('input-empty', 'The text is empty.', {
+      hint: 'Type or paste a review of at least one sentence.',
+    })
+  }
+  const model = await loadSentimentModel()
+  const sentences = splitSentences(text)
+  if (sentences.length === 0) {
+    throw new InputError('text-not-found', 'The text holds no words.', { hint: 'Paste the review itself, in English.' })
+  }
+
+  const listed: SentenceSentiment[] = []
+  const evidence: number[] = []
+  const aspects = new AspectTally(model)
+  for (const [index, sentence] of sentences.entries()) {
+    if (index % sentencesPerTurn === 0) await giveWay(context, index, sentences.length)
+    const judged = judgeSentence(model, sentence)
+    evidence.push(judged.reading.evidence)
+    aspects.add(judged, index < listedSentences ? index : null)
+    if (index < listedSentences) listed.push(judged)
+  }
+
+  const overall = judgeTogether(model, evidence)
+  const doubts = doubtsAbout(listed, sentences.length)
+  return {
+    score: overall.score,
+    label: overall.label,
+    confidence: overall.confidence * (doubts.some((doubt) => doubt.lowersConfidence) ? 0.5 : 1),
+    sentences: listed.map(({ text, start, end, score, label, confidence, tokens, reading }) => ({
+      text,
+      start,
+      end,
+      score,
+      label,
+      confidence,
+      words: tellingWords(tokens, reading.contributions),
+    })),
+    aspects: aspects.results(),
+    sentenceCount: sentences.length,
+    warnings: doubts.map((doubt) => doubt.text),
+  }
+}
+
+/** Lets the abort and the progress through: a long text would otherwise keep the thread to itself. */
+async function giveWay({ signal, report }: RunContext, done: number, all: number): Promise<void> {
+  await new Promise((resolve) => {
+    setImmediate(resolve)
+  })
+  signal.throwIfAborted()
+  report({ stage: `Reading sentence ${done + 1} of ${all}`, fraction: done / all })
+}

@@ -1,0 +1,81 @@
+import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import type { Sentiment } from './schema.ts'
+
+const leastConfidence = 0.6
+
+/** The overall label, what to know before trusting it, the aspects, and every sentence with its telling words. */
+export function presentSentiment(output: Sentiment): Block[] {
+  return [...overall(output), ...notices(output), ...aspectTable(output), sentenceList(output)]
+}
+
+/** One plain sentence. */
+export function summarizeSentiment({ label, score, confidence, aspects }: Sentiment): string {
+  const said = (wanted: string): string =>
+    aspects.flatMap(({ aspect, label }) => (label === wanted ? [aspect] : [])).join(', ')
+  const parts = [`${capitalised(label)} (${signed(score)})`]
+  if (confidence < leastConfidence) parts.push('not sure')
+  if (said('positive') !== '') parts.push(`liked: ${said('positive')}`)
+  if (said('negative') !== '') parts.push(`disliked: ${said('negative')}`)
+  return `${parts.join('; ')}.`
+}
+
+function overall({ label, score, confidence }: Sentiment): Block[] {
+  const item = { label: capitalised(label), confidence, detail: `Score ${signed(score)} on a scale from −1 to +1` }
+  return [{ kind: 'labels', title: 'Overall', known: true, items: [item] }]
+}
+
+function notices({ confidence, warnings }: Sentiment): Block[] {
+  const unsure = confidence < leastConfidence
+  if (!unsure && warnings.length === 0) return []
+  const texts = unsure ? ['The model is not sure of the overall label.', ...warnings] : warnings
+  return [
+    { kind: 'notice', title: 'Before you rely on this', tone: unsure ? 'warning' : 'info', text: texts.join(' ') },
+  ]
+}
+
+function aspectTable({ aspects }: Sentiment): Block[] {
+  if (aspects.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      title: 'What it speaks of',
+      columns: [
+        { label: 'Aspect', align: 'start' },
+        { label: 'Feeling', align: 'start' },
+        { label: 'Score', align: 'end' },
+        { label: 'Mentions', align: 'end' },
+      ],
+      rows: aspects.map(({ aspect, label, score, count }) => [
+        { value: capitalised(aspect) },
+        { value: capitalised(label) },
+        { value: signed(score) },
+        { value: count },
+      ]),
+    },
+  ]
+}
+
+/** The block's offsets are into the sentence, the output's into the whole text. */
+function sentenceList({ sentences, sentenceCount }: Sentiment): Block {
+  const left = sentenceCount - sentences.length
+  return {
+    kind: 'sentences',
+    title: 'Sentence by sentence',
+    items: sentences.map(({ text, start, score, label, words }) => ({
+      text,
+      score,
+      label,
+      spans: words.map((word) => ({ start: word.start - start, end: word.end - start, weight: word.weight })),
+    })),
+    ...(left > 0 && { omitted: `${left} more sentences, all counted in the score` }),
+  }
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+function signed(score: number): string {
+  const text = Math.abs(score).toFixed(2)
+  return score < 0 && text !== '0.00' ? `−${text}` : `+${text}`
+}

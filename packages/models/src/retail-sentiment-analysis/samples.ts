@@ -1,0 +1,41 @@
+import type { Sample } from '@vitrine/model-kit/sample.ts'
+
+const source = 'Written for Vitrine, MIT'
+
+export const samples: readonly Sample[] = [
+  {
+    id: 'headphones',
+    label: 'Happy with one reservation',
+    description: 'A clear review: praise, with one complaint about the price.',
+    source,
+    text: 'I have worn these headphones every day for two months and I love them. The sound is warm and clear, and they are so comfortable that I forget they are there. Delivery took only two days. They are a little expensive, but worth every penny.',
+  },
+  {
+    id: 'kettle',
+    label: 'Two sides',
+    description: 'Praise and complaint in the same sentences: the aspects come apart.',
+    source,
+    text: 'The kettle looks beautiful and boils fast, but the lid broke after three weeks. Customer service was friendly, although it took them ten days to answer. I would not buy it again at this price.',
+  },
+  {
+    id: 'parcel',
+    label: 'Plain facts',
+    description: 'Hardly any feeling: the right answer is close to neutral.',
+    source,
+    text: 'The parcel holds a lamp, a bulb and a cable of two metres. The lamp stands on the desk next to the window. It takes an E27 bulb.',
+  },
+  {
+    id: 'not-bad',
+    label: 'Negations and emoji',
+    description: 'Good and bad words turned round by "not" and "never", with emoji.',
+    source,
+    text: "Not bad at all! I've never had a problem with this vacuum cleaner and I wouldn't want any other 😍 The bag isn't hard to change either 👍",
+  },
+  {
+    id: 'irony',
+    label: 'Irony (it fails here)',
+    description: 'Bitter irony in friendly words. The model takes them at their word and says that it is not sure.',
+    source,
+    text: 'Oh great, just what I needed: a waterproof watch that drowned in the rain. Wonderful engineering. I am so happy that I paid extra for the premium version.',
+  },
+]

@@ -1,0 +1,19 @@
+import type { Token } from '@vitrine/engines/text/tokens.ts'
+import type { Sentiment } from './schema.ts'
+
+const mostWords = 6
+// Below it a word's share is noise of the training data.
+const leastWeight = 0.03
+
+/** The words that moved a sentence most, strongest first. Commas and full stops tell a reader nothing and are left out. */
+export function tellingWords(
+  tokens: readonly Token[],
+  contributions: ArrayLike<number>,
+): Sentiment['sentences'][number]['words'] {
+  return tokens
+    .map((token, index) => ({ token, weight: contributions[index] ?? 0 }))
+    .filter(({ token, weight }) => token.kind !== 'punctuation' && Math.abs(weight) >= leastWeight)
+    .sort((left, right) => Math.abs(right.weight) - Math.abs(left.weight))
+    .slice(0, mostWords)
+    .map(({ token: { text, start, end }, weight }) => ({ text, start, end, weight }))
+}
