@@ -1,0 +1,238 @@
+/**
+ * Gradient-boosted regression trees on binned features with squared error: Friedman, Annals of Statistics 29 (2001);
+ * histograms and leaf-wise growth as in LightGBM (Ke et al., NeurIPS 2017). Deterministic.
+ */
+export interface BoostingOptions {
+  trees: number
+  leaves: number
+  learningRate: number
+  /** A leaf keeps at least so many rows. */
+  leafRows: number
+  /** Share of the rows that each tree sees. */
+  rowShare: number
+  signal?: AbortSignal | undefined
+}
+
+export interface BoostedTrees {
+  base: number
+  trees: readonly Tree[]
+}
+
+/** Flat arrays; a node with `feature` −1 is a leaf. A row goes left when its value is ≤ threshold or NaN. */
+interface Tree {
+  feature: number[]
+  threshold: number[]
+  left: number[]
+  right: number[]
+  value: number[]
+}
+
+interface Split {
+  gain: number
+  feature: number
+  bin: number
+}
+
+interface Leaf {
+  node: number
+  rows: Int32Array
+  sum: number
+  histogram: Histogram
+  split: Split | null
+}
+
+/** Sum of residuals and number of rows, feature after feature, `bins` places each. */
+interface Histogram {
+  sums: Float64Array
+  counts: Int32Array
+}
+
+/** The features as bin numbers, row after row, so that one row's lie together in memory. */
+interface BinnedRows {
+  width: number
+  cells: Uint8Array
+}
+
+const bins = 64
+/** Pulls small leaves to 0: counts as so many rows without error. */
+const shrinkage = 10
+
+/** `features` column by column, all of the targets' length; NaN is a value like others, below the smallest. */
+export function fitBoostedTrees(
+  features: readonly Float64Array[],
+  targets: Float64Array,
+  options: BoostingOptions,
+): BoostedTrees {
+  const n = targets.length
+  const edges = features.map(binEdges)
+  const binned = binRows(features, edges, n)
+  const base = n === 0 ? 0 : targets.reduce((sum, value) => sum + value, 0) / n
+  const residuals = targets.map((value) => value - base)
+  const random = linearCongruential(20_240_601)
+  const trees: Tree[] = []
+  for (let round = 0; round < options.trees; round += 1) {
+    options.signal?.throwIfAborted()
+    const sampled = sampleRows(n, options.rowShare, random)
+    const tree = growTree(binned, edges, residuals, sampled, options)
+    trees.push(tree)
+    for (let row = 0; row < n; row += 1) residuals[row] = (residuals[row] ?? 0) - predictTree(tree, features, row)
+  }
+  return { base, trees }
+}
+
+/** The forecast for one row, `features` column by column as in fitting. */
+export function predictBoostedTrees(model: BoostedTrees, features: readonly Float64Array[], row: number): number {
+  return model.trees.reduce((sum, tree) => sum + predictTree(tree, features, row), model.base)
+}
+
+function growTree(
+  binned: BinnedRows,
+  edges: readonly (readonly number[])[],
+  residuals: Float64Array,
+  rows: Int32Array,
+  options: BoostingOptions,
+): Tree {
+  const tree: Tree = { feature: [], threshold: [], left: [], right: [], value: [] }
+  const addLeaf = (leafRows: Int32Array, histogram: Histogram): Leaf => {
+    let sum = 0
+    for (const row of leafRows) sum += residuals[row] ?? 0
+    tree.feature.push(-1)
+    tree.threshold.push(0)
+    tree.left.push(-1)
+    tree.right.push(-1)
+    tree.value.push((options.learningRate * sum) / (leafRows.length + shrinkage))
+    const split = bestSplit(histogram, leafRows.length, sum, options.leafRows)
+    return { node: tree.feature.length - 1, rows: leafRows, sum, histogram, split }
+  }
+  const open = [addLeaf(rows, countRows(binned, residuals, rows))]
+  for (let leaves = 1; leaves < options.leaves; leaves += 1) {
+    const chosen = open.reduce<Leaf | null>(
+      (best, leaf) => (leaf.split !== null && leaf.split.gain > (best?.split?.gain ?? 0) ? leaf : best),
+      null,
+    )
+    if (chosen === null || chosen.split === null) break
+    const { feature, bin } = chosen.split
+    const isLeft = (row: number) => (binned.cells[row * binned.width + feature] ?? 0) <= bin
+    const left = chosen.rows.filter(isLeft)
+    const right = chosen.rows.filter((row) => !isLeft(row))
+    // Only the smaller side is counted; the other is the rest of the parent.
+    const counted = countRows(binned, residuals, left.length < right.length ? left : right)
+    const rest = subtract(chosen.histogram, counted)
+    const children = [
+      addLeaf(left, left.length < right.length ? counted : rest),
+      addLeaf(right, left.length < right.length ? rest : counted),
+    ] as const
+    tree.feature[chosen.node] = feature
+    tree.threshold[chosen.node] = edges[feature]?.[bin] ?? Number.POSITIVE_INFINITY
+    tree.left[chosen.node] = children[0].node
+    tree.right[chosen.node] = children[1].node
+    open.splice(open.indexOf(chosen), 1, ...children)
+  }
+  return tree
+}
+
+function countRows({ width, cells }: BinnedRows, residuals: Float64Array, rows: Int32Array): Histogram {
+  const sums = new Float64Array(width * bins)
+  const counts = new Int32Array(width * bins)
+  // Plain loops and casts: every index is inside its array, and this is where all the time goes.
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] as number
+    const residual = residuals[row] as number
+    const start = row * width
+    for (let feature = 0; feature < width; feature += 1) {
+      const place = feature * bins + (cells[start + feature] as number)
+      sums[place] = (sums[place] as number) + residual
+      counts[place] = (counts[place] as number) + 1
+    }
+  }
+  return { sums, counts }
+}
+
+function subtract(parent: Histogram, part: Histogram): Histogram {
+  return {
+    sums: parent.sums.map((sum, place) => sum - (part.sums[place] ?? 0)),
+    counts: parent.counts.map((count, place) => count - (part.counts[place] ?? 0)),
+  }
+}
+
+function bestSplit({ sums, counts }: Histogram, rows: number, sum: number, leafRows: number): Split | null {
+  if (rows < 2 * leafRows) return null
+  const parent = (sum * sum) / (rows + shrinkage)
+  let best: Split | null = null
+  for (let feature = 0; feature * bins < sums.length; feature += 1) {
+    let leftSum = 0
+    let leftCount = 0
+    for (let bin = 0; bin < bins - 1; bin += 1) {
+      const count = counts[feature * bins + bin] ?? 0
+      leftSum += sums[feature * bins + bin] ?? 0
+      leftCount += count
+      if (leftCount < leafRows || count === 0) continue
+      if (rows - leftCount < leafRows) break
+      const rightSum = sum - leftSum
+      const gain = leftSum ** 2 / (leftCount + shrinkage) + rightSum ** 2 / (rows - leftCount + shrinkage) - parent
+      if (gain > 1e-9 && gain > (best?.gain ?? 0)) best = { gain, feature, bin }
+    }
+  }
+  return best
+}
+
+function predictTree(tree: Tree, features: readonly Float64Array[], row: number): number {
+  let node = 0
+  for (;;) {
+    const feature = tree.feature[node] ?? -1
+    if (feature < 0) return tree.value[node] ?? 0
+    const value = features[feature]?.[row] ?? Number.NaN
+    node = (value > (tree.threshold[node] ?? 0) ? tree.right[node] : tree.left[node]) ?? 0
+  }
+}
+
+/** Upper edges of all bins but the last, from quantiles of up to 20,000 values. */
+function binEdges(column: Float64Array): number[] {
+  const step = Math.max(1, Math.floor(column.length / 20_000))
+  const sample = column.filter((value, index) => index % step === 0 && !Number.isNaN(value)).sort()
+  const edges: number[] = []
+  for (let bin = 1; bin < bins; bin += 1) {
+    const edge = sample[Math.floor((bin * sample.length) / bins)]
+    if (edge !== undefined && edge !== edges.at(-1)) edges.push(edge)
+  }
+  return edges
+}
+
+function binRows(
+  features: readonly Float64Array[],
+  edges: readonly (readonly number[])[],
+  rows: number,
+): BinnedRows {
+  const width = features.length
+  const cells = new Uint8Array(rows * width)
+  features.forEach((column, feature) => {
+    const own = edges[feature] ?? []
+    for (let row = 0; row < rows; row += 1) cells[row * width + feature] = binOf(column[row] ?? Number.NaN, own)
+  })
+  return { width, cells }
+}
+
+function binOf(value: number, edges: readonly number[]): number {
+  if (Number.isNaN(value)) return 0
+  let low = 0
+  let high = edges.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (value > (edges[middle] ?? 0)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function sampleRows(n: number, share: number, random: () => number): Int32Array {
+  return Int32Array.from({ length: n }, (_, row) => row).filter(() => share >= 1 || random() < share)
+}
+
+/** Numbers 0…1 that are the same in every run (Numerical Recipes' constants). */
+function linearCongruential(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 4_294_967_296
+  }
+}

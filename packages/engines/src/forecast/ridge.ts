@@ -1,0 +1,64 @@
+/**
+ * Ridge regression towards a prior: minimises Σ(y − x·β)² + strength·Σ scale_j·(β_j − prior_j)², where scale_j is the
+ * column's mean square, so that `strength` counts as that many observations. Columns without variation keep the prior.
+ * Hoerl & Kennard, Technometrics 12 (1970).
+ */
+export function ridge(
+  rows: readonly (readonly number[])[],
+  targets: readonly number[],
+  strength: number,
+  prior: readonly number[],
+  scale: readonly number[],
+): number[] {
+  const size = prior.length
+  const matrix = Array.from({ length: size }, () => new Array<number>(size).fill(0))
+  const right = new Array<number>(size).fill(0)
+  rows.forEach((row, index) => {
+    const target = (targets[index] ?? 0) - row.reduce((sum, value, j) => sum + value * (prior[j] ?? 0), 0)
+    for (let j = 0; j < size; j += 1) {
+      const value = row[j] ?? 0
+      if (value === 0) continue
+      right[j] = (right[j] ?? 0) + value * target
+      const line = matrix[j]
+      if (line === undefined) continue
+      for (let k = 0; k < size; k += 1) line[k] = (line[k] ?? 0) + value * (row[k] ?? 0)
+    }
+  })
+  for (let j = 0; j < size; j += 1) {
+    const line = matrix[j]
+    if (line !== undefined) line[j] = (line[j] ?? 0) + strength * (scale[j] ?? 0) + 1e-9
+  }
+  return solve(matrix, right).map((step, j) => step + (prior[j] ?? 0))
+}
+
+/** Gaussian elimination with partial pivoting. */
+function solve(matrix: number[][], right: number[]): number[] {
+  const size = right.length
+  for (let column = 0; column < size; column += 1) {
+    let pivot = column
+    for (let row = column + 1; row < size; row += 1) {
+      if (Math.abs(matrix[row]?.[column] ?? 0) > Math.abs(matrix[pivot]?.[column] ?? 0)) pivot = row
+    }
+    const pivotLine = matrix[pivot] ?? []
+    ;[matrix[pivot], matrix[column]] = [matrix[column] ?? [], pivotLine]
+    ;[right[pivot], right[column]] = [right[column] ?? 0, right[pivot] ?? 0]
+    const lead = pivotLine[column] ?? 0
+    if (Math.abs(lead) < 1e-12) continue
+    for (let row = column + 1; row < size; row += 1) {
+      const line = matrix[row] ?? []
+      const factor = (line[column] ?? 0) / lead
+      if (factor === 0) continue
+      for (let k = column; k < size; k += 1) line[k] = (line[k] ?? 0) - factor * (pivotLine[k] ?? 0)
+      right[row] = (right[row] ?? 0) - factor * (right[column] ?? 0)
+    }
+  }
+  const answer = new Array<number>(size).fill(0)
+  for (let row = size - 1; row >= 0; row -= 1) {
+    const line = matrix[row] ?? []
+    let sum = right[row] ?? 0
+    for (let k = row + 1; k < size; k += 1) sum -= (line[k] ?? 0) * (answer[k] ?? 0)
+    const lead = line[row] ?? 0
+    answer[row] = Math.abs(lead) < 1e-12 ? 0 : sum / lead
+  }
+  return answer
+}

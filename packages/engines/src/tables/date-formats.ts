@@ -1,0 +1,158 @@
+/** How exact a written date is. */
+export type DateGrain = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'time'
+
+export interface DateFormat {
+  name: string
+  grain: DateGrain
+  /** Milliseconds since 1970 in UTC, of the first day of the named span; NaN when the cell is written otherwise. */
+  parse: (cell: string) => number
+}
+
+const monthNames = [
+  ['jan', 'january', 'januar', 'janvier', 'janv', 'jän', 'jänner'],
+  ['feb', 'february', 'februar', 'février', 'fevrier', 'févr', 'fév'],
+  ['mar', 'march', 'märz', 'maerz', 'mär', 'mrz', 'mars'],
+  ['apr', 'april', 'avril', 'avr'],
+  ['may', 'mai'],
+  ['jun', 'june', 'juni', 'juin'],
+  ['jul', 'july', 'juli', 'juillet', 'juil'],
+  ['aug', 'august', 'août', 'aout'],
+  ['sep', 'sept', 'september', 'septembre'],
+  ['oct', 'october', 'okt', 'oktober', 'octobre'],
+  ['nov', 'november', 'novembre'],
+  ['dec', 'december', 'dez', 'dezember', 'décembre', 'decembre', 'déc'],
+]
+const monthOfName = new Map(monthNames.flatMap((names, month) => names.map((name) => [name, month + 1] as const)))
+
+const clock = String.raw`(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(AM|PM)?(?:Z|[+-]\d{2}:?\d{2})?)?`
+const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${clock}$`, 'i')
+const yearLast = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})${clock}$`, 'i')
+
+/** Formats whose form alone says that a cell is a date. */
+export const writtenFormats: readonly DateFormat[] = [
+  {
+    name: 'year-month-day',
+    grain: 'day',
+    parse: (cell) => {
+      const found = yearFirst.exec(cell)
+      return found === null ? Number.NaN : day(found[1], found[2], found[3]) + timeOfDay(found)
+    },
+  },
+  {
+    name: 'day-month-year',
+    grain: 'day',
+    parse: (cell) => {
+      const found = yearLast.exec(cell)
+      return found === null ? Number.NaN : day(found[3], found[2], found[1]) + timeOfDay(found)
+    },
+  },
+  {
+    name: 'month-day-year',
+    grain: 'day',
+    parse: (cell) => {
+      const found = yearLast.exec(cell)
+      return found === null ? Number.NaN : day(found[3], found[1], found[2]) + timeOfDay(found)
+    },
+  },
+  {
+    name: 'named month with day',
+    grain: 'day',
+    parse: (cell) => {
+      const dayFirst = /^(?:[a-z]{2,9}\.?,? )?(\d{1,2})(?:st|nd|rd|th|\.)?[ -]*([\p{L}]{3,10})\.?[ ,-]+(\d{2}|\d{4})$/iu.exec(cell)
+      if (dayFirst !== null) return day(dayFirst[3], namedMonth(dayFirst[2]), dayFirst[1])
+      const monthFirst = /^(?:[a-z]{2,9}\.?, )?([\p{L}]{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/iu.exec(cell)
+      return monthFirst === null ? Number.NaN : day(monthFirst[3], namedMonth(monthFirst[1]), monthFirst[2])
+    },
+  },
+  {
+    name: 'named month',
+    grain: 'month',
+    parse: (cell) => {
+      const monthFirst = /^([\p{L}]{3,10})\.?[ ,'/-]*(\d{4}|\d{2})$/iu.exec(cell)
+      if (monthFirst !== null) return day(monthFirst[2], namedMonth(monthFirst[1]), 1)
+      const yearLeads = /^(\d{4})[ /-]*([\p{L}]{3,10})\.?$/iu.exec(cell)
+      return yearLeads === null ? Number.NaN : day(yearLeads[1], namedMonth(yearLeads[2]), 1)
+    },
+  },
+  {
+    name: 'year and month',
+    grain: 'month',
+    parse: (cell) => {
+      const yearLeads = /^(\d{4})[-/.M](\d{1,2})$/i.exec(cell)
+      if (yearLeads !== null) return day(yearLeads[1], yearLeads[2], 1)
+      const monthLeads = /^(\d{1,2})[-/.](\d{4})$/.exec(cell)
+      return monthLeads === null ? Number.NaN : day(monthLeads[2], monthLeads[1], 1)
+    },
+  },
+  {
+    name: 'quarter',
+    grain: 'quarter',
+    parse: (cell) => {
+      const yearLeads = /^(\d{4})[ -/]*Q([1-4])$/i.exec(cell)
+      if (yearLeads !== null) return day(yearLeads[1], Number(yearLeads[2]) * 3 - 2, 1)
+      const quarterLeads = /^Q([1-4])[ -/]*(\d{4})$/i.exec(cell)
+      return quarterLeads === null ? Number.NaN : day(quarterLeads[2], Number(quarterLeads[1]) * 3 - 2, 1)
+    },
+  },
+  {
+    name: 'ISO week',
+    grain: 'week',
+    parse: (cell) => {
+      const found = /^(\d{4})[ -]?(?:W|KW|CW)(\d{1,2})(?:-1)?$/i.exec(cell)
+      return found === null ? Number.NaN : mondayOfWeek(Number(found[1]), Number(found[2]))
+    },
+  },
+]
+
+/** Formats that are bare integers: believed only in a column whose heading speaks of time. */
+export const integerFormats: readonly DateFormat[] = [
+  {
+    name: 'yyyymmdd',
+    grain: 'day',
+    parse: (cell) => (/^\d{8}$/.test(cell) ? day(cell.slice(0, 4), cell.slice(4, 6), cell.slice(6)) : Number.NaN),
+  },
+  {
+    name: 'yyyymm',
+    grain: 'month',
+    parse: (cell) => (/^\d{6}$/.test(cell) ? day(cell.slice(0, 4), cell.slice(4), 1) : Number.NaN),
+  },
+  { name: 'year', grain: 'year', parse: (cell) => (/^\d{4}$/.test(cell) ? day(cell, 1, 1) : Number.NaN) },
+  {
+    // Days since 1899-12-30, what a spreadsheet shows when a date cell lost its format: 1954 to 2064.
+    name: 'spreadsheet serial',
+    grain: 'day',
+    parse: (cell) => {
+      const serial = /^\d{5}$/.test(cell) ? Number(cell) : 0
+      return serial >= 20_000 && serial <= 60_000 ? (serial - 25_569) * 86_400_000 : Number.NaN
+    },
+  },
+]
+
+function namedMonth(name: string | undefined): number {
+  return monthOfName.get((name ?? '').toLowerCase()) ?? Number.NaN
+}
+
+/** UTC midnight, or NaN for a day that the calendar does not have; two-digit years turn at 70. */
+function day(year: string | undefined, month: string | number | undefined, date: string | number | undefined): number {
+  const written = Number(year)
+  const fullYear = year?.length === 2 ? written + (written < 70 ? 2000 : 1900) : written
+  if (!(fullYear >= 1700 && fullYear <= 2300)) return Number.NaN
+  const time = Date.UTC(fullYear, Number(month) - 1, Number(date))
+  const back = new Date(time)
+  return back.getUTCMonth() === Number(month) - 1 && back.getUTCDate() === Number(date) ? time : Number.NaN
+}
+
+function timeOfDay(found: RegExpExecArray): number {
+  if (found[4] === undefined) return 0
+  const half = found[7]?.toUpperCase()
+  const hour = half === undefined ? Number(found[4]) : (Number(found[4]) % 12) + (half === 'PM' ? 12 : 0)
+  return ((hour * 60 + Number(found[5])) * 60 + Number(found[6] ?? 0)) * 1000
+}
+
+/** ISO 8601: week 1 is the week of 4 January. */
+function mondayOfWeek(year: number, week: number): number {
+  if (week < 1 || week > 53) return Number.NaN
+  const january4 = Date.UTC(year, 0, 4)
+  const weekday = (new Date(january4).getUTCDay() + 6) % 7
+  return january4 + ((week - 1) * 7 - weekday) * 86_400_000
+}

@@ -1,0 +1,64 @@
+import { InputError } from '@vitrine/errors/input-error.ts'
+
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+export interface DecodedText {
+  text: string
+  encoding: TextEncoding
+}
+
+const sampleLength = 4096
+
+/** Signatures of files that people rename to .csv: ZIP (xlsx), OLE (xls), PDF, gzip. */
+const binarySignatures = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF', '\u001f\u008b']
+
+/**
+ * Bytes of a text file → string without byte order mark.
+ * Order of evidence: byte order mark, zero bytes at every second place (UTF-16 without mark), valid UTF-8,
+ * else windows-1252, the superset of Latin-1 that spreadsheets write.
+ * Throws `input-empty` for nothing but white space and `csv-unreadable` for binary content.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const encoding = detectEncoding(bytes)
+  const text = new TextDecoder(encoding).decode(bytes)
+  if (text.trim() === '') {
+    throw new InputError('input-empty', 'The file is empty.', { hint: 'Choose a file that has rows in it.' })
+  }
+  const head = text.slice(0, sampleLength)
+  if (binarySignatures.some((signature) => head.startsWith(signature)) || looksBinary(head)) {
+    throw new InputError('csv-unreadable', 'The file is not text, so it cannot be read as CSV.', {
+      hint: 'Save the sheet as CSV in your spreadsheet program and upload that file.',
+    })
+  }
+  return { text, encoding }
+}
+
+function detectEncoding(bytes: Uint8Array): TextEncoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const zerosAt = [0, 0]
+  const sample = bytes.subarray(0, sampleLength)
+  sample.forEach((byte, index) => {
+    if (byte === 0) zerosAt[index % 2] = (zerosAt[index % 2] ?? 0) + 1
+  })
+  const [evenZeros = 0, oddZeros = 0] = zerosAt
+  const half = sample.length / 2
+  if (oddZeros > half * 0.6 && evenZeros < half * 0.1) return 'utf-16le'
+  if (evenZeros > half * 0.6 && oddZeros < half * 0.1) return 'utf-16be'
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
+  }
+}
+
+/** More than one control character in a hundred: no text editor or spreadsheet writes that. */
+function looksBinary(head: string): boolean {
+  let control = 0
+  for (const character of head) {
+    const code = character.charCodeAt(0)
+    if (code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13) control += 1
+  }
+  return control > head.length / 100
+}

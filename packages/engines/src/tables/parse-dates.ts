@@ -1,0 +1,81 @@
+import { type DateFormat, type DateGrain, integerFormats, writtenFormats } from './date-formats.ts'
+import { isMissing } from './parse-number.ts'
+
+export interface ParsedDates {
+  /** Milliseconds since 1970 (UTC) for each cell, NaN where it is missing or not a date. */
+  times: Float64Array
+  grain: DateGrain
+  format: string
+}
+
+const sampleSize = 400
+const neededShare = 0.95
+const timeWords = /date|datum|day|tag|jour|week|woche|semaine|month|monat|mois|year|jahr|année|annee|period|time|zeit|quarter|^ds$|^dt$|^t$/i
+
+/** Whether a heading speaks of time ("Week", "Datum", "order_date"). */
+export function namesTime(heading: string): boolean {
+  return timeWords.test(heading)
+}
+
+/**
+ * Reads a column as dates when at least 95 % of its cells are, else null.
+ * 03/04/2024 may be April or March: a day above 12 anywhere decides; without one the order that gives the
+ * more even steps wins, and the month comes first when both are even.
+ */
+export function parseDates(heading: string, cells: readonly string[]): ParsedDates | null {
+  const formats = namesTime(heading) ? [...writtenFormats, ...integerFormats] : writtenFormats
+  const sample = spread(cells)
+  if (sample.length === 0) return null
+  const candidates = formats.filter((format) => share(format, sample) >= neededShare)
+  const parsed = candidates
+    .map((format) => ({ format, times: Float64Array.from(cells, (cell) => format.parse(cell.trim())) }))
+    .filter(({ times }) => filled(times) >= neededShare * cells.filter((cell) => !isMissing(cell)).length)
+  const [first, second] = parsed
+  if (first === undefined) return null
+  const chosen = second === undefined ? first : mostEven(first, second)
+  const hasClock = chosen.format.grain === 'day' && chosen.times.some((time) => time % 86_400_000 !== 0 && time === time)
+  return { times: chosen.times, grain: hasClock ? 'time' : chosen.format.grain, format: chosen.format.name }
+}
+
+interface Candidate {
+  format: DateFormat
+  times: Float64Array
+}
+
+function mostEven(first: Candidate, second: Candidate): Candidate {
+  if (filled(first.times) !== filled(second.times)) return filled(first.times) > filled(second.times) ? first : second
+  const dots = first.format.name === 'day-month-year' && second.format.name === 'month-day-year'
+  const [a, b] = [stepKinds(first.times), stepKinds(second.times)]
+  if (a === b) return dots ? second : first
+  return a < b ? first : second
+}
+
+/** How many different steps the sorted distinct dates take; months of 28 to 31 days count as one. */
+function stepKinds(times: Float64Array): number {
+  const sorted = Float64Array.from(new Set(times.filter((time) => !Number.isNaN(time)))).sort()
+  const steps = new Set<number>()
+  for (let index = 1; index < sorted.length; index += 1) {
+    const days = Math.round(((sorted[index] ?? 0) - (sorted[index - 1] ?? 0)) / 86_400_000)
+    steps.add(days >= 28 && days <= 31 ? 30 : days)
+  }
+  return steps.size
+}
+
+function filled(times: Float64Array): number {
+  return times.reduce((count, time) => count + (Number.isNaN(time) ? 0 : 1), 0)
+}
+
+function share(format: DateFormat, sample: readonly string[]): number {
+  return sample.filter((cell) => !Number.isNaN(format.parse(cell))).length / sample.length
+}
+
+/** Non-empty cells from the whole length of the column. */
+function spread(cells: readonly string[]): string[] {
+  const step = Math.max(1, Math.floor(cells.length / sampleSize))
+  const sample: string[] = []
+  for (let index = 0; index < cells.length; index += step) {
+    const cell = cells[index]?.trim() ?? ''
+    if (!isMissing(cell)) sample.push(cell)
+  }
+  return sample
+}

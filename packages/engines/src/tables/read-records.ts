@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import { CsvError, parse } from 'csv-parse'
+
+export interface ReadRecordsOptions {
+  delimiter: string
+  /** The most records read; one more throws `row-limit`. */
+  maxRows: number
+  signal: AbortSignal | undefined
+}
+
+const chunkLength = 1 << 16
+
+/**
+ * Text → records of cells, read as a stream so that a file over the limit is refused after `maxRows`, not after all of it.
+ * Throws `row-limit`, and `csv-unreadable` with the line where quoting breaks.
+ */
+export async function readRecords(text: string, options: ReadRecordsOptions): Promise<string[][]> {
+  const parser = Readable.from(chunks(text)).pipe(
+    parse({
+      delimiter: options.delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    }),
+  )
+  const records: string[][] = []
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      if (records.length > options.maxRows) throw tooManyRows(options.maxRows)
+      if (records.length % 5000 === 0) options.signal?.throwIfAborted()
+      records.push(record)
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = typeof error['lines'] === 'number' ? ` near line ${error['lines']}` : ''
+    throw new InputError('csv-unreadable', `The file cannot be read as CSV: quoting breaks${line}.`, {
+      hint: 'Check the quotation marks there, or save the sheet as CSV again.',
+      cause: error,
+    })
+  }
+  return records
+}
+
+function* chunks(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += chunkLength) yield text.slice(start, start + chunkLength)
+}
+
+function tooManyRows(limit: number): InputError {
+  return new InputError('row-limit', `The file has more than ${limit.toLocaleString('en')} rows, the most that is read.`, {
+    hint: 'Sum the sales by week or month, or split the file by store, and upload that.',
+  })
+}
