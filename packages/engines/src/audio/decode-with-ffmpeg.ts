@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import { Unavailable } from '@vitrine/errors/unavailable.ts'
+import { assertDuration, type DecodeLimits } from './decode-limits.ts'
+import { decodeWav } from './decode-wav.ts'
+import type { DecodedSound, SoundFormat } from './sound.ts'
+
+/**
+ * Sound of a container that only the `ffmpeg` command reads, mixed down to mono at `rate`.
+ * `format` is what the bytes were seen to be: ffmpeg must not guess, some of its readers open other files.
+ */
+export async function decodeWithFfmpeg(
+  bytes: Uint8Array,
+  format: SoundFormat,
+  rate: number,
+  command: string | null,
+  limits: DecodeLimits,
+): Promise<DecodedSound> {
+  if (command === null) throw missing(format)
+  const folder = await mkdtemp(join(tmpdir(), 'sound-'))
+  try {
+    // An MP4 may keep its index at the end, so that it cannot be read from a pipe.
+    const file = join(folder, 'input')
+    await writeFile(file, bytes)
+    const output = ['-map', '0:a:0', '-ac', '1', '-ar', String(rate), '-t', String(limits.maxSeconds + 1)]
+    const input = ['-protocol_whitelist', 'file,pipe', '-f', format, '-i', file]
+    const options = ['-nostdin', '-v', 'error', '-threads', '1']
+    const wav = await runCommand(command, [...options, ...input, ...output, '-f', 'wav', 'pipe:1'], limits.signal)
+    if (wav === null) throw missing(format)
+    if (wav.length <= 44) {
+      throw new InputError('sound-damaged', `No sound can be decoded from the ${format.toUpperCase()} file.`, {
+        hint: 'Check that the file plays and has a sound track, or export the recording as MP3.',
+      })
+    }
+    const decoded = decodeWav(wav)
+    assertDuration((decoded.channels[0]?.length ?? 0) / decoded.rate, limits)
+    return decoded
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const missing = (format: SoundFormat) =>
+  new Unavailable(
+    'engine-missing',
+    `Reading ${format.toUpperCase()} sound needs the ffmpeg command, which is not here.`,
+    {
+      hint: 'Install ffmpeg on the server, or upload the recording as MP3 or WAV.',
+    },
+  )
+
+/** Its output, or null where there is no such command. */
+function runCommand(command: string, words: readonly string[], signal?: AbortSignal): Promise<Uint8Array | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array | null>()
+  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'ignore'], ...(signal && { signal }) })
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  child.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? resolve(null) : reject(error)))
+  child.on('close', () => resolve(Buffer.concat(chunks)))
+  return promise
+}

@@ -1,0 +1,12 @@
+/** Channels to one, by their mean. */
+export function mixDown(channels: readonly Float32Array[]): Float32Array {
+  const [first] = channels
+  if (first === undefined) return new Float32Array(0)
+  if (channels.length === 1) return first
+  const mixed = new Float32Array(first.length)
+  for (const channel of channels) {
+    for (let index = 0; index < mixed.length; index++) mixed[index] = (mixed[index] ?? 0) + (channel[index] ?? 0)
+  }
+  for (let index = 0; index < mixed.length; index++) mixed[index] = (mixed[index] ?? 0) / channels.length
+  return mixed
+}
