@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { refreshedSchema, signInSchema } from '../account.ts'
+import { booleanField } from '../boolean-field.ts'
 import { defineOperations } from '../operation.ts'
 import { anySession, everyone, signedIn } from '../roles.ts'
+
+/** Shown in the list of one's sessions. */
+const userAgent = z.object({ 'user-agent': z.string().optional() })
 
 const refreshBody = z.object({ refreshToken: z.string().min(1).max(200) })
 
@@ -16,8 +20,9 @@ export const signInOperations = defineOperations({
       email: z.string().max(320),
       password: z.string().max(1024),
       /** Signs in although other sessions exist; without it the answer is 409 when one does. */
-      force: z.boolean().default(false),
+      force: booleanField.default(false),
     }),
+    headers: userAgent,
     response: signInSchema,
     problems: ['sign-in-failed', 'session-exists', 'rate-limited'],
   },
@@ -58,6 +63,7 @@ export const signInOperations = defineOperations({
     summary: 'Set a password of one’s own; answers like sign-in',
     callers: anySession,
     body: z.object({ currentPassword: z.string().max(1024), newPassword: z.string().max(1024) }),
+    headers: userAgent,
     response: signInSchema,
     problems: ['sign-in-failed', 'password-weak', 'rate-limited'],
   },

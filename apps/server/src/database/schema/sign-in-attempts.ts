@@ -1,6 +1,9 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Sign-ins tried in the last minutes. A row is written before the password is looked at, so parallel guesses count. */
+/**
+ * Sign-ins that failed in the last minutes. A row is written before the password is looked at, so that parallel
+ * guesses count, and deleted when the password was right.
+ */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
@@ -9,7 +12,6 @@ export const signInAttempts = pgTable(
     accountKey: text('account_key').notNull(),
     address: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    failed: boolean().notNull(),
   },
   (table) => [
     index('sign_in_attempts_account').on(table.accountKey, table.at),

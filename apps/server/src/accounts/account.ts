@@ -1,0 +1,25 @@
+import type { User } from '@vitrine/contracts/account.ts'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { accounts } from '../database/schema/accounts.ts'
+
+export type Account = typeof accounts.$inferSelect
+
+export const normalEmail = (email: string): string => email.trim().toLowerCase()
+
+export const findAccount = async (db: Db, email: string): Promise<Account | null> => {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.email, normalEmail(email)))
+  return account ?? null
+}
+
+export const userOf = (account: Account): User => ({
+  id: account.id,
+  name: account.name,
+  email: account.email,
+  role: account.role,
+  profile_img_url: account.profileImageUrl,
+  isPasswordTemporary: account.passwordHash === null,
+})

@@ -1,0 +1,54 @@
+import type { SignIn } from '@vitrine/contracts/account.ts'
+import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { accounts, sessions } from '../database/schema/accounts.ts'
+import { findAccount } from './account.ts'
+import type { AttemptLimits } from './attempt-limits.ts'
+import type { SignedInCaller } from './caller.ts'
+import type { Clock } from './clock.ts'
+import { checkPasswordRules } from './password-rules.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { startSession } from './start-session.ts'
+
+export interface SetPasswordRequest {
+  signedIn: SignedInCaller
+  /** In a session that began with a temporary password: that one, although it is used. */
+  currentPassword: string
+  newPassword: string
+  address: string
+  userAgent: string | null
+}
+
+/**
+ * Sets a password of one's own, ends every session of the account and begins a new one.
+ * Throws 'sign-in-failed', 'password-weak' and 'rate-limited'.
+ */
+export const setPassword = async (
+  { db, clock, limits }: { db: Db; clock: Clock; limits: AttemptLimits },
+  { signedIn, currentPassword, newPassword, address, userAgent }: SetPasswordRequest,
+): Promise<SignIn> => {
+  const wrong = () => new NotAllowed('sign-in-failed', 'The current password is not right.')
+  const { email, name } = signedIn.user
+  const account = await findAccount(db, email)
+  if (!account) throw wrong()
+  const stored = signedIn.caller === 'temporary' ? account.temporaryHash : account.passwordHash
+  const right = await limits.guard({ email, address }, () => verifyPassword(stored, currentPassword))
+  if (!right) throw wrong()
+  checkPasswordRules(newPassword, { email, name, currentPassword })
+  const passwordHash = await hashPassword(newPassword)
+  const now = clock()
+  return db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(accounts)
+      .set({ passwordHash, temporaryHash: null, temporaryExpiresAt: null, temporaryUsedAt: null })
+      .where(eq(accounts.id, account.id))
+      .returning()
+    if (!changed) throw wrong()
+    await tx
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(and(eq(sessions.accountId, account.id), isNull(sessions.revokedAt)))
+    return startSession(tx, changed, { temporary: false, userAgent, now })
+  })
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { SignIn } from '@vitrine/contracts/account.ts'
+import type { Db } from '../database/database.ts'
+import { sessions, tokens } from '../database/schema/accounts.ts'
+import { type Account, userOf } from './account.ts'
+import { after, minutes } from './clock.ts'
+import { hashToken, newTokens, type TokenPair } from './tokens.ts'
+
+export const sessionLifetime = minutes(60)
+const accessLifetime = minutes(15)
+
+interface Pair {
+  sessionId: string
+  endsAt: Date
+  pair: TokenPair
+  parentHash: string | null
+  now: Date
+}
+
+/** Stores a pair of tokens; returns when the access token ends, which is never after its session. */
+export const storePair = async (tx: Db, { sessionId, endsAt, pair, parentHash, now }: Pair): Promise<Date> => {
+  const expiresAt = new Date(Math.min(after(now, accessLifetime).getTime(), endsAt.getTime()))
+  await tx.insert(tokens).values([
+    { hash: hashToken(pair.access), sessionId, kind: 'access', expiresAt },
+    { hash: hashToken(pair.refresh), sessionId, kind: 'refresh', parentHash },
+  ])
+  return expiresAt
+}
+
+/** Begins a session with its first pair of tokens; answers as a sign-in does. */
+export const startSession = async (
+  tx: Db,
+  account: Account,
+  { temporary, userAgent, now }: { temporary: boolean; userAgent: string | null; now: Date },
+): Promise<SignIn> => {
+  const sessionId = randomUUID()
+  const endsAt = after(now, sessionLifetime)
+  await tx.insert(sessions).values({
+    id: sessionId,
+    accountId: account.id,
+    temporary,
+    loginTime: now,
+    endsAt,
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    createdAt: now,
+  })
+  const pair = newTokens()
+  const expiresAt = await storePair(tx, { sessionId, endsAt, pair, parentHash: null, now })
+  return {
+    user: userOf(account),
+    accessToken: pair.access,
+    refreshToken: pair.refresh,
+    tokenExpiresAt: expiresAt.toISOString(),
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import { operations } from '@vitrine/contracts/operations.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import type { AnyHandler, HandlerContext } from './handler.ts'
+import { mapError } from './map-error.ts'
+import { mountOperation } from './mount-operation.ts'
+import { limitRequests } from './plugins/limit-requests.ts'
+import { requestLog } from './plugins/request-log.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+import { webApp } from './plugins/web-app.ts'
+import { routes } from './routes.ts'
+
+export interface AppOptions extends HandlerContext {
+  log: FastifyBaseLogger
+  /** Folder of the built web app. */
+  webFolder: string
+}
+
+/** The path part only: a query may rightly hold two slashes. */
+const foldSlashes = (url: string): string => url.replace(/^[^?]+/, (path) => path.replace(/\/{2,}/g, '/'))
+
+/** The whole HTTP side, not yet listening. */
+export const buildApp = async ({ log, webFolder, ...context }: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: log,
+    // Ours is in plugins/request-log.ts: the usual lines hold whole addresses.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: context.env.TRUST_PROXY === 'on',
+    rewriteUrl: ({ url = '/' }) => foldSlashes(url),
+    bodyLimit: 256 * 1024,
+    requestTimeout: 5 * 60_000,
+    // Answers under way are finished; main.ts sets the deadline.
+    forceCloseConnections: 'idle',
+  })
+  app.decorateRequest('signedIn', null)
+  app.setErrorHandler<FastifyError>(mapError)
+  requestLog(app, context.metrics)
+  await securityHeaders(app)
+  await limitRequests(app, context.env.RATE_LIMITS === 'on')
+  await app.register(multipart, { throwFileSizeLimit: false })
+  for (const name of Object.keys(routes) as (keyof typeof routes)[]) {
+    // The cast forgets the operation's types: the handler's map was checked against them.
+    mountOperation(app, operations[name], routes[name] as unknown as AnyHandler, context)
+  }
+  await webApp(app, webFolder, context.env.PUBLIC_URL)
+  return app
+}

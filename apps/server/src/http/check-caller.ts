@@ -1,0 +1,42 @@
+import type { Operation } from '@vitrine/contracts/operation.ts'
+import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { SignedInCaller } from '../accounts/caller.ts'
+
+const bearer = (request: FastifyRequest): string | null => {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null
+}
+
+/** Open to all, and the answer is the same for all: a token that is over must not stand in the way of signing in. */
+const ignoresToken = (operation: Operation): boolean =>
+  operation.callers.includes('visitor') && operation.tag !== 'analyses'
+
+const noToken = () =>
+  new NotAllowed('token-missing', 'No token provided', { hint: 'Log in, or refresh the session and try again.' })
+
+/** Finds out who is calling and refuses whom the operation does not list. Null is a visitor. */
+export const checkCaller = async (
+  operation: Operation,
+  request: FastifyRequest,
+  accounts: Accounts,
+): Promise<SignedInCaller | null> => {
+  const token = ignoresToken(operation) ? null : bearer(request)
+  if (token === null) {
+    if (!operation.callers.includes('visitor')) throw noToken()
+    return null
+  }
+  const reading = await accounts.readAccessToken(token)
+  if (reading.state === 'over') throw noToken()
+  if (reading.state === 'unknown') {
+    throw new NotAllowed('token-invalid', 'Your session has ended. Please log in again.')
+  }
+  const { caller } = reading.signedIn
+  if (!operation.callers.includes(caller)) {
+    throw caller === 'temporary'
+      ? new NotAllowed('password-change-required', 'Please update your password before continuing.')
+      : new NotAllowed('not-allowed', 'You do not have permission to do this.')
+  }
+  return reading.signedIn
+}

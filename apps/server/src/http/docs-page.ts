@@ -1,0 +1,66 @@
+import type { Operation } from '@vitrine/contracts/operation.ts'
+import { operations } from '@vitrine/contracts/operations.ts'
+import { statusOfProblem } from '@vitrine/errors/problems.ts'
+import { z } from 'zod'
+import { escapeHtml } from './escape-html.ts'
+
+const style = `
+:root { color-scheme: light dark; }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
+code { font-family: ui-monospace, monospace; font-size: 0.9em; }
+section { border-top: 1px solid #8886; padding: 1rem 0; }
+h3 { margin: 0 0 0.25rem; font-size: 1.05rem; overflow-wrap: anywhere; }
+p { margin: 0.25rem 0; }
+table { border-collapse: collapse; margin: 0.5rem 0; display: block; overflow-x: auto; }
+th, td { text-align: left; padding: 0.2rem 1rem 0.2rem 0; vertical-align: top; }`
+
+const typeName = (schema: z.core.JSONSchema._JSONSchema | undefined): string => {
+  if (typeof schema !== 'object') return 'any'
+  if (schema.enum) return schema.enum.map(String).join(' | ')
+  if (schema.anyOf) return schema.anyOf.map(typeName).join(' | ')
+  return [schema.type, schema.format].filter(Boolean).join(', ') || 'any'
+}
+
+const fieldRows = (schema: z.ZodObject | undefined, place: string): string[] => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.entries(properties).map(([name, property]) =>
+    [name, place, typeName(property), required.includes(name) ? 'required' : '']
+      .map((cell) => `<td>${escapeHtml(cell)}</td>`)
+      .join(''),
+  )
+}
+
+const section = (name: string, operation: Operation): string => {
+  const rows = [
+    ...fieldRows(operation.params, 'path'),
+    ...fieldRows(operation.query, 'query'),
+    ...fieldRows(operation.headers, 'header'),
+    ...fieldRows(operation.body, 'field'),
+    ...(operation.files ?? []).map((field) => `<td>${field}</td><td>multipart</td><td>file</td><td></td>`),
+  ]
+  const head = '<tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Type</th><th scope="col"></th></tr>'
+  const table = rows.length === 0 ? '' : `<table>${head}${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`
+  const problems = operation.problems.map((problem) => `<code>${problem}</code> (${statusOfProblem[problem]})`)
+  return `<section id="${name}">
+<h3><code>${operation.method} ${escapeHtml(operation.path)}</code></h3>
+<p>${escapeHtml(operation.summary)}.</p>
+<p>Open to: ${operation.callers.join(', ')}.${problems.length > 0 ? ` Problems: ${problems.join(', ')}.` : ''}</p>
+${table}</section>`
+}
+
+/** The interface as a page that a person reads, without a script. */
+export const docsPage = (): string => {
+  const byTag = Map.groupBy(Object.entries<Operation>(operations), ([, operation]) => operation.tag)
+  const groups = [...byTag].map(
+    ([tag, named]) => `<h2>${tag}</h2>${named.map(([name, operation]) => section(name, operation)).join('')}`,
+  )
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The HTTP interface of Vitrine</title><style>${style}</style></head>
+<body><main><h1>The HTTP interface of Vitrine</h1>
+<p>Answers are JSON: <code>success</code>, <code>code</code>, <code>message</code>, <code>data</code>; a failure names its
+<code>problem</code>, says in <code>error</code> what went wrong and in <code>hint</code> what to do. Every field that is not a file
+may come by query, JSON or multipart. The same as a document for machines: <a href="/openapi.json">openapi.json</a>.</p>
+${groups.join('')}</main></body></html>`
+}

@@ -1,0 +1,89 @@
+import { InputError } from '@vitrine/errors/input-error.ts'
+import { models } from '@vitrine/models/registry.ts'
+import type { FastifyRequest } from 'fastify'
+import type { FileStore, StoredFile } from '../files/file-store.ts'
+
+/** A file of a multipart body. */
+export interface Upload {
+  field: string
+  /** As the sender called it. */
+  name: string
+  /** As the sender declared it; not to be trusted. */
+  mediaType: string
+  /** Null when it is larger than any model takes. */
+  stored: StoredFile | null
+}
+
+export interface Fields {
+  fields: Record<string, unknown>
+  uploads: Upload[]
+}
+
+const largestUpload = Math.max(...models.map((model) => model.input.maxMegabytes)) * 1_048_576
+/** A JSON string may need six characters for one of its text. */
+export const jsonLimit = largestUpload * 2
+
+/** A field that comes twice becomes a list, so that the schema of a single value refuses it by name. */
+const add = (fields: Map<string, unknown>, name: string, value: unknown): void => {
+  fields.set(name, fields.has(name) ? [fields.get(name), value].flat() : value)
+}
+
+const gatherParts = async (
+  request: FastifyRequest,
+  fileFields: readonly string[],
+  files: FileStore,
+  fields: Map<string, unknown>,
+  uploads: Upload[],
+): Promise<void> => {
+  const limits = { fileSize: largestUpload + 1, fieldSize: largestUpload + 1, fields: 50, files: 4, parts: 60 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      if (part.valueTruncated) {
+        throw new InputError('input-too-large', `The field ${part.fieldname} is larger than any model takes.`)
+      }
+      add(fields, part.fieldname, part.value)
+      continue
+    }
+    if (!fileFields.includes(part.fieldname)) {
+      throw new InputError('invalid-request', `The field ${part.fieldname} takes no file.`, {
+        hint:
+          fileFields.length > 0 ? `Send the file in the field ${fileFields.join(' or ')}.` : 'Send text fields only.',
+      })
+    }
+    const stored = await files.write(part.file, Number.MAX_SAFE_INTEGER)
+    const upload = { field: part.fieldname, name: part.filename, mediaType: part.mimetype }
+    if (part.file.truncated) await files.delete(stored.key)
+    uploads.push({ ...upload, stored: part.file.truncated ? null : stored })
+  }
+}
+
+/**
+ * Collects what a request carries besides its path: fields from query, JSON and multipart alike, files streamed to
+ * the store. Nothing stays in the store when it throws.
+ */
+export const gatherFields = async (
+  request: FastifyRequest,
+  fileFields: readonly string[],
+  files: FileStore,
+): Promise<Fields> => {
+  const fields = new Map<string, unknown>(Object.entries(request.query as Record<string, unknown>))
+  const uploads: Upload[] = []
+  if (request.isMultipart()) {
+    try {
+      await gatherParts(request, fileFields, files, fields, uploads)
+    } catch (error) {
+      await discardUploads(uploads, files)
+      throw error
+    }
+  } else if (request.body !== undefined && request.body !== null) {
+    if (typeof request.body !== 'object' || Array.isArray(request.body)) {
+      throw new InputError('invalid-request', 'The body must be a JSON object.')
+    }
+    for (const [name, value] of Object.entries(request.body)) add(fields, name, value)
+  }
+  return { fields: Object.fromEntries(fields), uploads }
+}
+
+export const discardUploads = async (uploads: readonly Upload[], files: FileStore): Promise<void> => {
+  for (const upload of uploads) if (upload.stored) await files.delete(upload.stored.key)
+}

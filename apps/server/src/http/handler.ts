@@ -1,0 +1,61 @@
+import type { Operation } from '@vitrine/contracts/operation.ts'
+import type { OperationName, Operations } from '@vitrine/contracts/operations.ts'
+import type { Caller } from '@vitrine/contracts/roles.ts'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { SignedInCaller } from '../accounts/caller.ts'
+import type { Database } from '../database/database.ts'
+import type { Env } from '../env.ts'
+import type { Services } from '../services.ts'
+import type { Upload } from './gather-fields.ts'
+import type { Metrics } from './metrics.ts'
+import type { PreparedAnswer } from './prepared-answer.ts'
+import type { Answer } from './write-answer.ts'
+
+type Part<Op, Name extends string> = Op extends { [Key in Name]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : Record<never, never>
+
+/** What every handler may use; nothing of it belongs to one request. */
+export interface HandlerContext {
+  env: Env
+  database: Database
+  services: Services
+  metrics: Metrics
+  /** The server answers what it has begun and takes nothing new. */
+  isStopping: () => boolean
+}
+
+/** A request as its handler sees it: parsed by the operation's schemas, its caller known and allowed. */
+export interface Call<Op> extends HandlerContext {
+  params: Part<Op, 'params'>
+  query: Part<Op, 'query'>
+  /** Fields from query, JSON or multipart, whichever carried them. */
+  body: Part<Op, 'body'>
+  headers: Part<Op, 'headers'>
+  caller: Caller
+  /** Null for a visitor. */
+  signedIn: SignedInCaller | null
+  /** Stored already; deleted when the handler throws, the handler's from then on. */
+  uploads: readonly Upload[]
+  ip: string
+  log: FastifyBaseLogger
+  /** Aborted when the caller hangs up. */
+  signal: AbortSignal
+}
+
+type Streams = { answer: 'file' | 'events' }
+
+/** Files and events are sent by the handler itself; everything else it returns. */
+type HandlerOf<Op extends Operation> = Op extends Streams
+  ? (call: Call<Op>, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+  : (call: Call<Op>) => Promise<Answer<z.input<Op['response']>> | PreparedAnswer>
+
+export type Handler<Name extends OperationName> = HandlerOf<Operations[Name]>
+
+/** Any handler, its operation forgotten: what the route hands over was parsed by that operation's schemas. */
+export type AnyHandler = (
+  call: Call<Operation>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Answer<unknown> | PreparedAnswer | FastifyReply>

@@ -1,0 +1,56 @@
+import { STATUS_CODES } from 'node:http'
+import type { Failure } from '@vitrine/contracts/envelope.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import type { Problem } from '@vitrine/errors/problems.ts'
+import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+const problemOfStatus: Record<number, Problem> = {
+  404: 'not-found',
+  413: 'input-too-large',
+  415: 'type-unsupported',
+  429: 'rate-limited',
+  503: 'shutting-down',
+}
+
+/** Fastify's and its plugins' own refusals carry a status below 500 and words that may be shown. */
+const isRefusal = (error: FastifyError): boolean =>
+  typeof error.statusCode === 'number' && (error.statusCode < 500 || error.statusCode === 503)
+
+const fromFastify = (error: FastifyError): VitrineError => {
+  const status = error.statusCode ?? 500
+  if (status === 415) {
+    return new InputError('type-unsupported', 'The body must be application/json or multipart/form-data.')
+  }
+  if (status === 413) return new InputError('input-too-large', 'The body is larger than this call takes.')
+  return new VitrineError(problemOfStatus[status] ?? 'invalid-request', error.message, { cause: error })
+}
+
+const failure = (error: VitrineError, requestId: string): Failure => ({
+  success: false,
+  code: error.status,
+  message: error.message || (STATUS_CODES[error.status] ?? 'Error'),
+  error: error.message,
+  problem: error.problem,
+  ...(error.hint !== undefined && { hint: error.hint }),
+  requestId,
+})
+
+const unknown = (error: unknown): VitrineError =>
+  new VitrineError('internal', 'Something went wrong on our side.', {
+    cause: error,
+    hint: 'Try again; if it happens again, tell us the request id.',
+  })
+
+/** The one place where errors become answers and log lines. Only ours show their words; of the rest, the id. */
+export const mapError = (thrown: FastifyError | VitrineError, request: FastifyRequest, reply: FastifyReply) => {
+  let error: VitrineError
+  if (thrown instanceof VitrineError) error = thrown
+  else error = isRefusal(thrown) ? fromFastify(thrown) : unknown(thrown)
+  if (error.status >= 500 && error.status !== 503) {
+    request.log.error({ problem: error.problem, err: thrown, cause: thrown.cause }, 'request failed')
+  }
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
+  const shown = error.problem === 'output-invalid' ? unknown(error) : error
+  return reply.code(error.status).send(failure(shown, request.id))
+}

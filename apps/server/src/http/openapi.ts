@@ -1,0 +1,102 @@
+import { envelopeSchema, failureSchema } from '@vitrine/contracts/envelope.ts'
+import type { Operation } from '@vitrine/contracts/operation.ts'
+import { operations } from '@vitrine/contracts/operations.ts'
+import { statusOfProblem } from '@vitrine/errors/problems.ts'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+/** Fastify's ':name' and final '*' in OpenAPI's form. */
+export const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')
+
+const parameters = (schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header'): Json[] => {
+  if (!schema) return []
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.entries(properties).map(([name, property]) => ({
+    name: name === '*' ? 'path' : name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+const requestBody = ({ body, files }: Operation): Json | undefined => {
+  if (!body) return undefined
+  const fields = jsonSchema(body, 'input')
+  const fileFields = Object.fromEntries((files ?? []).map((field) => [field, { type: 'string', format: 'binary' }]))
+  const properties = { ...(fields.properties as Json | undefined), ...fileFields }
+  return {
+    description: 'Every field that is not a file may also come in the query.',
+    content: {
+      'application/json': { schema: fields },
+      'multipart/form-data': { schema: { ...fields, properties } },
+    },
+  }
+}
+
+const answered = ({ answer, response }: Operation): Json => {
+  if (answer === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  if (answer === 'events') return { 'text/event-stream': { schema: jsonSchema(response, 'output') } }
+  const body = answer === 'bare' ? response : envelopeSchema(response)
+  return { 'application/json': { schema: jsonSchema(body, 'output') } }
+}
+
+/** One answer for each status that the operation's problems have, with their words. */
+const failures = (operation: Operation): Json => {
+  const problems: readonly (keyof typeof statusOfProblem)[] = [
+    'invalid-request',
+    ...(operation.callers.includes('visitor') ? [] : (['token-missing', 'token-invalid', 'not-allowed'] as const)),
+    ...operation.problems,
+  ]
+  const byStatus = Map.groupBy(new Set(problems), (problem) => statusOfProblem[problem])
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
+  return Object.fromEntries(
+    [...byStatus].map(([status, words]) => [status, { description: words.join(', '), content }]),
+  )
+}
+
+const operationObject = (name: string, operation: Operation): Json => {
+  const visitors = operation.callers.includes('visitor')
+  const others = operation.callers.length > 1
+  const body = requestBody(operation)
+  return {
+    operationId: name,
+    tags: [operation.tag],
+    summary: operation.summary,
+    description: `May be called by: ${operation.callers.join(', ')}.`,
+    security: [...(visitors ? [{}] : []), ...(others ? [{ bearer: [] }] : [])],
+    parameters: [
+      ...parameters(operation.params, 'path'),
+      ...parameters(operation.query, 'query'),
+      ...parameters(operation.headers, 'header'),
+    ],
+    ...(body && { requestBody: body }),
+    responses: {
+      [operation.status ?? 200]: { description: 'Done', content: answered(operation) },
+      ...failures(operation),
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document of all operations. */
+export const openApiDocument = () => {
+  const paths: Record<string, Json> = {}
+  for (const [name, operation] of Object.entries<Operation>(operations)) {
+    const path = openApiPath(operation.path)
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: operationObject(name, operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vitrine', version: '1', description: 'Analyses by 32 models, and signing in.' },
+    paths,
+    components: {
+      schemas: { Failure: jsonSchema(failureSchema, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { InputError } from '@vitrine/errors/input-error.ts'
+import type { z } from 'zod'
+
+/** Parses one part of a request. Throws an InputError that names every field at fault. */
+export const parsePart = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return {}
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const faults = result.error.issues.map((issue) => {
+    const field = issue.path.join('.')
+    const given = field ? (value as Record<string, unknown>)[String(issue.path[0])] : value
+    return `${field || 'body'}: ${Array.isArray(given) && issue.code === 'invalid_type' ? 'given more than once' : issue.message}`
+  })
+  throw new InputError('invalid-request', `The request is malformed: ${faults.join('; ')}.`)
+}

@@ -1,0 +1,38 @@
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import { Unavailable } from '@vitrine/errors/unavailable.ts'
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Counts towards the caller's rate; files of the web app do not. */
+    counted?: boolean
+  }
+}
+
+const perMinute = 600
+
+/**
+ * Keeps one address from taking the whole server. Counted in memory, for each instance apart: what must hold across
+ * instances (sign-in, visitors' runs) is counted in the database.
+ */
+export const limitRequests = async (app: FastifyInstance, rateLimits: boolean): Promise<void> => {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 5000,
+    pressureHandler: () => {
+      throw new Unavailable('queue-full', 'The server has more to do than it can.', { retryAfter: 5 })
+    },
+  })
+  if (!rateLimits) return
+  await app.register(rateLimit, {
+    max: perMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => request.routeOptions.config.counted !== true,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new RequestError('rate-limited', `More than ${perMinute} calls in a minute.`, {
+        hint: 'Wait a little before you go on.',
+        retryAfter: Math.ceil(ttl / 1000),
+      }),
+  })
+}

@@ -1,0 +1,27 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+const self = "'self'"
+
+/** The policy of the pages: no script but our own files, nothing from elsewhere. Sign-in tokens depend on it. */
+export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: [self],
+        scriptSrc: [self, "'wasm-unsafe-eval'"],
+        workerSrc: [self],
+        styleSrc: [self, "'unsafe-inline'"],
+        imgSrc: [self, 'blob:', 'data:'],
+        mediaSrc: [self, 'blob:'],
+        connectSrc: [self, 'blob:'],
+        fontSrc: [self],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+  })
+}

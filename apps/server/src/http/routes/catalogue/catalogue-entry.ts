@@ -1,0 +1,48 @@
+import type { CatalogueModel, SampleCard } from '@vitrine/contracts/catalogue.ts'
+import { fileTypes } from '@vitrine/contracts/file-types.ts'
+import type { Model } from '@vitrine/model-kit/model.ts'
+import type { Sample } from '@vitrine/model-kit/sample.ts'
+
+const sampleCard = (model: Model, sample: Sample): SampleCard => {
+  const { id, label, description, source } = sample
+  const input =
+    'file' in sample
+      ? { src: `/samples/${model.id}/${sample.file}`, mediaType: sample.mediaType, text: null }
+      : { src: null, mediaType: null, text: sample.text }
+  return { id, label, description, source, ...input }
+}
+
+/** A model's definition in the words of the specification, §3. */
+export const catalogueEntry = (model: Model): CatalogueModel => {
+  const { input, work } = model
+  const samples = (work?.samples ?? []).map((sample) => sampleCard(model, sample))
+  return {
+    id: model.id,
+    version: model.version,
+    title: model.title,
+    name: model.name,
+    description: model.description,
+    footer: model.footer,
+    icon: model.icon,
+    supportedFiles: input.kind === 'text' ? [] : input.accept.flatMap((type) => [...fileTypes[type].extensions]),
+    sampleImages: samples.flatMap(({ src, label }) => (src === null ? [] : [{ src, label }])),
+    samples,
+    modelCapabilities: [...model.capabilities],
+    disclaimer: model.disclaimer ?? null,
+    apiEndpoint: `/api/analyze/${model.slug}`,
+    processingTime: model.processingTime,
+    maxFileSize: input.maxMegabytes,
+    limits: [...(input.limits ?? [])],
+    fileType: input.kind,
+    refName: model.refName ?? null,
+    url: model.url ?? null,
+    domain: model.domain ?? null,
+    options: [...(model.options ?? [])],
+    interaction: model.interaction,
+    resultRoute: model.resultRoute,
+    samplesForVisitors: model.samplesForVisitors ?? true,
+    available: work !== null,
+    unavailable: work === null ? 'Its engine is still being built.' : null,
+    evidence: work?.evidence ?? null,
+  }
+}

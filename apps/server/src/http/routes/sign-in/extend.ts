@@ -1,0 +1,6 @@
+import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const extend: Handler<'extend'> = async ({ services, body, signedIn }) => ({
+  data: await services.accounts.extend(body.refreshToken, requireSignedIn(signedIn)),
+})

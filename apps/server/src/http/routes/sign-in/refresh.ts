@@ -1,0 +1,5 @@
+import type { Handler } from '../../handler.ts'
+
+export const refresh: Handler<'refresh'> = async ({ services, body }) => ({
+  data: await services.accounts.refresh(body.refreshToken),
+})

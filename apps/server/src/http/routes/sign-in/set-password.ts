@@ -1,0 +1,12 @@
+import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const setPassword: Handler<'setPassword'> = async ({ services, body, headers, signedIn, ip }) => ({
+  data: await services.accounts.setPassword({
+    ...body,
+    signedIn: requireSignedIn(signedIn),
+    address: ip,
+    userAgent: headers['user-agent'] ?? null,
+  }),
+  message: 'Password updated',
+})
