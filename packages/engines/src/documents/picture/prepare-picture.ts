@@ -9,9 +9,12 @@ export interface PreparedPicture {
   height: number
 }
 
-/** Type of this height in the picture is what the recogniser reads best; small photos are enlarged to get there. */
+/** Small photos are enlarged to this width: the recogniser wants letters of 20 pixels and more. */
 const leastWidth = 1100
 const mostWidth = 2600
+
+/** Ink is a small part of a page: a higher lower bound would crush the grey edges of letters on a mostly white one. */
+const stretch = { lower: 0.5, upper: 95 }
 
 /**
  * Makes a photo or scan readable: turned as its EXIF says, grey, straightened, contrast stretched, enlarged when small.
@@ -39,7 +42,7 @@ export async function preparePicture(bytes: Uint8Array, maxPixels: number): Prom
     const prepared = await sharp(upright.data)
       .resize({ width: target, kernel: 'cubic' })
       .rotate(-angle, { background: 'white' })
-      .normalise({ lower: 1, upper: 99 })
+      .normalise(stretch)
       .png({ compressionLevel: 1 })
       .toBuffer({ resolveWithObject: true })
     return { png: prepared.data, width: prepared.info.width, height: prepared.info.height }

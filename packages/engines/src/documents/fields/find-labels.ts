@@ -1,0 +1,59 @@
+import type { DecoyLabels, FieldDescription, Label } from './field-description.ts'
+import { type SearchRow, type Span, spanOf, tokensOf } from './search-rows.ts'
+import { keyOf, nearlyEqual } from './text-key.ts'
+
+export interface LabelHit<Name extends string> {
+  /** Null for a decoy. */
+  field: Name | null
+  weight: number
+  span: Span
+  /** Number of words in the wording: the longest that fits a place is what it says. */
+  length: number
+}
+
+interface Wording<Name extends string> {
+  field: Name | null
+  label: Label
+  tokens: readonly string[]
+}
+
+/** Every place where a field's or a decoy's label stands; where labels overlap the longest wording wins. */
+export function findLabels<Name extends string>(
+  rows: readonly SearchRow[],
+  fields: readonly FieldDescription<Name>[],
+  decoys: DecoyLabels,
+): LabelHit<Name>[] {
+  const wordings: Wording<Name>[] = [
+    ...fields.flatMap((field) => field.labels.map((label) => ({ field: field.name, label, tokens: wordingTokens(label.text) }))),
+    ...decoys.map((text) => ({ field: null, label: { text, weight: 1 }, tokens: wordingTokens(text) })),
+  ]
+  return rows.flatMap((row) => longest(wordings.flatMap((wording) => hitsIn(row, wording))))
+}
+
+function wordingTokens(text: string): string[] {
+  return text.split(' ').flatMap((word) => (word.startsWith('*') ? [`*${keyOf(word)}`] : tokensOf(word).map((token) => token.key)))
+}
+
+function hitsIn<Name extends string>(row: SearchRow, { field, label, tokens }: Wording<Name>): LabelHit<Name>[] {
+  if (label.within !== undefined && !label.within.test(keyOf(row.text))) return []
+  const hits: LabelHit<Name>[] = []
+  for (let at = 0; at + tokens.length <= row.tokens.length; at += 1) {
+    if (!tokens.every((token, offset) => sameToken(token, row.tokens[at + offset]?.key ?? '', row.recognised))) continue
+    const start = row.tokens[at]?.start ?? 0
+    const end = row.tokens[at + tokens.length - 1]?.end ?? start
+    hits.push({ field, weight: label.weight, span: spanOf(row, start, end), length: tokens.length })
+  }
+  return hits
+}
+
+function sameToken(wanted: string, seen: string, recognised: boolean): boolean {
+  if (wanted.startsWith('*')) return seen.endsWith(wanted.slice(1))
+  if (wanted === seen) return true
+  return recognised && wanted.length >= 5 && nearlyEqual(wanted, seen, wanted.length >= 9 ? 2 : 1)
+}
+
+function longest<Name extends string>(hits: readonly LabelHit<Name>[]): LabelHit<Name>[] {
+  return hits.filter((hit) =>
+    hits.every((other) => other.length <= hit.length || other.span.end <= hit.span.start || other.span.start >= hit.span.end),
+  )
+}

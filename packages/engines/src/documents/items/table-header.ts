@@ -1,0 +1,88 @@
+import type { Box } from '../document.ts'
+import { amountsOf } from '../fields/amounts.ts'
+import { findLabels, type LabelHit } from '../fields/find-labels.ts'
+import type { SearchRow } from '../fields/search-rows.ts'
+import { boxAround, heightOf, horizontalOverlap } from '../layout/box.ts'
+
+/** A column by the wordings of its heading. `role` names are the caller's; those it does not read still mark off their place. */
+export interface ColumnDescription<Role extends string> {
+  role: Role
+  labels: readonly string[]
+}
+
+export interface TableHeader<Role extends string> {
+  page: number
+  columns: { role: Role; box: Box }[]
+  firstRow: number
+  lastRow: number
+  box: Box
+}
+
+/** A heading may be stacked over so many rows either way. */
+const stackedRows = 4
+
+/** Rows of column headings: at least `fewest` different columns, those of `required` among them. */
+export function findHeaders<Role extends string>(
+  rows: readonly SearchRow[],
+  columns: readonly ColumnDescription<Role>[],
+  { required, fewest }: { required: readonly (readonly Role[])[]; fewest: number },
+): TableHeader<Role>[] {
+  const fields = columns.map((column) => ({
+    name: column.role,
+    type: 'code' as const,
+    labels: column.labels.map((text) => ({ text, weight: 1 })),
+  }))
+  const hits = findLabels(rows, fields, [])
+  const hitsByRow = Map.groupBy(hits, (hit) => hit.span.row)
+  const bases = rows
+    .filter((row) => distinctRoles(hitsByRow.get(row) ?? []) >= 2 && !hasMoney(row))
+    .toSorted((a, b) => distinctRoles(hitsByRow.get(b) ?? []) - distinctRoles(hitsByRow.get(a) ?? []))
+  const headers: TableHeader<Role>[] = []
+  for (const base of bases) {
+    if (headers.some((header) => base.index >= header.firstRow - 1 && base.index <= header.lastRow + 1)) continue
+    const header = headerAround(base, rows, hitsByRow)
+    const roles = new Set(header.columns.map((column) => column.role))
+    if (roles.size >= fewest && required.every((anyOf) => anyOf.some((role) => roles.has(role)))) headers.push(header)
+  }
+  return headers.toSorted((a, b) => a.firstRow - b.firstRow)
+}
+
+const distinctRoles = (hits: readonly LabelHit<string>[]): number => new Set(hits.map((hit) => hit.field)).size
+
+const hasMoney = (row: SearchRow): boolean => amountsOf(row, ',').some((amount) => amount.money)
+
+function headerAround<Role extends string>(
+  base: SearchRow,
+  rows: readonly SearchRow[],
+  hitsByRow: ReadonlyMap<SearchRow, LabelHit<Role>[]>,
+): TableHeader<Role> {
+  const chosen: LabelHit<Role>[] = []
+  const take = (row: SearchRow): void => {
+    for (const hit of hitsByRow.get(row) ?? []) {
+      const stacked = chosen.some((other) => other.span.row !== row && horizontalOverlap(other.span.box, hit.span.box) > 0.4)
+      const known = chosen.some((other) => other.field === hit.field)
+      // What stands over or under another heading is a part of that one unless it names a column still missing.
+      if (known && (stacked || row !== base)) continue
+      if (stacked && !known && row !== base && chosen.some((other) => other.span.row === base && horizontalOverlap(other.span.box, hit.span.box) > 0.4)) continue
+      chosen.push(hit)
+    }
+  }
+  take(base)
+  const near = rows.slice(Math.max(0, base.index - stackedRows), base.index + stackedRows + 1).filter((row) => isStackedWith(row, base))
+  for (const row of near) take(row)
+  const used = chosen.map((hit) => hit.span.row.index)
+  const columns = chosen.flatMap((hit) => (hit.field === null ? [] : [{ role: hit.field, box: hit.span.box }]))
+  return {
+    page: base.page,
+    columns: columns.toSorted((a, b) => a.box[0] - b.box[0]),
+    firstRow: Math.min(...used),
+    lastRow: Math.max(...used, ...near.map((row) => row.index).filter((index) => index === base.index)),
+    box: boxAround(chosen.map((hit) => hit.span.box)),
+  }
+}
+
+function isStackedWith(row: SearchRow, base: SearchRow): boolean {
+  if (row === base || row.page !== base.page || hasMoney(row)) return false
+  const gap = Math.max(row.box[1] - base.box[3], base.box[1] - row.box[3])
+  return gap < 2.2 * heightOf(base.box)
+}

@@ -1,0 +1,32 @@
+import type { ItemColumn } from '@vitrine/engines/documents/items/item-table.ts'
+import type { ColumnDescription } from '@vitrine/engines/documents/items/table-header.ts'
+
+/** Headings of an invoice's lines in English, German and French. */
+export const lineColumns: readonly ColumnDescription<ItemColumn>[] = [
+  { role: 'position', labels: ['pos', 'position', 'pos nr', 'lfd nr', '#', 'no', 'item no', 'line', 'ligne', 'n'] },
+  {
+    role: 'article',
+    labels: ['art nr', 'artikel nr', 'artikelnummer', 'artnr', 'art nr kunde', 'art nr lief', 'item code', 'item number', 'article no', 'sku', 'product code', 'code', 'reference', 'ref', 'unsere art nr', 'ihre art nr', 'material'],
+  },
+  {
+    role: 'description',
+    labels: ['beschreibung', 'bezeichnung', 'artikelbeschreibung', 'artikelbezeichnung', 'artikel', 'leistung', 'produkt', 'text', 'positionstext', 'leistungsbeschreibung', 'warenbezeichnung', 'description', 'item description', 'item', 'items', 'product', 'service', 'details', 'particulars', 'designation', 'libelle', 'produits', 'article'],
+  },
+  { role: 'quantity', labels: ['menge', 'anzahl', 'stuck', 'quantity', 'qty', 'qte', 'quantite', 'hours', 'units', 'nombre'] },
+  { role: 'unit', labels: ['einheit', 'me', 'unit', 'uom', 'unite', 'meng einheit', 'mengeneinheit', 'meng'] },
+  {
+    role: 'unitPrice',
+    labels: ['preis', 'einzelpreis', 'e preis', 'nettopreis', 'stuckpreis', 'preis einheit', 'unit price', 'price', 'rate', 'price per unit', 'unit cost', 'prix unitaire', 'prix', 'pu ht', 'pu', 'prix unitaire ht', 'ep', 'einzelpreis netto'],
+  },
+  { role: 'discount', labels: ['rabatt', 'discount', 'rem', 'remise', 'disc', 'rabatt %'] },
+  { role: 'taxRate', labels: ['ust', 'mwst', 'steuersatz', 'ust %', 'mwst %', 'vat', 'vat rate', 'tax', 'tax rate', 'tva', 'taux tva', 'ust satz', 'vat %', 'gst', 'steuer'] },
+  {
+    role: 'amount',
+    labels: ['betrag', 'gesamt', 'nettobetrag', 'gesamtpreis', 'entgelt', 'summe', 'positionsbetrag', 'g preis', 'gesamtbetrag', 'nettosumme', 'wert', 'netto', 'betrag netto', 'gesamt netto', 'zeilensumme', 'amount', 'total', 'line total', 'net amount', 'total price', 'extended price', 'ext price', 'subtotal', 'total net', 'net total', 'amt', 'montant', 'montant ht', 'total ht', 'prix ht', 'prix total', 'gp'],
+  },
+  { role: 'date', labels: ['datum', 'date'] },
+]
+
+/** Words at the start of a row that say that the lines are over. */
+export const afterLines =
+  /^(?:zwischensumme|summe|gesamt(?:summe|betrag|netto)?|netto(?:summe|betrag)?|brutto|rechnungs?(?:summe|betrag|endbetrag)|positionssumme|belegsummen|(?:umsatz)?steuer(?:aufschlusselung|basisbetrag|betrag)|zahlungs(?:bedingungen|informationen)|zu und abschlage|warenwert|sub ?total|total|net total|net amount|amount due|balance|tax (?:summary|breakdown)|taxe|vat (?:summary|breakdown)|sous total|montant|base ht|payment terms|zuzuglich|zzgl|abzgl sondernachlass|bitte (?:uberweisen|zahlen))\b/

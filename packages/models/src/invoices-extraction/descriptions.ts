@@ -1,0 +1,120 @@
+import type { DecoyLabels, FieldDescription, Label } from '@vitrine/engines/documents/fields/field-description.ts'
+
+export type LabelledField = 'number' | 'date' | 'net' | 'tax' | 'total' | 'due' | 'prepaid' | 'cash' | 'change'
+
+const worded = (weight: number, texts: readonly string[], within?: RegExp): Label[] =>
+  texts.map((text) => ({ text, weight, ...(within && { within }) }))
+
+/** A row that speaks of an invoice: what follows 'No.' or 'of' in it is the invoice's. */
+const titleRow = /rechnung|invoice|facture|gutschrift|credit note|avoir|beleg|quittung|receipt/
+/** Earlier pages and higher places are more likely to hold what identifies a document. */
+const heading = ({ box, page }: { box: readonly number[]; page: number }): number =>
+  (page === 1 ? 1 : 0.6) * (1 - 0.2 * (box[1] ?? 0))
+/** Of several sums with the same label the last is the final one. */
+const ending = ({ depth }: { depth: number }): number => 0.88 + 0.12 * depth
+
+const identifies = (value: string | number): boolean => {
+  const text = String(value)
+  return text.length >= 2 && !/^(?:19|20)\d{2}$/.test(text) && !/^[A-Z]{2}\d{2}[A-Z0-9]{11,}$/.test(text)
+}
+
+/** The invoice's own fields: what the documents call them in English, German and French. */
+export const invoiceFields: readonly FieldDescription<LabelledField>[] = [
+  {
+    name: 'number',
+    type: 'code',
+    standing: heading,
+    accepts: identifies,
+    labels: [
+      ...worded(1, [
+        'rechnungsnummer', 'rechnungs nummer', 'rechnungsnr', 'rechnungs nr', 'rechnung nr', 'rechnung nummer', 're nr', 'rechnung #',
+        'invoice number', 'invoice no', 'invoice #', 'invoice nr', 'invoice id', 'inv no', 'tax invoice no', 'bill no', 'bill number', 'receipt no', 'receipt number', 'receipt #',
+        'numero de facture', 'facture n', 'facture no', 'facture numero', 'facture nr', 'n de facture', 'n facture', 'no facture',
+        'belegnummer', 'beleg nr', 'document number', 'document no', 'doc no', 'gutschriftsnummer', 'gutschrift nr', 'credit note number', 'credit note no',
+      ]),
+      ...worded(0.8, ['nr', 'no', 'number', '#', 'n', 'numero'], titleRow),
+      ...worded(0.7, ['*rechnung', 'facture', 'invoice', 'tax invoice', 'gutschrift', 'rechnungskorrektur']),
+    ],
+  },
+  {
+    name: 'date',
+    type: 'date',
+    standing: heading,
+    labels: [
+      ...worded(1, [
+        'rechnungsdatum', 'rechnungs datum', 'datum der rechnung', 'ausstellungsdatum', 'belegdatum', 'invoice date', 'date of invoice', 'date of issue', 'issue date', 'bill date', 'tax invoice date', 'receipt date', 'inv date',
+        'date de facture', 'date de facturation', 'date facture', 'date d emission', 'facture du', 'rechnung vom',
+      ]),
+      ...worded(0.95, ['vom', 'dated', 'du', 'date', 'of'], titleRow),
+      ...worded(0.8, ['datum', 'date', 'den', 'le', 'date time']),
+      ...worded(0.75, ['*rechnung', 'invoice', 'facture']),
+    ],
+  },
+  {
+    name: 'net',
+    type: 'amount',
+    standing: ending,
+    labels: [
+      ...worded(1, [
+        'rechnungssumme ohne ust', 'rechnungssumme ohne mwst', 'rechnungssumme netto', 'summe netto', 'nettosumme', 'nettobetrag gesamt', 'gesamt netto', 'netto gesamt', 'gesamtnetto', 'gesamtbetrag netto', 'nettogesamtbetrag', 'rechnungsbetrag netto', 'nettorechnungsbetrag', 'gesamtsumme netto', 'summe ohne ust', 'gesamtbeitrag',
+        'total net', 'net total', 'net amount', 'total excl vat', 'total excluding vat', 'total excluding tax', 'total without vat', 'total before tax', 'amount excl vat', 'total net amount', 'subtotal excl vat', 'total sales excluding gst', 'total excluding gst', 'total excl gst', 'invoice total excl vat', 'tax basis total', 'taxable amount', 'total ht', 'montant ht', 'total hors taxe', 'total hors taxes', 'net ht', 'montant total ht', 'total net ht',
+      ]),
+      ...worded(0.75, ['nettobetrag', 'netto', 'nettowert', 'warenwert', 'zwischensumme', 'subtotal', 'sub total', 'sous total', 'net', 'positionssumme', 'summe positionen', 'total lines']),
+    ],
+  },
+  {
+    name: 'tax',
+    type: 'amount',
+    standing: ending,
+    labels: [
+      ...worded(1, [
+        'summe umsatzsteuer', 'summe ust', 'summe mwst', 'steuerbetrag', 'steuerbetrag in', 'gesamtsteuer', 'gesamt ust', 'steuer gesamt', 'umsatzsteuer gesamt', 'mwst gesamt', 'mehrwertsteuer gesamt', 'steuersumme', 'umsatzsteuerbetrag', 'mwst betrag', 'ust betrag', 'gesamtbetrag steuer',
+        'total tax', 'tax total', 'total vat', 'vat total', 'vat amount', 'tax amount', 'total taxes', 'total gst', 'sales tax', 'gst payable', 'total tva', 'montant tva', 'total de la tva', 'dont tva',
+      ]),
+      ...worded(0.7, ['steuerbasisbetrag ust', 'steuerbasisbetrag mwst']),
+      ...worded(0.8, ['ust', 'mwst', 'umsatzsteuer', 'mehrwertsteuer', 'zzgl ust', 'zzgl mwst', 'zzgl umsatzsteuer', 'zuzuglich ust', 'versicherungsteuer', 'versicherungssteuer', 'vat', 'tax', 'gst', 'tva', 'taxes']),
+    ],
+  },
+  {
+    name: 'total',
+    type: 'amount',
+    standing: ending,
+    labels: [
+      ...worded(1, [
+        'bruttosumme', 'rechnungssumme brutto', 'rechnungssumme mit ust', 'summe inkl ust', 'summe inkl mwst', 'rechnungsbetrag', 'rechnungsendbetrag', 'gesamtbetrag brutto', 'gesamt brutto', 'brutto gesamt', 'bruttogesamtbetrag', 'gesamtbetrag inkl ust', 'gesamtbetrag inkl mwst', 'gesamtbetrag', 'gesamtsumme', 'endbetrag', 'endsumme', 'bruttobetrag', 'summe brutto', 'rechnungsbeitrag', 'rechnungsbetrag brutto', 'rechnungssumme', 'gesamtsumme brutto',
+        'grand total', 'total amount', 'invoice total', 'total incl vat', 'total including vat', 'total including tax', 'total with vat', 'gross total', 'total gross', 'total inc gst', 'total incl gst', 'total incl of gst', 'total inclusive of gst', 'total inclusive gst', 'total including gst', 'total sales inclusive of gst', 'total sales inclusive gst', 'total sales incl gst', 'gross amount', 'total rm', 'total rounded', 'rounded total', 'total amt rounded', 'total after rounding', 'total amt', 'total payable', 'amount payable', 'net total rounded', 'nett total', 'net total rm', 'bill total', 'total sales', 'total bill',
+        'total ttc', 'montant ttc', 'montant total ttc', 'total general', 'net ttc',
+      ]),
+      ...worded(0.85, ['total', 'summe', 'gesamt', 'brutto', 'totale', 'amount', 'beitrag inklusive', 'montant total']),
+    ],
+  },
+  {
+    name: 'due',
+    type: 'amount',
+    standing: ending,
+    labels: [
+      ...worded(1, [
+        'zahlbetrag', 'offener betrag', 'zu zahlender betrag', 'zu zahlen', 'zahlungsbetrag', 'falliger betrag', 'restbetrag', 'noch zu zahlen', 'zu zahlender beitrag', 'offene forderung', 'forderungsbetrag', 'uberweisungsbetrag', 'zahllast',
+        'amount due', 'balance due', 'total due', 'amount outstanding', 'amount to pay', 'please pay', 'due payable amount', 'due amount', 'payable amount', 'outstanding balance', 'balance',
+        'solde a payer', 'net a payer', 'reste a payer', 'montant a payer', 'montant du', 'total a payer', 'reste du', 'solde du',
+      ]),
+    ],
+  },
+  {
+    name: 'prepaid',
+    type: 'amount',
+    labels: worded(1, [
+      'erhaltene anzahlungen', 'erhaltene anzahlung', 'anzahlung', 'anzahlungen', 'bereits bezahlt', 'bereits gezahlt', 'abschlag gezahlt', 'prepaid', 'prepaid amount', 'paid amount', 'amount paid', 'deposit', 'already paid', 'payments received', 'total prepaid', 'acompte', 'acompte verse', 'deja paye', 'deja regle',
+    ]),
+  },
+  { name: 'cash', type: 'amount', labels: worded(1, ['cash', 'cash received', 'cash payment', 'paid', 'payment', 'tendered', 'cash tendered', 'tender', 'bar', 'gegeben', 'visa', 'visa card', 'master', 'mastercard', 'debit card', 'credit card']) },
+  { name: 'change', type: 'amount', labels: worded(1, ['change', 'change due', 'ruckgeld', 'wechselgeld']) },
+]
+
+/** Other numbers and dates that invoices show with labels of their own. */
+export const invoiceDecoys: DecoyLabels = [
+  'bestellung', 'bestellung nr', 'bestellnummer', 'bestellung vom', 'gemass bestellung', 'gemass bestellung nr', 'lieferung nr', 'lieferschein', 'lieferscheinnummer', 'lieferdatum', 'leistungsdatum', 'liefer und leistungsdatum', 'leistungszeitraum', 'liefer leistungszeitraum', 'abrechnungszeitraum', 'rechnungszeitraum', 'rechnungswahrung', 'rechnungsempfanger', 'rechnungsersteller', 'rechnungsadresse', 'kundennummer', 'kunden nr', 'kundennr', 'kunde nr', 'ihre nummer', 'ihre kundennummer', 'steuernummer', 'steuer nr', 'ust id nr', 'ust id', 'ust identnr', 'ust idnr', 'fallig am', 'fallig', 'falligkeit', 'falligkeitstag', 'falligkeitsdatum', 'zahlbar bis', 'bis zum', 'handelsregister', 'kontonummer', 'konto nr', 'iban', 'bic', 'gln', 'vertragsnummer', 'auftragsnummer', 'auftrag nr', 'projektnummer', 'artikelnummer', 'seite', 'tel', 'telefon', 'fax', 'hrb', 'blz', 'zwischensumme',
+  'order number', 'order no', 'purchase order', 'po number', 'po no', 'delivery note', 'delivery date', 'due date', 'payment due', 'date due', 'customer number', 'customer no', 'customer id', 'account number', 'account no', 'vat no', 'vat number', 'vat id', 'vat reg no', 'gst id', 'gst no', 'gst reg no', 'gst reg', 'co reg', 'co reg no', 'reg no', 'company reg no', 'company no', 'roc no', 'phone', 'tel no', 'page', 'table', 'terminal', 'cashier', 'member no', 'print date', 'expiry date',
+  'commande', 'bon de commande', 'date d echeance', 'echeance', 'date de livraison', 'numero client', 'n client', 'code client', 'n tva', 'n tva client', 'tva intracommunautaire', 'siret', 'siren', 'telephone', 'votre reference',
+  'rounding', 'rounding adj', 'rounding adjustment', 'total qty', 'total quantity', 'total item', 'total items', 'total discount', 'total savings', 'discount', 'gst summary', 'tax summary', 'item s', 'qty', 'service charge', 'gesamtbetrag der zuschlage', 'gesamtbetrag der abschlage', 'summe der zuschlage', 'summe der abschlage', 'basisbetrag', 'tax base', 'mindestbestellwert', 'skonto', 'discount amount', 'umrechnungskurs', 'weitere referenz', 'zuschlag', 'abschlag', 'ausstehende forderung',
+]

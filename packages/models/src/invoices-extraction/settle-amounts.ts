@@ -1,0 +1,74 @@
+import type { Candidate } from '@vitrine/engines/documents/fields/field-description.ts'
+import { type Picks, settle } from '@vitrine/engines/documents/fields/settle.ts'
+
+type SumName = 'net' | 'tax' | 'total' | 'due' | 'prepaid'
+
+/** Rounding of single lines may add up to a few cents. */
+export const tolerance = 0.021
+
+export const agrees = (a: number, b: number): boolean => Math.abs(a - b) <= tolerance
+
+const numberOf = (candidate: Candidate | null): number | null => (candidate === null ? null : Number(candidate.value))
+
+/**
+ * Chooses net, tax, total and due together: values whose sums come out right support one another.
+ * Several tax rates without a printed sum are added up.
+ */
+export function settleAmounts(found: Record<SumName | 'cash' | 'change', readonly Candidate[]>): {
+  picks: Picks<SumName>
+  agreement: number
+} {
+  const paid = paidAmount(found)
+  const candidates: Record<SumName, readonly Candidate[]> = {
+    net: distinct(found.net),
+    tax: [...distinct(found.tax).slice(0, 4), ...sumOfRates(found.tax)],
+    total: distinct([...found.total, ...found.due.map((candidate) => ({ ...candidate, score: 0.4 * candidate.score }))]),
+    due: distinct(found.due).slice(0, 3),
+    prepaid: distinct(found.prepaid).slice(0, 2),
+  }
+  return settle(candidates, (picks) => supportOf(picks, paid))
+}
+
+function supportOf(picks: Picks<SumName>, paid: number | null): number {
+  const [net, tax, total, due] = [picks.net, picks.tax, picks.total, picks.due].map(numberOf) as (number | null)[]
+  const prepaid = Math.abs(numberOf(picks.prepaid) ?? 0)
+  let support = 0
+  if (net != null && tax != null && total != null) support += agrees(net + tax, total) ? 1.2 : -0.6
+  if (net != null && total != null && net > total + tolerance && total > 0) support -= 0.8
+  if (tax != null && total != null && Math.abs(tax) > Math.abs(total) / 2 && total !== 0) support -= 0.8
+  if (tax != null && net != null && tax !== 0 && agrees(tax, net)) support -= 1
+  if (due != null && total != null) support += agrees(total - prepaid, due) ? 0.5 : -0.2
+  if (paid !== null && total != null && agrees(paid, total)) support += 0.6
+  return support
+}
+
+/** What was handed over less the change: on a receipt that is the total. */
+function paidAmount(found: Record<'cash' | 'change', readonly Candidate[]>): number | null {
+  const cash = numberOf(found.cash[0] ?? null)
+  const change = numberOf(found.change[0] ?? null)
+  return cash === null ? null : cash - Math.abs(change ?? 0)
+}
+
+/** One candidate for each value; an amount read in several places is the likelier for it. */
+function distinct(candidates: readonly Candidate[]): Candidate[] {
+  return [...Map.groupBy(candidates, (candidate) => Number(candidate.value).toFixed(2)).values()]
+    .flatMap(([best, ...others]) => (best === undefined ? [] : [{ ...best, score: best.score + 0.06 * Math.min(3, others.length) }]))
+    .toSorted((a, b) => b.score - a.score)
+}
+
+function sumOfRates(rates: readonly Candidate[]): Candidate[] {
+  const rows = [...Map.groupBy(rates, (rate) => `${rate.page}:${rate.box[1].toFixed(3)}`).values()].flatMap(([first]) => (first === undefined ? [] : [first]))
+  const [first] = rows
+  if (first === undefined || rows.length < 2 || rows.length > 4) return []
+  const parts = rows.toSorted((a, b) => a.box[1] - b.box[1])
+  const value = Math.round(100 * parts.reduce((sum, rate) => sum + Number(rate.value), 0)) / 100
+  return [
+    {
+      ...first,
+      value,
+      text: parts.map((rate) => rate.text).join(' + '),
+      box: [Math.min(...parts.map((rate) => rate.box[0])), parts[0]?.box[1] ?? 0, Math.max(...parts.map((rate) => rate.box[2])), parts.at(-1)?.box[3] ?? 1],
+      score: Math.min(...parts.map((rate) => rate.score)) - 0.1,
+    },
+  ]
+}
