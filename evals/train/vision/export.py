@@ -1,0 +1,156 @@
+"""
+Makes the shipped files from one or more checkpoints of train.py: weights.onnx (float16 weights, computed in
+float32) and weights.json (labels, input, temperature, threshold), and a model card.
+
+Outputs of the network: `logits` (1, labels) and `maps` (1, labels, h, w), the class activation maps. The picture
+and its mirror image are both looked at, within the one call.
+"""
+
+import argparse
+import json
+from pathlib import Path
+
+import numpy as np
+import onnx
+import onnxruntime
+import torch
+from onnx import TensorProto, helper, numpy_helper
+
+from network import LeafNetwork
+from pictures import is_held_back, load, read_index
+
+
+class Shipped(torch.nn.Module):
+    def __init__(self, networks: list[LeafNetwork], labels: list[str], reject: str):
+        super().__init__()
+        self.networks = torch.nn.ModuleList(networks)
+        self.known = len(labels)
+        self.reject = labels.index(reject)
+
+    def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        both = torch.cat([x, x.flip(3)])
+        all_logits, all_maps = [], []
+        for network in self.networks:
+            features = network.features(both)
+            logits = network.head(network.pool(features))
+            maps = network.maps(features, self.known)
+            all_maps.append(0.5 * (maps[:1] + maps[1:].flip(3)))
+            # Every negative class counts as rejection: log of the sum of their exponentials.
+            rejected = torch.cat([logits[:, self.reject : self.reject + 1], logits[:, self.known :]], 1).logsumexp(1, keepdim=True)
+            merged = torch.cat([logits[:, : self.reject], rejected, logits[:, self.reject + 1 : self.known]], 1)
+            all_logits.append(merged.log_softmax(1).mean(0, keepdim=True))
+        return torch.stack(all_logits).mean(0), torch.stack(all_maps).mean(0)
+
+
+def halve_weights(path: Path) -> None:
+    """Stores large weights as float16 and casts them when the session loads: half the file at the same speed."""
+    model = onnx.load(path)
+    kept, casts = [], []
+    for tensor in model.graph.initializer:
+        values = numpy_helper.to_array(tensor)
+        if values.dtype == np.float32 and values.size > 256:
+            kept.append(numpy_helper.from_array(values.astype(np.float16), f"{tensor.name}.half"))
+            casts.append(helper.make_node("Cast", [f"{tensor.name}.half"], [tensor.name], to=TensorProto.FLOAT))
+        else:
+            kept.append(tensor)
+    del model.graph.initializer[:]
+    model.graph.initializer.extend(kept)
+    nodes = casts + list(model.graph.node)
+    del model.graph.node[:]
+    model.graph.node.extend(nodes)
+    onnx.checker.check_model(model)
+    onnx.save(model, path)
+
+
+def logits_of(session: onnxruntime.InferenceSession, planes: torch.Tensor) -> np.ndarray:
+    return np.concatenate([session.run(["logits"], {"picture": p[None, :3].float().numpy() / 127.5 - 1})[0] for p in planes])
+
+
+def softmax(logits: np.ndarray) -> np.ndarray:
+    shifted = np.exp(logits - logits.max(1, keepdims=True))
+    return shifted / shifted.sum(1, keepdims=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("checkpoints", type=Path, nargs="+")
+    parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--label", default="label")
+    parser.add_argument("--reject", default="unknown")
+    parser.add_argument("--strangers", default="", help="folders whose train part, unseen in training, sets the rejection threshold; separated by spaces")
+    parser.add_argument("--held-back", type=float, default=0.08, help="as in training")
+    parser.add_argument("--size", type=int, default=160)
+    parser.add_argument("--out", type=Path, required=True, help="folder of weights.onnx, weights.json and training.md")
+    options = parser.parse_args()
+
+    saved = [torch.load(path, weights_only=True) for path in options.checkpoints]
+    labels = saved[0]["labels"]
+    networks = []
+    for state in saved:
+        network = LeafNetwork(len(state["classes"]), int(state["options"]["width"]))
+        network.load_state_dict(state["weights"])
+        networks.append(network.eval())
+    shipped = Shipped(networks, labels, options.reject).eval()
+
+    path = options.out / "weights.onnx"
+    example = torch.rand(1, 3, options.size, options.size) * 2 - 1
+    torch.onnx.export(shipped, (example,), path, input_names=["picture"], output_names=["logits", "maps"], opset_version=17, dynamo=False)
+    session = onnxruntime.InferenceSession(path, providers=["CPUExecutionProvider"])
+    with torch.inference_mode():
+        expected = shipped(example)
+    exact = max(float(np.abs(a.numpy() - b).max()) for a, b in zip(expected, session.run(None, {"picture": example.numpy()})))
+    assert exact < 1e-4, f"ONNX Runtime differs from torch by {exact}"
+    halve_weights(path)
+    session = onnxruntime.InferenceSession(path, providers=["CPUExecutionProvider"])
+    rounded = float(np.abs(expected[0].numpy() - session.run(["logits"], {"picture": example.numpy()})[0]).max())
+
+    rows = [r for r in read_index(options.data, options.label) if r.split == "train" and is_held_back(r.group, options.held_back)]
+    logits = logits_of(session, load(rows, options.size))
+    answers = np.array([labels.index(r.label) for r in rows])
+    temperatures = np.geomspace(0.3, 3, 60)
+    losses = [-np.log(softmax(logits / t)[np.arange(len(rows)), answers] + 1e-12).mean() for t in temperatures]
+    temperature = float(temperatures[int(np.argmin(losses))])
+
+    reject = labels.index(options.reject)
+    scores = softmax(logits / temperature)[:, reject]
+    ours = scores[answers != reject]
+    threshold = 0.5
+    if options.strangers:
+        strangers = [r for folder in options.strangers.split() for r in read_index(Path(folder)) if r.split == "train"]
+        theirs = softmax(logits_of(session, load(strangers[:: max(1, len(strangers) // 400)], options.size)) / temperature)[:, reject]
+        # The point where as many of ours are turned away as strangers are let in.
+        candidates = np.unique(np.concatenate([ours, theirs]))
+        threshold = float(candidates[int(np.argmin([abs((ours >= c).mean() - (theirs < c).mean()) for c in candidates]))])
+        print(f"turned away {np.mean(ours >= threshold):.3f} of ours, let in {np.mean(theirs < threshold):.3f} of the strangers")
+
+    accuracy = float((logits.argmax(1) == answers).mean())
+    about = {
+        "labels": labels,
+        "reject": options.reject,
+        "size": options.size,
+        "mean": [0.5, 0.5, 0.5],
+        "deviation": [0.5, 0.5, 0.5],
+        "temperature": round(temperature, 4),
+        "threshold": round(threshold, 5),
+    }
+    (options.out / "weights.json").write_text(json.dumps(about, indent=2) + "\n")
+    lines = [
+        f"# Training of {options.out.name}",
+        "",
+        "Made by `evals/train/vision/train.py` and `export.py`; see the README there. The reported figures are in evidence.json.",
+        "",
+        f"- {len(networks)} network(s), {sum(p.numel() for n in networks for p in n.parameters()):,} parameters, {path.stat().st_size / 1e6:.2f} MB",
+        f"- largest difference to torch: {exact:.1e} as exported, {rounded:.1e} in the logits with float16 weights",
+        f"- held back from training ({len(rows)} pictures, by group): accuracy {accuracy:.3f}, temperature {temperature:.3f}, rejection threshold {threshold:.4f}",
+    ]
+    for checkpoint, state in zip(options.checkpoints, saved):
+        shown = {k: v for k, v in state["options"].items() if k != "out"}
+        words = " ".join(f"--{k.replace('_', '-')} {Path(v).name if k == 'data' else ' '.join(Path(p).name for p in v.split()) if k == 'negatives' else v}" for k, v in shown.items())
+        lines += ["", f"## {checkpoint.stem}", "", f"`train.py {words}`", "", "| epoch | step | minutes | loss | held-back accuracy |", "|---|---|---|---|---|"]
+        lines += [f"| {h['epoch']} | {h['step']} | {h['minutes']} | {h['loss']} | {h['held_back_accuracy']} |" for h in state["history"]]
+    (options.out / "training.md").write_text("\n".join(lines) + "\n")
+    print("\n".join(lines[:7]))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,113 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { decodeImage } from './decode-image.ts'
+
+const red = { r: 220, g: 20, b: 30 }
+const blank = (width: number, height: number, background: string | object = red) =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+/** Left half red, right half blue. */
+const halves = async (width: number, height: number): Promise<sharp.Sharp> => {
+  const right = await blank(width / 2, height, { r: 10, g: 20, b: 200 })
+    .png()
+    .toBuffer()
+  const joined = await blank(width, height)
+    .composite([{ input: right, left: width / 2, top: 0 }])
+    .png()
+    .toBuffer()
+  return sharp(joined)
+}
+
+const colourAt = (pixels: Uint8Array, index: number): number[] => [...pixels.subarray(index * 3, index * 3 + 3)]
+
+/** A PNG whose header names a size; there is no picture behind it. */
+const headerOnly = async (width: number, height: number): Promise<Uint8Array> => {
+  const bytes = await blank(32, 32).png().toBuffer()
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
+}
+
+describe('what it decodes', () => {
+  test('squashes to the size asked for and keeps colours in RGB order', async () => {
+    const image = await decodeImage(await (await halves(120, 60)).jpeg({ quality: 95 }).toBuffer(), 8, 8)
+    expect(image).toMatchObject({ originalWidth: 120, originalHeight: 60 })
+    expect(image.pixels).toHaveLength(8 * 8 * 3)
+    const [r = 0, g = 0, b = 0] = colourAt(image.pixels, 0)
+    expect(Math.abs(r - 220) + Math.abs(g - 20) + Math.abs(b - 30)).toBeLessThan(20)
+    const [, , blue = 0] = colourAt(image.pixels, 7)
+    expect(blue).toBeGreaterThan(180)
+  })
+
+  test('turns a photo as its EXIF orientation says', async () => {
+    // Orientation 6: the camera lay on its side; red, stored left, belongs on top.
+    const bytes = await (await halves(120, 60)).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const image = await decodeImage(bytes, 8, 8)
+    expect(image).toMatchObject({ originalWidth: 60, originalHeight: 120 })
+    expect(colourAt(image.pixels, 7)[0]).toBeGreaterThan(180)
+    expect(colourAt(image.pixels, 56)[2]).toBeGreaterThan(150)
+  })
+
+  test.each([
+    ['CMYK JPEG', () => blank(64, 64).toColourspace('cmyk').jpeg().toBuffer()],
+    ['16-bit PNG', () => blank(64, 64).toColourspace('rgb16').png().toBuffer()],
+    ['palette PNG', () => blank(64, 64).png({ palette: true }).toBuffer()],
+    ['WebP', () => blank(64, 64).webp().toBuffer()],
+    ['GIF', () => blank(64, 64).gif().toBuffer()],
+  ])('reads a %s as 8-bit RGB', async (_kind, encode) => {
+    const { pixels } = await decodeImage(await encode(), 4, 4)
+    expect(pixels).toHaveLength(48)
+    const [r = 0, g = 255, b = 255] = colourAt(pixels, 5)
+    expect(r).toBeGreaterThan(180)
+    expect(Math.max(g, b)).toBeLessThan(80)
+  })
+
+  test('reads a grey picture as three equal channels', async () => {
+    const { pixels } = await decodeImage(await blank(64, 64, '#808080').toColourspace('b-w').png().toBuffer(), 4, 4)
+    expect(pixels).toHaveLength(48)
+    expect(new Set(pixels)).toEqual(new Set([128]))
+  })
+
+  test('shows transparency as white', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+    const bytes = await sharp({ create: { width: 64, height: 64, channels: 4, background: clear } })
+      .png()
+      .toBuffer()
+    expect(new Set((await decodeImage(bytes, 4, 4)).pixels)).toEqual(new Set([255]))
+  })
+
+  test('takes the first frame of an animation', async () => {
+    const frames = [blank(64, 64), blank(64, 64, { r: 0, g: 0, b: 255 })]
+    const bytes = await sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), {
+      join: { animated: true },
+    })
+      .gif()
+      .toBuffer()
+    const image = await decodeImage(bytes, 4, 4)
+    expect(image).toMatchObject({ originalWidth: 64, originalHeight: 64 })
+    expect(colourAt(image.pixels, 0)[0]).toBeGreaterThan(180)
+  })
+})
+
+describe('what it refuses', () => {
+  test.each([
+    ['no bytes', 'input-empty', async () => new Uint8Array()],
+    ['text named .jpg', 'input-damaged', async () => new TextEncoder().encode('Dear customer, no picture here.')],
+    ['a photo cut short', 'input-damaged', async () => (await blank(400, 400).jpeg().toBuffer()).subarray(0, 600)],
+    [
+      'an SVG',
+      'type-unsupported',
+      async () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>'),
+    ],
+    ['one pixel', 'picture-too-small', () => blank(1, 1).png().toBuffer()],
+    ['20,000 × 20,000 pixels', 'pixel-limit', () => headerOnly(20_000, 20_000)],
+  ])('%s as %s', async (_what, problem, make) => {
+    await expect(decodeImage(await make(), 64, 64)).rejects.toMatchObject({ name: 'InputError', problem })
+  })
+
+  test('names the size that is too much', async () => {
+    await expect(decodeImage(await headerOnly(20_000, 20_000), 64, 64)).rejects.toThrow(
+      /20,000 × 20,000.*40 megapixels/,
+    )
+  })
+})

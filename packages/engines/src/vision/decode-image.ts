@@ -1,0 +1,78 @@
+import { InputError } from '@vitrine/errors/input-error.ts'
+import sharp, { type Metadata } from 'sharp'
+
+/** Larger pictures are refused before they are decoded: 40 megapixels are 120 MB of memory. */
+export const maximumPixels = 40_000_000
+
+/** Below this there is too little to see for any of our networks. */
+const minimumSide = 32
+
+// What sharp may read. SVG is left out: it is a program that draws, and may name other files.
+const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif'])
+
+export interface DecodedImage {
+  /** RGB, row by row, 3 × width × height bytes. */
+  pixels: Uint8Array
+  /** Size of the picture as it is looked at, turned as its EXIF orientation says. */
+  originalWidth: number
+  originalHeight: number
+}
+
+const damaged = (cause: unknown): InputError =>
+  new InputError('input-damaged', 'The picture could not be read: the file is damaged or is not a picture.', {
+    hint: 'Open it in a picture viewer, save it again as JPEG or PNG, and upload that file.',
+    cause,
+  })
+
+const readHeader = async (bytes: Uint8Array): Promise<Metadata> => {
+  try {
+    // The limit is checked by us, so that the answer can name the picture's real size.
+    return await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch (error) {
+    throw damaged(error)
+  }
+}
+
+/**
+ * Decodes a picture and squashes it to width × height; nothing is cut off, so fractions of the result are
+ * fractions of the picture. The first frame of an animation counts; transparency becomes white; CMYK, grey and
+ * 16-bit become 8-bit sRGB.
+ *
+ * Throws `InputError`: input-empty, input-damaged, type-unsupported, pixel-limit, picture-too-small.
+ */
+export const decodeImage = async (bytes: Uint8Array, width: number, height: number): Promise<DecodedImage> => {
+  if (bytes.length === 0) {
+    throw new InputError('input-empty', 'The picture file is empty.', { hint: 'Choose a file that holds a picture.' })
+  }
+  const header = await readHeader(bytes)
+  if (!formats.has(header.format)) {
+    throw new InputError('type-unsupported', `Pictures of type ${header.format} cannot be analysed.`, {
+      hint: 'Save the picture as JPEG, PNG or WebP.',
+    })
+  }
+  const { width: originalWidth, height: originalHeight } = header.autoOrient
+  const size = `${originalWidth.toLocaleString('en')} × ${originalHeight.toLocaleString('en')} pixels`
+  if (originalWidth * originalHeight > maximumPixels) {
+    throw new InputError('pixel-limit', `The picture has ${size}; at most 40 megapixels can be analysed.`, {
+      hint: 'Make the picture smaller, for instance 2,000 pixels wide.',
+    })
+  }
+  if (Math.min(originalWidth, originalHeight) < minimumSide) {
+    throw new InputError('picture-too-small', `The picture has ${size}; each side needs at least ${minimumSide}.`, {
+      hint: 'Upload the original photo instead of a thumbnail.',
+    })
+  }
+  try {
+    // Odd metadata is forgiven (failOn: error), a picture cut short is not.
+    const pixels = await sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error' })
+      .autoOrient()
+      .flatten({ background: 'white' })
+      .resize(width, height, { fit: 'fill' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer()
+    return { pixels, originalWidth, originalHeight }
+  } catch (error) {
+    throw damaged(error)
+  }
+}
