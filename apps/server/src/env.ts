@@ -57,3 +57,6 @@ export const parseEnv = (variables: Record<string, string | undefined>): Env => 
 
 /** The environment of this process: nothing else reads it. */
 export const readEnv = (): Env => parseEnv(process.env)
+
+/** For tests: a PostgreSQL server on which each test file makes a database of its own; unset, PGlite serves. */
+export const readTestDatabaseUrl = (): string | undefined => process.env.TEST_DATABASE_URL || undefined

@@ -22,8 +22,8 @@ export interface HandlerContext {
   database: Database
   services: Services
   metrics: Metrics
-  /** The server answers what it has begun and takes nothing new. */
-  isStopping: () => boolean
+  /** Aborted when the server goes down: it finishes what it has begun and takes nothing new. */
+  stopping: AbortSignal
 }
 
 /** A request as its handler sees it: parsed by the operation's schemas, its caller known and allowed. */
@@ -40,7 +40,7 @@ export interface Call<Op> extends HandlerContext {
   uploads: readonly Upload[]
   ip: string
   log: FastifyBaseLogger
-  /** Aborted when the caller hangs up. */
+  /** Aborted when the caller hangs up, and for events also when the server goes down. */
   signal: AbortSignal
 }
 

@@ -52,6 +52,7 @@ export const mountOperation = (
       request.signedIn = await checkCaller(operation, request, accounts)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const hangUp = hangUpSignal(reply)
       const { fields, uploads } = await gatherFields(request, operation.files ?? [], files)
       try {
         const answer = await handler(
@@ -66,7 +67,7 @@ export const mountOperation = (
             uploads,
             ip: request.ip,
             log: request.log,
-            signal: hangUpSignal(reply),
+            signal: operation.answer === 'events' ? AbortSignal.any([hangUp, context.stopping]) : hangUp,
           },
           request,
           reply,

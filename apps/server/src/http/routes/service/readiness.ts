@@ -2,8 +2,8 @@ import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import { sql } from 'drizzle-orm'
 import type { Handler } from '../../handler.ts'
 
-export const readiness: Handler<'readiness'> = async ({ database, isStopping }) => {
-  if (isStopping()) throw new Unavailable('shutting-down', 'The server is shutting down.')
+export const readiness: Handler<'readiness'> = async ({ database, stopping }) => {
+  if (stopping.aborted) throw new Unavailable('shutting-down', 'The server is shutting down.')
   await database.db.execute(sql`select 1`).catch((cause: unknown) => {
     throw new Unavailable('engine-unavailable', 'The database does not answer.', { cause })
   })

@@ -1,0 +1,27 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Env } from './env.ts'
+
+/** What services may say. */
+export type Log = Logger
+
+/**
+ * What may be told of an error: its kind, its code and where it happened. The messages of databases and parsers quote
+ * what they were given, and that may be a document.
+ */
+export const describeError = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  const code = 'code' in error ? error.code : undefined
+  return {
+    type: error.name,
+    ...(code !== undefined && { code }),
+    stack: places?.join('\n'),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
+}
+
+/** One JSON object a line on standard output. */
+export const createLog = (env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Logger => {
+  const options = { level: env.LOG_LEVEL, base: null, serializers: { err: describeError, error: describeError } }
+  return destination ? pino(options, destination) : pino(options)
+}

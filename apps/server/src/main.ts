@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util'
+import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
+import type { FirstAdmin } from './accounts/first-admin.ts'
+import { openDatabase } from './database/open-database.ts'
+import { ConfigurationError, type Env, readEnv } from './env.ts'
+import { createLog } from './log.ts'
+import { type RunningServer, type ServerRole, startServer } from './start-server.ts'
+
+/** sysexits(3): what an init system and a person's script can tell apart. */
+const exitCodes = { configuration: 78, unavailable: 69, software: 70 }
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`)
+
+const readRole = (env: Env): ServerRole => {
+  const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } })
+  if (values.role === 'all') return 'all'
+  if (values.role !== 'api' && values.role !== 'worker') {
+    throw new ConfigurationError(
+      `--role=${values.role} is unknown: it is api, worker, or left out for both in one process.`,
+    )
+  }
+  if (!env.DATABASE_URL) {
+    throw new ConfigurationError(
+      `--role=${values.role} needs DATABASE_URL: the embedded database belongs to one process only.`,
+    )
+  }
+  return values.role
+}
+
+const adminLine = ({ email, password }: FirstAdmin): string => {
+  switch (password.kind) {
+    case 'configured':
+      return `Sign in as ${email} with the password from ADMIN_PASSWORD.`
+    case 'temporary':
+      return `Sign in as ${email} with the temporary password ${password.value} (once, within 72 hours; you then choose your own).`
+    case 'printed':
+      return `Sign in as ${email} with the temporary password that was printed at an earlier start (until ${password.until.toISOString()}). Lost it? Start once with ADMIN_PASSWORD set.`
+    case 'own':
+      return `Sign in as ${email} with the password chosen for it.`
+  }
+}
+
+const stopOnSignals = (server: RunningServer): void => {
+  const stop = async (signal: string) => {
+    say(`${signal}: finishing what is under way …`)
+    await server.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
+}
+
+const start = async (): Promise<void> => {
+  const env = readEnv()
+  const role = readRole(env)
+  const log = createLog(env)
+  if (env.RATE_LIMITS === 'off') say('RATE_LIMITS=off: passwords can be guessed without limit. For load tests only.')
+  if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < 12)
+    say('ADMIN_PASSWORD is short: choose 12 characters or more.')
+  const database = await openDatabase(env, (error) => log.warn({ error }, 'the database connection broke'))
+  const server = await startServer({ env, role, database, clock: () => new Date(), log })
+  stopOnSignals(server)
+  say(
+    server.address === null ? '\nThis worker takes analyses from the queue.' : `\nVitrine is ready: ${server.address}`,
+  )
+  if (server.address !== null) say(adminLine(server.firstAdmin))
+}
+
+const exitWith = (error: unknown): never => {
+  if (error instanceof ConfigurationError) {
+    say(error.message)
+    return process.exit(exitCodes.configuration)
+  }
+  if (error instanceof VitrineError) {
+    say([error.message, error.hint].filter(Boolean).join(' '))
+    return process.exit(exitCodes.unavailable)
+  }
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    say(`${message}. Stop what listens there, or set PORT.`)
+    return process.exit(exitCodes.unavailable)
+  }
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
+    say(`The database of DATABASE_URL cannot be reached (${code}).`)
+    return process.exit(exitCodes.unavailable)
+  }
+  say(error instanceof Error ? (error.stack ?? message) : String(error))
+  return process.exit(exitCodes.software)
+}
+
+await start().catch(exitWith)

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url'
+import { count } from 'drizzle-orm'
+import type { Clock } from './accounts/clock.ts'
+import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
+import type { Database } from './database/database.ts'
+import { analyses } from './database/schema/analyses.ts'
+import type { Env } from './env.ts'
+import { buildApp } from './http/build-app.ts'
+import { createMetrics } from './http/metrics.ts'
+import type { Log } from './log.ts'
+import { openServices } from './open-services.ts'
+
+/** One process does everything, or serves HTTP, or works on analyses. */
+export type ServerRole = 'all' | 'api' | 'worker'
+
+export interface ServerOptions {
+  env: Env
+  role: ServerRole
+  /** Closed with the server. */
+  database: Database
+  clock: Clock
+  log: Log
+}
+
+export interface RunningServer {
+  /** Null for a worker, which listens to the queue only. */
+  address: string | null
+  firstAdmin: FirstAdmin
+  /** Takes nothing new, finishes what it has begun within ten seconds, and closes the database. */
+  close: () => Promise<void>
+}
+
+const patience = 10_000
+const sweepInterval = 3_600_000
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+const countAnalyses = ({ db }: Database) =>
+  db.select({ status: analyses.status, count: count() }).from(analyses).groupBy(analyses.status)
+
+/** Starts everything that the role asks for, and listens. */
+export const startServer = async ({ env, role, database, clock, log }: ServerOptions): Promise<RunningServer> => {
+  const services = await openServices({ env, database, clock, log })
+  const firstAdmin = await ensureFirstAdmin({ db: database.db, clock }, env)
+  const stopping = new AbortController()
+  const metrics = createMetrics(() => countAnalyses(database))
+  const app =
+    role === 'worker'
+      ? null
+      : await buildApp({ env, database, services, metrics, stopping: stopping.signal, log, webFolder })
+  const address = app === null ? null : await app.listen({ host: env.HOST, port: env.PORT })
+  const sweep = () => services.accounts.sweep().catch((error: unknown) => log.error({ error }, 'sweep failed'))
+  const sweeper = setInterval(() => void sweep(), sweepInterval)
+  return {
+    address,
+    firstAdmin,
+    close: async () => {
+      stopping.abort()
+      clearInterval(sweeper)
+      const deadline = setTimeout(() => app?.server.closeAllConnections(), patience)
+      await app?.close()
+      clearTimeout(deadline)
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Client, createClient } from '@vitrine/contracts/client.ts'
+import { parseEnv } from '../env.ts'
+import { createLog } from '../log.ts'
+import { startServer } from '../start-server.ts'
+import { openTestDatabase, type TestDatabase } from './open-test-database.ts'
+import { type TestClock, testClock } from './test-clock.ts'
+
+export interface TestServer {
+  url: string
+  database: TestDatabase
+  clock: TestClock
+  /** A client of the contract, signed in when a token is given. */
+  client: (token?: string) => Client
+  /** Every line that was logged. */
+  logged: string[]
+  close: () => Promise<void>
+}
+
+/** The whole server over real HTTP, on a database and a data folder of its own. */
+export const startTestServer = async (variables: Record<string, string> = {}): Promise<TestServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
+  const env = parseEnv({
+    PORT: '0',
+    DATA_DIR: folder,
+    ADMIN_PASSWORD: 'walnut-comet-harbour-tin',
+    WORKER_CONCURRENCY: '1',
+    ...variables,
+  })
+  const database = await openTestDatabase()
+  const clock = testClock()
+  const logged: string[] = []
+  const log = createLog(env, { write: (line) => void logged.push(line) })
+  const server = await startServer({ env, role: 'all', database, clock, log })
+  const url = server.address ?? ''
+  return {
+    url,
+    database,
+    clock,
+    client: (token) => createClient({ baseUrl: url, fetch, token: () => token ?? null }),
+    logged,
+    close: async () => {
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
