@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { measureLoudness } from './loudness.ts'
 import { type ReadSoundOptions, readSound } from './read-sound.ts'
 import type { Sound } from './sound.ts'
-import { sine, type WavKind, writeWav } from './testing/write-wav.ts'
+import { sine, type WavKind, writeWav } from './write-wav.ts'
 
 const options: ReadSoundOptions = { rate: 16_000, minSeconds: 0.5, maxSeconds: 60 }
 const fixture = (name: string) => new Uint8Array(readFileSync(new URL(`./fixtures/${name}`, import.meta.url)))

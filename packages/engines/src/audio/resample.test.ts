@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { measureLoudness } from './loudness.ts'
 import { resample } from './resample.ts'
-import { sine } from './testing/write-wav.ts'
+import { sine } from './write-wav.ts'
 
 const level = (samples: Float32Array, rate: number) => measureLoudness(samples, rate, 0.1).meanDecibels
 
