@@ -1,23 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
+import { limitParallel } from './limit-parallel.ts'
 
 /** OWASP's recommendation for Argon2id, which is this library's default kind: 46 MiB, one pass. */
 const parameters = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
 
-let free = 2
-const waiting: (() => void)[] = []
-
-/** At most two hashes at a time: each takes 46 MiB, and a flood of sign-ins must not take the machine's memory. */
-const limited = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (free > 0) free--
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else free++
-  }
-}
+/** Each takes 46 MiB: a flood of sign-ins must not take the machine's memory. */
+const limited = limitParallel(2)
 
 export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, parameters))
 

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAccount, type TestAccount } from '../testing/add-account.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
+import { testClock } from '../testing/test-clock.ts'
+import { type Accounts, createAccounts } from './accounts.ts'
+import { minutes } from './clock.ts'
+import { ensureFirstAdmin } from './first-admin.ts'
+
+const clock = testClock()
+let database: TestDatabase
+let accounts: Accounts
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  accounts = createAccounts({ db: database.db, clock, log: { warn: () => undefined }, rateLimits: true })
+})
+afterAll(() => database.close())
+
+const place = { address: '192.0.2.7', userAgent: null }
+const signIn = (account: TestAccount) => accounts.signIn({ ...account, ...place, force: true })
+
+const callerOf = async (accessToken: string) => {
+  const reading = await accounts.readAccessToken(accessToken)
+  if (reading.state !== 'live') throw new Error(`the session is ${reading.state}`)
+  return reading.signedIn
+}
+
+const strong = 'velvet otter 42 kettle drum'
+
+test('a temporary password serves for one sign-in, whose session may set a new one', async () => {
+  const account = await addAccount(database.db, { temporary: true })
+  const { user, accessToken } = await signIn(account)
+  expect(user.isPasswordTemporary).toBe(true)
+  const signedIn = await callerOf(accessToken)
+  expect(signedIn.caller).toBe('temporary')
+  await expect(signIn(account)).rejects.toMatchObject({ problem: 'sign-in-failed' })
+
+  const request = { signedIn, currentPassword: account.password, newPassword: strong, ...place }
+  const answer = await accounts.setPassword(request)
+  expect(answer.user.isPasswordTemporary).toBe(false)
+  expect((await callerOf(answer.accessToken)).caller).toBe('user')
+  expect((await accounts.readAccessToken(accessToken)).state).toBe('unknown')
+  await expect(signIn({ ...account, password: strong })).resolves.toBeDefined()
+})
+
+test('of two who use one temporary password at once, one gets in', async () => {
+  const account = await addAccount(database.db, { temporary: true })
+  const tries = await Promise.allSettled([signIn(account), signIn(account)])
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a temporary password is over after its time', async () => {
+  const account = await addAccount(database.db, { temporary: true, now: clock() })
+  clock.pass(minutes(60))
+  await expect(signIn(account)).rejects.toMatchObject({ problem: 'sign-in-failed' })
+})
+
+test('the current password must be right', async () => {
+  const account = await addAccount(database.db)
+  const signedIn = await callerOf((await signIn(account)).accessToken)
+  const request = { signedIn, currentPassword: 'something else', newPassword: strong, ...place }
+  await expect(accounts.setPassword(request)).rejects.toMatchObject({ problem: 'sign-in-failed' })
+})
+
+test.each([
+  ['too short', 'velvet 42 o'],
+  ['too long', `${strong} `.repeat(5)],
+  ['guessable', 'password1234'],
+  ['a keyboard walk', 'qwertyuiop123'],
+  ['one word again and again', 'kettlekettlekettle'],
+  ['the account’s own address', null],
+])('a new password that is %s is refused with what to do', async (_what, password) => {
+  const account = await addAccount(database.db)
+  const signedIn = await callerOf((await signIn(account)).accessToken)
+  const newPassword = password ?? account.email
+  const request = { signedIn, currentPassword: account.password, newPassword, ...place }
+  await expect(accounts.setPassword(request)).rejects.toMatchObject({
+    problem: 'password-weak',
+    hint: expect.stringMatching(/\w+/) as string,
+  })
+})
+
+test('the first admin gets a temporary password once, or the configured one', async () => {
+  const open = { db: database.db, clock }
+  const env = { ADMIN_EMAIL: 'First.Admin@vitrine.example', ADMIN_PASSWORD: undefined }
+  const email = 'first.admin@vitrine.example'
+  const [one, two] = await Promise.all([ensureFirstAdmin(open, env), ensureFirstAdmin(open, env)])
+  const kinds = [one.password.kind, two.password.kind]
+  expect(kinds.sort()).toEqual(['printed', 'temporary'])
+  const made = one.password.kind === 'temporary' ? one : two
+  if (made.password.kind !== 'temporary') throw new Error('no password was made')
+  const { user } = await signIn({ email, password: made.password.value })
+  expect(user).toMatchObject({ role: 'admin', isPasswordTemporary: true })
+
+  // Used and never replaced: the next start makes another.
+  expect((await ensureFirstAdmin(open, env)).password.kind).toBe('temporary')
+  const configured = { ...env, ADMIN_PASSWORD: strong }
+  expect((await ensureFirstAdmin(open, configured)).password.kind).toBe('configured')
+  expect((await signIn({ email, password: strong })).user.isPasswordTemporary).toBe(false)
+  // A password of one's own is not overwritten by what stood in the configuration.
+  await ensureFirstAdmin(open, { ...env, ADMIN_PASSWORD: 'another one altogether' })
+  await expect(signIn({ email, password: strong })).resolves.toBeDefined()
+})

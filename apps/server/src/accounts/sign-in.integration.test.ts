@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts as accountsTable, sessions, tokens } from '../database/schema/accounts.ts'
+import { addAccount } from '../testing/add-account.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
+import { testClock } from '../testing/test-clock.ts'
+import { type Accounts, createAccounts } from './accounts.ts'
+import { minutes } from './clock.ts'
+
+const clock = testClock()
+let database: TestDatabase
+let accounts: Accounts
+/** A second instance on the same database. */
+let other: Accounts
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const create = () => createAccounts({ db: database.db, clock, log: { warn: () => undefined }, rateLimits: true })
+  accounts = create()
+  other = create()
+})
+afterAll(() => database.close())
+
+let lastAddress = 0
+const freshAddress = () => `192.0.2.${++lastAddress}`
+
+const from = (address = freshAddress()) => ({ force: true, address, userAgent: null })
+const failed = { problem: 'sign-in-failed', message: 'Login failed. Please try again.' }
+const wrong = 'not-the-password'
+
+const problemOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'signed in',
+    (error: { problem: string }) => error.problem,
+  )
+
+const tally = (problems: string[]) => ({
+  signedIn: problems.filter((problem) => problem === 'signed in').length,
+  failed: problems.filter((problem) => problem === 'sign-in-failed').length,
+  limited: problems.filter((problem) => problem === 'rate-limited').length,
+})
+
+test('the address is taken in any case and with blanks around it', async () => {
+  const { email, password } = await addAccount(database.db)
+  const { user } = await accounts.signIn({ ...from(), email: ` ${email.toUpperCase()} `, password })
+  expect(user).toMatchObject({ email, role: 'user', isPasswordTemporary: false })
+})
+
+test('a wrong password and an unknown account are told apart by nothing', async () => {
+  const { email } = await addAccount(database.db)
+  await expect(accounts.signIn({ ...from(), email, password: wrong })).rejects.toMatchObject(failed)
+  await expect(accounts.signIn({ ...from(), email: 'nobody@vitrine.example', password: wrong })).rejects.toMatchObject(
+    failed,
+  )
+})
+
+test('an unknown account takes as long as a known one', async () => {
+  const { email } = await addAccount(database.db)
+  const free = createAccounts({ db: database.db, clock, log: { warn: () => undefined }, rateLimits: false })
+  const median = async (name: string) => {
+    const times: number[] = []
+    for (let run = 0; run < 15; run++) {
+      const start = performance.now()
+      await problemOf(free.signIn({ ...from(), email: name, password: wrong }))
+      times.push(performance.now() - start)
+    }
+    return times.sort((one, two) => one - two)[7] ?? 0
+  }
+  await median(email)
+  const ratio = (await median('nobody@vitrine.example')) / (await median(email))
+  // Without the hash that stands in for a missing one it is below 0.2.
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
+})
+
+test('of 200 parallel guesses on one account five are looked at, by two instances together', async () => {
+  const { email, password } = await addAccount(database.db)
+  const guesses = Array.from({ length: 200 }, (_, index) =>
+    problemOf((index % 2 ? accounts : other).signIn({ ...from(), email, password: `${wrong}-${index}` })),
+  )
+  const counted = tally(await Promise.all(guesses))
+  expect(counted).toEqual({ signedIn: 0, failed: 5, limited: 195 })
+  // The right password has to wait too.
+  expect(await problemOf(accounts.signIn({ ...from(), email, password }))).toBe('rate-limited')
+}, 60_000)
+
+test('of 200 parallel guesses on as many accounts thirty are looked at for one address', async () => {
+  const address = freshAddress()
+  const guesses = Array.from({ length: 200 }, (_, index) =>
+    problemOf(accounts.signIn({ ...from(address), email: `guess-${index}@vitrine.example`, password: wrong })),
+  )
+  expect(tally(await Promise.all(guesses))).toEqual({ signedIn: 0, failed: 30, limited: 170 })
+}, 60_000)
+
+test('the wait grows with every failure, names its seconds and ends', async () => {
+  const { email, password } = await addAccount(database.db)
+  const guess = () => accounts.signIn({ ...from(), email, password: wrong })
+  for (let failure = 0; failure < 5; failure++) expect(await problemOf(guess())).toBe('sign-in-failed')
+  for (const seconds of [15, 30, 60, 120]) {
+    await expect(guess()).rejects.toMatchObject({ problem: 'rate-limited', retryAfter: seconds })
+    clock.pass(seconds * 1000 - 1)
+    expect(await problemOf(guess())).toBe('rate-limited')
+    clock.pass(1)
+    expect(await problemOf(guess())).toBe('sign-in-failed')
+  }
+  clock.pass(minutes(15))
+  expect(await problemOf(accounts.signIn({ ...from(), email, password }))).toBe('signed in')
+})
+
+test('twenty right sign-ins at once all succeed, and a success forgets the failures before it', async () => {
+  const { email, password } = await addAccount(database.db)
+  for (let failure = 0; failure < 4; failure++) {
+    await problemOf(accounts.signIn({ ...from(), email, password: wrong }))
+  }
+  const right = Array.from({ length: 20 }, () => problemOf(accounts.signIn({ ...from(), email, password })))
+  expect(tally(await Promise.all(right)).signedIn).toBe(20)
+})
+
+test('without force a second session is refused, with it both live', async () => {
+  const account = await addAccount(database.db)
+  await accounts.signIn({ ...from(), ...account, force: false })
+  await expect(accounts.signIn({ ...from(), ...account, force: false })).rejects.toMatchObject({
+    problem: 'session-exists',
+  })
+  await accounts.signIn({ ...from(), ...account })
+  clock.pass(minutes(61))
+  await expect(accounts.signIn({ ...from(), ...account, force: false })).resolves.toBeDefined()
+})
+
+test('neither tokens nor passwords are in the database', async () => {
+  const { email, password } = await addAccount(database.db)
+  const signIn = await accounts.signIn({ ...from(), email, password })
+  const rows = await Promise.all([
+    database.db.select().from(tokens),
+    database.db.select().from(sessions),
+    database.db.select().from(accountsTable).where(eq(accountsTable.email, email)),
+  ])
+  const stored = JSON.stringify(rows)
+  for (const secret of [password, signIn.accessToken, signIn.refreshToken]) expect(stored).not.toContain(secret)
+  expect(stored).toContain('$argon2id$v=19$m=47104,t=1,p=1$')
+  expect(Buffer.from(signIn.refreshToken, 'base64url')).toHaveLength(32)
+})
