@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router'
+import { Loading } from '@vitrine/ui/primitives/loading.tsx'
+import { LandingShell } from './landing-shell.tsx'
+
+const SidebarShell = lazy(() => import('./sidebar-shell.tsx'))
+const LandingScreen = lazy(() => import('../features/landing/landing-screen.tsx'))
+const CatalogueScreen = lazy(() => import('../features/catalogue/catalogue-screen.tsx'))
+const ContentScreen = lazy(() => import('../features/content/content-screen.tsx'))
+const JobsScreen = lazy(() => import('../features/jobs/jobs-screen.tsx'))
+const ModelScreen = lazy(() => import('../features/model/model-screen.tsx'))
+const ResultScreen = lazy(() => import('../features/result/result-screen.tsx'))
+const ContentCreationPage = lazy(() => import('../features/marketing/content-creation-page.tsx'))
+const ResumeAnalysisPage = lazy(() => import('../features/marketing/resume-analysis-page.tsx'))
+const BillOfLadingPage = lazy(() => import('../features/marketing/bill-of-lading-page.tsx'))
+const ProspectsScreen = lazy(() => import('../features/prospects/prospects-screen.tsx'))
+const ChangePasswordScreen = lazy(() => import('../features/sign-in/change-password-screen.tsx'))
+const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'))
+
+/** Screens where a model is run; the model's definition says which one is its own. */
+const runScreens = [
+  'image-upload',
+  'audio-upload',
+  'video-upload',
+  'file-upload',
+  'text-upload',
+  'explore-topic',
+  'image-gen',
+]
+
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Routes>
+        <Route element={<LandingShell />}>
+          <Route path="/" element={<LandingScreen />} />
+          <Route path="/login" element={<LandingScreen />} />
+          <Route path="/contentqai" element={<ContentCreationPage />} />
+          <Route path="/resqai" element={<ResumeAnalysisPage />} />
+          <Route path="/products/bol" element={<BillOfLadingPage />} />
+          <Route path="/prospects" element={<ProspectsScreen />} />
+          <Route path="/change-password" element={<ChangePasswordScreen />} />
+          <Route path="*" element={<NotFoundScreen />} />
+        </Route>
+        <Route element={<SidebarShell />}>
+          <Route path="/explore" element={<CatalogueScreen />} />
+          <Route path="/content" element={<ContentScreen />} />
+          <Route path="/jobs" element={<JobsScreen />} />
+          {runScreens.map((screen) => (
+            <Route key={screen} path={`/:modelId/${screen}`} element={<ModelScreen />} />
+          ))}
+          <Route path="/results/:screen?" element={<ResultScreen />} />
+        </Route>
+      </Routes>
+    </Suspense>
+  )
+}

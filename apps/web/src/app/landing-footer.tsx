@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { brand } from '../config/brand.ts'
+import { dialogs } from '../lib/dialogs.ts'
+import { useUser } from '../lib/session/current-session.ts'
+
+const linkClass = 'text-sm text-ink-soft hover:text-ink'
+
+export function LandingFooter() {
+  const user = useUser()
+  const { services, career, about, blog } = brand.links
+  return (
+    <footer className="border-t bg-sunken">
+      <div className="mx-auto flex max-w-6xl flex-col gap-8 px-6 py-12">
+        <div className="flex flex-wrap items-start justify-between gap-8">
+          <div className="max-w-xs">
+            <p className="font-semibold">{brand.company}</p>
+            <p className="mt-2 text-sm text-ink-soft">{brand.tagline}</p>
+          </div>
+          <nav aria-label="Footer" className="flex flex-wrap gap-x-8 gap-y-3">
+            <Link to="/explore" className={linkClass}>
+              Models
+            </Link>
+            <a href={services} className={linkClass}>
+              Services
+            </a>
+            <a href={career} className={linkClass}>
+              Career
+            </a>
+            <a href={about} className={linkClass}>
+              About
+            </a>
+            <a href={blog} className={linkClass}>
+              Blog
+            </a>
+            <button type="button" className={linkClass} onClick={() => dialogs.open({ kind: 'request-demo' })}>
+              Contact
+            </button>
+            {!user && (
+              <button type="button" className={linkClass} onClick={() => dialogs.open({ kind: 'login' })}>
+                Login
+              </button>
+            )}
+          </nav>
+          <nav aria-label="Social" className="flex gap-6">
+            {brand.social.map(({ name, href }) => (
+              <a key={name} href={href} rel="noreferrer" className={linkClass}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        </div>
+        <div className="flex flex-wrap justify-between gap-3 border-t pt-6 text-[13px] text-ink-faint">
+          <p>{brand.certifications}</p>
+          <p>
+            © {new Date().getFullYear()} {brand.company}. All rights reserved.
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,45 @@
+import { Menu, Phone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { brand } from '../config/brand.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { HeaderActions } from './header-actions.tsx'
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx'))
+
+export function LandingHeader() {
+  const [menu, setMenu] = useState(false)
+  return (
+    <header className="sticky top-0 z-30 border-b bg-canvas/90 backdrop-blur">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-6 px-6">
+        <a
+          href={brand.site}
+          className="flex items-center gap-2.5 font-semibold tracking-tight"
+          aria-label={brand.company}
+        >
+          <BrandMark />
+          <span className="text-[15px]">{brand.company}</span>
+        </a>
+        <a href={brand.phone.href} className="hidden items-center gap-1.5 text-sm text-ink-soft hover:text-ink lg:flex">
+          <Phone aria-hidden="true" className="size-3.5" />
+          {brand.phone.label}
+        </a>
+        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
+          <HeaderActions />
+        </nav>
+        <button
+          type="button"
+          aria-label="Open the menu"
+          onClick={() => setMenu(true)}
+          className="ml-auto rounded-control p-2 hover:bg-sunken md:hidden"
+        >
+          <Menu aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {menu && (
+        <Suspense fallback={null}>
+          <MobileMenu onClose={() => setMenu(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

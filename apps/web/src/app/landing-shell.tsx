@@ -1,0 +1,26 @@
+import { Loading } from '@vitrine/ui/primitives/loading.tsx'
+import { Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { LandingFooter } from './landing-footer.tsx'
+import { LandingHeader } from './landing-header.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { useShellTheme } from './theme.ts'
+
+const light = () => 'light' as const
+
+/** The light frame of the landing, marketing and account pages. */
+export function LandingShell() {
+  useShellTheme(light)
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <LandingHeader />
+      <main id="main" className="flex-1">
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <LandingFooter />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { brand } from '../config/brand.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { sidebarEntries } from './sidebar-entries.ts'
+import { SidebarPerson } from './sidebar-person.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** The sidebar's place below 768 px: a bar on top with the same entries in a panel. */
+export function MobileBar() {
+  const [menu, setMenu] = useState(false)
+  const close = () => setMenu(false)
+  return (
+    <header className="no-print sticky top-0 z-30 flex h-14 items-center justify-between border-b bg-sunken px-4 md:hidden">
+      <Link to="/jobs" className="flex items-center gap-2.5 font-semibold">
+        <BrandMark className="size-7" />
+        {brand.product}
+      </Link>
+      <button
+        type="button"
+        aria-label="Open the menu"
+        onClick={() => setMenu(true)}
+        className="rounded-control p-2 hover:bg-raised"
+      >
+        <Menu aria-hidden="true" className="size-5" />
+      </button>
+      <Dialog open={menu} onClose={close} title={brand.product} side="right">
+        <nav aria-label="Main" className="flex flex-col gap-1">
+          {sidebarEntries.map(({ to, label, icon: Icon }) => (
+            <NavLink
+              key={to}
+              to={to}
+              onClick={close}
+              className="flex h-11 items-center gap-3 rounded-control px-3 text-sm font-medium hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
+            >
+              <Icon aria-hidden="true" className="size-[18px]" />
+              {label}
+            </NavLink>
+          ))}
+          <div className="mt-4 flex flex-col gap-1 border-t pt-4" onClickCapture={() => setTimeout(close)}>
+            <ThemeToggle wide />
+            <SidebarPerson wide />
+          </div>
+        </nav>
+      </Dialog>
+    </header>
+  )
+}

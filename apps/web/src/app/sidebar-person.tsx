@@ -1,0 +1,49 @@
+import { classNames } from '@vitrine/ui/class-names.ts'
+import { LogIn, LogOut } from 'lucide-react'
+import { dialogs } from '../lib/dialogs.ts'
+import { useUser } from '../lib/session/current-session.ts'
+import { initials } from './initials.ts'
+
+const defaultName = 'New User'
+const rowClass =
+  'flex h-10 items-center gap-3 overflow-hidden rounded-control px-3 text-sm font-medium whitespace-nowrap'
+
+/** Who is signed in, with the way out; for visitors the way in. */
+export function SidebarPerson({ wide }: { wide: boolean }) {
+  const user = useUser()
+  const fading = classNames('truncate transition-opacity duration-500', !wide && 'opacity-0')
+  if (!user) {
+    return (
+      <button
+        type="button"
+        onClick={() => dialogs.open({ kind: 'login' })}
+        className={classNames(rowClass, 'text-accent hover:bg-raised')}
+      >
+        <LogIn aria-hidden="true" className="size-[18px] shrink-0" />
+        <span className={fading}>Sign in</span>
+      </button>
+    )
+  }
+  const name = user.userName || defaultName
+  return (
+    <div className="mt-2 flex flex-col gap-1 border-t pt-3">
+      <div className="flex h-10 items-center gap-3 overflow-hidden px-1.5 text-sm whitespace-nowrap">
+        <span
+          aria-hidden="true"
+          className="flex size-7 shrink-0 items-center justify-center rounded-full bg-accent text-[11px] font-semibold text-on-accent"
+        >
+          {initials(name)}
+        </span>
+        <span className={fading}>{name}</span>
+      </div>
+      <button
+        type="button"
+        onClick={() => dialogs.open({ kind: 'logout', from: 'sidebar' })}
+        className={classNames(rowClass, 'text-ink-soft hover:bg-raised hover:text-ink')}
+      >
+        <LogOut aria-hidden="true" className="size-[18px] shrink-0" />
+        <span className={fading}>Logout</span>
+      </button>
+    </div>
+  )
+}

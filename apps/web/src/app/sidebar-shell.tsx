@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Loading } from '@vitrine/ui/primitives/loading.tsx'
+import { Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { queryClient } from '../lib/query-client.ts'
+import { MobileBar } from './mobile-bar.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { rememberedTheme, useShellTheme } from './theme.ts'
+
+/** The dark (or light, as chosen) frame of the catalogue, model, result and job screens. */
+export default function SidebarShell() {
+  useShellTheme(rememberedTheme)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="flex min-h-dvh flex-col bg-canvas text-ink md:flex-row">
+        <SkipLink />
+        <Sidebar />
+        <MobileBar />
+        <main id="main" className="min-w-0 flex-1 px-4 py-6 md:px-8 md:py-8">
+          <div className="mx-auto max-w-7xl">
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
+          </div>
+        </main>
+      </div>
+    </QueryClientProvider>
+  )
+}

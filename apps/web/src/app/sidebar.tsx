@@ -1,0 +1,71 @@
+import { classNames } from '@vitrine/ui/class-names.ts'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { brand } from '../config/brand.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { sidebarEntries } from './sidebar-entries.ts'
+import { SidebarPerson } from './sidebar-person.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+const entryClass =
+  'flex h-10 items-center gap-3 overflow-hidden rounded-control px-3 text-sm font-medium whitespace-nowrap'
+
+/** The navigation from 768 px on: wide, or 78 px with icons only. */
+export function Sidebar() {
+  const [wide, setWide] = useState(true)
+  return (
+    <aside
+      className={classNames(
+        'no-print sticky top-0 hidden h-dvh shrink-0 flex-col overflow-hidden border-r bg-sunken p-[18px] transition-[width] duration-1000 ease-in-out md:flex',
+        wide ? 'w-60' : 'w-[78px]',
+      )}
+    >
+      <Link
+        to="/jobs"
+        title="Your analyses"
+        className="mb-6 flex h-10 items-center gap-3 overflow-hidden px-1.5 font-semibold"
+      >
+        <BrandMark className="size-7 shrink-0" />
+        <span className={classNames('transition-opacity duration-500', !wide && 'opacity-0')}>{brand.product}</span>
+      </Link>
+      <nav aria-label="Main" className="flex flex-col gap-1">
+        {sidebarEntries.map(({ to, label, icon: Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            title={wide ? undefined : label}
+            className={({ isActive }) =>
+              classNames(
+                entryClass,
+                isActive ? 'bg-accent-soft text-accent' : 'text-ink-soft hover:bg-raised hover:text-ink',
+              )
+            }
+          >
+            <Icon aria-hidden="true" className="size-[18px] shrink-0" />
+            <span className={classNames('transition-opacity duration-500', !wide && 'opacity-0')}>{label}</span>
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-auto flex flex-col gap-1">
+        <ThemeToggle wide={wide} />
+        <button
+          type="button"
+          aria-expanded={wide}
+          onClick={() => setWide(!wide)}
+          className={classNames(entryClass, 'text-ink-soft hover:bg-raised hover:text-ink')}
+        >
+          {wide ? (
+            <PanelLeftClose aria-hidden="true" className="size-[18px] shrink-0" />
+          ) : (
+            <PanelLeftOpen aria-hidden="true" className="size-[18px] shrink-0" />
+          )}
+          <span className={classNames('transition-opacity duration-500', !wide && 'opacity-0')}>
+            {wide ? 'Collapse the sidebar' : 'Expand the sidebar'}
+          </span>
+        </button>
+        <SidebarPerson wide={wide} />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { createStore, useStore } from '../lib/outside-store.ts'
+
+export type Theme = 'light' | 'dark'
+
+const key = 'theme'
+const shown = createStore<Theme>('light')
+
+const show = (theme: Theme) => {
+  document.documentElement.dataset['theme'] = theme
+  shown.set(theme)
+}
+
+/** The sidebar shell's theme: dark unless light was chosen and local storage has not been cleared since. */
+export const rememberedTheme = (): Theme => (window.localStorage.getItem(key) === 'light' ? 'light' : 'dark')
+
+export const chooseTheme = (theme: Theme) => {
+  window.localStorage.setItem(key, theme)
+  show(theme)
+}
+
+/** The theme on the screen. */
+export const useTheme = () => useStore(shown)
+
+/** A shell shows its theme for as long as it is on the screen. */
+export const useShellTheme = (theme: () => Theme) => {
+  useEffect(() => show(theme()), [theme])
+}

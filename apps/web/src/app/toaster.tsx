@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
+import { type Toast, waitingToasts } from '../lib/toast.ts'
+import { useTheme } from './theme.ts'
+
+export default function Toaster({ waiting }: { waiting: readonly Toast[] }) {
+  const theme = useTheme()
+  useEffect(() => {
+    if (waiting.length === 0) return
+    for (const { type, message, duration } of waiting) toast[type](message, { duration })
+    waitingToasts.set([])
+  }, [waiting])
+  return <Sonner position="top-center" theme={theme} richColors closeButton />
+}

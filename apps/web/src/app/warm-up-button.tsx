@@ -1,0 +1,48 @@
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { toast } from '../lib/toast.ts'
+
+const WarmUpCompleted = lazy(() => import('./warm-up-completed.tsx'))
+
+const toastFor = 2000
+const dialogFor = 3000
+
+/** Warms the engines up (admins only): idle, warming, then completed or an error toast. */
+export function WarmUpButton() {
+  const [warming, setWarming] = useState(false)
+  const [completed, setCompleted] = useState(false)
+  useEffect(() => {
+    if (!completed) return
+    const timer = setTimeout(() => setCompleted(false), dialogFor)
+    return () => clearTimeout(timer)
+  }, [completed])
+
+  const warmUp = async () => {
+    setWarming(true)
+    toast('info', 'Warming up...')
+    try {
+      const { requestWarmUp } = await import('../lib/request-warm-up.ts')
+      if (await requestWarmUp()) {
+        toast('success', 'Warm up completed!', toastFor)
+        setCompleted(true)
+        window.scrollTo({ top: 0, behavior: 'smooth' })
+      } else toast('error', 'Warm up failed.')
+    } catch (error) {
+      toast('error', (error instanceof Error && error.message) || 'Warm up failed. Please try again.')
+    } finally {
+      setWarming(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" disabled={warming} onClick={() => void warmUp()}>
+        {warming ? 'Warming Up...' : 'Warm Up'}
+      </Button>
+      {completed && (
+        <Suspense fallback={null}>
+          <WarmUpCompleted onClose={() => setCompleted(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+/**
+ * The company that shows the models. Its claims are its own words; a figure that we measured stands beside each.
+ * Product links are the company's marketing and the only place where the web names a product.
+ */
+export const brand = {
+  product: 'Vitrine',
+  company: 'Northlight Systems',
+  site: 'https://www.example.com',
+  tagline: 'Domain-specific AI, on the edge, behind your firewall or on your premises.',
+  phone: { label: '+1 (555) 010-0199', href: 'tel:+15550100199' },
+  email: 'hello@example.com',
+  links: {
+    services: 'https://www.example.com/services',
+    career: 'https://www.example.com/career',
+    about: 'https://www.example.com/about',
+    blog: 'https://www.example.com/blog',
+  },
+  social: [
+    { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
+    { name: 'YouTube', href: 'https://www.youtube.com/' },
+    { name: 'X', href: 'https://x.com/' },
+  ],
+  certifications: 'ISO 9001:2015 and ISO 27001 certified',
+  productCount: '34+',
+  products: [
+    {
+      name: 'FieldOps AI',
+      text: 'Inspection and maintenance assistants that run on the shop floor, without a connection.',
+      href: 'https://www.example.com/products/fieldops',
+    },
+    {
+      name: 'CareDesk AI',
+      text: 'Clinical documents read, coded and summarised inside the hospital’s own network.',
+      href: 'https://www.example.com/products/caredesk',
+    },
+    {
+      name: 'ResQ AI',
+      text: 'Résumés and interviews turned into a fair, explained shortlist.',
+      href: '/resqai',
+    },
+    {
+      name: 'ContentQ AI',
+      text: 'Briefs turned into campaigns in your own voice, with sources.',
+      href: '/contentqai',
+      badge: 'Coming Soon',
+    },
+  ],
+  claims: [
+    { figure: '94%', text: 'mastitis detection', measuredOn: 'cattle-health' },
+    { figure: 'over 90%', text: 'calorie estimation', measuredOn: 'calorie-nutrition' },
+  ],
+} as const

@@ -1,0 +1,105 @@
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { Controller, useForm } from 'react-hook-form'
+import { dialogs } from '../../lib/dialogs.ts'
+import { emailPattern } from '../../lib/email-pattern.ts'
+import { goTo } from '../../lib/navigation.ts'
+import { toast } from '../../lib/toast.ts'
+import { interests } from './interests.ts'
+import { PhoneField } from './phone-field.tsx'
+import { InterestSelect } from './interest-select.tsx'
+import { sendRequest } from './send-request.ts'
+import { TextField } from './text-field.tsx'
+
+interface RequestFields {
+  name: string
+  email: string
+  org: string
+  phone: string
+  interest: string
+}
+
+interface RequestAccessDialogProps {
+  /** The named product that beta access is asked for; null in the general case. */
+  product: string | null
+  onClose: () => void
+}
+
+export default function RequestAccessDialog({ product, onClose }: RequestAccessDialogProps) {
+  const { register, control, handleSubmit, formState, setError } = useForm<RequestFields>({
+    defaultValues: { phone: '', interest: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const send = async ({ name, email, org, phone, interest }: RequestFields) => {
+    try {
+      const asked = product === null ? { type: 'general' as const, interested_in: interest } : null
+      await sendRequest({ name, email, org, phone, ...(asked ?? { type: 'product', interested_in: product ?? '' }) })
+      onClose()
+      toast('success', "Request received. We'll get back to you soon.")
+      goTo('/')
+    } catch (error) {
+      setError('root', {
+        message: (error instanceof Error && error.message) || 'Failed to create user. Please try again.',
+      })
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title={product === null ? 'Request Demo to Explore' : 'Request Beta Access'}>
+      <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="flex flex-col gap-4">
+        <TextField
+          label="Name"
+          required
+          autoComplete="name"
+          error={errors.name?.message}
+          registration={register('name', { required: 'Name is required' })}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          error={errors.email?.message}
+          registration={register('email', {
+            required: 'Email is required',
+            pattern: { value: emailPattern, message: 'Invalid email address' },
+          })}
+        />
+        <TextField label="Organization" required autoComplete="organization" registration={register('org')} />
+        <Controller
+          name="phone"
+          control={control}
+          render={({ field }) => <PhoneField required value={field.value} onChange={field.onChange} />}
+        />
+        {product === null && (
+          <InterestSelect
+            options={interests}
+            error={errors.interest?.message}
+            registration={register('interest', { required: 'Select at least one' })}
+          />
+        )}
+        {errors.root?.message && <ErrorNotice message={errors.root.message} />}
+        <div className="mt-2 flex justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting}>
+            Submit
+          </Button>
+        </div>
+        {product === null && (
+          <p className="text-center text-sm text-ink-soft">
+            Already have an account?{' '}
+            <button
+              type="button"
+              className="rounded font-medium text-accent hover:underline"
+              onClick={() => dialogs.open({ kind: 'login' })}
+            >
+              Login
+            </button>
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

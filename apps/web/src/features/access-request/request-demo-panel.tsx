@@ -1,0 +1,142 @@
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
+import { useEffect, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { brand } from '../../config/brand.ts'
+import { dialogs } from '../../lib/dialogs.ts'
+import { emailPattern } from '../../lib/email-pattern.ts'
+import { InterestChoices } from './interest-choices.tsx'
+import { joinInterests } from './interests.ts'
+import { PhoneField } from './phone-field.tsx'
+import { sendRequest } from './send-request.ts'
+import { TextField } from './text-field.tsx'
+
+interface DemoFields {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  organization: string
+  message: string
+  interests: string[]
+  other: string
+}
+
+const submittedFor = 1500
+const required = { required: 'Required' }
+
+/** The slide-over panel behind 'Request Demo' and 'Contact'. */
+export default function RequestDemoPanel({ onClose }: { onClose: () => void }) {
+  const [submitted, setSubmitted] = useState(false)
+  const { register, control, handleSubmit, formState, setError, watch } = useForm<DemoFields>({
+    defaultValues: { phone: '', message: '', interests: [], other: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const asksOther = watch('interests').includes('Other')
+  useEffect(() => {
+    if (!submitted) return
+    const timer = setTimeout(onClose, submittedFor)
+    return () => clearTimeout(timer)
+  }, [submitted, onClose])
+
+  const send = async (fields: DemoFields) => {
+    try {
+      await sendRequest({
+        name: `${fields.firstName} ${fields.lastName}`,
+        email: fields.email,
+        org: fields.message ? `${fields.organization} – ${fields.message}` : fields.organization,
+        phone: fields.phone,
+        type: 'general',
+        interested_in: joinInterests(fields.interests, fields.other),
+      })
+      setSubmitted(true)
+    } catch (error) {
+      setError('root', { message: (error instanceof Error && error.message) || 'Failed to request demo' })
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title="Request Demo" side="right" description="Tell us what you would like to see.">
+      <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="First Name"
+            required
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            registration={register('firstName', required)}
+          />
+          <TextField
+            label="Last Name"
+            required
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            registration={register('lastName', required)}
+          />
+        </div>
+        <TextField
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          error={errors.email?.message}
+          registration={register('email', { ...required, pattern: { value: emailPattern, message: 'Invalid email' } })}
+        />
+        <Controller
+          name="phone"
+          control={control}
+          rules={required}
+          render={({ field }) => (
+            <PhoneField required value={field.value} onChange={field.onChange} error={errors.phone?.message} />
+          )}
+        />
+        <TextField
+          label="Organization"
+          required
+          autoComplete="organization"
+          error={errors.organization?.message}
+          registration={register('organization', required)}
+        />
+        <Field label="Message">
+          {(attributes) => <textarea {...attributes} {...register('message')} rows={3} className={controlClass} />}
+        </Field>
+        <Controller
+          name="interests"
+          control={control}
+          rules={{ validate: (chosen) => chosen.length > 0 || 'Select at least one' }}
+          render={({ field }) => (
+            <InterestChoices chosen={field.value} onChange={field.onChange} error={errors.interests?.message} />
+          )}
+        />
+        {asksOther && (
+          <TextField
+            label="Please specify"
+            required
+            error={errors.other?.message}
+            registration={register('other', { required: 'Please specify' })}
+          />
+        )}
+        {errors.root?.message && <ErrorNotice message={errors.root.message} />}
+        <Button type="submit" size="large" busy={isSubmitting} disabled={submitted}>
+          {submitted ? 'Submitted!' : 'Submit'}
+        </Button>
+        <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-soft">
+          <a href={brand.phone.href} className="rounded hover:text-ink">
+            {brand.phone.label}
+          </a>
+          <span>
+            Already have an account?{' '}
+            <button
+              type="button"
+              className="rounded font-medium text-accent hover:underline"
+              onClick={() => dialogs.open({ kind: 'login' })}
+            >
+              Login
+            </button>
+          </span>
+        </p>
+      </form>
+    </Dialog>
+  )
+}

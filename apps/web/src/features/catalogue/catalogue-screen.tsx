@@ -1,0 +1,45 @@
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { useState } from 'react'
+import { useCatalogue } from '../../lib/catalogue.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { CatalogueSkeleton } from './catalogue-skeleton.tsx'
+import { IndustryBrowser } from './industry-browser.tsx'
+import { SearchField } from './search-field.tsx'
+import { SearchResults } from './search-results.tsx'
+
+export default function CatalogueScreen() {
+  useTitle('Models')
+  const catalogue = useCatalogue()
+  const [search, setSearch] = useState('')
+  const wanted = search.trim()
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl font-semibold tracking-tight">Models</h1>
+          <p className="mt-1 text-sm text-ink-soft">Pick one and run its sample, or bring your own input.</p>
+        </div>
+        <SearchField value={search} onChange={setSearch} />
+      </header>
+      {catalogue.isPending && <CatalogueSkeleton />}
+      {catalogue.isError && (
+        <ErrorNotice
+          message={catalogue.error.message}
+          hint="The list of models could not be loaded."
+          action={
+            <Button variant="secondary" size="small" onClick={() => void catalogue.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {catalogue.data &&
+        (wanted ? (
+          <SearchResults models={catalogue.data.models} search={wanted} onClear={() => setSearch('')} />
+        ) : (
+          <IndustryBrowser catalogue={catalogue.data} />
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
+
+/** The catalogue's outline in its final measures. */
+export function CatalogueSkeleton() {
+  return (
+    <div role="status" aria-label="Loading..." className="flex flex-col gap-6">
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-9 w-80 max-w-full" />
+      <div className="grid gap-4 md:grid-cols-3">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <Skeleton key={key} className="h-60 rounded-card" />
+        ))}
+      </div>
+    </div>
+  )
+}

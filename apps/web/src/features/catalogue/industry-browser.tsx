@@ -1,0 +1,57 @@
+import type { Catalogue, CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
+import { classNames } from '@vitrine/ui/class-names.ts'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { Tabs } from 'radix-ui'
+import { ModelGrid } from './model-grid.tsx'
+import { useSelection } from './use-selection.ts'
+
+export function IndustryBrowser({ catalogue }: { catalogue: Catalogue }) {
+  const { industry, subcategory, selectIndustry, selectSubcategory } = useSelection(catalogue.industries)
+  if (!industry) return <ErrorNotice message="Error: No valid industries available." />
+  const models = (subcategory?.models ?? [])
+    .map((id) => catalogue.models.find((model) => model.id === id))
+    .filter((model): model is CatalogueModel => model !== undefined)
+  return (
+    <Tabs.Root value={industry.id} onValueChange={selectIndustry} className="flex flex-col gap-5">
+      <Tabs.List aria-label="Industries" className="-mx-4 flex gap-1 overflow-x-auto border-b px-4 md:mx-0 md:px-0">
+        {catalogue.industries.map(({ id, name, icon }) => (
+          <Tabs.Trigger
+            key={id}
+            value={id}
+            className="-mb-px flex h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
+          >
+            <CatalogueIcon name={icon} className="size-4" />
+            {name}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content value={industry.id} tabIndex={-1} className="flex flex-col gap-5">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Subcategories of {industry.name}</legend>
+          {industry.subcategories.map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === subcategory?.id}
+              onClick={() => selectSubcategory(id)}
+              className={classNames(
+                'h-9 rounded-full border px-4 text-sm font-medium transition-colors',
+                id === subcategory?.id
+                  ? 'border-accent bg-accent-soft text-accent'
+                  : 'text-ink-soft hover:border-line-strong hover:text-ink',
+              )}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+        <p className="text-sm text-ink-soft">{subcategory?.description ?? industry.description}</p>
+        <ModelGrid
+          models={models}
+          state={{ activeTab: industry.id, ...(subcategory && { activeSubcategory: subcategory.id }) }}
+        />
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}

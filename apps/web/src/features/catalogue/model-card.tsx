@@ -1,0 +1,64 @@
+import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
+import { Card } from '@vitrine/ui/primitives/card.tsx'
+import { Clock } from 'lucide-react'
+import { Link } from 'react-router'
+import { modelPath } from '../../lib/catalogue.ts'
+import { headline } from '../../lib/measured.ts'
+import { SampleRunButton } from './sample-run-button.tsx'
+import type { CatalogueState } from './use-selection.ts'
+
+function Availability({ model }: { model: CatalogueModel }) {
+  return (
+    <span className="flex items-center gap-1.5 text-xs text-ink-faint" title={model.unavailable ?? undefined}>
+      <span aria-hidden="true" className={`size-2 rounded-full ${model.available ? 'bg-good' : 'bg-line-strong'}`} />
+      {model.available ? 'Ready' : 'Not ready yet'}
+    </span>
+  )
+}
+
+export function ModelCard({ model, state }: { model: CatalogueModel; state: CatalogueState | null }) {
+  const measured = model.evidence && headline(model.evidence)
+  return (
+    <Card className="group relative flex h-full flex-col gap-3 p-5 transition-colors hover:border-line-strong">
+      <div className="flex items-start justify-between gap-3">
+        <span className="flex size-9 items-center justify-center rounded-control bg-accent-soft text-accent">
+          <CatalogueIcon name={model.icon} className="size-[18px]" />
+        </span>
+        <Availability model={model} />
+      </div>
+      <div>
+        <h2 className="text-[15px] font-semibold tracking-tight">
+          <Link to={modelPath(model)} state={state} className="after:absolute after:inset-0 after:rounded-card">
+            {model.name}
+          </Link>
+        </h2>
+        <p className="mt-1 line-clamp-3 text-sm text-ink-soft">{model.description}</p>
+      </div>
+      <p className="text-[13px] text-ink-faint">{model.footer}</p>
+      <div className="mt-auto flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t pt-3">
+        <dl className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[13px]">
+          {measured && (
+            <div title={`${measured.metric} on ${measured.dataset}, n = ${measured.n}`}>
+              <dt className="sr-only">Measured {measured.metric}</dt>
+              <dd>
+                <span className="font-semibold tabular-nums">{measured.value}</span>{' '}
+                <span className="text-ink-faint">{measured.metric}</span>
+              </dd>
+            </div>
+          )}
+          {model.processingTime && (
+            <div className="text-ink-faint">
+              <dt className="sr-only">Usual time</dt>
+              <dd className="flex items-center gap-1">
+                <Clock aria-hidden="true" className="size-3.5" />
+                {model.processingTime}
+              </dd>
+            </div>
+          )}
+        </dl>
+        <SampleRunButton model={model} />
+      </div>
+    </Card>
+  )
+}

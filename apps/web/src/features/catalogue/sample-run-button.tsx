@@ -1,0 +1,37 @@
+import { CallError } from '@vitrine/contracts/call-error.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { Play } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { startAnalysis } from '../../lib/analyses/start-analysis.ts'
+import { resultPath } from '../../lib/catalogue.ts'
+import { useUser } from '../../lib/session/current-session.ts'
+import { toast } from '../../lib/toast.ts'
+
+/** Runs the model's first sample and leads to its result, in one click. */
+export function SampleRunButton({ model }: { model: CatalogueModel }) {
+  const navigate = useNavigate()
+  const user = useUser()
+  const sample = model.samples[0]
+  const run = useMutation({
+    mutationFn: (id: string) => startAnalysis(model, { kind: 'sample', id }, {}),
+    onSuccess: (analysis) => void navigate(resultPath(model, analysis.id)),
+    onError: (error) =>
+      toast('error', error instanceof CallError && error.hint ? `${error.message} ${error.hint}` : error.message),
+  })
+  if (!model.available || !sample || (!user && !model.samplesForVisitors)) return null
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={run.isPending}
+      aria-label={`Run a sample of ${model.name}`}
+      onClick={() => run.mutate(sample.id)}
+      className="relative z-10 ml-auto"
+    >
+      {!run.isPending && <Play aria-hidden="true" className="size-3.5" />}
+      Run a sample
+    </Button>
+  )
+}

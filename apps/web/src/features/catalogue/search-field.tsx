@@ -1,0 +1,18 @@
+import { controlClass } from '@vitrine/ui/primitives/field.tsx'
+import { Search } from 'lucide-react'
+
+export function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <div className="relative w-full md:w-80">
+      <Search aria-hidden="true" className="pointer-events-none absolute top-2.5 left-3 size-4 text-ink-faint" />
+      <input
+        type="search"
+        aria-label="Search all models"
+        placeholder="Search all models"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${controlClass} pl-9`}
+      />
+    </div>
+  )
+}

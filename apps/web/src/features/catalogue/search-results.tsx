@@ -1,0 +1,37 @@
+import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
+import { SearchX } from 'lucide-react'
+import { ModelGrid } from './model-grid.tsx'
+import { searchModels } from './search-models.ts'
+
+interface SearchResultsProps {
+  models: readonly CatalogueModel[]
+  search: string
+  onClear: () => void
+}
+
+export function SearchResults({ models, search, onClear }: SearchResultsProps) {
+  const found = searchModels(models, search)
+  return (
+    <>
+      <p role="status" className="text-sm text-ink-soft">
+        {found.length === 1 ? '1 model' : `${found.length} models`} for “{search}”
+      </p>
+      {found.length > 0 ? (
+        <ModelGrid models={found} state={null} />
+      ) : (
+        <EmptyState
+          icon={<SearchX aria-hidden="true" className="size-6" />}
+          title="No model speaks of that"
+          text="Try a kind of input (PDF, photo, call) or a task (extract, forecast, moderate)."
+          action={
+            <Button variant="secondary" onClick={onClear}>
+              Clear the search
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}

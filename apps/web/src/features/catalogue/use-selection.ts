@@ -1,0 +1,61 @@
+import { inputKindSchema, type Industry } from '@vitrine/contracts/catalogue.ts'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+
+/** What a link into or out of the catalogue carries. */
+export interface CatalogueState {
+  modelType?: string
+  activeTab?: string
+  activeSubcategory?: string
+}
+
+/**
+ * The selected industry and subcategory. They stand in the address; a link may bring them as state instead. The first
+ * industry is the default, and its first subcategory unless the current one belongs to it.
+ */
+export const useSelection = (industries: readonly Industry[]) => {
+  const [query, setQuery] = useSearchParams()
+  const navigate = useNavigate()
+  const state = (useLocation().state ?? {}) as CatalogueState
+
+  const wantedIndustry = query.get('industry') ?? state.activeTab
+  const wantedSubcategory = query.get('subcategory') ?? state.activeSubcategory
+  const industry = industries.find(({ id }) => id === wantedIndustry) ?? industries[0]
+  const subcategory = industry?.subcategories.find(({ id }) => id === wantedSubcategory) ?? industry?.subcategories[0]
+
+  const select = (industryId: string, subcategoryId: string | undefined) =>
+    setQuery(
+      (current) => {
+        current.set('industry', industryId)
+        if (subcategoryId === undefined) current.delete('subcategory')
+        else current.set('subcategory', subcategoryId)
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+
+  const settled = industry?.id === query.get('industry') && (subcategory?.id ?? null) === query.get('subcategory')
+  useEffect(() => {
+    if (!industry || settled) return
+    if (!subcategory) console.warn(`The industry ${industry.id} has no subcategories.`)
+    select(industry.id, subcategory?.id)
+  })
+
+  const unknownType = state.modelType !== undefined && !inputKindSchema.safeParse(state.modelType).success
+  useEffect(() => {
+    if (!unknownType) return
+    console.warn(`Unknown model type: ${state.modelType}`)
+    void navigate('/')
+  }, [unknownType, state.modelType, navigate])
+
+  return {
+    industry,
+    subcategory,
+    selectIndustry: (id: string) => {
+      const next = industries.find((one) => one.id === id)
+      const kept = next?.subcategories.find((one) => one.id === subcategory?.id) ?? next?.subcategories[0]
+      select(id, kept?.id)
+    },
+    selectSubcategory: (id: string) => industry && select(industry.id, id),
+  }
+}

@@ -1,0 +1,44 @@
+import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
+import { Card } from '@vitrine/ui/primitives/card.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { Loading } from '@vitrine/ui/primitives/loading.tsx'
+import { Link } from 'react-router'
+import { modelPath, useCatalogue } from '../../lib/catalogue.ts'
+import { useTitle } from '../../lib/use-title.ts'
+
+/** The models that make something instead of reading something. */
+export default function ContentScreen() {
+  useTitle('Generate content')
+  const catalogue = useCatalogue()
+  if (catalogue.isPending) return <Loading />
+  if (catalogue.isError) return <ErrorNotice message={catalogue.error.message} />
+  const tools = catalogue.data.models.filter(({ interaction }) => interaction === 'topic' || interaction === 'image')
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <h1 className="text-2xl font-semibold tracking-tight">Generate Content</h1>
+        <p className="mt-1 text-sm text-ink-soft">Two tools that make something from a few words.</p>
+      </header>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {tools.map((model) => (
+          <li key={model.id}>
+            <Card className="relative flex h-full flex-col gap-3 p-6 transition-colors hover:border-line-strong">
+              <span className="flex size-10 items-center justify-center rounded-control bg-accent-soft text-accent">
+                <CatalogueIcon name={model.icon} />
+              </span>
+              <h2 className="text-base font-semibold">
+                <Link to={modelPath(model)} className="after:absolute after:inset-0 after:rounded-card">
+                  {model.title}
+                </Link>
+              </h2>
+              <p className="text-sm text-ink-soft">{model.description}</p>
+              <p className="mt-auto text-[13px] text-ink-faint">
+                {model.unavailable ?? `${model.footer}${model.processingTime ? ` · ${model.processingTime}` : ''}`}
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
+import { ListChecks } from 'lucide-react'
+import { dialogs } from '../../lib/dialogs.ts'
+import { useUser } from '../../lib/session/current-session.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { JobList } from './job-list.tsx'
+
+export default function JobsScreen() {
+  useTitle('Your analyses')
+  const user = useUser()
+  return (
+    <div className="flex flex-col gap-6">
+      <header>
+        <h1 className="text-2xl font-semibold tracking-tight">Your analyses</h1>
+        <p className="mt-1 text-sm text-ink-soft">What you have run, live, until it is deleted.</p>
+      </header>
+      {user ? (
+        <JobList />
+      ) : (
+        <EmptyState
+          icon={<ListChecks aria-hidden="true" className="size-6" />}
+          title="Sign in to see your analyses"
+          text="Samples can be run without an account; what you run on your own files is kept here."
+          action={<Button onClick={() => dialogs.open({ kind: 'login' })}>Sign in</Button>}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { Draft } from '../../lib/draft.ts'
+import { useUser } from '../../lib/session/current-session.ts'
+
+/** Leads back to the input that waited for its owner to sign in. */
+export function DraftBanner() {
+  const user = useUser()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  useEffect(() => {
+    if (!user) return
+    const look = async () => {
+      const { readDraft } = await import('../../lib/draft.ts')
+      setDraft((await readDraft()) ?? null)
+    }
+    void look()
+  }, [user])
+  if (!user || !draft) return null
+  return (
+    <div className="border-b bg-accent-soft">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-3 px-6 py-3 text-sm">
+        <p>{draft.file ? `${draft.file.name} is still here.` : 'What you typed is still here.'}</p>
+        <Link to={draft.path} className={buttonClass({ size: 'small' })}>
+          Continue with {draft.modelTitle}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+const fields = [
+  { label: 'Invoice number', value: '2026-0417', sure: '98 %' },
+  { label: 'Due', value: '14 May 2026', sure: '96 %' },
+  { label: 'Total', value: '€ 1,284.50', sure: '99 %' },
+]
+
+const lines = ['w-10/12', 'w-8/12', 'w-11/12', 'w-7/12']
+
+/** A drawing of the idea: a page, the places that were read, and the answer beside it. */
+export function HeroPicture() {
+  return (
+    <div aria-hidden="true" className="relative hidden h-[25rem] select-none lg:block">
+      <div className="absolute top-0 left-0 w-72 rounded-card border bg-surface p-6 shadow-float">
+        <div className="flex justify-between">
+          <span className="h-3 w-16 rounded bg-ink/80" />
+          <span className="rounded-sm bg-accent/10 px-1.5 text-[11px] ring-1 ring-accent/50">2026-0417</span>
+        </div>
+        <div className="mt-6 flex flex-col gap-2">
+          {lines.map((width) => (
+            <span key={width} className={`h-2 rounded bg-line ${width}`} />
+          ))}
+        </div>
+        <div className="mt-6 flex flex-col gap-3 border-t pt-4">
+          {['w-24', 'w-32', 'w-20'].map((width) => (
+            <div key={width} className="flex justify-between">
+              <span className={`h-2 rounded bg-line ${width}`} />
+              <span className="h-2 w-10 rounded bg-line" />
+            </div>
+          ))}
+        </div>
+        <div className="mt-6 flex items-center justify-between border-t pt-4">
+          <span className="rounded-sm bg-accent/10 px-1.5 text-[11px] ring-1 ring-accent/50">14 May 2026</span>
+          <span className="rounded-sm bg-accent/20 px-1.5 text-[13px] font-semibold ring-2 ring-accent">
+            € 1,284.50
+          </span>
+        </div>
+      </div>
+      <div className="absolute right-0 bottom-0 w-72 rounded-card border bg-surface shadow-float">
+        {fields.map(({ label, value, sure }) => (
+          <div
+            key={label}
+            className="flex items-center justify-between border-b px-5 py-3.5 last:border-b-0 last:bg-accent-soft"
+          >
+            <span>
+              <span className="block text-xs text-ink-faint">{label}</span>
+              <span className="text-sm font-medium">{value}</span>
+            </span>
+            <span className="rounded-full bg-good-soft px-2 py-0.5 text-xs font-medium text-good">{sure}</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

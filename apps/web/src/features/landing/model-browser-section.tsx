@@ -1,0 +1,37 @@
+import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+
+const ModelBrowser = lazy(() => import('./model-browser.tsx'))
+
+/** Reserves the browser's place and loads it, with the catalogue, when a reader comes near. */
+export function ModelBrowserSection() {
+  const frame = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!frame.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+  const skeleton = <Skeleton className="h-full min-h-[34rem] w-full rounded-card" />
+  return (
+    <section className="mx-auto max-w-6xl px-6 py-20">
+      <h2 className="text-3xl font-semibold tracking-tight">Models by industry</h2>
+      <p className="mt-2 max-w-2xl text-ink-soft">Open one, run its sample, and read how it was measured.</p>
+      <div ref={frame} className="mt-8 min-h-[34rem]">
+        {near ? (
+          <Suspense fallback={skeleton}>
+            <ModelBrowser />
+          </Suspense>
+        ) : (
+          skeleton
+        )}
+      </div>
+    </section>
+  )
+}

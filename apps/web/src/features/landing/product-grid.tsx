@@ -1,0 +1,45 @@
+import { Badge } from '@vitrine/ui/primitives/badge.tsx'
+import { ArrowUpRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { brand } from '../../config/brand.ts'
+
+const coverClass = 'after:absolute after:inset-0 after:rounded-card'
+
+export function ProductGrid() {
+  return (
+    <section className="border-t bg-sunken">
+      <div className="mx-auto max-w-6xl px-6 py-20">
+        <h2 className="text-3xl font-semibold tracking-tight">Products</h2>
+        <p className="mt-2 max-w-2xl text-ink-soft">
+          {brand.productCount} products come from this workshop. Four to start with:
+        </p>
+        <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {brand.products.map((product) => (
+            <li
+              key={product.name}
+              className="relative flex flex-col gap-2 rounded-card border bg-surface p-6 transition-colors hover:border-line-strong"
+            >
+              <h3 className="flex items-center justify-between gap-2 font-semibold">
+                {product.href.startsWith('/') ? (
+                  <Link to={product.href} className={coverClass}>
+                    {product.name}
+                  </Link>
+                ) : (
+                  <a href={product.href} className={coverClass}>
+                    {product.name}
+                  </a>
+                )}
+                {'badge' in product ? (
+                  <Badge tone="accent">{product.badge}</Badge>
+                ) : (
+                  <ArrowUpRight aria-hidden="true" className="size-4 text-ink-faint" />
+                )}
+              </h3>
+              <p className="text-[15px] leading-7 text-ink-soft">{product.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
+import { Link } from 'react-router'
+import { dialogs } from '../../lib/dialogs.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { PageHero } from './page-hero.tsx'
+import { PointGrid } from './point-grid.tsx'
+
+/** The screen where the product's model is run: this page is that model's own address. */
+const runAddress = '/bill-of-lading/file-upload'
+
+const challenge = [
+  {
+    title: 'Every carrier, another form',
+    text: 'Hundreds of layouts, stamps across the text, carbon copies and photos from a loading dock.',
+  },
+  {
+    title: 'Typed twice, wrong once',
+    text: 'A swapped digit in a container number is found at the port, when it is expensive.',
+  },
+  { title: 'Trucks wait for paper', text: 'Detention is paid by the hour while somebody types.' },
+]
+
+const solution = [
+  {
+    title: 'Reads what is there',
+    text: 'Parties, carrier and SCAC, bill and PRO numbers, vessel, voyage, ports, containers, seals, pieces and weight.',
+  },
+  {
+    title: 'Checks what can be checked',
+    text: 'Container numbers carry a check digit; sums of pieces and weights must agree. Each failed check is shown.',
+  },
+  {
+    title: 'Shows where',
+    text: 'Point at a field and its place on the page lights up, so that a person decides in seconds.',
+  },
+]
+
+const keyBenefits = [
+  { title: 'Minutes to seconds', text: 'A bill is read while the page is still in the scanner.' },
+  { title: 'Clean data onward', text: 'Results leave as JSON, CSV or an X12 856 ship notice.' },
+  { title: 'Your network', text: 'On the edge, behind the firewall, without a connection to anywhere.' },
+]
+
+const businessValue = [
+  { title: 'Less detention', text: 'Paper is ready before the truck is.' },
+  { title: 'Fewer claims', text: 'Errors are caught at the first desk, not at the last port.' },
+  { title: 'People where they matter', text: 'Clerks decide the doubtful cases instead of typing the clear ones.' },
+]
+
+export default function BillOfLadingPage() {
+  useTitle('Bill of lading processing')
+  const contact = () => dialogs.open({ kind: 'request-demo' })
+  return (
+    <>
+      <PageHero
+        eyebrow="Bill of lading processing"
+        title="From a photographed bill of lading to shipment data you can trust."
+        subtitle="Every field with its confidence and its place on the page; container numbers verified, sums checked."
+        actions={
+          <>
+            <Link to={runAddress} className={buttonClass({ size: 'large' })}>
+              Try it
+            </Link>
+            <Button size="large" variant="secondary" onClick={contact}>
+              Request Demo
+            </Button>
+          </>
+        }
+      />
+      <PointGrid title="The industry’s challenge" points={challenge} />
+      <PointGrid title="What it does about it" points={solution} />
+      <PointGrid title="Key benefits" points={keyBenefits} />
+      <PointGrid title="Business value" points={businessValue} />
+      <section className="border-t bg-sunken px-6 py-16 text-center">
+        <h2 className="text-2xl font-semibold tracking-tight">Show us your worst bill of lading.</h2>
+        <p className="mt-2 text-ink-soft">We read it together, live.</p>
+        <Button className="mt-6" size="large" onClick={contact}>
+          Request Demo
+        </Button>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface PageHeroProps {
+  eyebrow: string
+  title: string
+  subtitle: string
+  actions: ReactNode
+}
+
+export function PageHero({ eyebrow, title, subtitle, actions }: PageHeroProps) {
+  return (
+    <section className="border-b bg-sunken">
+      <div className="mx-auto max-w-4xl px-6 py-20 text-center md:py-28">
+        <p className="text-sm font-medium text-accent">{eyebrow}</p>
+        <h1 className="mt-3 text-4xl font-semibold tracking-tight text-balance md:text-5xl">{title}</h1>
+        <p className="mx-auto mt-5 max-w-2xl text-lg text-pretty text-ink-soft">{subtitle}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>
+      </div>
+    </section>
+  )
+}

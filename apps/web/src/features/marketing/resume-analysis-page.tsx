@@ -1,0 +1,69 @@
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { dialogs } from '../../lib/dialogs.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { PageHero } from './page-hero.tsx'
+import { PointGrid } from './point-grid.tsx'
+
+const product = 'ResQ AI'
+
+const benefits = [
+  {
+    title: 'A shortlist with reasons',
+    text: 'Every candidate’s place is explained by what stands in the résumé, line by line.',
+  },
+  {
+    title: 'Fairer by design',
+    text: 'Names, photos, ages and addresses are hidden from the ranking; what counts is the work.',
+  },
+  {
+    title: 'Days, not weeks',
+    text: 'Hundreds of applications are read on the day they arrive, so that good people hear back first.',
+  },
+]
+
+const features = [
+  {
+    title: 'Any layout',
+    text: 'PDF, Word and scans, one column or three: experience, skills and education are found.',
+  },
+  { title: 'Matched to the role', text: 'Requirements are weighed as you weigh them: must, should, nice to have.' },
+  { title: 'Interview guides', text: 'Questions that follow from the gaps between résumé and role.' },
+  { title: 'Interview notes', text: 'A recording becomes a structured record that the panel can compare.' },
+  { title: 'Audit trail', text: 'Who decided what, when and why, ready for a works council or a regulator.' },
+  { title: 'On your premises', text: 'Applicants’ data never leaves your network.' },
+]
+
+export default function ResumeAnalysisPage() {
+  useTitle('Resume and hiring analysis')
+  const requestAccess = () => dialogs.open({ kind: 'request-access', product })
+  return (
+    <>
+      <PageHero
+        eyebrow={product}
+        title="Read every application. Explain every choice."
+        subtitle="Résumé and hiring analysis for teams who want the right people, and want to be able to say why."
+        actions={
+          <>
+            <Button size="large" onClick={requestAccess}>
+              Request Beta Access
+            </Button>
+            <Button size="large" variant="secondary" onClick={() => dialogs.open({ kind: 'request-demo' })}>
+              Request Demo
+            </Button>
+          </>
+        }
+      />
+      <PointGrid title="What it changes" points={benefits} />
+      <PointGrid title="What it does" points={features} />
+      <section className="border-t bg-sunken px-6 py-16 text-center">
+        <h2 className="text-2xl font-semibold tracking-tight">Try it on your last opening.</h2>
+        <p className="mt-2 text-ink-soft">
+          Bring twenty anonymised résumés; see the shortlist it would have given you.
+        </p>
+        <Button className="mt-6" size="large" onClick={requestAccess}>
+          Request Beta Access
+        </Button>
+      </section>
+    </>
+  )
+}

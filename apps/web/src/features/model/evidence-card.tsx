@@ -1,0 +1,63 @@
+import type { Evidence, Measurement } from '@vitrine/contracts/evidence.ts'
+import { Card } from '@vitrine/ui/primitives/card.tsx'
+import { measuredValue } from '../../lib/measured.ts'
+
+function MeasurementRow({ measurement }: { measurement: Measurement }) {
+  const { metric, dataset, source, licence, split, n, interval95, baseline, floor, note } = measurement
+  return (
+    <li className="flex flex-col gap-1 border-b px-5 py-3 last:border-b-0">
+      <div className="flex items-baseline justify-between gap-4">
+        <span className="text-sm font-medium">{metric}</span>
+        <span className="text-lg font-semibold tabular-nums">{measuredValue(measurement)}</span>
+      </div>
+      <p className="text-[13px] text-ink-faint">
+        {dataset}, {split}, n = {n}
+        {interval95 && ` · 95 % interval ${interval95.map((value) => measuredValue({ metric, value })).join(' – ')}`}
+        {baseline && ` · ${baseline.name}: ${measuredValue({ metric, value: baseline.value })}`}
+        {floor !== null && ` · our floor: ${measuredValue({ metric, value: floor })}`}
+      </p>
+      <p className="text-[13px] text-ink-faint">
+        Source: {source} · {licence}
+      </p>
+      {note && <p className="text-[13px] text-ink-soft">{note}</p>}
+    </li>
+  )
+}
+
+/** What the model was measured to do, with the inputs that it got wrong. */
+export function EvidenceCard({ evidence }: { evidence: Evidence }) {
+  return (
+    <Card>
+      <header className="border-b px-5 py-3">
+        <h2 className="text-sm font-semibold">Measured, not promised</h2>
+        <p className="text-[13px] text-ink-faint">
+          {evidence.engine} · {evidence.date}
+        </p>
+      </header>
+      <ul>
+        {evidence.measurements.map((measurement) => (
+          <MeasurementRow
+            key={`${measurement.dataset}-${measurement.split}-${measurement.metric}`}
+            measurement={measurement}
+          />
+        ))}
+      </ul>
+      {evidence.failures.length > 0 && (
+        <details className="border-t px-5 py-3 text-sm">
+          <summary className="rounded font-medium">What it got wrong ({evidence.failures.length})</summary>
+          <ul className="mt-3 flex flex-col gap-3">
+            {evidence.failures.map((failure) => (
+              <li key={failure.input} className="text-[13px]">
+                <p className="break-words">{failure.input}</p>
+                <p className="text-ink-faint">
+                  expected <span className="text-good">{failure.expected}</span>, answered{' '}
+                  <span className="text-bad">{failure.answered}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { FileText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+const sizeWords = (bytes: number) =>
+  bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+
+/** The chosen file, as far as a browser shows it by itself. */
+export function FilePreview({ file }: { file: File }) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const address = URL.createObjectURL(file)
+    setUrl(address)
+    return () => URL.revokeObjectURL(address)
+  }, [file])
+  return (
+    <div className="flex w-full flex-col items-center gap-3">
+      {url && file.type.startsWith('image/') && (
+        <img src={url} alt={`Preview of ${file.name}`} className="max-h-56 rounded-control" />
+      )}
+      {/* A person's own recording comes without captions. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {url && file.type.startsWith('audio/') && <audio src={url} controls className="w-full max-w-md" />}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {url && file.type.startsWith('video/') && <video src={url} controls className="max-h-56 rounded-control" />}
+      <p className="flex max-w-full items-center gap-2 text-sm font-medium">
+        <FileText aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+        <span className="truncate">{file.name}</span>
+        <span className="shrink-0 font-normal text-ink-faint">{sizeWords(file.size)}</span>
+      </p>
+    </div>
+  )
+}

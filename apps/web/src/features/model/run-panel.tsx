@@ -1,0 +1,100 @@
+import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { useState } from 'react'
+import { RunProgress } from '../../lib/analyses/run-progress.tsx'
+import type { RunInput } from '../../lib/analyses/start-analysis.ts'
+import { runPath } from '../../lib/catalogue.ts'
+import { dialogs } from '../../lib/dialogs.ts'
+import { dropDraft, saveDraft } from '../../lib/draft.ts'
+import { checkFile, checkText, type InputFault } from '../../lib/input-check.ts'
+import { useUser } from '../../lib/session/current-session.ts'
+import { FeatureLocked } from './feature-locked.tsx'
+import { FileInput } from './file-input.tsx'
+import { defaultOptions } from './option-defaults.ts'
+import { OptionFields } from './option-fields.tsx'
+import { SampleGallery } from './sample-gallery.tsx'
+import { TextInput } from './text-input.tsx'
+import { useDraft } from './use-draft.ts'
+import { useRun } from './use-run.ts'
+
+/** The right half of a model's screen: the input, its options, the samples, the run. */
+export function RunPanel({ model }: { model: CatalogueModel }) {
+  const user = useUser()
+  const [text, setText] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [options, setOptions] = useState<OptionValues>(() => defaultOptions(model))
+  const [rejected, setRejected] = useState<InputFault | null>(null)
+  const run = useRun(model)
+  useDraft(model.id, (draft) => {
+    setText(draft.text ?? '')
+    setFile(draft.file)
+    setOptions({ ...defaultOptions(model), ...draft.options })
+  })
+
+  if (!user && !model.samplesForVisitors) return <FeatureLocked />
+
+  const takesText = model.fileType === 'text'
+  const missing: InputFault = { message: 'File is required for this model type', hint: 'Choose a file or a sample.' }
+  const choose = (chosen: File) => {
+    run.reset()
+    const fault = checkFile(chosen, model)
+    setRejected(fault)
+    setFile(fault ? null : chosen)
+  }
+  const start = (input: RunInput) => {
+    setRejected(null)
+    run.start({ input, options })
+  }
+  const runOwn = async () => {
+    const fault = takesText ? checkText(text, model) : file ? checkFile(file, model) : missing
+    setRejected(fault)
+    if (fault) return
+    if (!user) {
+      await saveDraft({
+        modelId: model.id,
+        modelTitle: model.title,
+        path: runPath(model),
+        text: text || null,
+        file,
+        options,
+      })
+      dialogs.open({ kind: 'request-access', product: null })
+      return
+    }
+    await dropDraft()
+    start(file ? { kind: 'file', file } : { kind: 'text', text })
+  }
+
+  const fault = rejected ?? run.fault
+  return (
+    <div className="flex flex-col gap-5">
+      {!model.available && (
+        <ErrorNotice
+          message={model.unavailable ?? 'This model cannot be run at the moment.'}
+          hint="Its page shows what it will take and answer."
+        />
+      )}
+      {takesText ? (
+        <TextInput value={text} onChange={setText} disabled={run.running} />
+      ) : (
+        <FileInput model={model} file={file} onChoose={choose} onRemove={() => setFile(null)} disabled={run.running} />
+      )}
+      <OptionFields options={model.options} values={options} onChange={setOptions} disabled={run.running} />
+      {fault && <ErrorNotice message={fault.message} hint={fault.hint} />}
+      {run.running ? (
+        <RunProgress state={run.state} onCancel={run.cancel} />
+      ) : (
+        <Button size="large" disabled={!model.available} onClick={() => void runOwn()}>
+          Run
+        </Button>
+      )}
+      <SampleGallery
+        samples={model.samples}
+        disabled={run.running || !model.available}
+        onRun={(id) => start({ kind: 'sample', id })}
+      />
+    </div>
+  )
+}

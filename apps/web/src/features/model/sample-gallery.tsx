@@ -1,0 +1,67 @@
+import type { SampleCard } from '@vitrine/contracts/catalogue.ts'
+import { Card } from '@vitrine/ui/primitives/card.tsx'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { AudioLines, FileText, Play, Quote, Video } from 'lucide-react'
+
+function SamplePicture({ sample }: { sample: SampleCard }) {
+  const type = sample.mediaType ?? ''
+  if (sample.src && type.startsWith('image/')) {
+    return <img src={sample.src} alt="" loading="lazy" className="size-14 shrink-0 rounded-control object-cover" />
+  }
+  const Icon = type.startsWith('audio/')
+    ? AudioLines
+    : type.startsWith('video/')
+      ? Video
+      : sample.text === null
+        ? FileText
+        : Quote
+  return (
+    <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-sunken text-ink-faint">
+      <Icon aria-hidden="true" className="size-5" />
+    </span>
+  )
+}
+
+interface SampleGalleryProps {
+  samples: readonly SampleCard[]
+  disabled: boolean
+  onRun: (id: string) => void
+}
+
+/** The bundled inputs, each run in one click by anybody. */
+export function SampleGallery({ samples, disabled, onRun }: SampleGalleryProps) {
+  if (samples.length === 0) return null
+  return (
+    <section aria-labelledby="samples" className="flex flex-col gap-3">
+      <h2 id="samples" className="text-sm font-semibold">
+        Or try a sample
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {samples.map((sample) => (
+          <li key={sample.id}>
+            <Card className="flex h-full items-start gap-3 p-3">
+              <SamplePicture sample={sample} />
+              <div className="flex min-w-0 flex-1 flex-col gap-1">
+                <p className="text-sm font-medium">{sample.label}</p>
+                <p className="line-clamp-2 text-[13px] text-ink-faint" title={sample.source}>
+                  {sample.description || sample.text}
+                </p>
+                <Button
+                  variant="ghost"
+                  size="small"
+                  disabled={disabled}
+                  aria-label={`Run the sample ${sample.label}`}
+                  onClick={() => onRun(sample.id)}
+                  className="-ml-3 self-start text-accent"
+                >
+                  <Play aria-hidden="true" className="size-3.5" />
+                  Run
+                </Button>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { type Draft, readDraft } from '../../lib/draft.ts'
+
+/** Hands back what was typed or chosen for this model before signing in. */
+export const useDraft = (modelId: string, onFound: (draft: Draft) => void) => {
+  const found = useRef(onFound)
+  useEffect(() => {
+    let gone = false
+    const restore = async () => {
+      const draft = await readDraft()
+      if (!gone && draft?.modelId === modelId) found.current(draft)
+    }
+    void restore()
+    return () => {
+      gone = true
+    }
+  }, [modelId])
+}

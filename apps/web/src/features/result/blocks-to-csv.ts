@@ -1,0 +1,62 @@
+import type { Block } from '@vitrine/contracts/blocks/block.ts'
+
+type Cell = string | number | null
+type Row = Cell[]
+
+/** Quoted where needed; a cell that a spreadsheet would run as a formula gets an apostrophe in front. */
+const cell = (value: Cell) => {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const rowsOf = (block: Block): Row[] => {
+  switch (block.kind) {
+    case 'table':
+      return [block.columns.map(({ label }) => label), ...block.rows.map((row) => row.map(({ value }) => value))]
+    case 'fields':
+      return [
+        ['Field', 'Value', 'Confidence', 'Page'],
+        ...block.items.map(({ label, value, confidence, place }) => [label, value, confidence, place?.page ?? null]),
+      ]
+    case 'labels':
+      return [['Label', 'Confidence'], ...block.items.map(({ label, confidence }) => [label, confidence])]
+    case 'sentences':
+      return [['Sentence', 'Label', 'Score'], ...block.items.map(({ text, label, score }) => [text, label, score])]
+    case 'series':
+      return [
+        ['Series', 'Date', block.valueLabel, 'Low 80 %', 'High 80 %', 'Low 95 %', 'High 95 %'],
+        ...block.series.flatMap(({ name, history, forecast }): Row[] => [
+          ...history.map(({ date, value }) => [name, date, value]),
+          ...forecast.map((one) => [name, one.date, one.value, one.low80, one.high80, one.low95, one.high95]),
+        ]),
+      ]
+    case 'timeline':
+      return [
+        ['Start', 'End', 'Event', 'Confidence'],
+        ...block.events.map(({ start, end, label, confidence }) => [start, end, label, confidence]),
+      ]
+    case 'transcript':
+      return [['Start', 'End', 'Text'], ...block.segments.map(({ start, end, text }) => [start, end, text])]
+    case 'boxes-on-image':
+      return [
+        ['Object', 'Confidence', 'Left', 'Top', 'Right', 'Bottom'],
+        ...block.objects.map(({ label, confidence, box }) => [label, confidence, ...box]),
+      ]
+    // Nothing in these stands in rows.
+    case 'pages':
+    case 'markdown':
+    case 'image':
+    case 'notice':
+    case 'code':
+      return []
+  }
+}
+
+/** Every table-like block of a result, one under the other; null when there is none. */
+export const blocksToCsv = (blocks: readonly Block[]): string | null => {
+  const parts = blocks.map(rowsOf).filter((rows) => rows.length > 1)
+  if (parts.length === 0) return null
+  return parts.map((rows) => rows.map((row) => row.map(cell).join(',')).join('\r\n')).join('\r\n\r\n')
+}

@@ -1,0 +1,41 @@
+import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import { BlockSection } from '@vitrine/ui/blocks/block-section.tsx'
+import { FileText } from 'lucide-react'
+import { InputMedia } from './input-media.tsx'
+
+/** What was put in, where no block of the answer shows it already. */
+export function InputPane({ analysis }: { analysis: Analysis }) {
+  const { input } = analysis
+  const options = Object.entries(input.options)
+  return (
+    <BlockSection title="Input">
+      {input.text !== null && (
+        <section aria-label="The text" tabIndex={0} className="max-h-96 overflow-y-auto">
+          <p className="text-[15px] leading-7 break-words whitespace-pre-wrap">{input.text}</p>
+        </section>
+      )}
+      {input.url && <InputMedia name={input.name ?? 'The input'} mediaType={input.mediaType ?? ''} url={input.url} />}
+      {input.name && (
+        <p className="mt-3 flex items-center gap-2 text-sm text-ink-soft">
+          <FileText aria-hidden="true" className="size-4 shrink-0" />
+          <span className="truncate">{input.name}</span>
+          {input.url && (
+            <a href={input.url} download={input.name} className="ml-auto shrink-0 text-accent hover:underline">
+              Download
+            </a>
+          )}
+        </p>
+      )}
+      {options.length > 0 && (
+        <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-t pt-3 text-[13px]">
+          {options.map(([name, value]) => (
+            <div key={name} className="flex gap-2">
+              <dt className="text-ink-faint">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </BlockSection>
+  )
+}

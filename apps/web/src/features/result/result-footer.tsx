@@ -1,0 +1,54 @@
+import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import { confidenceWords } from '@vitrine/ui/format/confidence-words.ts'
+import { percent } from '@vitrine/ui/format/percent.ts'
+import type { ReactNode } from 'react'
+import { overallConfidence } from './overall-confidence.ts'
+
+const seconds = (analysis: Analysis) => {
+  if (!analysis.startedAt || !analysis.finishedAt) return null
+  const taken = (Date.parse(analysis.finishedAt) - Date.parse(analysis.startedAt)) / 1000
+  return `${taken < 10 ? taken.toFixed(1) : Math.round(taken)} s`
+}
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-faint">{name}</dt>
+      <dd className="mt-0.5 font-medium">{children}</dd>
+    </div>
+  )
+}
+
+/** Where the answer comes from, how sure it is, and when it goes. */
+export function ResultFooter({ analysis }: { analysis: Analysis }) {
+  const { engine, modelVersion, deletesAt, blocks } = analysis
+  const confidence = overallConfidence(blocks)
+  const taken = seconds(analysis)
+  return (
+    <footer className="rounded-card border bg-sunken px-5 py-4 text-[13px]">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-5">
+        {engine && (
+          <Fact name="Answered by">
+            {engine.name} {engine.version}
+            <span className="block font-normal text-ink-faint">
+              {engine.kind === 'embedded' ? 'runs on this server' : 'provider'}
+            </span>
+          </Fact>
+        )}
+        <Fact name="Model version">{modelVersion}</Fact>
+        {taken && <Fact name="Time taken">{taken}</Fact>}
+        {confidence !== null && (
+          <Fact name="Confidence">
+            {confidenceWords(confidence).words} · {percent(confidence)}
+          </Fact>
+        )}
+        <Fact name="Deleted on">
+          <time dateTime={deletesAt}>{moment.format(new Date(deletesAt))}</time>
+        </Fact>
+      </dl>
+      {engine?.note && <p className="mt-3 text-warning">{engine.note}</p>}
+    </footer>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import { blockSide } from '@vitrine/ui/blocks/block-side.ts'
+import { BlockView } from '@vitrine/ui/blocks/block-view.tsx'
+import { HighlightProvider } from '@vitrine/ui/blocks/highlight.tsx'
+import { PlaybackProvider } from '@vitrine/ui/blocks/playback.tsx'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { Feedback } from './feedback.tsx'
+import { InputPane } from './input-pane.tsx'
+import { ResultActions } from './result-actions.tsx'
+import { ResultFooter } from './result-footer.tsx'
+import { useModel } from './use-model.ts'
+
+interface ResultViewProps {
+  analysis: Analysis
+  onChanged: () => void
+}
+
+export function ResultView({ analysis, onChanged }: ResultViewProps) {
+  const model = useModel(analysis.modelId)
+  const { name, mediaType, url, text } = analysis.input
+  const input = { name, mediaType, url, text }
+  // Blocks have no identity of their own and never move.
+  const blocks = analysis.blocks.map((block, index) => ({ block, key: `${block.kind}-${index}` }))
+  const beside = blocks.filter(({ block }) => blockSide[block.kind] === 'input')
+  const answers = blocks.filter(({ block }) => blockSide[block.kind] === 'answer')
+  return (
+    <HighlightProvider>
+      <PlaybackProvider>
+        <article className="flex flex-col gap-6">
+          <header className="flex flex-col gap-3">
+            <Link
+              to={model?.path ?? '/explore'}
+              className="no-print flex w-fit items-center gap-1.5 rounded text-sm text-ink-soft hover:text-ink"
+            >
+              <ArrowLeft aria-hidden="true" className="size-4" />
+              {analysis.modelTitle}
+            </Link>
+            <h1 className="max-w-4xl text-2xl leading-9 font-semibold tracking-tight text-balance">
+              {analysis.summary ?? analysis.modelTitle}
+            </h1>
+            <ResultActions analysis={analysis} onChanged={onChanged} />
+          </header>
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-6">
+              {beside.length === 0 ? (
+                <InputPane analysis={analysis} />
+              ) : (
+                beside.map(({ key, block }) => <BlockView key={key} block={block} input={input} />)
+              )}
+            </div>
+            <div className="flex min-w-0 flex-col gap-6">
+              {answers.map(({ key, block }) => (
+                <BlockView key={key} block={block} input={input} />
+              ))}
+              <Feedback analysis={analysis} />
+            </div>
+          </div>
+          {model?.disclaimer && <p className="text-[13px] text-ink-faint">{model.disclaimer}</p>}
+          <ResultFooter analysis={analysis} />
+        </article>
+      </PlaybackProvider>
+    </HighlightProvider>
+  )
+}

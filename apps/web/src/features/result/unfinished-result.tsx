@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Analysis, AnalysisState } from '@vitrine/contracts/analysis.ts'
+import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { isFinished } from '../../lib/analyses/follow-analysis.ts'
+import { RunProgress } from '../../lib/analyses/run-progress.tsx'
+import { useFollow } from '../../lib/analyses/use-follow.ts'
+import { client } from '../../lib/client.ts'
+import { InputPane } from './input-pane.tsx'
+import { useModel } from './use-model.ts'
+
+interface UnfinishedResultProps {
+  analysis: Analysis
+  onFinished: (state: AnalysisState) => void
+}
+
+/** An analysis without an answer: it waits, runs, failed or was cancelled. */
+export function UnfinishedResult({ analysis, onFinished }: UnfinishedResultProps) {
+  const navigate = useNavigate()
+  const model = useModel(analysis.modelId)
+  const running = !isFinished(analysis)
+  const { state, error } = useFollow(running ? analysis.id : null)
+  const finished = useRef(onFinished)
+  finished.current = onFinished
+  useEffect(() => {
+    if (state && isFinished(state)) finished.current(state)
+  }, [state])
+  const back = model?.path ?? '/explore'
+  const cancel = useMutation({
+    mutationFn: () => client.call('deleteAnalysis', { params: { id: analysis.id } }),
+    onSuccess: () => void navigate(back),
+  })
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl font-semibold tracking-tight">{analysis.modelTitle}</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <InputPane analysis={analysis} />
+        <div className="flex flex-col gap-4">
+          {running && !error && (
+            <RunProgress state={state ?? analysis} onCancel={cancel.isPending ? null : () => cancel.mutate()} />
+          )}
+          {error && <ErrorNotice message={error.message} hint="Reload the page to see how the analysis went on." />}
+          {analysis.status === 'failed' && (
+            <ErrorNotice
+              message={analysis.failure?.error ?? 'Unknown error occurred'}
+              hint={analysis.failure?.hint ?? undefined}
+            />
+          )}
+          {analysis.status === 'cancelled' && <ErrorNotice message="The run was cancelled." />}
+          {!running && (
+            <Link to={back} className={`${buttonClass({ variant: 'secondary' })} self-start`}>
+              Try another input
+            </Link>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { Card } from '@vitrine/ui/primitives/card.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
+import { CallError } from '@vitrine/contracts/call-error.ts'
+import { useForm } from 'react-hook-form'
+import { Navigate } from 'react-router'
+import { authClient } from '../../lib/session/auth-client.ts'
+import { session, useUser } from '../../lib/session/current-session.ts'
+import { useTitle } from '../../lib/use-title.ts'
+
+interface PasswordFields {
+  currentPassword: string
+  newPassword: string
+  repeated: string
+}
+
+const shortest = 12
+const longest = 128
+
+export default function ChangePasswordScreen() {
+  useTitle('Change your password')
+  const user = useUser()
+  const { register, handleSubmit, formState, setError, getValues } = useForm<PasswordFields>()
+  const { errors, isSubmitting } = formState
+  if (!user) return <Navigate to="/login" replace />
+  const change = async ({ currentPassword, newPassword }: PasswordFields) => {
+    try {
+      const signIn = await authClient.call('setPassword', { body: { currentPassword, newPassword } })
+      session.send({ kind: 'signed-in', signIn })
+    } catch (error) {
+      const hint = error instanceof CallError && error.hint ? ` ${error.hint}` : ''
+      setError('root', { message: error instanceof Error ? error.message + hint : String(error) })
+    }
+  }
+  return (
+    <div className="mx-auto max-w-md px-6 py-20">
+      <h1 className="text-2xl font-semibold tracking-tight">Change your password</h1>
+      <p className="mt-2 text-sm text-ink-soft">
+        {user.isPasswordTemporary
+          ? 'Please update your password before continuing.'
+          : 'Choose a password that you use nowhere else.'}
+      </p>
+      <Card className="mt-6 p-6">
+        <form noValidate onSubmit={(event) => void handleSubmit(change)(event)} className="flex flex-col gap-4">
+          <Field label="Current password" required error={errors.currentPassword?.message}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                type="password"
+                autoComplete="current-password"
+                className={controlClass}
+                {...register('currentPassword', { required: 'Password is required' })}
+              />
+            )}
+          </Field>
+          <Field
+            label="New password"
+            required
+            help={`${shortest} to ${longest} characters; a few unrelated words make a good one.`}
+            error={errors.newPassword?.message}
+          >
+            {(attributes) => (
+              <input
+                {...attributes}
+                type="password"
+                autoComplete="new-password"
+                className={controlClass}
+                {...register('newPassword', {
+                  required: 'Password is required',
+                  minLength: { value: shortest, message: `At least ${shortest} characters` },
+                  maxLength: { value: longest, message: `At most ${longest} characters` },
+                })}
+              />
+            )}
+          </Field>
+          <Field label="Repeat the new password" required error={errors.repeated?.message}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                type="password"
+                autoComplete="new-password"
+                className={controlClass}
+                {...register('repeated', {
+                  validate: (value) => value === getValues('newPassword') || 'The passwords differ',
+                })}
+              />
+            )}
+          </Field>
+          {errors.root?.message && <ErrorNotice message={errors.root.message} />}
+          <Button type="submit" busy={isSubmitting}>
+            Change password
+          </Button>
+        </form>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type AnalysisState, analysisStateSchema } from '@vitrine/contracts/analysis.ts'
+import { CallError, callErrorOf } from '@vitrine/contracts/call-error.ts'
+import { client } from '../client.ts'
+import { readEvents } from '../event-stream.ts'
+import { sessionFetch } from '../session/current-session.ts'
+
+const pollEvery = 2000
+
+export const isFinished = ({ status }: AnalysisState) =>
+  status === 'succeeded' || status === 'failed' || status === 'cancelled'
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, pollEvery)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** One connection's worth of states, from `revision` on. */
+async function* stream(id: string, revision: number | null, signal: AbortSignal): AsyncGenerator<AnalysisState> {
+  const response = await sessionFetch(`/api/analyses/${encodeURIComponent(id)}/events`, {
+    headers: { accept: 'text/event-stream', ...(revision !== null && { 'last-event-id': String(revision) }) },
+    signal,
+  })
+  if (!response.ok) throw callErrorOf(response.status, await response.json().catch(() => null))
+  if (!response.body) return
+  for await (const event of readEvents(response.body)) {
+    yield analysisStateSchema.parse(JSON.parse(event.data))
+  }
+}
+
+/**
+ * The states of an analysis until it is finished. A connection that breaks is taken up again after the last state
+ * seen; in between the row is read, so that a proxy without streams only makes it slower.
+ */
+export async function* followAnalysis(id: string, signal: AbortSignal): AsyncGenerator<AnalysisState> {
+  let revision: number | null = null
+  while (!signal.aborted) {
+    try {
+      for await (const state of stream(id, revision, signal)) {
+        revision = state.revision
+        yield state
+        if (isFinished(state)) return
+      }
+    } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof CallError && error.status >= 400 && error.status < 500) throw error
+    }
+    await pause(signal)
+    if (signal.aborted) return
+    try {
+      const state = await client.call('getAnalysis', { params: { id }, signal })
+      revision = state.revision
+      yield state
+      if (isFinished(state)) return
+    } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof CallError && error.status >= 400 && error.status < 500) throw error
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { Progress } from '@vitrine/ui/primitives/progress.tsx'
+import { clockTime } from '@vitrine/ui/format/clock-time.ts'
+import { useEffect, useState } from 'react'
+
+const stageOf = (state: AnalysisState | null) => {
+  if (!state) return 'Sending'
+  if (state.status !== 'queued') return state.stage ?? 'Working'
+  if (!state.queuePlace) return 'Next in the queue'
+  return state.queuePlace === 1 ? 'One analysis is ahead' : `${state.queuePlace} analyses are ahead`
+}
+
+const useElapsed = (since: number) => {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, (now - since) / 1000)
+}
+
+interface RunProgressProps {
+  state: AnalysisState | null
+  onCancel: (() => void) | null
+}
+
+/** How far a run is: its stage, the time so far, and the way to stop it. */
+export function RunProgress({ state, onCancel }: RunProgressProps) {
+  const [began] = useState(Date.now)
+  const elapsed = useElapsed(state ? Math.min(began, Date.parse(state.createdAt)) : began)
+  const stage = stageOf(state)
+  return (
+    <section aria-label="Progress" className="flex flex-col gap-3 rounded-card border bg-surface p-5">
+      <div className="flex items-center justify-between gap-4">
+        <p role="status" className="text-sm font-medium">
+          {stage}
+        </p>
+        <p className="text-sm text-ink-faint tabular-nums">
+          {clockTime(elapsed)}
+          {state?.estimateSeconds != null && ` of about ${clockTime(Math.max(1, state.estimateSeconds))}`}
+        </p>
+      </div>
+      <Progress percent={state?.percent ?? null} label={stage} />
+      {onCancel && (
+        <div className="flex justify-end">
+          <Button variant="secondary" size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

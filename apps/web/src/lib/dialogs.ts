@@ -1,0 +1,18 @@
+import { createStore } from './outside-store.ts'
+
+/** A dialog that any screen may open; the app shows it and loads it then. */
+export type OpenDialog =
+  | { kind: 'login' }
+  /** `product`: the named product that beta access is asked for; null in the general case. */
+  | { kind: 'request-access'; product: string | null }
+  /** The slide-over panel. */
+  | { kind: 'request-demo' }
+  | { kind: 'logout'; from: 'header' | 'sidebar' }
+  | { kind: 'extend-session' }
+
+export const openDialog = createStore<OpenDialog | null>(null)
+
+export const dialogs = {
+  open: (dialog: OpenDialog) => openDialog.set(dialog),
+  close: () => openDialog.set(null),
+}

@@ -1,0 +1,13 @@
+import type { Evidence, Measurement } from '@vitrine/contracts/evidence.ts'
+
+const shares = /accuracy|f1|precision|recall|auroc|auprc|auc|coverage|exact/i
+
+/** A measured value as a reader expects it: shares in percent, the rest as it is. */
+export const measuredValue = ({ metric, value }: Pick<Measurement, 'metric' | 'value'>) =>
+  shares.test(metric) && value <= 1 ? `${(value * 100).toFixed(1)} %` : String(Number(value.toFixed(3)))
+
+/** The figure that stands for the model on its card: the first one that was measured. */
+export const headline = (evidence: Evidence) => {
+  const first = evidence.measurements[0]
+  return first && { value: measuredValue(first), metric: first.metric, dataset: first.dataset, n: first.n }
+}

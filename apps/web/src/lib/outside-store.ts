@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that lives outside React: session, theme, open dialogs, toasts. */
+export interface OutsideStore<Value> {
+  get: () => Value
+  set: (value: Value) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export const createStore = <Value>(initial: Value): OutsideStore<Value> => {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const useStore = <Value>({ subscribe, get }: OutsideStore<Value>) => useSyncExternalStore(subscribe, get, get)

@@ -1,0 +1,61 @@
+import { dialogs } from '../dialogs.ts'
+import { goTo } from '../navigation.ts'
+import { useStore } from '../outside-store.ts'
+import { toast } from '../toast.ts'
+import { createRefresh } from './refresh-tokens.ts'
+import { createSessionFetch } from './session-fetch.ts'
+import { createSession } from './session-runtime.ts'
+
+const onLanding = () => window.location.pathname === '/'
+
+/** The session of this browser. */
+export const session = createSession({
+  local: window.localStorage,
+  session: window.sessionStorage,
+  now: Date.now,
+  later: (run, milliseconds) => {
+    const timer = setTimeout(run, milliseconds)
+    return () => clearTimeout(timer)
+  },
+  go: (to, how) => (how === 'route' ? goTo(to) : window.location.replace(to)),
+  toast,
+  log: (message) => console.warn(message),
+  refresh: () => void refreshTokens(true),
+  offerExtension: () => dialogs.open({ kind: 'extend-session' }),
+})
+
+export const refreshTokens = createRefresh({
+  session,
+  // The client brings the schemas with it; the landing page must not wait for them.
+  exchange: async (refreshToken) =>
+    (await import('./auth-client.ts')).authClient.call('refresh', { body: { refreshToken } }),
+  exclusively: async (run) => navigator.locks.request('session-refresh', run),
+  onLanding,
+})
+
+export const sessionFetch = createSessionFetch({
+  session,
+  refresh: refreshTokens,
+  fetch: (...request) => window.fetch(...request),
+  now: Date.now,
+  onLanding,
+})
+
+/** Restores the session and follows what other tabs do to it. */
+export const startSession = () => {
+  session.restore()
+  window.addEventListener('storage', (event) => {
+    // null: the other tab cleared everything.
+    if (event.key === null || event.key === 'userData' || event.key === 'loginTime' || event.key === 'tokenExpiresAt') {
+      session.restore()
+    }
+  })
+}
+
+export const useSession = () => useStore(session.store)
+
+/** The signed-in person, or null for a visitor. */
+export const useUser = () => {
+  const state = useSession()
+  return state.kind === 'signed-in' ? state.user : null
+}

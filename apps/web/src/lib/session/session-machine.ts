@@ -1,0 +1,215 @@
+import { type SessionUser, parseSessionUser, sessionUser } from './session-user.ts'
+import type { SessionEffect } from './session-effect.ts'
+import type { SessionEvent } from './session-event.ts'
+import { sessionTimes } from './session-times.ts'
+
+export type SessionState =
+  | { kind: 'visitor' }
+  | { kind: 'signed-in'; user: SessionUser; loginTime: number; warned: boolean }
+
+export interface Step {
+  state: SessionState
+  effects: SessionEffect[]
+}
+
+export const visitor: SessionState = { kind: 'visitor' }
+
+const ended = 'Your session has expired. Please log in again.'
+
+const watchClock = (loginTime: number): SessionEffect => ({
+  kind: 'watch-clock',
+  at: [loginTime + sessionTimes.lifetime - sessionTimes.warnBefore, loginTime + sessionTimes.lifetime],
+})
+
+const scheduleRefresh = (tokenExpiresAt: number | null, now: number): SessionEffect => {
+  if (tokenExpiresAt === null) return { kind: 'log', message: 'No tokenExpiresAt available' }
+  const at = tokenExpiresAt - sessionTimes.refreshBefore
+  return at <= now
+    ? { kind: 'log', message: 'Token is already expired or expires too soon' }
+    : { kind: 'schedule-refresh', at }
+}
+
+const expire = (): Step => ({
+  state: visitor,
+  effects: [
+    { kind: 'stop-timers' },
+    { kind: 'forget' },
+    { kind: 'toast', type: 'warning', message: ended },
+    { kind: 'go', to: '/', how: 'route', after: sessionTimes.redirectAfterExpiry },
+  ],
+})
+
+/** Warns once when under five minutes remain, ends the session when none do. */
+const checkClock = (state: SessionState, now: number): Step => {
+  if (state.kind === 'visitor') return { state, effects: [] }
+  const remaining = state.loginTime + sessionTimes.lifetime - now
+  if (remaining <= 0) return expire()
+  if (remaining > sessionTimes.warnBefore || state.warned) return { state, effects: [] }
+  return {
+    state: { ...state, warned: true },
+    effects: [
+      { kind: 'toast', type: 'info', message: 'Just a remainder, Your session will expire in 5 minutes.' },
+      { kind: 'offer-extension' },
+    ],
+  }
+}
+
+const restore = (state: SessionState, event: Extract<SessionEvent, { kind: 'restore' }>, now: number): Step => {
+  const { userData, loginTime, tokenExpiresAt, refreshToken } = event.stored
+  if (userData === null || loginTime === null) return { state: visitor, effects: [{ kind: 'stop-timers' }] }
+  const user = parseSessionUser(userData)
+  if (!user) {
+    return {
+      state: visitor,
+      effects: [
+        { kind: 'stop-timers' },
+        { kind: 'toast', type: 'warning', message: ended },
+        { kind: 'clear', storages: 'local', after: 0 },
+      ],
+    }
+  }
+  const warned = state.kind === 'signed-in' && state.loginTime === loginTime && state.warned
+  const checked = checkClock({ kind: 'signed-in', user, loginTime, warned }, now)
+  if (checked.state.kind === 'visitor') return checked
+  const refresh: SessionEffect =
+    refreshToken === null
+      ? { kind: 'log', message: 'No refresh token available' }
+      : scheduleRefresh(tokenExpiresAt, now)
+  return { state: checked.state, effects: [watchClock(loginTime), refresh, ...checked.effects] }
+}
+
+/** Tells the person, waits for the toast to be read, then starts over on the landing page. */
+const navigateToLogin = (onLanding: boolean): Step => ({
+  state: visitor,
+  effects: onLanding
+    ? [{ kind: 'stop-timers' }, { kind: 'clear', storages: 'local', after: 0 }]
+    : [
+        { kind: 'stop-timers' },
+        { kind: 'toast', type: 'error', message: 'Your session has expired. Please log in again to continue.' },
+        { kind: 'clear', storages: 'local-and-session', after: sessionTimes.leaveAfterForbidden },
+        { kind: 'go', to: '/', how: 'replace', after: sessionTimes.leaveAfterForbidden },
+      ],
+})
+
+const signOut = ({ from, answer }: Extract<SessionEvent, { kind: 'signed-out' }>): Step => {
+  const effects: SessionEffect[] = [
+    { kind: 'stop-timers' },
+    { kind: 'clear', storages: from === 'sidebar' ? 'local-and-session' : 'local', after: 0 },
+  ]
+  if (answer === 'ended') effects.push({ kind: 'toast', type: 'success', message: 'Logged out successfully' })
+  if (answer === 'failed') {
+    effects.push(
+      from === 'header'
+        ? { kind: 'toast', type: 'error', message: 'Logout failed. Please try again.' }
+        : { kind: 'log', message: 'Logout failed. Please try again.' },
+    )
+  }
+  if (answer === 'no-token' && from === 'header') effects.push({ kind: 'go', to: '/', how: 'replace', after: 0 })
+  else effects.push({ kind: 'go', to: '/', how: 'route', after: 0 })
+  if (from === 'sidebar') effects.push({ kind: 'go', to: '/login', how: 'route', after: 0 })
+  return { state: visitor, effects }
+}
+
+const storeTokens = (tokens: { accessToken: string; newRefreshToken: string; accessTokenExpiresAt: string }) => ({
+  accessToken: tokens.accessToken,
+  refreshToken: tokens.newRefreshToken,
+  tokenExpiresAt: tokens.accessTokenExpiresAt,
+})
+
+/** Tokens without a user, or a second failure while the first one is being told: there is nothing to say. */
+const forgetQuietly: Step = { state: visitor, effects: [{ kind: 'forget' }] }
+
+/** The whole life of a session: no clock, storage or network of its own. `now` is milliseconds since 1970. */
+export const step = (state: SessionState, event: SessionEvent, now: number): Step => {
+  switch (event.kind) {
+    case 'restore':
+      return restore(state, event, now)
+    case 'signed-in': {
+      const { user, accessToken, refreshToken, tokenExpiresAt } = event.signIn
+      const stored = sessionUser(user)
+      return {
+        state: { kind: 'signed-in', user: stored, loginTime: now, warned: false },
+        effects: [
+          {
+            kind: 'store',
+            values: {
+              userData: JSON.stringify(stored),
+              loginTime: String(now),
+              accessToken,
+              refreshToken,
+              tokenExpiresAt,
+            },
+          },
+          watchClock(now),
+          scheduleRefresh(Date.parse(tokenExpiresAt), now),
+          user.isPasswordTemporary
+            ? { kind: 'toast', type: 'info', message: 'Please update your password before continuing.' }
+            : { kind: 'toast', type: 'success', message: 'Login success' },
+          { kind: 'go', to: user.isPasswordTemporary ? '/change-password' : '/', how: 'route', after: 0 },
+        ],
+      }
+    }
+    case 'refreshed':
+      return {
+        state,
+        effects: [
+          { kind: 'store', values: storeTokens(event.tokens) },
+          scheduleRefresh(Date.parse(event.tokens.accessTokenExpiresAt), now),
+        ],
+      }
+    case 'extended':
+      if (state.kind === 'visitor') return { state, effects: [] }
+      return {
+        state: { ...state, loginTime: now, warned: false },
+        effects: [
+          { kind: 'store', values: { ...storeTokens(event.tokens), loginTime: String(now) } },
+          watchClock(now),
+          scheduleRefresh(Date.parse(event.tokens.accessTokenExpiresAt), now),
+        ],
+      }
+    case 'profile-saved': {
+      if (state.kind === 'visitor') return { state, effects: [] }
+      const user = sessionUser(event.user)
+      return { state: { ...state, user }, effects: [{ kind: 'store', values: { userData: JSON.stringify(user) } }] }
+    }
+    case 'clock':
+      return checkClock(state, now)
+    case 'unauthorised':
+      if (state.kind === 'visitor') return forgetQuietly
+      return {
+        state: visitor,
+        effects: [
+          { kind: 'stop-timers' },
+          {
+            kind: 'toast',
+            type: 'info',
+            message: 'Session expired, please log in again.',
+            duration: sessionTimes.unauthorisedToast,
+          },
+          { kind: 'clear', storages: 'local', after: 0 },
+          { kind: 'go', to: '/', how: 'route', after: 0 },
+        ],
+      }
+    case 'forbidden':
+      return state.kind === 'visitor' ? { state, effects: [] } : navigateToLogin(event.onLanding)
+    case 'password-change-required':
+      return { state, effects: [{ kind: 'go', to: '/change-password', how: 'route', after: 0 }] }
+    case 'refresh-failed': {
+      if (state.kind === 'visitor') return forgetQuietly
+      if (event.scheduled) {
+        return { state, effects: [{ kind: 'stop-timers' }, { kind: 'go', to: '/login', how: 'replace', after: 0 }] }
+      }
+      if (event.status !== 403) return navigateToLogin(event.onLanding)
+      return {
+        state: visitor,
+        effects: [
+          { kind: 'stop-timers' },
+          { kind: 'clear', storages: 'local', after: 0 },
+          { kind: 'go', to: '/', how: 'replace', after: sessionTimes.leaveAfterFailedRefresh },
+        ],
+      }
+    }
+    case 'signed-out':
+      return signOut(event)
+  }
+}

@@ -1,0 +1,26 @@
+/** What a session keeps in local storage, by the specification's keys. */
+export interface StoredSession {
+  userData: string | null
+  loginTime: number | null
+  accessToken: string | null
+  refreshToken: string | null
+  /** Milliseconds since 1970. */
+  tokenExpiresAt: number | null
+}
+
+export const sessionKeys = ['userData', 'loginTime', 'accessToken', 'refreshToken', 'tokenExpiresAt'] as const
+export type SessionKey = (typeof sessionKeys)[number]
+
+const timeOf = (text: string | null, read: (text: string) => number) => {
+  const time = text === null ? Number.NaN : read(text)
+  return Number.isFinite(time) ? time : null
+}
+
+export const readStoredSession = (storage: Pick<Storage, 'getItem'>): StoredSession => ({
+  userData: storage.getItem('userData'),
+  loginTime: timeOf(storage.getItem('loginTime'), Number),
+  accessToken: storage.getItem('accessToken'),
+  // Older sessions wrote it under the second spelling.
+  refreshToken: storage.getItem('refreshToken') ?? storage.getItem('REFRESH_TOKEN'),
+  tokenExpiresAt: timeOf(storage.getItem('tokenExpiresAt'), Date.parse),
+})

@@ -1,0 +1,13 @@
+const minute = 60_000
+
+/** Specification §9, in milliseconds. */
+export const sessionTimes = {
+  lifetime: 60 * minute,
+  checkEvery: 10 * minute,
+  warnBefore: 5 * minute,
+  refreshBefore: minute,
+  redirectAfterExpiry: 3000,
+  unauthorisedToast: 1000,
+  leaveAfterForbidden: 2000,
+  leaveAfterFailedRefresh: 2000,
+} as const

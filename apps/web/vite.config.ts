@@ -1,0 +1,17 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { pdfAssets } from './build/pdf-assets.ts'
+
+const server = 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), pdfAssets()],
+  // The content policy allows fonts and pictures from our own origin only, so nothing is inlined as data.
+  build: { assetsInlineLimit: 0 },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/v1', '/samples', '/files', '/demandPlanning', '/openapi.json', '/docs'].map((path) => [path, server]),
+    ),
+  },
+})
