@@ -60,3 +60,12 @@ export const readEnv = (): Env => parseEnv(process.env)
 
 /** For tests: a PostgreSQL server on which each test file makes a database of its own; unset, PGlite serves. */
 export const readTestDatabaseUrl = (): string | undefined => process.env.TEST_DATABASE_URL || undefined
+
+/** All that child processes see of the environment: where commands and temporary space are, and no secret. */
+export const readChildEnvironment = (): Record<string, string> =>
+  Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TESSDATA_PREFIX'].flatMap((name) => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { count } from 'drizzle-orm'
 import type { Clock } from './accounts/clock.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
+import { realRegistry } from './analyses/start-analyses.ts'
 import type { Database } from './database/database.ts'
 import { analyses } from './database/schema/analyses.ts'
 import type { Env } from './env.ts'
@@ -20,6 +21,8 @@ export interface ServerOptions {
   database: Database
   clock: Clock
   log: Log
+  /** URL of a module that exports `models`; the catalogue's unless a test names its own. */
+  registry?: string
 }
 
 export interface RunningServer {
@@ -38,8 +41,10 @@ const countAnalyses = ({ db }: Database) =>
   db.select({ status: analyses.status, count: count() }).from(analyses).groupBy(analyses.status)
 
 /** Starts everything that the role asks for, and listens. */
-export const startServer = async ({ env, role, database, clock, log }: ServerOptions): Promise<RunningServer> => {
-  const services = await openServices({ env, database, clock, log })
+export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+  const { env, role, database, clock, log, registry = realRegistry } = options
+  const works = role !== 'api'
+  const { services, stopWork, close } = await openServices({ env, works, database, clock, log, registry })
   const firstAdmin = await ensureFirstAdmin({ db: database.db, clock }, env)
   const stopping = new AbortController()
   const metrics = createMetrics(() => countAnalyses(database))
@@ -57,8 +62,10 @@ export const startServer = async ({ env, role, database, clock, log }: ServerOpt
       stopping.abort()
       clearInterval(sweeper)
       const deadline = setTimeout(() => app?.server.closeAllConnections(), patience)
-      await app?.close()
+      // At once: calls that wait for an analysis are answered when it ends or is put back.
+      await Promise.all([app?.close(), stopWork(patience)])
       clearTimeout(deadline)
+      await close()
       await database.close()
     },
   }

@@ -1,6 +1,18 @@
 import type { OperationName } from '@vitrine/contracts/operations.ts'
 import type { Handler } from './handler.ts'
+import { analyze } from './routes/analyses/analyze.ts'
+import { analyzeByFunction } from './routes/analyses/analyze-by-function.ts'
+import { deleteAnalysis } from './routes/analyses/delete-analysis.ts'
+import { followAnalysis } from './routes/analyses/follow-analysis.ts'
+import { getAnalysis } from './routes/analyses/get-analysis.ts'
+import { giveFeedback } from './routes/analyses/give-feedback.ts'
+import { listAnalyses } from './routes/analyses/list-analyses.ts'
+import { rerunAnalysis } from './routes/analyses/rerun-analysis.ts'
+import { revokeShare } from './routes/analyses/revoke-share.ts'
+import { shareAnalysis } from './routes/analyses/share-analysis.ts'
 import { getCatalogue } from './routes/catalogue/get-catalogue.ts'
+import { getSample } from './routes/catalogue/get-sample.ts'
+import { getFile } from './routes/files/get-file.ts'
 import { getDocs } from './routes/service/get-docs.ts'
 import { getOpenApi } from './routes/service/get-open-api.ts'
 import { health } from './routes/service/health.ts'
@@ -11,22 +23,6 @@ import { login } from './routes/sign-in/login.ts'
 import { logout } from './routes/sign-in/logout.ts'
 import { refresh } from './routes/sign-in/refresh.ts'
 import { setPassword } from './routes/sign-in/set-password.ts'
-
-/** To be added by their folders' authors; empty when the map is whole. */
-type Missing = Exclude<
-  OperationName,
-  | 'login'
-  | 'logout'
-  | 'refresh'
-  | 'extend'
-  | 'setPassword'
-  | 'getCatalogue'
-  | 'health'
-  | 'readiness'
-  | 'metrics'
-  | 'getOpenApi'
-  | 'getDocs'
->
 
 /** The handler of every operation: a forgotten one does not compile. */
 export const routes = {
@@ -41,4 +37,16 @@ export const routes = {
   metrics,
   getOpenApi,
   getDocs,
-} satisfies { [Name in Exclude<OperationName, Missing>]: Handler<Name> }
+  getSample,
+  getFile,
+  analyze,
+  analyzeByFunction,
+  listAnalyses,
+  getAnalysis,
+  followAnalysis,
+  rerunAnalysis,
+  giveFeedback,
+  shareAnalysis,
+  revokeShare,
+  deleteAnalysis,
+} satisfies { [Name in OperationName]: Handler<Name> }

@@ -18,8 +18,8 @@ CREATE TABLE "analyses" (
 	"input_media_type" text,
 	"input_size" integer,
 	"options" jsonb NOT NULL,
-	"output" jsonb,
-	"blocks" jsonb,
+	"output" json,
+	"blocks" json,
 	"summary" text,
 	"engine" jsonb,
 	"failure" jsonb,
@@ -65,7 +65,7 @@ CREATE TRIGGER "analyses_revision" BEFORE UPDATE ON "analyses" FOR EACH ROW EXEC
 --> statement-breakpoint
 CREATE FUNCTION "notify_analysis"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('analyses', NEW.id::text);
+  PERFORM pg_notify('analyses', NEW.id::text || ' ' || NEW.status);
   RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import {
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -27,7 +28,7 @@ export interface StoredFailure {
 
 /**
  * An analysis: this row alone holds its state; a job only names it. Triggers of the migration raise `revision`
- * with every update and NOTIFY the channel 'analyses' with the id, so no writer can forget either.
+ * with every update and NOTIFY the channel 'analyses' with id and status, so no writer can forget either.
  */
 export const analyses = pgTable(
   'analyses',
@@ -57,8 +58,9 @@ export const analyses = pgTable(
     inputMediaType: text('input_media_type'),
     inputSize: integer('input_size'),
     options: jsonb().$type<OptionValues>().notNull(),
-    output: jsonb().$type<unknown>(),
-    blocks: jsonb().$type<Block[]>(),
+    // json, not jsonb: people read the output, so its order is kept.
+    output: json().$type<unknown>(),
+    blocks: json().$type<Block[]>(),
     summary: text(),
     engine: jsonb().$type<EngineStamp>(),
     failure: jsonb().$type<StoredFailure>(),

@@ -1,0 +1,47 @@
+import type { Analysis, AnalysisState } from '@vitrine/contracts/analysis.ts'
+import type { AnalysisRow } from '../database/schema/analyses.ts'
+import type { AnalysisParts } from './analysis-parts.ts'
+import { currentState } from './analysis-state.ts'
+import { awaitAnalysis } from './await-analysis.ts'
+import type { Reader } from './caller.ts'
+import type { CreatedAnalysis } from './create-analysis.ts'
+import { deleteAnalysis } from './delete-analysis.ts'
+import { findReadable } from './find-analysis.ts'
+import { findModelByFunction, findModelBySlug } from './find-model.ts'
+import { findSampleFile } from './find-sample-file.ts'
+import { followAnalysis } from './follow-analysis.ts'
+import { type Feedback, giveFeedback } from './give-feedback.ts'
+import { listAnalyses } from './list-analyses.ts'
+import { readAnalysis } from './read-analysis.ts'
+import { rerunAnalysis } from './rerun-analysis.ts'
+import { revokeShare, shareAnalysis } from './share-analysis.ts'
+import { type Submission, submitAnalysis } from './submit-analysis.ts'
+
+/** All that the HTTP side does with analyses: one function a file, bound to what they work with. */
+export const openAnalyses = (parts: AnalysisParts) => ({
+  findModelBySlug: (slug: string) => findModelBySlug(parts.models, slug),
+  findModelByFunction: (name: string, fields: Readonly<Record<string, unknown>>) =>
+    findModelByFunction(parts.models, name, fields),
+  findSampleFile: (modelId: string, file: string) => findSampleFile(parts.models, modelId, file),
+  submit: (submission: Submission): Promise<CreatedAnalysis> => submitAnalysis(parts, submission),
+  state: (row: AnalysisRow): Promise<AnalysisState> => currentState(parts, row),
+  await: (row: AnalysisRow, milliseconds: number, signal: AbortSignal) =>
+    awaitAnalysis(parts, row, milliseconds, signal),
+  /** Throws 'not-found' before anything is sent. */
+  follow: async (id: string, reader: Reader, from: { after: number; signal: AbortSignal }) => {
+    const row = await findReadable(parts, id, reader)
+    return followAnalysis(parts, row.id, from)
+  },
+  list: (accountId: string, page: { limit: number; before?: string | undefined }) =>
+    listAnalyses(parts, accountId, page),
+  read: (id: string, reader: Reader, share: string | undefined): Promise<Analysis> =>
+    readAnalysis(parts, id, reader, share),
+  rerun: async (id: string, accountId: string): Promise<AnalysisState> =>
+    currentState(parts, await rerunAnalysis(parts, id, accountId)),
+  giveFeedback: (id: string, reader: Reader, feedback: Feedback) => giveFeedback(parts, id, reader, feedback),
+  share: (id: string, accountId: string, days: number) => shareAnalysis(parts, id, accountId, days),
+  revokeShare: (id: string, accountId: string, shareId: string) => revokeShare(parts, id, accountId, shareId),
+  delete: (id: string, reader: Reader) => deleteAnalysis(parts, id, reader),
+})
+
+export type Analyses = ReturnType<typeof openAnalyses>

@@ -1,0 +1,73 @@
+import type { AnalysisStatus } from '@vitrine/contracts/analysis.ts'
+import type { Database } from '../database/database.ts'
+
+/** Notices can be lost, so whoever waits looks again after so long. */
+const rereadMilliseconds = 2000
+
+type Listener = (status: AnalysisStatus) => void
+
+/** News of rows, from any process on the same database. A notice only wakes: the row is read again. */
+export interface AnalysisChanges {
+  /** Calls back with the new status at every change; returns the end of it. */
+  subscribe: (id: string, listener: Listener) => () => void
+  /** Starts to listen at once, so that nothing between a read and the next wait is missed. */
+  watch: (id: string) => AnalysisWatch
+  close: () => Promise<void>
+}
+
+export interface AnalysisWatch extends Disposable {
+  /**
+   * Resolves at the next change that `wanted` names (any, unless given), at once if it came since the last call,
+   * and after two seconds in any case.
+   */
+  next: (signal?: AbortSignal, wanted?: (status: AnalysisStatus) => boolean) => Promise<void>
+}
+
+export const openAnalysisChanges = async (database: Pick<Database, 'listen'>): Promise<AnalysisChanges> => {
+  const listeners = new Map<string, Set<Listener>>()
+  const unlisten = await database.listen('analyses', (payload) => {
+    const [id = '', status] = payload.split(' ')
+    // The trigger of the migration writes the status column, which knows these words only.
+    for (const listener of listeners.get(id) ?? []) listener(status as AnalysisStatus)
+  })
+
+  const subscribe: AnalysisChanges['subscribe'] = (id, listener) => {
+    const known = listeners.get(id) ?? new Set()
+    listeners.set(id, known.add(listener))
+    return () => {
+      known.delete(listener)
+      if (known.size === 0 && listeners.get(id) === known) listeners.delete(id)
+    }
+  }
+
+  const watch: AnalysisChanges['watch'] = (id) => {
+    const news: AnalysisStatus[] = []
+    let wake: (() => void) | null = null
+    const end = subscribe(id, (status) => {
+      news.push(status)
+      wake?.()
+    })
+    return {
+      next: (signal, wanted = () => true) =>
+        new Promise((resolve) => {
+          const done = () => {
+            clearTimeout(timer)
+            signal?.removeEventListener('abort', done)
+            wake = null
+            news.length = 0
+            resolve()
+          }
+          const timer = setTimeout(done, rereadMilliseconds)
+          signal?.addEventListener('abort', done)
+          wake = () => {
+            if (news.some(wanted)) done()
+          }
+          if (signal?.aborted) done()
+          else wake()
+        }),
+      [Symbol.dispose]: end,
+    }
+  }
+
+  return { subscribe, watch, close: unlisten }
+}

@@ -1,0 +1,34 @@
+import type { Model } from '@vitrine/model-kit/model.ts'
+import type { PgBoss } from 'pg-boss'
+import type { Clock } from '../accounts/clock.ts'
+import type { Database } from '../database/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { AddressSigner } from '../files/sign-address.ts'
+import type { AnalysisChanges } from './analysis-changes.ts'
+
+/** What every step of the analyses' service works with. */
+export interface AnalysisParts {
+  database: Database
+  boss: PgBoss
+  files: FileStore
+  signer: AddressSigner
+  changes: AnalysisChanges
+  models: readonly Model[]
+  /** Signs share links and hides visitors' addresses. */
+  secret: string
+  clock: Clock
+  /** Null: no limits, for load tests and evaluation. */
+  visitorLimits: VisitorLimits | null
+  /** Analyses that run at once, for the estimate of waiting times. */
+  concurrency: number
+}
+
+export interface VisitorLimits {
+  /** Runs of one address. */
+  perMinute: number
+  perHour: number
+  /** Visitors' analyses that may wait at once, of all addresses together. */
+  queued: number
+}
+
+export const defaultVisitorLimits: VisitorLimits = { perMinute: 10, perHour: 60, queued: 20 }

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { type AnalysisRow, analyses } from '../database/schema/analyses.ts'
+import type { AnalysisParts } from './analysis-parts.ts'
+import { isFinal } from './analysis-state.ts'
+
+/**
+ * Waits until an analysis is finished, and returns its row as it is then or when `milliseconds` are over.
+ * Null: it was deleted meanwhile.
+ */
+export const awaitAnalysis = async (
+  parts: Pick<AnalysisParts, 'database' | 'changes'>,
+  created: AnalysisRow,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<AnalysisRow | null> => {
+  const end = performance.now() + milliseconds
+  using watch = parts.changes.watch(created.id)
+  let row: AnalysisRow | undefined = created
+  while (row && !isFinal(row.status) && performance.now() < end && !signal.aborted) {
+    await watch.next(signal, isFinal)
+    ;[row] = await parts.database.db.select().from(analyses).where(eq(analyses.id, created.id))
+  }
+  return row ?? null
+}

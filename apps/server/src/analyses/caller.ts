@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto'
+
+/** Who asks for an analysis. */
+export type AnalysisCaller = { kind: 'account'; accountId: string } | { kind: 'visitor'; address: string }
+
+/** Who reads one: null is a visitor. */
+export type Reader = string | null
+
+/** Scope of idempotency keys and rate limits. A visitor's address is kept as a keyed hash only. */
+export const callerKey = (caller: AnalysisCaller, secret: string): string =>
+  caller.kind === 'account'
+    ? `account:${caller.accountId}`
+    : `visitor:${createHmac('sha256', secret).update(caller.address).digest('base64url')}`

@@ -1,0 +1,93 @@
+import { fileTypes } from '@vitrine/contracts/file-types.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import type { Model } from '@vitrine/model-kit/model.ts'
+import type { Sample } from '@vitrine/model-kit/sample.ts'
+import type { FileStore, StoredFile } from '../files/file-store.ts'
+import { judgeContent } from '../files/judge-content.ts'
+import { megabytes } from '../files/type-words.ts'
+
+/** A file that came with the request; `stored` is null when it is larger than any model takes. */
+export interface GivenFile {
+  name: string
+  stored: StoredFile | null
+}
+
+export interface Given {
+  files: readonly GivenFile[]
+  /** Blank counts as not given. */
+  text: string | undefined
+  sample: string | undefined
+}
+
+/** What an analysis works on. */
+export type ChosenInput =
+  | { kind: 'sample'; sample: Sample }
+  | { kind: 'text'; text: string }
+  | { kind: 'file'; key: string; extension: string; name: string; mediaType: string; size: number; sha256: string }
+
+const chooseSample = (model: Model, id: string): ChosenInput => {
+  const sample = model.work?.samples.find((one) => one.id === id)
+  if (sample === undefined) {
+    const known = model.work?.samples.map((one) => one.id).join(', ') || 'none'
+    throw new InputError('sample-unknown', `${model.title} has no sample ${id}.`, { hint: `Its samples: ${known}.` })
+  }
+  return { kind: 'sample', sample }
+}
+
+const chooseText = (model: Model, text: string): ChosenInput => {
+  const limit = model.input.maxMegabytes
+  const size = Buffer.byteLength(text)
+  if (size > limit * 1_048_576) {
+    throw new InputError(
+      'input-too-large',
+      `The text is ${megabytes(size)}; ${model.title} accepts at most ${limit} MB.`,
+    )
+  }
+  if (text.includes('\0')) {
+    throw new InputError('input-damaged', 'The text contains NUL characters.', { hint: 'Paste it as plain text.' })
+  }
+  return { kind: 'text', text }
+}
+
+const chooseFile = async (model: Model, given: GivenFile, files: FileStore): Promise<ChosenInput> => {
+  if (model.input.kind === 'text') throw new Error('a text model takes no file')
+  const limit = model.input.maxMegabytes
+  const { name, stored } = given
+  if (stored === null || stored.size > limit * 1_048_576) {
+    const size = stored === null ? 'larger than any model takes' : megabytes(stored.size)
+    throw new InputError('input-too-large', `The file is ${size}; ${model.title} accepts at most ${limit} MB.`, {
+      hint: 'Choose a smaller file, or reduce this one.',
+    })
+  }
+  const judged = await judgeContent(
+    { path: files.path(stored.key), name, size: stored.size },
+    { title: model.title, accept: model.input.accept },
+  )
+  const [extension] = fileTypes[judged.type].extensions
+  return { kind: 'file', ...stored, extension, name, mediaType: judged.mediaType }
+}
+
+/**
+ * Finds the one input of a request and judges it by the model's definition.
+ * Throws 'input-required', 'input-ambiguous', 'sample-unknown', 'input-too-large', 'type-unsupported',
+ * 'input-empty' or 'input-damaged'.
+ */
+export const chooseInput = async (model: Model, given: Given, files: FileStore): Promise<ChosenInput> => {
+  const { text } = given
+  const takesText = model.input.kind === 'text'
+  const required = takesText ? 'Text is required for this model' : 'File is required for this model type'
+  const count = given.files.length + (text === undefined ? 0 : 1) + (given.sample === undefined ? 0 : 1)
+  if (count > 1) {
+    throw new InputError('input-ambiguous', 'The request has more than one input.', {
+      hint: `Send one ${takesText ? 'text' : 'file'} or the name of one sample.`,
+    })
+  }
+  if (given.sample !== undefined) return chooseSample(model, given.sample)
+  const [file] = given.files
+  if (takesText ? file !== undefined : text !== undefined) {
+    throw new InputError('input-required', 'Invalid input for the specified model', { hint: `${required}.` })
+  }
+  if (text !== undefined) return chooseText(model, text)
+  if (file !== undefined) return chooseFile(model, file, files)
+  throw new InputError('input-required', required)
+}

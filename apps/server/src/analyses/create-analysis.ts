@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import type { Model } from '@vitrine/model-kit/model.ts'
+import { and, eq } from 'drizzle-orm'
+import { type AnalysisRow, analyses } from '../database/schema/analyses.ts'
+import { admitVisitor } from './admit-visitor.ts'
+import type { AnalysisParts } from './analysis-parts.ts'
+import { type AnalysisCaller, callerKey } from './caller.ts'
+import type { ChosenInput } from './choose-input.ts'
+import { enqueueAnalysis } from './enqueue-analysis.ts'
+
+export interface NewAnalysis {
+  model: Model
+  caller: AnalysisCaller
+  input: ChosenInput
+  options: OptionValues
+  idempotencyKey?: string | undefined
+}
+
+export interface CreatedAnalysis {
+  row: AnalysisRow
+  /** It was there already, by the same idempotency key: the input that came with the request is not used. */
+  existing: boolean
+}
+
+const day = 86_400_000
+
+/** Kept so long: behaviour.md §6. */
+const retention = { visitor: day, account: 30 * day }
+const priorities = { visitor: 0, account: 10 }
+
+const requestHash = ({ model, input, options }: NewAnalysis): string => {
+  const content = input.kind === 'sample' ? input.sample.id : input.kind === 'text' ? input.text : input.sha256
+  return createHash('sha256')
+    .update(JSON.stringify([model.id, input.kind, content, options]))
+    .digest('hex')
+}
+
+const inputColumns = (input: ChosenInput) => {
+  const none = {
+    sampleId: null,
+    inputText: null,
+    fileKey: null,
+    inputName: null,
+    inputMediaType: null,
+    inputSize: null,
+  }
+  if (input.kind === 'text') return { ...none, inputText: input.text }
+  if (input.kind === 'sample') {
+    const { sample } = input
+    const file = 'file' in sample ? { inputName: sample.file, inputMediaType: sample.mediaType } : {}
+    return { ...none, ...file, sampleId: sample.id }
+  }
+  return {
+    ...none,
+    fileKey: input.key,
+    inputName: input.name.replaceAll('\0', '').slice(0, 255),
+    inputMediaType: input.mediaType,
+    inputSize: input.size,
+  }
+}
+
+const newRow = (parts: AnalysisParts, asked: NewAnalysis): AnalysisRow => {
+  const { model, caller, options, idempotencyKey } = asked
+  const now = parts.clock().getTime()
+  return {
+    id: randomUUID(),
+    ownerId: caller.kind === 'account' ? caller.accountId : null,
+    callerKey: callerKey(caller, parts.secret),
+    modelId: model.id,
+    modelVersion: model.version,
+    status: 'queued',
+    revision: 1,
+    priority: priorities[caller.kind],
+    stage: null,
+    percent: null,
+    claim: null,
+    attempts: 0,
+    ...inputColumns(asked.input),
+    options,
+    output: null,
+    blocks: null,
+    summary: null,
+    engine: null,
+    failure: null,
+    idempotencyKey: idempotencyKey ?? null,
+    requestHash: requestHash(asked),
+    createdAt: new Date(now),
+    startedAt: null,
+    finishedAt: null,
+    deletesAt: new Date(now + retention[caller.kind]),
+    erasedAt: null,
+  }
+}
+
+const isDuplicate = (error: unknown): boolean => {
+  // Drizzle wraps what the driver threw.
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505'
+}
+
+const findEarlier = async ({ database: { db } }: AnalysisParts, row: AnalysisRow): Promise<AnalysisRow> => {
+  const same = and(eq(analyses.callerKey, row.callerKey), eq(analyses.idempotencyKey, row.idempotencyKey ?? ''))
+  const [earlier] = await db.select().from(analyses).where(same)
+  if (earlier?.requestHash === row.requestHash) return earlier
+  throw new RequestError('idempotency-mismatch', 'The Idempotency-Key was used before with another request.', {
+    hint: 'Send a new key with a new request.',
+  })
+}
+
+/**
+ * Stores an analysis and enqueues it. Throws 'idempotency-mismatch', and for visitors 'rate-limited' and 'queue-full'. The input's file belongs to the analysis from then on.
+ */
+export const createAnalysis = async (parts: AnalysisParts, asked: NewAnalysis): Promise<CreatedAnalysis> => {
+  const { caller } = asked
+  const row = newRow(parts, asked)
+  if (caller.kind === 'visitor' && parts.visitorLimits) await admitVisitor(parts, row.callerKey, parts.visitorLimits)
+  try {
+    await enqueueAnalysis(parts, row)
+    return { row, existing: false }
+  } catch (error) {
+    if (row.idempotencyKey === null || !isDuplicate(error)) throw error
+    return { row: await findEarlier(parts, row), existing: true }
+  }
+}

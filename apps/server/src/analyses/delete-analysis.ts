@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type AnalysisRow, analyses, analysisFeedback, analysisShares } from '../database/schema/analyses.ts'
+import type { AnalysisParts } from './analysis-parts.ts'
+import { isFinal } from './analysis-state.ts'
+import type { Reader } from './caller.ts'
+import { findReadable } from './find-analysis.ts'
+import { analysesQueue } from './job-queue.ts'
+
+type DeleteParts = Pick<AnalysisParts, 'database' | 'boss' | 'files' | 'clock'>
+
+/** What is left of an erased row tells followers how it ended, and nothing of its content. */
+const emptied = {
+  claim: null,
+  stage: null,
+  percent: null,
+  inputText: null,
+  fileKey: null,
+  inputName: null,
+  options: {},
+  output: null,
+  blocks: null,
+  summary: null,
+  failure: null,
+  idempotencyKey: null,
+  requestHash: null,
+}
+
+/** Cancels an analysis that waits or runs, and erases its input, output, feedback and links. */
+export const eraseAnalysis = async (
+  { database: { db }, boss, files, clock }: DeleteParts,
+  row: AnalysisRow,
+): Promise<void> => {
+  const erasedAt = clock()
+  const status = sql`case when ${analyses.status} in ('queued', 'running') then 'cancelled' else ${analyses.status} end`
+  const changed = await db
+    .update(analyses)
+    .set({
+      ...emptied,
+      status,
+      erasedAt,
+      finishedAt: sql`coalesce(${analyses.finishedAt}, ${erasedAt.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(analyses.id, row.id), isNull(analyses.erasedAt)))
+    .returning({ id: analyses.id })
+  if (changed.length === 0) return
+  // The row's change has woken the worker that runs it; should that notice be lost, the job's end reaches it with the next heartbeat.
+  if (!isFinal(row.status)) await boss.cancel(analysesQueue, row.id)
+  await db.delete(analysisFeedback).where(eq(analysisFeedback.analysisId, row.id))
+  await db.delete(analysisShares).where(eq(analysisShares.analysisId, row.id))
+  if (row.fileKey !== null) await files.delete(row.fileKey)
+}
+
+/** Deletes one's own analysis, or a visitor's by its id. Throws 'not-found'. */
+export const deleteAnalysis = async (parts: DeleteParts, id: string, reader: Reader): Promise<void> =>
+  eraseAnalysis(parts, await findReadable(parts, id, reader))

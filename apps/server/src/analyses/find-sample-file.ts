@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url'
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import type { Model } from '@vitrine/model-kit/model.ts'
+
+/** A bundled sample's file. Only what a definition lists is found, so no path can lead elsewhere. Throws 'not-found'. */
+export const findSampleFile = (
+  models: readonly Model[],
+  modelId: string,
+  file: string,
+): { path: string; name: string } => {
+  const work = models.find(({ id }) => id === modelId)?.work
+  const sample = work?.samples.find((one) => 'file' in one && one.file === file)
+  if (!work || !sample) throw new RequestError('not-found', 'There is no such sample.')
+  return { path: fileURLToPath(new URL(file, work.samplesFolder)), name: file }
+}

@@ -1,0 +1,30 @@
+import type { feedbackVerdictSchema } from '@vitrine/contracts/analysis.ts'
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import type { z } from 'zod'
+import { analysisFeedback } from '../database/schema/analyses.ts'
+import type { AnalysisParts } from './analysis-parts.ts'
+import type { Reader } from './caller.ts'
+import { findReadable } from './find-analysis.ts'
+
+export interface Feedback {
+  verdict: z.infer<typeof feedbackVerdictSchema>
+  comment?: string | undefined
+}
+
+/** Keeps what a person says of an answer; a second word replaces the first. Throws 'not-found', 'analysis-unfinished'. */
+export const giveFeedback = async (
+  parts: Pick<AnalysisParts, 'database' | 'clock'>,
+  id: string,
+  reader: Reader,
+  { verdict, comment }: Feedback,
+): Promise<void> => {
+  const row = await findReadable(parts, id, reader)
+  if (row.status !== 'succeeded') {
+    throw new RequestError('analysis-unfinished', 'There is no answer yet to judge.')
+  }
+  const values = { verdict, comment: comment?.replaceAll('\0', '') ?? null, at: parts.clock() }
+  await parts.database.db
+    .insert(analysisFeedback)
+    .values({ analysisId: row.id, ...values })
+    .onConflictDoUpdate({ target: analysisFeedback.analysisId, set: values })
+}

@@ -1,0 +1,50 @@
+import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import { eq } from 'drizzle-orm'
+import { type AnalysisRow, analysisFeedback, analysisShares } from '../database/schema/analyses.ts'
+import type { AnalysisParts } from './analysis-parts.ts'
+import { currentState } from './analysis-state.ts'
+import type { Reader } from './caller.ts'
+import { findReadable, findRow } from './find-analysis.ts'
+import { checkShare, shareCard } from './share-analysis.ts'
+
+/** A file's address is good for so long; reading the analysis again gives a new one. */
+const addressMilliseconds = 3_600_000
+
+const readInput = (parts: AnalysisParts, row: AnalysisRow): Analysis['input'] => {
+  const sample = parts.models.find(({ id }) => id === row.modelId)?.work?.samples.find(({ id }) => id === row.sampleId)
+  const sampleUrl = sample && 'file' in sample ? `/samples/${row.modelId}/${sample.file}` : null
+  return {
+    name: row.inputName,
+    mediaType: row.inputMediaType,
+    size: row.inputSize,
+    url:
+      row.fileKey === null ? sampleUrl : parts.signer.sign(row.fileKey, parts.clock().getTime() + addressMilliseconds),
+    text: row.inputText ?? (sample && 'text' in sample ? sample.text : null),
+    options: row.options,
+  }
+}
+
+/** An analysis whole, for its owner, for who knows a visitor's id, or for who holds a share link. Throws 'not-found'. */
+export const readAnalysis = async (
+  parts: AnalysisParts,
+  id: string,
+  reader: Reader,
+  share: string | undefined,
+): Promise<Analysis> => {
+  const row = share === undefined ? await findReadable(parts, id, reader) : await findRow(parts, id)
+  const shared = share !== undefined && row.ownerId !== reader
+  if (shared) await checkShare(parts, row.id, share)
+  const { db } = parts.database
+  const mine = !shared && row.ownerId === reader
+  const [feedback] = await db.select().from(analysisFeedback).where(eq(analysisFeedback.analysisId, row.id))
+  const shares = mine ? await db.select().from(analysisShares).where(eq(analysisShares.analysisId, row.id)) : []
+  return {
+    ...(await currentState(parts, row)),
+    input: readInput(parts, row),
+    output: row.output,
+    blocks: row.blocks ?? [],
+    feedback: feedback && mine ? { verdict: feedback.verdict, comment: feedback.comment } : null,
+    shares: shares.map((one) => shareCard(parts, row, one)),
+    mine,
+  }
+}

@@ -1,0 +1,44 @@
+import type { AnalysisRow } from '../database/schema/analyses.ts'
+import type { AnalysisParts } from './analysis-parts.ts'
+import type { ChosenInput } from './choose-input.ts'
+import { createAnalysis } from './create-analysis.ts'
+import { findReadable, notFound } from './find-analysis.ts'
+import { findModelById, requireEngine } from './find-model.ts'
+
+const sameInput = async (parts: AnalysisParts, row: AnalysisRow): Promise<ChosenInput> => {
+  const sample = findModelById(parts.models, row.modelId).work?.samples.find(({ id }) => id === row.sampleId)
+  if (sample !== undefined) return { kind: 'sample', sample }
+  if (row.fileKey === null) return { kind: 'text', text: row.inputText ?? '' }
+  const { inputName: name, inputMediaType: mediaType, inputSize: size } = row
+  return {
+    kind: 'file',
+    key: await parts.files.duplicate(row.fileKey),
+    name: name ?? '',
+    mediaType: mediaType ?? '',
+    size: size ?? 0,
+    // Only new uploads and idempotency need these two.
+    extension: '',
+    sha256: '',
+  }
+}
+
+/** Runs the same input with the same options again, as a new analysis of the account. Throws 'not-found', 'engine-missing'. */
+export const rerunAnalysis = async (parts: AnalysisParts, id: string, accountId: string): Promise<AnalysisRow> => {
+  const row = await findReadable(parts, id, accountId)
+  requireEngine(findModelById(parts.models, row.modelId))
+  // A sample that the model no longer has leaves nothing to run.
+  if (row.fileKey === null && row.inputText === null && row.sampleId === null) throw notFound()
+  const input = await sameInput(parts, row)
+  try {
+    const { row: created } = await createAnalysis(parts, {
+      model: findModelById(parts.models, row.modelId),
+      caller: { kind: 'account', accountId },
+      input,
+      options: row.options,
+    })
+    return created
+  } catch (error) {
+    if (input.kind === 'file') await parts.files.delete(input.key)
+    throw error
+  }
+}

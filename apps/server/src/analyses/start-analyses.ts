@@ -1,0 +1,98 @@
+import type { Model } from '@vitrine/model-kit/model.ts'
+import type { ProviderConfiguration } from '@vitrine/providers/provider-configuration.ts'
+import type { Clock } from '../accounts/clock.ts'
+import type { Database } from '../database/database.ts'
+import { loadSecret } from '../database/load-secret.ts'
+import type { Env } from '../env.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { type AddressSigner, createAddressSigner } from '../files/sign-address.ts'
+import type { Log } from '../log.ts'
+import { type Analyses, openAnalyses } from './analyses.ts'
+import { openAnalysisChanges } from './analysis-changes.ts'
+import { type AnalysisParts, defaultVisitorLimits } from './analysis-parts.ts'
+import { openJobQueue } from './job-queue.ts'
+import { sweep } from './sweep.ts'
+import { startWorker } from './worker/start-worker.ts'
+
+export interface AnalysesOptions {
+  env: Env
+  /** Whether this process runs analyses too, or only stores and shows them. */
+  works: boolean
+  database: Database
+  files: FileStore
+  clock: Clock
+  log: Log
+  /** URL of a module that exports `models`: child processes load it by themselves. */
+  registry: string
+  /** What child processes see of our environment. */
+  childEnvironment: Readonly<Record<string, string>>
+}
+
+export interface AnalysesSide {
+  analyses: Analyses
+  signer: AddressSigner
+  /** Takes no new work, and puts back into the queue what has not ended after so long. */
+  stopWork: (patienceMilliseconds: number) => Promise<void>
+  /** After the work was stopped and the last request answered. */
+  close: () => Promise<void>
+}
+
+const sweepMilliseconds = 600_000
+
+export const realRegistry = import.meta.resolve('@vitrine/models/registry.ts')
+
+const providerOf = (env: Env): ProviderConfiguration | null =>
+  env.AI_BASE_URL === undefined
+    ? null
+    : {
+        baseUrl: env.AI_BASE_URL,
+        apiKey: env.AI_API_KEY,
+        chatModel: env.AI_CHAT_MODEL,
+        visionModel: env.AI_VISION_MODEL,
+      }
+
+/** Opens the queue and the service of analyses, and starts working on them where this process does. */
+export const startAnalyses = async (options: AnalysesOptions): Promise<AnalysesSide> => {
+  const { env, works, database, files, clock, log, registry, childEnvironment } = options
+  // The cast: a registry is a module that exports `models`, the real one or a test's.
+  const { models } = (await import(registry)) as { models: readonly Model[] }
+  const secret = await loadSecret(database.db, env)
+  const signer = createAddressSigner(secret)
+  const boss = await openJobQueue(database, (error) => log.warn({ error }, 'the job queue met an error'))
+  const changes = await openAnalysisChanges(database)
+  const visitorLimits = env.RATE_LIMITS === 'on' ? defaultVisitorLimits : null
+  const concurrency = env.WORKER_CONCURRENCY
+  const parts: AnalysisParts = {
+    database,
+    boss,
+    files,
+    signer,
+    changes,
+    models,
+    secret,
+    clock,
+    visitorLimits,
+    concurrency,
+  }
+  const setup = { registry, provider: providerOf(env) }
+  const worker = works
+    ? await startWorker({ ...parts, log }, { setup, environment: childEnvironment, concurrency })
+    : null
+  const clean = async () => {
+    const swept = await sweep(parts).catch((error: unknown) => log.error({ error }, 'the sweep of analyses failed'))
+    if (swept && swept.analyses + swept.files > 0) log.info(swept, 'deleted what was past its time')
+  }
+  const sweeper = works ? setInterval(() => void clean(), sweepMilliseconds) : undefined
+  return {
+    analyses: openAnalyses(parts),
+    signer,
+    stopWork: async (patienceMilliseconds) => {
+      clearInterval(sweeper)
+      await worker?.stop(patienceMilliseconds)
+    },
+    close: async () => {
+      await changes.close()
+      await boss.stop({ graceful: true, timeout: 2000 })
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Model } from '@vitrine/model-kit/model.ts'
+import { checkVisitorMay } from './admit-visitor.ts'
+import type { AnalysisParts } from './analysis-parts.ts'
+import type { AnalysisCaller } from './caller.ts'
+import { type ChosenInput, chooseInput, type GivenFile } from './choose-input.ts'
+import { type CreatedAnalysis, createAnalysis } from './create-analysis.ts'
+import { requireEngine } from './find-model.ts'
+import { readOptions } from './read-options.ts'
+
+/** A model call as it came in. */
+export interface Submission {
+  model: Model
+  caller: AnalysisCaller
+  /** From query, JSON or multipart alike: `text`, `sample` and the model's options. */
+  fields: Readonly<Record<string, unknown>>
+  files: readonly GivenFile[]
+  idempotencyKey?: string | undefined
+}
+
+const textField = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined
+
+/** Gives an uploaded file the name that tells its judged type; the upload's own key is free after that. */
+const settle = async (parts: AnalysisParts, input: ChosenInput): Promise<ChosenInput> =>
+  input.kind === 'file' ? { ...input, key: await parts.files.settle(input.key, input.extension) } : input
+
+/**
+ * Judges a model call and stores it as a waiting analysis. Throws 'engine-missing', what `chooseInput`, `readOptions` and
+ * `createAnalysis` throw; then no file of it is kept but the uploads themselves, which the caller discards.
+ */
+export const submitAnalysis = async (parts: AnalysisParts, submission: Submission): Promise<CreatedAnalysis> => {
+  const { model, caller, fields, files, idempotencyKey } = submission
+  requireEngine(model)
+  const given = { files, text: textField(fields.text), sample: textField(fields.sample) }
+  if (caller.kind === 'visitor') checkVisitorMay(model, { own: files.length > 0 || given.text !== undefined })
+  const chosen = await chooseInput(model, given, parts.files)
+  const options = readOptions(model.options ?? [], fields, chosen.kind === 'sample' ? chosen.sample.options : {})
+  const input = await settle(parts, chosen)
+  let created: CreatedAnalysis | null = null
+  try {
+    created = await createAnalysis(parts, { model, caller, input, options, idempotencyKey })
+    return created
+  } finally {
+    if (input.kind === 'file' && created?.existing !== false) await parts.files.delete(input.key)
+  }
+}

@@ -1,0 +1,50 @@
+import { and, inArray, lt, or } from 'drizzle-orm'
+import { analyses } from '../database/schema/analyses.ts'
+import type { AnalysisParts } from './analysis-parts.ts'
+import { eraseAnalysis } from './delete-analysis.ts'
+
+type SweepParts = Pick<AnalysisParts, 'database' | 'boss' | 'files' | 'clock'>
+
+const hour = 3_600_000
+
+/** Erased rows stay so long, for those who follow them; files without a row may be uploads under way. */
+const grace = hour
+const batch = 200
+
+const deleteExpired = async (parts: SweepParts): Promise<number> => {
+  const { db } = parts.database
+  const expired = await db
+    .select()
+    .from(analyses)
+    .where(or(lt(analyses.deletesAt, parts.clock()), lt(analyses.erasedAt, new Date(parts.clock().getTime() - grace))))
+    .limit(batch)
+  for (const row of expired) if (row.erasedAt === null) await eraseAnalysis(parts, row)
+  const ids = expired.map(({ id }) => id)
+  if (ids.length > 0) await db.delete(analyses).where(inArray(analyses.id, ids))
+  return expired.length
+}
+
+const deleteOrphans = async ({ database: { db }, files, clock }: SweepParts): Promise<number> => {
+  const old = await files.olderThan(grace, clock().getTime())
+  let deleted = 0
+  for (let start = 0; start < old.length; start += batch) {
+    const keys = old.slice(start, start + batch)
+    const owned = await db
+      .select({ key: analyses.fileKey })
+      .from(analyses)
+      .where(and(inArray(analyses.fileKey, keys)))
+    const kept = new Set(owned.map(({ key }) => key))
+    for (const key of keys.filter((one) => !kept.has(one))) {
+      await files.delete(key)
+      deleted++
+    }
+  }
+  return deleted
+}
+
+/** Deletes what is past its time and files that no analysis owns. Several instances may do so at once: each step can be repeated. */
+export const sweep = async (parts: SweepParts): Promise<{ analyses: number; files: number }> => {
+  let deleted = 0
+  for (let count = batch; count === batch; deleted += count) count = await deleteExpired(parts)
+  return { analyses: deleted, files: await deleteOrphans(parts) }
+}

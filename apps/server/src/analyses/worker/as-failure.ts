@@ -1,0 +1,28 @@
+import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
+import type { StoredFailure } from '../../database/schema/analyses.ts'
+
+export const failureOf = (error: VitrineError): StoredFailure => ({
+  problem: error.problem,
+  error: error.message,
+  hint: error.hint ?? null,
+  retryAfter: error.retryAfter ?? null,
+})
+
+/** Ours keep their words; anything else is a defect, whose message may quote the document and stays unsaid. */
+export const asFailure = (error: unknown): StoredFailure =>
+  error instanceof VitrineError
+    ? failureOf(error)
+    : {
+        problem: 'internal',
+        error: 'Something went wrong on our side.',
+        hint: 'Try again; if it happens again, tell us the id of the analysis.',
+        retryAfter: null,
+      }
+
+/** Where a defect happened, without its message. Null for failures that we name, but for a broken promise of ours. */
+export const traceOf = (error: unknown): string | null => {
+  if (error instanceof VitrineError && error.problem !== 'output-invalid') return null
+  if (!(error instanceof Error)) return typeof error
+  const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  return [error.name, ...places].join('\n')
+}

@@ -1,0 +1,61 @@
+import type { RunOutcome, RunTask } from './messages.ts'
+import type { EngineChild, RunLimits } from './engine-child.ts'
+import { residentMegabytes } from './resident-memory.ts'
+
+/** Processes that run engines and stay warm between runs. */
+export interface ChildPool {
+  /** Waits for a free process. Rejects as `EngineChild.run` does. */
+  run: (task: RunTask, limits: RunLimits) => Promise<RunOutcome>
+  /** Kills all; runs in progress reject. */
+  close: () => Promise<void>
+}
+
+/** A process that others have filled is replaced, or their weights would count against this run's limit. */
+const isTooFull = async (child: EngineChild, task: RunTask, memoryMegabytes: number): Promise<boolean> =>
+  !child.warm.has(task.modelId) && ((await residentMegabytes(child.pid)) ?? 0) > memoryMegabytes / 2
+
+/** Starts `size` processes at once; one that dies is replaced when it is needed. */
+export const openChildPool = (size: number, start: () => Promise<EngineChild>): ChildPool => {
+  /** Null: free, but without a process. */
+  const free: (EngineChild | null)[] = []
+  const busy = new Set<EngineChild>()
+  const waiting: (() => void)[] = []
+  let closed = false
+
+  const give = (child: EngineChild | null): void => {
+    if (closed && child !== null) void child.kill()
+    free.push(child?.isAlive() ? child : null)
+    waiting.shift()?.()
+  }
+
+  const take = async (modelId: string): Promise<EngineChild | null> => {
+    while (free.length === 0) await new Promise<void>((resolve) => waiting.push(resolve))
+    const warm = free.findIndex((child) => child?.warm.has(modelId))
+    const [child = null] = free.splice(Math.max(warm, 0), 1)
+    return child
+  }
+
+  for (let slot = 0; slot < size; slot++) void start().then(give, () => give(null))
+
+  return {
+    run: async (task, limits) => {
+      let child = await take(task.modelId)
+      try {
+        if (child?.isAlive() && (await isTooFull(child, task, limits.memoryMegabytes))) await child.kill()
+        if (!child?.isAlive()) {
+          child = null
+          child = await start()
+        }
+        busy.add(child)
+        return await child.run(task, limits)
+      } finally {
+        if (child !== null) busy.delete(child)
+        give(child)
+      }
+    },
+    close: async () => {
+      closed = true
+      await Promise.all([...busy, ...free.filter((child) => child !== null)].map((child) => child.kill()))
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import type { Model } from '@vitrine/model-kit/model.ts'
+import type { Provider } from '@vitrine/model-kit/provider-port.ts'
+import { toStorableJson } from '../storable-json.ts'
+import { asFailure, traceOf } from './as-failure.ts'
+import type { ChildSetup, FromChild, RunOutcome, RunTask, ToChild } from './messages.ts'
+import { runModel } from './run-model.ts'
+
+/** The entry of a child process: runs engines, one task at a time, and keeps what they loaded. */
+
+const send = (message: FromChild): void => {
+  // The channel is gone when the parent is; the process ends with it.
+  if (process.connected) process.send?.(message)
+}
+
+interface Equipment {
+  models: readonly Model[]
+  provider: Provider | null
+}
+
+const equip = async (setup: ChildSetup): Promise<Equipment> => {
+  // The cast: a registry is a module that exports `models`, the real one or a test's.
+  const { models } = (await import(setup.registry)) as { models: readonly Model[] }
+  if (setup.provider === null) return { models, provider: null }
+  const { openAICompatibleProvider } = await import('@vitrine/providers/openai-compatible-provider.ts')
+  return { models, provider: openAICompatibleProvider(setup.provider) }
+}
+
+const answer = async (
+  { models, provider }: Equipment,
+  task: RunTask,
+  run: number,
+  signal: AbortSignal,
+): Promise<RunOutcome> => {
+  try {
+    const model = models.find(({ id }) => id === task.modelId)
+    if (!model?.work) throw new Error('the parent knows a model that the child does not')
+    const { file } = task
+    const { output, blocks, summary, engine } = await runModel(
+      model,
+      model.work,
+      {
+        file: file && { name: file.name, mediaType: file.mediaType, size: file.size },
+        text: task.text,
+        options: task.options,
+      },
+      {
+        readFile: () => (file ? readFile(file.path) : Promise.reject(new Error('the input has no file'))),
+        signal,
+        report: (progress) => send({ kind: 'progress', run, progress }),
+      },
+      provider,
+    )
+    const json = { output: toStorableJson(output), blocks: toStorableJson(blocks) }
+    return { kind: 'answered', answer: { ...json, summary: summary.replaceAll('\0', '').toWellFormed(), engine } }
+  } catch (error) {
+    return { kind: 'failed', failure: asFailure(error), trace: traceOf(error) }
+  }
+}
+
+let equipment: Equipment | null = null
+let current: { run: number; controller: AbortController } | null = null
+
+const handlers = {
+  setup: async ({ setup }) => {
+    equipment = await equip(setup)
+    send({ kind: 'ready' })
+  },
+  run: async ({ run, task }) => {
+    if (equipment === null) throw new Error('a run before the setup')
+    const controller = new AbortController()
+    current = { run, controller }
+    const outcome = await answer(equipment, task, run, controller.signal)
+    current = null
+    send({ kind: 'ended', run, outcome })
+  },
+  abort: async ({ run }) => {
+    if (current?.run === run) current.controller.abort()
+  },
+} satisfies { [Kind in ToChild['kind']]: (message: Extract<ToChild, { kind: Kind }>) => Promise<void> }
+
+// The cast forgets which message a handler takes; the message's kind has just chosen it.
+process.on(
+  'message',
+  (message: ToChild) => void (handlers[message.kind] as (message: ToChild) => Promise<void>)(message),
+)
+process.on('disconnect', () => process.exit())
+
+// A parent that was killed closes the channel, but a child deep in native code would not notice: this thread does.
+new Worker(new URL('./die-with-parent.ts', import.meta.url), { workerData: process.ppid }).unref()

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Progress } from '@vitrine/model-kit/run-context.ts'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database.ts'
+import { type AnalysisRow, analyses, type StoredFailure } from '../../database/schema/analyses.ts'
+import type { RunAnswer } from './messages.ts'
+
+export interface ClaimedAnalysis extends AnalysisRow {
+  claim: string
+}
+
+/** Takes an unfinished analysis over, also from a worker that died with it. Null: it is finished, cancelled or gone. */
+export const claimAnalysis = async (db: Db, id: string, now: Date): Promise<ClaimedAnalysis | null> => {
+  const claim = randomUUID()
+  const [row] = await db
+    .update(analyses)
+    .set({
+      status: 'running',
+      claim,
+      attempts: sql`${analyses.attempts} + 1`,
+      startedAt: now,
+      stage: null,
+      percent: null,
+    })
+    .where(and(eq(analyses.id, id), inArray(analyses.status, ['queued', 'running']), isNull(analyses.erasedAt)))
+    .returning()
+  return row ? { ...row, claim } : null
+}
+
+/** Changes the row while the claim holds: a result can be written once only, whoever else ran the same job. */
+const change = async (
+  db: Db,
+  { id, claim }: ClaimedAnalysis,
+  values: { [Column in keyof AnalysisRow]?: AnalysisRow[Column] | SQL },
+): Promise<boolean> => {
+  const changed = await db
+    .update(analyses)
+    .set(values)
+    .where(and(eq(analyses.id, id), eq(analyses.claim, claim), eq(analyses.status, 'running')))
+    .returning({ id: analyses.id })
+  return changed.length > 0
+}
+
+export const writeProgress = (db: Db, row: ClaimedAnalysis, { stage, fraction }: Progress): Promise<boolean> =>
+  change(db, row, {
+    stage,
+    percent: fraction === null ? null : Math.round(Math.min(1, Math.max(0, fraction)) * 1000) / 10,
+  })
+
+export const storeAnswer = (db: Db, row: ClaimedAnalysis, answer: RunAnswer, now: Date): Promise<boolean> =>
+  change(db, row, {
+    status: 'succeeded',
+    claim: null,
+    stage: null,
+    percent: 100,
+    output: sql`${answer.output}::json`,
+    blocks: sql`${answer.blocks}::json`,
+    summary: answer.summary,
+    engine: answer.engine,
+    finishedAt: now,
+  })
+
+export const storeFailure = (db: Db, row: ClaimedAnalysis, failure: StoredFailure, now: Date): Promise<boolean> =>
+  change(db, row, { status: 'failed', claim: null, stage: null, failure, finishedAt: now })
+
+/** Gives an analysis back, for another worker to start anew: this one is going down. */
+export const releaseAnalysis = (db: Db, row: ClaimedAnalysis): Promise<boolean> =>
+  change(db, row, { status: 'queued', claim: null, stage: null, percent: null })

@@ -1,0 +1,43 @@
+import type { EngineStamp } from '@vitrine/contracts/analysis.ts'
+import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import type { Progress } from '@vitrine/model-kit/run-context.ts'
+import type { ProviderConfiguration } from '@vitrine/providers/provider-configuration.ts'
+import type { StoredFailure } from '../../database/schema/analyses.ts'
+
+/** What a child needs to know before its first run. */
+export interface ChildSetup {
+  /** URL of a module that exports `models`. */
+  registry: string
+  provider: ProviderConfiguration | null
+}
+
+/** One run, as the parent hands it to a child: paths instead of bytes, since both see the same folder. */
+export interface RunTask {
+  modelId: string
+  file: { path: string; name: string; mediaType: string; size: number } | null
+  text: string | null
+  options: OptionValues
+}
+
+/** An answer, its JSON ready for the database. */
+export interface RunAnswer {
+  output: string
+  blocks: string
+  summary: string
+  engine: EngineStamp
+}
+
+export type RunOutcome =
+  | { kind: 'answered'; answer: RunAnswer }
+  /** `trace` is for the log: names and places only, since a message may quote the document. */
+  | { kind: 'failed'; failure: StoredFailure; trace: string | null }
+
+export type ToChild =
+  | { kind: 'setup'; setup: ChildSetup }
+  | { kind: 'run'; run: number; task: RunTask }
+  | { kind: 'abort'; run: number }
+
+export type FromChild =
+  | { kind: 'ready' }
+  | { kind: 'progress'; run: number; progress: Progress }
+  | { kind: 'ended'; run: number; outcome: RunOutcome }

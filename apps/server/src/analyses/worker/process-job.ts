@@ -1,0 +1,133 @@
+import { Unavailable } from '@vitrine/errors/unavailable.ts'
+import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
+import type { ModelWork } from '@vitrine/model-kit/model.ts'
+import type { BaseLogger } from 'pino'
+import type { AnalysisParts } from '../analysis-parts.ts'
+import { asFailure, failureOf, traceOf } from './as-failure.ts'
+import type { ChildPool } from './child-pool.ts'
+import {
+  type ClaimedAnalysis,
+  claimAnalysis,
+  releaseAnalysis,
+  storeAnswer,
+  storeFailure,
+  writeProgress,
+} from './claims.ts'
+import { ChildCrashed } from './engine-child.ts'
+import type { RunOutcome } from './messages.ts'
+import { openProgressWriter } from './progress-writer.ts'
+import { runTask } from './run-task.ts'
+
+export interface WorkerParts extends Pick<AnalysisParts, 'database' | 'files' | 'models' | 'changes' | 'clock'> {
+  pool: ChildPool
+  log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
+}
+
+export interface JobSignals {
+  /** Another worker may have the job now. */
+  lapsed: AbortSignal
+  /** This process is going down; the reason is a `WorkerStops`. */
+  stopping: AbortSignal
+}
+
+/** The row is no longer ours: cancelled, or taken over. Nothing may be written. */
+class ClaimLost extends Error {}
+/** This process is going down. */
+export class WorkerStops extends Error {}
+
+/** An input that took its worker down so often is not tried again. */
+const maxClaims = 3
+const maxRuns = 2
+
+const engineFailed = () =>
+  new Unavailable('engine-unavailable', 'The engine stopped unexpectedly, twice.', {
+    hint: 'Try another input; if it happens again, tell us the id of the analysis.',
+  })
+
+/** Runs once more on a fresh process when the first one crashes. */
+const runWithRetry = async (
+  parts: WorkerParts,
+  row: ClaimedAnalysis,
+  work: ModelWork<unknown>,
+  signal: AbortSignal,
+  onProgress: (progress: { stage: string; fraction: number | null }) => void,
+): Promise<RunOutcome> => {
+  const task = await runTask(row, work, parts.files)
+  const limits = { deadlineSeconds: work.deadlineSeconds, memoryMegabytes: work.memoryMegabytes, signal, onProgress }
+  for (let run = 1; ; run++) {
+    try {
+      return await parts.pool.run(task, limits)
+    } catch (error) {
+      if (!(error instanceof ChildCrashed)) throw error
+      parts.log.warn({ analysisId: row.id, modelId: row.modelId, run }, 'an engine process crashed')
+      if (run === maxRuns) throw engineFailed()
+    }
+  }
+}
+
+const answerRow = async (parts: WorkerParts, row: ClaimedAnalysis, signals: JobSignals): Promise<RunOutcome> => {
+  const { db } = parts.database
+  const work = parts.models.find(({ id }) => id === row.modelId)?.work
+  if (!work) throw new Unavailable('engine-missing', 'This model has no engine here yet.')
+  if (row.attempts > maxClaims) throw engineFailed()
+  const lost = new AbortController()
+  const loseClaim = () => lost.abort(new ClaimLost())
+  signals.lapsed.addEventListener('abort', loseClaim)
+  const unsubscribe = parts.changes.subscribe(row.id, (status) => {
+    if (status === 'cancelled') loseClaim()
+  })
+  using progress = openProgressWriter(async (latest) => {
+    // A write that fails says nothing about the claim: the next one, or the result, will tell.
+    if (!(await writeProgress(db, row, latest).catch(() => true))) loseClaim()
+  })
+  try {
+    return await runWithRetry(parts, row, work, AbortSignal.any([signals.stopping, lost.signal]), progress.report)
+  } finally {
+    unsubscribe()
+    signals.lapsed.removeEventListener('abort', loseClaim)
+  }
+}
+
+/** Whatever ends a run becomes its outcome, but for what leaves the row to others. */
+const outcomeOf = async (answering: Promise<RunOutcome>): Promise<RunOutcome> => {
+  try {
+    return await answering
+  } catch (error) {
+    if (error instanceof ClaimLost || error instanceof WorkerStops) throw error
+    const failure = error instanceof VitrineError ? failureOf(error) : asFailure(error)
+    return { kind: 'failed', failure, trace: traceOf(error) }
+  }
+}
+
+/**
+ * Claims an analysis, runs it in a child process and stores what comes out: one statement each, no transaction
+ * in between. Rejects with `WorkerStops` when it was stopped, so that the job is tried again elsewhere.
+ */
+export const processJob = async (parts: WorkerParts, analysisId: string, signals: JobSignals): Promise<void> => {
+  const { database, log, clock } = parts
+  const row = await claimAnalysis(database.db, analysisId, clock())
+  if (row === null) return
+  try {
+    const outcome = await outcomeOf(answerRow(parts, row, signals))
+    const finished = clock()
+    const stored =
+      outcome.kind === 'answered'
+        ? await storeAnswer(database.db, row, outcome.answer, finished)
+        : await storeFailure(database.db, row, outcome.failure, finished)
+    const problem = outcome.kind === 'failed' ? outcome.failure.problem : undefined
+    const entry = {
+      analysisId,
+      modelId: row.modelId,
+      stored,
+      problem,
+      milliseconds: finished.getTime() - Number(row.startedAt),
+    }
+    if (outcome.kind === 'failed' && outcome.trace !== null)
+      log.error({ ...entry, trace: outcome.trace }, 'analysis failed')
+    else log.info(entry, 'analysis ended')
+  } catch (error) {
+    if (error instanceof WorkerStops) await releaseAnalysis(database.db, row)
+    if (!(error instanceof ClaimLost)) throw error
+    log.info({ analysisId, modelId: row.modelId }, 'analysis left: cancelled or taken over')
+  }
+}

@@ -1,0 +1,66 @@
+import type { Job } from 'pg-boss'
+import type { AnalysisParts } from '../analysis-parts.ts'
+import { type AnalysisJob, analysesQueue } from '../job-queue.ts'
+import { openChildPool } from './child-pool.ts'
+import { startEngineChild } from './engine-child.ts'
+import type { ChildSetup } from './messages.ts'
+import { processJob, type WorkerParts, WorkerStops } from './process-job.ts'
+
+export interface WorkerOptions {
+  setup: ChildSetup
+  /** All that child processes see of our environment, such as PATH. */
+  environment: Readonly<Record<string, string>>
+  /** Runs at once, a process each. */
+  concurrency: number
+}
+
+export interface AnalysisWorker {
+  /** Takes no more work, gives runs so long to end, and puts the rest back into the queue. */
+  stop: (patienceMilliseconds: number) => Promise<void>
+}
+
+/** Works on the queue until it is stopped. */
+export const startWorker = async (
+  parts: Omit<WorkerParts, 'pool'> & Pick<AnalysisParts, 'boss'>,
+  { setup, environment, concurrency }: WorkerOptions,
+): Promise<AnalysisWorker> => {
+  const { boss } = parts
+  const pool = openChildPool(concurrency, () => startEngineChild(setup, environment))
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+
+  const handle = async (job: Job<AnalysisJob> | undefined): Promise<void> => {
+    if (job === undefined) return
+    const processing = processJob({ ...parts, pool }, job.data.analysisId, {
+      lapsed: job.signal,
+      stopping: stopping.signal,
+    })
+    running.add(processing)
+    try {
+      await processing
+    } finally {
+      running.delete(processing)
+    }
+  }
+  const startLoop = async (): Promise<void> => {
+    const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
+    const loop = await boss.work<AnalysisJob>(analysesQueue, { batchSize: 1, ...polling }, async ([job]) => {
+      await handle(job)
+      // pg-boss sleeps after a batch that was not full; of one job it cannot be. This makes it look again at once.
+      boss.notifyWorker(loop)
+    })
+  }
+  // Loops of their own, since `localConcurrency` would give one id for all of them to be notified by.
+  for (let loop = 0; loop < concurrency; loop++) await startLoop()
+
+  return {
+    stop: async (patienceMilliseconds) => {
+      const leaving = boss.offWork(analysesQueue, { wait: true })
+      const patience = setTimeout(() => stopping.abort(new WorkerStops()), patienceMilliseconds)
+      await Promise.allSettled(running)
+      await leaving
+      clearTimeout(patience)
+      await pool.close()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
+import type { Model } from '@vitrine/model-kit/model.ts'
+import type { Operations } from '@vitrine/contracts/operations.ts'
+import { isFinal } from '../../../analyses/analysis-state.ts'
+import type { Call } from '../../handler.ts'
+import type { Answer } from '../../write-answer.ts'
+import { analysisCaller } from './analysis-caller.ts'
+
+/** A call waits so long for its answer; after that it gets the state, and the run goes on. */
+const waitMilliseconds = 120_000
+
+const asksNotToWait = (prefer: string | undefined): boolean =>
+  prefer?.split(',').some((one) => one.trim().toLowerCase() === 'respond-async') ?? false
+
+/**
+ * Runs a model and waits for its output, or answers 202 with the state where the caller prefers that. A caller
+ * who hangs up does not cancel: the run is found again under /api/analyses.
+ */
+export const answerModelCall = async (
+  call: Call<Operations['analyze' | 'analyzeByFunction']>,
+  model: Model,
+): Promise<Answer<unknown>> => {
+  const { analyses } = call.services
+  const { row } = await analyses.submit({
+    model,
+    caller: analysisCaller(call),
+    fields: call.body,
+    files: call.uploads,
+    idempotencyKey: call.headers['idempotency-key'],
+  })
+  const headers = { location: `/api/analyses/${row.id}` }
+  if (asksNotToWait(call.headers.prefer)) {
+    const applied = { ...headers, 'preference-applied': 'respond-async' }
+    return { status: 202, message: 'Accepted', data: await analyses.state(row), headers: applied }
+  }
+  const ended = await analyses.await(row, waitMilliseconds, call.signal)
+  if (ended === null || ended.status === 'cancelled') {
+    throw new RequestError('analysis-cancelled', 'The analysis was cancelled.')
+  }
+  if (!isFinal(ended.status))
+    return { status: 202, message: 'Still running', data: await analyses.state(ended), headers }
+  if (ended.failure !== null) {
+    const { problem, error, hint, retryAfter } = ended.failure
+    throw new VitrineError(problem, error, {
+      ...(hint !== null && { hint }),
+      ...(retryAfter !== null && { retryAfter }),
+    })
+  }
+  return {
+    message: 'Analysis complete',
+    data: ended.output,
+    ...(ended.summary !== null && { summary: ended.summary }),
+    headers,
+  }
+}
