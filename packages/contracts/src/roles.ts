@@ -8,6 +8,8 @@ export type Role = z.infer<typeof roleSchema>
 export type Caller = Role | 'visitor' | 'temporary'
 
 export const everyone = ['visitor', 'temporary', 'user', 'sales', 'admin'] as const satisfies readonly Caller[]
+/** A session that began with a temporary password does nothing before a new one is set. */
+export const allButTemporary = ['visitor', 'user', 'sales', 'admin'] as const satisfies readonly Caller[]
 export const signedIn = ['user', 'sales', 'admin'] as const satisfies readonly Caller[]
 export const anySession = ['temporary', 'user', 'sales', 'admin'] as const satisfies readonly Caller[]
 export const salesAndAdmins = ['sales', 'admin'] as const satisfies readonly Caller[]

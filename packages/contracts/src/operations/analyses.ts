@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { analysisSchema, analysisStateSchema, feedbackVerdictSchema } from '../analysis.ts'
 import { defineOperations } from '../operation.ts'
-import { everyone, signedIn } from '../roles.ts'
+import { allButTemporary, signedIn } from '../roles.ts'
 
 const idParams = z.object({ id: z.string().min(1).max(64) })
 
@@ -45,7 +45,7 @@ export const analysesOperations = defineOperations({
     path: '/api/analyze/*',
     tag: 'analyses',
     summary: 'Run a model on a file, a text or one of its samples',
-    callers: everyone,
+    callers: allButTemporary,
     params: z.object({ '*': z.string() }),
     headers: analyzeHeaders,
     body: analyzeBody,
@@ -58,7 +58,7 @@ export const analysesOperations = defineOperations({
     path: '/api/functions/*',
     tag: 'analyses',
     summary: 'Run a model by the name of its hosted function',
-    callers: everyone,
+    callers: allButTemporary,
     params: z.object({ '*': z.string() }),
     headers: analyzeHeaders,
     body: analyzeBody,
@@ -81,7 +81,7 @@ export const analysesOperations = defineOperations({
     path: '/api/analyses/:id',
     tag: 'analyses',
     summary: 'An analysis with its input, output and blocks',
-    callers: everyone,
+    callers: allButTemporary,
     params: idParams,
     query: z.object({ share: z.string().optional() }),
     response: analysisSchema,
@@ -92,7 +92,7 @@ export const analysesOperations = defineOperations({
     path: '/api/analyses/:id/events',
     tag: 'analyses',
     summary: 'Server-sent events: each is the whole state of the row, its revision the event’s id',
-    callers: everyone,
+    callers: allButTemporary,
     params: idParams,
     response: analysisStateSchema,
     answer: 'events',
@@ -114,7 +114,7 @@ export const analysesOperations = defineOperations({
     path: '/api/analyses/:id/feedback',
     tag: 'analyses',
     summary: 'Say whether the answer was right',
-    callers: everyone,
+    callers: allButTemporary,
     params: idParams,
     body: z.object({ verdict: feedbackVerdictSchema, comment: z.string().max(2000).optional() }),
     response: z.object({ verdict: feedbackVerdictSchema }),
@@ -147,7 +147,7 @@ export const analysesOperations = defineOperations({
     path: '/api/analyses/:id',
     tag: 'analyses',
     summary: 'Cancel work that runs and erase what is stored',
-    callers: everyone,
+    callers: allButTemporary,
     params: idParams,
     response: z.object({ deleted: z.boolean() }),
     problems: ['not-found'],

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
+import { loadSecret } from './load-secret.ts'
+import { openPostgres } from './open-postgres.ts'
+import { settings } from './schema/settings.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('a transaction that fails leaves nothing behind', async () => {
+  const { db } = database
+  const failing = db.transaction(async (tx) => {
+    await tx.insert(settings).values({ key: 'half', value: 'done' })
+    throw new Error('stop')
+  })
+  await expect(failing).rejects.toThrow('stop')
+  expect(await db.select().from(settings)).toEqual([])
+})
+
+test('a notice reaches each listener once, when its transaction is through', async () => {
+  const heard: string[] = []
+  const stop = await database.listen('news', (payload) => heard.push(`one ${payload}`))
+  await database.listen('news', (payload) => heard.push(`two ${payload}`))
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_notify('news', 'a')`)
+    expect(heard).toEqual([])
+  })
+  await expect.poll(() => heard.sort()).toEqual(['one a', 'two a'])
+  await stop()
+  await database.db.execute(sql`select pg_notify('news', 'b')`)
+  await expect.poll(() => heard).toContain('two b')
+  expect(heard).not.toContain('one b')
+})
+
+test('the secret is made once and the configured one goes before it', async () => {
+  const [one, two] = await Promise.all([
+    loadSecret(database.db, { SECRET: undefined }),
+    loadSecret(database.db, { SECRET: undefined }),
+  ])
+  expect(two).toBe(one)
+  expect(await loadSecret(database.db, { SECRET: 'configured' })).toBe('configured')
+})
+
+test('on PostgreSQL: five instances may start at once, and listening outlives a broken connection', async ({
+  skip,
+}) => {
+  const { url } = database
+  if (url === undefined) return skip('the embedded database has one owner')
+  const errors: Error[] = []
+  const instances = await Promise.all(Array.from({ length: 5 }, () => openPostgres(url, (error) => errors.push(error))))
+  const [first] = instances
+  const heard: string[] = []
+  await first?.listen('later', (payload) => heard.push(payload))
+  await database.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen "later"'`,
+  )
+  await expect
+    .poll(
+      async () => {
+        await database.db.execute(sql`select pg_notify('later', 'again')`)
+        return heard
+      },
+      { timeout: 10_000 },
+    )
+    .toContain('again')
+  expect(errors.length).toBeGreaterThan(0)
+  await Promise.all(instances.map((instance) => instance.close()))
+})
