@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, normalize, sep } from 'node:path'
@@ -14,10 +15,9 @@ export const pdfAssets = (): Plugin => {
       server.middlewares.use('/pdfjs', (request, response, next) => {
         const path = normalize(join(root, (request.url ?? '').split('?')[0] ?? ''))
         if (!folders.some((folder) => path.startsWith(join(root, folder) + sep))) return next()
-        readFile(path).then(
-          (content) => response.end(content),
-          () => next(),
-        )
+        createReadStream(path)
+          .on('error', () => next())
+          .pipe(response)
       })
     },
     async generateBundle() {

@@ -8,7 +8,7 @@ import { type OperationName, type Operations, operations } from './operations.ts
 type Part<Name extends 'params' | 'query' | 'body' | 'headers', Called> = Called extends {
   [Key in Name]: infer Schema extends z.ZodType
 }
-  ? Record<never, never> extends z.input<Schema>
+  ? Partial<z.input<Schema>> extends z.input<Schema>
     ? { [Key in Name]?: z.input<Schema> }
     : { [Key in Name]: z.input<Schema> }
   : unknown
@@ -25,10 +25,12 @@ export type CallRequest<Name extends OperationName> = Part<'params', Operations[
 
 export type CallAnswer<Name extends OperationName> = z.output<Operations[Name]['response']>
 
+type Plain = string | number | boolean | undefined
+
 /** A request without its types, as it is sent. */
 interface Sent {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
+  params?: Record<string, Plain>
+  query?: Record<string, Plain>
   body?: Record<string, unknown>
   headers?: Record<string, string | undefined>
   files?: Record<string, File | undefined>
@@ -50,7 +52,7 @@ export const addressOf = (operation: Operation, { params = {}, query = {} }: Pic
     .replace('*', () => String(params['*']).split('/').map(encodeURIComponent).join('/'))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return search.size > 0 ? `${path}?${search}` : path
+  return search.size > 0 ? `${path}?${search.toString()}` : path
 }
 
 const bodyOf = ({ body, files }: Sent): { body?: FormData | string; type?: string } => {
@@ -58,7 +60,9 @@ const bodyOf = ({ body, files }: Sent): { body?: FormData | string; type?: strin
   if (given.length === 0) return body ? { body: JSON.stringify(body), type: 'application/json' } : {}
   const form = new FormData()
   // Fields go before the file, so that the server knows them when the file begins to arrive.
-  for (const [name, value] of Object.entries(body ?? {})) if (value !== undefined) form.set(name, String(value))
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value !== undefined) form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
   for (const [name, file] of given) form.set(name, file)
   return { body: form }
 }
@@ -103,7 +107,7 @@ export const createClient = ({ baseUrl, fetch, token }: ClientOptions) => {
   return {
     call: async <Name extends OperationName>(name: Name, request: CallRequest<Name>): Promise<CallAnswer<Name>> =>
       // `send` parsed the answer with this very operation's schema.
-      (await send(operations[name], request as Sent)) as CallAnswer<Name>,
+      (await send(operations[name], request)) as CallAnswer<Name>,
   }
 }
 

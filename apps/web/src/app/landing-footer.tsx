@@ -5,6 +5,8 @@ import { useUser } from '../lib/session/current-session.ts'
 
 const linkClass = 'text-sm text-ink-soft hover:text-ink'
 
+const year = new Date().getFullYear()
+
 export function LandingFooter() {
   const user = useUser()
   const { services, career, about, blog } = brand.links
@@ -52,7 +54,7 @@ export function LandingFooter() {
         <div className="flex flex-wrap justify-between gap-3 border-t pt-6 text-[13px] text-ink-faint">
           <p>{brand.certifications}</p>
           <p>
-            © {new Date().getFullYear()} {brand.company}. All rights reserved.
+            © {year} {brand.company}. All rights reserved.
           </p>
         </div>
       </div>

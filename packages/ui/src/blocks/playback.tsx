@@ -1,32 +1,39 @@
-import { createContext, type ReactNode, type RefObject, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 
-interface PlaybackState {
-  /** The player of this result's input, once one is on the screen. */
-  player: RefObject<HTMLMediaElement | null>
+interface Playback {
+  /** Takes the player of this result's input, once one is on the screen. */
+  attach: (player: HTMLMediaElement | null) => void
   /** Seconds from the start. */
   time: number
   setTime: (time: number) => void
   seek: (time: number) => void
 }
 
-const PlaybackContext = createContext<PlaybackState | null>(null)
+const PlaybackContext = createContext<Playback | null>(null)
 
 /** One player per result, which every block may seek and follow. */
 export function PlaybackProvider({ children }: { children: ReactNode }) {
   const player = useRef<HTMLMediaElement | null>(null)
   const [time, setTime] = useState(0)
-  const state = useMemo(() => {
-    const seek = (to: number) => {
-      setTime(to)
-      if (player.current) player.current.currentTime = to
-    }
-    return { player, time, setTime, seek }
-  }, [time])
-  return <PlaybackContext value={state}>{children}</PlaybackContext>
+  const controls = useMemo(
+    () => ({
+      attach: (element: HTMLMediaElement | null) => {
+        player.current = element
+      },
+      setTime,
+      seek: (to: number) => {
+        setTime(to)
+        if (player.current) player.current.currentTime = to
+      },
+    }),
+    [],
+  )
+  const playback = useMemo(() => ({ ...controls, time }), [controls, time])
+  return <PlaybackContext value={playback}>{children}</PlaybackContext>
 }
 
 export const usePlayback = () => {
-  const state = useContext(PlaybackContext)
-  if (!state) throw new Error('A block that plays needs a PlaybackProvider around it.')
-  return state
+  const playback = useContext(PlaybackContext)
+  if (!playback) throw new Error('A block that plays needs a PlaybackProvider around it.')
+  return playback
 }

@@ -2,10 +2,7 @@ import { usePlayback } from '../blocks/playback.tsx'
 
 /** Plays the input and tells every block of the result where it stands. */
 export function MediaPlayer({ url, mediaType, name }: { url: string; mediaType: string; name: string }) {
-  const { player, setTime } = usePlayback()
-  const attach = (element: HTMLMediaElement | null) => {
-    player.current = element
-  }
+  const { attach, setTime } = usePlayback()
   const common = {
     ref: attach,
     src: url,

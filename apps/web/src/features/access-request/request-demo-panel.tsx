@@ -3,7 +3,7 @@ import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
 import { useEffect, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import { brand } from '../../config/brand.ts'
 import { dialogs } from '../../lib/dialogs.ts'
 import { emailPattern } from '../../lib/email-pattern.ts'
@@ -30,11 +30,11 @@ const required = { required: 'Required' }
 /** The slide-over panel behind 'Request Demo' and 'Contact'. */
 export default function RequestDemoPanel({ onClose }: { onClose: () => void }) {
   const [submitted, setSubmitted] = useState(false)
-  const { register, control, handleSubmit, formState, setError, watch } = useForm<DemoFields>({
+  const { register, control, handleSubmit, formState, setError } = useForm<DemoFields>({
     defaultValues: { phone: '', message: '', interests: [], other: '' },
   })
   const { errors, isSubmitting } = formState
-  const asksOther = watch('interests').includes('Other')
+  const asksOther = useWatch({ control, name: 'interests' }).includes('Other')
   useEffect(() => {
     if (!submitted) return
     const timer = setTimeout(onClose, submittedFor)

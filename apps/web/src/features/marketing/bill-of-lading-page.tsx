@@ -47,9 +47,10 @@ const businessValue = [
   { title: 'People where they matter', text: 'Clerks decide the doubtful cases instead of typing the clear ones.' },
 ]
 
+const contact = () => dialogs.open({ kind: 'request-demo' })
+
 export default function BillOfLadingPage() {
   useTitle('Bill of lading processing')
-  const contact = () => dialogs.open({ kind: 'request-demo' })
   return (
     <>
       <PageHero

@@ -1,17 +1,12 @@
 import { FileText } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useObjectUrl } from './use-object-url.ts'
 
 const sizeWords = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
 
 /** The chosen file, as far as a browser shows it by itself. */
 export function FilePreview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const address = URL.createObjectURL(file)
-    setUrl(address)
-    return () => URL.revokeObjectURL(address)
-  }, [file])
+  const url = useObjectUrl(file)
   return (
     <div className="flex w-full flex-col items-center gap-3">
       {url && file.type.startsWith('image/') && (

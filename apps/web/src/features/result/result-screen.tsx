@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
+import { useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { isFinished } from '../../lib/analyses/follow-analysis.ts'
 import { client } from '../../lib/client.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { ResultView } from './result-view.tsx'
@@ -21,14 +21,14 @@ export default function ResultScreen() {
   const [query] = useSearchParams()
   const id = query.get('analysis')
   const share = query.get('share')
-  const queries = useQueryClient()
-  const key = ['analysis', id, share]
   const analysis = useQuery({
-    queryKey: key,
+    queryKey: ['analysis', id, share],
     enabled: id !== null,
     queryFn: ({ signal }) =>
       client.call('getAnalysis', { params: { id: id ?? '' }, query: share === null ? {} : { share }, signal }),
   })
+  const { refetch } = analysis
+  const readAgain = useCallback(() => void refetch(), [refetch])
   useTitle(analysis.data?.modelTitle ?? 'Result')
   if (id === null) {
     return (
@@ -52,12 +52,7 @@ export default function ResultScreen() {
     )
   }
   if (analysis.data.status !== 'succeeded') {
-    return (
-      <UnfinishedResult
-        analysis={analysis.data}
-        onFinished={(state) => isFinished(state) && void queries.invalidateQueries({ queryKey: key })}
-      />
-    )
+    return <UnfinishedResult analysis={analysis.data} onFinished={readAgain} />
   }
-  return <ResultView analysis={analysis.data} onChanged={() => void queries.invalidateQueries({ queryKey: key })} />
+  return <ResultView analysis={analysis.data} onChanged={readAgain} />
 }

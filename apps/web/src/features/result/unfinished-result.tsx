@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Analysis, AnalysisState } from '@vitrine/contracts/analysis.ts'
+import type { Analysis } from '@vitrine/contracts/analysis.ts'
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isFinished } from '../../lib/analyses/follow-analysis.ts'
 import { RunProgress } from '../../lib/analyses/run-progress.tsx'
@@ -13,7 +13,7 @@ import { useModel } from './use-model.ts'
 
 interface UnfinishedResultProps {
   analysis: Analysis
-  onFinished: (state: AnalysisState) => void
+  onFinished: () => void
 }
 
 /** An analysis without an answer: it waits, runs, failed or was cancelled. */
@@ -22,11 +22,10 @@ export function UnfinishedResult({ analysis, onFinished }: UnfinishedResultProps
   const model = useModel(analysis.modelId)
   const running = !isFinished(analysis)
   const { state, error } = useFollow(running ? analysis.id : null)
-  const finished = useRef(onFinished)
-  finished.current = onFinished
+  const finished = state !== null && isFinished(state)
   useEffect(() => {
-    if (state && isFinished(state)) finished.current(state)
-  }, [state])
+    if (finished) onFinished()
+  }, [finished, onFinished])
   const back = model?.path ?? '/explore'
   const cancel = useMutation({
     mutationFn: () => client.call('deleteAnalysis', { params: { id: analysis.id } }),

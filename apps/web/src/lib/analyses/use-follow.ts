@@ -2,24 +2,29 @@ import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
 import { useEffect, useState } from 'react'
 import { followAnalysis } from './follow-analysis.ts'
 
+interface Followed {
+  id: string
+  state: AnalysisState | null
+  error: Error | null
+}
+
 /** The live state of an analysis; `error` when it can no longer be followed. */
-export const useFollow = (id: string | null) => {
-  const [state, setState] = useState<AnalysisState | null>(null)
-  const [error, setError] = useState<Error | null>(null)
+export const useFollow = (id: string | null): Omit<Followed, 'id'> => {
+  const [followed, setFollowed] = useState<Followed | null>(null)
   useEffect(() => {
-    setState(null)
-    setError(null)
     if (id === null) return
     const abort = new AbortController()
     const follow = async () => {
       try {
-        for await (const next of followAnalysis(id, abort.signal)) if (!abort.signal.aborted) setState(next)
+        for await (const state of followAnalysis(id, abort.signal)) setFollowed({ id, state, error: null })
       } catch (failure) {
-        if (!abort.signal.aborted) setError(failure instanceof Error ? failure : new Error(String(failure)))
+        const error = failure instanceof Error ? failure : new Error(String(failure))
+        if (!abort.signal.aborted) setFollowed({ id, state: null, error })
       }
     }
     void follow()
     return () => abort.abort()
   }, [id])
-  return { state, error }
+  // What was followed before says nothing about this analysis.
+  return followed?.id === id ? followed : { state: null, error: null }
 }

@@ -24,7 +24,7 @@ export interface SessionWorld {
 export const createSession = (world: SessionWorld) => {
   const store = createStore<SessionState>(visitor)
   let clocks: (() => void)[] = []
-  let scheduledRefresh: () => void = () => {}
+  let stopRefresh: (() => void) | null = null
 
   const stopClocks = () => {
     for (const stop of clocks) stop()
@@ -32,12 +32,13 @@ export const createSession = (world: SessionWorld) => {
   }
   const watchClock = (moments: number[]) => {
     stopClocks()
-    const tick = () => send({ kind: 'clock' })
     const again = () => {
-      tick()
+      send({ kind: 'clock' })
       if (store.get().kind === 'signed-in') clocks.push(world.later(again, sessionTimes.checkEvery))
     }
-    clocks = moments.filter((at) => at > world.now()).map((at) => world.later(tick, at - world.now()))
+    clocks = moments
+      .filter((at) => at > world.now())
+      .map((at) => world.later(() => send({ kind: 'clock' }), at - world.now()))
     clocks.push(world.later(again, sessionTimes.checkEvery))
   }
   const clear = (storages: 'local' | 'local-and-session') => {
@@ -66,12 +67,12 @@ export const createSession = (world: SessionWorld) => {
       case 'watch-clock':
         return watchClock(effect.at)
       case 'schedule-refresh':
-        scheduledRefresh()
-        scheduledRefresh = world.later(world.refresh, effect.at - world.now())
+        stopRefresh?.()
+        stopRefresh = world.later(world.refresh, effect.at - world.now())
         return
       case 'stop-timers':
         stopClocks()
-        return scheduledRefresh()
+        return stopRefresh?.()
       case 'offer-extension':
         return world.offerExtension()
       case 'log':
