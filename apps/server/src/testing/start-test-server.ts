@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Client, createClient } from '@vitrine/contracts/client.ts'
 import { parseEnv } from '../env.ts'
 import { createLog } from '../log.ts'
-import { startServer } from '../start-server.ts'
+import { type ServerOptions, startServer } from '../start-server.ts'
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 
@@ -20,7 +20,10 @@ export interface TestServer {
 }
 
 /** The whole server over real HTTP, on a database and a data folder of its own. */
-export const startTestServer = async (variables: Record<string, string> = {}): Promise<TestServer> => {
+export const startTestServer = async (
+  variables: Record<string, string> = {},
+  options: Pick<ServerOptions, 'registry'> = {},
+): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
   const env = parseEnv({
     PORT: '0',
@@ -33,7 +36,7 @@ export const startTestServer = async (variables: Record<string, string> = {}): P
   const clock = testClock()
   const logged: string[] = []
   const log = createLog(env, { write: (line) => void logged.push(line) })
-  const server = await startServer({ env, role: 'all', database, clock, log })
+  const server = await startServer({ env, role: 'all', database, clock, log, ...options })
   const url = server.address ?? ''
   return {
     url,

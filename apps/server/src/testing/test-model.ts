@@ -1,0 +1,56 @@
+import type { ModelOption } from '@vitrine/contracts/model-option.ts'
+import { defineModel, type Model, type ModelCard } from '@vitrine/model-kit/model.ts'
+import type { InputSpec } from '@vitrine/model-kit/input-spec.ts'
+import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import type { Sample } from '@vitrine/model-kit/sample.ts'
+import { z } from 'zod'
+
+const output = z.object({ answer: z.string() })
+type Output = z.infer<typeof output>
+
+export const testCard = (id: string, input: InputSpec = { kind: 'text', maxMegabytes: 1 }): ModelCard => ({
+  id,
+  version: 3,
+  title: `Test ${id}`,
+  name: id,
+  description: 'For tests.',
+  footer: 'For tests',
+  icon: 'flask-conical',
+  capabilities: [],
+  processingTime: null,
+  input,
+  slug: id,
+  aliases: [],
+  interaction: 'form',
+  resultRoute: 'text',
+})
+
+interface TestModelParts {
+  engine: Engine<Output>
+  input?: InputSpec
+  options?: readonly ModelOption[]
+  samples?: readonly Sample[]
+  card?: Partial<ModelCard>
+  deadlineSeconds?: number
+  memoryMegabytes?: number
+}
+
+/** A model with an engine of the test's own. */
+export const testModel = (id: string, parts: TestModelParts): Model => {
+  const { engine, input, options = [], samples = [], card = {}, deadlineSeconds = 30, memoryMegabytes = 1024 } = parts
+  return defineModel<Output>({
+    ...testCard(id, input),
+    ...card,
+    options,
+    output,
+    samples,
+    samplesFolder: new URL('./samples/', import.meta.url),
+    evidence: null,
+    engineName: `Engine of ${id}`,
+    loadEngine: async () => engine,
+    present: ({ answer }) => [{ kind: 'markdown', text: answer }],
+    summarize: ({ answer }) => `It answered ${answer.length} characters.`,
+    deadlineSeconds,
+    memoryMegabytes,
+  })
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { appendFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import { defineUpcomingModel, type Model } from '@vitrine/model-kit/model.ts'
+import { testCard, testModel } from './test-model.ts'
+
+/** A registry for tests: engines that are slow, stubborn, greedy or break down. Child processes load it like the real one. */
+
+const times = {
+  kind: 'integer',
+  name: 'times',
+  label: 'Times',
+  help: 'How often to say it.',
+  default: 1,
+  min: 1,
+  max: 3,
+} as const
+
+/** Blocks its process like native code: it sees no signal. */
+const blockFor = (milliseconds: number): void => {
+  const end = performance.now() + milliseconds
+  while (performance.now() < end) Math.sqrt(end)
+}
+
+export const models: readonly Model[] = [
+  testModel('echo', {
+    options: [times],
+    samples: [
+      { id: 'hello', label: 'Hello', description: 'A word.', source: 'Ours, CC0', text: 'hello' },
+      {
+        id: 'twice',
+        label: 'Twice',
+        description: 'A word.',
+        source: 'Ours, CC0',
+        text: 'hello',
+        options: { times: 2 },
+      },
+    ],
+    engine: async ({ text, options }) => ({ answer: (text ?? '').repeat(Number(options.times)) }),
+  }),
+  testModel('locked', {
+    card: { samplesForVisitors: false },
+    samples: [{ id: 'hello', label: 'Hello', description: 'A word.', source: 'Ours, CC0', text: 'hello' }],
+    engine: async ({ text }) => ({ answer: text ?? '' }),
+  }),
+  // Says what it read of a file.
+  testModel('reader', {
+    input: { kind: 'file', accept: ['pdf', 'png', 'csv'], maxMegabytes: 1 },
+    engine: async ({ file }, { readFile }) => ({
+      answer: `${file?.mediaType} ${createHash('sha256')
+        .update(await readFile())
+        .digest('hex')}`,
+    }),
+  }),
+  // Text: seconds to take; reports as it goes, and obeys the signal.
+  testModel('slow', {
+    samples: [{ id: 'second', label: 'A second', description: 'It waits.', source: 'Ours, CC0', text: '1' }],
+    engine: async ({ text }, { signal, report }) => {
+      const steps = Number(text) * 10
+      for (let step = 0; step < steps; step++) {
+        report({ stage: `Step ${step + 1} of ${steps}`, fraction: step / steps })
+        await wait(100, undefined, { signal })
+      }
+      return { answer: 'waited' }
+    },
+  }),
+  // Text: path of a file that gets a line at the beginning and one at the end of each run.
+  testModel('recorder', {
+    engine: async ({ text }) => {
+      const path = text ?? ''
+      await appendFile(path, `began ${process.pid}\n`)
+      await wait(4000)
+      await appendFile(path, `ended ${process.pid}\n`)
+      return { answer: 'recorded' }
+    },
+  }),
+  testModel('stubborn', {
+    engine: async ({ text }) => {
+      if (text !== null) await appendFile(text, `${process.pid}\n`)
+      blockFor(60_000)
+      return { answer: 'never' }
+    },
+  }),
+  testModel('late', { deadlineSeconds: 1, engine: async () => ({ answer: String(blockFor(60_000)) }) }),
+  testModel('greedy', {
+    memoryMegabytes: 300,
+    engine: async () => {
+      const held: Buffer[] = []
+      for (;;) {
+        // Buffers lie outside of V8's heap, as native libraries' memory does.
+        held.push(Buffer.alloc(20 * 1_048_576, held.length + 1))
+        await wait(20)
+      }
+    },
+  }),
+  // Text: path of a file that gets a line at each run. Crashes unless the file has as many lines as the option says.
+  testModel('crashing', {
+    options: [times],
+    engine: async ({ text, options }) => {
+      const { readFile } = await import('node:fs/promises')
+      const before = await readFile(text ?? '', 'utf8').catch(() => '')
+      await appendFile(text ?? '', `${process.pid}\n`)
+      if (before.split('\n').length - 1 < Number(options.times)) process.kill(process.pid, 'SIGKILL')
+      return { answer: 'recovered' }
+    },
+  }),
+  testModel('refusing', {
+    engine: async () => {
+      throw new InputError('text-not-found', 'There is nothing to read.', { hint: 'Scan it again.', retryAfter: 7 })
+    },
+  }),
+  testModel('defect', {
+    engine: async ({ text }) => {
+      throw new TypeError(`secret payload: ${text}`)
+    },
+  }),
+  // Breaks its own schema.
+  testModel('liar', { engine: async () => JSON.parse('{"answer":5}') as { answer: string } }),
+  // What PostgreSQL will not store as it is.
+  testModel('unstorable', { engine: async () => ({ answer: `nul\0 half\ud800 end` }) }),
+  testModel('by-domain-a', {
+    card: { aliases: [{ name: 'shared/name', when: { field: 'domain', value: 'a' } }, { name: 'own-name' }] },
+    engine: async () => ({ answer: 'a' }),
+  }),
+  testModel('by-domain-b', {
+    card: { aliases: [{ name: 'shared/name', when: { field: 'domain', value: 'b' } }] },
+    engine: async () => ({ answer: 'b' }),
+  }),
+  defineUpcomingModel(testCard('upcoming')),
+]
