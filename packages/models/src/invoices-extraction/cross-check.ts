@@ -5,21 +5,33 @@ import { agrees } from './settle-amounts.ts'
 const money = (value: number): string => value.toFixed(2)
 
 /** Compares what was read with itself and with the file inside the PDF: each check says the figures it compared. */
-export function crossCheck({ fields, lines, embedded }: Pick<Invoice, 'fields' | 'lines' | 'embedded'>): InvoiceCheck[] {
+export function crossCheck({
+  fields,
+  lines,
+  embedded,
+}: Pick<Invoice, 'fields' | 'lines' | 'embedded'>): InvoiceCheck[] {
   const checks: InvoiceCheck[] = []
   const net = fields.net?.value
   const tax = fields.tax?.value
   const total = fields.total?.value
   if (net !== undefined && tax !== undefined && total !== undefined) {
     const ok = agrees(net + tax, total)
-    checks.push({ name: 'sum', ok, text: `Net ${money(net)} + tax ${money(tax)} ${ok ? '=' : '≠'} total ${money(total)}.` })
+    checks.push({
+      name: 'sum',
+      ok,
+      text: `Net ${money(net)} + tax ${money(tax)} ${ok ? '=' : '≠'} total ${money(total)}.`,
+    })
   }
   const amounts = lines.flatMap((line) => (line.amount === null ? [] : [line.amount.value]))
   if (amounts.length > 0 && (net !== undefined || total !== undefined)) {
     const sum = amounts.reduce((a, b) => a + b, 0)
     const target = [net, total].find((value) => value !== undefined && agrees(sum, value)) ?? net ?? total ?? 0
     const ok = agrees(sum, target)
-    checks.push({ name: 'lines', ok, text: `${amounts.length} lines add up to ${money(sum)}, ${ok ? 'as stated' : `not to ${money(target)}`}.` })
+    checks.push({
+      name: 'lines',
+      ok,
+      text: `${amounts.length} lines add up to ${money(sum)}, ${ok ? 'as stated' : `not to ${money(target)}`}.`,
+    })
   }
   if (embedded !== null) checks.push(...compareEmbedded(fields, embedded))
   return checks
@@ -29,9 +41,12 @@ function compareEmbedded(fields: Invoice['fields'], embedded: NonNullable<Invoic
   const differing = Object.entries(embedded.values).flatMap(([name, value]) => {
     const read = fields[name as keyof Invoice['fields']]?.value ?? null
     if (value === null || same(read, value)) return []
-    return [`The embedded XML says ${name} ${value}, the page ${read === null ? 'nothing that was found' : `says ${read}`}.`]
+    return [
+      `The embedded XML says ${name} ${value}, the page ${read === null ? 'nothing that was found' : `says ${read}`}.`,
+    ]
   })
-  if (differing.length === 0) return [{ name: 'embedded', ok: true, text: `The page agrees with the embedded ${embedded.file}.` }]
+  if (differing.length === 0)
+    return [{ name: 'embedded', ok: true, text: `The page agrees with the embedded ${embedded.file}.` }]
   return differing.map((text): InvoiceCheck => ({ name: 'embedded', ok: false, text }))
 }
 

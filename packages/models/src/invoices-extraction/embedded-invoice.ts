@@ -13,7 +13,9 @@ export async function readEmbeddedInvoice(bytes: Uint8Array): Promise<Invoice['e
 function headerOf(xml: string): Record<string, string | number | null> {
   const document = inside(xml, 'ExchangedDocument') ?? inside(xml, 'HeaderExchangedDocument') ?? ''
   const sums =
-    inside(xml, 'SpecifiedTradeSettlementHeaderMonetarySummation') ?? inside(xml, 'SpecifiedTradeSettlementMonetarySummation') ?? ''
+    inside(xml, 'SpecifiedTradeSettlementHeaderMonetarySummation') ??
+    inside(xml, 'SpecifiedTradeSettlementMonetarySummation') ??
+    ''
   return {
     number: inside(document, 'ID'),
     date: dateOf(inside(inside(document, 'IssueDateTime') ?? '', 'DateTimeString')),

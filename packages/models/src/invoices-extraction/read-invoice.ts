@@ -12,9 +12,10 @@ import { confidenceOf } from './confidence.ts'
 import { invoiceDecoys, invoiceFields } from './descriptions.ts'
 import { readCurrency } from './read-currency.ts'
 import { type Party, readParties } from './read-parties.ts'
+import { readPlainLines } from './read-plain-lines.ts'
 import { looksLikeReceipt, readReceiptHead } from './read-receipt-head.ts'
 import type { AmountRead, Invoice, InvoiceLine, TextRead } from './schema.ts'
-import { settleAmounts } from './settle-amounts.ts'
+import { agrees, settleAmounts } from './settle-amounts.ts'
 
 /** Reads an invoice's or a receipt's header and lines from the words of its pages. */
 export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'lines'> {
@@ -42,9 +43,37 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       company: seller,
       address: partyAddress(parties.seller),
     },
-    lines: readItems({ rows, columns: lineColumns, decimal: context.decimal, endsAt: (row) => afterLines.test(keyOf(row.text)) }).map(lineOf),
+    lines: itemsOf(
+      context,
+      [picks.net, picks.total].filter((pick) => pick !== null),
+      found.net,
+    ).map(lineOf),
   }
 }
+
+/** The table under its headings, else rows that add up to one of the sums. */
+function itemsOf({ rows, decimal }: FieldContext, sums: readonly Candidate[], subtotals: readonly Candidate[]): Item[] {
+  const items = readItems({ rows, columns: lineColumns, decimal, endsAt: (row) => afterLines.test(keyOf(row.text)) })
+  return items.length > 0 ? lessReductions(items, [...sums, ...subtotals]) : readPlainLines(rows, sums, decimal)
+}
+
+/** Takes discounts off their items where only that makes the lines add up to a sum of the document. */
+function lessReductions(items: readonly Item[], sums: readonly Candidate[]): Item[] {
+  const addsUp = (list: readonly Item[]): boolean =>
+    sums.some(({ value }) =>
+      agrees(
+        Number(value),
+        list.reduce((sum, item) => sum + item.amount.value, 0),
+      ),
+    )
+  const reduced = items.map((item) => ({
+    ...item,
+    amount: { ...item.amount, value: cents(item.amount.value + item.reduction) },
+  }))
+  return !addsUp(items) && addsUp(reduced) ? reduced : [...items]
+}
+
+const cents = (value: number): number => Math.round(100 * value) / 100
 
 /** The first date of the document stands in for one without a label. */
 function firstDate(context: FieldContext): Candidate | null {
@@ -70,7 +99,12 @@ function amountOf(candidate: Candidate | null, agreement: number): AmountRead {
 }
 
 function placed({ text, page, box, score, legibility }: Candidate, agreement: number) {
-  return { text, page, box: [...box] as [number, number, number, number], confidence: confidenceOf(score, { legibility, agreement }) }
+  return {
+    text,
+    page,
+    box: [...box] as [number, number, number, number],
+    confidence: confidenceOf(score, { legibility, agreement }),
+  }
 }
 
 function partyName(party: Party | null): TextRead {

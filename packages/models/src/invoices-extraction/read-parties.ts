@@ -15,15 +15,31 @@ type Role = 'seller' | 'buyer' | 'other'
 
 /** What stands over or before an address and says whose it is; keys as of `keyOf`. */
 const roleLabels: readonly { role: Role; pattern: RegExp }[] = [
-  { role: 'seller', pattern: /^(?:verkaufer|rechnungs(?:ersteller|steller)|lieferant|absender|leistungserbringer|seller|sold by|from|vendor|supplier|issued by|vendeur|fournisseur|emetteur)$/ },
-  { role: 'buyer', pattern: /^(?:kaufer|rechnungs(?:empfanger|adresse|anschrift)|leistungsempfanger|kunde|an|auftraggeber|buyer|bill(?:ed)? to|invoice(?:d)? to|invoice address|billing address|sold to|customer|client|to|acheteur|facture a|adresse de facturation|destinataire)(?: leistungsempfanger)?$/ },
-  { role: 'other', pattern: /^(?:abweichender|lieferadresse|lieferanschrift|liefer|versand|ship(?:ped)? to|deliver(?:y)?(?: to| address)|steuerbevollmachtigter|zahlungsempfanger|warenempfanger|adresse de livraison|livre a|payee|bank|contact commercial|remit to)\b/ },
+  {
+    role: 'seller',
+    pattern:
+      /^(?:verkaufer|rechnungs(?:ersteller|steller)|lieferant|absender|leistungserbringer|seller|sold by|from|vendor|supplier|issued by|vendeur|fournisseur|emetteur)$/,
+  },
+  {
+    role: 'buyer',
+    pattern:
+      /^(?:kaufer|rechnungs(?:empfanger|adresse|anschrift)|leistungsempfanger|kunde|an|auftraggeber|buyer|bill(?:ed)? to|invoice(?:d)? to|invoice address|billing address|sold to|customer|client|to|acheteur|facture a|adresse de facturation|destinataire)(?: leistungsempfanger)?$/,
+  },
+  {
+    role: 'other',
+    pattern:
+      /^(?:abweichender|lieferadresse|lieferanschrift|liefer|versand|ship(?:ped)? to|deliver(?:y)?(?: to| address)|steuerbevollmachtigter|zahlungsempfanger|warenempfanger|adresse de livraison|livre a|payee|bank|contact commercial|remit to)\b/,
+  },
 ]
 
 /** What ends an address upwards: a role's name or the document's title. */
 function isHeading(line: Line): boolean {
   const key = keyOf(line.text)
-  return roleOf(line).length > 0 || /(?:rechnung|gutschrift)\b|\b(?:invoice|facture|receipt|credit note|avoir)\b/.test(key) || /^(?:nummer|number|name|anschrift|address|adresse)$/.test(key)
+  return (
+    roleOf(line).length > 0 ||
+    /(?:rechnung|gutschrift)\b|\b(?:invoice|facture|receipt|credit note|avoir)\b/.test(key) ||
+    /^(?:nummer|number|name|anschrift|address|adresse)$/.test(key)
+  )
 }
 
 interface RoleLabel {
@@ -38,15 +54,20 @@ export function readParties(document: ReadDocument): { seller: Party | null; buy
   const labelled = blocks.map((block) => ({ block, role: roleAbove(block, labels, blocks) }))
   const under = (role: Role): Party | null => {
     const found = labelled.find((entry) => entry.role === role)
-    return found ? partyOf(found.block, 0.95) : nameBeside(role, labels, document)
+    return found ? partyOf(found.block, 0.95) : null
   }
-  const buyer = under('buyer') ?? addressee(labelled, document)
+  const buyer = under('buyer') ?? addressee(labelled, document) ?? nameBeside('buyer', labels, document)
   const taken = buyer === null ? '' : keyOf(buyer.name.map((line) => line.text).join(' '))
   const seller =
     under('seller') ??
+    nameBeside('seller', labels, document) ??
     senderLine(document) ??
     companyLine(document, { taken, above: 0.25 }) ??
-    letterhead(labelled.filter(({ block, role }) => role === null && keyOf(textOf(block.name)) !== taken).map(({ block }) => block)) ??
+    letterhead(
+      labelled
+        .filter(({ block, role }) => role === null && keyOf(textOf(block.name)) !== taken)
+        .map(({ block }) => block),
+    ) ??
     companyLine(document, { taken, above: 1 })
   return { seller, buyer }
 }
@@ -55,7 +76,10 @@ const textOf = (lines: readonly Line[]): string => lines.map((line) => line.text
 
 function roleOf(line: Line): RoleLabel[] {
   const key = keyOf(line.text.split(':')[0] ?? '')
-  const role = key.length < 60 ? roleLabels.find(({ pattern }) => pattern.test(key))?.role : undefined
+  // Kerning may tear the word apart: 'Ver käufer'.
+  const keys = [key, key.replaceAll(' ', '')]
+  const role =
+    key.length < 60 ? roleLabels.find(({ pattern }) => keys.some((form) => pattern.test(form)))?.role : undefined
   return role === undefined ? [] : [{ role, line }]
 }
 
@@ -70,7 +94,12 @@ function roleAbove(block: AddressBlock, labels: readonly RoleLabel[], blocks: re
     .toSorted((a, b) => b.line.box[1] - a.line.box[1])[0]
   if (near === undefined) return null
   const between = blocks.some(
-    (other) => other !== block && other.page === block.page && other.box[1] >= near.line.box[1] && other.box[3] <= block.box[1] + 0.005 && reaches(near.line.box, other.box),
+    (other) =>
+      other !== block &&
+      other.page === block.page &&
+      other.box[1] >= near.line.box[1] &&
+      other.box[3] <= block.box[1] + 0.005 &&
+      reaches(near.line.box, other.box),
   )
   return between ? null : near.role
 }
@@ -90,7 +119,12 @@ function nameBeside(role: Role, labels: readonly RoleLabel[], document: ReadDocu
     if (inline !== undefined) return { name: [label.line], text: inline, address: [], score: 0.7 }
     const height = heightOf(label.line.box)
     const below = page?.lines.find(
-      (line) => line.box[1] > label.line.box[1] + 0.5 * height && line.box[1] - label.line.box[3] < 2.5 * height && Math.abs(line.box[0] - label.line.box[0]) < 0.05 && /\p{L}{3}/u.test(line.text) && !line.text.includes(':'),
+      (line) =>
+        line.box[1] > label.line.box[1] + 0.5 * height &&
+        line.box[1] - label.line.box[3] < 2.5 * height &&
+        Math.abs(line.box[0] - label.line.box[0]) < 0.05 &&
+        /\p{L}{3}/u.test(line.text) &&
+        !line.text.includes(':'),
     )
     if (below !== undefined) return { name: [below], address: [], score: 0.6 }
   }
@@ -101,37 +135,55 @@ type Labelled = { block: AddressBlock; role: Role | null }
 
 /** Letters address the recipient in the upper third, left or where the window is. */
 function addressee(labelled: readonly Labelled[], document: ReadDocument): Party | null {
-  const inWindow = labelled.filter(({ block, role }) => role !== 'seller' && block.page === 1 && block.box[1] > 0.06 && block.box[3] < 0.5)
+  const inWindow = labelled.filter(
+    ({ block, role }) => role !== 'seller' && block.page === 1 && block.box[1] > 0.06 && block.box[3] < 0.5,
+  )
   const own = senderLine(document)
   const ownKey = own === null ? '' : keyOf(own.text ?? textOf(own.name))
   const candidates = inWindow.filter(({ block }) => ownKey === '' || !ownKey.startsWith(keyOf(textOf(block.name))))
   const free = candidates.filter(({ role }) => role === null)
   const first = (free.length > 0 ? free : candidates).toSorted((a, b) => a.block.box[0] - b.block.box[0])[0]
   // One address alone on a page is its writer's.
-  if (first === undefined || (candidates.length === 1 && own === null && labelled.filter(({ block }) => block.page === 1).length < 2)) return null
+  if (
+    first === undefined ||
+    (candidates.length === 1 && own === null && labelled.filter(({ block }) => block.page === 1).length < 2)
+  )
+    return null
   return partyOf(first.block, 0.65)
 }
 
 /** 'Company · Street 12 · 12345 City' in one line, as it stands over an address window or in a letterhead. */
 function senderLine(document: ReadDocument): Party | null {
   for (const line of document.pages[0]?.lines ?? []) {
-    const parts = line.text.split(/\s+[-–—●•·|∙*]\s+|\s*[●•·|∙]\s*/).map((part) => part.trim()).filter(Boolean)
+    const parts = line.text
+      .split(/\s+[-–—●•·|∙*]\s+|\s*[●•·|∙]\s*/)
+      .map((part) => part.trim())
+      .filter(Boolean)
     const [name] = parts
-    if (name === undefined || parts.length < 3 || !/\b\d{4,6}\s+\p{Lu}/u.test(line.text) || !/^\p{L}/u.test(name)) continue
+    if (name === undefined || parts.length < 3 || !/\b\d{4,6}\s+\p{Lu}/u.test(line.text) || !/^\p{L}/u.test(name))
+      continue
     return { name: [line], text: name, address: [line], score: 0.85 }
   }
   return null
 }
 
 function letterhead(blocks: readonly AddressBlock[]): Party | null {
-  const ranked = blocks.toSorted((a, b) => Number(legalForm.test(textOf(b.name))) - Number(legalForm.test(textOf(a.name))) || a.page - b.page || a.box[1] - b.box[1])
+  const ranked = blocks.toSorted(
+    (a, b) =>
+      Number(legalForm.test(textOf(b.name))) - Number(legalForm.test(textOf(a.name))) ||
+      a.page - b.page ||
+      a.box[1] - b.box[1],
+  )
   return ranked[0] === undefined ? null : partyOf(ranked[0], 0.6)
 }
 
 /** The first line with a company's legal form, and the line over it where the name runs over two. */
 function companyLine(document: ReadDocument, { taken, above }: { taken: string; above: number }): Party | null {
   for (const block of document.pages[0]?.blocks ?? []) {
-    const at = block.lines.findIndex((line) => line.box[1] < above && line.text.length < 60 && legalForm.test(line.text) && !/[:@]/.test(line.text))
+    const at = block.lines.findIndex(
+      (line) =>
+        line.box[1] < above && line.text.length < 60 && legalForm.test(line.text) && !/[:@©]|\(c\)/i.test(line.text),
+    )
     const line = block.lines[at]
     if (line === undefined || taken.includes(keyOf(line.text))) continue
     const before = at === 1 ? block.lines[0] : undefined

@@ -6,9 +6,12 @@ import type { SearchRow } from '@vitrine/engines/documents/fields/search-rows.ts
 import type { Party } from './read-parties.ts'
 
 /** What tells the address lines of a till receipt from what follows them. */
-const afterHead = /^(?:tel|phone|fax|gst|tax|invoice|receipt|date|cash|bill|table|email|e mail|www|http|doc|ref|no resit|simplified|order|hotline|customer|rounding|cashier|pos|member)\b/
-const registration = /\b(?:co|company|reg|roc|gst|business)\b.*\d|^\W*\(?[\dA-Z]{2,9}\s?-\s?[A-Z]{1,2}\)?\W*$|^\W*\(?\d{6,}/i
-const addressWord = /\b(?:no|lot|jalan|jln|lorong|lrg|taman|tmn|street|st|road|rd|avenue|ave|floor|flr|block|blk|level|bandar|kampung|kg|batu|persiaran|lebuh|wisma|plaza|mall|centre|center|pt|gf|ground|ampang|seksyen|kawasan|strasse|str|rue|platz|unit|suite|po box|drive|lane|way)\b|\d{4,6}/
+const afterHead =
+  /^(?:tel|phone|fax|gst|tax|invoice|receipt|date|cash|bill|table|email|e mail|www|http|doc|ref|no resit|simplified|order|hotline|customer|rounding|cashier|pos|member)\b/
+const registration =
+  /\b(?:co|company|reg|roc|gst|business)\b.*\d|^\W*\(?[\dA-Z]{2,9}\s?-\s?[A-Z]{1,2}\)?\W*$|^\W*\(?\d{6,}/i
+const addressWord =
+  /\b(?:no|lot|jalan|jln|lorong|lrg|taman|tmn|street|st|road|rd|avenue|ave|floor|flr|block|blk|level|bandar|kampung|kg|batu|persiaran|lebuh|wisma|plaza|mall|centre|center|pt|gf|ground|ampang|seksyen|kawasan|strasse|str|rue|platz|unit|suite|po box|drive|lane|way)\b|\d{4,6}/
 const letters = /\p{L}{3}/u
 
 /**
@@ -18,15 +21,25 @@ const letters = /\p{L}{3}/u
 export function readReceiptHead(document: ReadDocument): Party | null {
   const page = document.pages[0]
   if (page === undefined) return null
-  const lines = rowsOfWords(page.words).map(lineOfWords).filter((line) => line.box[1] < 0.5 && letters.test(line.text)).slice(0, 14)
+  const lines = rowsOfWords(page.words)
+    .map(lineOfWords)
+    .filter((line) => line.box[1] < 0.5 && letters.test(line.text))
+    .slice(0, 14)
   const end = lines.findIndex((line, index) => index > 0 && afterHead.test(keyOf(line.text)))
-  const head = (end < 0 ? lines.slice(0, 8) : lines.slice(0, end)).filter((line) => !registration.test(line.text) || addressWord.test(keyOf(line.text)))
+  const head = (end < 0 ? lines.slice(0, 8) : lines.slice(0, end)).filter(
+    (line) => !registration.test(line.text) || addressWord.test(keyOf(line.text)),
+  )
   const nameAt = nameIndex(head)
   const name = head[nameAt]
   if (name === undefined) return null
   const address = head.slice(nameAt + 1).filter((line) => !registrationOnly(line))
   const from = address.findIndex((line) => addressWord.test(keyOf(line.text)))
-  return { name: nameLines(name, head[nameAt + 1]), text: withoutRegistration(name, head[nameAt + 1]), address: from < 0 ? [] : address.slice(from), score: 0.7 }
+  return {
+    name: nameLines(name, head[nameAt + 1]),
+    text: withoutRegistration(name, head[nameAt + 1]),
+    address: from < 0 ? [] : address.slice(from),
+    score: 0.7,
+  }
 }
 
 /** The first line with a legal form, else the first that is no handwriting or logo: capital letters and legible. */
@@ -42,7 +55,8 @@ function nameIndex(head: readonly Line[]): number {
 const registrationOnly = (line: Line): boolean => registration.test(line.text) && !addressWord.test(keyOf(line.text))
 
 /** A name may run over: 'HARDWARE &' / 'ELECTRICAL'. */
-const runsOver = (name: Line, next: Line | undefined): next is Line => next !== undefined && /[&,]$/.test(name.text.trim()) && !addressWord.test(keyOf(next.text))
+const runsOver = (name: Line, next: Line | undefined): next is Line =>
+  next !== undefined && /[&,]$/.test(name.text.trim()) && !addressWord.test(keyOf(next.text))
 
 function nameLines(name: Line, next: Line | undefined): Line[] {
   return runsOver(name, next) ? [name, next] : [name]
@@ -56,7 +70,27 @@ function withoutRegistration(name: Line, next: Line | undefined): string {
     .trim()
 }
 
-const tillWords = ['cash', 'change', 'cashier', 'rounding', 'receipt', 'thank you', 'qty', 'tender', 'gst', 'resit', 'visa', 'please come again', 'tax invoice', 'goods sold', 'salesperson', 'sdn bhd', 'kassenbon', 'bar', 'ruckgeld']
+const tillWords = [
+  'cash',
+  'change',
+  'cashier',
+  'rounding',
+  'receipt',
+  'thank you',
+  'qty',
+  'tender',
+  'gst',
+  'resit',
+  'visa',
+  'please come again',
+  'tax invoice',
+  'goods sold',
+  'salesperson',
+  'sdn bhd',
+  'kassenbon',
+  'bar',
+  'ruckgeld',
+]
 
 /** Whether the words are those of a till receipt rather than of a letter with an addressee. */
 export function looksLikeReceipt(rows: readonly SearchRow[]): boolean {

@@ -3,9 +3,7 @@ import { z } from 'zod'
 
 /** A value with the place it was read at. `value` is normalised: dates YYYY-MM-DD, currencies ISO 4217, amounts numbers. */
 const readSchema = <Value extends z.ZodType>(value: Value) =>
-  z
-    .object({ value, text: z.string(), confidence: confidenceSchema, page: z.int().min(1), box: boxSchema })
-    .nullable()
+  z.object({ value, text: z.string(), confidence: confidenceSchema, page: z.int().min(1), box: boxSchema }).nullable()
 
 const textRead = readSchema(z.string())
 const amountRead = readSchema(z.number())

@@ -22,7 +22,10 @@ export function settleAmounts(found: Record<SumName | 'cash' | 'change', readonl
   const candidates: Record<SumName, readonly Candidate[]> = {
     net: distinct(found.net),
     tax: [...distinct(found.tax).slice(0, 4), ...sumOfRates(found.tax)],
-    total: distinct([...found.total, ...found.due.map((candidate) => ({ ...candidate, score: 0.4 * candidate.score }))]),
+    total: distinct([
+      ...found.total,
+      ...found.due.map((candidate) => ({ ...candidate, score: 0.4 * candidate.score })),
+    ]),
     due: distinct(found.due).slice(0, 3),
     prepaid: distinct(found.prepaid).slice(0, 2),
   }
@@ -37,7 +40,7 @@ function supportOf(picks: Picks<SumName>, paid: number | null): number {
   if (net != null && total != null && net > total + tolerance && total > 0) support -= 0.8
   if (tax != null && total != null && Math.abs(tax) > Math.abs(total) / 2 && total !== 0) support -= 0.8
   if (tax != null && net != null && tax !== 0 && agrees(tax, net)) support -= 1
-  if (due != null && total != null) support += agrees(total - prepaid, due) ? 0.5 : -0.2
+  if (due != null && total != null) support += agrees(total - prepaid, due) ? 0.3 : -0.1
   if (paid !== null && total != null && agrees(paid, total)) support += 0.6
   return support
 }
@@ -52,12 +55,16 @@ function paidAmount(found: Record<'cash' | 'change', readonly Candidate[]>): num
 /** One candidate for each value; an amount read in several places is the likelier for it. */
 function distinct(candidates: readonly Candidate[]): Candidate[] {
   return [...Map.groupBy(candidates, (candidate) => Number(candidate.value).toFixed(2)).values()]
-    .flatMap(([best, ...others]) => (best === undefined ? [] : [{ ...best, score: best.score + 0.06 * Math.min(3, others.length) }]))
+    .flatMap(([best, ...others]) =>
+      best === undefined ? [] : [{ ...best, score: best.score + 0.06 * Math.min(3, others.length) }],
+    )
     .toSorted((a, b) => b.score - a.score)
 }
 
 function sumOfRates(rates: readonly Candidate[]): Candidate[] {
-  const rows = [...Map.groupBy(rates, (rate) => `${rate.page}:${rate.box[1].toFixed(3)}`).values()].flatMap(([first]) => (first === undefined ? [] : [first]))
+  const rows = [...Map.groupBy(rates, (rate) => `${rate.page}:${rate.box[1].toFixed(3)}`).values()].flatMap(
+    ([first]) => (first === undefined ? [] : [first]),
+  )
   const [first] = rows
   if (first === undefined || rows.length < 2 || rows.length > 4) return []
   const parts = rows.toSorted((a, b) => a.box[1] - b.box[1])
@@ -67,7 +74,12 @@ function sumOfRates(rates: readonly Candidate[]): Candidate[] {
       ...first,
       value,
       text: parts.map((rate) => rate.text).join(' + '),
-      box: [Math.min(...parts.map((rate) => rate.box[0])), parts[0]?.box[1] ?? 0, Math.max(...parts.map((rate) => rate.box[2])), parts.at(-1)?.box[3] ?? 1],
+      box: [
+        Math.min(...parts.map((rate) => rate.box[0])),
+        parts[0]?.box[1] ?? 0,
+        Math.max(...parts.map((rate) => rate.box[2])),
+        parts.at(-1)?.box[3] ?? 1,
+      ],
       score: Math.min(...parts.map((rate) => rate.score)) - 0.1,
     },
   ]

@@ -76,7 +76,14 @@ function lineAbove(line: Line, page: Page): Line | null {
   const candidates = page.lines.filter((other) => {
     const gap = line.box[1] - other.box[3]
     const sameMargin = Math.abs(other.box[0] - line.box[0]) < 0.03
-    return other !== line && gap > -0.4 * heightOf(line.box) && gap < reach && other.box[1] < line.box[1] && (sameMargin || horizontalOverlap(other.box, line.box) > 0.8) && Math.abs(other.box[0] - line.box[0]) < 0.12
+    return (
+      other !== line &&
+      gap > -0.4 * heightOf(line.box) &&
+      gap < reach &&
+      other.box[1] < line.box[1] &&
+      (sameMargin || horizontalOverlap(other.box, line.box) > 0.8) &&
+      Math.abs(other.box[0] - line.box[0]) < 0.12
+    )
   })
   return candidates.toSorted((a, b) => b.box[3] - a.box[3])[0] ?? null
 }
@@ -85,7 +92,14 @@ function lineAbove(line: Line, page: Page): Line | null {
 function isAddressText(text: string): boolean {
   const sentence = /[.!?]$/.test(text) && text.split(' ').length > 6
   const code = !/\s/.test(text) && /\d/.test(text)
-  return /\p{L}{2}/u.test(text) && !/[:：]/.test(text) && !/\(GLN\)|@|www\./i.test(text) && text.length < 60 && !sentence && !code
+  return (
+    /\p{L}{2}/u.test(text) &&
+    !/[:：●•·|]/.test(text) &&
+    !/\(GLN\)|@|www\./i.test(text) &&
+    text.length < 60 &&
+    !sentence &&
+    !code
+  )
 }
 
 /** In 'Number      : 4711' the colon stands apart, so that the label is a line of its own. */

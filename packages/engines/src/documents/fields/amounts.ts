@@ -10,7 +10,8 @@ export interface Amount {
   percent: boolean
 }
 
-const grouped = /(?<![\p{L}\p{N}.,/:-])(\()?([-–−+]\s?)?((?:\p{Sc}|RM|EUR|USD|GBP|CHF)\s?)?([-–−])?(\d{1,3}(?:([ .,'’\u00a0\u202f])\d{3}(?:\6\d{3})*)?|\d+)(?:([.,])(\d{1,4}))?(?![\d\p{L}]|[.,/:-]\d)(\s?(?:\p{Sc}|EUR\b|USD\b|GBP\b|CHF\b))?(\))?(\s?%)?([-–−](?![\d\p{L}]))?/gu
+const grouped =
+  /(?<![\p{L}\p{N}.,/:-])(\()?([-–−+]\s?)?((?:\p{Sc}|RM|EUR|USD|GBP|CHF)\s?)?([-–−])?(\d{1,3}(?:([ .,'’\u00a0\u202f])\d{3}(?:\6\d{3})*)?|\d+)(?:([.,])(\d{1,4}))?(?![\d\p{L}]|[.,/:-]\d)(\s?(?:\p{Sc}|EUR\b|USD\b|GBP\b|CHF\b))?(\))?(\s?%)?([-–−](?![\d\p{L}]))?/gu
 
 /**
  * The numbers of a row with their place. `decimal` settles '1.234' and '1,234', which are read differently
@@ -18,7 +19,21 @@ const grouped = /(?<![\p{L}\p{N}.,/:-])(\()?([-–−+]\s?)?((?:\p{Sc}|RM|EUR|US
  */
 export function amountsOf(row: SearchRow, decimal: DecimalMark): Amount[] {
   return [...row.text.matchAll(grouped)].flatMap((match) => {
-    const [, , signBefore, currencyBefore, signInside, whole = '', separator, mark, decimals, currencyAfter, , percent, signAfter] = match
+    const [
+      ,
+      ,
+      signBefore,
+      currencyBefore,
+      signInside,
+      whole = '',
+      separator,
+      mark,
+      decimals,
+      currencyAfter,
+      ,
+      percent,
+      signAfter,
+    ] = match
     const value = numberOf(whole, separator, mark, decimals, decimal)
     if (value === null) return []
     const negative = [signBefore?.trim(), signInside, signAfter].some((sign) => sign !== undefined && sign !== '+')
@@ -28,7 +43,9 @@ export function amountsOf(row: SearchRow, decimal: DecimalMark): Amount[] {
       {
         value: negative ? -value : value,
         span: spanOf(row, start, start + match[0].trimEnd().length),
-        money: percent === undefined && ((!withoutMark && decimals?.length === 2) || currencyBefore !== undefined || currencyAfter !== undefined),
+        money:
+          percent === undefined &&
+          ((!withoutMark && decimals?.length === 2) || currencyBefore !== undefined || currencyAfter !== undefined),
         percent: percent !== undefined,
       },
     ]
@@ -44,7 +61,8 @@ function numberOf(
 ): number | null {
   if (separator !== undefined && separator === mark) return null
   // '1.234' alone: thousands where the document writes decimals with a comma, else a number with three decimals.
-  if (separator === undefined && mark !== undefined && mark !== decimal && decimals?.length === 3) return Number(whole + decimals)
+  if (separator === undefined && mark !== undefined && mark !== decimal && decimals?.length === 3)
+    return Number(whole + decimals)
   if (separator === decimal && mark === undefined) {
     const parts = whole.split(separator)
     return parts.length === 2 ? Number(parts.join('.')) : Number(parts.join(''))

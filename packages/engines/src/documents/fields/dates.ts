@@ -29,7 +29,8 @@ for (const [index, names] of [
 
 const yearFirst = /(?<!\d)(20\d{2}|19\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g
 const numeric = /(?<![\d.,/-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/-]|\.\d)/g
-const dayMonthName = /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.)?[\s-]?(?:of |de )?(\p{L}{3,9})\.?[\s,'-]{0,2}(\d{4}|\d{2})(?!\d)/gu
+const dayMonthName =
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.)?[\s-]?(?:of |de )?(\p{L}{3,9})\.?[\s,'-]{0,2}(\d{4}|\d{2})(?!\d)/gu
 const monthNameDay = /(\p{L}{3,9})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)/gu
 
 /** The dates of a row: numeric in either order, ISO, and with the month's name in English, German or French. */

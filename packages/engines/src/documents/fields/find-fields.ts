@@ -48,7 +48,8 @@ export function valuesOf(row: SearchRow, { decimal, dateOrder }: FieldContext): 
     .map(({ value, span }): FoundValue => ({ type: 'amount', value, span }))
   const codes = [...row.text.matchAll(code)].flatMap((match): FoundValue[] => {
     const span = spanOf(row, match.index, match.index + match[0].length)
-    const overlaps = isDate(span) || money.some((amount) => amount.span.start < span.end && span.start < amount.span.end)
+    const overlaps =
+      isDate(span) || money.some((amount) => amount.span.start < span.end && span.start < amount.span.end)
     return overlaps ? [] : [{ type: 'code', value: match[0], span }]
   })
   return [...dates, ...money, ...codes]
@@ -63,10 +64,12 @@ function leadingLabels<Name extends string>(
   fields: readonly FieldDescription<Name>[],
   values: readonly FoundValue[],
 ): LabelHit<Name>[] {
-  const isSum = (hit: LabelHit<Name>): boolean => fields.some((field) => field.name === hit.field && field.type === 'amount')
+  const isSum = (hit: LabelHit<Name>): boolean =>
+    fields.some((field) => field.name === hit.field && field.type === 'amount')
   const amounts = values.filter((value) => value.type === 'amount')
   return labels.filter((hit) => {
-    if (!isSum(hit)) return true
+    const headsColumn = !amounts.some((value) => value.span.row === hit.span.row && value.span.start >= hit.span.end)
+    if (!isSum(hit) || headsColumn) return true
     return !labels.some((earlier) => {
       const gap = hit.span.box[0] - earlier.span.box[2]
       return (
@@ -75,7 +78,10 @@ function leadingLabels<Name extends string>(
         gap < nearbyWords &&
         (earlier.field === null || isSum(earlier)) &&
         earlier.field !== hit.field &&
-        !amounts.some((value) => value.span.row === hit.span.row && value.span.start >= earlier.span.end && value.span.end <= hit.span.start)
+        !amounts.some(
+          (value) =>
+            value.span.row === hit.span.row && value.span.start >= earlier.span.end && value.span.end <= hit.span.start,
+        )
       )
     })
   })
@@ -88,7 +94,9 @@ function candidatesOf<Name extends string>(
   rows: readonly SearchRow[],
 ): Candidate[] {
   const best = new Map<FoundValue, number>()
-  const ofType = values.filter(({ type, value, span }) => type === field.type && (field.accepts?.(value, span.text) ?? true))
+  const ofType = values.filter(
+    ({ type, value, span }) => type === field.type && (field.accepts?.(value, span.text) ?? true),
+  )
   for (const hit of labels) {
     if (hit.field !== field.name) continue
     for (const value of ofType) {

@@ -11,6 +11,9 @@ export interface LabelHit<Name extends string> {
   length: number
 }
 
+const shortestTorn = 8
+const mostTears = 3
+
 interface Wording<Name extends string> {
   field: Name | null
   label: Label
@@ -24,26 +27,51 @@ export function findLabels<Name extends string>(
   decoys: DecoyLabels,
 ): LabelHit<Name>[] {
   const wordings: Wording<Name>[] = [
-    ...fields.flatMap((field) => field.labels.map((label) => ({ field: field.name, label, tokens: wordingTokens(label.text) }))),
+    ...fields.flatMap((field) =>
+      field.labels.map((label) => ({ field: field.name, label, tokens: wordingTokens(label.text) })),
+    ),
     ...decoys.map((text) => ({ field: null, label: { text, weight: 1 }, tokens: wordingTokens(text) })),
   ]
   return rows.flatMap((row) => longest(wordings.flatMap((wording) => hitsIn(row, wording))))
 }
 
 function wordingTokens(text: string): string[] {
-  return text.split(' ').flatMap((word) => (word.startsWith('*') ? [`*${keyOf(word)}`] : tokensOf(word).map((token) => token.key)))
+  return text
+    .split(' ')
+    .flatMap((word) => (word.startsWith('*') ? [`*${keyOf(word)}`] : tokensOf(word).map((token) => token.key)))
 }
 
 function hitsIn<Name extends string>(row: SearchRow, { field, label, tokens }: Wording<Name>): LabelHit<Name>[] {
   if (label.within !== undefined && !label.within.test(keyOf(row.text))) return []
   const hits: LabelHit<Name>[] = []
-  for (let at = 0; at + tokens.length <= row.tokens.length; at += 1) {
-    if (!tokens.every((token, offset) => sameToken(token, row.tokens[at + offset]?.key ?? '', row.recognised))) continue
+  for (let at = 0; at < row.tokens.length; at += 1) {
+    const count = tokensMatched(row, at, tokens)
+    if (count === 0) continue
     const start = row.tokens[at]?.start ?? 0
-    const end = row.tokens[at + tokens.length - 1]?.end ?? start
-    hits.push({ field, weight: label.weight, span: spanOf(row, start, end), length: tokens.length })
+    const end = row.tokens[at + count - 1]?.end ?? start
+    hits.push({ field, weight: label.weight, span: spanOf(row, start, end), length: count })
   }
   return hits
+}
+
+/** How many of the row's tokens from `at` on make up the wording: as many as it has, or more where kerning tore a word apart. */
+function tokensMatched(row: SearchRow, at: number, wording: readonly string[]): number {
+  const tokens = row.tokens.slice(at, at + wording.length)
+  if (
+    tokens.length === wording.length &&
+    wording.every((token, offset) => sameToken(token, tokens[offset]?.key ?? '', row.recognised))
+  ) {
+    return wording.length
+  }
+  const whole = wording.join('')
+  if (whole.length < shortestTorn || whole.includes('*')) return 0
+  let joined = ''
+  for (let count = 1; count <= wording.length + mostTears && at + count <= row.tokens.length; count += 1) {
+    joined += row.tokens[at + count - 1]?.key ?? ''
+    if (joined === whole && count !== wording.length) return count
+    if (!whole.startsWith(joined)) return 0
+  }
+  return 0
 }
 
 function sameToken(wanted: string, seen: string, recognised: boolean): boolean {
@@ -54,6 +82,8 @@ function sameToken(wanted: string, seen: string, recognised: boolean): boolean {
 
 function longest<Name extends string>(hits: readonly LabelHit<Name>[]): LabelHit<Name>[] {
   return hits.filter((hit) =>
-    hits.every((other) => other.length <= hit.length || other.span.end <= hit.span.start || other.span.start >= hit.span.end),
+    hits.every(
+      (other) => other.length <= hit.length || other.span.end <= hit.span.start || other.span.start >= hit.span.end,
+    ),
   )
 }

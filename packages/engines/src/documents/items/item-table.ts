@@ -4,12 +4,24 @@ import { heightOf, middleOf } from '../layout/box.ts'
 import { type ColumnDescription, findHeaders, type TableHeader } from './table-header.ts'
 
 /** The columns that every list of goods or services is made of; others only mark off their place. */
-export type ItemColumn = 'position' | 'article' | 'description' | 'quantity' | 'unit' | 'unitPrice' | 'discount' | 'taxRate' | 'amount' | 'date'
+export type ItemColumn =
+  | 'position'
+  | 'article'
+  | 'description'
+  | 'quantity'
+  | 'unit'
+  | 'unitPrice'
+  | 'discount'
+  | 'taxRate'
+  | 'amount'
+  | 'date'
 
 export interface Item {
   description: Span[]
   quantity: { value: number; span: Span } | null
   amount: { value: number; span: Span }
+  /** Negative amounts below the item, 0 where none; whether the amount already holds them only the sums can tell. */
+  reduction: number
 }
 
 export interface ItemTableOptions {
@@ -36,6 +48,7 @@ export function readItems({ rows, columns, decimal, endsAt }: ItemTableOptions):
   const headers = findHeaders(rows, columns, {
     required: [['description', 'article', 'quantity'], ['amount']],
     fewest: 3,
+    twice: { role: 'amount', first: 'quantity' },
   })
   const items: Item[] = []
   let header: TableHeader<ItemColumn> | null = null
@@ -60,9 +73,7 @@ function itemsBelow(header: TableHeader<ItemColumn>, body: readonly SearchRow[],
   const amounts = cells.filter((cell) => cell.column === 'amount' && cell.amount.money)
   const quantities = quantitiesOf(cells, header)
   const pairs =
-    quantities.length === 0
-      ? amounts.map((amount) => ({ amount, quantity: null }))
-      : pairByHeight(quantities, amounts)
+    quantities.length === 0 ? amounts.map((amount) => ({ amount, quantity: null })) : pairByHeight(quantities, amounts)
   const tops = pairs.map(({ amount, quantity }) => middleOf((quantity ?? amount).amount.span.box))
   return pairs.map(({ amount, quantity }, index) => {
     const anchor = (quantity ?? amount).amount.span
@@ -71,8 +82,23 @@ function itemsBelow(header: TableHeader<ItemColumn>, body: readonly SearchRow[],
       description: descriptionBeside(anchor, lower, { header, body, cells }),
       quantity: quantity && { value: quantity.amount.value, span: quantity.amount.span },
       amount: { value: amount.amount.value, span: amount.amount.span },
+      reduction: reductionBelow(amount, { lower, amounts, taken: pairs.map((pair) => pair.amount) }),
     }
   })
+}
+
+/** The reductions on rows of their own between an item and the next. */
+function reductionBelow(
+  item: NumberCell,
+  { lower, amounts, taken }: { lower: number; amounts: readonly NumberCell[]; taken: readonly NumberCell[] },
+): number {
+  const from = middleOf(item.amount.span.box)
+  return amounts
+    .filter((cell) => {
+      const at = middleOf(cell.amount.span.box)
+      return cell.amount.value < 0 && !taken.includes(cell) && at > from && at < lower
+    })
+    .reduce((sum, cell) => sum + cell.amount.value, 0)
 }
 
 function cellOf(amount: Amount, header: TableHeader<ItemColumn>): NumberCell[] {
@@ -80,7 +106,8 @@ function cellOf(amount: Amount, header: TableHeader<ItemColumn>): NumberCell[] {
   const nearest = header.columns
     .map(({ role, box }) => ({
       column: role,
-      aside: Math.max(0, box[0] - right, left - box[2]) + 0.1 * Math.min(Math.abs(box[2] - right), Math.abs(box[0] - left)),
+      aside:
+        Math.max(0, box[0] - right, left - box[2]) + 0.1 * Math.min(Math.abs(box[2] - right), Math.abs(box[0] - left)),
     }))
     .toSorted((a, b) => a.aside - b.aside)[0]
   return nearest !== undefined && nearest.aside < farthestAside ? [{ column: nearest.column, amount }] : []
@@ -95,7 +122,10 @@ function quantitiesOf(cells: readonly NumberCell[], header: TableHeader<ItemColu
 }
 
 /** Cells of one row may be set at different heights: each quantity takes the nearest amount that is still free. */
-function pairByHeight(quantities: readonly NumberCell[], amounts: readonly NumberCell[]): { amount: NumberCell; quantity: NumberCell }[] {
+function pairByHeight(
+  quantities: readonly NumberCell[],
+  amounts: readonly NumberCell[],
+): { amount: NumberCell; quantity: NumberCell }[] {
   const distances = quantities
     .flatMap((quantity) => amounts.map((amount) => ({ quantity, amount, distance: distanceOf(quantity, amount) })))
     .filter(({ distance }) => distance < 3)
@@ -123,13 +153,21 @@ interface TableBody {
 
 /** The first paragraph in the description's column between an item's own height and the next item. */
 function descriptionBeside(anchor: Span, lower: number, { header, body, cells }: TableBody): Span[] {
-  const heading = header.columns.find((column) => column.role === 'description') ?? header.columns.find((column) => column.role === 'article')
+  const heading =
+    header.columns.find((column) => column.role === 'description') ??
+    header.columns.find((column) => column.role === 'article')
   if (heading === undefined) return []
   const next = header.columns.find((column) => column.box[0] >= heading.box[2])
   const before = header.columns.findLast((column) => column.box[2] <= heading.box[0])
-  const numbersRight = cells.filter((cell) => cell.column === next?.role && cell.amount.span.row === anchor.row).map((cell) => cell.amount.span.box[0])
+  const numbersRight = cells
+    .filter((cell) => cell.column === next?.role && cell.amount.span.row === anchor.row)
+    .map((cell) => cell.amount.span.box[0])
   const right = Math.min(next?.box[0] ?? 1, ...numbersRight)
-  const left = leftEdge(heading.box[0], before?.box[2] ?? 0, right, body)
+  const left = leftEdge(
+    heading.box[0],
+    before?.box[0] ?? 0,
+    body.filter((row) => cells.some((cell) => cell.amount.span.row === row)),
+  )
   const height = heightOf(anchor.box)
   const paragraph: Span[] = []
   for (const row of body) {
@@ -146,9 +184,17 @@ function descriptionBeside(anchor: Span, lower: number, { header, body, cells }:
   return paragraph
 }
 
-/** A heading may be centred over its column: the column then starts where its own words do. */
-function leftEdge(heading: number, before: number, right: number, body: readonly SearchRow[]): number {
-  const starts = body.flatMap((row) => row.words.filter((word) => word.box[0] > before && word.box[2] < right && word.box[0] < heading).map((word) => word.box[0]))
+/** A heading may be centred over its column: the column then starts where the words of the items' own rows do. */
+function leftEdge(heading: number, before: number, itemRows: readonly SearchRow[]): number {
+  const starts = itemRows.flatMap((row) =>
+    row.words.flatMap((word, index) => {
+      const previous = row.words[index - 1]
+      const apart = previous === undefined || (word.box[0] - previous.box[2]) * row.aspect > 0.7 * heightOf(word.box)
+      return apart && /\p{L}/u.test(word.text) && word.box[0] > before + 0.03 && word.box[0] < heading
+        ? [word.box[0]]
+        : []
+    }),
+  )
   return Math.min(heading, ...starts) - 0.005
 }
 
@@ -156,9 +202,7 @@ function leftEdge(heading: number, before: number, right: number, body: readonly
 const isRemark = (text: string): boolean => /^[\p{L}. -]{2,30}\s?:(?:\s*\S|$)/u.test(text)
 
 function wordsBetween(row: SearchRow, left: number, right: number): Span | null {
-  const inside = row.words.flatMap((word, index) =>
-    word.box[0] >= left && word.box[0] < right - 0.005 ? [index] : [],
-  )
+  const inside = row.words.flatMap((word, index) => (word.box[0] >= left && word.box[0] < right - 0.005 ? [index] : []))
   const first = inside[0]
   const last = inside.at(-1)
   if (first === undefined || last === undefined) return null

@@ -10,6 +10,12 @@ export interface ColumnDescription<Role extends string> {
   labels: readonly string[]
 }
 
+/** What a heading that comes twice, as 'Amount … Total' may, means the first time, and the last. */
+export interface TwiceHeaded<Role extends string> {
+  role: Role
+  first: Role
+}
+
 export interface TableHeader<Role extends string> {
   page: number
   columns: { role: Role; box: Box }[]
@@ -25,7 +31,7 @@ const stackedRows = 4
 export function findHeaders<Role extends string>(
   rows: readonly SearchRow[],
   columns: readonly ColumnDescription<Role>[],
-  { required, fewest }: { required: readonly (readonly Role[])[]; fewest: number },
+  { required, fewest, twice }: { required: readonly (readonly Role[])[]; fewest: number; twice: TwiceHeaded<Role> },
 ): TableHeader<Role>[] {
   const fields = columns.map((column) => ({
     name: column.role,
@@ -40,11 +46,27 @@ export function findHeaders<Role extends string>(
   const headers: TableHeader<Role>[] = []
   for (const base of bases) {
     if (headers.some((header) => base.index >= header.firstRow - 1 && base.index <= header.lastRow + 1)) continue
-    const header = headerAround(base, rows, hitsByRow)
+    const header = toldApart(headerAround(base, rows, hitsByRow), twice)
     const roles = new Set(header.columns.map((column) => column.role))
     if (roles.size >= fewest && required.every((anyOf) => anyOf.some((role) => roles.has(role)))) headers.push(header)
   }
   return headers.toSorted((a, b) => a.firstRow - b.firstRow)
+}
+
+/** Of two columns headed alike the last keeps the name; the first is the other one where that is not headed itself. */
+function toldApart<Role extends string>(
+  header: TableHeader<Role>,
+  { role, first }: TwiceHeaded<Role>,
+): TableHeader<Role> {
+  const alike = header.columns.filter((column) => column.role === role)
+  const [earliest] = alike
+  if (earliest === undefined || alike.length < 2) return header
+  const isFree = header.columns.every((column) => column.role !== first)
+  const columns = header.columns.flatMap((column) => {
+    if (column.role !== role || column === alike.at(-1)) return [column]
+    return isFree && column === earliest ? [{ ...column, role: first }] : []
+  })
+  return { ...header, columns }
 }
 
 const distinctRoles = (hits: readonly LabelHit<string>[]): number => new Set(hits.map((hit) => hit.field)).size
@@ -59,16 +81,18 @@ function headerAround<Role extends string>(
   const chosen: LabelHit<Role>[] = []
   const take = (row: SearchRow): void => {
     for (const hit of hitsByRow.get(row) ?? []) {
-      const stacked = chosen.some((other) => other.span.row !== row && horizontalOverlap(other.span.box, hit.span.box) > 0.4)
-      const known = chosen.some((other) => other.field === hit.field)
-      // What stands over or under another heading is a part of that one unless it names a column still missing.
-      if (known && (stacked || row !== base)) continue
-      if (stacked && !known && row !== base && chosen.some((other) => other.span.row === base && horizontalOverlap(other.span.box, hit.span.box) > 0.4)) continue
+      const stacked = chosen.some(
+        (other) => other.span.row !== row && horizontalOverlap(other.span.box, hit.span.box) > 0.4,
+      )
+      // What stands over or under another heading is a part of that one.
+      if (row !== base && (stacked || chosen.some((other) => other.field === hit.field))) continue
       chosen.push(hit)
     }
   }
   take(base)
-  const near = rows.slice(Math.max(0, base.index - stackedRows), base.index + stackedRows + 1).filter((row) => isStackedWith(row, base))
+  const near = rows
+    .slice(Math.max(0, base.index - stackedRows), base.index + stackedRows + 1)
+    .filter((row) => isStackedWith(row, base))
   for (const row of near) take(row)
   const used = chosen.map((hit) => hit.span.row.index)
   const columns = chosen.flatMap((hit) => (hit.field === null ? [] : [{ role: hit.field, box: hit.span.box }]))

@@ -7,6 +7,7 @@ interface TextRun {
   baseline: number
   width: number
   size: number
+  monospaced: boolean
 }
 
 /** Two runs closer than this many font sizes are parts of one word. */
@@ -25,7 +26,8 @@ export async function wordsOfPdfPage(page: PDFPageProxy, number: number): Promis
     const [a = 0, b = 0, , , left = 0, baseline = 0] = multiply(viewport.transform, item.transform)
     if (Math.abs(b) > Math.abs(a) || a < 0) continue
     const size = Math.hypot(a, b)
-    runs.push({ text: item.str, left, baseline, width: item.width, size })
+    const monospaced = content.styles[item.fontName]?.fontFamily === 'monospace'
+    runs.push({ text: item.str, left, baseline, width: item.width, size, monospaced })
   }
   return glueRuns(runs).flatMap((run) => wordsOfRun(run, viewport.width, viewport.height, number))
 }
@@ -59,7 +61,8 @@ function glueRuns(runs: readonly TextRun[]): TextRun[] {
 }
 
 function wordsOfRun(run: TextRun, pageWidth: number, pageHeight: number, page: number): Word[] {
-  const total = widthOfText(run.text)
+  const widthOfText = run.monospaced ? (text: string): number => text.length : relativeWidthOf
+  const total = Math.max(widthOfText(run.text), 0.01)
   const words: Word[] = []
   for (const match of run.text.matchAll(/\S+/g)) {
     const start = widthOfText(run.text.slice(0, match.index)) / total
@@ -85,11 +88,11 @@ function plainLetters(text: string): string {
 }
 
 /** The text layer gives one width for a run; inside it glyphs are shared out by their usual relative widths. */
-function widthOfText(text: string): number {
+function relativeWidthOf(text: string): number {
   let width = 0
   for (const character of text)
     width += /[ ijltfrI.,:;'|!()[\]-]/.test(character) ? 0.5 : /[mwMW@%]/.test(character) ? 1.5 : 1
-  return Math.max(width, 0.01)
+  return width
 }
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))

@@ -6,6 +6,7 @@ import type { Recognition } from '../ocr/recognition.ts'
 import { preparePicture } from '../picture/prepare-picture.ts'
 import { withPdf } from './open-pdf.ts'
 import { wordsOfPdfPage } from './page-words.ts'
+import { rejoinWords, vocabularyOf } from './rejoin-words.ts'
 import { renderPdfPage } from './render-page.ts'
 
 interface ReadPdfContext {
@@ -32,7 +33,7 @@ export async function readPdf(
         hint: 'Split it and upload the part you need.',
       })
     }
-    const pages: Page[] = []
+    const pages: Omit<Page, 'lines' | 'blocks'>[] = []
     for (let number = 1; number <= pdf.numPages; number += 1) {
       signal?.throwIfAborted()
       const page = await pdf.getPage(number)
@@ -40,15 +41,18 @@ export async function readPdf(
       refuseOversized({ width, height, number }, limits)
       const layer = await wordsOfPdfPage(page, number)
       if (isLegible(layer)) {
-        pages.push(pageOfWords({ number, aspect: width / height, source: 'text-layer', words: layer }))
+        pages.push({ number, aspect: width / height, source: 'text-layer', words: layer })
       } else {
         const words = await recognisePage(page, number, { limits, recognition, signal })
-        pages.push(pageOfWords({ number, aspect: width / height, source: 'ocr', words }))
+        pages.push({ number, aspect: width / height, source: 'ocr', words })
       }
       page.cleanup()
       onPage?.(number, pdf.numPages)
     }
-    return pages
+    const vocabulary = vocabularyOf(pages.flatMap((page) => page.words))
+    return pages.map((page) =>
+      pageOfWords({ ...page, words: page.source === 'ocr' ? page.words : rejoinWords(page.words, vocabulary) }),
+    )
   })
 }
 
