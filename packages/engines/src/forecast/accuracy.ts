@@ -37,11 +37,7 @@ export function mase(
 }
 
 /** Share, 0…1, of the values that lie in their band. */
-export function coverage(
-  actual: readonly number[],
-  low: readonly number[],
-  high: readonly number[],
-): number {
+export function coverage(actual: readonly number[], low: readonly number[], high: readonly number[]): number {
   return meanOf(actual, (value, index) =>
     value >= (low[index] ?? Number.NaN) && value <= (high[index] ?? Number.NaN) ? 1 : 0,
   )

@@ -112,9 +112,7 @@ function growTree(
     )
     if (chosen === null || chosen.split === null) break
     const { feature, bin } = chosen.split
-    const isLeft = (row: number) => (binned.cells[row * binned.width + feature] ?? 0) <= bin
-    const left = chosen.rows.filter(isLeft)
-    const right = chosen.rows.filter((row) => !isLeft(row))
+    const [left, right] = partition(binned, chosen.rows, feature, bin)
     // Only the smaller side is counted; the other is the rest of the parent.
     const counted = countRows(binned, residuals, left.length < right.length ? left : right)
     const rest = subtract(chosen.histogram, counted)
@@ -198,11 +196,7 @@ function binEdges(column: Float64Array): number[] {
   return edges
 }
 
-function binRows(
-  features: readonly Float64Array[],
-  edges: readonly (readonly number[])[],
-  rows: number,
-): BinnedRows {
+function binRows(features: readonly Float64Array[], edges: readonly (readonly number[])[], rows: number): BinnedRows {
   const width = features.length
   const cells = new Uint8Array(rows * width)
   features.forEach((column, feature) => {
@@ -225,7 +219,38 @@ function binOf(value: number, edges: readonly number[]): number {
 }
 
 function sampleRows(n: number, share: number, random: () => number): Int32Array {
-  return Int32Array.from({ length: n }, (_, row) => row).filter(() => share >= 1 || random() < share)
+  const rows = new Int32Array(n)
+  let kept = 0
+  for (let row = 0; row < n; row += 1) {
+    if (share < 1 && random() >= share) continue
+    rows[kept] = row
+    kept += 1
+  }
+  return rows.subarray(0, kept)
+}
+
+/** Rows whose bin of the feature is at most `bin`, and the others, each in order. */
+function partition(
+  { width, cells }: BinnedRows,
+  rows: Int32Array,
+  feature: number,
+  bin: number,
+): [Int32Array, Int32Array] {
+  const left = new Int32Array(rows.length)
+  const right = new Int32Array(rows.length)
+  let lefts = 0
+  let rights = 0
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] as number // inside the array
+    if ((cells[row * width + feature] as number) <= bin) {
+      left[lefts] = row
+      lefts += 1
+    } else {
+      right[rights] = row
+      rights += 1
+    }
+  }
+  return [left.subarray(0, lefts), right.subarray(0, rights)]
 }
 
 /** Numbers 0…1 that are the same in every run (Numerical Recipes' constants). */

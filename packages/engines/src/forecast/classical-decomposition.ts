@@ -13,8 +13,8 @@ export function seasonalIndices(history: readonly number[], seasonLength: number
   const kind = history.every((value) => value > 0) ? 'multiplicative' : 'additive'
   const neutral = kind === 'multiplicative' ? 1 : 0
   const trend = centredMovingAverage(history, seasonLength)
-  const sums = new Array<number>(seasonLength).fill(0)
-  const counts = new Array<number>(seasonLength).fill(0)
+  const sums = Array.from({ length: seasonLength }, () => 0)
+  const counts = Array.from({ length: seasonLength }, () => 0)
   history.forEach((value, index) => {
     const level = trend[index] ?? Number.NaN
     if (Number.isNaN(level)) return
@@ -23,8 +23,24 @@ export function seasonalIndices(history: readonly number[], seasonLength: number
     counts[place] = (counts[place] ?? 0) + 1
   })
   const raw = sums.map((sum, place) => ((counts[place] ?? 0) === 0 ? neutral : sum / (counts[place] ?? 1)))
-  const mean = raw.reduce((sum, value) => sum + value, 0) / seasonLength
-  return { kind, indices: raw.map((value) => (kind === 'multiplicative' ? value / mean : value - mean)) }
+  const steady = seasonLength > 24 && history.length < 5 * seasonLength ? smoothCycle(raw) : raw
+  const mean = steady.reduce((sum, value) => sum + value, 0) / seasonLength
+  return { kind, indices: steady.map((value) => (kind === 'multiplicative' ? value / mean : value - mean)) }
+}
+
+/** With a handful of years, a week's or day's own index is mostly noise: neighbours share with triangular weights. */
+function smoothCycle(indices: readonly number[]): number[] {
+  const half = Math.max(2, Math.round(indices.length / 26))
+  return indices.map((_, place) => {
+    let sum = 0
+    let weights = 0
+    for (let offset = -half; offset <= half; offset += 1) {
+      const weight = half + 1 - Math.abs(offset)
+      sum += weight * (indices[(place + offset + indices.length) % indices.length] ?? 0)
+      weights += weight
+    }
+    return sum / weights
+  })
 }
 
 /** The history without its season. */

@@ -19,7 +19,7 @@ export function driverEffects(series: readonly PreparedSeries[], seen: (index: n
     { length: size },
     (_, j) => rows.reduce((sum, row) => sum + (row[j] ?? 0) ** 2, 0) / Math.max(1, rows.length),
   )
-  const nothing = new Array<number>(size).fill(0)
+  const nothing = Array.from({ length: size }, () => 0)
   const pooled = ridge(rows, targets, 10, nothing, scale)
   return samples.map((sample) => ridge(sample.rows, sample.targets, pooledStrength, pooled, scale))
 }

@@ -2,13 +2,19 @@
  * Minimises a function of a few parameters that lie in 0…1, without derivatives.
  * Nelder & Mead, "A simplex method for function minimization", Computer Journal 7 (1965). Deterministic.
  */
-export function nelderMead(cost: (point: readonly number[]) => number, start: readonly number[], rounds = 80): number[] {
-  const inside = (point: readonly number[]) => point.map((value) => Math.min(1, Math.max(0, value)))
+export function nelderMead(
+  cost: (point: readonly number[]) => number,
+  start: readonly number[],
+  rounds = 80,
+): number[] {
   const measured = (point: readonly number[]) => {
     const place = inside(point)
     return { place, cost: cost(place) }
   }
-  const corners = [start, ...start.map((_, moved) => start.map((v, i) => (i === moved ? (v > 0.5 ? v - 0.3 : v + 0.3) : v)))]
+  const corners = [
+    start,
+    ...start.map((_, moved) => start.map((v, i) => (i === moved ? (v > 0.5 ? v - 0.3 : v + 0.3) : v))),
+  ]
   let simplex = corners.map(measured)
   for (let round = 0; round < rounds; round += 1) {
     simplex = simplex.toSorted((a, b) => a.cost - b.cost)
@@ -19,7 +25,8 @@ export function nelderMead(cost: (point: readonly number[]) => number, start: re
     const centre = start.map(
       (_, i) => simplex.slice(0, -1).reduce((sum, corner) => sum + (corner.place[i] ?? 0), 0) / start.length,
     )
-    const along = (factor: number) => measured(centre.map((value, i) => value + factor * ((worst.place[i] ?? 0) - value)))
+    const along = (factor: number) =>
+      measured(centre.map((value, i) => value + factor * ((worst.place[i] ?? 0) - value)))
     const reflected = along(-1)
     if (reflected.cost < best.cost) {
       const expanded = along(-2)
@@ -33,4 +40,8 @@ export function nelderMead(cost: (point: readonly number[]) => number, start: re
     }
   }
   return simplex.reduce((best, corner) => (corner.cost < best.cost ? corner : best)).place
+}
+
+function inside(point: readonly number[]): number[] {
+  return point.map((value) => Math.min(1, Math.max(0, value)))
 }

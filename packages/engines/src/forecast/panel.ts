@@ -30,7 +30,11 @@ export function fillGaps(values: readonly number[]): number[] {
     for (let gap = before + 1; gap < index; gap += 1) {
       const left = filled[before]
       filled[gap] =
-        left === undefined ? (here ?? 0) : here === undefined ? left : left + ((here - left) * (gap - before)) / (index - before)
+        left === undefined
+          ? (here ?? 0)
+          : here === undefined
+            ? left
+            : left + ((here - left) * (gap - before)) / (index - before)
     }
     before = index
   }

@@ -165,7 +165,8 @@ function describeRow({ panel, one, remainder, effects, origin, ahead, reach }: R
   for (const season of panel.seasonLengths) {
     const place = target - season
     const before = place >= 0 && place < origin ? (remainder[place] ?? Number.NaN) : Number.NaN
-    const around = place >= 0 && place < origin ? mean(lastPresent(remainder, Math.min(origin, place + 5), 9)) : Number.NaN
+    const around =
+      place >= 0 && place < origin ? mean(lastPresent(remainder, Math.min(origin, place + 5), 9)) : Number.NaN
     features.push(before - around)
   }
   let effect = 0

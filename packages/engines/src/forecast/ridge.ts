@@ -11,8 +11,8 @@ export function ridge(
   scale: readonly number[],
 ): number[] {
   const size = prior.length
-  const matrix = Array.from({ length: size }, () => new Array<number>(size).fill(0))
-  const right = new Array<number>(size).fill(0)
+  const matrix = Array.from({ length: size }, () => Array.from({ length: size }, () => 0))
+  const right = Array.from({ length: size }, () => 0)
   rows.forEach((row, index) => {
     const target = (targets[index] ?? 0) - row.reduce((sum, value, j) => sum + value * (prior[j] ?? 0), 0)
     for (let j = 0; j < size; j += 1) {
@@ -52,7 +52,7 @@ function solve(matrix: number[][], right: number[]): number[] {
       right[row] = (right[row] ?? 0) - factor * (right[column] ?? 0)
     }
   }
-  const answer = new Array<number>(size).fill(0)
+  const answer = Array.from({ length: size }, () => 0)
   for (let row = size - 1; row >= 0; row -= 1) {
     const line = matrix[row] ?? []
     let sum = right[row] ?? 0

@@ -1,8 +1,14 @@
+/** Cycles longer than this, in steps, are years of weeks or days: few of them are ever there. */
+const longCycle = 24
+const repeatCorrelation = 0.5
+
 /**
- * Whether the autocorrelation at the season's lag is significant at 90 %, the test of the M3 and M4 competitions
- * (Assimakopoulos & Nikolopoulos, IJF 16, 2000). Fewer than three cycles never are.
+ * Whether a cycle of so many steps is in the history. Long cycles (two or more needed): each cycle is like the one before,
+ * correlation 0.5 or more once the trend is taken away. Others: the autocorrelation at the season's lag is significant at 90 %, the test of the M3 and M4 competitions
+ * (Assimakopoulos & Nikolopoulos, IJF 16, 2000). Fewer than three such cycles are never taken for a season.
  */
 export function isSeasonal(history: readonly number[], seasonLength: number): boolean {
+  if (seasonLength > longCycle) return history.length >= 2 * seasonLength && repeatsItself(history, seasonLength)
   if (seasonLength < 2 || history.length < 3 * seasonLength) return false
   const mean = history.reduce((sum, value) => sum + value, 0) / history.length
   const deviations = history.map((value) => value - mean)
@@ -14,4 +20,22 @@ export function isSeasonal(history: readonly number[], seasonLength: number): bo
   for (let lag = 1; lag < seasonLength; lag += 1) squares += autocorrelation(lag) ** 2
   const limit = 1.645 * Math.sqrt((1 + 2 * squares) / history.length)
   return Math.abs(autocorrelation(seasonLength)) > limit
+}
+
+function repeatsItself(history: readonly number[], seasonLength: number): boolean {
+  const middle = (history.length - 1) / 2
+  const centre = mean(history)
+  const spread = history.reduce((sum, _, step) => sum + (step - middle) ** 2, 0)
+  const slope = history.reduce((sum, value, step) => sum + (step - middle) * (value - centre), 0) / spread
+  const flat = history.map((value, step) => value - centre - slope * (step - middle))
+  const [early, late] = [flat.slice(0, -seasonLength), flat.slice(seasonLength)]
+  const [earlyMean, lateMean] = [mean(early), mean(late)]
+  const covariance = mean(early.map((value, step) => (value - earlyMean) * ((late[step] ?? 0) - lateMean)))
+  const variances =
+    mean(early.map((value) => (value - earlyMean) ** 2)) * mean(late.map((value) => (value - lateMean) ** 2))
+  return variances > 0 && covariance / Math.sqrt(variances) >= repeatCorrelation
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -58,7 +58,8 @@ export const writtenFormats: readonly DateFormat[] = [
     name: 'named month with day',
     grain: 'day',
     parse: (cell) => {
-      const dayFirst = /^(?:[a-z]{2,9}\.?,? )?(\d{1,2})(?:st|nd|rd|th|\.)?[ -]*([\p{L}]{3,10})\.?[ ,-]+(\d{2}|\d{4})$/iu.exec(cell)
+      const dayFirst =
+        /^(?:[a-z]{2,9}\.?,? )?(\d{1,2})(?:st|nd|rd|th|\.)?[ -]*([\p{L}]{3,10})\.?[ ,-]+(\d{2}|\d{4})$/iu.exec(cell)
       if (dayFirst !== null) return day(dayFirst[3], namedMonth(dayFirst[2]), dayFirst[1])
       const monthFirst = /^(?:[a-z]{2,9}\.?, )?([\p{L}]{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/iu.exec(cell)
       return monthFirst === null ? Number.NaN : day(monthFirst[3], namedMonth(monthFirst[1]), monthFirst[2])

@@ -10,7 +10,8 @@ export interface ParsedDates {
 
 const sampleSize = 400
 const neededShare = 0.95
-const timeWords = /date|datum|day|tag|jour|week|woche|semaine|month|monat|mois|year|jahr|année|annee|period|time|zeit|quarter|^ds$|^dt$|^t$/i
+const timeWords =
+  /date|datum|day|tag|jour|week|woche|semaine|month|monat|mois|year|jahr|année|annee|period|time|zeit|quarter|^ds$|^dt$|^t$/i
 
 /** Whether a heading speaks of time ("Week", "Datum", "order_date"). */
 export function namesTime(heading: string): boolean {
@@ -33,7 +34,8 @@ export function parseDates(heading: string, cells: readonly string[]): ParsedDat
   const [first, second] = parsed
   if (first === undefined) return null
   const chosen = second === undefined ? first : mostEven(first, second)
-  const hasClock = chosen.format.grain === 'day' && chosen.times.some((time) => time % 86_400_000 !== 0 && time === time)
+  const hasClock =
+    chosen.format.grain === 'day' && chosen.times.some((time) => time % 86_400_000 !== 0 && time === time)
   return { times: chosen.times, grain: hasClock ? 'time' : chosen.format.grain, format: chosen.format.name }
 }
 

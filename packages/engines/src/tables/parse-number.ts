@@ -1,6 +1,22 @@
 export type DecimalMark = '.' | ','
 
-const missing = new Set(['', '-', '–', '—', '?', 'na', 'n/a', '#n/a', '#n/v', 'nan', 'null', 'none', 'nil', 'k.a.', '.'])
+const missing = new Set([
+  '',
+  '-',
+  '–',
+  '—',
+  '?',
+  'na',
+  'n/a',
+  '#n/a',
+  '#n/v',
+  'nan',
+  'null',
+  'none',
+  'nil',
+  'k.a.',
+  '.',
+])
 
 /** True for an empty cell and for what spreadsheets and statistics packages write in its place. */
 export function isMissing(cell: string): boolean {

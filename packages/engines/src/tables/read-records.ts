@@ -49,7 +49,11 @@ function* chunks(text: string): Generator<string> {
 }
 
 function tooManyRows(limit: number): InputError {
-  return new InputError('row-limit', `The file has more than ${limit.toLocaleString('en')} rows, the most that is read.`, {
-    hint: 'Sum the sales by week or month, or split the file by store, and upload that.',
-  })
+  return new InputError(
+    'row-limit',
+    `The file has more than ${limit.toLocaleString('en')} rows, the most that is read.`,
+    {
+      hint: 'Sum the sales by week or month, or split the file by store, and upload that.',
+    },
+  )
 }

@@ -1,6 +1,11 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import { options } from './options.ts'
+import { presentDemandPlan, summarizeDemandPlan } from './present.ts'
+import { samples } from './samples.ts'
+import { demandPlanSchema } from './schema.ts'
 
-export const retailDemandPlanning = defineUpcomingModel({
+/** Forecasts the sales of every series in a CSV, with bands, back-test, findings in the history and advice on stock. */
+export const retailDemandPlanning = defineModel({
   id: 'retail-demand-planning',
   version: 1,
   title: 'Retail demand planning',
@@ -9,15 +14,33 @@ export const retailDemandPlanning = defineUpcomingModel({
   footer: 'Sales CSV in · forecast and stock advice out',
   icon: 'chart-line',
   capabilities: [
-    'Finds date, product and value columns by itself',
-    '80 and 95 percent bands checked by back-test',
-    'Uses known prices and promotions',
-    'Safety stock and reorder point',
+    'Finds date, product, value and driver columns by itself',
+    '80 and 95 percent bands, set by a back-test',
+    'Uses prices and promotions: rows with coming dates and an empty value tell what is planned',
+    'Seasons, unusual values and lasting changes of the level',
+    'Safety stock and reorder point for your lead time and service level',
   ],
+  disclaimer: 'A forecast continues the past. It knows nothing of what is not in the file, such as a new competitor.',
   processingTime: '15-20s',
-  input: { kind: 'file', accept: ['csv'], maxMegabytes: 5 },
+  input: {
+    kind: 'file',
+    accept: ['csv'],
+    maxMegabytes: 5,
+    limits: ['250,000 rows', 'at least 8 dated values', '500 series'],
+  },
+  options,
   slug: 'retail-demand-planning',
   aliases: [{ name: 'future-sales-prediction' }],
   interaction: 'form',
   resultRoute: 'demandplanning',
+  output: demandPlanSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: null,
+  engineName: 'Vitrine forecast combination',
+  loadEngine: async () => (await import('./engine.ts')).planDemand,
+  present: presentDemandPlan,
+  summarize: summarizeDemandPlan,
+  deadlineSeconds: 180,
+  memoryMegabytes: 2048,
 })

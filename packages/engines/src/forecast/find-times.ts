@@ -1,0 +1,75 @@
+import { InputError } from '@vitrine/errors/input-error.ts'
+import { namesTime } from '../tables/parse-dates.ts'
+import type { Column, Table } from '../tables/read-table.ts'
+import { nameSuggests } from './column-names.ts'
+
+/** When each row is, and which columns say so. */
+export interface RowTimes {
+  columns: readonly Column[]
+  /** Milliseconds since 1970, or the running number where `isIndex`; NaN where the row has no date. */
+  values: Float64Array
+  isIndex: boolean
+}
+
+/**
+ * The date of every row: from a date column, from a year with a month, week or quarter beside it, or from a running number under
+ * a heading such as "week". Throws InputError `csv-without-dates`.
+ */
+export function findTimes(table: Table): RowTimes {
+  const dated = table.columns.filter((column) => column.dates !== null)
+  const parted = fromParts(table.columns)
+  if (parted !== null) return parted
+  const best = dated.toSorted(
+    (a, b) => Number(namesTime(b.name)) - Number(namesTime(a.name)) || distinct(b) - distinct(a),
+  )[0]
+  if (best?.dates != null) return { columns: [best], values: best.dates.times, isIndex: false }
+  const running = table.columns.find(
+    (column) =>
+      column.type === 'number' &&
+      nameSuggests(column.name, 'ordinal') &&
+      column.numbers.every((value) => Number.isNaN(value) || Number.isInteger(value)) &&
+      new Set(column.numbers).size > 3,
+  )
+  if (running !== undefined) return { columns: [running], values: running.numbers, isIndex: true }
+  throw new InputError('csv-without-dates', 'The file has no column of dates.', {
+    hint: 'Add a column with the date of each row, such as 2024-03-31, 31.03.2024 or 2024-W13.',
+  })
+}
+
+/** A year column with a month, quarter or week column of small whole numbers. */
+function fromParts(columns: readonly Column[]): RowTimes | null {
+  const year = columns.find((column) => /^(year|jahr|année|annee)$/i.test(column.name) && within(column, 1700, 2300))
+  if (year === undefined) return null
+  const parts = [
+    { heading: /^(month|monat|mois)/i, most: 12, time: (y: number, part: number) => Date.UTC(y, part - 1, 1) },
+    {
+      heading: /^(quarter|quartal|trimestre)/i,
+      most: 4,
+      time: (y: number, part: number) => Date.UTC(y, part * 3 - 3, 1),
+    },
+    { heading: /^(week|woche|kw|semaine)/i, most: 53, time: mondayOfWeek },
+  ]
+  for (const { heading, most, time } of parts) {
+    const part = columns.find((column) => heading.test(column.name) && within(column, 1, most))
+    if (part === undefined) continue
+    const values = year.numbers.map((y, row) => time(y, part.numbers[row] ?? Number.NaN))
+    return { columns: [year, part], values, isIndex: false }
+  }
+  return null
+}
+
+function mondayOfWeek(year: number, week: number): number {
+  const january4 = new Date(Date.UTC(year, 0, 4))
+  return Date.UTC(year, 0, 4 - ((january4.getUTCDay() + 6) % 7) + (week - 1) * 7)
+}
+
+function within(column: Column, least: number, most: number): boolean {
+  return (
+    column.numbers.length > 0 &&
+    column.numbers.every((value) => Number.isNaN(value) || (Number.isInteger(value) && value >= least && value <= most))
+  )
+}
+
+function distinct(column: Column): number {
+  return new Set(column.dates?.times).size
+}

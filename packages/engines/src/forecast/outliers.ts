@@ -1,0 +1,53 @@
+import { removeSeasons } from './remove-seasons.ts'
+import { chooseTransform } from './transform.ts'
+
+export interface Outlier {
+  /** Steps from the first value of the history. */
+  step: number
+  value: number
+  /** What the values around it and the season let expect. */
+  expected: number
+}
+
+/** Robust standard deviations from which on a value is an outlier. */
+const limit = 4.5
+const halfWindow = 4
+
+/**
+ * Values far from the running median of the history without season: beyond 4.5 times the scaled median absolute deviation
+ * (Hampel, JASA 69, 1974), on the log scale where values allow. `observed` has NaN where values are missing.
+ */
+export function outliers(
+  history: readonly number[],
+  observed: readonly number[],
+  seasonLengths: readonly number[],
+): Outlier[] {
+  const { level } = removeSeasons(history, seasonLengths)
+  const scale = chooseTransform(level)
+  const values = level.map(scale.forward)
+  const centre = values.map((_, step) =>
+    median([...values.slice(Math.max(0, step - halfWindow), step), ...values.slice(step + 1, step + halfWindow + 1)]),
+  )
+  const deviations = values.map((value, step) => value - (centre[step] ?? value))
+  const deviation = 1.4826 * median(deviations.map(Math.abs))
+  if (!(deviation > 0)) return []
+  return deviations.flatMap((distance, step) => {
+    const value = observed[step] ?? Number.NaN
+    if (Number.isNaN(value) || Math.abs(distance) <= limit * deviation) return []
+    const usual = scale.backward(centre[step] ?? 0)
+    const season = (level[step] ?? 0) === 0 ? 0 : (history[step] ?? 0) - (level[step] ?? 0)
+    return [
+      { step, value, expected: scale.name === 'none' ? usual + season : usual * ratio(history[step], level[step]) },
+    ]
+  })
+}
+
+function ratio(whole: number | undefined, level: number | undefined): number {
+  return whole === undefined || level === undefined || level === 0 ? 1 : whole / level
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}

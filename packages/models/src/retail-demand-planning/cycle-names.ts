@@ -1,0 +1,35 @@
+import type { Calendar, StepUnit } from '@vitrine/engines/forecast/calendar.ts'
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** 'year', 'week' or 'day': what a cycle of so many steps is. */
+export function cycleName(unit: StepUnit, length: number): string {
+  if (unit === 'hour') return length === 24 ? 'day' : 'week'
+  if (unit === 'day' || unit === 'business day') return length <= 7 ? 'week' : 'year'
+  return 'year'
+}
+
+/** The place of a step in its cycle in words: a weekday, a month, a quarter or an hour. */
+export function nameOfPlace(calendar: Calendar, step: number, length: number): string {
+  const label = calendar.label(step)
+  const date = new Date(label.length > 10 ? `${label}Z` : label)
+  const cycle = cycleName(calendar.unit, length)
+  if (cycle === 'day') return `${label.slice(11, 13)}:00`
+  if (cycle === 'week') return weekdays[date.getUTCDay()] ?? label
+  if (calendar.unit === 'quarter') return `quarter ${Math.floor(date.getUTCMonth() / 3) + 1}`
+  return months[date.getUTCMonth()] ?? label
+}

@@ -1,0 +1,115 @@
+import { buildPanel, type TablePanel } from '@vitrine/engines/forecast/build-panel.ts'
+import { changepoints } from '@vitrine/engines/forecast/changepoints.ts'
+import { forecastPanel, type SeriesForecast } from '@vitrine/engines/forecast/forecast-panel.ts'
+import { outliers } from '@vitrine/engines/forecast/outliers.ts'
+import { fillGaps, type Panel, type PanelSeries } from '@vitrine/engines/forecast/panel.ts'
+import { seasonStrength } from '@vitrine/engines/forecast/season-strength.ts'
+import { stockAdvice } from '@vitrine/engines/forecast/stock-advice.ts'
+import { readTable } from '@vitrine/engines/tables/read-table.ts'
+import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { confidenceOf } from './confidence.ts'
+import { cycleName, nameOfPlace } from './cycle-names.ts'
+import { notesOn } from './notes.ts'
+import { readOptions } from './options.ts'
+import type { DemandPlan, PlannedSeries } from './schema.ts'
+
+/** A result that a browser still draws and a person still reads. */
+const mostSeries = 500
+const mostForecastSteps = 20_000
+const mostHistoryValues = 30_000
+
+/**
+ * Forecasts the sales of every series in a CSV. Throws `InputError` for a file that cannot be read as a table, has no dates
+ * or numbers, is too short or too long, and for options out of their range.
+ */
+export const planDemand: Engine<DemandPlan> = async (input, { readFile, signal, report }) => {
+  const { duration, leadTime, serviceLevel } = readOptions(input.options)
+  report({ stage: 'Reading the table', fraction: 0 })
+  const built = buildPanel(await readTable(await readFile(), { signal }))
+  const horizon = Math.max(duration, leadTime)
+  const { panel, omitted } = largestSeries(built.panel, Math.min(mostSeries, Math.floor(mostForecastSteps / horizon)))
+  const stage = panel.series.length === 1 ? 'Forecasting' : `Forecasting ${panel.series.length} series`
+  report({ stage, fraction: 0.05 })
+  const forecasts = await forecastPanel(panel, {
+    horizon,
+    signal,
+    report: (fraction) => report({ stage, fraction: 0.05 + 0.9 * fraction }),
+  })
+  report({ stage: 'Looking for seasons and outliers', fraction: 0.95 })
+  const kept = Math.max(60, Math.floor(mostHistoryValues / panel.series.length))
+  const series = panel.series.flatMap((one, index) => {
+    const forecast = forecasts[index]
+    return forecast === undefined ? [] : [planSeries(one, forecast, built, { duration, leadTime, serviceLevel, kept })]
+  })
+  const { calendar, roles, notes } = built
+  return {
+    series,
+    seriesFound: panel.series.length + omitted,
+    unit: calendar.unit === 'index' ? 'period' : calendar.unit,
+    columns: {
+      date: roles.times.columns.map((column) => column.name),
+      value: roles.value.name,
+      series: roles.keys.map((column) => column.name),
+      drivers: roles.drivers.map((driver) => driver.name),
+      unused: [...roles.unused],
+    },
+    driversKnownAhead: notes.driversKnownAhead,
+    notes: notesOn(built, { duration, listed: series.length, omitted }),
+  }
+}
+
+function largestSeries(panel: Panel, most: number): { panel: Panel; omitted: number } {
+  const sum = (series: PanelSeries) =>
+    series.values.reduce((total, value) => total + (Number.isNaN(value) ? 0 : value), 0)
+  const sorted = panel.series
+    .map((series) => ({ series, sum: sum(series) }))
+    .toSorted((a, b) => b.sum - a.sum)
+    .map(({ series }) => series)
+  return { panel: { ...panel, series: sorted.slice(0, most) }, omitted: Math.max(0, sorted.length - most) }
+}
+
+interface PlanSettings {
+  duration: number
+  leadTime: number
+  serviceLevel: number
+  /** History values listed for each series. */
+  kept: number
+}
+
+function planSeries(
+  series: PanelSeries,
+  forecast: SeriesForecast,
+  { calendar, panel }: TablePanel,
+  { duration, leadTime, serviceLevel, kept }: PlanSettings,
+): PlannedSeries {
+  const history = fillGaps(series.values)
+  const dateOf = (step: number) => calendar.label(series.start + step)
+  const first = Math.max(0, history.length - kept)
+  return {
+    name: series.name,
+    history: series.values
+      .slice(first)
+      .map((value, step) => ({ date: dateOf(first + step), value: Number.isNaN(value) ? null : value })),
+    historyOmitted: first,
+    forecast: forecast.steps
+      .slice(0, duration)
+      .map((step, ahead) => ({ date: dateOf(history.length + ahead), ...step })),
+    backtest: forecast.backTest,
+    confidence: confidenceOf(forecast.backTest, history.length),
+    methods: forecast.methods,
+    seasonality: seasonStrength(forecast.adjusted, panel.seasonLengths).map((season) => ({
+      cycle: cycleName(calendar.unit, season.length),
+      strength: season.strength,
+      peak: nameOfPlace(calendar, series.start + season.peak, season.length),
+      trough: nameOfPlace(calendar, series.start + season.trough, season.length),
+    })),
+    outliers: outliers(forecast.adjusted, series.values, panel.seasonLengths)
+      .slice(-20)
+      .map(({ step, value, expected }) => ({ date: dateOf(step), value, expected })),
+    changes: changepoints(forecast.adjusted, panel.seasonLengths).map(({ step, change }) => ({
+      date: dateOf(step),
+      change,
+    })),
+    stock: stockAdvice(forecast.steps, leadTime, serviceLevel / 100),
+  }
+}

@@ -1,0 +1,49 @@
+import type { TablePanel } from '@vitrine/engines/forecast/build-panel.ts'
+
+interface Extent {
+  duration: number
+  listed: number
+  omitted: number
+}
+
+/** Sentences on what was done to the rows, for those who must judge the forecast. */
+export function notesOn(
+  { notes, roles, calendar, panel }: TablePanel,
+  { duration, listed, omitted }: Extent,
+): string[] {
+  const unit = calendar.unit === 'index' ? 'period' : calendar.unit
+  const sentences: string[] = []
+  const say = (condition: boolean, sentence: string) => {
+    if (condition) sentences.push(sentence)
+  }
+  say(omitted > 0, `The ${listed} series with the largest sums are forecast; ${omitted} smaller ones are left out.`)
+  say(
+    notes.tooShort.length > 0,
+    `${notes.tooShort.length} series with fewer than 8 values ${notes.tooShort.length === 1 ? 'is' : 'are'} left out: ${notes.tooShort.slice(0, 5).join(', ')}${notes.tooShort.length > 5 ? ', …' : ''}.`,
+  )
+  say(notes.irregular, `The dates are uneven, so values were summed by ${unit}.`)
+  say(
+    notes.mergedRows > 0,
+    `${notes.mergedRows} rows fell on a ${unit} that already had a value in their series and were added to it.`,
+  )
+  say(notes.undatedRows > 0, `${notes.undatedRows} rows without a readable date were left out.`)
+  say(
+    notes.filledSteps > 0,
+    notes.filledAs === 'no sales'
+      ? `${notes.filledSteps} ${unit}s without a row were taken as ${unit}s without sales.`
+      : `${notes.filledSteps} missing ${unit}s were taken to lie between their neighbours.`,
+  )
+  const drivers = roles.drivers.map((driver) => driver.name).join(', ')
+  say(
+    roles.drivers.length > 0 && notes.driversKnownAhead < duration,
+    notes.driversKnownAhead === 0
+      ? `What ${drivers} will be is not in the file; their recent median was assumed. Add rows with coming dates, an empty ${roles.value.name} and the planned values to use them.`
+      : `${drivers} are given for ${notes.driversKnownAhead} ${unit}s ahead; their recent median was assumed after that.`,
+  )
+  const longest = Math.max(...panel.series.map((series) => series.values.length))
+  say(
+    duration > longest,
+    `The forecast reaches further than the history of ${longest} ${unit}s: take its end as a rough guide.`,
+  )
+  return sentences
+}

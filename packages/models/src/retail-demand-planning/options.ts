@@ -1,0 +1,51 @@
+import type { ModelOption, OptionValues } from '@vitrine/contracts/model-option.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
+
+export const options = [
+  {
+    kind: 'integer',
+    name: 'duration',
+    label: 'Periods to forecast',
+    help: 'In the steps of your data: 4 with weekly rows is four weeks.',
+    default: 1,
+    min: 1,
+    max: 104,
+  },
+  {
+    kind: 'integer',
+    name: 'leadTime',
+    label: 'Lead time',
+    help: 'Periods from order to delivery, for the advice on stock.',
+    default: 1,
+    min: 1,
+    max: 26,
+  },
+  {
+    kind: 'integer',
+    name: 'serviceLevel',
+    label: 'Service level in percent',
+    help: 'Chance of not running out during a lead time.',
+    default: 95,
+    min: 50,
+    max: 99,
+  },
+] as const satisfies readonly ModelOption[]
+
+type OptionName = (typeof options)[number]['name']
+
+/** The options of a run, defaults filled in. Throws `option-invalid`. */
+export function readOptions(values: OptionValues): Record<OptionName, number> {
+  const read = (name: OptionName): number => {
+    const option = options.find((candidate) => candidate.name === name) ?? options[0]
+    const value = Number(values[name] ?? option.default)
+    if (!Number.isInteger(value) || value < option.min || value > option.max) {
+      throw new InputError(
+        'option-invalid',
+        `${option.label} must be a whole number from ${option.min} to ${option.max}.`,
+        { hint: option.help },
+      )
+    }
+    return value
+  }
+  return { duration: read('duration'), leadTime: read('leadTime'), serviceLevel: read('serviceLevel') }
+}
