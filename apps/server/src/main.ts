@@ -27,17 +27,14 @@ const readRole = (env: Env): ServerRole => {
   return values.role
 }
 
-const adminLine = ({ email, password }: FirstAdmin): string => {
-  switch (password.kind) {
-    case 'configured':
-      return `Sign in as ${email} with the password from ADMIN_PASSWORD.`
-    case 'temporary':
-      return `Sign in as ${email} with the temporary password ${password.value} (once, within 72 hours; you then choose your own).`
-    case 'printed':
-      return `Sign in as ${email} with the temporary password that was printed at an earlier start (until ${password.until.toISOString()}). Lost it? Start once with ADMIN_PASSWORD set.`
-    case 'own':
-      return `Sign in as ${email} with the password chosen for it.`
+const howToSignIn = (password: FirstAdmin['password']): string => {
+  if (password.kind === 'configured') return 'the password from ADMIN_PASSWORD.'
+  if (password.kind === 'own') return 'the password chosen for it.'
+  if (password.kind === 'temporary') {
+    return `the temporary password ${password.value} (once, within 72 hours; you then choose your own).`
   }
+  const until = password.until.toISOString()
+  return `the temporary password that an earlier start printed (until ${until}). Lost it? Start once with ADMIN_PASSWORD set.`
 }
 
 const stopOnSignals = (server: RunningServer): void => {
@@ -62,7 +59,10 @@ const start = async (): Promise<void> => {
   say(
     server.address === null ? '\nThis worker takes analyses from the queue.' : `\nVitrine is ready: ${server.address}`,
   )
-  if (server.address !== null) say(adminLine(server.firstAdmin))
+  if (server.address !== null) {
+    const { email, password } = server.firstAdmin
+    say(`Sign in as ${email} with ${howToSignIn(password)}`)
+  }
 }
 
 const exitWith = (error: unknown): never => {

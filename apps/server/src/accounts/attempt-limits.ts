@@ -31,20 +31,21 @@ export interface AttemptLimits {
   sweep: () => Promise<void>
 }
 
+/** Milliseconds until the next try is allowed. */
+const waitFor = async (tx: Db, column: PgColumn, value: string, limit: number, now: Date): Promise<number> => {
+  const [failed] = await tx
+    .select({ failures: count(), last: max(signInAttempts.at) })
+    .from(signInAttempts)
+    .where(and(eq(column, value), gt(signInAttempts.at, after(now, -window))))
+  if (!failed?.last) return 0
+  return after(failed.last, delayAfter(failed.failures, limit)).getTime() - now.getTime()
+}
+
 /** Counts failed sign-ins per account and per address in the database, for all instances together. */
 export const attemptLimits = (db: Db, clock: Clock): AttemptLimits => {
   // Within one instance the tries for an account wait for each other, so that several right ones at once do not
   // count one another as failures; the database's count holds between instances.
   const oneByOne = keyedQueue()
-
-  const waitFor = async (tx: Db, column: PgColumn, value: string, limit: number, now: Date): Promise<number> => {
-    const [failed] = await tx
-      .select({ failures: count(), last: max(signInAttempts.at) })
-      .from(signInAttempts)
-      .where(and(eq(column, value), gt(signInAttempts.at, after(now, -window))))
-    if (!failed?.last) return 0
-    return after(failed.last, delayAfter(failed.failures, limit)).getTime() - now.getTime()
-  }
 
   /** Writes the try down as failed before it is made: a guess in parallel finds it already counted. */
   const reserve = (accountKey: string, address: string): Promise<void> =>

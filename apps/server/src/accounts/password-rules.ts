@@ -15,7 +15,7 @@ export const checkPasswordRules = (
   password: string,
   of: { email: string; name: string; currentPassword: string },
 ): void => {
-  const length = [...password].length
+  const length = Array.from(password).length
   if (length < 12)
     throw weak('The password has fewer than 12 characters.', 'Take three or four words that do not belong together.')
   if (length > 128) throw weak('The password has more than 128 characters.', 'Choose one of 12 to 128 characters.')

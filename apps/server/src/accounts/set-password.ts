@@ -20,6 +20,8 @@ export interface SetPasswordRequest {
   userAgent: string | null
 }
 
+const wrong = () => new NotAllowed('sign-in-failed', 'The current password is not right.')
+
 /**
  * Sets a password of one's own, ends every session of the account and begins a new one.
  * Throws 'sign-in-failed', 'password-weak' and 'rate-limited'.
@@ -28,7 +30,6 @@ export const setPassword = async (
   { db, clock, limits }: { db: Db; clock: Clock; limits: AttemptLimits },
   { signedIn, currentPassword, newPassword, address, userAgent }: SetPasswordRequest,
 ): Promise<SignIn> => {
-  const wrong = () => new NotAllowed('sign-in-failed', 'The current password is not right.')
   const { email, name } = signedIn.user
   const account = await findAccount(db, email)
   if (!account) throw wrong()

@@ -11,7 +11,7 @@ export const listenOnPostgres = (
 ): Pick<Database, 'listen' | 'close'> => {
   const handlers = new Map<string, Set<Handler>>()
   let connection: Promise<Client> | null = null
-  let closed = false
+  const closing = new AbortController()
 
   const connect = async (): Promise<Client> => {
     const client = new Client({ connectionString, application_name: 'vitrine-listen', keepAlive: true })
@@ -21,7 +21,7 @@ export const listenOnPostgres = (
     client.on('error', onError)
     client.on('end', () => {
       connection = null
-      if (!closed && handlers.size > 0) void reconnect()
+      if (!closing.signal.aborted && handlers.size > 0) void reconnect()
     })
     await client.connect()
     for (const channel of handlers.keys()) await client.query(`listen ${escapeIdentifier(channel)}`)
@@ -29,7 +29,7 @@ export const listenOnPostgres = (
   }
 
   const reconnect = async (): Promise<void> => {
-    for (let delay = 250; !closed && handlers.size > 0; delay = Math.min(delay * 2, 10_000)) {
+    for (let delay = 250; !closing.signal.aborted && handlers.size > 0; delay = Math.min(delay * 2, 10_000)) {
       await wait(delay)
       try {
         connection ??= connect()
@@ -59,7 +59,7 @@ export const listenOnPostgres = (
       }
     },
     close: async () => {
-      closed = true
+      closing.abort()
       await connection?.then((client) => client.end()).catch(onError)
     },
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { operations } from '@vitrine/contracts/operations.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
-import type { AnyHandler, HandlerContext } from './handler.ts'
+import type { HandlerContext } from './handler.ts'
 import { mapError } from './map-error.ts'
 import { mountOperation } from './mount-operation.ts'
 import { limitRequests } from './plugins/limit-requests.ts'
@@ -42,8 +42,7 @@ export const buildApp = async ({ log, webFolder, ...context }: AppOptions): Prom
   await limitRequests(app, context.env.RATE_LIMITS === 'on')
   await app.register(multipart, { throwFileSizeLimit: false })
   for (const name of Object.keys(routes) as (keyof typeof routes)[]) {
-    // The cast forgets the operation's types: the handler's map was checked against them.
-    mountOperation(app, operations[name], routes[name] as unknown as AnyHandler, context)
+    mountOperation(app, operations[name], routes[name], context)
   }
   await webApp(app, webFolder, context.env.PUBLIC_URL)
   return app

@@ -14,7 +14,7 @@ import type { Answer } from './write-answer.ts'
 
 type Part<Op, Name extends string> = Op extends { [Key in Name]: infer Schema extends z.ZodType }
   ? z.output<Schema>
-  : Record<never, never>
+  : unknown
 
 /** What every handler may use; nothing of it belongs to one request. */
 export interface HandlerContext {

@@ -18,19 +18,19 @@ export const createMetrics = (countAnalyses: () => Promise<{ status: string; cou
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
     registers,
   })
-  new Gauge({
+  const analyses = new Gauge({
     name: 'vitrine_analyses',
     help: 'Analyses that are kept, by their state',
     labelNames: ['status'] as const,
     registers,
-    async collect() {
-      this.reset()
-      for (const { status, count } of await countAnalyses()) this.set({ status }, count)
-    },
   })
   return {
     observeRequest: ({ method, route, status }, seconds) =>
       durations.observe({ method, route, status: String(status) }, seconds),
-    write: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    write: async () => {
+      analyses.reset()
+      for (const { status, count } of await countAnalyses()) analyses.set({ status }, count)
+      return { contentType: registry.contentType, text: await registry.metrics() }
+    },
   }
 }

@@ -58,10 +58,10 @@ export const mountOperation = (
         const answer = await handler(
           {
             ...context,
-            params: parsePart(operation.params, request.params) as object,
-            query: parsePart(operation.query, request.query) as object,
-            body: parsePart(operation.body, fields) as object,
-            headers: parsePart(operation.headers, request.headers) as object,
+            params: parsePart(operation.params, request.params),
+            query: parsePart(operation.query, request.query),
+            body: parsePart(operation.body, fields),
+            headers: parsePart(operation.headers, request.headers),
             caller: request.signedIn?.caller ?? 'visitor',
             signedIn: request.signedIn,
             uploads,

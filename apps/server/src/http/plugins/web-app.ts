@@ -34,11 +34,10 @@ export const webApp = async (app: FastifyInstance, folder: string, publicUrl: st
       wildcard: false,
       preCompressed: true,
       // Vite puts a hash of the content into the names of these, and of these only.
-      setHeaders: (reply, path) =>
-        reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        ),
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/')
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      },
     })
   }
   app.setNotFoundHandler((request, reply) => {

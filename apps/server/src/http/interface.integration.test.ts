@@ -1,0 +1,205 @@
+import { createClient } from '@vitrine/contracts/client.ts'
+import type { Operation } from '@vitrine/contracts/operation.ts'
+import { type OperationName, operations } from '@vitrine/contracts/operations.ts'
+import type { Caller } from '@vitrine/contracts/roles.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addAccount } from '../testing/add-account.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' })
+})
+afterAll(() => server.close())
+
+const named = Object.entries<Operation>(operations)
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })
+
+/**
+ * behaviour.md §1 as it is tested, apart from the operations' own lists, so that a change of one alone fails.
+ * v: visitor, t: a session by temporary password, u: user, s: sales, a: admin.
+ */
+const mayCall = {
+  login: 'vtusa',
+  logout: 'vtusa',
+  refresh: 'vtusa',
+  extend: 'usa',
+  setPassword: 'tusa',
+  getCatalogue: 'vtusa',
+  getSample: 'vtusa',
+  analyze: 'vusa',
+  analyzeByFunction: 'vusa',
+  listAnalyses: 'usa',
+  getAnalysis: 'vusa',
+  followAnalysis: 'vusa',
+  rerunAnalysis: 'usa',
+  giveFeedback: 'vusa',
+  shareAnalysis: 'usa',
+  revokeShare: 'usa',
+  deleteAnalysis: 'vusa',
+  getFile: 'vtusa',
+  health: 'vtusa',
+  readiness: 'vtusa',
+  metrics: 'vtusa',
+  getOpenApi: 'vtusa',
+  getDocs: 'vtusa',
+} as const satisfies Record<OperationName, string>
+
+describe('who may call what', () => {
+  const callers: Caller[] = ['visitor', 'temporary', 'user', 'sales', 'admin']
+  const tokens = new Map<Caller, string>()
+
+  beforeAll(async () => {
+    for (const role of ['user', 'sales', 'admin'] as const) {
+      const account = await addAccount(server.database.db, { role })
+      tokens.set(role, (await server.client().call('login', { body: account })).accessToken)
+    }
+    const account = await addAccount(server.database.db, { temporary: true })
+    tokens.set('temporary', (await server.client().call('login', { body: account })).accessToken)
+  })
+
+  /** Calls with a path that fits and nothing else: whoever is let in is told that something is missing. */
+  const tryCall = async ({ method, path }: Operation, caller: Caller) => {
+    const token = tokens.get(caller)
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    const response = await fetch(`${server.url}${path.replace(/:\w+|\*/g, 'nothing')}`, { method, headers })
+    const body = await response.text()
+    const failure = body.startsWith('{') ? (JSON.parse(body) as { message?: string; problem?: string }) : {}
+    return { ...failure, status: response.status }
+  }
+
+  const refusals = {
+    visitor: { status: 401, message: 'No token provided' },
+    temporary: { status: 403, message: 'Please update your password before continuing.' },
+    user: { status: 403, problem: 'not-allowed' },
+    sales: { status: 403, problem: 'not-allowed' },
+    admin: { status: 403, problem: 'not-allowed' },
+  }
+
+  const cases = named.flatMap(([name, operation]) => callers.map((caller) => ({ name, operation, caller })))
+  const isAllowed = ({ name, caller }: (typeof cases)[number]) =>
+    mayCall[name as OperationName].includes(caller.charAt(0))
+
+  test.each(cases.filter(isAllowed))('$name lets $caller in', async ({ operation, caller }) => {
+    expect([401, 403, 500]).not.toContain((await tryCall(operation, caller)).status)
+  })
+
+  test.each(cases.filter((one) => !isAllowed(one)))('$name refuses $caller', async ({ operation, caller }) => {
+    expect(await tryCall(operation, caller)).toMatchObject(refusals[caller])
+  })
+})
+
+describe('one map, four views', () => {
+  test('the document names every operation and no other', async () => {
+    const document = (await (await get('/openapi.json')).json()) as {
+      openapi: string
+      paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>
+    }
+    expect(document.openapi).toBe('3.1.0')
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
+    )
+    const promised = named.map(
+      ([name, { method, path }]) => `${name} ${method} ${path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')}`,
+    )
+    expect(documented.sort()).toEqual(promised.sort())
+    // A reference into a schema of its own would lead nowhere in the whole document.
+    expect(JSON.stringify(document)).not.toContain('#/$defs')
+  })
+
+  test('every operation answers as a route of its own', async () => {
+    for (const [, { method, path }] of named) {
+      const response = await fetch(`${server.url}${path.replace(/:\w+|\*/g, 'nothing')}`, { method })
+      const body = await response.text()
+      expect(body, `${method} ${path}`).not.toContain('There is nothing at')
+    }
+  })
+
+  test('the typed client reads what the routes answer', async () => {
+    const client = createClient({ baseUrl: server.url, fetch })
+    await expect(client.call('health', {})).resolves.toEqual({ status: 'ok' })
+    await expect(client.call('readiness', {})).resolves.toEqual({ status: 'ready' })
+    expect((await client.call('getCatalogue', {})).models).toHaveLength(32)
+    await expect(client.call('refresh', { body: { refreshToken: 'x' } })).rejects.toMatchObject({
+      status: 401,
+      problem: 'token-invalid',
+    })
+  })
+
+  test('the page to read names every operation and needs no script', async () => {
+    const response = await get('/docs')
+    const page = await response.text()
+    for (const [name, { path }] of named) {
+      expect(page).toContain(`id="${name}"`)
+      expect(page).toContain(path)
+    }
+    expect(page).not.toMatch(/<script|https?:\/\//)
+  })
+})
+
+describe('every answer', () => {
+  test('carries the content policy word for word, and an id', async () => {
+    const { headers } = await get('/healthz')
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'self';script-src 'self' 'wasm-unsafe-eval';worker-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' blob: data:;media-src 'self' blob:;connect-src 'self' blob:;font-src 'self';frame-ancestors 'none';object-src 'none';base-uri 'none'",
+    )
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('duplicate slashes are folded, in the path only', async () => {
+    const refresh = await fetch(`${server.url}/v1/app//auth/refresh?refreshToken=a//b`, { method: 'POST' })
+    expect(await refresh.json()).toMatchObject({ code: 401, problem: 'token-invalid' })
+  })
+
+  test('an unknown address of the interface is a failure in the envelope', async () => {
+    const response = await get('/api/nothing?text=private')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({
+      success: false,
+      problem: 'not-found',
+      error: 'There is nothing at GET /api/nothing.',
+    })
+  })
+
+  test('the catalogue is sent once and then only confirmed', async () => {
+    const first = await get('/api/catalogue')
+    const second = await get('/api/catalogue', { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect(second.status).toBe(304)
+  })
+
+  test('is logged once, by its route, without what was asked', async () => {
+    server.logged.length = 0
+    await get('/api/analyses/6b0d4c0e-secret-id?share=private')
+    await expect.poll(() => server.logged.filter((line) => line.includes('"answered"'))).toHaveLength(1)
+    expect(server.logged.join('')).toContain('"route":"/api/analyses/:id"')
+    expect(server.logged.join('')).not.toMatch(/secret|private/)
+  })
+
+  test('is measured', async () => {
+    await get('/healthz')
+    const text = await (await get('/metrics')).text()
+    expect(text).toMatch(/vitrine_http_request_seconds_count\{method="GET",route="\/healthz",status="200"\} \d+/)
+    expect(text).toContain('vitrine_analyses')
+    expect(text).toMatch(/process_resident_memory_bytes \d+/)
+  })
+})
+
+describe('a token', () => {
+  test('that is over asks for a refresh; one that was revoked ends the session; neither bars the way to sign in', async () => {
+    const account = await addAccount(server.database.db)
+    const login = () => server.client().call('login', { body: account })
+    const list = (token: string) => server.client(token).call('listAnalyses', { query: {} })
+    const first = await login()
+    await expect(list(first.accessToken)).resolves.toMatchObject({ items: [] })
+    server.clock.pass(15 * 60_000)
+    await expect(list(first.accessToken)).rejects.toMatchObject({ status: 401, message: 'No token provided' })
+
+    const { accessToken, refreshToken } = await server.client(first.accessToken).call('login', {
+      body: { ...account, force: true },
+    })
+    await server.client().call('logout', { body: { refreshToken } })
+    await expect(list(accessToken)).rejects.toMatchObject({ status: 401, problem: 'token-invalid' })
+    await expect(server.client(accessToken).call('getCatalogue', {})).resolves.toBeDefined()
+  })
+})

@@ -1,0 +1,182 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import multipart from '@fastify/multipart'
+import { booleanField } from '@vitrine/contracts/boolean-field.ts'
+import type { Operation } from '@vitrine/contracts/operation.ts'
+import { everyone, signedIn } from '@vitrine/contracts/roles.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyError } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openFileStore } from '../files/file-store.ts'
+import { createLog } from '../log.ts'
+import type { AnyHandler, HandlerContext } from './handler.ts'
+import { mapError } from './map-error.ts'
+import { mountOperation } from './mount-operation.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-mount-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const body = z.object({
+  count: z.coerce.number().int(),
+  loud: booleanField.default(false),
+  text: z.string().optional(),
+})
+const response = z.object({ echo: z.unknown() })
+
+const greet: Operation = {
+  method: 'POST',
+  path: '/greet/:name',
+  tag: 'analyses',
+  summary: 'Greets',
+  callers: everyone,
+  params: z.object({ name: z.string().max(10) }),
+  body,
+  files: ['file'],
+  response,
+  problems: [],
+}
+
+/** A server with one operation, and what it logged. */
+const serve = async (handler: AnyHandler, operation: Operation = greet) => {
+  const logged: string[] = []
+  const log: FastifyBaseLogger = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void logged.push(line) })
+  const app = Fastify({ loggerInstance: log })
+  app.decorateRequest('signedIn', null)
+  app.setErrorHandler<FastifyError>(mapError)
+  await app.register(multipart, { throwFileSizeLimit: false })
+  const services = { files: await openFileStore(folder) }
+  // The cast: the operations of this test use no other service.
+  const context = { services, stopping: new AbortController().signal } as unknown as HandlerContext
+  mountOperation(app, operation, handler, context)
+  return { app, logged }
+}
+
+const echo: AnyHandler = async ({ params, body, uploads }) => ({ data: { echo: { params, body, uploads } } })
+
+const form = (parts: Record<string, string | File>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(parts)) data.set(name, value)
+  const request = new Request('http://x', { method: 'POST', body: data })
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+  return request.arrayBuffer().then((payload) => ({ headers, payload: Buffer.from(payload) }))
+}
+
+test('fields are taken from query, JSON and multipart alike', async () => {
+  const { app } = await serve(echo)
+  const asked = { method: 'POST', url: '/greet/ann' } as const
+  const answers = await Promise.all([
+    app.inject({ ...asked, url: '/greet/ann?count=2&loud=true' }),
+    app.inject({ ...asked, payload: { count: 2, loud: true } }),
+    app.inject({ ...asked, ...(await form({ count: '2', loud: 'true' })) }),
+    app.inject({ ...asked, url: '/greet/ann?count=2', payload: { loud: true } }),
+  ])
+  for (const answer of answers) {
+    expect(answer.json()).toEqual({
+      success: true,
+      code: 200,
+      message: 'OK',
+      data: { echo: { params: { name: 'ann' }, body: { count: 2, loud: true }, uploads: [] } },
+    })
+  }
+})
+
+test.each([
+  ['a field of the wrong kind', { payload: { count: 'many' } }, 400, 'count'],
+  ['a field that is missing', { payload: {} }, 400, 'count'],
+  ['a field that comes twice', { payload: { count: 1, text: 'a' }, query: { text: 'b' } }, 400, 'text'],
+  ['a parameter that is too long', { payload: { count: 1 }, url: '/greet/nebuchadnezzar' }, 400, 'name'],
+  ['a list as the body', { payload: [1] }, 400, 'JSON object'],
+  ['JSON that ends too early', { payload: '{"count":', headers: { 'content-type': 'application/json' } }, 400, 'JSON'],
+  ['a body of another type', { payload: '<a/>', headers: { 'content-type': 'text/xml' } }, 415, 'application/json'],
+])('%s is refused and named', async (_what, request, status, named) => {
+  const { app, logged } = await serve(echo)
+  const answer = await app.inject({ method: 'POST', url: '/greet/ann', ...request })
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json()).toMatchObject({ success: false, code: status, error: expect.stringContaining(named) as string })
+  expect(logged.join('')).not.toContain('request failed')
+})
+
+test('a file in a field that takes none is refused, and nothing stays', async () => {
+  const { app } = await serve(echo)
+  const request = await form({ count: '1', file: new File(['good'], 'a.txt'), other: new File(['x'], 'x.txt') })
+  const answer = await app.inject({ method: 'POST', url: '/greet/ann', ...request })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ hint: 'Send the file in the field file.' })
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a file is stored for the handler, and deleted when the handler throws', async () => {
+  const seen: string[][] = []
+  const { app } = await serve(async ({ uploads, body }) => {
+    seen.push(await readdir(folder))
+    if ((body as { text?: string }).text === 'fail') throw new InputError('input-damaged', 'It cannot be read.')
+    return { data: { echo: uploads } }
+  })
+  const file = new File(['hello'], 'greeting.txt', { type: 'text/plain' })
+  const post = async (parts: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/greet/ann', ...(await form({ count: '1', ...parts, file })) })
+  const failed = await post({ text: 'fail' })
+  expect(failed.statusCode).toBe(422)
+  expect(seen[0]).toHaveLength(1)
+  expect(await readdir(folder)).toEqual([])
+  const done = await post({})
+  expect(done.json()).toMatchObject({ data: { echo: [{ field: 'file', name: 'greeting.txt', stored: { size: 5 } }] } })
+  expect(await readdir(folder)).toHaveLength(1)
+})
+
+test('a file larger than any model takes is marked and not kept', async () => {
+  const { app } = await serve(echo)
+  const huge = new File([new Uint8Array(40 * 1_048_576)], 'huge.bin')
+  const answer = await app.inject({ method: 'POST', url: '/greet/ann', ...(await form({ count: '1', file: huge })) })
+  expect(answer.json()).toMatchObject({ data: { echo: { uploads: [{ name: 'huge.bin', stored: null }] } } })
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('what we did not foresee is a 500 with an id that the log bears once, without its words', async () => {
+  const { app, logged } = await serve(() => {
+    throw new Error('column "diagnosis" holds "secret"')
+  })
+  const answer = await app.inject({ method: 'POST', url: '/greet/ann', payload: { count: 1 } })
+  expect(answer.statusCode).toBe(500)
+  const failure = answer.json<{ requestId: string; problem: string }>()
+  expect(failure.problem).toBe('internal')
+  expect(answer.body).not.toMatch(/secret|diagnosis|\bat /)
+  const lines = logged.filter((line) => line.includes('request failed'))
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(failure.requestId)
+  expect(lines[0]).toContain('mount-operation.test.ts')
+  expect(logged.join('')).not.toContain('secret')
+})
+
+test('an answer that breaks its own schema is our fault, not the caller’s', async () => {
+  const { app, logged } = await serve(async () => ({ data: { wrong: true } }), {
+    ...greet,
+    response: z.object({ right: z.literal(true) }),
+  })
+  const answer = await app.inject({ method: 'POST', url: '/greet/ann', payload: { count: 1 } })
+  expect(answer.statusCode).toBe(500)
+  expect(logged.join('')).toContain('output-invalid')
+})
+
+test('a refusal to come back later says when', async () => {
+  const { app } = await serve(() => {
+    throw new RequestError('rate-limited', 'Too often.', { retryAfter: 7 })
+  })
+  const answer = await app.inject({ method: 'POST', url: '/greet/ann', payload: { count: 1 } })
+  expect(answer.statusCode).toBe(429)
+  expect(answer.headers['retry-after']).toBe('7')
+})
+
+test('who may not call is refused before the body is read', async () => {
+  const { app } = await serve(echo, { ...greet, callers: signedIn })
+  const request = await form({ file: new File(['x'], 'x.txt') })
+  const answer = await app.inject({ method: 'POST', url: '/greet/ann', ...request })
+  expect(answer.json()).toMatchObject({ code: 401, message: 'No token provided', problem: 'token-missing' })
+  expect(await readdir(folder)).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { models } from '@vitrine/models/registry.ts'
+import { expect, test } from 'vitest'
+import { pageHead } from './page-head.ts'
+
+const index = '<head><title>old</title>\n<meta name="description" content="old" /></head>'
+const at = (url: string, publicUrl?: string) => pageHead(index, url, publicUrl)
+
+test('a page has one title and one description, its own', () => {
+  const { html, known } = at('/jobs?page=2')
+  expect(known).toBe(true)
+  expect(html).toContain('<title>Your analyses · Vitrine</title>')
+  expect(html.match(/<title>/g)).toHaveLength(1)
+  expect(html.match(/name="description"/g)).toHaveLength(1)
+  expect(html).not.toContain('og:url')
+})
+
+test('a public address is in the preview tags', () => {
+  expect(at('/explore/', 'https://vitrine.example').html).toContain(
+    '<meta property="og:url" content="https://vitrine.example/explore">',
+  )
+})
+
+test('every model’s upload page has the model’s title', () => {
+  for (const model of models) {
+    const { html, known } = at(`/${model.id}/image-upload`)
+    expect(known).toBe(true)
+    expect(html).toContain('og:title')
+  }
+})
+
+test('an address that is no page of ours is told apart and written nowhere', () => {
+  const { html, known } = at('/<script>alert(1)</script>')
+  expect(known).toBe(false)
+  expect(html).not.toContain('alert')
+})

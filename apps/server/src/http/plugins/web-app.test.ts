@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyError } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mapError } from '../map-error.ts'
+import { webApp } from './web-app.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-web-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(
+    join(folder, 'index.html'),
+    '<html><head><title>x</title></head><body><div id="root"></div></body></html>',
+  )
+  await writeFile(join(folder, 'assets', 'index-4f2a.js'), 'export {}')
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const serve = async (from: string) => {
+  const app = Fastify()
+  app.setErrorHandler<FastifyError>(mapError)
+  await webApp(app, from, undefined)
+  return (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } })
+}
+
+test('every page of the product is the index with its own head', async () => {
+  const get = await serve(folder)
+  for (const url of ['/', '/explore', '/jobs?page=2', '/results/audio?analysis=1', '/plantdisease/image-upload']) {
+    const answer = await get(url)
+    expect(answer.statusCode, url).toBe(200)
+    expect(answer.body).toContain('<div id="root">')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  }
+  expect((await get('/explore')).body).toContain('<title>Models · Vitrine</title>')
+})
+
+test('an unknown page is the index with 404, for the screen that says so', async () => {
+  const answer = await (await serve(folder))('/no/such/page')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).toContain('<div id="root">')
+})
+
+test('a missing file and an unknown call are not answered with a page', async () => {
+  const get = await serve(folder)
+  for (const [url, accept] of [
+    ['/assets/gone-1234.js', '*/*'],
+    ['/assets/gone-1234.js', 'text/html'],
+    ['/api/gone', 'text/html'],
+  ] as const) {
+    const answer = await get(url, accept)
+    expect(answer.statusCode, url).toBe(404)
+    expect(answer.json()).toMatchObject({ problem: 'not-found' })
+  }
+})
+
+test('files named by their content are kept for good, others for an hour', async () => {
+  const get = await serve(folder)
+  expect((await get('/assets/index-4f2a.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('without a build the page says what to run', async () => {
+  const answer = await (await serve(join(folder, 'nowhere')))('/')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.body).toContain('./script/server')
+})
