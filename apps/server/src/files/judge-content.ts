@@ -1,6 +1,7 @@
 import { type FileType, fileTypes } from '@vitrine/contracts/file-types.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { fileTypeFromFile } from 'file-type'
+import { readSignature } from './read-signature.ts'
 import { acceptedWords, withArticle } from './type-words.ts'
 import { readTextKind } from './text-kind.ts'
 
@@ -45,7 +46,7 @@ export const judgeContent = async (
       hint: `Upload ${acceptedWords(model.accept)}.`,
     })
   }
-  const sniffed = await fileTypeFromFile(file.path)
+  const sniffed = (await fileTypeFromFile(file.path)) ?? (await readSignature(file.path))
   if (sniffed !== undefined && sniffed.mime !== 'application/xml') {
     const type = typeOfMedia(sniffed.mime)
     if (type !== undefined && model.accept.includes(type)) return judged(type)

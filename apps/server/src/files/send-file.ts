@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseByteRange } from './byte-range.ts'
@@ -36,7 +37,7 @@ export const sendFile = async (
   const { start, end } = range ?? { start: 0, end: found.size - 1 }
   if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${found.size}`)
   reply.type(file.mediaType).header('content-length', end - start + 1)
-  // An empty file has no last byte, and HEAD has no body.
-  if (request.method === 'HEAD' || found.size === 0) return reply.send(null)
-  return reply.send(createReadStream(file.path, { start, end }))
+  // An empty file has no last byte. For HEAD Fastify throws the body away, so there is no need to read one.
+  const nothing = request.method === 'HEAD' || found.size === 0
+  return reply.send(nothing ? Readable.from([]) : createReadStream(file.path, { start, end }))
 }

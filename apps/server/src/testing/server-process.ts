@@ -21,3 +21,4 @@ const server = await startServer({
   ...(registry !== undefined && { registry }),
 })
 process.stdout.write(`${server.address ?? 'worker'}\n`)
+process.once('SIGTERM', () => void server.close().then(() => process.exit()))

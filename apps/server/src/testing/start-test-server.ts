@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Client, createClient } from '@vitrine/contracts/client.ts'
@@ -16,6 +16,9 @@ export interface TestServer {
   client: (token?: string) => Client
   /** Every line that was logged. */
   logged: string[]
+  filesFolder: string
+  /** Names of what the file store holds. */
+  listFiles: () => Promise<string[]>
   close: () => Promise<void>
 }
 
@@ -38,12 +41,15 @@ export const startTestServer = async (
   const log = createLog(env, { write: (line) => void logged.push(line) })
   const server = await startServer({ env, role: 'all', database, clock, log, ...options })
   const url = server.address ?? ''
+  const filesFolder = join(folder, 'files')
   return {
     url,
     database,
     clock,
     client: (token) => createClient({ baseUrl: url, fetch, token: () => token ?? null }),
     logged,
+    filesFolder,
+    listFiles: async () => (await readdir(filesFolder)).sort(),
     close: async () => {
       await server.close()
       await rm(folder, { recursive: true, force: true })

@@ -55,7 +55,7 @@ export const models: readonly Model[] = [
   }),
   // Text: seconds to take; reports as it goes, and obeys the signal.
   testModel('slow', {
-    samples: [{ id: 'second', label: 'A second', description: 'It waits.', source: 'Ours, CC0', text: '1' }],
+    samples: [{ id: 'long', label: 'Long', description: 'It waits.', source: 'Ours, CC0', text: '4' }],
     engine: async ({ text }, { signal, report }) => {
       const steps = Number(text) * 10
       for (let step = 0; step < steps; step++) {

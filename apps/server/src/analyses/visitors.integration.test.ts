@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInFresh } from '../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { testRegistry } from '../testing/test-registry.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ TRUST_PROXY: 'on' }, { registry: testRegistry })
+})
+afterAll(() => server.close())
+
+let lastAddress = 0
+const freshAddress = () => `192.0.2.${++lastAddress}`
+
+const post = (slug: string, body: Record<string, string>, address: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/analyze/${slug}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
+    body: JSON.stringify(body),
+  })
+
+test('a visitor runs a sample and reads it by its id for a day', async () => {
+  const response = await post('echo', { sample: 'twice' }, freshAddress())
+  expect(await response.json()).toMatchObject({ data: { answer: 'hellohello' } })
+  const id = response.headers.get('location')?.split('/').at(-1) ?? ''
+  const visitor = server.client()
+  const analysis = await visitor.call('getAnalysis', { params: { id } })
+  expect(analysis).toMatchObject({ sampleId: 'twice', input: { text: 'hello', options: { times: 2 } }, mine: true })
+  expect(Date.parse(analysis.deletesAt) - Date.parse(analysis.createdAt)).toBe(86_400_000)
+  await visitor.call('giveFeedback', { params: { id }, body: { verdict: 'right' } })
+  const { client } = await signInFresh(server)
+  expect(await client.call('getAnalysis', { params: { id } })).toMatchObject({ mine: false })
+})
+
+test.each([
+  ['a text of their own', 'echo', { text: 'mine' }, 'Please log in to analyse your own input.'],
+  [
+    'a sample of a model for registered users',
+    'locked',
+    { sample: 'hello' },
+    'This feature is only available for registered users with appropriate permissions.',
+  ],
+])('visitors may not run %s', async (_, slug, body, error) => {
+  const response = await post(slug, body, freshAddress())
+  expect(response.status).toBe(401)
+  expect(await response.json()).toMatchObject({ problem: 'sign-in-required', error })
+})
+
+test('a visitor’s own file is refused and not kept', async () => {
+  const body = new FormData()
+  body.set('file', new File(['a,b\n1,2\n'], 'a.csv'))
+  const response = await fetch(`${server.url}/api/analyze/reader`, { method: 'POST', body })
+  expect(response.status).toBe(401)
+  await expect.poll(() => server.listFiles()).toEqual([])
+})
+
+test('an address may run so many samples a minute, another one meanwhile too', async () => {
+  const address = freshAddress()
+  const statuses = []
+  for (let run = 0; run < 11; run++) statuses.push((await post('echo', { sample: 'hello' }, address)).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  const refused = await post('echo', { sample: 'hello' }, address)
+  expect(refused.headers.get('retry-after')).toBe('60')
+  expect((await post('echo', { sample: 'hello' }, freshAddress())).status).toBe(200)
+  server.clock.pass(60_001)
+  expect((await post('echo', { sample: 'hello' }, address)).status).toBe(200)
+})
+
+test('visitors’ queue is capped, and signed-in people go first', async () => {
+  const { client } = await signInFresh(server)
+  const send = () => post('slow', { sample: 'long' }, freshAddress(), { prefer: 'respond-async' })
+  let admitted = 0
+  let response = await send()
+  for (; response.status === 202 && admitted < 60; response = await send()) admitted++
+  expect(admitted).toBeGreaterThanOrEqual(20)
+  expect(response.status).toBe(503)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await response.json()).toMatchObject({ problem: 'queue-full' })
+  const began = performance.now()
+  expect(await client.call('analyze', { params: { '*': 'echo' }, body: { text: 'first' } })).toEqual({
+    answer: 'first',
+  })
+  // Twenty visitors would have taken eighty seconds.
+  expect(performance.now() - began).toBeLessThan(20_000)
+})

@@ -1,0 +1,19 @@
+import { open } from 'node:fs/promises'
+
+/** Readers find a PDF's header within so many bytes, whatever a mailer put in front of it. */
+const pdfHeaderWithin = 1024
+
+const signatures = [
+  { ext: 'png', mime: 'image/png', bytes: Buffer.from('89504e470d0a1a0a', 'hex') },
+  { ext: 'jpg', mime: 'image/jpeg', bytes: Buffer.from('ffd8ff', 'hex') },
+  { ext: 'mp3', mime: 'audio/mpeg', bytes: Buffer.from('ID3') },
+] as const
+
+/** Tells a damaged file by how it begins, for the engine to say what is wrong with it, and a PDF behind other bytes. */
+export const readSignature = async (path: string): Promise<{ ext: string; mime: string } | undefined> => {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(pdfHeaderWithin), 0, pdfHeaderWithin, 0)
+  const head = buffer.subarray(0, bytesRead)
+  if (head.includes('%PDF-')) return { ext: 'pdf', mime: 'application/pdf' }
+  return signatures.find(({ bytes }) => head.subarray(0, bytes.length).equals(bytes))
+}

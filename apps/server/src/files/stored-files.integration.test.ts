@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import type { Client } from '@vitrine/contracts/client.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInFresh } from '../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { testRegistry } from '../testing/test-registry.ts'
+
+let server: TestServer
+let client: Client
+
+beforeAll(async () => {
+  server = await startTestServer({}, { registry: testRegistry })
+  ;({ client } = await signInFresh(server))
+})
+afterAll(() => server.close())
+
+const csv = `date,sold\n${Array.from({ length: 50 }, (_, day) => `2026-01-${day},${day}`).join('\n')}\n`
+// The signature and the first chunk of a PNG: enough to be told by.
+const png = Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), randomBytes(64)])
+
+const upload = (content: string | Buffer<ArrayBuffer>, name: string, type = '') =>
+  client.call('analyze', { params: { '*': 'reader' }, files: { file: new File([content], name, { type }) } })
+
+const addressOfNewest = async (): Promise<string> => {
+  const [item] = (await client.call('listAnalyses', { query: { limit: 1 } })).items
+  const { input } = await client.call('getAnalysis', { params: { id: item?.id ?? '' } })
+  return `${server.url}${input.url}`
+}
+
+test('a file is judged by its content and served as that, whatever it called itself', async () => {
+  expect(await upload(png, 'report.pdf', 'text/html')).toMatchObject({ answer: expect.stringMatching(/^image\/png /) })
+  const response = await fetch(await addressOfNewest())
+  expect(response.headers.get('content-type')).toBe('image/png')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true)
+})
+
+test('ranges, HEAD, and addresses that were tampered with or are too old', async () => {
+  server.clock.pass(1000)
+  await upload(csv, 'sales.csv')
+  const address = await addressOfNewest()
+  const part = await fetch(address, { headers: { range: 'bytes=0-8' } })
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+    206,
+    `bytes 0-8/${csv.length}`,
+    'date,sold',
+  ])
+  const end = await fetch(address, { headers: { range: 'bytes=-4' } })
+  expect([end.status, await end.text()]).toEqual([206, csv.slice(-4)])
+  const beyond = await fetch(address, { headers: { range: `bytes=${csv.length}-` } })
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${csv.length}`])
+  const head = await fetch(address, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length'), head.headers.get('accept-ranges')]).toEqual([
+    200,
+    String(csv.length),
+    'bytes',
+  ])
+  const whole = await fetch(address)
+  expect([whole.headers.get('content-type'), await whole.text()]).toEqual(['text/plain; charset=utf-8', csv])
+
+  const tampered = new URL(address)
+  tampered.searchParams.set('expires', String(Number(tampered.searchParams.get('expires')) + 3600))
+  expect((await fetch(tampered)).status).toBe(404)
+  const otherKey = new URL(address)
+  otherKey.pathname = `/files/${'0'.repeat(32)}.csv`
+  expect((await fetch(otherKey)).status).toBe(404)
+  expect((await fetch(`${server.url}/files/..%2f..%2fetc%2fpasswd?expires=1&signature=x`)).status).toBe(404)
+  server.clock.pass(3_600_001)
+  expect((await fetch(address)).status).toBe(404)
+})
+
+test.each([
+  [
+    'a GIF',
+    Buffer.from('GIF89a........................'),
+    'a.pdf',
+    415,
+    'This is a GIF file; Test reader accepts PDF, PNG or CSV.',
+  ],
+  ['an MP3', Buffer.from(`ID3\u0004\0\0\0\0\0\0${'\0'.repeat(64)}`), 'a.csv', 415, /^This is an MP3/],
+  ['nothing we know', randomBytes(200), 'a.csv', 415, /of no kind that we know|^This is/],
+  ['an empty file', '', 'a.csv', 422, 'The file is empty.'],
+  ['1.2 MB', `a,b\n${'1,2\n'.repeat(320_000)}`, 'a.csv', 413, 'The file is 1.2 MB; Test reader accepts at most 1 MB.'],
+  [
+    '20 MB',
+    Buffer.alloc(20 * 1_048_576, 'a'),
+    'a.csv',
+    413,
+    'The file is larger than any model takes; Test reader accepts at most 1 MB.',
+  ],
+])('%s is refused in words, and nothing of it is kept', async (_, content, name, status, message) => {
+  const before = await server.listFiles()
+  await expect(upload(content, name)).rejects.toMatchObject({
+    status,
+    message: typeof message === 'string' ? message : expect.stringMatching(message),
+  })
+  await expect.poll(() => server.listFiles()).toEqual(before)
+})
+
+test('two files, or a file beside a text or a sample, are one input too many', async () => {
+  const before = await server.listFiles()
+  const send = async (fill: (form: FormData) => void) => {
+    const body = new FormData()
+    fill(body)
+    const headers = { authorization: `Bearer ${(await signInFresh(server)).token}` }
+    const response = await fetch(`${server.url}/api/analyze/reader`, { method: 'POST', body, headers })
+    return ((await response.json()) as { problem: string }).problem
+  }
+  const file = () => new File([csv], 'sales.csv')
+  const both = (name: string, value: string | File) => (form: FormData) => {
+    form.append('file', file())
+    form.append(name, value)
+  }
+  expect(await send(both('file', file()))).toBe('input-ambiguous')
+  expect(await send(both('text', 'hello'))).toBe('input-ambiguous')
+  expect(await send(both('sample', 'hello'))).toBe('input-ambiguous')
+  await expect.poll(() => server.listFiles()).toEqual(before)
+})

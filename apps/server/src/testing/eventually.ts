@@ -1,0 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Asks again until the answer is not null; fails with `what` after so long. */
+export const eventually = async <Value>(
+  what: string,
+  ask: () => Promise<Value | null>,
+  milliseconds = 20_000,
+): Promise<Value> => {
+  const end = performance.now() + milliseconds
+  for (;;) {
+    const answer = await ask()
+    if (answer !== null) return answer
+    if (performance.now() > end) throw new Error(`${what} did not happen within ${milliseconds} ms`)
+    await wait(50)
+  }
+}

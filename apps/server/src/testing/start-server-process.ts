@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { readChildEnvironment } from '../env.ts'
+import type { ServerRole } from '../start-server.ts'
+import { testRegistry } from './test-registry.ts'
+
+export interface ServerProcess {
+  /** 'worker' for a worker, which has none. */
+  address: string
+  pid: number
+  /** Without any chance to tidy up. */
+  killHard: () => Promise<void>
+  /** In good order. */
+  stop: () => Promise<void>
+}
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+}
+
+/** Starts a server of the test registry as a process of its own, and waits until it is ready. */
+export const startServerProcess = async (
+  role: ServerRole,
+  variables: Record<string, string>,
+): Promise<ServerProcess> => {
+  const entry = fileURLToPath(new URL('./server-process.ts', import.meta.url))
+  const child = spawn(process.execPath, [entry, role, testRegistry], {
+    env: { ...readChildEnvironment(), PORT: '0', LOG_LEVEL: 'silent', WORKER_CONCURRENCY: '1', ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines = createInterface({ input: child.stdout })
+  const failed = once(child, 'exit').then(() => {
+    throw new Error(`the ${role} process ended before it was ready`)
+  })
+  const [address] = (await Promise.race([once(lines, 'line'), failed])) as [string]
+  failed.catch(() => undefined)
+  return {
+    address,
+    pid: child.pid ?? 0,
+    killHard: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+  }
+}
