@@ -9,15 +9,18 @@ export interface HeldOut {
   evidence: number
 }
 
-/**
- * Chooses the gain (score = tanh(gain × evidence)) at which the three labels of product reviews come out best, then fits
- * the confidence: the probability that the label is right, as a logistic of the absolute evidence.
- */
-export function calibrate(rows: readonly HeldOut[]): {
+export interface Calibration extends Record<string, number> {
   gain: number
   confidenceAtZero: number
   confidenceSlope: number
-} {
+  neutralConfidence: number
+}
+
+/**
+ * Chooses the gain (score = tanh(gain × evidence)) at which the three labels of product reviews come out best, then fits
+ * the confidence: the probability that the label is right, as a logistic of the absolute evidence, and for 'neutral' its hit rate.
+ */
+export function calibrate(rows: readonly HeldOut[]): Calibration {
   const reviews = rows.filter(({ row }) => row.set === 'vader-amazonReviewSnippets')
   const gold = reviews.map(({ row }) => labelOf(row.target))
   const gains = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5]
@@ -30,9 +33,14 @@ export function calibrate(rows: readonly HeldOut[]): {
   const gain = gains[quality.indexOf(Math.max(...quality))] ?? 1
   console.log(gains.map((candidate, index) => `gain ${candidate}: F1 ${quality[index]?.toFixed(3)}`).join(', '))
 
-  const clear = rows
-    .map(({ row, evidence }) => ({ gold: labelOf(row.target), label: labelOf(Math.tanh(gain * evidence)), evidence }))
-    .filter(({ label }) => label !== 'neutral')
+  const judged = rows.map(({ row, evidence }) => ({
+    gold: labelOf(row.target),
+    label: labelOf(Math.tanh(gain * evidence)),
+    evidence,
+  }))
+  const clear = judged.filter(({ label }) => label !== 'neutral')
+  const neutral = judged.filter(({ label }) => label === 'neutral')
+  const neutralHits = neutral.filter(({ gold }) => gold === 'neutral').length
   const point = new Float64Array([0, 1])
   minimise(
     ([atZero = 0, slope = 0], gradient) => {
@@ -51,5 +59,10 @@ export function calibrate(rows: readonly HeldOut[]): {
     point,
     100,
   )
-  return { gain, confidenceAtZero: point[0] ?? 0, confidenceSlope: point[1] ?? 0 }
+  return {
+    gain,
+    confidenceAtZero: point[0] ?? 0,
+    confidenceSlope: point[1] ?? 0,
+    neutralConfidence: neutralHits / Math.max(1, neutral.length),
+  }
 }

@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: { data: { type: 'string', default: new URL('../../../../shared/data', import.meta.url).pathname } },
 })
 const options: FitOptions = {
-  features: { bits: 20, wordNgrams: 3, charNgrams: null },
+  features: { bits: 20, wordNgrams: 3, charNgrams: null, charWeight: 0 },
   penalty: 1e-4,
   valenceShare: 10,
   iterations: 80,

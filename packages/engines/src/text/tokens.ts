@@ -28,13 +28,21 @@ const tokenPattern = new RegExp(
 export function tokenize(source: string, offset = 0): Token[] {
   const tokens: Token[] = []
   for (const match of source.matchAll(tokenPattern)) {
+    const text = match[0]
+    const start = offset + match.index
+    // Most tokens are plain lower-case words: they need no look at the groups.
+    if (plainWord.test(text)) {
+      tokens.push({ text, start, end: start + text.length, norm: shortenRepeats(text), kind: 'word' })
+      continue
+    }
     const groups = match.groups ?? {}
     const kind = kinds.find((name) => groups[name] !== undefined) ?? 'punctuation'
-    const start = offset + match.index
-    tokens.push({ text: match[0], start, end: start + match[0].length, norm: normalise(match[0], kind), kind })
+    tokens.push({ text, start, end: start + text.length, norm: normalise(text, kind), kind })
   }
   return tokens
 }
+
+const plainWord = /^[a-z]+$/
 
 const kinds = ['word', 'punctuation', 'number', 'mention', 'link', 'emoticon', 'emoji'] as const
 
@@ -45,5 +53,11 @@ function normalise(text: string, kind: TokenKind): string {
   if (kind === 'punctuation') return text.slice(0, 2)
   if (kind !== 'word') return text
   const lower = text.toLowerCase().replaceAll('’', "'").replaceAll(' ', '')
-  return lower.replaceAll(/(\p{L})\1{2,}/gu, '$1$1')
+  return shortenRepeats(lower)
 }
+
+function shortenRepeats(word: string): string {
+  return thrice.test(word) ? word.replaceAll(/(\p{L})\1{2,}/gu, '$1$1') : word
+}
+
+const thrice = /(\p{L})\1\1/u

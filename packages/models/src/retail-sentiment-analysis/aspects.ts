@@ -33,10 +33,18 @@ const aspectWords = {
 
 export type Aspect = keyof typeof aspectWords
 
+const aspectsOfWord = new Map<string, Aspect[]>()
+for (const [aspect, names] of Object.entries(aspectWords) as [Aspect, ReadonlySet<string>][]) {
+  for (const name of names) aspectsOfWord.set(name, [...(aspectsOfWord.get(name) ?? []), aspect])
+}
+
 /** The aspects that a clause names. */
 export function aspectsIn(tokens: readonly Token[]): Aspect[] {
-  const names = Object.keys(aspectWords) as Aspect[]
-  return names.filter((aspect) => tokens.some((token) => aspectWords[aspect].has(token.norm)))
+  const found = new Set<Aspect>()
+  for (const token of tokens) {
+    for (const aspect of aspectsOfWord.get(token.norm) ?? []) found.add(aspect)
+  }
+  return [...found]
 }
 
 const breaks = new Set([',', ';', ':', '-', '--', '—', '(', ')'])

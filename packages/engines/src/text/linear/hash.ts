@@ -4,7 +4,16 @@ export function hashText(text: string, seed = 0): number {
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   }
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (hash ^ (hash >>> 16)) >>> 0
+  return mix(hash)
+}
+
+/** Hash of a sequence from the hash of what came before (0 at its start) and that of its next part; order counts. */
+export function combineHashes(before: number, next: number): number {
+  return mix(Math.imul(before, 31) ^ next)
+}
+
+function mix(hash: number): number {
+  let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
 }

@@ -1,4 +1,4 @@
-import { hashText } from './hash.ts'
+import { combineHashes, hashText } from './hash.ts'
 
 /** Which features a linear model sees. It is kept with the weights: other features than in training would be noise. */
 export interface FeatureOptions {
@@ -8,6 +8,8 @@ export interface FeatureOptions {
   wordNgrams: number
   /** Lengths of character sequences within one word with its edges marked; null for none. */
   charNgrams: readonly [shortest: number, longest: number] | null
+  /** What one word's character sequences together count against the word itself. */
+  charWeight: number
 }
 
 /** A feature that is present, with the words that it stands on (`first` to `last`, inclusive). */
@@ -20,21 +22,23 @@ export interface HashedFeature {
 
 /**
  * Hashes word sequences and character sequences of one text into buckets.
- * Every word's character sequences together weigh as much as the square root of their number, so that long words do not dominate.
+ * Each character sequence of a word weighs less the more of them there are, so that long words do not dominate.
  */
 export function hashedFeatures(words: readonly string[], options: FeatureOptions): HashedFeature[] {
   const mask = 2 ** options.bits - 1
   const features: HashedFeature[] = []
+  const hashes = words.map((word) => hashText(word))
   for (let first = 0; first < words.length; first++) {
-    let sequence = ''
+    let sequence = 0
     for (let length = 1; length <= options.wordNgrams && first + length <= words.length; length++) {
-      sequence += `\u0001${words[first + length - 1]}`
-      features.push({ bucket: hashText(sequence, length) & mask, value: 1, first, last: first + length - 1 })
+      sequence = combineHashes(sequence, hashes[first + length - 1] ?? 0)
+      features.push({ bucket: sequence & mask, value: 1, first, last: first + length - 1 })
     }
     const word = words[first]
     if (options.charNgrams === null || word === undefined) continue
     const buckets = characterBuckets(word, options.charNgrams, mask)
-    for (const bucket of buckets) features.push({ bucket, value: 1 / Math.sqrt(buckets.length), first, last: first })
+    const value = options.charWeight / Math.sqrt(buckets.length)
+    for (const bucket of buckets) features.push({ bucket, value, first, last: first })
   }
   return features
 }

@@ -9,6 +9,7 @@ const headerSchema = z.object({
     bits: z.int().min(8).max(22),
     wordNgrams: z.int().min(1).max(3),
     charNgrams: z.tuple([z.int(), z.int()]).nullable(),
+    charWeight: z.number().min(0),
   }),
   scales: z.array(z.number()),
   biases: z.array(z.number()),

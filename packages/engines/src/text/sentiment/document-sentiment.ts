@@ -24,11 +24,6 @@ export function judgeSentence(model: LinearModel, sentence: Sentence): SentenceS
   return { ...sentence, ...judge(model, reading.evidence), tokens, reading }
 }
 
-/** Judges part of a sentence, such as the clause that speaks of the price. */
-export function judgeTokens(model: LinearModel, tokens: readonly Token[]): Judgement {
-  return judge(model, readSentiment(model, tokens).evidence)
-}
-
 /**
  * Judges a whole text from its sentences' evidence. Sentences that say more count more, so that a review is not
  * judged by the sentences in which it only tells a story.
@@ -45,10 +40,10 @@ export function judgeTogether(model: LinearModel, evidence: readonly number[]): 
 }
 
 function judge(model: LinearModel, evidence: number): Judgement {
-  const { gain = 1, confidenceAtZero = 0, confidenceSlope = 0 } = model.extra
+  const { gain = 1, confidenceAtZero = 0, confidenceSlope = 0, neutralConfidence = 0 } = model.extra
   const score = Math.tanh(gain * evidence)
   const label = labelOf(score)
   const sure = 1 / (1 + Math.exp(-(confidenceAtZero + confidenceSlope * Math.abs(evidence))))
-  // 'Neutral' is a narrow band between two wide ones; its hit rate is measured apart.
-  return { score, label, confidence: label === 'neutral' ? (model.extra['neutralConfidence'] ?? 0.3) : sure }
+  // 'Neutral' is a narrow band between two wide ones: its hit rate is its confidence.
+  return { score, label, confidence: label === 'neutral' ? neutralConfidence : sure }
 }

@@ -1,6 +1,6 @@
 import type { Token } from '../tokens.ts'
 import { valenceOfSign } from './emoji.ts'
-import { lexicon, longestPhrase } from './lexicon.ts'
+import { phrasesByFirstWord } from './lexicon.ts'
 import { concessions, contrasts, intensifiers, negators } from './modifiers.ts'
 import { valenceOf } from './valence-of.ts'
 
@@ -61,15 +61,9 @@ function valenceOfToken(token: Token): number {
 }
 
 function phraseAt(tokens: readonly Token[], index: number): { valence: number; words: number } | null {
-  for (let words = Math.min(longestPhrase, tokens.length - index); words > 1; words--) {
-    const key = tokens
-      .slice(index, index + words)
-      .map((token) => token.norm)
-      .join(' ')
-    const valence = lexicon.get(key)
-    if (valence !== undefined) return { valence, words }
-  }
-  return null
+  const candidates = phrasesByFirstWord.get(tokens[index]?.norm ?? '')
+  const found = candidates?.find(({ words }) => words.every((word, ahead) => tokens[index + ahead]?.norm === word))
+  return found === undefined ? null : { valence: found.valence, words: found.words.length }
 }
 
 function readNegation(tokens: readonly Token[], inPhrase: readonly boolean[]): boolean[] {
@@ -100,7 +94,7 @@ function strengthAt(tokens: readonly Token[], index: number, mixedCase: boolean)
   const token = tokens[index]
   let strength = intensifiers.get(tokens[index - 1]?.norm ?? '') ?? 1
   strength *= intensifiers.get(tokens[index - 2]?.norm ?? '') === undefined ? 1 : 1.1
-  if (token === undefined || token.kind !== 'word') return strength
+  if (token === undefined || token.kind !== 'word' || token.text === token.norm) return strength
   if (mixedCase && token.text.length > 2 && token.text === token.text.toUpperCase() && /\p{Lu}/u.test(token.text))
     strength *= 1.25
   if (/(\p{L})\1{2,}/u.test(token.text)) strength *= 1.2

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { splitSentences } from './sentences.ts'
+
+const texts = (source: string): string[] => splitSentences(source).map((sentence) => sentence.text)
+
+test('ends sentences at their marks and at line breaks', () => {
+  expect(texts('It works. Really? Yes! No stop here\nNext line')).toEqual([
+    'It works.',
+    'Really?',
+    'Yes!',
+    'No stop here',
+    'Next line',
+  ])
+})
+
+test('abbreviations, initials, decimals and quotations end none', () => {
+  expect(texts('Dr. J. Smith paid $3.50 for it, e.g. at the U.S. Mint.')).toHaveLength(1)
+  expect(texts('"Great!" she said. Then it broke.')).toEqual(['"Great!" she said.', 'Then it broke.'])
+})
+
+test('text already split into tokens is split at its lone stops', () => {
+  expect(texts('bad quality . the door would not close .')).toEqual(['bad quality .', 'the door would not close .'])
+})
+
+test('endless text comes in bounded pieces', () => {
+  const sentences = splitSentences('word '.repeat(5000))
+  expect(sentences.length).toBeGreaterThan(10)
+  expect(Math.max(...sentences.map(({ text }) => text.length))).toBeLessThanOrEqual(2000)
+})
+
+test('every sentence is where it says, in order, and no letter is lost', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', 'B', ' ', '.', '!', '?', '\n', '"', ',', '1') }), (text) => {
+      let reached = 0
+      let seen = ''
+      for (const sentence of splitSentences(text)) {
+        expect(sentence.start).toBeGreaterThanOrEqual(reached)
+        expect(text.slice(sentence.start, sentence.end)).toBe(sentence.text)
+        reached = sentence.end
+        seen += sentence.text
+      }
+      expect(seen.replaceAll(/[^aB1]/g, '')).toBe(text.replaceAll(/[^aB1]/g, ''))
+    }),
+  )
+})

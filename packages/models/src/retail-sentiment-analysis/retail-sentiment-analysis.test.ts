@@ -1,0 +1,151 @@
+import { blockSchema } from '@vitrine/contracts/blocks/block.ts'
+import type { Progress } from '@vitrine/model-kit/run-context.ts'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { analyzeSentiment } from './engine.ts'
+import { presentSentiment, summarizeSentiment } from './present.ts'
+import { samples } from './samples.ts'
+import { type Sentiment, sentimentSchema } from './schema.ts'
+
+function analyze(text: string | null, signal = new AbortController().signal, report?: (progress: Progress) => void) {
+  return analyzeSentiment(
+    { file: null, text, options: {} },
+    { readFile: () => Promise.reject(new Error('no file')), signal, report: report ?? (() => undefined) },
+  )
+}
+
+const aspect = ({ aspects }: Sentiment, name: string) => aspects.find((candidate) => candidate.aspect === name)
+
+describe('what it reads', () => {
+  test.each([
+    ['This is a great phone and I love it.', 'positive'],
+    ['This is not a good phone.', 'negative'],
+    ['It stopped working after a week.', 'negative'],
+    ["I've had no problems with it, it never fails.", 'positive'],
+    ["It couldn't be better.", 'positive'],
+    ['Not bad at all!', 'positive'],
+    ['👎👎', 'negative'],
+    ['so happy with it :)', 'positive'],
+    ['The worst purchase of my life!!!', 'negative'],
+  ])('%s → %s', async (text, label) => {
+    expect((await analyze(text)).label).toBe(label)
+  })
+
+  test('a contrast weighs what comes after it', async () => {
+    const well = await analyze('The food was terrible, but the service was great.')
+    const badly = await analyze('The service was great, but the food was terrible.')
+    expect(well.score).toBeGreaterThan(badly.score)
+  })
+
+  test('aspects come apart within a sentence, with the sentences that speak of them', async () => {
+    const answer = await analyze('It arrived on Monday. The screen is great, but delivery was slow and terrible.')
+    expect(aspect(answer, 'performance')).toMatchObject({ label: 'positive', mentions: [1] })
+    expect(aspect(answer, 'delivery')).toMatchObject({ mentions: [0, 1] })
+    expect(aspect(answer, 'delivery')?.score).toBeLessThan(aspect(answer, 'performance')?.score ?? -1)
+  })
+
+  test('telling words are in the text where they say, and the strongest tell the right way', async () => {
+    const text = 'We bought it in May. The wonderful screen makes up for a terrible keyboard.'
+    const words = (await analyze(text)).sentences[1]?.words ?? []
+    expect(words.find((word) => word.text === 'wonderful')?.weight).toBeGreaterThan(0)
+    expect(words.find((word) => word.text === 'terrible')?.weight).toBeLessThan(0)
+    for (const word of words) expect(text.slice(word.start, word.end)).toBe(word.text)
+  })
+
+  test('irony, another language and single words are answered with little confidence and a reason', async () => {
+    for (const text of [
+      'Oh great, just what I needed: another broken zip.',
+      'Das Produkt ist leider sehr schlecht und ich bin damit nicht zufrieden.',
+      'good',
+    ]) {
+      const answer = await analyze(text)
+      expect(answer.confidence).toBeLessThan(0.6)
+      expect(answer.warnings).toHaveLength(1)
+    }
+  })
+})
+
+describe('every sample', () => {
+  test.each(samples.map((sample) => [sample.id, 'text' in sample ? sample.text : '']))('%s', async (_, text) => {
+    const answer = sentimentSchema.parse(await analyze(text))
+    const blocks = presentSentiment(answer)
+    for (const block of blocks) blockSchema.parse(block)
+    expect(blocks.map((block) => block.kind)).toContain('sentences')
+    expect(summarizeSentiment(answer).toLowerCase()).toContain(answer.label)
+  })
+
+  test('the ironic one is the one that says it is not sure', async () => {
+    const irony = samples.find((sample) => sample.id === 'irony')
+    const answer = await analyze(irony !== undefined && 'text' in irony ? irony.text : null)
+    expect(answer.confidence).toBeLessThan(0.6)
+    expect(presentSentiment(answer)).toContainEqual(expect.objectContaining({ kind: 'notice', tone: 'warning' }))
+  })
+})
+
+describe('limits', () => {
+  test('no text, blank text and text without words are refused with a way out', async () => {
+    await expect(analyze(null)).rejects.toMatchObject({ problem: 'input-empty', hint: expect.any(String) })
+    await expect(analyze(' \n\t')).rejects.toMatchObject({ problem: 'input-empty' })
+    await expect(analyze('--- ... !!!')).rejects.toMatchObject({ problem: 'text-not-found' })
+  })
+
+  test('a long text counts in full, lists its first sentences and says so', async () => {
+    const fractions: number[] = []
+    const long = `${'It works. '.repeat(300)}${'This is a terrible, awful, broken product. '.repeat(3000)}`
+    const answer = await analyze(long, undefined, ({ fraction }) => fractions.push(fraction ?? -1))
+    expect(answer.sentenceCount).toBe(3300)
+    expect(answer.sentences).toHaveLength(200)
+    expect(answer.label).toBe('negative')
+    expect(answer.warnings.join()).toContain('3300 sentences')
+    expect(fractions.length).toBeGreaterThan(1)
+    expect(fractions).toEqual(fractions.toSorted((left, right) => left - right))
+  })
+
+  test('an abort stops it in the middle', async () => {
+    const controller = new AbortController()
+    const running = analyze('It works well. '.repeat(20_000), controller.signal, ({ fraction }) => {
+      if ((fraction ?? 0) > 0) controller.abort()
+    })
+    await expect(running).rejects.toThrow('abort')
+  })
+})
+
+test('for any text: offsets point at the text and the answer satisfies its schema', async () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      'not',
+      'good',
+      'but',
+      'the price',
+      '👍🏽',
+      ':(',
+      '. ',
+      '! ',
+      '\n',
+      'Dr. ',
+      "n't",
+      ' ',
+      'délicieux',
+      '☃',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 6 }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 30 }), async (pieces) => {
+      const text = `ok ${pieces.join(' ')}`
+      const answer = sentimentSchema.parse(await analyze(text))
+      for (const sentence of answer.sentences) {
+        expect(text.slice(sentence.start, sentence.end)).toBe(sentence.text)
+        for (const word of sentence.words) {
+          expect(text.slice(word.start, word.end)).toBe(word.text)
+          expect(word.start).toBeGreaterThanOrEqual(sentence.start)
+          expect(word.end).toBeLessThanOrEqual(sentence.end)
+        }
+      }
+      for (const { mentions } of answer.aspects) {
+        for (const mention of mentions) expect(answer.sentences[mention]).toBeDefined()
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
