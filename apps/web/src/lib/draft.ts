@@ -14,6 +14,11 @@ export interface Draft {
 
 const key = 'draft'
 
-export const saveDraft = (draft: Draft) => set(key, draft)
-export const readDraft = () => get<Draft>(key)
-export const dropDraft = () => del(key)
+/** A browser may keep no database for us (private windows): then there is no draft, and nothing else is lost. */
+const withoutDatabase = (error: unknown) => {
+  console.warn('Drafts cannot be kept in this browser.', error)
+}
+
+export const saveDraft = (draft: Draft) => set(key, draft).catch(withoutDatabase)
+export const readDraft = async () => (await get<Draft>(key).catch(withoutDatabase)) ?? null
+export const dropDraft = () => del(key).catch(withoutDatabase)

@@ -19,7 +19,7 @@ export function IndustryBrowser({ catalogue }: { catalogue: Catalogue }) {
           <Tabs.Trigger
             key={id}
             value={id}
-            className="-mb-px flex h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
+            className="-mb-px flex h-11 items-center gap-1.5 border-b-2 border-transparent px-2.5 text-[13px] font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
           >
             <CatalogueIcon name={icon} className="size-4" />
             {name}

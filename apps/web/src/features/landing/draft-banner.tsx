@@ -12,7 +12,7 @@ export function DraftBanner() {
     if (!user) return
     const look = async () => {
       const { readDraft } = await import('../../lib/draft.ts')
-      setDraft((await readDraft()) ?? null)
+      setDraft(await readDraft())
     }
     void look()
   }, [user])

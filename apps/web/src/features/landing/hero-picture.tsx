@@ -1,7 +1,7 @@
 const fields = [
-  { label: 'Invoice number', value: '2026-0417', sure: '98 %' },
-  { label: 'Due', value: '14 May 2026', sure: '96 %' },
-  { label: 'Total', value: '€ 1,284.50', sure: '99 %' },
+  { label: 'Invoice number', value: '2026-0417' },
+  { label: 'Due', value: '14 May 2026' },
+  { label: 'Total', value: '€ 1,284.50' },
 ]
 
 const lines = ['w-10/12', 'w-8/12', 'w-11/12', 'w-7/12']
@@ -9,8 +9,8 @@ const lines = ['w-10/12', 'w-8/12', 'w-11/12', 'w-7/12']
 /** A drawing of the idea: a page, the places that were read, and the answer beside it. */
 export function HeroPicture() {
   return (
-    <div aria-hidden="true" className="relative hidden h-[25rem] select-none lg:block">
-      <div className="absolute top-0 left-0 w-72 rounded-card border bg-surface p-6 shadow-float">
+    <div aria-hidden="true" className="relative hidden h-[27rem] select-none lg:block">
+      <div className="absolute top-0 left-0 w-72 rounded-card border bg-surface p-6 pb-24 shadow-float">
         <div className="flex justify-between">
           <span className="h-3 w-16 rounded bg-ink/80" />
           <span className="rounded-sm bg-accent/10 px-1.5 text-[11px] ring-1 ring-accent/50">2026-0417</span>
@@ -35,8 +35,8 @@ export function HeroPicture() {
           </span>
         </div>
       </div>
-      <div className="absolute right-0 bottom-0 w-72 rounded-card border bg-surface shadow-float">
-        {fields.map(({ label, value, sure }) => (
+      <div className="absolute right-0 bottom-0 w-64 rounded-card border bg-surface shadow-float">
+        {fields.map(({ label, value }) => (
           <div
             key={label}
             className="flex items-center justify-between border-b px-5 py-3.5 last:border-b-0 last:bg-accent-soft"
@@ -45,7 +45,7 @@ export function HeroPicture() {
               <span className="block text-xs text-ink-faint">{label}</span>
               <span className="text-sm font-medium">{value}</span>
             </span>
-            <span className="rounded-full bg-good-soft px-2 py-0.5 text-xs font-medium text-good">{sure}</span>
+            <span className="rounded-full bg-accent-soft px-2 py-0.5 text-xs font-medium text-accent">page 1</span>
           </div>
         ))}
       </div>

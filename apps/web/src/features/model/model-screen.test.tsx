@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { session } from '../../lib/session/current-session.ts'
+import { queued, succeeded } from '../../testing/analysis.ts'
+import { answer, refuse } from '../../testing/answer.ts'
+import { catalogue } from '../../testing/catalogue.ts'
+import { show } from '../../testing/show.tsx'
+import { signIn } from '../../testing/sign-in.ts'
+
+it('rejects an empty text before sending anything', async () => {
+  answer('getCatalogue', catalogue)
+  const user = show('/review-reader/text-upload')
+  await user.click(await screen.findByRole('button', { name: 'Run' }))
+  expect(screen.getByRole('alert').textContent).toContain('Text is required for this model')
+})
+
+it('rejects a file of the wrong type in words that name the right ones', async () => {
+  answer('getCatalogue', catalogue)
+  const user = show('/invoice-reader/file-upload')
+  const chooser = await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' })
+  chooser.removeAttribute('accept')
+  await user.upload(chooser, new File(['x'], 'sheet.xlsx'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Invoice reader accepts PNG or PDF.')
+})
+
+it('asks a visitor with a text of their own to sign in, and keeps the text', async () => {
+  answer('getCatalogue', catalogue)
+  const user = show('/review-reader/text-upload')
+  await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'Nice chair.')
+  await user.click(screen.getByRole('button', { name: 'Run' }))
+  expect(await screen.findByRole('dialog', { name: 'Request Demo to Explore' })).toBeTruthy()
+  expect(screen.getByDisplayValue('Nice chair.')).toBeTruthy()
+})
+
+it('runs a signed-in person’s text and leads to the result', async () => {
+  session.send({ kind: 'signed-in', signIn })
+  answer('getCatalogue', catalogue)
+  answer('analyze', queued)
+  answer('getAnalysis', succeeded)
+  refuse('followAnalysis', { code: 503, message: 'No streams here', problem: 'engine-unavailable' })
+  const user = show('/review-reader/text-upload')
+  await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'I love it.')
+  await user.click(screen.getByRole('button', { name: 'Run' }))
+  expect(await screen.findByRole('progressbar')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: succeeded.summary ?? '' }, { timeout: 5000 })).toBeTruthy()
+})
+
+it('shows the server’s refusal with its hint and keeps the text', async () => {
+  session.send({ kind: 'signed-in', signIn })
+  answer('getCatalogue', catalogue)
+  refuse('analyze', {
+    code: 422,
+    message: 'Bad',
+    error: 'The text is too short.',
+    hint: 'Write a sentence.',
+    problem: 'text-too-short',
+  })
+  const user = show('/review-reader/text-upload')
+  await user.type(await screen.findByRole('textbox', { name: 'Text' }), 'ok')
+  await user.click(screen.getByRole('button', { name: 'Run' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('The text is too short.Write a sentence.')
+  expect(screen.getByDisplayValue('ok')).toBeTruthy()
+})
+
+it('leads an unknown model to / with a warning', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  answer('getCatalogue', catalogue)
+  show('/no-such-model/text-upload')
+  await waitFor(() => expect(warn).toHaveBeenCalledWith('Unknown model: no-such-model'))
+  expect(await screen.findByRole('heading', { name: 'AI you can check before you trust it.' })).toBeTruthy()
+})
+
+it('locks a feature for visitors where its samples are not for them', async () => {
+  answer('getCatalogue', {
+    ...catalogue,
+    models: catalogue.models.map((model) => ({ ...model, samplesForVisitors: false })),
+  })
+  show('/review-reader/text-upload')
+  expect(await screen.findByRole('heading', { name: 'Feature Locked' })).toBeTruthy()
+})

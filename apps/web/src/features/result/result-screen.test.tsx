@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { succeeded } from '../../testing/analysis.ts'
+import { answer, refuse } from '../../testing/answer.ts'
+import { catalogue } from '../../testing/catalogue.ts'
+import { show } from '../../testing/show.tsx'
+
+it('shows the answer, its engine and its confidence by the address alone', async () => {
+  answer('getCatalogue', catalogue)
+  answer('getAnalysis', succeeded)
+  show('/results/sentimental?analysis=a1')
+  expect(await screen.findByRole('heading', { name: 'Positive, mostly about the price.' })).toBeTruthy()
+  expect(screen.getByText('love').tagName).toBe('MARK')
+  expect(screen.getByText('I love it. It broke.')).toBeTruthy()
+  expect(screen.getByText(/Test engine 1/)).toBeTruthy()
+  expect(screen.getByText('1.5 s')).toBeTruthy()
+  expect(screen.getAllByText('Very sure · 93 %').length).toBeGreaterThan(0)
+})
+
+it('hands a shared link’s token on', async () => {
+  answer('getCatalogue', catalogue)
+  const asked: string[] = []
+  answer('getAnalysis', { ...succeeded, mine: false }, (request) => {
+    asked.push(new URL(request.url).search)
+  })
+  show('/results/sentimental?analysis=a1&share=s.t')
+  await screen.findByRole('heading', { name: 'Positive, mostly about the price.' })
+  expect(asked).toEqual(['?share=s.t'])
+  expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull()
+})
+
+it('takes a verdict and a comment', async () => {
+  answer('getCatalogue', catalogue)
+  answer('getAnalysis', succeeded)
+  const given: unknown[] = []
+  answer('giveFeedback', { verdict: 'wrong' }, async (request) => {
+    given.push(await request.json())
+  })
+  const user = show('/results/sentimental?analysis=a1')
+  await user.click(await screen.findByRole('button', { name: 'No' }))
+  await user.type(screen.getByRole('textbox', { name: 'What was not right?' }), 'It broke')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Thank you. It is kept with this result.')).toBeTruthy()
+  expect(given).toEqual([{ verdict: 'wrong' }, { verdict: 'wrong', comment: 'It broke' }])
+})
+
+it('says what failed and what to do', async () => {
+  answer('getCatalogue', catalogue)
+  answer('getAnalysis', {
+    ...succeeded,
+    status: 'failed',
+    blocks: [],
+    failure: { problem: 'pdf-encrypted', error: 'The PDF is protected by a password.', hint: 'Remove the password.' },
+  })
+  show('/results/file?analysis=a1')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The PDF is protected by a password.')
+  expect(alert.textContent).toContain('Remove the password.')
+})
+
+it('says so when there is no result at the address', async () => {
+  refuse('getAnalysis', { code: 404, message: 'Not found', error: 'There is no such analysis.', problem: 'not-found' })
+  show('/results/file?analysis=gone')
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no such analysis.')
+})
+
+it('asks to process a file when the address names none', async () => {
+  show('/results/pdfqa')
+  expect(await screen.findByText('No results available. Please go back and process a file.')).toBeTruthy()
+})

@@ -1,0 +1,27 @@
+import type { CallAnswer } from '@vitrine/contracts/client.ts'
+import type { Failure } from '@vitrine/contracts/envelope.ts'
+import { type OperationName, operations } from '@vitrine/contracts/operations.ts'
+import { HttpResponse, http } from 'msw'
+import { server } from './server.ts'
+
+const handlers = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }
+
+const handlerOf = (name: OperationName) => {
+  const { method, path } = operations[name]
+  return (answer: Parameters<typeof http.get>[1]) => server.use(handlers[method](`*${path}`, answer))
+}
+
+/** From now on the server answers this operation so; the answer is typed by the contract. `onCall` sees each request. */
+export const answer = <Name extends OperationName>(
+  name: Name,
+  data: CallAnswer<Name>,
+  onCall?: (request: Request) => void | Promise<void>,
+) =>
+  handlerOf(name)(async ({ request }) => {
+    await onCall?.(request)
+    return HttpResponse.json({ success: true, code: 200, message: 'OK', data })
+  })
+
+/** From now on the server refuses this operation. */
+export const refuse = (name: OperationName, failure: Omit<Failure, 'success'>) =>
+  handlerOf(name)(() => HttpResponse.json({ success: false, ...failure }, { status: failure.code }))

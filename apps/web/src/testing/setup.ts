@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto'
+import { cleanup, configure } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { dropDraft } from '../lib/draft.ts'
+import { session } from '../lib/session/current-session.ts'
+import { dialogs } from '../lib/dialogs.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { waitingToasts } from '../lib/toast.ts'
+import { server } from './server.ts'
+
+// The first test of a file waits for the screens' code too.
+configure({ asyncUtilTimeout: 8000 })
+
+// React reports its troubles by console.error: none may pass unseen.
+const errors: unknown[][] = []
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' })
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    errors.push(words)
+  })
+})
+
+afterEach(async () => {
+  cleanup()
+  server.resetHandlers()
+  queryClient.clear()
+  dialogs.close()
+  waitingToasts.set([])
+  window.localStorage.clear()
+  session.restore()
+  await dropDraft()
+  const seen = errors.splice(0)
+  if (seen.length > 0) throw new Error(`console.error was called: ${seen.map((words) => words.join(' ')).join('\n')}`)
+})
+
+afterAll(() => server.close())
