@@ -1,6 +1,12 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { presentSnores, summarizeSnores } from './present.ts'
+import { samples } from './samples.ts'
+import { snoreSchema } from './schema.ts'
 
-export const snoreDetection = defineUpcomingModel({
+/** Marks every snore of a recording, by a small network over its log-mel spectrum and by its loudness. */
+export const snoreDetection = defineModel({
   id: 'snore-detection',
   version: 1,
   title: 'Snore detection',
@@ -23,4 +29,14 @@ export const snoreDetection = defineUpcomingModel({
   aliases: [{ name: 'classify-snore' }],
   interaction: 'form',
   resultRoute: 'audio',
+  output: snoreSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine snore network',
+  loadEngine: async () => (await import('./engine.ts')).detectSnores,
+  present: presentSnores,
+  summarize: summarizeSnores,
+  deadlineSeconds: 120,
+  memoryMegabytes: 1024,
 })

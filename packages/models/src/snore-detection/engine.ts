@@ -1,0 +1,90 @@
+import { classifyWindows, soundNetworkSchema, windowStarts } from '@vitrine/engines/audio/classify-windows.ts'
+import { type Loudness, measureLoudness } from '@vitrine/engines/audio/loudness.ts'
+import { readSound } from '@vitrine/engines/audio/read-sound.ts'
+import type { Sound } from '@vitrine/engines/audio/sound.ts'
+import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import type { Engine, RunContext } from '@vitrine/model-kit/run-context.ts'
+import { findSnores, longestPause, type Snore } from './find-snores.ts'
+import { type HeardWindow, probabilityCurve, valuesPerSecond } from './probability-curve.ts'
+import type { SnoreReport } from './schema.ts'
+import description from './weights.json' with { type: 'json' }
+
+const network = soundNetworkSchema.parse(description)
+const weights = new URL('./weights.onnx', import.meta.url)
+
+const hopSeconds = 0.5
+const frameSeconds = 0.05
+/** The quietest snore of the training set is at −41 dBFS; below this a phone records its own noise. dBFS. */
+const silence = -60
+/** A rate is not computed from less. Seconds. */
+const leastForRate = 10
+
+/** Snores in a recording of half a second to 20 minutes. Throws `InputError` as `readSound` does, and sound-silent. */
+export const detectSnores: Engine<SnoreReport> = async (_input, context) => {
+  context.report({ stage: 'Decoding the recording', fraction: 0.02 })
+  const bytes = await context.readFile()
+  const limits = { minSeconds: 0.5, maxSeconds: 1200, signal: context.signal }
+  const sound = await readSound(bytes, { rate: network.sampleRate, ...limits })
+  const loudness = measureLoudness(sound.samples, sound.rate, frameSeconds)
+  if (Math.max(...loudness.frames) < silence) {
+    throw new InputError('sound-silent', `The recording is silent: nothing in it is louder than ${silence} dBFS.`, {
+      hint: 'Check the microphone, or place it closer to the sleeper, and record again.',
+    })
+  }
+
+  const windows = await listen(sound, loudness, context)
+  const curve = probabilityCurve(windows, sound.seconds, hopSeconds)
+  const snores = findSnores(curve, loudness, sound.seconds, network.threshold)
+  const undecided = windows.filter(({ probability }) => probability > 0.3 && probability < 0.7).length
+  const best = Math.max(...windows.map(({ probability }) => probability))
+  return {
+    labels: [
+      { label: 'snore' as const, confidence: best },
+      { label: 'other' as const, confidence: 1 - best },
+    ].sort((a, b) => b.confidence - a.confidence),
+    known: undecided <= windows.length / 2,
+    events: snores.map((snore) => ({ ...snore, label: 'snore' as const })),
+    perSecond: valuesPerSecond(curve),
+    curve,
+    durationSeconds: sound.seconds,
+    snoreCount: snores.length,
+    snoresPerMinute: sound.seconds < leastForRate ? null : (snores.length * 60) / sound.seconds,
+    snoringSeconds: snores.reduce((sum, { start, end }) => sum + end - start, 0),
+    longestPause: longestPause(snores),
+    loudness: {
+      meanDecibels: loudness.meanDecibels,
+      peakDecibels: loudness.peakDecibels,
+      backgroundDecibels: loudness.frames.toSorted()[Math.floor(loudness.frames.length / 10)] ?? loudness.meanDecibels,
+      snoreDecibels: loudnessWithin(snores, loudness),
+    },
+    waveform: waveformPeaks(sound.samples),
+    notes: [...sound.notes],
+  }
+}
+
+/** What the network makes of each window; in a silent one there is no snore, whatever amplified silence resembles. */
+async function listen(sound: Sound, loudness: Loudness, { signal, report }: RunContext): Promise<HeardWindow[]> {
+  const hop = hopSeconds * sound.rate
+  const snore = network.labels.indexOf('snore')
+  const progress = (fraction: number) =>
+    report({ stage: 'Listening for snores', fraction: Math.min(0.99, 0.1 + 0.89 * fraction) })
+  const probabilities = await classifyWindows(sound.samples, weights, network, { hop, signal, progress })
+  return windowStarts(sound.samples.length, network.windowSamples, hop).map((first, index) => {
+    const start = first / sound.rate
+    const end = Math.min(sound.seconds, start + network.windowSamples / sound.rate)
+    const frames = loudness.frames.subarray(Math.floor(start / frameSeconds), Math.ceil(end / frameSeconds))
+    const audible = frames.some((level) => level >= silence)
+    return { start, end, probability: audible ? (probabilities[index]?.[snore] ?? 0) : 0 }
+  })
+}
+
+/** Mean of the energy, in dBFS. */
+function loudnessWithin(snores: readonly Snore[], { frames }: Loudness): number | null {
+  const heard = snores.flatMap(({ start, end }) => [
+    ...frames.subarray(Math.floor(start / frameSeconds), Math.ceil(end / frameSeconds)),
+  ])
+  if (heard.length === 0) return null
+  const power = heard.reduce((sum, level) => sum + 10 ** (level / 10), 0) / heard.length
+  return 10 * Math.log10(power)
+}

@@ -1,0 +1,80 @@
+import type { Loudness } from '@vitrine/engines/audio/loudness.ts'
+import type { Curve } from './probability-curve.ts'
+
+export interface Snore {
+  start: number
+  end: number
+  confidence: number
+}
+
+interface Span {
+  start: number
+  end: number
+}
+
+/** A breath in may rattle with short breaks; a break longer than this ends the snore. Seconds. */
+const longestBreak = 0.4
+/** What is shorter is a click. Seconds. */
+const shortestSnore = 0.25
+/** Where a stretch of snoring hardly rises above what lies between, its breaks cannot be heard. dB. */
+const leastRise = 6
+
+/**
+ * The single snores: the network says in which stretches there is snoring, but hears a second at once;
+ * the loudness says, within a stretch, where one breath ends and the next begins.
+ */
+export function findSnores(curve: Curve, loudness: Loudness, seconds: number, threshold: number): Snore[] {
+  return stretches(curve, seconds, threshold).flatMap((stretch) =>
+    breaths(stretch, loudness).map((span) => ({ ...span, confidence: meanWithin(curve, span) })),
+  )
+}
+
+function stretches({ step, values }: Curve, seconds: number, threshold: number): Span[] {
+  const spans: Span[] = []
+  values.forEach((value, cell) => {
+    if (value < threshold) return
+    const end = Math.min(seconds, (cell + 1) * step)
+    const last = spans.at(-1)
+    if (last?.end === cell * step) last.end = end
+    else spans.push({ start: cell * step, end })
+  })
+  return spans
+}
+
+function breaths(stretch: Span, { frames, frameSeconds }: Loudness): Span[] {
+  const first = Math.floor(stretch.start / frameSeconds)
+  const part = frames.subarray(first, Math.max(first + 1, Math.round(stretch.end / frameSeconds)))
+  const sorted = part.toSorted()
+  const quiet = sorted[Math.floor(sorted.length * 0.1)] ?? 0
+  const loud = sorted[Math.floor(sorted.length * 0.95)] ?? 0
+  if (loud - quiet < leastRise) return [stretch]
+
+  const level = loud - Math.min(12, (loud - quiet) / 2)
+  const spans: Span[] = []
+  part.forEach((value, index) => {
+    if (value < level) return
+    const start = (first + index) * frameSeconds
+    const last = spans.at(-1)
+    if (last && start - last.end <= longestBreak) last.end = start + frameSeconds
+    else spans.push({ start, end: start + frameSeconds })
+  })
+  const long = spans.filter((span) => span.end - span.start >= shortestSnore)
+  return long.length === 0 ? [stretch] : long
+}
+
+function meanWithin({ step, values }: Curve, { start, end }: Span): number {
+  const cells = values.slice(Math.floor(start / step), Math.max(Math.floor(start / step) + 1, Math.ceil(end / step)))
+  return cells.reduce((sum, value) => sum + value, 0) / cells.length
+}
+
+/** The longest time without a snore between two snores. */
+export function longestPause(snores: readonly Snore[]): (Span & { seconds: number }) | null {
+  let longest: (Span & { seconds: number }) | null = null
+  snores.forEach((snore, index) => {
+    const next = snores[index + 1]
+    if (next === undefined) return
+    const seconds = next.start - snore.end
+    if (longest === null || seconds > longest.seconds) longest = { start: snore.end, end: next.start, seconds }
+  })
+  return longest
+}

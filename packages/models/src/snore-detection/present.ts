@@ -1,0 +1,127 @@
+import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import type { SnoreReport } from './schema.ts'
+
+/** Breathing that stops for so long is what sleep medicine looks for; a pause between snores is not yet that. Seconds. */
+const notablePause = 10
+
+/** In a quiet bedroom a phone records −70 to −50 dBFS between the breaths; snores under a louder noise are missed. */
+const loudBackground = -40
+
+const labelOf = { snore: 'Snoring', other: 'No snoring' } as const
+
+/** The verdict, the snores on the waveform with the curve of the probability, the figures, and what to know of them. */
+export function presentSnores(report: SnoreReport): Block[] {
+  const items = report.labels.map(({ label, confidence }) => ({ label: labelOf[label], confidence }))
+  return [
+    { kind: 'labels', title: 'What was heard', known: report.known, items },
+    {
+      kind: 'timeline',
+      title: 'The recording',
+      duration: report.durationSeconds,
+      waveform: report.waveform,
+      events: report.events.map((event) => ({ ...event, label: 'Snore' })),
+      curve: { label: 'Probability of snoring', step: report.curve.step, values: report.curve.values },
+    },
+    figures(report),
+    ...notices(report),
+  ]
+}
+
+/** One plain sentence. */
+export function summarizeSnores({ snoreCount, durationSeconds, snoresPerMinute, known }: SnoreReport): string {
+  const length = seconds(durationSeconds)
+  if (snoreCount === 0) return `No snoring heard in ${length}${known ? '' : ', but the model was not sure'}.`
+  const rate = snoresPerMinute === null ? '' : `, ${snoresPerMinute.toFixed(1)} a minute`
+  return `${snoreCount} ${snoreCount === 1 ? 'snore' : 'snores'} heard in ${length}${rate}.`
+}
+
+function figures(report: SnoreReport): Block {
+  const { loudness, longestPause: pause, snoresPerMinute: rate } = report
+  return {
+    kind: 'fields',
+    title: 'In figures',
+    items: [
+      field('snoreCount', 'Snores', String(report.snoreCount)),
+      field(
+        'snoresPerMinute',
+        'Snores per minute',
+        rate?.toFixed(1) ?? null,
+        rate === null ? 'Needs 10 seconds.' : undefined,
+      ),
+      field('snoringTime', 'Time with snoring', seconds(report.snoringSeconds)),
+      field(
+        'longestPause',
+        'Longest pause between snores',
+        pause === null ? null : seconds(pause.seconds),
+        pause === null ? 'Needs two snores.' : `From ${clock(pause.start)} to ${clock(pause.end)}.`,
+      ),
+      field('duration', 'Length of the recording', seconds(report.durationSeconds)),
+      field('meanLoudness', 'Mean loudness', decibels(loudness.meanDecibels), '0 dBFS is the loudest a file can hold.'),
+      field(
+        'snoreLoudness',
+        'Loudness of the snores',
+        loudness.snoreDecibels === null ? null : decibels(loudness.snoreDecibels),
+      ),
+      field('peakLoudness', 'Loudest moment', decibels(loudness.peakDecibels)),
+    ],
+  }
+}
+
+function notices({ known, longestPause: pause, loudness, notes }: SnoreReport): Block[] {
+  return [
+    ...notes.map((note) => notice('warning', 'The file', note)),
+    ...(known
+      ? []
+      : [
+          notice(
+            'warning',
+            'Not sure',
+            'For most of this recording the model could not tell snoring from other sounds.',
+          ),
+        ]),
+    ...(loudness.backgroundDecibels > loudBackground
+      ? [
+          notice(
+            'warning',
+            'A loud background',
+            `Even the quietest moments are at ${decibels(loudness.backgroundDecibels)}. Snores that are hardly louder are missed.`,
+          ),
+        ]
+      : []),
+    ...(pause !== null && pause.seconds >= notablePause
+      ? [
+          notice(
+            'warning',
+            'A long pause',
+            `${seconds(pause.seconds)} pass without a snore, from ${clock(pause.start)} to ${clock(pause.end)}. Quiet breathing, a turn or a pause in ` +
+              'breathing all sound like this. Whoever often wakes unrested or is told of pauses in breathing should ask a doctor.',
+          ),
+        ]
+      : []),
+    notice(
+      'info',
+      'Not a medical diagnosis',
+      'Snores are told from other sounds only. The recording says nothing about breathing, oxygen or sleep.',
+    ),
+  ]
+}
+
+function field(name: string, label: string, value: string | null, note?: string) {
+  return { name, label, value, confidence: null, place: null, ...(note !== undefined && { note }) }
+}
+
+function notice(tone: 'info' | 'warning', title: string, text: string): Block {
+  return { kind: 'notice', tone, title, text }
+}
+
+function seconds(value: number): string {
+  return value < 60 ? `${value.toFixed(1)} s` : `${Math.floor(value / 60)} min ${Math.floor(value % 60)} s`
+}
+
+function clock(value: number): string {
+  return `${Math.floor(value / 60)}:${(value % 60).toFixed(1).padStart(4, '0')}`
+}
+
+function decibels(value: number): string {
+  return `${value.toFixed(1).replace('-', '−')} dBFS`
+}

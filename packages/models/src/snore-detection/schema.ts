@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+const probability = z.number().min(0).max(1)
+const secondsSchema = z.number().min(0)
+/** dBFS: 0 is the loudest that the file can hold. Not a sound pressure level. */
+const decibels = z.number().max(1)
+
+const labelSchema = z.enum(['snore', 'other'])
+
+/** What `snore-detection` answers. Times in seconds from the start. */
+export const snoreSchema = z.object({
+  /** Of the whole recording, best first: the confidence of `snore` is that of its most snore-like second. */
+  labels: z.array(z.object({ label: labelSchema, confidence: probability })).length(2),
+  /** False when the network was undecided about most of the recording. */
+  known: z.boolean(),
+  /** One for each snore, in order. */
+  events: z.array(
+    z.object({ start: secondsSchema, end: secondsSchema, label: z.literal('snore'), confidence: probability }),
+  ),
+  /** Probability of snoring in each second; the last one may be a part of a second. */
+  perSecond: z.array(probability),
+  /** The same, finer: one value every `step` seconds. */
+  curve: z.object({ step: z.number().positive(), values: z.array(probability) }),
+  durationSeconds: z.number().positive(),
+  snoreCount: z.int().min(0),
+  /** null where the recording is too short for a rate. */
+  snoresPerMinute: z.number().min(0).nullable(),
+  /** Seconds of snoring in all. */
+  snoringSeconds: secondsSchema,
+  /** From the end of one snore to the start of the next; null with fewer than two snores. */
+  longestPause: z.object({ start: secondsSchema, end: secondsSchema, seconds: secondsSchema }).nullable(),
+  loudness: z.object({
+    meanDecibels: decibels,
+    peakDecibels: decibels,
+    /** Of the quietest tenth: what sounds all the time. */
+    backgroundDecibels: decibels,
+    /** Mean within the snores; null without any. */
+    snoreDecibels: decibels.nullable(),
+  }),
+  /** Peaks of equal slices, 0…1. */
+  waveform: z.array(probability),
+  /** What is to be known of the file, such as that it was cut off. */
+  notes: z.array(z.string()),
+})
+
+export type SnoreReport = z.infer<typeof snoreSchema>
