@@ -2,10 +2,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pdfAssets } from './build/pdf-assets.ts'
+import { pdfFolder } from './build/pdf-folder.ts'
 
 const server = 'http://127.0.0.1:8080'
 
 export default defineConfig({
+  resolve: { alias: { 'pdfjs-dist': pdfFolder } },
   plugins: [react(), tailwindcss(), pdfAssets()],
   // The content policy allows fonts and pictures from our own origin only, so nothing is inlined as data.
   build: { assetsInlineLimit: 0 },

@@ -9,10 +9,8 @@ import {
   Factory,
   FilePlus2,
   FileQuestion,
-  FileText,
   GitFork,
   HeartPulse,
-  ImageIcon,
   ImagePlus,
   Landmark,
   LayoutGrid,
@@ -25,7 +23,8 @@ import {
   Microscope,
   Moon,
   NotebookPen,
-  Receipt,
+  ChartLine,
+  ReceiptText,
   ShieldAlert,
   ShieldCheck,
   Ship,
@@ -34,11 +33,9 @@ import {
   Sprout,
   Stethoscope,
   Tags,
-  TrendingUp,
   Truck,
   Umbrella,
   UserSearch,
-  Video,
   Wheat,
 } from 'lucide-react'
 
@@ -54,10 +51,10 @@ const icons: Record<string, LucideIcon> = {
   factory: Factory,
   'file-plus-2': FilePlus2,
   'file-question': FileQuestion,
-  'file-text': FileText,
+
   'git-fork': GitFork,
   'heart-pulse': HeartPulse,
-  image: ImageIcon,
+
   'image-plus': ImagePlus,
   landmark: Landmark,
   'layout-grid': LayoutGrid,
@@ -69,7 +66,8 @@ const icons: Record<string, LucideIcon> = {
   microscope: Microscope,
   moon: Moon,
   'notebook-pen': NotebookPen,
-  receipt: Receipt,
+  'chart-line': ChartLine,
+  'receipt-text': ReceiptText,
   'shield-alert': ShieldAlert,
   'shield-check': ShieldCheck,
   ship: Ship,
@@ -78,11 +76,11 @@ const icons: Record<string, LucideIcon> = {
   sprout: Sprout,
   stethoscope: Stethoscope,
   tags: Tags,
-  'trending-up': TrendingUp,
+
   truck: Truck,
   umbrella: Umbrella,
   'user-search': UserSearch,
-  video: Video,
+
   wheat: Wheat,
 }
 

@@ -11,9 +11,12 @@ import { ThemeToggle } from './theme-toggle.tsx'
 const entryClass =
   'flex h-10 items-center gap-3 overflow-hidden rounded-control px-3 text-sm font-medium whitespace-nowrap'
 
+/** Below this the screens need the room more than the labels do. */
+const roomForLabels = 1024
+
 /** The navigation from 768 px on: wide, or 78 px with icons only. */
 export function Sidebar() {
-  const [wide, setWide] = useState(true)
+  const [wide, setWide] = useState(() => window.innerWidth >= roomForLabels)
   return (
     <aside
       className={classNames(

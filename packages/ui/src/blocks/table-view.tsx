@@ -17,7 +17,7 @@ function TableCell({ cell, name, end }: { cell: Cell; name: string; end: boolean
       {...(cell.place && pointing)}
       className={classNames(
         'px-4 py-2.5 align-top',
-        end && 'text-right tabular-nums',
+        end && 'text-right whitespace-nowrap tabular-nums',
         cell.place && 'hover:bg-accent-soft',
       )}
     >

@@ -10,7 +10,10 @@ import type { CatalogueState } from './use-selection.ts'
 
 function Availability({ model }: { model: CatalogueModel }) {
   return (
-    <span className="flex items-center gap-1.5 text-xs text-ink-faint" title={model.unavailable ?? undefined}>
+    <span
+      className="flex items-center gap-1.5 text-xs whitespace-nowrap text-ink-faint"
+      title={model.unavailable ?? undefined}
+    >
       <span aria-hidden="true" className={`size-2 rounded-full ${model.available ? 'bg-good' : 'bg-line-strong'}`} />
       {model.available ? 'Ready' : 'Not ready yet'}
     </span>
@@ -20,9 +23,9 @@ function Availability({ model }: { model: CatalogueModel }) {
 export function ModelCard({ model, state }: { model: CatalogueModel; state: CatalogueState | null }) {
   const measured = model.evidence && headline(model.evidence)
   return (
-    <Card className="group relative flex h-full flex-col gap-3 p-5 transition-colors hover:border-line-strong">
+    <Card className="group relative flex h-full flex-col gap-3 p-4 xl:p-5 transition-colors hover:border-line-strong">
       <div className="flex items-start justify-between gap-3">
-        <span className="flex size-9 items-center justify-center rounded-control bg-accent-soft text-accent">
+        <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent">
           <CatalogueIcon name={model.icon} className="size-[18px]" />
         </span>
         <Availability model={model} />

@@ -3,6 +3,7 @@ import { blockSide } from '@vitrine/ui/blocks/block-side.ts'
 import { BlockView } from '@vitrine/ui/blocks/block-view.tsx'
 import { HighlightProvider } from '@vitrine/ui/blocks/highlight.tsx'
 import { PlaybackProvider } from '@vitrine/ui/blocks/playback.tsx'
+import { classNames } from '@vitrine/ui/class-names.ts'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { Feedback } from './feedback.tsx'
@@ -10,6 +11,9 @@ import { InputPane } from './input-pane.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultFooter } from './result-footer.tsx'
 import { useModel } from './use-model.ts'
+
+/** Inputs that are worth half of the screen; of the others only the name is shown. */
+const showsItself = ({ input }: Analysis) => input.text !== null || /^(image|audio|video)\//.test(input.mediaType ?? '')
 
 interface ResultViewProps {
   analysis: Analysis
@@ -24,6 +28,7 @@ export function ResultView({ analysis, onChanged }: ResultViewProps) {
   const blocks = analysis.blocks.map((block, index) => ({ block, key: `${block.kind}-${index}` }))
   const beside = blocks.filter(({ block }) => blockSide[block.kind] === 'input')
   const answers = blocks.filter(({ block }) => blockSide[block.kind] === 'answer')
+  const isWide = beside.length === 0 && !showsItself(analysis)
   return (
     <HighlightProvider>
       <PlaybackProvider>
@@ -36,13 +41,13 @@ export function ResultView({ analysis, onChanged }: ResultViewProps) {
               <ArrowLeft aria-hidden="true" className="size-4" />
               {analysis.modelTitle}
             </Link>
-            <h1 className="max-w-4xl text-2xl leading-9 font-semibold tracking-tight text-balance">
+            <h1 className="max-w-4xl text-2xl leading-9 font-semibold tracking-tight">
               {analysis.summary ?? analysis.modelTitle}
             </h1>
             <ResultActions analysis={analysis} onChanged={onChanged} />
           </header>
-          <div className="grid items-start gap-6 lg:grid-cols-2">
-            <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-6">
+          <div className={classNames('grid items-start gap-6', !isWide && 'lg:grid-cols-2')}>
+            <div className={classNames('flex min-w-0 flex-col gap-6', !isWide && 'lg:sticky lg:top-6')}>
               {beside.length === 0 ? (
                 <InputPane analysis={analysis} />
               ) : (
