@@ -31,7 +31,7 @@ export function detectFrequency(times: Float64Array): { unit: StepUnit; irregula
   }
   const span = ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0)) / day
   if (median(gaps) < 0.9) return { unit: span > 21 ? 'day' : 'hour', irregular: true }
-  const coarser = units.find(({ unit, most }) => unit !== 'hour' && filledShare(sorted, most) >= 0.8)
+  const coarser = units.find(({ unit, most }) => unit !== 'hour' && filledShare(sorted, most) >= 0.6)
   return { unit: coarser?.unit ?? 'month', irregular: true }
 }
 

@@ -81,7 +81,7 @@ interface DescribedRow {
 /** Every step as target, each from one to three different distances; thinned evenly above the most rows. */
 function trainingRows(series: readonly PreparedSeries[], horizon: number, seen: (index: number) => number): RowPlace[] {
   const total = series.reduce((sum, _, index) => sum + seen(index), 0)
-  const repeats = Math.min(horizon, total < 20_000 ? 3 : 1)
+  const repeats = Math.min(horizon, total < 10_000 ? 3 : total < 20_000 ? 2 : 1)
   const places: RowPlace[] = []
   series.forEach((one, index) => {
     for (let target = 5; target < seen(index); target += 1) {
@@ -117,9 +117,9 @@ function learn(
     targets[row] = (remainders[index]?.[origin + ahead - 1] ?? 0) - described.level
   })
   return fitBoostedTrees(columns, targets, {
-    trees: 150,
+    trees: 120,
     leaves: 24,
-    learningRate: 0.07,
+    learningRate: 0.08,
     leafRows: Math.max(20, Math.round(places.length / 1000)),
     rowShare: 0.6,
     signal,

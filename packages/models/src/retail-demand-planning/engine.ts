@@ -59,13 +59,15 @@ export const planDemand: Engine<DemandPlan> = async (input, { readFile, signal, 
 }
 
 function largestSeries(panel: Panel, most: number): { panel: Panel; omitted: number } {
-  const sum = (series: PanelSeries) =>
-    series.values.reduce((total, value) => total + (Number.isNaN(value) ? 0 : value), 0)
   const sorted = panel.series
-    .map((series) => ({ series, sum: sum(series) }))
+    .map((series) => ({ series, sum: sumOf(series) }))
     .toSorted((a, b) => b.sum - a.sum)
     .map(({ series }) => series)
   return { panel: { ...panel, series: sorted.slice(0, most) }, omitted: Math.max(0, sorted.length - most) }
+}
+
+function sumOf({ values }: PanelSeries): number {
+  return values.reduce((total, value) => total + (Number.isNaN(value) ? 0 : value), 0)
 }
 
 interface PlanSettings {

@@ -156,24 +156,21 @@ function findings({ series }: DemandPlan): Block[] {
 }
 
 function columns({ columns: found, unit }: DemandPlan): Block {
-  const item = (name: string, label: string, names: readonly string[]) => ({
-    name,
-    label,
-    value: names.length === 0 ? null : names.join(', '),
-    confidence: null,
-    place: null,
-  })
   return {
     kind: 'fields',
     title: 'Columns found',
     items: [
-      { ...item('date', 'Date', found.date), note: `one step is a ${unit}` },
-      item('value', 'Value', [found.value]),
-      item('series', 'Series by', found.series),
-      item('drivers', 'Drivers', found.drivers),
-      item('unused', 'Not used', found.unused),
+      { ...columnItem('date', 'Date', found.date), note: `one step is a ${unit}` },
+      columnItem('value', 'Value', [found.value]),
+      columnItem('series', 'Series by', found.series),
+      columnItem('drivers', 'Drivers', found.drivers),
+      columnItem('unused', 'Not used', found.unused),
     ],
   }
+}
+
+function columnItem(name: string, label: string, names: readonly string[]) {
+  return { name, label, value: names.length === 0 ? null : names.join(', '), confidence: null, place: null }
 }
 
 function table(title: string, headings: readonly string[], rows: readonly (readonly string[])[]): BlockOf<'table'> {

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { readTable, type Table } from './read-table.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const column = (table: Table, name: string) => table.columns.find((candidate) => candidate.name === name)
+const day = (table: Table, name: string, row: number) =>
+  new Date(column(table, name)?.dates?.times[row] ?? Number.NaN).toISOString().slice(0, 10)
+
+test('reads a plain file: heading, types, quoted commas', async () => {
+  const table = await readTable(bytes('date,item,units\n2024-01-01,"Tea, green",5\n2024-01-02,"Tea, black",7\n'))
+  expect(table).toMatchObject({ delimiter: ',', decimalMark: '.', encoding: 'utf-8', rowCount: 2 })
+  expect(table.columns.map(({ name, type }) => [name, type])).toEqual([
+    ['date', 'date'],
+    ['item', 'text'],
+    ['units', 'number'],
+  ])
+  expect(column(table, 'item')?.cells).toEqual(['Tea, green', 'Tea, black'])
+  expect([...(column(table, 'units')?.numbers ?? [])]).toEqual([5, 7])
+})
+
+test('reads what a German spreadsheet writes: BOM, semicolons, decimal commas, day first', async () => {
+  const table = await readTable(bytes('\uFEFFDatum;Umsatz\r\n31.01.2024;1.234,50\r\n29.02.2024;987,25\r\n'))
+  expect(table).toMatchObject({ delimiter: ';', decimalMark: ',' })
+  expect(table.columns[0]?.name).toBe('Datum')
+  expect([...(column(table, 'Umsatz')?.numbers ?? [])]).toEqual([1234.5, 987.25])
+  expect(day(table, 'Datum', 0)).toBe('2024-01-31')
+})
+
+test.each([
+  ['UTF-16 little endian with mark', [0xff, 0xfe], 'utf16le'],
+  ['UTF-16 little endian without mark', [], 'utf16le'],
+] as const)('reads %s', async (_, mark, encoding) => {
+  const table = await readTable(
+    Uint8Array.from([...mark, ...Buffer.from('date,größe\n2024-01-01,3\n2024-01-02,4\n', encoding)]),
+  )
+  expect(table.encoding).toBe('utf-16le')
+  expect(column(table, 'größe')?.type).toBe('number')
+})
+
+test('reads Latin-1', async () => {
+  const table = await readTable(Uint8Array.from(Buffer.from('Datum;Stückzahl\n2024-01-01;3\n2024-01-02;4\n', 'latin1')))
+  expect(table.encoding).toBe('windows-1252')
+  expect(column(table, 'Stückzahl')?.type).toBe('number')
+})
+
+test.each([
+  ['tab', '\t'],
+  ['bar', '|'],
+  ['semicolon', ';'],
+])('splits at %s', async (_, delimiter) => {
+  const rows = [
+    ['date', 'a', 'b'],
+    ['2024-01-01', '1', '2'],
+    ['2024-01-02', '3', '4'],
+  ]
+  const table = await readTable(bytes(rows.map((row) => row.join(delimiter)).join('\n')))
+  expect(table.columns).toHaveLength(3)
+})
+
+test('tells day first from month first by a day above 12, and by even steps where there is none', async () => {
+  const told = await readTable(bytes('date,v\n03/04/2024,1\n25/04/2024,2\n'))
+  expect(day(told, 'date', 0)).toBe('2024-04-03')
+  const american = await readTable(bytes('date,v\n03/04/2024,1\n03/25/2024,2\n'))
+  expect(day(american, 'date', 0)).toBe('2024-03-04')
+  const months = Array.from(
+    { length: 14 },
+    (_, m) => `01/${String((m % 12) + 1).padStart(2, '0')}/${2023 + Math.floor(m / 12)},5`,
+  )
+  const monthly = await readTable(bytes(`date,v\n${months.join('\n')}\n`))
+  expect(day(monthly, 'date', 3)).toBe('2023-04-01')
+})
+
+test.each([
+  ['2024-W07', '2024-02-12'],
+  ['2024-Q3', '2024-07-01'],
+  ['Mar 2024', '2024-03-01'],
+  ['März 2024', '2024-03-01'],
+  ['5 Jan 2024', '2024-01-05'],
+  ['January 5, 2024', '2024-01-05'],
+  ['2024/03', '2024-03-01'],
+  ['20240305', '2024-03-05'],
+  ['202403', '2024-03-01'],
+  ['45352', '2024-03-01'],
+  ['2024', '2024-01-01'],
+  ['2024-03-05T10:30:00Z', '2024-03-05'],
+])('reads the date %s', async (written, expected) => {
+  const table = await readTable(bytes(`date;units\n${written};3\n${written};4\n`))
+  expect(day(table, 'date', 0)).toBe(expected)
+})
+
+test('takes no date from a number under a heading that does not speak of time', async () => {
+  const table = await readTable(bytes('id,units\n2024,3\n2025,4\n'))
+  expect(table.columns.map(({ type }) => type)).toEqual(['number', 'number'])
+})
+
+test('names the columns of a file without heading, and skips a title above it', async () => {
+  const bare = await readTable(bytes('2024-01-01,5\n2024-01-02,6\n2024-01-03,7\n'))
+  expect(bare.columns.map(({ name }) => name)).toEqual(['column 1', 'column 2'])
+  expect(bare.rowCount).toBe(3)
+  const titled = await readTable(bytes('Sales report\n\ndate,units\n2024-01-01,5\n2024-01-02,6\n'))
+  expect(titled.columns.map(({ name }) => name)).toEqual(['date', 'units'])
+})
+
+test('reads currency, percent, thousands, an accountant’s minus and empty marks', async () => {
+  const table = await readTable(
+    bytes('date;amount\n2024-01-01;$1,200.50\n2024-01-02;(35.00)\n2024-01-03;n/a\n2024-01-04;12 %\n'),
+  )
+  expect([...(column(table, 'amount')?.numbers ?? [])]).toEqual([1200.5, -35, Number.NaN, 12])
+})
+
+test.each([
+  ['nothing', new Uint8Array(), 'input-empty'],
+  ['white space', bytes(' \n\n '), 'input-empty'],
+  ['a heading alone', bytes('date,units\n'), 'input-empty'],
+  ['a workbook under the name .csv', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), 'csv-unreadable'],
+  ['bytes of no text', Uint8Array.from({ length: 200 }, (_, index) => (index * 7) % 32), 'csv-unreadable'],
+  ['a quotation mark that never closes', bytes('date,units\n2024-01-01,"5\n2024-01-02,6\n'), 'csv-unreadable'],
+])('refuses %s', async (_, input, problem) => {
+  await expect(readTable(input)).rejects.toMatchObject({ problem })
+})
+
+test('refuses a million rows and names the limit and the way out', async () => {
+  const million = bytes(`date,units\n${'2024-01-01,5\n'.repeat(1_000_000)}`)
+  await expect(readTable(million)).rejects.toMatchObject({
+    problem: 'row-limit',
+    message: expect.stringContaining('250,000'),
+    hint: expect.stringContaining('split'),
+  })
+})
+
+test('stops when it is told to', async () => {
+  const signal = AbortSignal.abort(new Error('enough'))
+  await expect(readTable(bytes('date,units\n2024-01-01,5\n'), { signal })).rejects.toThrow('enough')
+})

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import { blockSchema } from '@vitrine/contracts/blocks/block.ts'
+import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import { expect, test } from 'vitest'
+import { planDemand } from './engine.ts'
+import { generateSamples } from './generate-samples.ts'
+import { presentDemandPlan, summarizeDemandPlan } from './present.ts'
+import { samples } from './samples.ts'
+import { demandPlanSchema } from './schema.ts'
+
+function plan(
+  bytes: Uint8Array,
+  options: OptionValues = {},
+  report: (fraction: number | null) => void = () => undefined,
+) {
+  return planDemand(
+    { file: { name: 'sales.csv', mediaType: 'text/csv', size: bytes.length }, text: null, options },
+    {
+      readFile: () => Promise.resolve(bytes),
+      signal: new AbortController().signal,
+      report: ({ fraction }) => report(fraction),
+    },
+  )
+}
+
+const planText = (text: string, options?: OptionValues) => plan(new TextEncoder().encode(text), options)
+
+async function planSample(id: string) {
+  const sample = samples.find((candidate) => candidate.id === id)
+  if (sample === undefined || !('file' in sample)) throw new Error(`There is no sample ${id}.`)
+  return plan(await readFile(new URL(`samples/${sample.file}`, import.meta.url)), sample.options)
+}
+
+test('the sample files are what the generator makes', async () => {
+  for (const [name, text] of Object.entries(generateSamples())) {
+    expect(await readFile(new URL(`samples/${name}`, import.meta.url), 'utf8')).toBe(text)
+  }
+})
+
+test.each(samples.map(({ id }) => id))('sample %s gives a valid plan and valid blocks', async (id) => {
+  const answer = demandPlanSchema.parse(await planSample(id))
+  const blocks = presentDemandPlan(answer)
+  for (const block of blocks) blockSchema.parse(block)
+  expect(blocks.filter((block) => block.kind === 'series')).toHaveLength(1)
+  expect(summarizeDemandPlan(answer)).toMatch(/expected in the next/)
+})
+
+test('weekly sample: six series, price and promotion used four weeks ahead', async () => {
+  const answer = await planSample('weekly-promotions')
+  expect(answer).toMatchObject({
+    seriesFound: 6,
+    unit: 'week',
+    driversKnownAhead: 4,
+    notes: [],
+    columns: { date: ['week'], value: 'units', series: ['store', 'product'], drivers: ['price', 'promotion'] },
+  })
+  for (const series of answer.series) {
+    expect(series.forecast.map((step) => step.date)).toEqual(['2025-06-30', '2025-07-07', '2025-07-14', '2025-07-21'])
+    expect(series.backtest?.smape).toBeLessThan(16)
+    expect(series.stock.reorderPoint).toBeCloseTo(series.stock.leadTimeDemand + series.stock.safetyStock)
+  }
+})
+
+test('monthly sample: the known generator is met within 6 %, its December found', async () => {
+  const [series] = (await planSample('monatsabsatz')).series
+  const december = 4200 * 1.006 ** 95 * 1.4
+  expect(Math.abs((series?.forecast[11]?.value ?? 0) / december - 1)).toBeLessThan(0.06)
+  expect(series?.seasonality[0]).toMatchObject({ cycle: 'year', peak: 'December' })
+})
+
+test('daily sample: the festival is unusual, the rise is lasting, Saturday is best', async () => {
+  const [series] = (await planSample('daily-cafe')).series
+  expect(series?.outliers.map(({ date }) => date)).toEqual(['2024-09-07'])
+  expect(series?.changes).toHaveLength(1)
+  expect(series?.changes[0]?.change).toBeCloseTo(0.35, 1)
+  expect(series?.seasonality[0]).toMatchObject({ cycle: 'week', peak: 'Saturday' })
+})
+
+test('sample of a new product: says that confidence is low', async () => {
+  const answer = await planSample('new-product')
+  expect(answer.series[0]?.confidence).toBe('low')
+  expect(presentDemandPlan(answer)[0]).toMatchObject({ kind: 'notice', tone: 'warning' })
+})
+
+const week = (step: number) => new Date(Date.UTC(2022, 0, 3) + step * 7 * 86_400_000).toISOString().slice(0, 10)
+const manySeries = (count: number, weeks: number) =>
+  `date,sku,units\n${Array.from({ length: count * weeks }, (_, row) => `${week(row % weeks)},sku ${Math.floor(row / weeks)},${10 + Math.floor(row / weeks) + ((row * 7) % 5)}`).join('\n')}`
+
+test('more series than it lists: the largest are forecast and the rest is named', async () => {
+  const answer = await planText(manySeries(250, 12), { duration: 100 })
+  expect(answer.series).toHaveLength(200)
+  expect(answer.seriesFound).toBe(250)
+  expect(answer.series[0]?.name).toBe('sku 249')
+  expect(answer.notes[0]).toContain('50 smaller ones are left out')
+})
+
+test('one period is forecast where no duration is given', async () => {
+  const answer = await planText(manySeries(1, 30))
+  expect(answer.series[0]?.forecast).toHaveLength(1)
+})
+
+test.each([{ duration: 0 }, { duration: 105 }, { duration: 1.5 }, { duration: 'soon' }, { serviceLevel: 100 }])(
+  'refuses the options %o',
+  async (options) => {
+    await expect(planText(manySeries(1, 30), options)).rejects.toMatchObject({ problem: 'option-invalid' })
+  },
+)
+
+test.each([
+  ['', 'input-empty'],
+  ['item,units\na,3\nb,4\n', 'csv-without-dates'],
+  ['date,comment\n2024-01-01,good\n2024-01-02,bad\n', 'csv-without-numbers'],
+  ['date,units\n2024-01-01,3\n2024-01-02,4\n', 'csv-too-short'],
+])('refuses %j with %s', async (text, problem) => {
+  await expect(planText(text)).rejects.toMatchObject({ problem })
+})
+
+test('reports progress that never falls', async () => {
+  const seen: number[] = []
+  await plan(new TextEncoder().encode(manySeries(12, 30)), {}, (fraction) => seen.push(fraction ?? 0))
+  expect(seen.length).toBeGreaterThan(5)
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+})
