@@ -14,9 +14,10 @@ test('it stays within 0 and 1 where every answer is right', () => {
   expect(wilsonInterval(10, 10)[0]).toBeCloseTo(0.722, 2)
 })
 
+const share = (drawn: readonly number[]) => drawn.reduce((sum: number, hit) => sum + hit, 0) / drawn.length
+
 test('the bootstrap of a share agrees with Wilson’s interval and is the same each time', () => {
   const rows = Array.from({ length: 400 }, (_, index) => (index < 300 ? 1 : 0))
-  const share = (drawn: readonly number[]) => drawn.reduce((sum: number, hit) => sum + hit, 0) / drawn.length
   const [low, high] = bootstrapInterval(rows, share)
   const [wilsonLow, wilsonHigh] = wilsonInterval(300, 400)
   expect(low).toBeCloseTo(wilsonLow, 1)

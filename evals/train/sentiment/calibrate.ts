@@ -34,12 +34,14 @@ export function calibrate(rows: readonly HeldOut[]): Calibration {
   console.log(gains.map((candidate, index) => `gain ${candidate}: F1 ${quality[index]?.toFixed(3)}`).join(', '))
 
   const judged = rows.map(({ row, evidence }) => ({
+    kind: row.kind,
     gold: labelOf(row.target),
     label: labelOf(Math.tanh(gain * evidence)),
     evidence,
   }))
   const clear = judged.filter(({ label }) => label !== 'neutral')
-  const neutral = judged.filter(({ label }) => label === 'neutral')
+  // Rows that are good or bad by construction say nothing of how often a neutral answer is right.
+  const neutral = judged.filter(({ kind, label }) => kind === 'valence' && label === 'neutral')
   const neutralHits = neutral.filter(({ gold }) => gold === 'neutral').length
   const point = new Float64Array([0, 1])
   minimise(

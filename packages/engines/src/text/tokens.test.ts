@@ -7,6 +7,7 @@ const norms = (text: string): string[] => tokenize(text).map((token) => token.no
 test('contractions come apart alike, however they are written', () => {
   expect(norms("It doesn't work")).toEqual(['it', 'does', "n't", 'work'])
   expect(norms("it does n't work")).toEqual(['it', 'does', "n't", 'work'])
+  expect(norms("it doesn 't work")).toEqual(['it', 'does', "n't", 'work'])
   expect(norms('it doesn’t work')).toEqual(['it', 'does', "n't", 'work'])
 })
 
@@ -23,6 +24,10 @@ test('emoji with skin tone, emoticons, links, mentions and numbers are one token
 
 test('letters drawn out are shortened', () => {
   expect(norms('Soooo goooood!!!!')).toEqual(['soo', 'good', '!!'])
+})
+
+test('ratings stay apart, other numbers are alike', () => {
+  expect(norms('5 stars, 10/10, 1/5 for $29.99 in 2024')).toEqual('5 stars , 10/10 , 1/5 for $ 0 in 0'.split(' '))
 })
 
 test('every token is where it says, in order, and nothing but white space is left over', () => {

@@ -3,14 +3,14 @@ export interface Token {
   text: string
   start: number
   end: number
-  /** Lower case, typographic apostrophes straightened, digits as 0, letters repeated three times or more kept twice. */
+  /** Lower case, typographic apostrophes straightened, numbers other than ratings as 0, letters repeated three times or more kept twice. */
   norm: string
   kind: TokenKind
 }
 
 export type TokenKind = 'word' | 'number' | 'emoticon' | 'emoji' | 'link' | 'mention' | 'punctuation'
 
-// Order matters: the first alternative that matches wins. "n 't" and "it 's" cover text that was split by another tokeniser.
+// Order matters: the first alternative that matches wins. "n 't", "hasn 't" and "it 's" cover text that was split by another tokeniser.
 const tokenPattern = new RegExp(
   [
     String.raw`(?<link>https?:\/\/\S+|www\.\S+)`,
@@ -18,7 +18,7 @@ const tokenPattern = new RegExp(
     String.raw`(?<emoticon>[<>]?[:;=8xX][-o^']?[)\](\[dDpP/\\|*}{](?![\p{L}\p{N}])|<\/?3(?!\d)|\^_\^|-_-)`,
     String.raw`(?<emoji>(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*)`,
     String.raw`(?<number>\p{N}+(?:[.,:/]\p{N}+)*)`,
-    String.raw`(?<word>n ?['’]t(?!\p{L})|['’](?:s|re|ve|ll|d|m)(?!\p{L})|\p{L}[\p{L}\p{M}]*?(?=n['’]t(?!\p{L}))|[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*)`,
+    String.raw`(?<word>n ?['’] ?t(?!\p{L})|['’](?:s|re|ve|ll|d|m)(?!\p{L})|\p{L}[\p{L}\p{M}]*?(?=n ?['’] ?t(?!\p{L}))|[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*)`,
     String.raw`(?<punctuation>\.{2,}|!+|\?+|[^\s\p{L}\p{N}])`,
   ].join('|'),
   'gu',
@@ -44,11 +44,14 @@ export function tokenize(source: string, offset = 0): Token[] {
 
 const plainWord = /^[a-z]+$/
 
+// "5 stars" and "10/10" are not "1 star" and "2/10".
+const rating = /^(?:[0-9]|10)(?:\/(?:5|10))?$/
+
 const kinds = ['word', 'punctuation', 'number', 'mention', 'link', 'emoticon', 'emoji'] as const
 
 function normalise(text: string, kind: TokenKind): string {
   if (kind === 'link') return '<link>'
-  if (kind === 'number') return '0'
+  if (kind === 'number') return rating.test(text) ? text : '0'
   if (kind === 'mention') return text.startsWith('@') ? '<mention>' : text.slice(1).toLowerCase()
   if (kind === 'punctuation') return text.slice(0, 2)
   if (kind !== 'word') return text

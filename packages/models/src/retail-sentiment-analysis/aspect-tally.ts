@@ -7,10 +7,12 @@ import type { Sentiment } from './schema.ts'
 /** Gathers what is said of each aspect, clause by clause. */
 export class AspectTally {
   readonly #model: LinearModel
+  readonly #knownWords: Map<string, readonly number[]>
   readonly #heard = new Map<Aspect, { evidence: number[]; mentions: Set<number> }>()
 
-  constructor(model: LinearModel) {
+  constructor(model: LinearModel, knownWords: Map<string, readonly number[]>) {
     this.#model = model
+    this.#knownWords = knownWords
   }
 
   /** `index` is the sentence's place in the listed sentences, null where it is not listed. */
@@ -19,7 +21,7 @@ export class AspectTally {
     for (const clause of clausesOf(sentence.tokens)) {
       const named = aspectsIn(clause)
       if (named.length === 0) continue
-      const { evidence } = readSentiment(this.#model, clause)
+      const { evidence } = readSentiment(this.#model, clause, this.#knownWords)
       for (const aspect of named) {
         const heard = this.#heard.get(aspect) ?? { evidence: [], mentions: new Set() }
         heard.evidence.push(evidence)

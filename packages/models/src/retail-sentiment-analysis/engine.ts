@@ -5,10 +5,10 @@ import {
   type SentenceSentiment,
 } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
 import { loadSentimentModel } from '@vitrine/engines/text/sentiment/load-sentiment-model.ts'
-import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Engine, RunContext } from '@vitrine/model-kit/run-context.ts'
 import { AspectTally } from './aspect-tally.ts'
 import { doubtsAbout } from './doubts.ts'
+import { requireWords } from './require-words.ts'
 import type { Sentiment } from './schema.ts'
 import { tellingWords } from './telling-words.ts'
 
@@ -21,23 +21,16 @@ const sentencesPerTurn = 2000
  * Throws `InputError` 'input-empty' for blank text and 'text-not-found' for text without any word, number or sign.
  */
 export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => {
-  if (text === null || text.trim() === '') {
-    throw new InputError('input-empty', 'The text is empty.', {
-      hint: 'Type or paste a review of at least one sentence.',
-    })
-  }
+  const sentences = splitSentences(requireWords(text))
   const model = await loadSentimentModel()
-  const sentences = splitSentences(text)
-  if (sentences.length === 0) {
-    throw new InputError('text-not-found', 'The text holds no words.', { hint: 'Paste the review itself, in English.' })
-  }
 
   const listed: SentenceSentiment[] = []
   const evidence: number[] = []
-  const aspects = new AspectTally(model)
+  const knownWords = new Map<string, readonly number[]>()
+  const aspects = new AspectTally(model, knownWords)
   for (const [index, sentence] of sentences.entries()) {
     if (index % sentencesPerTurn === 0) await giveWay(context, index, sentences.length)
-    const judged = judgeSentence(model, sentence)
+    const judged = judgeSentence(model, sentence, knownWords)
     evidence.push(judged.reading.evidence)
     aspects.add(judged, index < listedSentences ? index : null)
     if (index < listedSentences) listed.push(judged)

@@ -1,6 +1,7 @@
-import { InputError } from '@vitrine/errors/input-error.ts'
+import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { analyzeSentiment } from './engine.ts'
+import { requireWords } from './require-words.ts'
 import type { Sentiment } from './schema.ts'
 
 // What fits a provider's context with room for the answer.
@@ -15,10 +16,13 @@ List every sentence in order, copied exactly, with its own score, label and conf
 start and end are character offsets into the text. List aspects (price, quality, delivery, service, usability, performance, design, comfort) that the text speaks of, with score, label, count of mentions and the indices of the sentences.
 sentenceCount is the number of sentences. Put into warnings what makes you doubt your answer: irony, another language than English, too little text.`,
   data: async ({ text }) => {
-    if (text === null || text.length > longestText) {
-      throw new InputError('text-too-long', `A provider reads at most ${longestText} characters.`)
+    const data = requireWords(text)
+    if (data.length > longestText) {
+      throw new ProviderError(`The provider is asked for texts of up to ${longestText} characters.`, {
+        transient: false,
+      })
     }
-    return [{ type: 'text', text }]
+    return [{ type: 'text', text: data }]
   },
   accept: async (answer, input, context) =>
     groundedIn(answer, input.text ?? '', await analyzeSentiment(input, context)),

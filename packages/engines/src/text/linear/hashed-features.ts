@@ -22,9 +22,14 @@ export interface HashedFeature {
 
 /**
  * Hashes word sequences and character sequences of one text into buckets.
+ * `knownWords` spares the work on words that come again; it may be kept for one text and one set of options.
  * Each character sequence of a word weighs less the more of them there are, so that long words do not dominate.
  */
-export function hashedFeatures(words: readonly string[], options: FeatureOptions): HashedFeature[] {
+export function hashedFeatures(
+  words: readonly string[],
+  options: FeatureOptions,
+  knownWords: Map<string, readonly number[]> = new Map(),
+): HashedFeature[] {
   const mask = 2 ** options.bits - 1
   const features: HashedFeature[] = []
   const hashes = words.map((word) => hashText(word))
@@ -36,7 +41,8 @@ export function hashedFeatures(words: readonly string[], options: FeatureOptions
     }
     const word = words[first]
     if (options.charNgrams === null || word === undefined) continue
-    const buckets = characterBuckets(word, options.charNgrams, mask)
+    const buckets = knownWords.get(word) ?? characterBuckets(word, options.charNgrams, mask)
+    knownWords.set(word, buckets)
     const value = options.charWeight / Math.sqrt(buckets.length)
     for (const bucket of buckets) features.push({ bucket, value, first, last: first })
   }

@@ -18,9 +18,13 @@ export interface SentenceSentiment extends Sentence, Judgement {
 }
 
 /** Judges one sentence; offsets of its tokens are into the whole text. */
-export function judgeSentence(model: LinearModel, sentence: Sentence): SentenceSentiment {
+export function judgeSentence(
+  model: LinearModel,
+  sentence: Sentence,
+  knownWords?: Map<string, readonly number[]>,
+): SentenceSentiment {
   const tokens = tokenize(sentence.text, sentence.start)
-  const reading = readSentiment(model, tokens)
+  const reading = readSentiment(model, tokens, knownWords)
   return { ...sentence, ...judge(model, reading.evidence), tokens, reading }
 }
 

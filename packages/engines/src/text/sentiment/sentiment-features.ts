@@ -15,11 +15,15 @@ export interface SentimentFeatures {
 }
 
 /** Both views on one sentence: hashed word and character sequences, and the lexicon's reading of each token. */
-export function sentimentFeatures(tokens: readonly Token[], options: FeatureOptions): SentimentFeatures {
+export function sentimentFeatures(
+  tokens: readonly Token[],
+  options: FeatureOptions,
+  knownWords?: Map<string, readonly number[]>,
+): SentimentFeatures {
   const readings = readWords(tokens)
   const words = tokens.map((token, index) => (readings[index]?.negated ? `not_${token.norm}` : token.norm))
   return {
-    hashed: hashedFeatures(words, options),
+    hashed: hashedFeatures(words, options, knownWords),
     lexicon: readings.flatMap((reading, token) => lexiconFeature(reading, token)),
   }
 }

@@ -12,11 +12,15 @@ export interface Reading {
 }
 
 /**
- * Reads one sentence or clause with the trained weights: hashed word sequences and the lexicon's features,
+ * Reads one sentence or clause with the trained weights: hashed word and character sequences and the lexicon's features,
  * both divided by a power of the length so that long sentences are not louder than short ones.
  */
-export function readSentiment(model: LinearModel, tokens: readonly Token[]): Reading {
-  const features = sentimentFeatures(tokens, model.features)
+export function readSentiment(
+  model: LinearModel,
+  tokens: readonly Token[],
+  knownWords?: Map<string, readonly number[]>,
+): Reading {
+  const features = sentimentFeatures(tokens, model.features, knownWords)
   const contributions = wordContributions(model, features.hashed, tokens.length)
   for (const { name, value, token } of features.lexicon) {
     contributions[token] = (contributions[token] ?? 0) + value * (model.extra[name] ?? 0)
