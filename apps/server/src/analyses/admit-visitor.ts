@@ -49,7 +49,7 @@ export const admitVisitor = async (
   if (hour >= limits.perHour) throw refuseRate(limits.perHour, 'an hour', 600)
   if (minute >= limits.perMinute) throw refuseRate(limits.perMinute, 'a minute', 60)
   if (queued >= limits.queued) {
-    const seconds = Math.ceil((queued / parts.concurrency) * (await secondsPerRun(parts)))
+    const seconds = Math.max(1, Math.ceil((queued / parts.concurrency) * (await secondsPerRun(parts))))
     throw new Unavailable('queue-full', `Many visitors are waiting; try again in about ${seconds} seconds.`, {
       hint: 'Signed-in people go first.',
       retryAfter: seconds,

@@ -8,7 +8,7 @@ import { findReadable, findRow } from './find-analysis.ts'
 import { checkShare, shareCard } from './share-analysis.ts'
 
 /** A file's address is good for so long; reading the analysis again gives a new one. */
-const addressMilliseconds = 3_600_000
+const addressSeconds = 3600
 
 const readInput = (parts: AnalysisParts, row: AnalysisRow): Analysis['input'] => {
   const sample = parts.models.find(({ id }) => id === row.modelId)?.work?.samples.find(({ id }) => id === row.sampleId)
@@ -17,8 +17,7 @@ const readInput = (parts: AnalysisParts, row: AnalysisRow): Analysis['input'] =>
     name: row.inputName,
     mediaType: row.inputMediaType,
     size: row.inputSize,
-    url:
-      row.fileKey === null ? sampleUrl : parts.signer.sign(row.fileKey, parts.clock().getTime() + addressMilliseconds),
+    url: row.fileKey === null ? sampleUrl : parts.signer.sign(row.fileKey, addressSeconds),
     text: row.inputText ?? (sample && 'text' in sample ? sample.text : null),
     options: row.options,
   }

@@ -112,8 +112,9 @@ test('whoever waits in the queue is told the place', async () => {
   expect(await client.call('getAnalysis', { params: { id: first.id } })).toMatchObject({ status: 'succeeded' })
 })
 
+const run = (path: string, body: Record<string, string>) => post(`/api/functions/${path}`, { text: 'x', ...body })
+
 test('hosted functions find their model, by a field where they share a name', async () => {
-  const run = (path: string, body: Record<string, string>) => post(`/api/functions/${path}`, { text: 'x', ...body })
   expect(await (await run('own-name', {})).json()).toMatchObject({ data: { answer: 'a' } })
   expect(await (await run('shared/name?domain=b', {})).json()).toMatchObject({ data: { answer: 'b' } })
   const missing = await run('shared/name', {})

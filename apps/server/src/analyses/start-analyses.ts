@@ -11,7 +11,7 @@ import { type Analyses, openAnalyses } from './analyses.ts'
 import { openAnalysisChanges } from './analysis-changes.ts'
 import { type AnalysisParts, defaultVisitorLimits } from './analysis-parts.ts'
 import { openJobQueue } from './job-queue.ts'
-import { sweep } from './sweep.ts'
+import { type Swept, sweep } from './sweep.ts'
 import { startWorker } from './worker/start-worker.ts'
 
 export interface AnalysesOptions {
@@ -31,6 +31,8 @@ export interface AnalysesOptions {
 export interface AnalysesSide {
   analyses: Analyses
   signer: AddressSigner
+  /** Deletes what is past its time; a working process does so by itself every ten minutes. */
+  sweep: () => Promise<Swept>
   /** Takes no new work, and puts back into the queue what has not ended after so long. */
   stopWork: (patienceMilliseconds: number) => Promise<void>
   /** After the work was stopped and the last request answered. */
@@ -57,7 +59,7 @@ export const startAnalyses = async (options: AnalysesOptions): Promise<AnalysesS
   // The cast: a registry is a module that exports `models`, the real one or a test's.
   const { models } = (await import(registry)) as { models: readonly Model[] }
   const secret = await loadSecret(database.db, env)
-  const signer = createAddressSigner(secret)
+  const signer = createAddressSigner(secret, clock)
   const boss = await openJobQueue(database, (error) => log.warn({ error }, 'the job queue met an error'))
   const changes = await openAnalysisChanges(database)
   const visitorLimits = env.RATE_LIMITS === 'on' ? defaultVisitorLimits : null
@@ -86,6 +88,7 @@ export const startAnalyses = async (options: AnalysesOptions): Promise<AnalysesS
   return {
     analyses: openAnalyses(parts),
     signer,
+    sweep: () => sweep(parts),
     stopWork: async (patienceMilliseconds) => {
       clearInterval(sweeper)
       await worker?.stop(patienceMilliseconds)

@@ -58,12 +58,13 @@ test('cancelling stops a process that listens to no signal, and tells followers 
 })
 
 test('a run that obeys the signal leaves its process warm', async () => {
+  const before = await run('process-id', { text: 'x' })
   const id = await start('slow', { text: '30' })
   await eventually('its start', async () =>
     (await client.call('getAnalysis', { params: { id } })).status === 'running' ? true : null,
   )
   await client.call('deleteAnalysis', { params: { id } })
-  await expectWorking()
+  expect(await run('process-id', { text: 'x' })).toEqual(before)
 })
 
 test('what waits in the queue is cancelled before it ran', async () => {

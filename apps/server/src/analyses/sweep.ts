@@ -5,6 +5,12 @@ import { eraseAnalysis } from './delete-analysis.ts'
 
 type SweepParts = Pick<AnalysisParts, 'database' | 'boss' | 'files' | 'clock'>
 
+/** How much was deleted. */
+export interface Swept {
+  analyses: number
+  files: number
+}
+
 const hour = 3_600_000
 
 /** Erased rows stay so long, for those who follow them; files without a row may be uploads under way. */
@@ -43,7 +49,7 @@ const deleteOrphans = async ({ database: { db }, files, clock }: SweepParts): Pr
 }
 
 /** Deletes what is past its time and files that no analysis owns. Several instances may do so at once: each step can be repeated. */
-export const sweep = async (parts: SweepParts): Promise<{ analyses: number; files: number }> => {
+export const sweep = async (parts: SweepParts): Promise<Swept> => {
   let deleted = 0
   for (let count = batch; count === batch; deleted += count) count = await deleteExpired(parts)
   return { analyses: deleted, files: await deleteOrphans(parts) }

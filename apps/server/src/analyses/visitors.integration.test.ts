@@ -67,12 +67,13 @@ test('an address may run so many samples a minute, another one meanwhile too', a
   expect((await post('echo', { sample: 'hello' }, address)).status).toBe(200)
 })
 
+const queueLong = () => post('slow', { sample: 'long' }, freshAddress(), { prefer: 'respond-async' })
+
 test('visitors’ queue is capped, and signed-in people go first', async () => {
   const { client } = await signInFresh(server)
-  const send = () => post('slow', { sample: 'long' }, freshAddress(), { prefer: 'respond-async' })
   let admitted = 0
-  let response = await send()
-  for (; response.status === 202 && admitted < 60; response = await send()) admitted++
+  let response = await queueLong()
+  for (; response.status === 202 && admitted < 60; response = await queueLong()) admitted++
   expect(admitted).toBeGreaterThanOrEqual(20)
   expect(response.status).toBe(503)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import type { ModelOption } from '@vitrine/contracts/model-option.ts'
 import { defineModel, type Model, type ModelCard } from '@vitrine/model-kit/model.ts'
 import type { InputSpec } from '@vitrine/model-kit/input-spec.ts'
+import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import type { Sample } from '@vitrine/model-kit/sample.ts'
 import { z } from 'zod'
@@ -31,13 +32,15 @@ interface TestModelParts {
   options?: readonly ModelOption[]
   samples?: readonly Sample[]
   card?: Partial<ModelCard>
+  prompt?: ProviderPrompt<Output>
   deadlineSeconds?: number
   memoryMegabytes?: number
 }
 
 /** A model with an engine of the test's own. */
 export const testModel = (id: string, parts: TestModelParts): Model => {
-  const { engine, input, options = [], samples = [], card = {}, deadlineSeconds = 30, memoryMegabytes = 1024 } = parts
+  const { engine, input, options = [], samples = [], card = {}, prompt } = parts
+  const { deadlineSeconds = 30, memoryMegabytes = 1024 } = parts
   return defineModel<Output>({
     ...testCard(id, input),
     ...card,
@@ -48,6 +51,7 @@ export const testModel = (id: string, parts: TestModelParts): Model => {
     evidence: null,
     engineName: `Engine of ${id}`,
     loadEngine: async () => engine,
+    ...(prompt && { prompt: async () => prompt }),
     present: ({ answer }) => [{ kind: 'markdown', text: answer }],
     summarize: ({ answer }) => `It answered ${answer.length} characters.`,
     deadlineSeconds,

@@ -44,6 +44,16 @@ export const models: readonly Model[] = [
     samples: [{ id: 'hello', label: 'Hello', description: 'A word.', source: 'Ours, CC0', text: 'hello' }],
     engine: async ({ text }) => ({ answer: text ?? '' }),
   }),
+  testModel('process-id', { engine: async () => ({ answer: String(process.pid) }) }),
+  testModel('provided', {
+    prompt: {
+      needs: 'chat',
+      instructions: 'Answer.',
+      data: async ({ text }) => [{ type: 'text', text: text ?? '' }],
+      accept: async ({ answer }) => ({ answer: `${answer}, checked` }),
+    },
+    engine: async () => ({ answer: 'embedded' }),
+  }),
   // Says what it read of a file.
   testModel('reader', {
     input: { kind: 'file', accept: ['pdf', 'png', 'csv'], maxMegabytes: 1 },

@@ -63,6 +63,6 @@ export const storeAnswer = (db: Db, row: ClaimedAnalysis, answer: RunAnswer, now
 export const storeFailure = (db: Db, row: ClaimedAnalysis, failure: StoredFailure, now: Date): Promise<boolean> =>
   change(db, row, { status: 'failed', claim: null, stage: null, failure, finishedAt: now })
 
-/** Gives an analysis back, for another worker to start anew: this one is going down. */
+/** Gives an analysis back, for another worker to start anew: this one is going down, which counts as no attempt. */
 export const releaseAnalysis = (db: Db, row: ClaimedAnalysis): Promise<boolean> =>
-  change(db, row, { status: 'queued', claim: null, stage: null, percent: null })
+  change(db, row, { status: 'queued', claim: null, attempts: row.attempts - 1, stage: null, percent: null })

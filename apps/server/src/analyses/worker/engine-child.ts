@@ -78,6 +78,8 @@ export const startEngineChild = async (
     // A group of its own, so that it can be killed with all that it started.
     detached: true,
   })
+  // A message to a process that is just ending errs; the end itself is what counts.
+  child.on('error', () => undefined)
   await becomeReady(child, setup)
   const { pid } = child
   if (pid === undefined) throw new ChildCrashed('The process did not start.')

@@ -2,7 +2,7 @@ import type { Job } from 'pg-boss'
 import type { AnalysisParts } from '../analysis-parts.ts'
 import { type AnalysisJob, analysesQueue } from '../job-queue.ts'
 import { openChildPool } from './child-pool.ts'
-import { startEngineChild } from './engine-child.ts'
+import { type EngineChild, startEngineChild } from './engine-child.ts'
 import type { ChildSetup } from './messages.ts'
 import { processJob, type WorkerParts, WorkerStops } from './process-job.ts'
 
@@ -24,8 +24,16 @@ export const startWorker = async (
   parts: Omit<WorkerParts, 'pool'> & Pick<AnalysisParts, 'boss'>,
   { setup, environment, concurrency }: WorkerOptions,
 ): Promise<AnalysisWorker> => {
-  const { boss } = parts
-  const pool = openChildPool(concurrency, () => startEngineChild(setup, environment))
+  const { boss, log } = parts
+  const start = async (): Promise<EngineChild> => {
+    try {
+      return await startEngineChild(setup, environment)
+    } catch (error) {
+      log.error({ error }, 'a process for engines did not start')
+      throw error
+    }
+  }
+  const pool = openChildPool(concurrency, start)
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
 

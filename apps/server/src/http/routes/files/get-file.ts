@@ -5,14 +5,13 @@ import { storedType } from '../../../files/stored-type.ts'
 import type { Handler } from '../../handler.ts'
 
 export const getFile: Handler<'getFile'> = async ({ params: { key }, query, services }, request, reply) => {
-  const now = Date.now()
-  if (!isFileKey(key) || !services.signer.verify(key, query.expires, query.signature, now)) {
+  const maxAgeSeconds = isFileKey(key) ? services.signer.secondsLeft(key, query.expires, query.signature) : null
+  if (maxAgeSeconds === null) {
     throw new RequestError('not-found', 'This address is wrong or its time is over.', {
       hint: 'Open the analysis again for a new address.',
     })
   }
   const { mediaType } = storedType(key)
-  const maxAgeSeconds = Math.max(0, Math.floor(Number(query.expires) - now / 1000))
   return sendFile(request, reply, {
     path: services.files.path(key),
     mediaType,
