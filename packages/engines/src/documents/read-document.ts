@@ -1,6 +1,7 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { type DocumentLimits, defaultDocumentLimits, type Page, type ReadDocument } from './document.ts'
 import { pageOfWords } from './layout/page-of-words.ts'
+import { recognisePicture } from './ocr/recognise-picture.ts'
 import { Recognition } from './ocr/recognition.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { preparePicture } from './picture/prepare-picture.ts'
@@ -44,6 +45,6 @@ async function readPicture(
   signal: AbortSignal | undefined,
 ): Promise<Page> {
   const picture = await preparePicture(bytes, limits.maxPixels)
-  const words = await recognition.recognise({ ...picture, page: 1, signal })
+  const words = await recognisePicture(picture, { page: 1, recognition, signal })
   return pageOfWords({ number: 1, aspect: picture.width / picture.height, source: 'ocr', words })
 }

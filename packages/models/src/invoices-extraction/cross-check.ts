@@ -53,5 +53,7 @@ function compareEmbedded(fields: Invoice['fields'], embedded: NonNullable<Invoic
 function same(read: string | number | null, value: string | number): boolean {
   if (read === null) return false
   if (typeof read === 'number') return agrees(read, Number(value))
-  return keyOf(read) === keyOf(String(value))
+  // One may carry the legal form or the contact person that the other leaves out.
+  const [a, b] = [keyOf(read), keyOf(String(value))]
+  return a === b || (Math.min(a.length, b.length) > 5 && (a.startsWith(b) || b.startsWith(a)))
 }

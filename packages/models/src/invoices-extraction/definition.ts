@@ -1,6 +1,14 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
 
-export const invoicesExtraction = defineUpcomingModel({
+import { presentInvoice, summarizeInvoice } from './present.ts'
+import { samples } from './samples.ts'
+import { invoiceSchema } from './schema.ts'
+
+/**
+ * Reads the header fields and the lines of one invoice or receipt.
+ * Sums are cross-checked (net + tax = total, lines = net); a failed check is shown.
+ */
+export const invoicesExtraction = defineModel({
   id: 'invoices-extraction',
   version: 1,
   title: 'Invoice extraction',
@@ -21,4 +29,15 @@ export const invoicesExtraction = defineUpcomingModel({
   aliases: [],
   interaction: 'form',
   resultRoute: 'file',
+  output: invoiceSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: null,
+  engineName: 'Vitrine document reader',
+  loadEngine: async () => (await import('./engine.ts')).extractInvoice,
+  prompt: async () => (await import('./prompt.ts')).invoicePrompt,
+  present: presentInvoice,
+  summarize: summarizeInvoice,
+  deadlineSeconds: 120,
+  memoryMegabytes: 1536,
 })

@@ -1,6 +1,16 @@
 import type { DecoyLabels, FieldDescription, Label } from '@vitrine/engines/documents/fields/field-description.ts'
 
-export type LabelledField = 'number' | 'date' | 'net' | 'tax' | 'total' | 'due' | 'prepaid' | 'cash' | 'change'
+export type LabelledField =
+  | 'number'
+  | 'date'
+  | 'net'
+  | 'tax'
+  | 'total'
+  | 'due'
+  | 'prepaid'
+  | 'cash'
+  | 'change'
+  | 'rounding'
 
 const worded = (weight: number, texts: readonly string[], within?: RegExp): Label[] =>
   texts.map((text) => ({ text, weight, ...(within && { within }) }))
@@ -384,6 +394,9 @@ export const invoiceFields: readonly FieldDescription<LabelledField>[] = [
       'tender',
       'bar',
       'gegeben',
+      'credit',
+      'debit',
+      'card',
       'visa',
       'visa card',
       'master',
@@ -391,6 +404,11 @@ export const invoiceFields: readonly FieldDescription<LabelledField>[] = [
       'debit card',
       'credit card',
     ]),
+  },
+  {
+    name: 'rounding',
+    type: 'amount',
+    labels: worded(1, ['rounding', 'rounding adj', 'rounding adjustment', 'rounded', 'rundung']),
   },
   { name: 'change', type: 'amount', labels: worded(1, ['change', 'change due', 'ruckgeld', 'wechselgeld']) },
 ]
@@ -507,9 +525,6 @@ export const invoiceDecoys: DecoyLabels = [
   'siren',
   'telephone',
   'votre reference',
-  'rounding',
-  'rounding adj',
-  'rounding adjustment',
   'total qty',
   'total quantity',
   'total item',

@@ -1,16 +1,16 @@
 import { attachmentsOfPdf } from '@vitrine/engines/documents/pdf/attachments.ts'
-import type { Invoice } from './schema.ts'
+import type { EmbeddedValues, Invoice } from './schema.ts'
 
 const fileNames = /^(?:factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i
 
 /** The header of a Factur-X or ZUGFeRD file (UN/CEFACT cross industry invoice) inside a PDF; null when there is none. */
 export async function readEmbeddedInvoice(bytes: Uint8Array): Promise<Invoice['embedded']> {
-  const attachment = (await attachmentsOfPdf(bytes)).find(({ name }) => fileNames.test(name))
+  const [attachment] = await attachmentsOfPdf(bytes, (name) => fileNames.test(name))
   if (attachment === undefined) return null
   return { file: attachment.name, values: headerOf(new TextDecoder().decode(attachment.content)) }
 }
 
-function headerOf(xml: string): Record<string, string | number | null> {
+function headerOf(xml: string): EmbeddedValues {
   const document = inside(xml, 'ExchangedDocument') ?? inside(xml, 'HeaderExchangedDocument') ?? ''
   const sums =
     inside(xml, 'SpecifiedTradeSettlementHeaderMonetarySummation') ??

@@ -23,7 +23,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
   const context: FieldContext = { rows, decimal: decimalMarkOf(rows), dateOrder: dateOrderOf(rows) }
   const found = findFields(context, invoiceFields, invoiceDecoys)
   const receipt = looksLikeReceipt(rows)
-  const { picks, agreement } = settleAmounts(found)
+  const { picks, agreement } = settleAmounts(found, moneyOf(context))
   const sums = Math.max(0, agreement)
   const currency = readCurrency(rows)
   const parties = receipt ? { seller: readReceiptHead(document), buyer: null } : readParties(document)
@@ -75,6 +75,15 @@ function lessReductions(items: readonly Item[], sums: readonly Candidate[]): Ite
 
 const cents = (value: number): number => Math.round(100 * value) / 100
 
+/** Every amount of the document: what was paid is looked up among them. */
+function moneyOf(context: FieldContext): Candidate[] {
+  return context.rows.flatMap((row) =>
+    valuesOf(row, context).flatMap(({ type, value, span }) =>
+      type === 'amount' ? [candidateOf(value, span, 0.5)] : [],
+    ),
+  )
+}
+
 /** The first date of the document stands in for one without a label. */
 function firstDate(context: FieldContext): Candidate | null {
   for (const row of context.rows) {
@@ -116,7 +125,9 @@ function partyName(party: Party | null): TextRead {
 function partyAddress(party: Party | null): TextRead {
   if (party === null || party.address.length === 0) return null
   const text = party.address.map((line) => line.text).join('\n')
-  const value = party.address.map((line) => line.text.replace(/,\s*$/, '')).join(', ')
+  const value = (party.addressText ?? party.address.map((line) => line.text))
+    .map((line) => line.replace(/[,\s]+$/, ''))
+    .join(', ')
   return textOf({ value, text, score: party.score, ...placeOfLines(party.address) })
 }
 

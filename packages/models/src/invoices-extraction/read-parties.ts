@@ -8,6 +8,8 @@ export interface Party {
   /** Replaces the lines' text where the name is only a part of it. */
   text?: string
   address: readonly Line[]
+  /** The address' lines where they are not taken as read. */
+  addressText?: readonly string[]
   score: number
 }
 

@@ -14,8 +14,6 @@ const mostItems = 40
  * Only the sum coming out makes them items, so nothing is answered where it does not.
  */
 export function readPlainLines(rows: readonly SearchRow[], sums: readonly Candidate[], decimal: DecimalMark): Item[] {
-  const isBefore = (row: SearchRow, sum: Candidate): boolean =>
-    row.page < sum.page || (row.page === sum.page && row.box[3] < sum.box[3] - 0.3 * (sum.box[3] - sum.box[1]))
   const items = rows
     .filter((row) => sums.every((sum) => isBefore(row, sum)))
     .flatMap((row) => pricedRow(row, decimal) ?? [])
@@ -27,6 +25,10 @@ export function readPlainLines(rows: readonly SearchRow[], sums: readonly Candid
   }
   return []
 }
+
+/** Rows on the sum's own line are not before it. */
+const isBefore = (row: SearchRow, sum: Candidate): boolean =>
+  row.page < sum.page || (row.page === sum.page && row.box[3] < sum.box[3] - 0.3 * (sum.box[3] - sum.box[1]))
 
 interface PricedRow {
   row: SearchRow

@@ -1,73 +1,118 @@
 import type { Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { rowsOfWords, lineOfWords } from '@vitrine/engines/documents/layout/lines.ts'
 import { legalForm } from '@vitrine/engines/documents/fields/address-blocks.ts'
-import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
 import type { SearchRow } from '@vitrine/engines/documents/fields/search-rows.ts'
+import { keyOf, nearlyEqual } from '@vitrine/engines/documents/fields/text-key.ts'
+import { lineOfWords, rowsOfWords } from '@vitrine/engines/documents/layout/lines.ts'
+import { addressWord, repairAddress } from './address-words.ts'
 import type { Party } from './read-parties.ts'
 
-/** What tells the address lines of a till receipt from what follows them. */
-const afterHead =
-  /^(?:tel|phone|fax|gst|tax|invoice|receipt|date|cash|bill|table|email|e mail|www|http|doc|ref|no resit|simplified|order|hotline|customer|rounding|cashier|pos|member)\b/
+/** First words of the lines that end the head of a till receipt. */
+const afterHead = [
+  'tel',
+  'telephone',
+  'phone',
+  'fax',
+  'email',
+  'invoice',
+  'receipt',
+  'date',
+  'cash',
+  'cashier',
+  'bill',
+  'table',
+  'order',
+  'guest',
+  'doc',
+  'customer',
+  'website',
+  'www',
+  'http',
+  'hotline',
+  'item',
+  'resit',
+  'simplified',
+]
+const taxInvoice = /\b(?:tax|cash) (?:invoice|bill)\b|\binvoi[ac][e]?\b/
+/** Lines about who is registered where; they stand between name and address and are neither. */
 const registration =
-  /\b(?:co|company|reg|roc|gst|business)\b.*\d|^\W*\(?[\dA-Z]{2,9}\s?-\s?[A-Z]{1,2}\)?\W*$|^\W*\(?\d{6,}/i
-const addressWord =
-  /\b(?:no|lot|jalan|jln|lorong|lrg|taman|tmn|street|st|road|rd|avenue|ave|floor|flr|block|blk|level|bandar|kampung|kg|batu|persiaran|lebuh|wisma|plaza|mall|centre|center|pt|gf|ground|ampang|seksyen|kawasan|strasse|str|rue|platz|unit|suite|po box|drive|lane|way)\b|\d{4,6}/
-const letters = /\p{L}{3}/u
+  /\b(?:co|company|r[ea]g|regn|registration|roc|gst|sst|business|ssm|vat|ust)\b.*\d|^\W*[\dA-Z]{4,}\s?-\s?[A-Z]{1,2}\W*$|^\W*\(?\d{6,}/i
+const mostAddressLines = 6
+const headEnds = 0.45
 
 /**
- * The shop's name and address at the top of a till receipt: the first lines down to the telephone or tax number.
- * Receipts put no label on either.
+ * The shop's name and address at the top of a till receipt: the first lines down to the telephone or the word
+ * invoice. Receipts put no label on either.
  */
 export function readReceiptHead(document: ReadDocument): Party | null {
   const page = document.pages[0]
   if (page === undefined) return null
   const lines = rowsOfWords(page.words)
     .map(lineOfWords)
-    .filter((line) => line.box[1] < 0.5 && letters.test(line.text))
+    .filter((line) => line.box[1] < headEnds && isLegible(line))
     .slice(0, 14)
-  const end = lines.findIndex((line, index) => index > 0 && afterHead.test(keyOf(line.text)))
-  const head = (end < 0 ? lines.slice(0, 8) : lines.slice(0, end)).filter(
-    (line) => !registration.test(line.text) || addressWord.test(keyOf(line.text)),
-  )
-  const nameAt = nameIndex(head)
-  const name = head[nameAt]
+  const nameAt = nameIndex(lines)
+  const name = lines[nameAt]
   if (name === undefined) return null
-  const address = head.slice(nameAt + 1).filter((line) => !registrationOnly(line))
-  const from = address.findIndex((line) => addressWord.test(keyOf(line.text)))
-  return {
-    name: nameLines(name, head[nameAt + 1]),
-    text: withoutRegistration(name, head[nameAt + 1]),
-    address: from < 0 ? [] : address.slice(from),
-    score: 0.7,
-  }
+  const next = lines[nameAt + 1]
+  const nameLines = next !== undefined && runsOver(name, next) ? [name, next] : [name]
+  const address = addressBelow(lines.slice(nameAt + nameLines.length))
+  const text = nameLines.map((line) => companyName(line.text)).join(' ')
+  return { name: nameLines, text, address, addressText: address.map((line) => repairAddress(line.words)), score: 0.7 }
 }
 
-/** The first line with a legal form, else the first that is no handwriting or logo: capital letters and legible. */
-function nameIndex(head: readonly Line[]): number {
-  const company = head.slice(0, 4).findIndex((line) => legalForm.test(line.text))
+function isLegible(line: Line): boolean {
+  const letters = line.text.match(/\p{L}/gu)?.length ?? 0
+  return letters >= 3 && /\p{L}{3}/u.test(line.text) && letters >= 0.25 * line.text.length
+}
+
+/** The line with a legal form, else the first one in capitals over the address, else the first that is no handwriting. */
+function nameIndex(lines: readonly Line[]): number {
+  const company = lines.findIndex(
+    (line) => legalForm.test(companyName(line.text)) && !isAddress(line) && !registration.test(line.text),
+  )
   if (company >= 0) return company
-  const firstAddress = head.findIndex((line) => addressWord.test(keyOf(line.text)))
-  const named = head.slice(0, firstAddress <= 0 ? 3 : firstAddress)
-  const capital = named.findIndex((line) => line.text === line.text.toUpperCase())
-  return capital >= 0 ? capital : 0
+  const addressAt = lines.findIndex(isAddress)
+  const above = lines.slice(0, addressAt <= 0 ? 3 : addressAt).filter((line) => !registration.test(line.text))
+  const clear =
+    above.find((line) => line.text === line.text.toUpperCase() && meanConfidence(line) > 0.5) ??
+    above.find((line) => meanConfidence(line) > 0.5)
+  return clear === undefined ? 0 : lines.indexOf(clear)
 }
 
-const registrationOnly = (line: Line): boolean => registration.test(line.text) && !addressWord.test(keyOf(line.text))
+const isAddress = (line: Line): boolean => addressWord.test(keyOf(line.text))
+
+const meanConfidence = (line: Line): number =>
+  line.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, line.words.length)
 
 /** A name may run over: 'HARDWARE &' / 'ELECTRICAL'. */
-const runsOver = (name: Line, next: Line | undefined): next is Line =>
-  next !== undefined && /[&,]$/.test(name.text.trim()) && !addressWord.test(keyOf(next.text))
+const runsOver = (name: Line, next: Line): boolean => /[&,]$/.test(name.text.trim()) && !isAddress(next)
 
-function nameLines(name: Line, next: Line | undefined): Line[] {
-  return runsOver(name, next) ? [name, next] : [name]
+/** Without the registration number that many put behind the name, and with the legal form as it must have read. */
+function companyName(text: string): string {
+  return text
+    .replace(/\s*[({[<][^)}\]>]*\d[^)}\]>]*[)}\]>]?\s*$/, '')
+    .replace(/\s+\d{4,}\s?-\s?[A-Z]{1,2}\W*$/, '')
+    .replace(/\bS[DOUO0]N\.?\s*[BG6][HN][DO0]\b/i, (form) => (form === form.toUpperCase() ? 'SDN BHD' : 'Sdn Bhd'))
+    .trim()
 }
 
-function withoutRegistration(name: Line, next: Line | undefined): string {
-  return nameLines(name, next)
-    .map((line) => line.text)
-    .join(' ')
-    .replace(/\s*\(?\b\d{4,}\s?-\s?[A-Z]{1,2}\)?.*$/, '')
-    .trim()
+/** From the first address line to the one before the telephone, the registration or the invoice's title. */
+function addressBelow(lines: readonly Line[]): Line[] {
+  const from = lines.findIndex((line) => isAddress(line) && !registration.test(line.text))
+  if (from < 0) return []
+  const body = lines.slice(from)
+  const end = body.findIndex(
+    (line) => endsHead(keyOf(line.text)) || registration.test(line.text) || /[:#]/.test(line.text),
+  )
+  return (end < 0 ? body : body.slice(0, end)).slice(0, mostAddressLines)
+}
+
+function endsHead(key: string): boolean {
+  const [first = ''] = key.split(' ')
+  return (
+    taxInvoice.test(key) ||
+    afterHead.some((word) => first === word || (word.length >= 5 && nearlyEqual(first, word, 1)))
+  )
 }
 
 const tillWords = [
@@ -97,6 +142,8 @@ export function looksLikeReceipt(rows: readonly SearchRow[]): boolean {
   if (rows.some((row) => row.page > 1) || rows.every((row) => !row.recognised && row.aspect > 0.6)) return false
   const text = ` ${rows.map((row) => keyOf(row.text)).join(' ')} `
   const hits = tillWords.filter((word) => text.includes(` ${word} `)).length
-  const addressed = / (?:bill to|invoice to|sold to|rechnungsempfanger|kundennummer) /.test(text)
-  return hits >= 2 && !addressed
+  const addressed = / (?:bill to|invoice to|sold to|rechnungsempfanger|kundennummer|kaufer) /.test(text)
+  // A long strip of paper is a till roll even where recognition left few of its words.
+  const strip = rows.some((row) => row.recognised && row.aspect < 0.6)
+  return !addressed && hits >= (strip ? 0 : 2)
 }

@@ -11,7 +11,7 @@ const amountRead = readSchema(z.number())
 const lineSchema = z.object({ description: textRead, quantity: amountRead, amount: amountRead })
 
 const checkSchema = z.object({
-  name: z.enum(['sum', 'lines', 'due', 'embedded']),
+  name: z.enum(['sum', 'lines', 'embedded']),
   ok: z.boolean(),
   /** One sentence with the figures compared. */
   text: z.string(),
@@ -39,7 +39,20 @@ export const invoiceSchema = z.object({
   checks: z.array(checkSchema),
   /** Header values of a Factur-X or ZUGFeRD file inside the PDF, for comparison; they never replace what was read. */
   embedded: z
-    .object({ file: z.string(), values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])) })
+    .object({
+      file: z.string(),
+      values: z.object({
+        number: z.string().nullable(),
+        date: z.string().nullable(),
+        seller: z.string().nullable(),
+        buyer: z.string().nullable(),
+        currency: z.string().nullable(),
+        net: z.number().nullable(),
+        tax: z.number().nullable(),
+        total: z.number().nullable(),
+        due: z.number().nullable(),
+      }),
+    })
     .nullable(),
   /** How the pages were read. */
   reading: z.object({
@@ -51,6 +64,7 @@ export const invoiceSchema = z.object({
 export type Invoice = z.infer<typeof invoiceSchema>
 export type InvoiceLine = z.infer<typeof lineSchema>
 export type InvoiceCheck = z.infer<typeof checkSchema>
+export type EmbeddedValues = NonNullable<Invoice['embedded']>['values']
 export type TextRead = z.infer<typeof textRead>
 export type AmountRead = z.infer<typeof amountRead>
 export type FieldName = keyof Invoice['fields']

@@ -14,7 +14,10 @@ const numberOf = (candidate: Candidate | null): number | null => (candidate === 
  * Chooses net, tax, total and due together: values whose sums come out right support one another.
  * Several tax rates without a printed sum are added up.
  */
-export function settleAmounts(found: Record<SumName | 'cash' | 'change', readonly Candidate[]>): {
+export function settleAmounts(
+  found: Record<SumName | 'cash' | 'change' | 'rounding', readonly Candidate[]>,
+  money: readonly Candidate[],
+): {
   picks: Picks<SumName>
   agreement: number
 } {
@@ -23,8 +26,11 @@ export function settleAmounts(found: Record<SumName | 'cash' | 'change', readonl
     net: distinct(found.net),
     tax: [...distinct(found.tax).slice(0, 4), ...sumOfRates(found.tax)],
     total: distinct([
-      ...found.total,
+      ...(found.rounding.length > 0 ? rounded(found.total, money) : found.total),
       ...found.due.map((candidate) => ({ ...candidate, score: 0.4 * candidate.score })),
+      ...money
+        .filter(({ value }) => paid !== null && Number(value) > 0 && agrees(Number(value), paid.value))
+        .map((candidate) => ({ ...candidate, score: paid?.sure === true ? 0.5 : 0.25 })),
     ]),
     due: distinct(found.due).slice(0, 3),
     prepaid: distinct(found.prepaid).slice(0, 2),
@@ -32,8 +38,8 @@ export function settleAmounts(found: Record<SumName | 'cash' | 'change', readonl
   return settle(candidates, (picks) => supportOf(picks, paid))
 }
 
-function supportOf(picks: Picks<SumName>, paid: number | null): number {
-  const [net, tax, total, due] = [picks.net, picks.tax, picks.total, picks.due].map(numberOf) as (number | null)[]
+function supportOf(picks: Picks<SumName>, paid: Paid | null): number {
+  const [net, tax, total, due] = [picks.net, picks.tax, picks.total, picks.due].map(numberOf)
   const prepaid = Math.abs(numberOf(picks.prepaid) ?? 0)
   let support = 0
   if (net != null && tax != null && total != null) support += agrees(net + tax, total) ? 1.2 : -0.6
@@ -41,16 +47,40 @@ function supportOf(picks: Picks<SumName>, paid: number | null): number {
   if (tax != null && total != null && Math.abs(tax) > Math.abs(total) / 2 && total !== 0) support -= 0.8
   if (tax != null && net != null && tax !== 0 && agrees(tax, net)) support -= 1
   if (due != null && total != null) support += agrees(total - prepaid, due) ? 0.3 : -0.1
-  if (paid !== null && total != null && agrees(paid, total)) support += 0.6
+  if (paid !== null && total != null && Math.abs(paid.value - total) < 0.005) support += paid.sure ? 0.6 : 0.15
   return support
 }
 
+interface Paid {
+  value: number
+  /** Cash and change were both read; without the change, what was handed over may be more than the total. */
+  sure: boolean
+}
+
 /** What was handed over less the change: on a receipt that is the total. */
-function paidAmount(found: Record<'cash' | 'change', readonly Candidate[]>): number | null {
+function paidAmount(found: Record<'cash' | 'change', readonly Candidate[]>): Paid | null {
   const cash = numberOf(found.cash[0] ?? null)
   const change = numberOf(found.change[0] ?? null)
-  return cash === null ? null : cash - Math.abs(change ?? 0)
+  return cash === null ? null : { value: cash - Math.abs(change ?? 0), sure: change !== null }
 }
+
+/** Where a receipt rounds to five cents, an amount that is rounded and stands beside gives way to the rounded one. */
+function rounded(totals: readonly Candidate[], money: readonly Candidate[]): Candidate[] {
+  return totals.flatMap((total) => {
+    const exact = Number(total.value)
+    const round = isRound(exact)
+      ? undefined
+      : money.find(({ value }) => isRound(Number(value)) && Math.abs(Number(value) - exact) < 0.045)
+    return round === undefined
+      ? [total]
+      : [
+          { ...round, score: total.score },
+          { ...total, score: 0.6 * total.score },
+        ]
+  })
+}
+
+const isRound = (value: number): boolean => Math.round(100 * value) % 5 === 0
 
 /** One candidate for each value; an amount read in several places is the likelier for it. */
 function distinct(candidates: readonly Candidate[]): Candidate[] {

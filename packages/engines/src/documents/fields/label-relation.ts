@@ -47,7 +47,7 @@ function toTheRight<Name extends string>(
       (other) => other.span.row === row && other.span.start > value.span.start && !ownedByOther(label, other, labels),
     )
     // 'VAT 19 %, freight: 3.00' names the freight.
-    const named = /\p{L}{3,}\s?:/u.test(row.text.slice(label.span.end, value.span.start))
+    const named = /\d.*\p{L}{3,}\s?:/u.test(row.text.slice(label.span.end, value.span.start))
     return later || named ? 0.45 : 1
   }
   const earlier = values.some(

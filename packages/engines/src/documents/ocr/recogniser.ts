@@ -1,10 +1,13 @@
 import type { Word } from '../document.ts'
+import { repairNumber } from './repair-number.ts'
 
 export interface RecogniserInput {
   /** Grey PNG. */
   png: Buffer
   width: number
   height: number
+  /** One column from edge to edge, or a page that may have several. */
+  layout: 'column' | 'page'
   page: number
   signal?: AbortSignal | undefined
 }
@@ -20,7 +23,7 @@ export function wordOfPixels(
   const text = found.text.trim()
   if (text === '' || (!/[\p{L}\p{N}]/u.test(text) && found.confidence < 60)) return null
   return {
-    text,
+    text: repairNumber(text),
     box: [found.x0 / width, found.y0 / height, Math.min(1, found.x1 / width), Math.min(1, found.y1 / height)],
     confidence: Math.min(1, Math.max(0, found.confidence / 100)),
     page,

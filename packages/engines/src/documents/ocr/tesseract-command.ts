@@ -11,14 +11,21 @@ export async function recogniseWithCommand(input: RecogniserInput): Promise<Word
   return table === null ? null : wordsOfTable(table, input)
 }
 
-function runTesseract({ png, signal }: RecogniserInput): Promise<string | null> {
+/** Page segmentation: 3 finds columns by itself, 4 takes lines from edge to edge. */
+const segmentation = { page: '3', column: '4' } as const
+
+function runTesseract({ png, layout, signal }: RecogniserInput): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()
   // One thread: its own threading makes it several times slower. `env` adds the variable to what is inherited
   // and ends with 127 where there is no such command.
-  const child = spawn('env', ['OMP_THREAD_LIMIT=1', 'tesseract', 'stdin', 'stdout', '--psm', '3', '-l', 'eng', 'tsv'], {
-    stdio: ['pipe', 'pipe', 'ignore'],
-    ...(signal === undefined ? {} : { signal }),
-  })
+  const child = spawn(
+    'env',
+    ['OMP_THREAD_LIMIT=1', 'tesseract', 'stdin', 'stdout', '--psm', segmentation[layout], '-l', 'eng', 'tsv'],
+    {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      ...(signal === undefined ? {} : { signal }),
+    },
+  )
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
   child.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? resolve(null) : reject(error)))

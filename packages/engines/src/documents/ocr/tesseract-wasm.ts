@@ -13,8 +13,6 @@ const network = join(
 /** The WebAssembly recogniser with its network from the package: needs no command and no connection. */
 export async function startWasmRecogniser(): Promise<{ recognise: Recogniser; stop: () => Promise<void> }> {
   const worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath: network, gzip: true, cacheMethod: 'none' })
-  // The default mode takes the page for a single block and misses words.
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO })
   const stop = async (): Promise<void> => {
     await worker.terminate()
   }
@@ -26,6 +24,8 @@ export async function startWasmRecogniser(): Promise<{ recognise: Recogniser; st
     }
     input.signal?.addEventListener('abort', onAbort, { once: true })
     try {
+      // The default mode takes the page for a single block and misses words.
+      await worker.setParameters({ tessedit_pageseg_mode: input.layout === 'column' ? PSM.SINGLE_COLUMN : PSM.AUTO })
       const { data } = await Promise.race([
         worker.recognize(input.png, {}, { blocks: true, text: false }),
         aborted.promise,

@@ -2,6 +2,7 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { DocumentLimits, Page, Word } from '../document.ts'
 import { pageOfWords } from '../layout/page-of-words.ts'
+import { recognisePicture } from '../ocr/recognise-picture.ts'
 import type { Recognition } from '../ocr/recognition.ts'
 import { preparePicture } from '../picture/prepare-picture.ts'
 import { withPdf } from './open-pdf.ts'
@@ -81,5 +82,5 @@ async function recognisePage(
 ): Promise<Word[]> {
   const drawn = await renderPdfPage(page, limits.maxPixels)
   const picture = await preparePicture(drawn, limits.maxPixels)
-  return recognition.recognise({ ...picture, page: number, signal })
+  return recognisePicture(picture, { page: number, recognition, signal })
 }

@@ -14,6 +14,6 @@ export async function renderPdfPage(page: PDFPageProxy, maxPixels: number): Prom
   const canvas = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)))
   // The library names the browser's types; this canvas draws the same way.
   const canvasContext = canvas.getContext('2d') as unknown as RenderParameters['canvasContext']
-  await page.render({ canvas: null, canvasContext, viewport, background: 'white' } as RenderParameters).promise
+  await page.render({ canvas: null, canvasContext, viewport, background: 'white' }).promise
   return canvas.encode('png')
 }

@@ -10,7 +10,7 @@ export interface PreparedPicture {
 }
 
 /** Small photos are enlarged to this width: the recogniser wants letters of 20 pixels and more. */
-const leastWidth = 1100
+const leastWidth = 900
 const mostWidth = 2600
 
 /** Ink is a small part of a page: a higher lower bound would crush the grey edges of letters on a mostly white one. */

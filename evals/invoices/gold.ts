@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const text = z.string().nullish()
+
+export const invoiceGold = z.object({
+  file: z.string(),
+  number: text,
+  date: text,
+  seller: text,
+  buyer: text,
+  currency: text,
+  net: text,
+  tax: text,
+  total: text,
+  due: text,
+  lines: z.array(z.object({ description: text, quantity: text, amount: text })),
+})
+export type InvoiceGold = z.infer<typeof invoiceGold>
+
+export const receiptGold = z.object({ file: z.string(), company: text, date: text, address: text, total: text })
+export type ReceiptGold = z.infer<typeof receiptGold>
+
+/** Rows of `gold-test.jsonl` where the folder has one, else of `gold.jsonl`. */
+export async function readGold<Row>(folder: string, schema: z.ZodType<Row>): Promise<{ rows: Row[]; test: boolean }> {
+  const testFile = join(folder, 'gold-test.jsonl')
+  const test = existsSync(testFile)
+  const content = await readFile(test ? testFile : join(folder, 'gold.jsonl'), 'utf8')
+  const rows = content
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => schema.parse(JSON.parse(line)))
+  return { rows, test }
+}

@@ -1,0 +1,43 @@
+import type { Box, ReadDocument, Word } from './document.ts'
+import { keyOf } from './fields/text-key.ts'
+import { boxAround } from './layout/box.ts'
+
+export interface QuotePlace {
+  page: number
+  box: Box
+  /** Lowest of its words, 0…1. */
+  legibility: number
+}
+
+/**
+ * Where a quote stands in a document, by its words in reading order without regard to case, accents and punctuation;
+ * null when the document does not say it.
+ */
+export function locateQuote(document: ReadDocument, quote: string): QuotePlace | null {
+  const wanted = keyOf(quote).replaceAll(' ', '')
+  if (wanted === '') return null
+  for (const page of document.pages) {
+    const found = runOfWords(page.words, wanted)
+    if (found !== null) {
+      return {
+        page: page.number,
+        box: boxAround(found.map((word) => word.box)),
+        legibility: Math.min(...found.map((word) => word.confidence)),
+      }
+    }
+  }
+  return null
+}
+
+function runOfWords(words: readonly Word[], wanted: string): Word[] | null {
+  const keys = words.map((word) => keyOf(word.text).replaceAll(' ', ''))
+  for (let start = 0; start < words.length; start += 1) {
+    let said = ''
+    for (let end = start; end < words.length && said.length < wanted.length; end += 1) {
+      said += keys[end] ?? ''
+      if (said === wanted) return words.slice(start, end + 1)
+      if (!wanted.startsWith(said)) break
+    }
+  }
+  return null
+}
