@@ -1,4 +1,5 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
+import { meltWideTable } from '../tables/melt-wide-table.ts'
 import type { Table } from '../tables/read-table.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import { detectFrequency } from './detect-frequency.ts'
@@ -18,6 +19,8 @@ export interface TablePanel {
     /** Steps without a row inside a series, and how they were taken. */
     filledSteps: number
     filledAs: 'between their neighbours' | 'no sales'
+    /** Some series are longer than what is used of them. */
+    shortened: boolean
     /** Dates were uneven, so rows were summed by the calendar's unit. */
     irregular: boolean
     /** Names of series with fewer than the needed values. */
@@ -27,35 +30,41 @@ export interface TablePanel {
   }
 }
 
-export const fewestValues = 8
+const fewestValues = 8
 
-/** A grid that dates spread over needs at most so many steps: a mistyped year would else fill the memory. */
-const mostSteps = 100_000
+/** Earlier steps of a series play no part: eight years of days tell all, and a mistyped year must not fill the memory. */
+export const mostSteps = 3000
 
 /**
- * Sales table → series on one grid of equal steps. Rows after the last value whose value is empty are the known future of
+ * Sales table (a row for each date, or a column for each date) → series on one grid of equal steps. Rows after the last value whose value is empty are the known future of
  * the drivers. Throws InputError `csv-without-dates`, `csv-without-numbers` or `csv-too-short`.
  */
 export function buildPanel(table: Table): TablePanel {
-  const roles = findRoles(table)
+  const roles = findRoles(meltWideTable(table))
   const { unit, irregular } = roles.times.isIndex
     ? { unit: 'index' as const, irregular: false }
     : detectFrequency(roles.times.values)
   const calendar = calendarOf(unit, roles.times.values.find((time) => !Number.isNaN(time)) ?? 0)
   const { collected, undatedRows, mergedRows } = collect(roles, calendar)
-  const filledAs = gapsMeanNothingSold([...collected.values()]) ? 'no sales' : 'between their neighbours'
+  const filledAs: TablePanel['notes']['filledAs'] = gapsMeanNothingSold([...collected.values()])
+    ? 'no sales'
+    : 'between their neighbours'
   const series: PanelSeries[] = []
   const tooShort: string[] = []
   let filledSteps = 0
+  let shortened = false
   for (const one of collected.values()) {
     const steps = [...one.values.keys()]
     if (steps.length === 0) continue
-    const [start, end] = [Math.min(...steps), Math.max(...steps)]
-    if (end - start > mostSteps || steps.length < fewestValues) {
+    const end = greatest(steps)
+    const start = Math.max(least(steps), end - mostSteps + 1)
+    const present = steps.filter((step) => step >= start).length
+    if (present < fewestValues) {
       tooShort.push(one.keys.join(' · ') || roles.value.name)
       continue
     }
-    filledSteps += end - start + 1 - steps.length
+    filledSteps += end - start + 1 - present
+    shortened = shortened || present < steps.length
     series.push(onGrid(one, start, end, roles, filledAs === 'no sales' ? 0 : Number.NaN))
   }
   if (series.length === 0) {
@@ -78,10 +87,11 @@ export function buildPanel(table: Table): TablePanel {
     filledSteps,
     filledAs,
     irregular,
+    shortened,
     tooShort,
     driversKnownAhead: Math.min(...ahead),
   }
-  return { panel, calendar, roles, notes } as TablePanel
+  return { panel, calendar, roles, notes }
 }
 
 interface Collected {
@@ -129,7 +139,7 @@ function gapsMeanNothingSold(all: readonly Collected[]): boolean {
   for (const one of all) {
     const places = [...one.values.keys()]
     if (places.length < fewestValues) continue
-    steps += Math.max(...places) - Math.min(...places) + 1
+    steps += greatest(places) - least(places) + 1
     present += places.length
     for (const value of one.values.values()) if (value <= 0 || !Number.isInteger(value)) return false
   }
@@ -138,7 +148,7 @@ function gapsMeanNothingSold(all: readonly Collected[]): boolean {
 
 function onGrid(one: Collected, start: number, end: number, roles: ColumnRoles, gap: number): PanelSeries {
   const length = end - start + 1
-  const known = Math.max(end, ...one.drivers.flatMap((column) => [...column.keys()]))
+  const known = greatest([end, ...one.drivers.flatMap((column) => [...column.keys()])])
   const driverLength = Math.min(known - start + 1, length + 200)
   return {
     name: one.keys.join(' · ') || roles.value.name,
@@ -152,4 +162,13 @@ function onGrid(one: Collected, start: number, end: number, roles: ColumnRoles, 
       }),
     ),
   }
+}
+
+// Math.max(...values) overflows the stack on a long series.
+function greatest(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
+}
+
+function least(values: readonly number[]): number {
+  return values.reduce((fewest, value) => Math.min(fewest, value), Number.POSITIVE_INFINITY)
 }

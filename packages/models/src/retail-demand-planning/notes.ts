@@ -1,4 +1,4 @@
-import type { TablePanel } from '@vitrine/engines/forecast/build-panel.ts'
+import { mostSteps, type TablePanel } from '@vitrine/engines/forecast/build-panel.ts'
 
 interface Extent {
   duration: number
@@ -27,6 +27,7 @@ export function notesOn(
     `${notes.mergedRows} rows fell on a ${unit} that already had a value in their series and were added to it.`,
   )
   say(notes.undatedRows > 0, `${notes.undatedRows} rows without a readable date were left out.`)
+  say(notes.shortened, `Of each series the last ${mostSteps.toLocaleString('en')} ${unit}s are used.`)
   say(
     notes.filledSteps > 0,
     notes.filledAs === 'no sales'
