@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { FirstAdmin } from './accounts/first-admin.ts'
-import { openDatabase } from './database/open-database.ts'
 import { ConfigurationError, type Env, readEnv } from './env.ts'
 import { createLog } from './log.ts'
-import { type RunningServer, type ServerRole, startServer } from './start-server.ts'
+import type { RunningServer, ServerRole } from './start-server.ts'
 
 /** sysexits(3): what an init system and a person's script can tell apart. */
 const exitCodes = { configuration: 78, unavailable: 69, software: 70 }
@@ -53,6 +52,9 @@ const start = async (): Promise<void> => {
   if (env.RATE_LIMITS === 'off') say('RATE_LIMITS=off: passwords can be guessed without limit. For load tests only.')
   if (env.ADMIN_PASSWORD && env.ADMIN_PASSWORD.length < 12)
     say('ADMIN_PASSWORD is short: choose 12 characters or more.')
+  // Loaded late, so that a fault above is told at once.
+  const { openDatabase } = await import('./database/open-database.ts')
+  const { startServer } = await import('./start-server.ts')
   const database = await openDatabase(env, (error) => log.warn({ error }, 'the database connection broke'))
   const server = await startServer({ env, role, database, clock: () => new Date(), log })
   stopOnSignals(server)
@@ -81,6 +83,11 @@ const exitWith = (error: unknown): never => {
   }
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
     say(`The database of DATABASE_URL cannot be reached (${code}).`)
+    return process.exit(exitCodes.unavailable)
+  }
+  // PostgreSQL's own words, such as a wrong password or a missing database.
+  if (error instanceof Error && 'severity' in error) {
+    say(`The database of DATABASE_URL refuses: ${message}`)
     return process.exit(exitCodes.unavailable)
   }
   say(error instanceof Error ? (error.stack ?? message) : String(error))

@@ -1,9 +1,18 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
-import { dictionary as english } from '@zxcvbn-ts/language-en'
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-const estimator = new ZxcvbnFactory({ dictionary: { ...common, ...english }, graphs: adjacencyGraphs })
+/** Loaded when the first password is set: its dictionaries take a second and many megabytes. */
+const loadEstimator = async (): Promise<ZxcvbnFactory> => {
+  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ])
+  const dictionary = { ...common.dictionary, ...english.dictionary }
+  return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs })
+}
+
+let estimator: Promise<ZxcvbnFactory> | undefined
 
 const weak = (message: string, hint: string) => new InputError('password-weak', message, { hint })
 
@@ -11,10 +20,10 @@ const weak = (message: string, hint: string) => new InputError('password-weak', 
  * Throws 'password-weak' unless a password has 12 to 128 characters, is not the e-mail or the name, differs from the
  * present one and has an estimated strength of at least 3 of 4.
  */
-export const checkPasswordRules = (
+export const checkPasswordRules = async (
   password: string,
   of: { email: string; name: string; currentPassword: string },
-): void => {
+): Promise<void> => {
   const length = Array.from(password).length
   if (length < 12)
     throw weak('The password has fewer than 12 characters.', 'Take three or four words that do not belong together.')
@@ -26,7 +35,8 @@ export const checkPasswordRules = (
   if (password === of.currentPassword) {
     throw weak('The new password is the present one.', 'Choose another.')
   }
-  const estimate = estimator.check(password, [of.email, ...of.email.split(/[@.]/), ...of.name.split(' ')])
+  estimator ??= loadEstimator()
+  const estimate = (await estimator).check(password, [of.email, ...of.email.split(/[@.]/), ...of.name.split(' ')])
   if (estimate.score < 3) {
     throw weak(
       'The password is easy to guess.',

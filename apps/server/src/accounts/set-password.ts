@@ -36,7 +36,7 @@ export const setPassword = async (
   const stored = signedIn.caller === 'temporary' ? account.temporaryHash : account.passwordHash
   const right = await limits.guard({ email, address }, () => verifyPassword(stored, currentPassword))
   if (!right) throw wrong()
-  checkPasswordRules(newPassword, { email, name, currentPassword })
+  await checkPasswordRules(newPassword, { email, name, currentPassword })
   const passwordHash = await hashPassword(newPassword)
   const now = clock()
   return db.transaction(async (tx) => {

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createClient } from '@vitrine/contracts/client.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readChildEnvironment, readTestDatabaseUrl } from './env.ts'
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-main-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+const start = (variables: Record<string, string> = {}, ...args: string[]) => {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { ...readChildEnvironment(), DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...variables },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()))
+  started.push(child)
+  return {
+    process: child,
+    said: () => said,
+    ended: once(child, 'exit').then(([code]) => code as number | null),
+    /** What the pattern finds in what the server says, as soon as it says it. */
+    hear: async (pattern: RegExp): Promise<string> => {
+      await expect.poll(() => said, { timeout: 100_000 }).toMatch(pattern)
+      return pattern.exec(said)?.[1] ?? ''
+    },
+  }
+}
+
+/** The second run of the integration tests starts these servers on PostgreSQL. */
+const databaseUrl = readTestDatabaseUrl()
+const shared = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
+
+const ready = /Vitrine is ready: (http:\S+)/
+
+describe('a configuration at fault', () => {
+  test.each([
+    ['names every fault', { PORT: 'eighty', AI_BASE_URL: 'nowhere' }, [], /PORT[\s\S]*AI_BASE_URL/],
+    ['the role of a worker without a shared database', {}, ['--role=worker'], /needs DATABASE_URL/],
+    ['a role that does not exist', {}, ['--role=queen'], /queen/],
+  ])('%s and ends with 78', async (_what, variables, args, words) => {
+    const server = start(variables, ...args)
+    expect(await server.ended).toBe(78)
+    expect(server.said()).toMatch(words)
+    expect(server.said()).not.toMatch(/\n\s+at /)
+  })
+
+  test('a database that cannot be reached ends it with 69', async () => {
+    const server = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    expect(await server.ended).toBe(69)
+    expect(server.said()).toContain('cannot be reached')
+  })
+})
+
+test.skipIf(databaseUrl)(
+  'the first start prints a sign-in that works, the folder has one owner, and neither kill -9 nor SIGTERM spoils it',
+  async () => {
+    const first = start()
+    const address = await first.hear(ready)
+    const password = await first.hear(/Sign in as admin@vitrine\.example with the temporary password (\S+)/)
+    const body = { email: 'admin@vitrine.example', password }
+    const { user } = await createClient({ baseUrl: address, fetch }).call('login', { body })
+    expect(user).toMatchObject({ role: 'admin', isPasswordTemporary: true })
+
+    const second = start()
+    expect(await second.ended).toBe(69)
+    expect(second.said()).toContain(`in use by the server with process id ${first.process.pid}`)
+
+    first.process.kill('SIGKILL')
+    await first.ended
+    const third = start({ ADMIN_PASSWORD: 'comet harbour walnut tin' })
+    await third.hear(ready)
+    expect(third.said()).toContain('with the password from ADMIN_PASSWORD')
+    third.process.kill('SIGTERM')
+    expect(await third.ended).toBe(0)
+  },
+  180_000,
+)
+
+test('a port in use is named and ends it with 69', async () => {
+  const first = start(shared)
+  const { port } = new URL(await first.hear(ready))
+  const second = start({ ...shared, DATA_DIR: join(folder, 'other'), PORT: port })
+  expect(await second.ended).toBe(69)
+  expect(second.said()).toContain(port)
+}, 120_000)
