@@ -1,4 +1,6 @@
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
 import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
 import { presentSentiment, summarizeSentiment } from './present.ts'
 import { samples } from './samples.ts'
 import { sentimentSchema } from './schema.ts'
@@ -21,7 +23,7 @@ export const retailSentimentAnalysis = defineModel({
   ],
   disclaimer: 'English only. Irony is taken at its word.',
   processingTime: '5-10s',
-  input: { kind: 'text', maxMegabytes: 5, limits: ['English'] },
+  input: { kind: 'text', maxMegabytes: 5, limits: ['English', 'up to 250,000 sentences'] },
   slug: 'retail-sentiment-analysis',
   aliases: [{ name: 'sentimentalAnalysis' }],
   interaction: 'form',
@@ -29,7 +31,7 @@ export const retailSentimentAnalysis = defineModel({
   output: sentimentSchema,
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
-  evidence: null,
+  evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine sentiment network',
   loadEngine: async () => (await import('./engine.ts')).analyzeSentiment,
   prompt: async () => (await import('./prompt.ts')).sentimentPrompt,

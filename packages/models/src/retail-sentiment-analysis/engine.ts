@@ -5,6 +5,7 @@ import {
   type SentenceSentiment,
 } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
 import { loadSentimentModel } from '@vitrine/engines/text/sentiment/load-sentiment-model.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Engine, RunContext } from '@vitrine/model-kit/run-context.ts'
 import { AspectTally } from './aspect-tally.ts'
 import { doubtsAbout } from './doubts.ts'
@@ -15,13 +16,20 @@ import { tellingWords } from './telling-words.ts'
 // More than a person reads on a screen; score and aspects still count every sentence.
 const listedSentences = 200
 const sentencesPerTurn = 2000
+// Four times what five megabytes of prose hold; a list of a million one-word lines would outlast the deadline.
+const mostSentences = 250_000
 
 /**
  * Reads the feeling of a text: overall, by sentence and by what it speaks of. All sentences count; the first 200 are listed.
- * Throws `InputError` 'input-empty' for blank text and 'text-not-found' for text without any word, number or sign.
+ * Throws `InputError` 'input-empty' for blank text, 'text-not-found' for text without any word, number or sign, 'text-too-long' above
+ * 250,000 sentences.
  */
 export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => {
   const sentences = splitSentences(requireWords(text))
+  if (sentences.length > mostSentences) {
+    const found = `The text has ${sentences.length} sentences or lines; at most ${mostSentences} are read.`
+    throw new InputError('text-too-long', found, { hint: 'Analyse it in parts.' })
+  }
   const model = await loadSentimentModel()
 
   const listed: SentenceSentiment[] = []

@@ -101,6 +101,13 @@ describe('limits', () => {
     expect(fractions).toEqual(fractions.toSorted((left, right) => left - right))
   })
 
+  test('more lines than prose of five megabytes has are refused with the limit', async () => {
+    await expect(analyze('x\n'.repeat(250_001))).rejects.toMatchObject({
+      problem: 'text-too-long',
+      message: expect.stringContaining('250000'),
+    })
+  })
+
   test('an abort stops it in the middle', async () => {
     const controller = new AbortController()
     const running = analyze('It works well. '.repeat(20_000), controller.signal, ({ fraction }) => {
