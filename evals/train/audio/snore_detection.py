@@ -1,12 +1,12 @@
 """
 Trains the network of the model snore-detection: one-second windows, snore or other.
 
-    python evals/train/audio/snore_detection.py --data DIR/audio/snore --speech DIR/audio/speech-emotion
+    python evals/train/audio/snore_detection.py --data DIR/audio/snore [--speech DIR/audio/speech-emotion]
 
 Five networks, each trained without one fifth of the recordings of the train split. What each says of the fifth that it
 never heard sets the temperature and gives the cross-validated figures; their mean is shipped. The validation split is
-only looked at, at the end. Talking is rare in the snore set and was taken for snoring: seconds of speech, from the
-train split of another set, are added as 'other'. One thread: about 15 minutes of processor time.
+only looked at, at the end. Talking is rare in the snore set; with --speech, seconds of it from the train split of
+another set are added as 'other'. One thread: about 15 minutes of processor time.
 """
 
 import argparse
@@ -57,7 +57,7 @@ def margin(network, samples):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--data", required=True)
-    parser.add_argument("--speech", required=True)
+    parser.add_argument("--speech")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--epochs", type=int, default=50)
     parser.add_argument("--out", type=Path, default=SHIPPED)
@@ -67,7 +67,7 @@ def main():
     rows = read_set(options.data)
     known = [row for row in rows if row["split"] == "train"]
     own = np.arange(len(known))
-    known += speech_rows(options.speech)
+    known += speech_rows(options.speech) if options.speech else []
     unseen = [row for row in rows if row["split"] == "val"]
     samples, targets = stack(known), torch.tensor([LABELS.index(row["label"]) for row in known])
     groups = [row["group"] for row in known]
@@ -93,11 +93,13 @@ def main():
         right = ((margins > 0) == labels).mean()
         print(f"{name}: accuracy {right:.4f}, AUROC {roc_auc_score(labels, margins):.4f}, n {len(labels)}")
 
-    print(f"speech heard as other in cross-validation: {(np.delete(held_out, own) < 0).mean():.4f} of {len(known) - len(own)}")
+    if options.speech:
+        print(f"speech heard as other in cross-validation: {(np.delete(held_out, own) < 0).mean():.4f} of {len(known) - len(own)}")
 
     options.out.mkdir(parents=True, exist_ok=True)
     weights = options.out / "weights.onnx"
     print(f"largest difference after export {export_network(shipped, weights):.1e}")
+    speech = "--speech DIR/audio/speech-emotion " if options.speech else ""
     description = {
         "labels": LABELS,
         "sampleRate": RATE,
@@ -105,7 +107,7 @@ def main():
         "temperature": round(temperature, 4),
         "threshold": 0.5,
         "seed": options.seed,
-        "command": f"python evals/train/audio/snore_detection.py --data DIR/audio/snore --speech DIR/audio/speech-emotion --seed {options.seed} --epochs {options.epochs}",
+        "command": f"python evals/train/audio/snore_detection.py --data DIR/audio/snore {speech}--seed {options.seed} --epochs {options.epochs}",
         "sha256": hashlib.sha256(weights.read_bytes()).hexdigest(),
     }
     (options.out / "weights.json").write_text(json.dumps(description, indent=2) + "\n")

@@ -101,7 +101,7 @@ function notices({ known, longestPause: pause, loudness, notes }: SnoreReport): 
     notice(
       'info',
       'Not a medical diagnosis',
-      'Snores are told from other sounds only. The recording says nothing about breathing, oxygen or sleep.',
+      'Snores are told from other sounds only, and talking is at times taken for them. The recording says nothing about breathing, oxygen or sleep.',
     ),
   ]
 }
