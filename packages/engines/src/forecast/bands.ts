@@ -44,11 +44,11 @@ const enoughErrors = 300
  * Bands from back-test errors. Few errors: the half width in standard errors narrows with the span of the back-test,
  * 1.95 + 6 / (span + 2) for 95 %, which brought 95 % of the values of the M3 development series into the band.
  * Many errors (a panel): the quantiles of the standardised errors themselves, as in split conformal prediction
- * (Vovk et al., 2005), with variances drawn towards the panel's.
+ * (Vovk et al., 2005), with variances drawn towards the panel's; only where errors of large and small series are `comparable`.
  */
-export function fitBands(errors: readonly BackTestErrors[]): BandModel {
+export function fitBands(errors: readonly BackTestErrors[], comparable: boolean): BandModel {
   const count = errors.reduce((sum, one) => sum + one.rounds.flat().filter((error) => !Number.isNaN(error)).length, 0)
-  const isPanel = count >= enoughErrors && errors.length >= 10
+  const isPanel = comparable && count >= enoughErrors && errors.length >= 10
   const growth = estimateGrowth(errors)
   const own = errors.map((one) => variance(one, growth))
   const measured = own.filter((variance) => variance !== null)

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 /**
  * Gradient-boosted regression trees on binned features with squared error: Friedman, Annals of Statistics 29 (2001);
  * histograms and leaf-wise growth as in LightGBM (Ke et al., NeurIPS 2017). Deterministic.
@@ -60,11 +62,11 @@ const bins = 64
 const shrinkage = 10
 
 /** `features` column by column, all of the targets' length; NaN is a value like others, below the smallest. */
-export function fitBoostedTrees(
+export async function fitBoostedTrees(
   features: readonly Float64Array[],
   targets: Float64Array,
   options: BoostingOptions,
-): BoostedTrees {
+): Promise<BoostedTrees> {
   const n = targets.length
   const edges = features.map(binEdges)
   const binned = binRows(features, edges, n)
@@ -73,6 +75,7 @@ export function fitBoostedTrees(
   const random = linearCongruential(20_240_601)
   const trees: Tree[] = []
   for (let round = 0; round < options.trees; round += 1) {
+    if (round % 10 === 0) await setImmediate() // lets an abort through
     options.signal?.throwIfAborted()
     const sampled = sampleRows(n, options.rowShare, random)
     const tree = growTree(binned, edges, clipped(residuals), sampled, options)

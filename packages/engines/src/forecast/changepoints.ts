@@ -27,7 +27,7 @@ export function changepoints(history: readonly number[], seasonLengths: readonly
   if (history.length < 4 * fewestSteps) return []
   const { level } = removeSeasons(history, seasonLengths)
   const scale = chooseTransform(level)
-  if (scale.name === 'none') return []
+  if (scale.name !== 'log' && scale.name !== 'log of one more') return []
   const values = level.map(scale.forward)
   const found = detect(standardise(values))
   const changes: Changepoint[] = []

@@ -99,3 +99,17 @@ function promotions(knownAhead: boolean, count = 4): Panel {
 }
 
 const promotedWeek = [50, 70, 90, 110].map((level) => 3 * level)
+
+test('forecasts many series with a few returns among their sales', async () => {
+  const panel = promotions(true, 12)
+  const series = panel.series.map((one) => ({
+    ...one,
+    values: one.values.map((value, step) => (step === 50 ? -20 : value)),
+  }))
+  const forecasts = await forecastPanel({ ...panel, series }, { horizon: 3 })
+  for (const [index, forecast] of forecasts.entries()) {
+    const level = 50 + 20 * index
+    expect(forecast.steps[1]?.value).toBeGreaterThan(0.6 * level)
+    expect(forecast.steps[1]?.value).toBeLessThan(4 * level)
+  }
+})

@@ -59,7 +59,7 @@ export async function forecastPanel(panel: Panel, options: PanelForecastOptions)
   const observed = panel.series.flatMap((series) => series.values.filter((value) => !Number.isNaN(value)))
   const transform = chooseTransform(observed)
   const rounds = panel.series.length <= 30 ? 5 : panel.series.length <= 300 ? 4 : 3
-  const pooled = worthPooling(panel, observed.length)
+  const pooled = worthPooling(panel, observed.length, transform)
   const drafts: Draft[] = []
   for (const series of panel.series) {
     signal?.throwIfAborted()
@@ -108,7 +108,7 @@ async function regress(
   const firstOrigin = (index: number) =>
     Math.min(length(index), ...(drafts[index]?.rounds ?? []).map((round) => round.origin))
   await setImmediate()
-  const early = fitPooledRegression({ panel, series, horizon, seen: firstOrigin, signal })
+  const early = await fitPooledRegression({ panel, series, horizon, seen: firstOrigin, signal })
   report?.(0.72)
   const inUnits = (model: PooledRegression, index: number, origin: number, steps: number) =>
     model.predict(index, origin, steps).map(transform.backward)
@@ -116,7 +116,7 @@ async function regress(
     draft.rounds.map((round) => inUnits(early, index, round.origin, round.actual.length)),
   )
   await setImmediate()
-  const late = fitPooledRegression({ panel, series, horizon, seen: length, signal })
+  const late = await fitPooledRegression({ panel, series, horizon, seen: length, signal })
   report?.(0.95)
   return {
     final: drafts.map((_, index) => inUnits(late, index, length(index), horizon)),
@@ -191,7 +191,7 @@ function finish(
     priorVariance: stepVariance(adjusted[index] ?? draft.history, panel.seasonLengths),
     range: transform.forward(Math.max(...draft.history)) - transform.forward(Math.min(...draft.history)),
   }))
-  const bands = fitBands(errors)
+  const bands = fitBands(errors, transform.name !== 'none')
   return panel.series.map((series, index) => {
     const draft = drafts[index]
     if (draft === undefined) throw new Error(`Series ${series.name} was not drafted.`)
@@ -212,8 +212,8 @@ function finish(
  * does not vanish because a line was drawn on.
  */
 function leastForecast(history: readonly number[], transform: Transform): number {
-  if (transform.name === 'none') return Number.NEGATIVE_INFINITY
-  return transform.name === 'log' ? Math.min(...history) / 10 : 0
+  if (transform.name === 'log') return Math.min(...history) / 10
+  return transform.name === 'log of one more' ? 0 : Number.NEGATIVE_INFINITY
 }
 
 function methodShares(weights: MethodWeights, regression: number): SeriesForecast['methods'] {
@@ -253,7 +253,9 @@ function reportBackTest(
 }
 
 /** A regression needs drivers and two dozen values, or enough series and values for trees. */
-function worthPooling(panel: Panel, observations: number): boolean {
+function worthPooling(panel: Panel, observations: number, transform: Transform): boolean {
+  // Without a transform, errors of large series would drown those of small ones.
+  if (transform.name === 'none' && panel.series.length > 1) return false
   if (panel.driverNames.length > 0) return observations >= 24
   return panel.series.length >= 10 && observations >= 1500
 }

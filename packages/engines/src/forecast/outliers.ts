@@ -24,6 +24,7 @@ export function outliers(
 ): Outlier[] {
   const { level } = removeSeasons(history, seasonLengths)
   const scale = chooseTransform(level)
+  const isPositive = scale.name === 'log' || scale.name === 'log of one more'
   const values = level.map(scale.forward)
   const centre = values.map((_, step) =>
     median([...values.slice(Math.max(0, step - halfWindow), step), ...values.slice(step + 1, step + halfWindow + 1)]),
@@ -36,9 +37,7 @@ export function outliers(
     if (Number.isNaN(value) || Math.abs(distance) <= limit * deviation) return []
     const usual = scale.backward(centre[step] ?? 0)
     const season = (level[step] ?? 0) === 0 ? 0 : (history[step] ?? 0) - (level[step] ?? 0)
-    return [
-      { step, value, expected: scale.name === 'none' ? usual + season : usual * ratio(history[step], level[step]) },
-    ]
+    return [{ step, value, expected: isPositive ? usual * ratio(history[step], level[step]) : usual + season }]
   })
 }
 

@@ -33,7 +33,7 @@ const recent = 13
  * drivers and the step ahead, learned over all series and horizons at once; then the effects of the coming drivers are
  * put back. Drivers that are not known ahead are taken to stay at their recent median.
  */
-export function fitPooledRegression(options: PooledRegressionOptions): PooledRegression {
+export async function fitPooledRegression(options: PooledRegressionOptions): Promise<PooledRegression> {
   const { panel, series, horizon, seen, signal } = options
   const effects = driverEffects(series, seen)
   const remainders = series.map((one, index) => withoutEffects(one, effects[index] ?? []))
@@ -45,7 +45,7 @@ export function fitPooledRegression(options: PooledRegressionOptions): PooledReg
     if (one === undefined || remainder === undefined) return null
     return describeRow({ panel, one, remainder, effects: effects[index] ?? [], origin, ahead, reach })
   }
-  const trees = rows.length >= fewestRowsForTrees ? learn(rows, describe, remainders, known, signal) : null
+  const trees = rows.length >= fewestRowsForTrees ? await learn(rows, describe, remainders, known, signal) : null
   return {
     effects,
     predict: (index, origin, steps) => {
@@ -96,13 +96,13 @@ function trainingRows(series: readonly PreparedSeries[], horizon: number, seen: 
   return places.filter((_, row) => row % stride === 0)
 }
 
-function learn(
+async function learn(
   places: readonly RowPlace[],
   describe: Describe,
   remainders: readonly (readonly number[])[],
   known: number,
   signal: AbortSignal | undefined,
-): BoostedTrees {
+): Promise<BoostedTrees> {
   let columns: Float64Array[] = []
   const targets = new Float64Array(places.length)
   places.forEach(({ index, origin, ahead }, row) => {
@@ -116,7 +116,7 @@ function learn(
     })
     targets[row] = (remainders[index]?.[origin + ahead - 1] ?? 0) - described.level
   })
-  return fitBoostedTrees(columns, targets, {
+  return await fitBoostedTrees(columns, targets, {
     trees: 120,
     leaves: 24,
     learningRate: 0.08,

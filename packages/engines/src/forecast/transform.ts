@@ -1,17 +1,30 @@
 /** A scale on which errors are alike for large and small values. */
 export interface Transform {
-  name: 'log' | 'log of one more' | 'none'
+  name: 'log' | 'log of one more' | 'signed log' | 'none'
   forward: (value: number) => number
   backward: (value: number) => number
 }
 
-/** Logarithms for positive values, of one more where zeros occur; none where a value is negative. */
-export function chooseTransform(values: Iterable<number>): Transform {
-  let least = Number.POSITIVE_INFINITY
-  for (const value of values) if (value < least) least = value
+const fewNegatives = 0.1
+
+/**
+ * Logarithms for positive values, of one more where zeros occur. Up to a tenth of negative values (returns among sales): the
+ * inverse hyperbolic sine, a logarithm with sign (Burbidge, Magee & Robb, JASA 83, 1988). More of them: none.
+ */
+export function chooseTransform(values: readonly number[]): Transform {
+  const least = values.reduce((lowest, value) => Math.min(lowest, value), Number.POSITIVE_INFINITY)
   if (least > 0) return { name: 'log', forward: Math.log, backward: Math.exp }
   if (least === 0) {
     return { name: 'log of one more', forward: Math.log1p, backward: (value) => Math.max(0, Math.expm1(value)) }
   }
-  return { name: 'none', forward: (value) => value, backward: (value) => value }
+  if (values.filter((value) => value < 0).length > fewNegatives * values.length) {
+    return { name: 'none', forward: (value) => value, backward: (value) => value }
+  }
+  const sizes = values.map(Math.abs).filter((size) => size > 0)
+  const unit = (sizes.toSorted((a, b) => a - b)[sizes.length >> 1] ?? 1) / 10
+  return {
+    name: 'signed log',
+    forward: (value) => Math.asinh(value / unit),
+    backward: (value) => unit * Math.sinh(value),
+  }
 }
