@@ -15,12 +15,13 @@ export interface AnalysisChanges {
   close: () => Promise<void>
 }
 
-export interface AnalysisWatch extends Disposable {
+interface AnalysisWatch {
   /**
    * Resolves at the next change that `wanted` names (any, unless given), at once if it came since the last call,
    * and after two seconds in any case.
    */
   next: (signal?: AbortSignal, wanted?: (status: AnalysisStatus) => boolean) => Promise<void>
+  end: () => void
 }
 
 export const openAnalysisChanges = async (database: Pick<Database, 'listen'>): Promise<AnalysisChanges> => {
@@ -65,7 +66,7 @@ export const openAnalysisChanges = async (database: Pick<Database, 'listen'>): P
           if (signal?.aborted) done()
           else wake()
         }),
-      [Symbol.dispose]: end,
+      end,
     }
   }
 

@@ -8,7 +8,7 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 export type StateRow = Omit<AnalysisRow, 'output' | 'blocks' | 'inputText'>
 
 /** A row as the contract shows it. */
-export const analysisState = (
+const analysisState = (
   parts: Pick<AnalysisParts, 'models'>,
   row: StateRow,
   queue: { place: number; seconds: number } | null,

@@ -14,11 +14,15 @@ export const awaitAnalysis = async (
   signal: AbortSignal,
 ): Promise<AnalysisRow | null> => {
   const end = performance.now() + milliseconds
-  using watch = parts.changes.watch(created.id)
+  const watch = parts.changes.watch(created.id)
   let row: AnalysisRow | undefined = created
-  while (row && !isFinal(row.status) && performance.now() < end && !signal.aborted) {
-    await watch.next(signal, isFinal)
-    ;[row] = await parts.database.db.select().from(analyses).where(eq(analyses.id, created.id))
+  try {
+    while (row && !isFinal(row.status) && performance.now() < end && !signal.aborted) {
+      await watch.next(signal, isFinal)
+      ;[row] = await parts.database.db.select().from(analyses).where(eq(analyses.id, created.id))
+    }
+  } finally {
+    watch.end()
   }
   return row ?? null
 }

@@ -13,17 +13,21 @@ export async function* followAnalysis(
   id: string,
   { after, signal }: { after: number; signal: AbortSignal },
 ): AsyncGenerator<AnalysisState | null, void> {
-  using watch = parts.changes.watch(id)
+  const watch = parts.changes.watch(id)
   let seen = { revision: after, place: null as number | null }
-  while (!signal.aborted) {
-    // Erased rows too: a follower sees the cancellation.
-    const [row] = await parts.database.db.select().from(analyses).where(eq(analyses.id, id))
-    if (row === undefined) return
-    const state = await currentState(parts, row)
-    const changed = row.revision > seen.revision || (state.queuePlace !== null && state.queuePlace !== seen.place)
-    if (changed) seen = { revision: row.revision, place: state.queuePlace }
-    yield changed ? state : null
-    if (isFinal(row.status)) return
-    await watch.next(signal)
+  try {
+    while (!signal.aborted) {
+      // Erased rows too: a follower sees the cancellation.
+      const [row] = await parts.database.db.select().from(analyses).where(eq(analyses.id, id))
+      if (row === undefined) return
+      const state = await currentState(parts, row)
+      const changed = row.revision > seen.revision || (state.queuePlace !== null && state.queuePlace !== seen.place)
+      if (changed) seen = { revision: row.revision, place: state.queuePlace }
+      yield changed ? state : null
+      if (isFinal(row.status)) return
+      await watch.next(signal)
+    }
+  } finally {
+    watch.end()
   }
 }

@@ -21,8 +21,8 @@ export const openJobQueue = async (
     schema: 'jobs',
     useListenNotify: true,
     schedule: false,
-    superviseIntervalSeconds: 1,
-    monitorIntervalSeconds: 2,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 1,
     // Its advice on vacuuming and bloat is for databases that it has to itself.
     monitorVacuum: false,
     reindex: false,

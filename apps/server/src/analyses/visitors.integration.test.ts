@@ -33,6 +33,18 @@ test('a visitor runs a sample and reads it by its id for a day', async () => {
   expect(await client.call('getAnalysis', { params: { id } })).toMatchObject({ mine: false })
 })
 
+test('a sample file is run and served, and no other file of its folder or above', async () => {
+  const response = await post('reader', { sample: 'sheet' }, freshAddress())
+  expect(await response.json()).toMatchObject({ data: { answer: expect.stringMatching(/^text\/csv /) } })
+  const id = response.headers.get('location')?.split('/').at(-1) ?? ''
+  const { input } = await server.client().call('getAnalysis', { params: { id } })
+  const file = await fetch(`${server.url}${input.url}`, { headers: { range: 'bytes=0-8' } })
+  expect([file.status, await file.text()]).toEqual([206, 'date,sold'])
+  for (const path of ['reader/other.csv', 'reader/..%2Ftest-model.ts', 'nothing/sheet.csv']) {
+    expect((await fetch(`${server.url}/samples/${path}`)).status).toBe(404)
+  }
+})
+
 test.each([
   ['a text of their own', 'echo', { text: 'mine' }, 'Please log in to analyse your own input.'],
   [

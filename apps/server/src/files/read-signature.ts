@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { readHead } from './read-head.ts'
 
 /** Readers find a PDF's header within so many bytes, whatever a mailer put in front of it. */
 const pdfHeaderWithin = 1024
@@ -11,9 +11,7 @@ const signatures = [
 
 /** Tells a damaged file by how it begins, for the engine to say what is wrong with it, and a PDF behind other bytes. */
 export const readSignature = async (path: string): Promise<{ ext: string; mime: string } | undefined> => {
-  await using file = await open(path)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(pdfHeaderWithin), 0, pdfHeaderWithin, 0)
-  const head = buffer.subarray(0, bytesRead)
+  const head = await readHead(path, pdfHeaderWithin)
   if (head.includes('%PDF-')) return { ext: 'pdf', mime: 'application/pdf' }
   return signatures.find(({ bytes }) => head.subarray(0, bytes.length).equals(bytes))
 }

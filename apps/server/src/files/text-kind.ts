@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { readHead } from './read-head.ts'
 
 /** What the bytes of a text file say of themselves. */
 export type TextKind = 'edi' | 'delimited' | 'prose'
@@ -42,9 +42,8 @@ const headBytes = 65_536
 
 /** Looks at the beginning of a file; engines judge the rest. Null: these bytes are not text. */
 export const readTextKind = async (path: string): Promise<TextKind | null> => {
-  await using file = await open(path)
-  const head = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
-  const text = decode(head.buffer.subarray(0, head.bytesRead), head.bytesRead < headBytes)
+  const head = await readHead(path, headBytes)
+  const text = decode(head, head.length < headBytes)
   if (text === null) return null
   const start = text.replace(/^\ufeff/, '').trimStart()
   if (/^(ISA[^A-Za-z0-9]|ST[^A-Za-z0-9 ]\d{3})/.test(start)) return 'edi'

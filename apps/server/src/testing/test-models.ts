@@ -57,6 +57,16 @@ export const models: readonly Model[] = [
   // Says what it read of a file.
   testModel('reader', {
     input: { kind: 'file', accept: ['pdf', 'png', 'csv'], maxMegabytes: 1 },
+    samples: [
+      {
+        id: 'sheet',
+        label: 'Sheet',
+        description: 'A sheet.',
+        source: 'Ours, CC0',
+        file: 'sheet.csv',
+        mediaType: 'text/csv',
+      },
+    ],
     engine: async ({ file }, { readFile }) => ({
       answer: `${file?.mediaType} ${createHash('sha256')
         .update(await readFile())

@@ -76,13 +76,14 @@ const answerRow = async (parts: WorkerParts, row: ClaimedAnalysis, signals: JobS
   const unsubscribe = parts.changes.subscribe(row.id, (status) => {
     if (status === 'cancelled') loseClaim()
   })
-  using progress = openProgressWriter(async (latest) => {
+  const progress = openProgressWriter(async (latest) => {
     // A write that fails says nothing about the claim: the next one, or the result, will tell.
     if (!(await writeProgress(db, row, latest).catch(() => true))) loseClaim()
   })
   try {
     return await runWithRetry(parts, row, work, AbortSignal.any([signals.stopping, lost.signal]), progress.report)
   } finally {
+    progress.stop()
     unsubscribe()
     signals.lapsed.removeEventListener('abort', loseClaim)
   }

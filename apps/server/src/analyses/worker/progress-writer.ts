@@ -19,6 +19,6 @@ export const openProgressWriter = (write: (progress: Progress) => Promise<void>)
     report: (progress: Progress): void => {
       latest = progress
     },
-    [Symbol.dispose]: () => clearInterval(timer),
+    stop: (): void => clearInterval(timer),
   }
 }
