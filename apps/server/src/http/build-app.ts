@@ -38,7 +38,7 @@ export const buildApp = async ({ log, webFolder, ...context }: AppOptions): Prom
   app.decorateRequest('signedIn', null)
   app.setErrorHandler<FastifyError>(mapError)
   requestLog(app, context.metrics)
-  await securityHeaders(app)
+  await securityHeaders(app, context.env.PUBLIC_URL)
   await limitRequests(app, context.env.RATE_LIMITS === 'on')
   await app.register(multipart, { throwFileSizeLimit: false })
   for (const name of Object.keys(routes) as (keyof typeof routes)[]) {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const self = "'self'"
 
 /** The policy of the pages: no script but our own files, nothing from elsewhere. Sign-in tokens depend on it. */
-export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
+export const securityHeaders = async (app: FastifyInstance, publicUrl: string | undefined): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -23,5 +23,7 @@ export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
       },
     },
     frameguard: { action: 'deny' },
+    // Only where people reach this server by https; its neighbours' names are not ours to decide for.
+    hsts: publicUrl?.startsWith('https:') ? { includeSubDomains: false } : false,
   })
 }

@@ -19,11 +19,15 @@ const isPageRequest = (request: FastifyRequest): boolean =>
  * The index is read once; a new build needs a restart, as its hashed files do.
  */
 export const webApp = async (app: FastifyInstance, folder: string, publicUrl: string | undefined): Promise<void> => {
-  const index = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
+  const read = (file: string) => readFile(join(folder, file), 'utf8').catch(() => null)
+  const index = await read('index.html')
+  // The start page with its content already in place; every other page is filled in by the browser.
+  const landing = (await read('landing.html')) ?? index
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
-    if (index === null) return reply.code(503).send(missingPage)
-    const page = pageHead(index, request.url, publicUrl)
+    if (index === null || landing === null) return reply.code(503).send(missingPage)
+    const isStart = request.url.split('?')[0] === '/'
+    const page = pageHead(isStart ? landing : index, request.url, publicUrl)
     return reply.code(page.known ? 200 : 404).send(page.html)
   }
   app.get('/', async (request, reply) => sendPage(request, reply))
