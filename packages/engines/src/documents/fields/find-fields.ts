@@ -1,6 +1,7 @@
 import { amountsOf, type DecimalMark } from './amounts.ts'
 import { type DateOrder, datesOf } from './dates.ts'
 import type { Candidate, DecoyLabels, FieldDescription, ValueType } from './field-description.ts'
+import { heightOf } from '../layout/box.ts'
 import { findLabels, type LabelHit } from './find-labels.ts'
 import { relationOf } from './label-relation.ts'
 import { type SearchRow, type Span, spanOf } from './search-rows.ts'
@@ -16,9 +17,6 @@ export interface FoundValue {
   value: string | number
   span: Span
 }
-
-/** Words of one phrase stand at most this far apart, as a fraction of the page. */
-const nearbyWords = 0.06
 
 /** A word with a digit in it that is neither date nor money: an identifier. */
 const code = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}/._-]*\d)[\p{L}\p{N}](?:[\p{L}\p{N}/._-]*[\p{L}\p{N}])?(?![\p{L}\p{N}%])/gu
@@ -71,11 +69,10 @@ function leadingLabels<Name extends string>(
     const headsColumn = !amounts.some((value) => value.span.row === hit.span.row && value.span.start >= hit.span.end)
     if (!isSum(hit) || headsColumn) return true
     return !labels.some((earlier) => {
-      const gap = hit.span.box[0] - earlier.span.box[2]
       return (
         earlier.span.row === hit.span.row &&
         earlier.span.end <= hit.span.start &&
-        gap < nearbyWords &&
+        inOnePhrase(earlier.span, hit.span) &&
         (earlier.field === null || isSum(earlier)) &&
         earlier.field !== hit.field &&
         !amounts.some(
@@ -84,6 +81,17 @@ function leadingLabels<Name extends string>(
         )
       )
     })
+  })
+}
+
+/** No gap as wide as between columns separates them. */
+function inOnePhrase(first: Span, second: Span): boolean {
+  const { words, starts, aspect } = first.row
+  return words.every((word, index) => {
+    const start = starts[index] ?? 0
+    const before = words[index - 1]
+    if (before === undefined || start < first.end || start > second.start) return true
+    return (word.box[0] - before.box[2]) * aspect < heightOf(word.box)
   })
 }
 

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { rowsOfText } from '../testing/rows-of-text.ts'
+import { amountsOf, decimalMarkOf } from './amounts.ts'
+
+const read = (text: string, decimal: ',' | '.') =>
+  rowsOfText([text]).flatMap((row) => amountsOf(row, decimal).map(({ value }) => value))
+
+test.each([
+  ['1.234,56 €', ',', 1234.56],
+  ['1 234,56 EUR', ',', 1234.56],
+  ["1'234.50", '.', 1234.5],
+  ['$1,234.56', '.', 1234.56],
+  ['1.163,4000', ',', 1163.4],
+  ['-50,00', ',', -50],
+  ['RM 12.00', '.', 12],
+  ['1.234', ',', 1234],
+  ['1.234', '.', 1.234],
+  ['20', ',', 20],
+] as const)('%s with decimal %s is %d', (text, decimal, value) => {
+  expect(read(text, decimal)).toEqual([value])
+})
+
+test('a date, a phone number and a code are no amounts', () => {
+  expect(read('05.06.2018', ',')).toEqual([])
+  expect(read('FA-2017-0010', ',')).toEqual([])
+})
+
+test('money needs two decimals or a currency', () => {
+  const [row] = rowsOfText(['3 Stk 12,50 19 % 7 €'])
+  expect(row && amountsOf(row, ',').map(({ value, money, percent }) => [value, money, percent])).toEqual([
+    [3, false, false],
+    [12.5, true, false],
+    [19, false, true],
+    [7, true, false],
+  ])
+})
+
+test('the decimal mark is what most of the document has', () => {
+  expect(decimalMarkOf(rowsOfText(['Summe 1.200,00', 'Datum 05.06.2018', 'MwSt 228,00']))).toBe(',')
+  expect(decimalMarkOf(rowsOfText(['Total 1,200.00', 'VAT 240.00']))).toBe('.')
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { rowsOfText } from '../testing/rows-of-text.ts'
+import { dateOrderOf, datesOf } from './dates.ts'
+
+const read = (text: string, order: 'day-first' | 'month-first' = 'day-first') =>
+  rowsOfText([text]).flatMap((row) => datesOf(row, order).map(({ value }) => value))
+
+test.each([
+  ['vom 05.06.2018', '2018-06-05'],
+  ['2020-11-21', '2020-11-21'],
+  ['2016/05/01 14:11:20', '2016-05-01'],
+  ['30-04-18', '2018-04-30'],
+  ['11. März 2014', '2014-03-11'],
+  ['3 août 2021', '2021-08-03'],
+  ['14 March 2024', '2024-03-14'],
+  ['March 5, 2018', '2018-03-05'],
+  ['04 JAN 2017', '2017-01-04'],
+  ['12/25/2024', '2024-12-25'],
+])('%s', (text, value) => {
+  expect(read(text)).toEqual([value])
+})
+
+test('month first where the document proves it', () => {
+  const rows = rowsOfText(['Invoice date 03/04/2024', 'Due 03/25/2024'])
+  expect(dateOrderOf(rows)).toBe('month-first')
+  expect(read('03/04/2024', 'month-first')).toEqual(['2024-03-04'])
+})
+
+test('what cannot be a date is none', () => {
+  expect(read('31.02.2018')).toEqual([])
+  expect(read('1.234,56')).toEqual([])
+  expect(read('192.168.10.12')).toEqual([])
+})
