@@ -38,7 +38,8 @@ export function examplesOf(rows: readonly SentimentRow[], options: FeatureOption
     const { hashed, lexicon } = sentimentFeatures(tokens, options)
     const scale = lengthScale(tokens.length)
     const named = lexicon.map(({ name, value }) => ({ bucket: base + lexiconNames.indexOf(name), value }))
-    const all = [...hashed, ...named]
+    const words = hashed.flatMap(({ buckets, value }) => buckets.map((bucket) => ({ bucket, value })))
+    const all = [...words, ...named]
     return {
       columns: Int32Array.from(all, ({ bucket }) => bucket),
       values: Float64Array.from(all, ({ value }) => value * scale),

@@ -12,9 +12,9 @@ export interface FeatureOptions {
   charWeight: number
 }
 
-/** A feature that is present, with the words that it stands on (`first` to `last`, inclusive). */
+/** Features that are present on the same words (`first` to `last`, inclusive), each with the same value. */
 export interface HashedFeature {
-  bucket: number
+  buckets: readonly number[]
   value: number
   first: number
   last: number
@@ -37,14 +37,14 @@ export function hashedFeatures(
     let sequence = 0
     for (let length = 1; length <= options.wordNgrams && first + length <= words.length; length++) {
       sequence = combineHashes(sequence, hashes[first + length - 1] ?? 0)
-      features.push({ bucket: sequence & mask, value: 1, first, last: first + length - 1 })
+      features.push({ buckets: [sequence & mask], value: 1, first, last: first + length - 1 })
     }
     const word = words[first]
     if (options.charNgrams === null || word === undefined) continue
     const buckets = knownWords.get(word) ?? characterBuckets(word, options.charNgrams, mask)
     knownWords.set(word, buckets)
     const value = options.charWeight / Math.sqrt(buckets.length)
-    for (const bucket of buckets) features.push({ bucket, value, first, last: first })
+    features.push({ buckets, value, first, last: first })
   }
   return features
 }

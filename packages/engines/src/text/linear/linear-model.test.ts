@@ -14,7 +14,7 @@ const model: LinearModel = {
 }
 
 const pairOf = (words: string[]) =>
-  hashedFeatures(words, { ...options, charNgrams: null }).find(({ first, last }) => last > first)?.bucket
+  hashedFeatures(words, { ...options, charNgrams: null }).find(({ first, last }) => last > first)?.buckets[0]
 
 test('the words’ contributions and the bias sum to the score, in every class', () => {
   const words = ['the', 'screen', 'is', 'great']

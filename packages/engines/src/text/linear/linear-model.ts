@@ -18,9 +18,9 @@ export interface LinearModel {
 export function classScores(model: LinearModel, features: readonly HashedFeature[]): Float64Array {
   const width = model.classes.length
   const scores = new Float64Array(width)
-  for (const { bucket, value } of features) {
+  for (const { buckets, value } of features) {
     for (let column = 0; column < width; column++) {
-      scores[column] = (scores[column] ?? 0) + value * (model.weights[bucket * width + column] ?? 0)
+      scores[column] = (scores[column] ?? 0) + value * weightOf(model, buckets, column)
     }
   }
   return scores.map((score, column) => score * (model.scales[column] ?? 0) + (model.biases[column] ?? 0))
@@ -36,12 +36,17 @@ export function wordContributions(
   words: number,
   column = 0,
 ): Float64Array {
-  const width = model.classes.length
   const scale = model.scales[column] ?? 0
   const contributions = new Float64Array(words)
-  for (const { bucket, value, first, last } of features) {
-    const share = (value * scale * (model.weights[bucket * width + column] ?? 0)) / (last - first + 1)
+  for (const { buckets, value, first, last } of features) {
+    const share = (value * scale * weightOf(model, buckets, column)) / (last - first + 1)
     for (let word = first; word <= last; word++) contributions[word] = (contributions[word] ?? 0) + share
   }
   return contributions
+}
+
+function weightOf({ classes, weights }: LinearModel, buckets: readonly number[], column: number): number {
+  let sum = 0
+  for (const bucket of buckets) sum += weights[bucket * classes.length + column] ?? 0
+  return sum
 }
