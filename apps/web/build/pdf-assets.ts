@@ -10,6 +10,7 @@ const folders = ['cmaps', 'standard_fonts', 'wasm']
 export const pdfAssets = (): Plugin => {
   return {
     name: 'pdf-assets',
+    apply: (_, { isSsrBuild }) => !isSsrBuild,
     configureServer(server) {
       server.middlewares.use('/pdfjs', (request, response, next) => {
         const path = normalize(join(pdfFolder, (request.url ?? '').split('?')[0] ?? ''))

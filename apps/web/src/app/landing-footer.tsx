@@ -53,7 +53,8 @@ export function LandingFooter() {
         </div>
         <div className="flex flex-wrap justify-between gap-3 border-t pt-6 text-[13px] text-ink-faint">
           <p>{brand.certifications}</p>
-          <p>
+          {/* The build may have rendered it in another year. */}
+          <p suppressHydrationWarning>
             © {year} {brand.company}. All rights reserved.
           </p>
         </div>

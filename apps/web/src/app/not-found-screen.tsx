@@ -9,7 +9,7 @@ export default function NotFoundScreen() {
       <p className="text-sm font-medium text-accent">404</p>
       <h1 className="mt-2 text-3xl font-semibold tracking-tight">There is no page at this address.</h1>
       <p className="mt-3 text-ink-soft">The link may be old, or a letter is missing.</p>
-      <div className="mt-8 flex gap-3">
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to="/" className={buttonClass()}>
           Go to the start page
         </Link>

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** A value that lives outside React: session, theme, open dialogs, toasts. */
 export interface OutsideStore<Value> {
   get: () => Value
+  /** What it was at the start: the page as the build rendered it. */
+  initial: Value
   set: (value: Value) => void
   subscribe: (listener: () => void) => () => void
 }
@@ -12,6 +14,7 @@ export const createStore = <Value>(initial: Value): OutsideStore<Value> => {
   const listeners = new Set<() => void>()
   return {
     get: () => value,
+    initial,
     set: (next) => {
       value = next
       for (const listener of listeners) listener()
@@ -23,4 +26,5 @@ export const createStore = <Value>(initial: Value): OutsideStore<Value> => {
   }
 }
 
-export const useStore = <Value>({ subscribe, get }: OutsideStore<Value>) => useSyncExternalStore(subscribe, get, get)
+export const useStore = <Value>({ subscribe, get, initial }: OutsideStore<Value>) =>
+  useSyncExternalStore(subscribe, get, () => initial)

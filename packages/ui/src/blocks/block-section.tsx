@@ -12,10 +12,10 @@ interface BlockSectionProps {
 /** The frame that all block views share. */
 export function BlockSection({ title, aside, flush = false, children }: BlockSectionProps) {
   return (
-    <section aria-label={title} className="overflow-hidden rounded-card border bg-surface shadow-card">
+    <section className="overflow-hidden rounded-card border bg-surface shadow-card">
       {(title !== undefined || aside) && (
         <header className="flex min-h-12 items-center justify-between gap-3 border-b px-5 py-2">
-          <h3 className="text-sm font-semibold">{title}</h3>
+          <h2 className="text-sm font-semibold">{title}</h2>
           {aside}
         </header>
       )}

@@ -24,11 +24,11 @@ export function CodeView({ block }: ViewProps<'code'>) {
         </span>
       }
     >
-      <section aria-label={block.fileName} tabIndex={0} className="max-h-[28rem] overflow-auto bg-sunken p-5">
+      <div role="group" aria-label={block.fileName} tabIndex={0} className="max-h-[28rem] overflow-auto bg-sunken p-5">
         <pre className="font-mono text-[13px] leading-6">
           <code>{block.text}</code>
         </pre>
-      </section>
+      </div>
     </BlockSection>
   )
 }

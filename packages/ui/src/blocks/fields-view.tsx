@@ -34,7 +34,7 @@ function FieldRow({ item }: { item: Item }) {
               onBlur={pointing.onBlur}
               onClick={pointing.onFocus}
               className="rounded text-xs text-ink-faint underline decoration-dotted hover:text-accent"
-              aria-label={`Show ${item.label} on page ${item.place.page}`}
+              aria-label={`p. ${item.place.page}, show ${item.label}`}
             >
               p. {item.place.page}
             </button>

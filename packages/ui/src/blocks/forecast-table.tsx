@@ -10,7 +10,8 @@ interface ForecastTableProps {
 export function ForecastTable({ series, valueLabel }: ForecastTableProps) {
   if (series.forecast.length === 0) return null
   return (
-    <section
+    <div
+      role="group"
       aria-label={`Forecast of ${series.name} as a table`}
       tabIndex={0}
       className="max-h-72 overflow-auto border-t"
@@ -47,6 +48,6 @@ export function ForecastTable({ series, valueLabel }: ForecastTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

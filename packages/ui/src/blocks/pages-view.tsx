@@ -11,7 +11,7 @@ export default function PagesView({ block, input }: ViewProps<'pages'>) {
   const isPdf = input.mediaType === 'application/pdf'
   return (
     <BlockSection title={block.title ?? input.name ?? 'Document'} flush>
-      <section aria-label="Pages" tabIndex={0} className="max-h-[80vh] overflow-y-auto bg-sunken p-4">
+      <div role="group" aria-label="Pages" tabIndex={0} className="max-h-[80vh] overflow-y-auto bg-sunken p-4">
         {input.url && isPdf ? (
           <PdfPages url={input.url} pages={block.pages} overlay={highlightsOn} />
         ) : (
@@ -30,7 +30,7 @@ export default function PagesView({ block, input }: ViewProps<'pages'>) {
             </div>
           ))
         )}
-      </section>
+      </div>
     </BlockSection>
   )
 }

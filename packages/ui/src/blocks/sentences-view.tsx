@@ -5,6 +5,12 @@ import { BlockSection } from './block-section.tsx'
 import { cutSpans } from './cut-spans.ts'
 import type { ViewProps } from './view.ts'
 
+const signed = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+})
+
 type Sentence = BlockOf<'sentences'>['items'][number]
 
 const toneOf = (score: number): Tone => {
@@ -45,8 +51,7 @@ function SentenceRow({ sentence }: { sentence: Sentence }) {
       </p>
       <span className="pt-1">
         <Badge tone={tone}>
-          {sentence.label} {sentence.score > 0 ? '+' : ''}
-          {sentence.score.toFixed(2)}
+          {sentence.label} {signed.format(sentence.score).replace('-', '−')}
         </Badge>
       </span>
     </li>

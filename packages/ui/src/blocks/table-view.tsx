@@ -33,7 +33,7 @@ export function TableView({ block }: ViewProps<'table'>) {
   return (
     <BlockSection title={block.title} flush>
       {/* A wide table scrolls in its own frame, which the keyboard must reach. */}
-      <section aria-label={block.title ?? 'Table'} tabIndex={0} className="max-h-[32rem] overflow-auto">
+      <div role="group" aria-label={block.title ?? 'Table'} tabIndex={0} className="max-h-[32rem] overflow-auto">
         <table className="w-full text-sm">
           <thead className="sticky top-0 bg-sunken text-left text-[13px] text-ink-faint">
             <tr>
@@ -68,7 +68,7 @@ export function TableView({ block }: ViewProps<'table'>) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       {block.omitted && <p className="border-t px-4 py-2.5 text-[13px] text-ink-faint">{block.omitted}</p>}
     </BlockSection>
   )

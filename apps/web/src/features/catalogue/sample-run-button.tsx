@@ -5,7 +5,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Play } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { startAnalysis } from '../../lib/analyses/start-analysis.ts'
-import { resultPath } from '../../lib/catalogue.ts'
+import { resultPath } from '../../lib/model-paths.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { toast } from '../../lib/toast.ts'
 

@@ -3,7 +3,8 @@ import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { Link } from 'react-router'
-import { modelPath, useCatalogue } from '../../lib/catalogue.ts'
+import { useCatalogue } from '../../lib/catalogue.ts'
+import { modelPath } from '../../lib/model-paths.ts'
 import { useTitle } from '../../lib/use-title.ts'
 
 /** The models that make something instead of reading something. */

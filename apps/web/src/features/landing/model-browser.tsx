@@ -1,69 +1,73 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
 import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { classNames } from '@vitrine/ui/class-names.ts'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
-import { Tabs } from 'radix-ui'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { useCatalogue } from '../../lib/catalogue.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { ModelTile } from './model-tile.tsx'
+import { useLandingCatalogue } from './use-landing-catalogue.ts'
 
 const shown = 6
 
 function Industries({ catalogue }: { catalogue: Catalogue }) {
+  const [chosen, choose] = useState(catalogue.industries[0]?.id)
+  const industry = catalogue.industries.find(({ id }) => id === chosen)
+  const ids = new Set(industry?.subcategories.flatMap(({ models }) => models))
+  // Those that can be run come first: they are the ones to try.
+  const models = catalogue.models
+    .filter(({ id }) => ids.has(id))
+    .toSorted((a, b) => Number(b.available) - Number(a.available))
   return (
-    <Tabs.Root defaultValue={catalogue.industries[0]?.id ?? ''} className="flex flex-col gap-6">
-      <Tabs.List aria-label="Industries" className="flex flex-wrap gap-2">
+    <div className="flex flex-col gap-6">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Industry</legend>
         {catalogue.industries.map(({ id, name, icon }) => (
-          <Tabs.Trigger
+          <button
             key={id}
-            value={id}
-            className="flex h-9 items-center gap-2 rounded-full border px-4 text-sm font-medium text-ink-soft hover:border-line-strong hover:text-ink data-[state=active]:border-accent data-[state=active]:bg-accent-soft data-[state=active]:text-accent"
+            type="button"
+            aria-pressed={id === chosen}
+            onClick={() => choose(id)}
+            className={classNames(
+              'flex h-9 items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors',
+              id === chosen
+                ? 'border-accent bg-accent-soft text-accent'
+                : 'text-ink-soft hover:border-line-strong hover:text-ink',
+            )}
           >
             <CatalogueIcon name={icon} className="size-4" />
             {name}
-          </Tabs.Trigger>
+          </button>
         ))}
-      </Tabs.List>
-      {catalogue.industries.map((industry) => {
-        const ids = new Set(industry.subcategories.flatMap(({ models }) => models))
-        // Those with an engine and measured figures first: they are the ones to try.
-        const models = catalogue.models
-          .filter(({ id }) => ids.has(id))
-          .toSorted((a, b) => Number(b.available) - Number(a.available))
-        return (
-          <Tabs.Content key={industry.id} value={industry.id} tabIndex={-1} className="flex flex-col gap-6">
-            <p className="text-ink-soft">{industry.description}</p>
-            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-              {models.slice(0, shown).map((model) => (
-                <ModelTile key={model.id} model={model} />
-              ))}
-            </ul>
-            <Link
-              to={`/explore?industry=${encodeURIComponent(industry.id)}`}
-              className="w-fit rounded text-sm font-medium text-accent hover:underline"
-            >
-              {models.length > shown ? `All ${models.length} models` : 'Open in the catalogue'}
-            </Link>
-          </Tabs.Content>
-        )
-      })}
-    </Tabs.Root>
+      </fieldset>
+      {industry && (
+        <>
+          <p className="text-ink-soft">{industry.description}</p>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {models.slice(0, shown).map((model) => (
+              <ModelTile key={model.id} model={model} />
+            ))}
+          </ul>
+          <Link
+            to={`/explore?industry=${encodeURIComponent(industry.id)}`}
+            className="w-fit rounded text-sm font-medium text-accent hover:underline"
+          >
+            {models.length > shown ? `All ${models.length} models` : 'Open in the catalogue'}
+          </Link>
+        </>
+      )}
+    </div>
   )
-}
-
-function Browser() {
-  const catalogue = useCatalogue()
-  if (catalogue.isPending) return <Skeleton className="h-full min-h-[34rem] w-full rounded-card" />
-  if (catalogue.isError) return <ErrorNotice message={catalogue.error.message} />
-  return <Industries catalogue={catalogue.data} />
 }
 
 export default function ModelBrowser() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Browser />
-    </QueryClientProvider>
-  )
+  const catalogue = useLandingCatalogue()
+  if (catalogue === null) return <Skeleton className="h-96 w-full rounded-card" />
+  if (catalogue instanceof Error) {
+    return (
+      <p role="alert" className="text-sm text-bad">
+        The models could not be loaded. {catalogue.message}
+      </p>
+    )
+  }
+  return <Industries catalogue={catalogue} />
 }

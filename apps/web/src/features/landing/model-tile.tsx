@@ -2,7 +2,7 @@ import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { Link } from 'react-router'
 import { brand } from '../../config/brand.ts'
-import { modelPath } from '../../lib/catalogue.ts'
+import { modelPath } from '../../lib/model-paths.ts'
 import { headline } from '../../lib/measured.ts'
 
 export function ModelTile({ model }: { model: CatalogueModel }) {

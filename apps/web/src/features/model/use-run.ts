@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { type RunInput, startAnalysis } from '../../lib/analyses/start-analysis.ts'
 import { useFollow } from '../../lib/analyses/use-follow.ts'
-import { resultPath } from '../../lib/catalogue.ts'
+import { resultPath } from '../../lib/model-paths.ts'
 import { client } from '../../lib/client.ts'
 import type { InputFault } from '../../lib/input-check.ts'
 

@@ -10,9 +10,9 @@ export function InputPane({ analysis }: { analysis: Analysis }) {
   return (
     <BlockSection title="Input">
       {input.text !== null && (
-        <section aria-label="The text" tabIndex={0} className="max-h-96 overflow-y-auto">
+        <div role="group" aria-label="The text" tabIndex={0} className="max-h-96 overflow-y-auto">
           <p className="text-[15px] leading-7 break-words whitespace-pre-wrap">{input.text}</p>
-        </section>
+        </div>
       )}
       {input.url && <InputMedia name={input.name ?? 'The input'} mediaType={input.mediaType ?? ''} url={input.url} />}
       {input.name && (

@@ -33,6 +33,7 @@ export default function ResultScreen() {
   if (id === null) {
     return (
       <EmptyState
+        level="h1"
         title="No results available"
         text="No results available. Please go back and process a file."
         action={browse}
@@ -43,6 +44,7 @@ export default function ResultScreen() {
   if (analysis.isError) {
     return (
       <div className="flex flex-col items-start gap-4">
+        <h1 className="text-2xl font-semibold tracking-tight">Result</h1>
         <ErrorNotice
           message={analysis.error.message}
           hint="It may have been deleted, or belong to another account. Results are private to whoever ran them."

@@ -1,4 +1,5 @@
-import { runPath, useCatalogue } from '../../lib/catalogue.ts'
+import { useCatalogue } from '../../lib/catalogue.ts'
+import { runPath } from '../../lib/model-paths.ts'
 
 /** The model of a result, with the screen where it is run. */
 export const useModel = (id: string) => {

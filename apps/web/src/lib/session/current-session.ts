@@ -10,8 +10,13 @@ const onLanding = () => window.location.pathname === '/'
 
 /** The session of this browser. */
 export const session = createSession({
-  local: window.localStorage,
-  session: window.sessionStorage,
+  // Read late: the build renders the landing page where there is no window.
+  get local() {
+    return window.localStorage
+  },
+  get session() {
+    return window.sessionStorage
+  },
   now: Date.now,
   later: (run, milliseconds) => {
     const timer = setTimeout(run, milliseconds)
