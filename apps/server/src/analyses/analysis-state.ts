@@ -1,7 +1,7 @@
 import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
 import type { AnalysisRow } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
-import { queueEstimate } from './queue-estimate.ts'
+import { type QueueEstimate, queueEstimates } from './queue-estimate.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -11,7 +11,7 @@ export type StateRow = Omit<AnalysisRow, 'output' | 'blocks' | 'inputText'>
 const analysisState = (
   parts: Pick<AnalysisParts, 'models'>,
   row: StateRow,
-  queue: { place: number; seconds: number } | null,
+  queue: QueueEstimate | null,
 ): AnalysisState => ({
   id: row.id,
   modelId: row.modelId,
@@ -34,10 +34,17 @@ const analysisState = (
   deletesAt: row.deletesAt.toISOString(),
 })
 
-/** The state of a row with its place in the queue while it waits. */
-export const currentState = async (
-  parts: Pick<AnalysisParts, 'models' | 'database' | 'clock' | 'concurrency'>,
-  row: StateRow,
-): Promise<AnalysisState> => analysisState(parts, row, row.status === 'queued' ? await queueEstimate(parts, row) : null)
+type StateParts = Pick<AnalysisParts, 'models' | 'database' | 'clock' | 'concurrency'>
+
+/** States of rows, with their places in the queue while they wait. */
+export const currentStates = async (parts: StateParts, rows: readonly StateRow[]): Promise<AnalysisState[]> => {
+  const queue = await queueEstimates(parts, rows)
+  return rows.map((row) => analysisState(parts, row, queue.get(row.id) ?? null))
+}
+
+export const currentState = async (parts: StateParts, row: StateRow): Promise<AnalysisState> => {
+  const queue = await queueEstimates(parts, [row])
+  return analysisState(parts, row, queue.get(row.id) ?? null)
+}
 
 export const isFinal = (status: AnalysisRow['status']): boolean => status !== 'queued' && status !== 'running'

@@ -3,7 +3,7 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { analyses } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
-import { currentState } from './analysis-state.ts'
+import { currentStates } from './analysis-state.ts'
 
 const { output: _output, blocks: _blocks, inputText: _inputText, ...stateColumns } = getTableColumns(analyses)
 
@@ -32,5 +32,5 @@ export const listAnalyses = async (
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const next = rows.length > limit && last ? `${last.createdAt.getTime()}_${last.id}` : null
-  return { items: await Promise.all(page.map((row) => currentState(parts, row))), next }
+  return { items: await currentStates(parts, page), next }
 }

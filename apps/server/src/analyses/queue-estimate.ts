@@ -1,15 +1,20 @@
-import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { type AnalysisRow, analyses } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
+
+type EstimateParts = Pick<AnalysisParts, 'database' | 'clock' | 'concurrency'>
+
+/** How many go before a waiting analysis, and about how many seconds it has to wait. */
+export interface QueueEstimate {
+  place: number
+  seconds: number
+}
 
 /** Assumed while nothing was run in the last hour. */
 const assumedSeconds = 5
 
 /** What a run took on average in the last hour, seconds. */
-export const secondsPerRun = async ({
-  database,
-  clock,
-}: Pick<AnalysisParts, 'database' | 'clock'>): Promise<number> => {
+export const secondsPerRun = async ({ database, clock }: Omit<EstimateParts, 'concurrency'>): Promise<number> => {
   const [row] = await database.db
     .select({
       mean: sql<number | null>`avg(extract(epoch from ${analyses.finishedAt} - ${analyses.startedAt}))::float8`,
@@ -19,19 +24,23 @@ export const secondsPerRun = async ({
   return row?.mean ?? assumedSeconds
 }
 
-/** How many go before a waiting analysis, and about how many seconds it has to wait. */
-export const queueEstimate = async (
-  parts: Pick<AnalysisParts, 'database' | 'clock' | 'concurrency'>,
-  row: Pick<AnalysisRow, 'priority' | 'createdAt'>,
-): Promise<{ place: number; seconds: number }> => {
-  const before = or(
-    gt(analyses.priority, row.priority),
-    and(eq(analyses.priority, row.priority), lt(analyses.createdAt, row.createdAt)),
-  )
-  const [ahead] = await parts.database.db
-    .select({ place: sql<number>`count(*)::int` })
+/** Estimates for those of the rows that wait, by id. */
+export const queueEstimates = async (
+  parts: EstimateParts,
+  rows: readonly Pick<AnalysisRow, 'id' | 'status'>[],
+): Promise<ReadonlyMap<string, QueueEstimate>> => {
+  const ids = rows.filter(({ status }) => status === 'queued').map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const { db } = parts.database
+  const order = sql`${desc(analyses.priority)}, ${analyses.createdAt}, ${analyses.id}`
+  const queue = db
+    .select({ id: analyses.id, place: sql<number>`(row_number() over (order by ${order}) - 1)::int`.as('place') })
     .from(analyses)
-    .where(and(eq(analyses.status, 'queued'), before))
-  const place = ahead?.place ?? 0
-  return { place, seconds: Math.ceil((place / parts.concurrency) * (await secondsPerRun(parts))) }
+    .where(eq(analyses.status, 'queued'))
+    .as('queue')
+  const places = await db.select().from(queue).where(inArray(queue.id, ids))
+  const seconds = await secondsPerRun(parts)
+  return new Map(
+    places.map(({ id, place }) => [id, { place, seconds: Math.ceil((place / parts.concurrency) * seconds) }]),
+  )
 }
