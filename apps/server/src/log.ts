@@ -8,7 +8,7 @@ export type Log = Logger
  * What may be told of an error: its kind, its code and where it happened. The messages of databases and parsers quote
  * what they were given, and that may be a document.
  */
-export const describeError = (error: unknown): Record<string, unknown> => {
+const describeError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { type: typeof error }
   const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
   const code = 'code' in error ? error.code : undefined

@@ -17,7 +17,7 @@ const firstDelay = 15_000
 const delayAfter = (failures: number, limit: number): number =>
   failures < limit ? 0 : Math.min(firstDelay * 2 ** (failures - limit), window)
 
-export interface Attempt {
+interface Attempt {
   email: string
   address: string
 }

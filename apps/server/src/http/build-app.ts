@@ -28,7 +28,8 @@ export const buildApp = async ({ log, webFolder, ...context }: AppOptions): Prom
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: context.env.TRUST_PROXY === 'on',
+    // Only whoever is connected to us is believed: what a caller wrote into the header himself comes before that.
+    trustProxy: (_address, hop) => context.env.TRUST_PROXY === 'on' && hop === 0,
     rewriteUrl: ({ url = '/' }) => foldSlashes(url),
     bodyLimit: 256 * 1024,
     requestTimeout: 5 * 60_000,

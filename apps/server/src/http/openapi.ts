@@ -12,7 +12,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 }
 
 /** Fastify's ':name' and final '*' in OpenAPI's form. */
-export const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')
+const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')
 
 const parameters = (schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header'): Json[] => {
   if (!schema) return []

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addAccount } from '../testing/add-account.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ TRUST_PROXY: 'on', PUBLIC_URL: 'https://vitrine.example' })
+})
+afterAll(() => server.close())
+
+/** A call as a proxy passes it on: the last address is what the proxy saw, the ones before what the caller claimed. */
+const from = (addresses: string) => ({ 'x-forwarded-for': addresses })
+
+const login = (body: object, addresses: string) =>
+  fetch(`${server.url}/v1/app/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...from(addresses) },
+    body: JSON.stringify(body),
+  })
+
+test('guessing is slowed down over HTTP as well, with the seconds to wait', async () => {
+  const { email } = await addAccount(server.database.db)
+  const guess = () => login({ email, password: 'wrong' }, '198.51.100.1')
+  for (let failure = 0; failure < 5; failure++) expect((await guess()).status).toBe(401)
+  const limited = await guess()
+  expect(limited.status).toBe(429)
+  expect(limited.headers.get('retry-after')).toBe('15')
+  expect(await limited.json()).toMatchObject({ success: false, code: 429, problem: 'rate-limited' })
+})
+
+test('an address is what the proxy saw, not what the caller wrote', async () => {
+  const statuses: number[] = []
+  for (let guess = 0; guess < 32; guess++) {
+    const body = { email: `guess-${guess}@vitrine.example`, password: 'wrong' }
+    statuses.push((await login(body, `203.0.113.${guess}, 198.51.100.2`)).status)
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30)
+  expect(statuses.slice(30)).toEqual([429, 429])
+})
+
+test('one address gets 600 calls a minute, the pages and the probes aside', async () => {
+  const headers = from('198.51.100.3')
+  const call = (path: string) => fetch(`${server.url}${path}`, { headers }).then(({ status }) => status)
+  const calls = await Promise.all(Array.from({ length: 601 }, () => call('/api/catalogue')))
+  expect(calls.filter((status) => status === 200)).toHaveLength(600)
+  expect(calls.filter((status) => status === 429)).toHaveLength(1)
+  expect(await call('/healthz')).toBe(200)
+  expect(await call('/favicon.svg')).not.toBe(429)
+})
+
+test('where people come by https, browsers are told to stay with it', async () => {
+  const { headers } = await fetch(`${server.url}/healthz`)
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+})
