@@ -71,6 +71,17 @@ def softmax(logits: np.ndarray) -> np.ndarray:
     return shifted / shifted.sum(1, keepdims=True)
 
 
+def as_command(options: dict[str, str]) -> str:
+    """The arguments of a round, folders by their last name: a model card names no machine's paths."""
+    words = []
+    for key, value in options.items():
+        if key in {"out", "port"} or value == "":
+            continue
+        shown = " ".join(Path(part).name for part in value.split()) if key in {"data", "negatives", "start"} else value
+        words.append(f'--{key.replace("_", "-")} "{shown}"' if " " in shown else f"--{key.replace('_', '-')} {shown}")
+    return " ".join(words)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("checkpoints", type=Path, nargs="+")
@@ -135,7 +146,7 @@ def main() -> None:
     }
     (options.out / "weights.json").write_text(json.dumps(about, indent=2) + "\n")
     lines = [
-        f"# Training of {options.out.name}",
+        f"# Training of {options.out.resolve().name}",
         "",
         "Made by `evals/train/vision/train.py` and `export.py`; see the README there. The reported figures are in evidence.json.",
         "",
@@ -144,10 +155,9 @@ def main() -> None:
         f"- held back from training ({len(rows)} pictures, by group): accuracy {accuracy:.3f}, temperature {temperature:.3f}, rejection threshold {threshold:.4f}",
     ]
     for checkpoint, state in zip(options.checkpoints, saved):
-        shown = {k: v for k, v in state["options"].items() if k != "out"}
-        words = " ".join(f"--{k.replace('_', '-')} {Path(v).name if k == 'data' else ' '.join(Path(p).name for p in v.split()) if k == 'negatives' else v}" for k, v in shown.items())
-        lines += ["", f"## {checkpoint.stem}", "", f"`train.py {words}`", "", "| epoch | step | minutes | loss | held-back accuracy |", "|---|---|---|---|---|"]
-        lines += [f"| {h['epoch']} | {h['step']} | {h['minutes']} | {h['loss']} | {h['held_back_accuracy']} |" for h in state["history"]]
+        for turn, part in enumerate([*state.get("earlier", []), state], 1):
+            lines += ["", f"## {checkpoint.stem}, round {turn}", "", f"`train.py {as_command(part['options'])}`", "", "| epoch | step | minutes | loss | held-back accuracy |", "|---|---|---|---|---|"]
+            lines += [f"| {h['epoch']} | {h['step']} | {h['minutes']} | {h['loss']} | {h['held_back_accuracy']} |" for h in part["history"]]
     (options.out / "training.md").write_text("\n".join(lines) + "\n")
     print("\n".join(lines[:7]))
 

@@ -40,8 +40,10 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--smoothing", type=float, default=0.08)
     parser.add_argument("--plain-domains", default="", help="domains of one object on a plain background, which may be cut out; separated by commas")
+    parser.add_argument("--mix-until", type=float, default=0.92, help="part of the schedule in which pictures are mixed")
     parser.add_argument("--background-share", type=float, default=0.3, help="how often a cut-out leaf gets another background")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--start", type=Path, help="checkpoint of an earlier round of the same classes to go on from")
     parser.add_argument("--port", type=int, default=29611, help="by which the processes meet")
     parser.add_argument("--processes", type=int, default=1, help="processes of one thread each that share every step")
     parser.add_argument("--out", type=Path, required=True)
@@ -120,12 +122,20 @@ def main() -> None:
     cut_out = (planes[:, 3].flatten(1).amin(1) < 255).sum().item()
     print(f"{len(rows)} pictures ({cut_out} cut out), {len(held_back)} held back, {len(negatives)} negatives, {len(labels)}+{len(extra)} classes", flush=True)
 
+    # What came before is kept with the checkpoint, so that the model card shows every round.
+    earlier: list[dict[str, object]] = []
+    if options.start:
+        before = torch.load(options.start, weights_only=True)
+        earlier = [*before.get("earlier", []), {"options": before["options"], "history": before["history"]}]
+
     def train(rank: int) -> None:
         if options.processes > 1:
             os.environ.update(MASTER_ADDR="127.0.0.1", MASTER_PORT=str(options.port))
             distributed.init_process_group("gloo", rank=rank, world_size=options.processes)
         torch.manual_seed(options.seed * 1000 + rank)
         network = LeafNetwork(len(classes), options.width).to(memory_format=torch.channels_last)
+        if options.start:
+            network.load_state_dict(torch.load(options.start, weights_only=True)["weights"])
         if options.processes > 1:
             for tensor in network.state_dict().values():
                 distributed.broadcast(tensor, 0)
@@ -165,7 +175,7 @@ def main() -> None:
                     behind = scenes[torch.randint(0, len(scenes), (len(picked),))].float() / 255
                     pictures = swap_background(pictures, mask, warp(behind, side, (0.3, 1)), options.background_share)
                 goal = F.one_hot(answer, len(classes)).float() * (1 - options.smoothing) + options.smoothing / len(classes)
-                pictures, goal = mix(recolour(pictures), goal) if progress < 0.92 else (recolour(pictures), goal)
+                pictures, goal = mix(recolour(pictures), goal) if progress < options.mix_until else (recolour(pictures), goal)
                 logits = network((pictures * 2 - 1).contiguous(memory_format=torch.channels_last))
                 loss = -(goal * logits.log_softmax(1)).sum(1).mean()
                 optimiser.zero_grad()
@@ -189,7 +199,7 @@ def main() -> None:
                 line = {"epoch": epoch, "step": step, "minutes": round((time.monotonic() - began) / 60, 1), "loss": round(total / max(1, index), 4), "held_back_accuracy": round(accuracy(average, check, check_targets, len(labels)), 4)}
                 history.append(line)
                 print(json.dumps(line), flush=True)
-                torch.save({"weights": average.state_dict(), "labels": labels, "classes": classes, "options": {k: str(v) for k, v in vars(options).items()}, "history": history}, options.out)
+                torch.save({"weights": average.state_dict(), "labels": labels, "classes": classes, "options": {k: str(v) for k, v in vars(options).items() if v is not None}, "history": history, "earlier": earlier}, options.out)
 
     if options.processes > 1:
         # Forked, so that all processes look at the same pictures in memory.

@@ -1,6 +1,15 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { present, summarize } from './present.ts'
+import { samples } from './samples.ts'
+import { plantDiseaseSchema } from './schema.ts'
 
-export const plantdisease = defineUpcomingModel({
+/**
+ * Names the disease on a photo of a leaf, fruit or flower of six crops and shows where the evidence lies.
+ * A picture of anything else is answered with `known: false` instead of a guess.
+ */
+export const plantdisease = defineModel({
   id: 'plantdisease',
   version: 1,
   title: 'Plant disease classification',
@@ -14,15 +23,27 @@ export const plantdisease = defineUpcomingModel({
     'A heat map of what told',
     'Says so when it is not a leaf it knows',
   ],
+  disclaimer:
+    'A guess from one photo, not a diagnosis. The network learned from few sources, each with its own crops, light and background: many of its pictures are single leaves on paper, and on field photos from elsewhere it errs far more often. Confirm with a plant clinic or advisory service before treating a field.',
   processingTime: '8-12s',
   input: {
     kind: 'image',
     accept: ['jpeg', 'png', 'webp'],
     maxMegabytes: 5,
-    limits: ['pictures of up to 40 megapixels'],
+    limits: ['pictures of up to 40 megapixels', 'at least 32 pixels on each side'],
   },
   slug: 'plant-disease',
   aliases: [{ name: 'plantDiseaseClassification' }],
   interaction: 'form',
   resultRoute: 'image',
+  output: plantDiseaseSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Leaf network (embedded)',
+  loadEngine: async () => (await import('./engine.ts')).classifyPlantDisease,
+  present,
+  summarize,
+  deadlineSeconds: 30,
+  memoryMegabytes: 600,
 })

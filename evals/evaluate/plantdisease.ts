@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import { classifyPlantDisease } from '@vitrine/models/plantdisease/engine.ts'
+import { nameOf } from '@vitrine/models/plantdisease/present.ts'
+import type { PlantDisease } from '@vitrine/models/plantdisease/schema.ts'
+import { type LabelledPicture, labelledPictures, reportedRows } from '../labelled-pictures.ts'
+import type { Measure } from '../measurement.ts'
+import { auroc } from '../metrics/auroc.ts'
+import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
+import { calibrationError } from '../metrics/calibration-error.ts'
+import { wilsonInterval } from '../metrics/wilson-interval.ts'
+
+interface Answered {
+  picture: LabelledPicture
+  output: PlantDisease
+}
+
+const notALeaf = 'not_a_leaf'
+const dataset = 'plant-disease'
+
+/** Sets whose training pictures were shown to the network as 'none of these', and sets it never saw the like of. */
+const seenKinds = ['crops', 'cattle', 'food10', 'grocery', 'malaria-cells', 'isometric', 'pid', 'food-portions']
+const unseenKinds = ['parasite-eggs', 'pipe-photos', 'drawing-type']
+/** Crops that the model knows: a picture of one may well be known. */
+const knownCrops = new Set(['chilli', 'tomato'])
+
+const licences: Record<string, string> = {
+  '0x90Vold+Plant-Disease-Detection': 'CC BY 4.0',
+  'ai-agriculture-circuits-and-systems+bean_disease_uganda': 'CC BY 4.0',
+  'ai-agriculture-circuits-and-systems+plant_Village_Apple': 'CC BY 4.0',
+  'ai-agriculture-circuits-and-systems+Plant_Village_Strawberry': 'CC BY 4.0',
+  'ai-agriculture-circuits-and-systems+chilli_leaf_classification': 'CC BY 4.0',
+}
+
+/** HSV histogram 8 × 4 × 4 with logistic regression, fitted on the training rows (evals/train/vision/baseline.py). */
+const histogram = { val: 0.704, test: 0.705 }
+
+async function answer(picture: LabelledPicture): Promise<Answered> {
+  const input = { file: { name: picture.file, mediaType: 'image/jpeg', size: 0 }, text: null, options: {} }
+  const output = await classifyPlantDisease(input, {
+    readFile: () => readFile(picture.path),
+    signal: new AbortController().signal,
+    report: () => undefined,
+  })
+  return { picture, output }
+}
+
+async function answerAll(pictures: readonly LabelledPicture[]): Promise<Answered[]> {
+  const answers: Answered[] = []
+  for (const picture of pictures) answers.push(await answer(picture))
+  return answers
+}
+
+const isRight = ({ picture, output }: Answered): boolean => output.labels[0]?.label === picture.label
+
+const common = { dataset, source: 'seven public repositories', licence: 'mixed, see evals/datasets.md' }
+
+function share(rows: readonly Answered[], holds: (row: Answered) => boolean) {
+  const hits = rows.filter(holds).length
+  return { n: rows.length, value: hits / Math.max(1, rows.length), interval95: wilsonInterval(hits, rows.length) }
+}
+
+const plain = { higherIsBetter: true, floor: null, baseline: null }
+
+/** Figures of one split from the same sources as the training pictures. */
+function measureSplit(split: string, rows: readonly Answered[]): Measurement[] {
+  const labels = [...new Set(rows.map(({ picture }) => picture.label))]
+  const balanced = (drawn: readonly Answered[]): number => {
+    const shares = labels
+      .map((label) => drawn.filter(({ picture }) => picture.label === label))
+      .filter((ofLabel) => ofLabel.length > 0)
+      .map((ofLabel) => share(ofLabel, isRight).value)
+    return shares.reduce((sum, value) => sum + value, 0) / Math.max(1, shares.length)
+  }
+  const calibration = (drawn: readonly Answered[]): number =>
+    calibrationError(drawn.map((row) => ({ confidence: row.output.labels[0]?.confidence ?? 0, right: isRight(row) })))
+  const value = split === 'test' ? histogram.test : histogram.val
+  const baseline = { name: 'colour histogram, logistic regression', value }
+  const sources = [...new Set(rows.map(({ picture }) => picture.source))].sort()
+  const n = rows.length
+  return [
+    { ...common, ...plain, split, metric: 'accuracy', ...share(rows, isRight), floor: 0.9, baseline },
+    {
+      ...common,
+      ...plain,
+      split,
+      metric: 'balanced accuracy',
+      n,
+      value: balanced(rows),
+      interval95: bootstrapInterval(rows, balanced),
+    },
+    {
+      ...common,
+      ...plain,
+      split,
+      metric: 'expected calibration error',
+      n,
+      value: calibration(rows),
+      higherIsBetter: false,
+      interval95: bootstrapInterval(rows, calibration),
+    },
+    ...sources.map((source): Measurement => {
+      const ofSource = rows.filter(({ picture }) => picture.source === source)
+      const about = { dataset, source: source.replace('+', '/'), licence: licences[source] ?? 'not stated' }
+      return { ...about, ...plain, split, metric: `accuracy on ${about.source}`, ...share(ofSource, isRight) }
+    }),
+  ]
+}
+
+/** Field photos of another region: what is known of two conditions, and of one that the network never saw. */
+function measureOtherRegion(rows: readonly Answered[]): Measurement[] {
+  const about = { dataset, source: 'fancypigeon5/potato-leaf-diseases', licence: 'not stated', split: 'test2' }
+  const seen = rows.filter(({ picture }) => picture.label !== 'potato__bacterial_wilt')
+  const unseen = rows.filter(({ picture }) => picture.label === 'potato__bacterial_wilt')
+  const measurements: Measurement[] = []
+  if (seen.length > 0) {
+    const metric = 'accuracy on field photos of another region'
+    measurements.push({ ...about, ...plain, metric, ...share(seen, isRight) })
+  }
+  if (unseen.length > 0) {
+    const metric = 'unseen disease rejected or called diseased'
+    measurements.push({ ...about, ...plain, metric, ...share(unseen, ({ output }) => output.healthy !== true) })
+  }
+  return measurements
+}
+
+function measureRejection(
+  split: string,
+  leaves: readonly Answered[],
+  others: readonly Answered[],
+  kind: string,
+  floor: number | null,
+): Measurement[] {
+  const area = (rows: readonly Answered[]): number => {
+    const scores = (isLeaf: boolean) =>
+      rows.filter(({ picture }) => leafFiles.has(picture.path) === isLeaf).map(({ output }) => 1 - output.unknownScore)
+    return auroc(scores(true), scores(false))
+  }
+  const leafFiles = new Set(leaves.map(({ picture }) => picture.path))
+  const rows = [...leaves, ...others]
+  return [
+    {
+      ...common,
+      ...plain,
+      split,
+      metric: `not-a-leaf AUROC, ${kind}`,
+      n: rows.length,
+      value: area(rows),
+      interval95: bootstrapInterval(rows, area, 300),
+      floor,
+    },
+    { ...common, ...plain, split, metric: `rejected, ${kind}`, ...share(others, ({ output }) => !output.known) },
+  ]
+}
+
+/** A few wrong answers, from as many different sources as there are. */
+function failuresOf(rows: readonly Answered[]) {
+  const wrong = rows.filter((row) => !isRight(row))
+  const firsts = wrong.filter((row, index) => wrong.findIndex((w) => w.picture.source === row.picture.source) === index)
+  return [...new Set([...firsts, ...wrong])].slice(0, 6).map(({ picture, output }) => ({
+    input: `${picture.file} (${basename(picture.source.replace('+', '/'))})`,
+    expected: nameOf(picture.label),
+    answered: nameOf(output.labels[0]?.label ?? notALeaf),
+  }))
+}
+
+export const measure: Measure = async ({ dataDir, progress }) => {
+  const reported = async (set: string) => reportedRows(await labelledPictures(join(dataDir, 'vision', set)))
+  const strangers = async (sets: readonly string[]) => {
+    const found: LabelledPicture[] = []
+    for (const set of sets) {
+      const rows = await reported(set).catch(() => [])
+      found.push(...rows.filter(({ label }) => set !== 'crops' || !knownCrops.has(label)))
+    }
+    return answerAll(found)
+  }
+
+  progress('plant-disease')
+  const answers = await answerAll(await reported(dataset))
+  const near = answers.filter(({ picture }) => picture.split !== 'test2')
+  const split = near[0]?.picture.split ?? 'val'
+  const leaves = near.filter(({ picture }) => picture.label !== notALeaf)
+  const backgrounds = near.filter(({ picture }) => picture.label === notALeaf)
+  progress('pictures of other things')
+  const seen = await strangers(seenKinds)
+  const unseen = await strangers(unseenKinds)
+
+  const all = [...backgrounds, ...seen, ...unseen]
+  return {
+    measurements: [
+      ...measureSplit(split, near),
+      ...measureOtherRegion(answers.filter(({ picture }) => picture.split === 'test2')),
+      ...measureRejection(split, leaves, all, 'all other pictures', 0.95),
+      ...measureRejection(split, leaves, backgrounds, 'streets and landscapes of the set', 0.95),
+      ...(unseen.length > 0 ? measureRejection(split, leaves, unseen, 'kinds never seen in training', null) : []),
+      {
+        ...common,
+        ...plain,
+        split,
+        metric: 'leaves accepted as known',
+        ...share(leaves, ({ output }) => output.known),
+      },
+    ],
+    failures: failuresOf(near),
+  }
+}

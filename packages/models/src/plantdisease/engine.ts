@@ -1,0 +1,39 @@
+import { heatOf, regionsOf } from '@vitrine/engines/vision/activation-map.ts'
+import { classifierDescriptionSchema } from '@vitrine/engines/vision/classifier-description.ts'
+import { classifyImage } from '@vitrine/engines/vision/classify-image.ts'
+import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { conditions } from './conditions.ts'
+import type { PlantDisease } from './schema.ts'
+import weights from './weights.json' with { type: 'json' }
+
+const network = new URL('./weights.onnx', import.meta.url)
+const description = classifierDescriptionSchema.parse(weights)
+
+const unknown = { regions: [], heatMap: null, crop: null, condition: null, healthy: null, advice: null }
+
+/** Names the crop and its condition, says where the evidence lies, and what to do; or that it knows no such leaf. */
+export const classifyPlantDisease: Engine<PlantDisease> = async (_input, { readFile, signal, report }) => {
+  report({ stage: 'Looking at the picture', fraction: null })
+  const bytes = await readFile()
+  signal.throwIfAborted()
+  const { classes, known, unknownScore, mapOf } = await classifyImage(bytes, network, description)
+  const labels = classes.slice(0, 5)
+
+  const best = classes.find(({ label }) => label !== description.reject)
+  const condition = best && conditions[best.label]
+  if (!known || !condition) return { labels, known: false, unknownScore, ...unknown }
+
+  const heatMap = heatOf(mapOf(best.label))
+  const { crop, condition: name, healthy, about, steps } = condition
+  return {
+    labels,
+    known,
+    unknownScore,
+    regions: regionsOf(heatMap),
+    heatMap,
+    crop,
+    condition: name,
+    healthy,
+    advice: { about, steps: [...steps] },
+  }
+}

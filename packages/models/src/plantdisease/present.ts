@@ -1,0 +1,82 @@
+import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { conditions } from './conditions.ts'
+import type { PlantDisease } from './schema.ts'
+
+/** Below this the second guess is worth reading too. */
+const sureEnough = 0.7
+
+/** 'Apple · Scab' for apple__scab. */
+export const nameOf = (label: string): string => {
+  const condition = conditions[label]
+  return condition ? `${condition.crop} · ${condition.condition}` : 'Not a plant part I know'
+}
+
+const percent = (confidence: number): string => `${Math.round(confidence * 100)} %`
+
+const notices = ({ known, healthy, labels }: PlantDisease): BlockOf<'notice'>[] => {
+  if (!known) {
+    return [
+      {
+        kind: 'notice',
+        tone: 'warning',
+        title: 'Not a leaf I know',
+        text: 'This does not look like a leaf, fruit or flower of the six crops this model was trained on: apple, bean, chilli, potato, strawberry and tomato. The guesses below are shown for completeness only.',
+      },
+    ]
+  }
+  const confidence = labels[0]?.confidence ?? 0
+  if (confidence < sureEnough) {
+    return [
+      {
+        kind: 'notice',
+        tone: 'warning',
+        title: 'Not sure',
+        text: `The best guess has only ${percent(confidence)}. Take a sharp photo of one leaf that fills the picture, in daylight, and compare the other guesses.`,
+      },
+    ]
+  }
+  return healthy ? [{ kind: 'notice', tone: 'good', text: 'No sign of the diseases this model knows.' }] : []
+}
+
+const advice = ({ advice: given }: PlantDisease): Block[] =>
+  given
+    ? [
+        {
+          kind: 'markdown',
+          title: 'What to do',
+          text: [given.about, '', ...given.steps.map((step, index) => `${index + 1}. ${step}`)].join('\n'),
+        },
+      ]
+    : []
+
+const place = ({ heatMap, regions, crop, condition }: PlantDisease): Block[] =>
+  heatMap
+    ? [
+        {
+          kind: 'boxes-on-image',
+          title: 'Where it looked',
+          objects: regions.map(({ box, weight }) => ({
+            label: `${Math.round(weight * 100)} % of the evidence`,
+            confidence: weight,
+            box,
+          })),
+          heatMap: { label: `Evidence for ${crop} · ${condition}`, ...heatMap },
+        },
+      ]
+    : []
+
+export const present = (output: PlantDisease): Block[] => [
+  ...notices(output),
+  {
+    kind: 'labels',
+    known: output.known,
+    items: output.labels.map(({ label, confidence }) => ({ label: nameOf(label), confidence })),
+  },
+  ...place(output),
+  ...advice(output),
+]
+
+export const summarize = ({ known, labels, crop, condition }: PlantDisease): string =>
+  known
+    ? `${crop}: ${condition?.toLowerCase()} (${percent(labels.find(({ label }) => label in conditions)?.confidence ?? 0)}).`
+    : 'Not a leaf, fruit or flower that this model knows.'
