@@ -10,7 +10,22 @@ export default defineConfig({
   resolve: { alias: { 'pdfjs-dist': pdfFolder } },
   plugins: [react(), tailwindcss(), pdfAssets()],
   // The content policy allows fonts and pictures from our own origin only, so nothing is inlined as data.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page needs is one file: small files apart compress worse.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'start',
+              test: /node_modules\/(react|react-dom|scheduler|react-router)\/|packages\/ui\/src\/(class-names|primitives\/(button|spinner|loading|badge|skeleton))|apps\/web\/src\/lib\/(outside-store|dialogs|toast|navigation)/,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: {
     proxy: Object.fromEntries(
       ['/api', '/v1', '/samples', '/files', '/demandPlanning', '/openapi.json', '/docs'].map((path) => [path, server]),

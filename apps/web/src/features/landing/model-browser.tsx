@@ -1,5 +1,4 @@
 import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
-import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { useState } from 'react'
@@ -21,20 +20,19 @@ function Industries({ catalogue }: { catalogue: Catalogue }) {
     <div className="flex flex-col gap-6">
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Industry</legend>
-        {catalogue.industries.map(({ id, name, icon }) => (
+        {catalogue.industries.map(({ id, name }) => (
           <button
             key={id}
             type="button"
             aria-pressed={id === chosen}
             onClick={() => choose(id)}
             className={classNames(
-              'flex h-9 items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors',
+              'h-9 rounded-full border px-4 text-sm font-medium transition-colors',
               id === chosen
                 ? 'border-accent bg-accent-soft text-accent'
                 : 'text-ink-soft hover:border-line-strong hover:text-ink',
             )}
           >
-            <CatalogueIcon name={icon} className="size-4" />
             {name}
           </button>
         ))}

@@ -1,5 +1,4 @@
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
-import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { Link } from 'react-router'
 import { brand } from '../../config/brand.ts'
 import { modelPath } from '../../lib/model-paths.ts'
@@ -9,26 +8,21 @@ export function ModelTile({ model }: { model: CatalogueModel }) {
   const measured = model.evidence && headline(model.evidence)
   const claim = brand.claims.find(({ measuredOn }) => measuredOn === model.id)
   return (
-    <li className="relative flex gap-3 rounded-card border bg-surface p-4 transition-colors hover:border-line-strong">
-      <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent">
-        <CatalogueIcon name={model.icon} className="size-[18px]" />
-      </span>
-      <div className="min-w-0">
-        <h3 className="text-[15px] font-semibold">
-          <Link to={modelPath(model)} className="after:absolute after:inset-0 after:rounded-card">
-            {model.name}
-          </Link>
-        </h3>
-        <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{model.description}</p>
-        <p className="mt-2 text-[13px] text-ink-faint">
-          {measured ? `Measured: ${measured.metric} ${measured.value}` : (model.unavailable ?? model.footer)}
+    <li className="relative rounded-card border bg-surface p-5 transition-colors hover:border-line-strong">
+      <h3 className="text-[15px] font-semibold">
+        <Link to={modelPath(model)} className="after:absolute after:inset-0 after:rounded-card">
+          {model.name}
+        </Link>
+      </h3>
+      <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{model.description}</p>
+      <p className="mt-2 text-[13px] text-ink-faint">
+        {measured ? `Measured: ${measured.metric} ${measured.value}` : (model.unavailable ?? model.footer)}
+      </p>
+      {claim && (
+        <p className="text-[13px] text-ink-faint">
+          {brand.company} quotes {claim.figure} for {claim.text}.
         </p>
-        {claim && (
-          <p className="text-[13px] text-ink-faint">
-            {brand.company} quotes {claim.figure} for {claim.text}.
-          </p>
-        )}
-      </div>
+      )}
     </li>
   )
 }
