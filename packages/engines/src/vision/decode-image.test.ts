@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { decodeImage } from './decode-image.ts'
 
@@ -7,7 +7,7 @@ const blank = (width: number, height: number, background: string | object = red)
   sharp({ create: { width, height, channels: 3, background } })
 
 /** Left half red, right half blue. */
-const halves = async (width: number, height: number): Promise<sharp.Sharp> => {
+const halves = async (width: number, height: number): Promise<Sharp> => {
   const right = await blank(width / 2, height, { r: 10, g: 20, b: 200 })
     .png()
     .toBuffer()
