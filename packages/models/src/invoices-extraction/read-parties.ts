@@ -1,7 +1,7 @@
 import type { Box, Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { type AddressBlock, addressBlocksOf, legalForm } from '@vitrine/engines/documents/fields/address-blocks.ts'
 import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
-import { boxAround, heightOf } from '@vitrine/engines/documents/layout/box.ts'
+import { heightOf } from '@vitrine/engines/documents/layout/box.ts'
 
 export interface Party {
   name: readonly Line[]
@@ -193,8 +193,4 @@ function companyLine(document: ReadDocument, { taken, above }: { taken: string; 
     return { name, address: [], score: 0.5 }
   }
   return null
-}
-
-export function boxOfParty(lines: readonly Line[]): Box {
-  return boxAround(lines.map((line) => line.box))
 }

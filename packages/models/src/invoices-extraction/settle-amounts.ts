@@ -4,7 +4,7 @@ import { type Picks, settle } from '@vitrine/engines/documents/fields/settle.ts'
 type SumName = 'net' | 'tax' | 'total' | 'due' | 'prepaid'
 
 /** Rounding of single lines may add up to a few cents. */
-export const tolerance = 0.021
+const tolerance = 0.021
 
 export const agrees = (a: number, b: number): boolean => Math.abs(a - b) <= tolerance
 

@@ -36,7 +36,7 @@ function joins(stack: readonly Line[], line: Line): boolean {
  * Orders blocks by cutting the page in two where nothing stands: across first (top before bottom), else
  * down (left before right), again in each part. Where neither cut exists, from top to bottom.
  */
-export function inReadingOrder(blocks: readonly Block[]): Block[] {
+function inReadingOrder(blocks: readonly Block[]): Block[] {
   if (blocks.length < 2) return [...blocks]
   for (const axis of [1, 0] as const) {
     const parts = partsAlong(blocks, axis)

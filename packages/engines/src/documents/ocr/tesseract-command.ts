@@ -37,7 +37,7 @@ function runTesseract({ png, layout, signal }: RecogniserInput): Promise<string 
 }
 
 /** Columns: level page block paragraph line word left top width height confidence text. */
-export function wordsOfTable(table: string, input: RecogniserInput): Word[] {
+function wordsOfTable(table: string, input: RecogniserInput): Word[] {
   return table.split('\n').flatMap((row) => {
     const cells = row.split('\t')
     if (cells[0] !== '5') return []

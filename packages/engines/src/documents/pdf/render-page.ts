@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** Fine enough for 8-point type to be recognised, coarse enough for a page to take well under a second. */
-export const renderResolution = 200
+const renderResolution = 200
 
 type RenderParameters = Parameters<PDFPageProxy['render']>[0]
 
