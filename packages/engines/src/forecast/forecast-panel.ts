@@ -135,7 +135,13 @@ function effectsOnHistory(series: PreparedSeries, effects: readonly number[]): n
   return raw.map((effect) => effect - mean)
 }
 
-/** Inverse fourth power of the error, the series' own and the panel's counting alike: one series alone has few rounds. */
+/** Series compared from which on the panel's own errors tell for sure which of the two is better. */
+const manySeries = 30
+
+/**
+ * Inverse fourth power of the error, eighth where many series agree; the series' own error and the panel's count alike, as one
+ * series alone has few rounds.
+ */
 function regressionShares(drafts: readonly Draft[], rounds: readonly (readonly number[][])[]): number[] {
   const errors = drafts.map((draft, index) => ({
     regression: weighedError(draft.rounds.map(({ actual }, round) => ({ actual, forecast: rounds[index]?.[round] }))),
@@ -147,11 +153,12 @@ function regressionShares(drafts: readonly Draft[], rounds: readonly (readonly n
   const meanOf = (name: 'regression' | 'univariate') =>
     compared.reduce((sum, error) => sum + (error[name] ?? 0), 0) / Math.max(1, compared.length)
   const panelWide = { regression: meanOf('regression'), univariate: meanOf('univariate') }
+  const power = compared.length >= manySeries ? 8 : 4
   return errors.map((error) => {
     if (compared.length === 0) return 0.5
     const regression = ((error.regression ?? panelWide.regression) + panelWide.regression) / 2 + 1e-6
     const univariate = ((error.univariate ?? panelWide.univariate) + panelWide.univariate) / 2 + 1e-6
-    return 1 / (1 + (regression / univariate) ** 4)
+    return 1 / (1 + (regression / univariate) ** power)
   })
 }
 
@@ -161,11 +168,15 @@ function finish(
   drafts: readonly Draft[],
   regressed: Regressed | null,
 ): SeriesForecast[] {
+  const floors = drafts.map((draft) => leastForecast(draft.history, transform))
   const mix = (index: number, univariate: readonly number[], regression: readonly number[] | undefined) => {
     const share = regressed?.share[index] ?? 0
     return univariate.map((value, step) => {
       const other = regression?.[step] ?? Number.NaN
-      return Number.isNaN(other) ? value : (1 - share) * value + share * other
+      if (Number.isNaN(other)) return value
+      const floor = floors[index] ?? 0
+      const onScale = (amount: number) => transform.forward(Math.max(amount, floor))
+      return transform.backward((1 - share) * onScale(value) + share * onScale(other))
     })
   }
   const tested = drafts.map((draft, index) =>
@@ -179,7 +190,6 @@ function finish(
       transform.backward(transform.forward(value) - (regressed?.effects[index]?.[step] ?? 0)),
     ),
   )
-  const floors = drafts.map((draft) => leastForecast(draft.history, transform))
   const errors: BackTestErrors[] = drafts.map((draft, index) => ({
     rounds: (tested[index] ?? []).map(({ actual, forecast }) =>
       actual.map((value, step) => {
