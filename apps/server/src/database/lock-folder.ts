@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
 
@@ -15,45 +15,43 @@ const startOf = async (pid: number): Promise<string | null> => {
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
 }
 
-const isAlive = async (owner: Owner): Promise<boolean> => {
+const isAlive = async ({ pid, started }: Owner): Promise<boolean> => {
   try {
-    process.kill(owner.pid, 0)
+    process.kill(pid, 0)
   } catch (error) {
     // EPERM: it lives and belongs to somebody else.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  return owner.started === null || (await startOf(owner.pid)) === owner.started
+  return started === null || (await startOf(pid)) === started
 }
 
+/** Null when it was released, or when nobody can say who wrote it. */
 const readOwner = async (path: string): Promise<Owner | null> => {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Owner
+    return JSON.parse(await readFile(path, 'utf8')) as Owner | null
   } catch {
     return null
   }
 }
 
+const numberOf = (name: string): number => Number(/^server\.(\d+)\.lock$/.exec(name)?.[1] ?? 0)
+
 /**
  * Makes this process the only owner of a data folder: two PGlite processes on one folder corrupt it.
- * A lock left by a process that died is taken over. Throws Unavailable while the owner lives.
- * Returns the release.
+ * The lock is the file server.N.lock with the highest number. A lock left by a process that died is not replaced but
+ * followed by the next number, which only one process can create: so of several that find it, one gets the folder.
+ * Throws Unavailable while the owner lives. Returns the release.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   await mkdir(folder, { recursive: true })
-  const path = join(folder, 'server.lock')
-  const mine = `${path}.${randomUUID()}`
-  const owner: Owner = { pid: process.pid, started: await startOf(process.pid) }
-  await writeFile(mine, JSON.stringify(owner))
+  const pathOf = (number: number) => join(folder, `server.${number}.lock`)
+  const numbers = async () => (await readdir(folder)).map(numberOf).sort((one, two) => two - one)
+  const mine = join(folder, `lock.${randomUUID()}`)
+  await writeFile(mine, JSON.stringify({ pid: process.pid, started: await startOf(process.pid) } satisfies Owner))
   try {
-    for (let attempt = 0; attempt < 5; attempt++) {
-      try {
-        // link() fails when the name exists: creating and filling the lock is one step.
-        await link(mine, path)
-        return () => rm(path, { force: true })
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      }
-      const holder = await readOwner(path)
+    for (;;) {
+      const [highest = 0] = await numbers()
+      const holder = highest === 0 ? null : await readOwner(pathOf(highest))
       if (holder && (await isAlive(holder))) {
         throw new Unavailable(
           'conflict',
@@ -63,12 +61,24 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
           },
         )
       }
-      // Renamed before it is deleted: of two servers that find the same stale lock only one gets it out of the way.
-      const stale = `${path}.${randomUUID()}`
-      await rename(path, stale).catch(() => undefined)
-      await rm(stale, { force: true })
+      const next = highest + 1
+      try {
+        // link() fails when the name exists, and the file is complete from its first moment.
+        await link(mine, pathOf(next))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue
+        throw error
+      }
+      const [last = 0, ...older] = await numbers()
+      if (last > next) {
+        // We were asleep while others came and went, and have taken a number of the past.
+        await rm(pathOf(next), { force: true })
+        continue
+      }
+      for (const number of older.filter(Boolean)) await rm(pathOf(number), { force: true })
+      // Written over, not deleted: numbers never begin anew.
+      return () => writeFile(pathOf(next), JSON.stringify(null))
     }
-    throw new Unavailable('conflict', `The data folder ${folder} is being taken over by another server.`)
   } finally {
     await rm(mine, { force: true })
   }

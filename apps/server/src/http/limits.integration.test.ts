@@ -41,9 +41,12 @@ test('an address is what the proxy saw, not what the caller wrote', async () => 
 test('one address gets 600 calls a minute, the pages and the probes aside', async () => {
   const headers = from('198.51.100.3')
   const call = (path: string) => fetch(`${server.url}${path}`, { headers }).then(({ status }) => status)
-  const calls = await Promise.all(Array.from({ length: 601 }, () => call('/api/catalogue')))
-  expect(calls.filter((status) => status === 200)).toHaveLength(600)
-  expect(calls.filter((status) => status === 429)).toHaveLength(1)
+  const statuses: number[] = []
+  while (statuses.length < 610) {
+    statuses.push(...(await Promise.all(Array.from({ length: 10 }, () => call('/api/catalogue')))))
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(600)
+  expect(statuses.slice(600)).toEqual(Array(10).fill(429))
   expect(await call('/healthz')).toBe(200)
   expect(await call('/favicon.svg')).not.toBe(429)
 })
