@@ -6,7 +6,7 @@ import { planDemand } from './engine.ts'
 import { generateSamples } from './generate-samples.ts'
 import { presentDemandPlan, summarizeDemandPlan } from './present.ts'
 import { samples } from './samples.ts'
-import { demandPlanSchema } from './schema.ts'
+import { type DemandPlan, demandPlanSchema } from './schema.ts'
 
 function plan(
   bytes: Uint8Array,
@@ -25,7 +25,16 @@ function plan(
 
 const planText = (text: string, options?: OptionValues) => plan(new TextEncoder().encode(text), options)
 
-async function planSample(id: string) {
+const planned = new Map<string, Promise<DemandPlan>>()
+
+/** Each sample is planned once for all tests: the engine answers the same twice. */
+function planSample(id: string): Promise<DemandPlan> {
+  const known = planned.get(id) ?? readAndPlan(id)
+  planned.set(id, known)
+  return known
+}
+
+async function readAndPlan(id: string): Promise<DemandPlan> {
   const sample = samples.find((candidate) => candidate.id === id)
   if (sample === undefined || !('file' in sample)) throw new Error(`There is no sample ${id}.`)
   return plan(await readFile(new URL(`samples/${sample.file}`, import.meta.url)), sample.options)
