@@ -58,11 +58,20 @@ describe('a picture', () => {
     expect(pages[0]?.words.map((word) => word.text)).toEqual(['Invoice', 'number', '4711', 'Total', '25.50'])
   })
 
+  test('stops in the middle of recognition', { timeout: 60_000 }, async () => {
+    const signal = AbortSignal.timeout(150)
+    const crowded = drawnPicture(
+      Array.from({ length: 60 }, () => 'Many words to be recognised on this line'),
+      { width: 2000 },
+    )
+    await expect(readDocument(crowded, { signal })).rejects.toThrow(/abort|timeout/i)
+  })
+
   test('stops when aborted', { timeout: 60_000 }, async () => {
     const controller = new AbortController()
     const reading = readDocument(drawnPicture(['Some text']), { signal: controller.signal })
     controller.abort(new Error('cancelled'))
-    await expect(reading).rejects.toThrow()
+    await expect(reading).rejects.toThrow('cancelled')
   })
 })
 

@@ -98,16 +98,17 @@ describe('pictures', () => {
   })
 })
 
+const read = <Value>(value: Value, text: string) => ({
+  value,
+  text,
+  confidence: 0.9,
+  page: 1,
+  box: [0, 0, 1, 1] as [number, number, number, number],
+})
+
 describe('a provider', () => {
   test('values that the document does not say are dropped, the others placed', async () => {
     const context = await contextOf('stationery-invoice.pdf')
-    const read = <Value>(value: Value, text: string) => ({
-      value,
-      text,
-      confidence: 0.9,
-      page: 1,
-      box: [0, 0, 1, 1] as [number, number, number, number],
-    })
     const nothing = {
       number: null,
       date: null,

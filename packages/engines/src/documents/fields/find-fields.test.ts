@@ -38,15 +38,16 @@ test('finds a label that kerning tore apart', () => {
   expect(torn.total[0]?.value).toBe(12)
 })
 
+const candidate = (value: number, score: number) => ({
+  value,
+  text: String(value),
+  page: 1,
+  box: [0, 0, 1, 1] as const,
+  score,
+  legibility: 1,
+})
+
 test('a sum that comes out right outweighs a better label', () => {
-  const candidate = (value: number, score: number) => ({
-    value,
-    text: String(value),
-    page: 1,
-    box: [0, 0, 1, 1] as const,
-    score,
-    legibility: 1,
-  })
   const { picks } = settle(
     { net: [candidate(90, 0.9), candidate(100, 0.7)], total: [candidate(120, 0.9)] },
     ({ net, total }) => (net !== null && total !== null && Number(total.value) - Number(net.value) === 20 ? 1 : 0),

@@ -28,7 +28,10 @@ function runTesseract({ png, layout, signal }: RecogniserInput): Promise<string 
   )
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-  child.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? resolve(null) : reject(error)))
+  child.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') resolve(null)
+    else reject(signal?.aborted === true ? signal.reason : error)
+  })
   child.on('close', (code) => resolve(code === 0 ? Buffer.concat(chunks).toString('utf8') : null))
   // The command may end before it has taken all of its input; its exit says what matters.
   child.stdin.on('error', () => undefined)
