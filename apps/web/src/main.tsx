@@ -1,3 +1,4 @@
+import './lib/schemas-without-eval.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './app/app.css'
 import { App } from './app/app.tsx'
