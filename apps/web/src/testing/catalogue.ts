@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 
-export const textModel: CatalogueModel = {
+const textModel: CatalogueModel = {
   id: 'review-reader',
   version: 1,
   title: 'Review reader',
@@ -40,7 +40,7 @@ export const textModel: CatalogueModel = {
   evidence: null,
 }
 
-export const fileModel: CatalogueModel = {
+const fileModel: CatalogueModel = {
   ...textModel,
   id: 'invoice-reader',
   title: 'Invoice reader',

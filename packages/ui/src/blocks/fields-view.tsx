@@ -22,7 +22,7 @@ function FieldRow({ item }: { item: Item }) {
       <dt className="pt-0.5 text-[13px] text-ink-faint">{item.label}</dt>
       <dd className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         {item.value === null ? (
-          <span className="text-sm text-ink-faint italic">not found in the document</span>
+          <span className="text-sm text-ink-faint italic">not found</span>
         ) : (
           <span className="min-w-0 text-sm font-medium break-words">{item.value}</span>
         )}

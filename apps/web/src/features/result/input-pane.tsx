@@ -2,10 +2,12 @@ import type { Analysis } from '@vitrine/contracts/analysis.ts'
 import { BlockSection } from '@vitrine/ui/blocks/block-section.tsx'
 import { FileText } from 'lucide-react'
 import { InputMedia } from './input-media.tsx'
+import { useModel } from './use-model.ts'
 
 /** What was put in, where no block of the answer shows it already. */
 export function InputPane({ analysis }: { analysis: Analysis }) {
   const { input } = analysis
+  const known = useModel(analysis.modelId)?.options
   const options = Object.entries(input.options)
   return (
     <BlockSection title="Input">
@@ -30,7 +32,7 @@ export function InputPane({ analysis }: { analysis: Analysis }) {
         <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-t pt-3 text-[13px]">
           {options.map(([name, value]) => (
             <div key={name} className="flex gap-2">
-              <dt className="text-ink-faint">{name}</dt>
+              <dt className="text-ink-faint">{known?.find((option) => option.name === name)?.label ?? name}</dt>
               <dd>{value}</dd>
             </div>
           ))}

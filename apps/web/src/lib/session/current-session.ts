@@ -29,7 +29,7 @@ export const session = createSession({
   offerExtension: () => dialogs.open({ kind: 'extend-session' }),
 })
 
-export const refreshTokens = createRefresh({
+const refreshTokens = createRefresh({
   session,
   // The client brings the schemas with it; the landing page must not wait for them.
   exchange: async (refreshToken) =>
@@ -57,7 +57,7 @@ export const startSession = () => {
   })
 }
 
-export const useSession = () => useStore(session.store)
+const useSession = () => useStore(session.store)
 
 /** The signed-in person, or null for a visitor. */
 export const useUser = () => {
