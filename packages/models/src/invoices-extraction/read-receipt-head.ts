@@ -57,7 +57,7 @@ export function readReceiptHead(document: ReadDocument): Party | null {
   const nameLines = next !== undefined && runsOver(name, next) ? [name, next] : [name]
   const address = addressBelow(lines.slice(nameAt + nameLines.length))
   const text = nameLines.map((line) => companyName(line.text)).join(' ')
-  return { name: nameLines, text, address, addressText: address.map((line) => repairAddress(line.words)), score: 0.7 }
+  return { name: nameLines, text, address, addressText: address.map((line) => repairAddress(line.words)), score: 0.5 }
 }
 
 function isLegible(line: Line): boolean {

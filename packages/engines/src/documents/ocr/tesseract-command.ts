@@ -28,10 +28,8 @@ function runTesseract({ png, layout, signal }: RecogniserInput): Promise<string 
   )
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-  child.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') resolve(null)
-    else reject(signal?.aborted === true ? signal.reason : error)
-  })
+  // A command that cannot be started at all is as good as none.
+  child.on('error', () => (signal?.aborted === true ? reject(signal.reason) : resolve(null)))
   child.on('close', (code) => resolve(code === 0 ? Buffer.concat(chunks).toString('utf8') : null))
   // The command may end before it has taken all of its input; its exit says what matters.
   child.stdin.on('error', () => undefined)
