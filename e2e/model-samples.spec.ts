@@ -1,0 +1,29 @@
+import { expect, expectAccessible, test } from './support/test.ts'
+
+/** For each kind of input: the model's card, and what its first sample's answer must say. */
+const models = [
+  { card: 'Sentiment', says: ['positive', 'Price'] },
+  { card: 'Demand planning', says: ['Forecast', '95 %'] },
+  { card: 'Invoices', says: ['Invoice number', 'Total'] },
+  { card: 'Snore detection', says: ['Snore'] },
+  { card: 'Plant disease', says: ['What to do'] },
+]
+
+for (const { card, says } of models) {
+  test(`a visitor runs a sample of ${card} in one click and sees an explained result`, async ({ page }) => {
+    await page.goto('/explore')
+    await page.getByLabel('Search all models').fill(card)
+    await page.getByRole('button', { name: `Run a sample of ${card}` }).click()
+    await expect(page).toHaveURL(/\/results\/[a-z]+\?analysis=/)
+    const result = page.getByRole('main')
+    await expect(result.getByText('Was this right?')).toBeVisible()
+    for (const text of says) await expect(result.getByText(text, { exact: false }).first()).toBeVisible()
+    await expect(result.getByText(/Deleted on|deleted/i).first()).toBeVisible()
+    await expectAccessible(page)
+
+    const before = await result.getByRole('heading').allInnerTexts()
+    await page.reload()
+    await expect(result.getByText('Was this right?')).toBeVisible()
+    expect(await result.getByRole('heading').allInnerTexts()).toEqual(before)
+  })
+}

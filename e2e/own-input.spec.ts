@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { type BrowserContext, type Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+const samples = new URL('../packages/models/src/', import.meta.url)
+
+const monthlySales = `month;umsatz\n${Array.from({ length: 48 }, (_, month) => {
+  const date = new Date(Date.UTC(2021, month, 1)).toISOString().slice(0, 10)
+  return `${date};${(1000 + 12 * month + 200 * Math.sin((month / 6) * Math.PI)).toFixed(2).replace('.', ',')}`
+}).join('\n')}\n`
+
+/** A file of one's own for each kind of input; null where the input is typed. */
+const inputs = [
+  {
+    path: '/retail-sentiment-analysis/text-upload',
+    text: 'The delivery was late and the box was broken. I am very disappointed.',
+    says: /negative/i,
+  },
+  {
+    path: '/retail-demand-planning/file-upload',
+    file: async () => ({ name: 'umsatz.csv', mimeType: 'text/csv', buffer: Buffer.from(monthlySales) }),
+    says: /umsatz|forecast/i,
+  },
+  {
+    path: '/invoices-extraction/file-upload',
+    file: () => fileOf('invoices-extraction', /[.]pdf$/),
+    says: /invoice number/i,
+  },
+  {
+    path: '/snore-detection/audio-upload',
+    file: () => fileOf('snore-detection', /[.]mp3$/),
+    says: /snore/i,
+  },
+  {
+    path: '/plantdisease/image-upload',
+    file: () => fileOf('plantdisease', /[.]jpe?g$/),
+    says: /what to do/i,
+  },
+]
+
+const fileOf = async (model: string, pattern: RegExp) => {
+  const { readdir } = await import('node:fs/promises')
+  const folder = new URL(`${model}/samples/`, samples)
+  const name = (await readdir(folder)).toSorted().find((file) => pattern.test(file))
+  if (!name) throw new Error(`No ${pattern} among the samples of ${model}`)
+  return { name: `my own ${name}`, mimeType: '', buffer: await readFile(new URL(name, folder)) }
+}
+
+const secondDevice = async (page: Page): Promise<[BrowserContext, Page]> => {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('No browser')
+  const context = await browser.newContext()
+  return [context, await context.newPage()]
+}
+
+for (const input of inputs) {
+  test(`a signed-in person analyses an input of their own at ${input.path}`, async ({ page, signIn }) => {
+    await signIn()
+    await page.goto(input.path)
+    if ('text' in input) await page.getByLabel('Text').fill(input.text)
+    else await page.getByLabel('Choose a file').setInputFiles(await input.file())
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    await expect(page).toHaveURL(/\/results\/[a-z]+\?analysis=/)
+    const result = page.getByRole('main')
+    await expect(result.getByText('Was this right?')).toBeVisible()
+    await expect(result.getByText(input.says).first()).toBeVisible()
+
+    await result
+      .getByRole('radio', { name: /right/i })
+      .or(result.getByRole('button', { name: /^right$/i }))
+      .first()
+      .click()
+    await page.goto('/jobs')
+    await expect(page.getByRole('main').getByText('Done').first()).toBeVisible()
+  })
+}
+
+test('the address of a result is private: a second device without the account does not see it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/retail-sentiment-analysis/text-upload')
+  await page.getByLabel('Text').fill('Lovely shop, I will come back.')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page.getByText('Was this right?')).toBeVisible()
+  const [context, other] = await secondDevice(page)
+  await other.goto(page.url())
+  await expect(other.getByText(/deleted, or belong to another account/)).toBeVisible()
+  await context.close()
+})
