@@ -16,7 +16,7 @@ export interface RunningServer {
 
 const main = new URL('../../apps/server/src/main.ts', import.meta.url).pathname
 
-export const freePort = () =>
+const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo

@@ -8,7 +8,7 @@ import type { InvoiceLine } from '@vitrine/models/invoices-extraction/schema.ts'
 import { baselineAnswer } from '../invoices/baseline.ts'
 import { invoiceGold, readGold, receiptGold } from '../invoices/gold.ts'
 import { countField, countLines, nearlyMatches } from '../invoices/matches.ts'
-import { seenReceipts, unseenInvoices } from '../invoices/unseen.ts'
+import { heldOutInvoices, seenReceipts } from '../invoices/held-out.ts'
 import type { Measured, MeasureInput } from '../measurement.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 import { type Found, microF1 } from '../metrics/micro-f1.ts'
@@ -17,7 +17,7 @@ type Answer = Record<string, string | number | null>
 
 interface Scored {
   file: string
-  unseen: boolean
+  heldOut: boolean
   gold: Record<string, unknown>
   answer: Answer
   baseline: Answer
@@ -53,7 +53,7 @@ async function scoreInvoices(folder: string, progress: MeasureInput['progress'])
     const { answer, lines, baseline } = await answerTo(join(folder, gold.file))
     scored.push({
       file: gold.file,
-      unseen: unseenInvoices.has(gold.file),
+      heldOut: heldOutInvoices.has(gold.file),
       gold,
       answer,
       baseline,
@@ -62,13 +62,15 @@ async function scoreInvoices(folder: string, progress: MeasureInput['progress'])
   }
   const dataset = { dataset: 'ZUGFeRD corpus invoices', source: 'ZUGFeRD/corpus', licence: 'Apache-2.0' }
   const header: Figure = { metric: 'Header F1, micro', fields: headerFields, floor: 0.93 }
-  const measurements = splitsOf(scored, test).flatMap(({ split, part }) => [
-    measureFields(part, header, { ...dataset, split }),
-    measureLines(part, { ...dataset, split }),
-    ...headerFields.map((field) =>
-      measureFields(part, { metric: `${field} F1`, fields: [field] }, { ...dataset, split }),
-    ),
-  ])
+  const measurements = splitsOf(scored, { test, heldOutName: 'development, held out at first' }).flatMap(
+    ({ split, part }) => [
+      measureFields(part, header, { ...dataset, split }),
+      measureLines(part, { ...dataset, split }),
+      ...headerFields.map((field) =>
+        measureFields(part, { metric: `${field} F1`, fields: [field] }, { ...dataset, split }),
+      ),
+    ],
+  )
   return { measurements, scored }
 }
 
@@ -79,7 +81,7 @@ async function scoreReceipts(folder: string, progress: MeasureInput['progress'])
     progress(`receipts ${gold.file}`)
     const { answer, baseline } = await answerTo(join(folder, gold.file))
     const lines = { right: 0, answered: 0, gold: 0 }
-    scored.push({ file: gold.file, unseen: !seenReceipts.has(gold.file), gold, answer, baseline, lines })
+    scored.push({ file: gold.file, heldOut: !seenReceipts.has(gold.file), gold, answer, baseline, lines })
   }
   const dataset = { dataset: 'SROIE receipts', source: 'zzzDavid/ICDAR-2019-SROIE', licence: 'MIT (repository)' }
   const figures: Figure[] = [
@@ -92,8 +94,8 @@ async function scoreReceipts(folder: string, progress: MeasureInput['progress'])
     { metric: 'F1, micro, one letter in five may be misread', fields: receiptFields, equal: nearlyMatches },
     ...receiptFields.map((field) => ({ metric: `${field} F1`, fields: [field] })),
   ]
-  const measurements = splitsOf(scored, test).flatMap(({ split, part }) =>
-    figures.map((figure) => measureFields(part, figure, { ...dataset, split })),
+  const measurements = splitsOf(scored, { test, heldOutName: 'development, unseen while writing' }).flatMap(
+    ({ split, part }) => figures.map((figure) => measureFields(part, figure, { ...dataset, split })),
   )
   return { measurements, scored }
 }
@@ -111,11 +113,14 @@ async function answerTo(file: string): Promise<{ answer: Answer; lines: readonly
   }
 }
 
-function splitsOf(scored: readonly Scored[], test: boolean): { split: string; part: readonly Scored[] }[] {
+function splitsOf(
+  scored: readonly Scored[],
+  { test, heldOutName }: { test: boolean; heldOutName: string },
+): { split: string; part: readonly Scored[] }[] {
   if (test) return [{ split: 'test', part: scored }]
   return [
     { split: 'development', part: scored },
-    { split: 'development, unseen while writing', part: scored.filter((row) => row.unseen) },
+    { split: heldOutName, part: scored.filter((row) => row.heldOut) },
   ]
 }
 

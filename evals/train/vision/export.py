@@ -16,30 +16,28 @@ import onnxruntime
 import torch
 from onnx import TensorProto, helper, numpy_helper
 
+from final_layer import FeatureStack, describe, fit
 from network import LeafNetwork
-from pictures import is_held_back, load, read_index
+from pictures import Row, is_held_back, load, made_up, read_index
+from train import negative_rows
 
 
 class Shipped(torch.nn.Module):
-    def __init__(self, networks: list[LeafNetwork], labels: list[str], reject: str):
+    def __init__(self, stack: FeatureStack, weights: np.ndarray, biases: np.ndarray):
         super().__init__()
-        self.networks = torch.nn.ModuleList(networks)
-        self.known = len(labels)
-        self.reject = labels.index(reject)
+        self.stack = stack
+        self.weights = torch.nn.Parameter(torch.from_numpy(weights), requires_grad=False)
+        self.biases = torch.nn.Parameter(torch.from_numpy(biases), requires_grad=False)
 
     def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        both = torch.cat([x, x.flip(3)])
-        all_logits, all_maps = [], []
-        for network in self.networks:
-            features = network.features(both)
-            logits = network.head(network.pool(features))
-            maps = network.maps(features, self.known)
-            all_maps.append(0.5 * (maps[:1] + maps[1:].flip(3)))
-            # Every negative class counts as rejection: log of the sum of their exponentials.
-            rejected = torch.cat([logits[:, self.reject : self.reject + 1], logits[:, self.known :]], 1).logsumexp(1, keepdim=True)
-            merged = torch.cat([logits[:, : self.reject], rejected, logits[:, self.reject + 1 : self.known]], 1)
-            all_logits.append(merged.log_softmax(1).mean(0, keepdim=True))
-        return torch.stack(all_logits).mean(0), torch.stack(all_maps).mean(0)
+        pooled, found = self.stack(torch.cat([x, x.flip(3)]))
+        logits = torch.nn.functional.linear(pooled, self.weights, self.biases)
+        maps, start = torch.zeros(()), 0
+        for network, features in zip(self.stack.networks, found):
+            width = network.head.in_features
+            maps = maps + network.maps(features, self.weights[:, start : start + width])
+            start += width
+        return logits.log_softmax(1).mean(0, keepdim=True), 0.5 * (maps[:1] + maps[1:].flip(3))
 
 
 def halve_weights(path: Path) -> None:
@@ -82,18 +80,38 @@ def as_command(options: dict[str, str]) -> str:
     return " ".join(words)
 
 
+def last_layer_rows(stack: FeatureStack, rows: list[Row], labels: list[str], options: argparse.Namespace) -> tuple[np.ndarray, np.ndarray]:
+    """Features and class numbers of the training pictures, changed copies of them, and the negatives."""
+    planes = load(rows, options.size)
+    numbers = np.array([labels.index(r.label) for r in rows])
+    strangers = negative_rows(options.negatives)
+    drawn = torch.from_numpy(made_up(150, options.size, options.seed)).permute(0, 3, 1, 2)
+    picked = np.random.default_rng(options.seed).permutation(len(strangers))[: options.negative_count]
+    others = torch.cat([load([strangers[i] for i in picked], options.size)[:, :3], drawn])
+    features = [describe(stack, planes, options.size, augmented=view > 0) for view in range(options.views + 1)]
+    features.append(describe(stack, others, options.size, augmented=False))
+    return np.concatenate(features), np.concatenate([np.tile(numbers, options.views + 1), np.full(len(others), labels.index(options.reject))])
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("checkpoints", type=Path, nargs="+")
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--label", default="label")
     parser.add_argument("--reject", default="unknown")
+    parser.add_argument("--negatives", default="", help="as in training")
+    parser.add_argument("--negative-count", type=int, default=900, help="negatives that the last layer is fitted with")
+    parser.add_argument("--views", type=int, default=2, help="changed copies of each training picture for the last layer")
+    parser.add_argument("--strength", type=float, default=0.1, help="of the last layer: C of the logistic regression")
     parser.add_argument("--strangers", default="", help="folders whose train part, unseen in training, sets the rejection threshold; separated by spaces")
     parser.add_argument("--held-back", type=float, default=0.08, help="as in training")
     parser.add_argument("--size", type=int, default=160)
+    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True, help="folder of weights.onnx, weights.json and training.md")
     options = parser.parse_args()
 
+    torch.manual_seed(options.seed)
+    torch.set_num_threads(1)
     saved = [torch.load(path, weights_only=True) for path in options.checkpoints]
     labels = saved[0]["labels"]
     networks = []
@@ -101,7 +119,12 @@ def main() -> None:
         network = LeafNetwork(len(state["classes"]), int(state["options"]["width"]))
         network.load_state_dict(state["weights"])
         networks.append(network.eval())
-    shipped = Shipped(networks, labels, options.reject).eval()
+    stack = FeatureStack(networks).eval()
+
+    training = [r for r in read_index(options.data, options.label) if r.split == "train"]
+    held_back = [r for r in training if is_held_back(r.group, options.held_back)]
+    features, answers = last_layer_rows(stack, [r for r in training if r not in held_back], labels, options)
+    shipped = Shipped(stack, *fit(features, answers, options.strength)).eval()
 
     path = options.out / "weights.onnx"
     example = torch.rand(1, 3, options.size, options.size) * 2 - 1
@@ -115,7 +138,7 @@ def main() -> None:
     session = onnxruntime.InferenceSession(path, providers=["CPUExecutionProvider"])
     rounded = float(np.abs(expected[0].numpy() - session.run(["logits"], {"picture": example.numpy()})[0]).max())
 
-    rows = [r for r in read_index(options.data, options.label) if r.split == "train" and is_held_back(r.group, options.held_back)]
+    rows = held_back
     logits = logits_of(session, load(rows, options.size))
     answers = np.array([labels.index(r.label) for r in rows])
     temperatures = np.geomspace(0.3, 3, 60)
@@ -151,6 +174,7 @@ def main() -> None:
         "Made by `evals/train/vision/train.py` and `export.py`; see the README there. The reported figures are in evidence.json.",
         "",
         f"- {len(networks)} network(s), {sum(p.numel() for n in networks for p in n.parameters()):,} parameters, {path.stat().st_size / 1e6:.2f} MB",
+        f"- last layer: logistic regression (C {options.strength}) on pooled features and colour histogram, {len(answers):,} rows: each training picture as it is and changed {options.views} times, and {options.negative_count + 150} negatives",
         f"- largest difference to torch: {exact:.1e} as exported, {rounded:.1e} in the logits with float16 weights",
         f"- held back from training ({len(rows)} pictures, by group): accuracy {accuracy:.3f}, temperature {temperature:.3f}, rejection threshold {threshold:.4f}",
     ]

@@ -65,11 +65,11 @@ class LeafNetwork(nn.Module):
         # The maximum keeps a single small lesion from being averaged away.
         return torch.cat([0.5 * (f.mean((2, 3)) + f.amax((2, 3))) for f in features], 1)
 
-    def maps(self, features: list[torch.Tensor], classes: int) -> torch.Tensor:
-        """Class activation maps (n, classes, h, w) on the coarsest stage's grid."""
+    def maps(self, features: list[torch.Tensor], weights: torch.Tensor) -> torch.Tensor:
+        """Class activation maps (n, classes, h, w) on the coarsest stage's grid; weights: (classes, pooled features)."""
         sides = features[-1].shape[-1]
         grids = torch.cat([nn.functional.avg_pool2d(f, f.shape[-1] // sides) for f in features], 1)
-        return nn.functional.conv2d(grids, self.head.weight[:classes, :, None, None])
+        return nn.functional.conv2d(grids, weights[:, :, None, None])
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         return self.head(self.dropout(self.pool(self.features(x))))

@@ -72,6 +72,8 @@ export const mountOperation = (
           request,
           reply,
         )
+        // A reply that the handler sent itself is thenable: awaiting it waits for its end and yields nothing.
+        if (answer === undefined) return reply
         if ('data' in answer) return send(operation, answer, reply)
         return 'etag' in answer ? sendPrepared(answer, request, reply) : answer
       } catch (error) {

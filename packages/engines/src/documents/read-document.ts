@@ -24,18 +24,22 @@ export async function readDocument(bytes: Uint8Array, options: ReadDocumentOptio
   const limits = { ...defaultDocumentLimits, ...options.limits }
   const kind = await sniffDocument(bytes)
   options.signal?.throwIfAborted()
-  await using recognition = new Recognition()
-  const pages =
-    kind === 'pdf'
-      ? await readPdf(bytes, { limits, recognition, signal: options.signal, onPage: options.onPage })
-      : [await readPicture(bytes, limits, recognition, options.signal)]
-  if (kind !== 'pdf') options.onPage?.(1, 1)
-  if (pages.every((page) => page.words.length === 0)) {
-    throw new InputError('text-not-found', 'No text was found in the document.', {
-      hint: 'Upload a page with printed text; a photo should be sharp and upright.',
-    })
+  const recognition = new Recognition()
+  try {
+    const pages =
+      kind === 'pdf'
+        ? await readPdf(bytes, { limits, recognition, signal: options.signal, onPage: options.onPage })
+        : [await readPicture(bytes, limits, recognition, options.signal)]
+    if (kind !== 'pdf') options.onPage?.(1, 1)
+    if (pages.every((page) => page.words.length === 0)) {
+      throw new InputError('text-not-found', 'No text was found in the document.', {
+        hint: 'Upload a page with printed text; a photo should be sharp and upright.',
+      })
+    }
+    return { pages, recogniser: recognition.used }
+  } finally {
+    await recognition.stop()
   }
-  return { pages, recogniser: recognition.used }
 }
 
 async function readPicture(

@@ -19,8 +19,10 @@ const perMinute = 600
  */
 export const limitRequests = async (app: FastifyInstance, rateLimits: boolean): Promise<void> => {
   await app.register(underPressure, {
-    maxEventLoopDelay: 5000,
-    pressureHandler: () => {
+    maxEventLoopDelay: 10_000,
+    pressureHandler: (request) => {
+      // Files and pages cost little, and a page without its files is worse than a late one.
+      if (request.routeOptions.config.counted !== true) return
       throw new Unavailable('queue-full', 'The server has more to do than it can.', { retryAfter: 5 })
     },
   })

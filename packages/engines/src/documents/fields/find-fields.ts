@@ -1,8 +1,9 @@
 import { amountsOf, type DecimalMark } from './amounts.ts'
 import { type DateOrder, datesOf } from './dates.ts'
-import type { Candidate, DecoyLabels, FieldDescription, ValueType } from './field-description.ts'
+import type { Candidate, DecoyLabels, FieldDescription } from './field-description.ts'
 import { heightOf } from '../layout/box.ts'
 import { findLabels, type LabelHit } from './find-labels.ts'
+import type { FoundValue } from './found-value.ts'
 import { relationOf } from './label-relation.ts'
 import { type SearchRow, type Span, spanOf } from './search-rows.ts'
 
@@ -10,12 +11,6 @@ export interface FieldContext {
   rows: readonly SearchRow[]
   decimal: DecimalMark
   dateOrder: DateOrder
-}
-
-export interface FoundValue {
-  type: ValueType
-  value: string | number
-  span: Span
 }
 
 /** A word with a digit in it that is neither date nor money: an identifier. */

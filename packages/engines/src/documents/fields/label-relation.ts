@@ -1,5 +1,5 @@
 import { centreOf, heightOf, horizontalOverlap, middleOf } from '../layout/box.ts'
-import type { FoundValue } from './find-fields.ts'
+import type { FoundValue } from './found-value.ts'
 import type { LabelHit } from './find-labels.ts'
 import type { Span } from './search-rows.ts'
 

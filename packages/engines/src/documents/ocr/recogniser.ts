@@ -6,8 +6,8 @@ export interface RecogniserInput {
   png: Buffer
   width: number
   height: number
-  /** One column from edge to edge, or a page that may have several. */
-  layout: 'column' | 'page'
+  /** A page that may have several columns, one column of lines from edge to edge, or one block of even lines. */
+  layout: 'page' | 'column' | 'block'
   page: number
   signal?: AbortSignal | undefined
 }

@@ -5,9 +5,9 @@ import { startWasmRecogniser } from './tesseract-wasm.ts'
 
 /**
  * Recognition for the length of one document: the `tesseract` command while it answers, else the WebAssembly
- * build, started when first needed. Dispose of it to end its worker.
+ * build, started when first needed. `stop` ends its worker.
  */
-export class Recognition implements AsyncDisposable {
+export class Recognition {
   used: 'tesseract' | 'tesseract.js' | null = null
   #wasm: Awaited<ReturnType<typeof startWasmRecogniser>> | null = null
 
@@ -25,7 +25,7 @@ export class Recognition implements AsyncDisposable {
     return this.#wasm.recognise(input)
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
+  async stop(): Promise<void> {
     await this.#wasm?.stop()
   }
 }

@@ -11,8 +11,8 @@ export async function recogniseWithCommand(input: RecogniserInput): Promise<Word
   return table === null ? null : wordsOfTable(table, input)
 }
 
-/** Page segmentation: 3 finds columns by itself, 4 takes lines from edge to edge. */
-const segmentation = { page: '3', column: '4' } as const
+/** Page segmentation: 3 finds columns by itself, 4 takes lines from edge to edge, 6 takes all as one block. */
+const segmentation = { page: '3', column: '4', block: '6' } as const
 
 function runTesseract({ png, layout, signal }: RecogniserInput): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()

@@ -10,6 +10,8 @@ const network = join(
   '4.0.0_best_int',
 )
 
+const segmentation = { page: PSM.AUTO, column: PSM.SINGLE_COLUMN, block: PSM.SINGLE_BLOCK } as const
+
 /** The WebAssembly recogniser with its network from the package: needs no command and no connection. */
 export async function startWasmRecogniser(): Promise<{ recognise: Recogniser; stop: () => Promise<void> }> {
   const worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath: network, gzip: true, cacheMethod: 'none' })
@@ -24,8 +26,7 @@ export async function startWasmRecogniser(): Promise<{ recognise: Recogniser; st
     }
     input.signal?.addEventListener('abort', onAbort, { once: true })
     try {
-      // The default mode takes the page for a single block and misses words.
-      await worker.setParameters({ tessedit_pageseg_mode: input.layout === 'column' ? PSM.SINGLE_COLUMN : PSM.AUTO })
+      await worker.setParameters({ tessedit_pageseg_mode: segmentation[input.layout] })
       const { data } = await Promise.race([
         worker.recognize(input.png, {}, { blocks: true, text: false }),
         aborted.promise,
