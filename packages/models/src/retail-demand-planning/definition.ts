@@ -1,4 +1,6 @@
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
 import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
 import { options } from './options.ts'
 import { presentDemandPlan, summarizeDemandPlan } from './present.ts'
 import { samples } from './samples.ts'
@@ -36,7 +38,7 @@ export const retailDemandPlanning = defineModel({
   output: demandPlanSchema,
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
-  evidence: null,
+  evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine forecast combination',
   loadEngine: async () => (await import('./engine.ts')).planDemand,
   present: presentDemandPlan,
