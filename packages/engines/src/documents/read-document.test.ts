@@ -111,10 +111,10 @@ describe('bad input', () => {
     )
   })
 
-  test('a picture of 20,000 × 20,000 pixels is refused by its header', async () => {
-    const started = performance.now()
-    expect(await problemOf(hugePng(20_000))).toBe('pixel-limit')
-    expect(performance.now() - started).toBeLessThan(2000)
+  test('a picture of 20,000 × 20,000 pixels is refused by its header alone', async () => {
+    // Decoding it would find that its pixels are missing.
+    expect(await problemOf(pngWithoutPixels(20_000))).toBe('pixel-limit')
+    expect(await problemOf(pngWithoutPixels(2_000))).toBe('input-damaged')
   })
 
   test('a blank page', { timeout: 60_000 }, async () =>
@@ -146,15 +146,15 @@ const encryptedPdf = pdfOfObjects(
   `/Encrypt 4 0 R /ID [<${'ab'.repeat(16)}> <${'ab'.repeat(16)}>]`,
 )
 
-/** A one-bit grey PNG of nothing but zeros: tiny as a file. */
-function hugePng(side: number): Buffer {
+/** A one-bit grey PNG that says its size and holds a single row. */
+function pngWithoutPixels(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
   header.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc((side / 8 + 1) * side))
+  const row = deflateSync(Buffer.alloc(side / 8 + 1))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', row), chunk('IEND', Buffer.alloc(0))])
 }
 
 function chunk(type: string, data: Buffer): Buffer {
