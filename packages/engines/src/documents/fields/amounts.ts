@@ -10,65 +10,63 @@ export interface Amount {
   percent: boolean
 }
 
-const grouped =
-  /(?<![\p{L}\p{N}.,/:-])(\()?([-–−+]\s?)?((?:\p{Sc}|RM|EUR|USD|GBP|CHF)\s?)?([-–−])?(\d{1,3}(?:([ .,'’\u00a0\u202f])\d{3}(?:\6\d{3})*)?|\d+)(?:([.,])(\d{1,4}))?(?![\d\p{L}]|[.,/:-]\d)(\s?(?:\p{Sc}|EUR\b|USD\b|GBP\b|CHF\b))?(\))?(\s?%)?([-–−](?![\d\p{L}]))?/gu
+const sign = String.raw`[-–−+]`
+const currency = String.raw`(?:\p{Sc}|RM\b|(?:EUR|USD|GBP|CHF)\b)`
+/** Digits in groups of three with one kind of separator, or without any. */
+const whole = String.raw`(?<whole>\d{1,3}(?:(?<separator>[ .,'’\u00a0\u202f])\d{3}(?:\k<separator>\d{3})*)?|\d+)`
+/** Not the middle of a word, a date, a code or a longer number. */
+const notAfter = String.raw`(?<![\p{L}\p{N}.,/:-])`
+const notBefore = String.raw`(?![\d\p{L}]|[.,/:-]\d)`
+
+const numberPattern = new RegExp(
+  [
+    notAfter,
+    String.raw`\(?(?<signBefore>${sign}\s?)?(?:(?<currencyBefore>${currency.replaceAll(String.raw`\b`, '')})\s?)?(?<signInside>${sign})?`,
+    whole,
+    String.raw`(?:(?<mark>[.,])(?<decimals>\d{1,4}))?`,
+    notBefore,
+    String.raw`(?:\s?(?<currencyAfter>${currency}))?\)?(?<percent>\s?%)?(?<signAfter>${sign}(?![\d\p{L}]))?`,
+  ].join(''),
+  'gu',
+)
 
 /**
  * The numbers of a row with their place. `decimal` settles '1.234' and '1,234', which are read differently
  * from country to country.
  */
 export function amountsOf(row: SearchRow, decimal: DecimalMark): Amount[] {
-  return [...row.text.matchAll(grouped)].flatMap((match) => {
-    const [
-      ,
-      ,
-      signBefore,
-      currencyBefore,
-      signInside,
-      whole = '',
-      separator,
-      mark,
-      decimals,
-      currencyAfter,
-      ,
-      percent,
-      signAfter,
-    ] = match
-    const value = numberOf(whole, separator, mark, decimals, decimal)
+  return [...row.text.matchAll(numberPattern)].flatMap((match) => {
+    const parts = match.groups ?? {}
+    const value = numberOf(parts, decimal)
     if (value === null) return []
-    const negative = [signBefore?.trim(), signInside, signAfter].some((sign) => sign !== undefined && sign !== '+')
-    const withoutMark = mark === undefined
-    const start = match.index
+    const signs = [parts.signBefore?.trim(), parts.signInside, parts.signAfter]
+    const negative = signs.some((found) => found !== undefined && found !== '+')
+    const percent = parts.percent !== undefined
+    const named = parts.currencyBefore !== undefined || parts.currencyAfter !== undefined
     return [
       {
         value: negative ? -value : value,
-        span: spanOf(row, start, start + match[0].trimEnd().length),
-        money:
-          percent === undefined &&
-          ((!withoutMark && decimals?.length === 2) || currencyBefore !== undefined || currencyAfter !== undefined),
-        percent: percent !== undefined,
+        span: spanOf(row, match.index, match.index + match[0].trimEnd().length),
+        money: !percent && (parts.decimals?.length === 2 || named),
+        percent,
       },
     ]
   })
 }
 
-function numberOf(
-  whole: string,
-  separator: string | undefined,
-  mark: string | undefined,
-  decimals: string | undefined,
-  decimal: DecimalMark,
-): number | null {
+function numberOf(parts: Record<string, string | undefined>, decimal: DecimalMark): number | null {
+  const { whole: digits = '', separator, mark, decimals } = parts
   if (separator !== undefined && separator === mark) return null
   // '1.234' alone: thousands where the document writes decimals with a comma, else a number with three decimals.
-  if (separator === undefined && mark !== undefined && mark !== decimal && decimals?.length === 3)
-    return Number(whole + decimals)
-  if (separator === decimal && mark === undefined) {
-    const parts = whole.split(separator)
-    return parts.length === 2 ? Number(parts.join('.')) : Number(parts.join(''))
+  if (separator === undefined && mark !== undefined && mark !== decimal && decimals?.length === 3) {
+    return Number(digits + decimals)
   }
-  const digits = whole.replace(/\D/g, '')
-  return Number(decimals === undefined ? digits : `${digits}.${decimals}`)
+  if (separator === decimal && mark === undefined) {
+    const groups = digits.split(separator)
+    return Number(groups.join(groups.length === 2 ? '.' : ''))
+  }
+  const plain = digits.replace(/\D/g, '')
+  return Number(decimals === undefined ? plain : `${plain}.${decimals}`)
 }
 
 /** The mark before the decimals, by what most of the document's two-decimal numbers have; a comma settles nothing alone. */

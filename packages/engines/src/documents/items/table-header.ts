@@ -100,7 +100,7 @@ function headerAround<Role extends string>(
     page: base.page,
     columns: columns.toSorted((a, b) => a.box[0] - b.box[0]),
     firstRow: Math.min(...used),
-    lastRow: Math.max(...used, ...near.map((row) => row.index).filter((index) => index === base.index)),
+    lastRow: Math.max(...used),
     box: boxAround(chosen.map((hit) => hit.span.box)),
   }
 }
