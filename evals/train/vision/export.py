@@ -138,16 +138,15 @@ def main() -> None:
     session = onnxruntime.InferenceSession(path, providers=["CPUExecutionProvider"])
     rounded = float(np.abs(expected[0].numpy() - session.run(["logits"], {"picture": example.numpy()})[0]).max())
 
-    rows = held_back
-    logits = logits_of(session, load(rows, options.size))
-    answers = np.array([labels.index(r.label) for r in rows])
+    logits = logits_of(session, load(held_back, options.size))
+    truths = np.array([labels.index(r.label) for r in held_back])
     temperatures = np.geomspace(0.3, 3, 60)
-    losses = [-np.log(softmax(logits / t)[np.arange(len(rows)), answers] + 1e-12).mean() for t in temperatures]
+    losses = [-np.log(softmax(logits / t)[np.arange(len(held_back)), truths] + 1e-12).mean() for t in temperatures]
     temperature = float(temperatures[int(np.argmin(losses))])
 
     reject = labels.index(options.reject)
     scores = softmax(logits / temperature)[:, reject]
-    ours = scores[answers != reject]
+    ours = scores[truths != reject]
     threshold = 0.5
     if options.strangers:
         strangers = [r for folder in options.strangers.split() for r in read_index(Path(folder)) if r.split == "train"]
@@ -157,7 +156,7 @@ def main() -> None:
         threshold = float(candidates[int(np.argmin([abs((ours >= c).mean() - (theirs < c).mean()) for c in candidates]))])
         print(f"turned away {np.mean(ours >= threshold):.3f} of ours, let in {np.mean(theirs < threshold):.3f} of the strangers")
 
-    accuracy = float((logits.argmax(1) == answers).mean())
+    accuracy = float((logits.argmax(1) == truths).mean())
     about = {
         "labels": labels,
         "reject": options.reject,
@@ -176,7 +175,7 @@ def main() -> None:
         f"- {len(networks)} network(s), {sum(p.numel() for n in networks for p in n.parameters()):,} parameters, {path.stat().st_size / 1e6:.2f} MB",
         f"- last layer: logistic regression (C {options.strength}) on pooled features and colour histogram, {len(answers):,} rows: each training picture as it is and changed {options.views} times, and {options.negative_count + 150} negatives",
         f"- largest difference to torch: {exact:.1e} as exported, {rounded:.1e} in the logits with float16 weights",
-        f"- held back from training ({len(rows)} pictures, by group): accuracy {accuracy:.3f}, temperature {temperature:.3f}, rejection threshold {threshold:.4f}",
+        f"- held back from training ({len(held_back)} pictures, by group): accuracy {accuracy:.3f}, temperature {temperature:.3f}, rejection threshold {threshold:.4f}",
     ]
     for checkpoint, state in zip(options.checkpoints, saved):
         for turn, part in enumerate([*state.get("earlier", []), state], 1):
