@@ -2,7 +2,7 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import sharp, { type Metadata } from 'sharp'
 
 /** Larger pictures are refused before they are decoded: 40 megapixels are 120 MB of memory. */
-export const maximumPixels = 40_000_000
+const maximumPixels = 40_000_000
 
 /** Below this there is too little to see for any of our networks. */
 const minimumSide = 32
