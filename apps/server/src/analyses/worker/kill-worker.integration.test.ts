@@ -62,7 +62,7 @@ test.runIf(readTestDatabaseUrl())(
     const lines = (await readFile(path, 'utf8')).trim().split('\n')
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['began', 'began', 'ended'])
   },
-  120_000,
+  240_000,
 )
 
 test.skipIf(readTestDatabaseUrl())(
@@ -90,5 +90,5 @@ test.skipIf(readTestDatabaseUrl())(
     const lines = (await readFile(path, 'utf8')).trim().split('\n')
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['began', 'began', 'ended'])
   },
-  120_000,
+  240_000,
 )
