@@ -1,5 +1,7 @@
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
 import { defineModel } from '@vitrine/model-kit/model.ts'
 
+import evidence from './evidence.json' with { type: 'json' }
 import { presentInvoice, summarizeInvoice } from './present.ts'
 import { samples } from './samples.ts'
 import { invoiceSchema } from './schema.ts'
@@ -32,7 +34,7 @@ export const invoicesExtraction = defineModel({
   output: invoiceSchema,
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
-  evidence: null,
+  evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine document reader',
   loadEngine: async () => (await import('./engine.ts')).extractInvoice,
   prompt: async () => (await import('./prompt.ts')).invoicePrompt,
