@@ -1,6 +1,5 @@
 import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
 import { defineModel } from '@vitrine/model-kit/model.ts'
-
 import evidence from './evidence.json' with { type: 'json' }
 import { presentInvoice, summarizeInvoice } from './present.ts'
 import { samples } from './samples.ts'
