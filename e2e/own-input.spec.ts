@@ -24,7 +24,7 @@ const inputs = [
   {
     path: '/invoices-extraction/file-upload',
     file: () => fileOf('invoices-extraction', /[.]pdf$/),
-    says: /invoice number/i,
+    says: /total/i,
   },
   {
     path: '/snore-detection/audio-upload',
@@ -65,11 +65,9 @@ for (const input of inputs) {
     await expect(result.getByText('Was this right?')).toBeVisible()
     await expect(result.getByText(input.says).first()).toBeVisible()
 
-    await result
-      .getByRole('radio', { name: /right/i })
-      .or(result.getByRole('button', { name: /^right$/i }))
-      .first()
-      .click()
+    await result.getByRole('button', { name: 'Yes', exact: true }).click()
+    await expect(result.getByText('Thank you. It is kept with this result.')).toBeVisible()
+
     await page.goto('/jobs')
     await expect(page.getByRole('main').getByText('Done').first()).toBeVisible()
   })
