@@ -21,7 +21,6 @@ export const invoiceGold = z.object({
 export type InvoiceGold = z.infer<typeof invoiceGold>
 
 export const receiptGold = z.object({ file: z.string(), company: text, date: text, address: text, total: text })
-export type ReceiptGold = z.infer<typeof receiptGold>
 
 /** Rows of `gold-test.jsonl` where the folder has one, else of `gold.jsonl`. */
 export async function readGold<Row>(folder: string, schema: z.ZodType<Row>): Promise<{ rows: Row[]; test: boolean }> {

@@ -8,7 +8,7 @@ type Value = string | number | null | undefined
 const isAmount = new Set(['net', 'tax', 'total', 'due'])
 
 /** Whether an answer equals the gold: amounts as numbers, dates as days, names by letters and digits alone. */
-export function matches(name: string, gold: Value, answer: Value): boolean {
+function matches(name: string, gold: Value, answer: Value): boolean {
   if (gold == null || answer == null) return false
   if (isAmount.has(name)) return Math.abs(amountOf(String(gold)) - Number(answer)) < 0.006
   if (name === 'date') return dayOf(String(gold)) === answer
