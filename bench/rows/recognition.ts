@@ -6,7 +6,7 @@ import { median, time } from '../support/median.ts'
 import type { MeasureRows } from '../support/row.ts'
 
 const run = promisify(execFile)
-const page = new URL('../../packages/engines/src/documents/testing/scanned-page.png', import.meta.url)
+const page = new URL('../../packages/models/src/invoices-extraction/samples/faded-copy.jpg', import.meta.url)
 const rounds = 5
 
 /** A scanned page through the document engine against tesseract's own command on the same file. */
