@@ -1,5 +1,6 @@
 import type { SignIn } from '@vitrine/contracts/account.ts'
 import { describe, expect, it } from 'vitest'
+import { signIn as someSignIn } from '../../testing/sign-in.ts'
 import type { SessionEffect } from './session-effect.ts'
 import { type SessionState, step, visitor } from './session-machine.ts'
 import type { StoredSession } from './session-storage.ts'
@@ -9,19 +10,7 @@ const minute = 60_000
 const now = Date.parse('2026-03-01T10:00:00.000Z')
 const at = (offset: number) => new Date(now + offset).toISOString()
 
-const signIn: SignIn = {
-  user: {
-    id: 'u1',
-    name: 'Ada Lovelace',
-    email: 'ada@example.com',
-    role: 'user',
-    profile_img_url: null,
-    isPasswordTemporary: false,
-  },
-  accessToken: 'access',
-  refreshToken: 'refresh',
-  tokenExpiresAt: at(15 * minute),
-}
+const signIn: SignIn = { ...someSignIn, tokenExpiresAt: at(15 * minute) }
 const user = sessionUser(signIn.user)
 const signedIn: SessionState = { kind: 'signed-in', user, loginTime: now, warned: false }
 const stored: StoredSession = {
