@@ -12,7 +12,7 @@ import { findSampleFile } from './find-sample-file.ts'
 import { followAnalysis } from './follow-analysis.ts'
 import { type Feedback, giveFeedback } from './give-feedback.ts'
 import { listAnalyses } from './list-analyses.ts'
-import { readAnalysis } from './read-analysis.ts'
+import { readAnalysis, signedResult } from './read-analysis.ts'
 import { rerunAnalysis } from './rerun-analysis.ts'
 import { revokeShare, shareAnalysis } from './share-analysis.ts'
 import { type Submission, submitAnalysis } from './submit-analysis.ts'
@@ -27,6 +27,8 @@ export const openAnalyses = (parts: AnalysisParts) => ({
   state: (row: AnalysisRow): Promise<AnalysisState> => currentState(parts, row),
   await: (row: AnalysisRow, milliseconds: number, signal: AbortSignal) =>
     awaitAnalysis(parts, row, milliseconds, signal),
+  /** The output of a finished run, as its caller gets it. */
+  output: (row: AnalysisRow): unknown => signedResult(parts, row).output,
   /** Throws 'not-found' before anything is sent. */
   follow: async (id: string, reader: Reader, from: { after: number; signal: AbortSignal }) => {
     const row = await findReadable(parts, id, reader)

@@ -81,6 +81,7 @@ const newRow = (parts: AnalysisParts, asked: NewAnalysis): AnalysisRow => {
     options,
     output: null,
     blocks: null,
+    resultFiles: [],
     summary: null,
     engine: null,
     failure: null,

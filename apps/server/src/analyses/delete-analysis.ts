@@ -19,6 +19,7 @@ const emptied = {
   options: {},
   output: null,
   blocks: null,
+  resultFiles: [],
   summary: null,
   failure: null,
   idempotencyKey: null,
@@ -47,7 +48,7 @@ export const eraseAnalysis = async (
   if (!isFinal(row.status)) await boss.cancel(analysesQueue, row.id)
   await db.delete(analysisFeedback).where(eq(analysisFeedback.analysisId, row.id))
   await db.delete(analysisShares).where(eq(analysisShares.analysisId, row.id))
-  if (row.fileKey !== null) await files.delete(row.fileKey)
+  for (const key of [row.fileKey, ...row.resultFiles]) if (key !== null) await files.delete(key)
 }
 
 /** Deletes one's own analysis, or a visitor's by its id. Throws 'not-found'. */

@@ -5,6 +5,7 @@ import type { AnalysisParts } from './analysis-parts.ts'
 import { currentState } from './analysis-state.ts'
 import type { Reader } from './caller.ts'
 import { findReadable, findRow } from './find-analysis.ts'
+import { signGeneratedFiles } from './generated-files.ts'
 import { checkShare, shareCard } from './share-analysis.ts'
 
 /** A file's address is good for so long; reading the analysis again gives a new one. */
@@ -23,6 +24,10 @@ const readInput = (parts: AnalysisParts, row: AnalysisRow): Analysis['input'] =>
   }
 }
 
+/** Output and blocks, with addresses for the files that the engine made. */
+export const signedResult = ({ signer }: Pick<AnalysisParts, 'signer'>, row: AnalysisRow) =>
+  signGeneratedFiles({ output: row.output, blocks: row.blocks ?? [] }, row.resultFiles, signer, addressSeconds)
+
 /** An analysis whole, for its owner, for who knows a visitor's id, or for who holds a share link. Throws 'not-found'. */
 export const readAnalysis = async (
   parts: AnalysisParts,
@@ -40,8 +45,7 @@ export const readAnalysis = async (
   return {
     ...(await currentState(parts, row)),
     input: readInput(parts, row),
-    output: row.output,
-    blocks: row.blocks ?? [],
+    ...signedResult(parts, row),
     feedback: feedback && mine ? { verdict: feedback.verdict, comment: feedback.comment } : null,
     shares: shares.map((one) => shareCard(parts, row, one)),
     mine,

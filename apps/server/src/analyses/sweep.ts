@@ -1,4 +1,4 @@
-import { and, inArray, lt, or } from 'drizzle-orm'
+import { arrayOverlaps, inArray, lt, or } from 'drizzle-orm'
 import { analyses } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { eraseAnalysis } from './delete-analysis.ts'
@@ -35,11 +35,11 @@ const deleteOrphans = async ({ database: { db }, files, clock }: SweepParts): Pr
   let deleted = 0
   for (let start = 0; start < old.length; start += batch) {
     const keys = old.slice(start, start + batch)
-    const owned = await db
-      .select({ key: analyses.fileKey })
+    const owners = await db
+      .select({ input: analyses.fileKey, made: analyses.resultFiles })
       .from(analyses)
-      .where(and(inArray(analyses.fileKey, keys)))
-    const kept = new Set(owned.map(({ key }) => key))
+      .where(or(inArray(analyses.fileKey, keys), arrayOverlaps(analyses.resultFiles, keys)))
+    const kept = new Set(owners.flatMap(({ input, made }) => [input, ...made]))
     for (const key of keys.filter((one) => !kept.has(one))) {
       await files.delete(key)
       deleted++

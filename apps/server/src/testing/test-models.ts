@@ -17,6 +17,9 @@ const times = {
   max: 3,
 } as const
 
+/** One pixel. */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+
 /** Blocks its process like native code: it sees no signal. */
 const blockFor = (milliseconds: number): void => {
   const end = performance.now() + milliseconds
@@ -135,6 +138,7 @@ export const models: readonly Model[] = [
       throw new TypeError(`secret payload: ${text}`)
     },
   }),
+  testModel('dot', { engine: async () => ({ answer: `data:image/png;base64,${dot}` }) }),
   // Breaks its own schema.
   testModel('liar', { engine: async () => JSON.parse('{"answer":5}') as { answer: string } }),
   // What PostgreSQL will not store as it is.

@@ -47,7 +47,12 @@ export const writeProgress = (db: Db, row: ClaimedAnalysis, { stage, fraction }:
     percent: fraction === null ? null : Math.round(Math.min(1, Math.max(0, fraction)) * 1000) / 10,
   })
 
-export const storeAnswer = (db: Db, row: ClaimedAnalysis, answer: RunAnswer, now: Date): Promise<boolean> =>
+export const storeAnswer = (
+  db: Db,
+  row: ClaimedAnalysis,
+  { answer, files }: { answer: RunAnswer; files: string[] },
+  now: Date,
+): Promise<boolean> =>
   change(db, row, {
     status: 'succeeded',
     claim: null,
@@ -55,6 +60,7 @@ export const storeAnswer = (db: Db, row: ClaimedAnalysis, answer: RunAnswer, now
     percent: 100,
     output: sql`${answer.output}::json`,
     blocks: sql`${answer.blocks}::json`,
+    resultFiles: files,
     summary: answer.summary,
     engine: answer.engine,
     finishedAt: now,

@@ -3,6 +3,7 @@ import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { ModelWork } from '@vitrine/model-kit/model.ts'
 import type { BaseLogger } from 'pino'
 import type { AnalysisParts } from '../analysis-parts.ts'
+import { storeGeneratedFiles } from '../generated-files.ts'
 import { asFailure, failureOf, traceOf } from './as-failure.ts'
 import type { ChildPool } from './child-pool.ts'
 import {
@@ -113,7 +114,7 @@ export const processJob = async (parts: WorkerParts, analysisId: string, signals
     const finished = clock()
     const stored =
       outcome.kind === 'answered'
-        ? await storeAnswer(database.db, row, outcome.answer, finished)
+        ? await storeAnswer(database.db, row, await storeGeneratedFiles(outcome.answer, parts.files), finished)
         : await storeFailure(database.db, row, outcome.failure, finished)
     const problem = outcome.kind === 'failed' ? outcome.failure.problem : undefined
     const entry = {

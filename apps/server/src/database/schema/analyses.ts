@@ -61,6 +61,8 @@ export const analyses = pgTable(
     // json, not jsonb: people read the output, so its order is kept.
     output: json().$type<unknown>(),
     blocks: json().$type<Block[]>(),
+    /** Keys of files that the engine made; output and blocks refer to them. */
+    resultFiles: text('result_files').array().notNull().default([]),
     summary: text(),
     engine: jsonb().$type<EngineStamp>(),
     failure: jsonb().$type<StoredFailure>(),

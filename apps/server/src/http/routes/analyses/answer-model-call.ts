@@ -49,7 +49,7 @@ export const answerModelCall = async (
   }
   return {
     message: 'Analysis complete',
-    data: ended.output,
+    data: analyses.output(ended),
     ...(ended.summary !== null && { summary: ended.summary }),
     headers,
   }

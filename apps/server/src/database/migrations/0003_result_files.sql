@@ -1,0 +1,1 @@
+ALTER TABLE "analyses" ADD COLUMN "result_files" text[] DEFAULT '{}' NOT NULL;
