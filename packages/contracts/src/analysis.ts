@@ -43,6 +43,17 @@ export const analysisStateSchema = z.object({
 })
 export type AnalysisState = z.infer<typeof analysisStateSchema>
 
+/** A read-only link to a result. */
+export const shareSchema = z.object({ id: z.string(), url: z.string(), expiresAt: z.iso.datetime() })
+
+/** A link with what it leads to, as the list of one's links shows it. */
+export const sharedLinkSchema = shareSchema.extend({
+  analysisId: z.string(),
+  modelTitle: z.string(),
+  summary: z.string().nullable(),
+})
+export type SharedLink = z.infer<typeof sharedLinkSchema>
+
 /** An analysis whole: its state, what was put in and what came out. */
 export const analysisSchema = analysisStateSchema.extend({
   input: z.object({
@@ -58,7 +69,7 @@ export const analysisSchema = analysisStateSchema.extend({
   output: z.unknown(),
   blocks: z.array(blockSchema),
   feedback: z.object({ verdict: feedbackVerdictSchema, comment: z.string().nullable() }).nullable(),
-  shares: z.array(z.object({ id: z.string(), url: z.string(), expiresAt: z.iso.datetime() })),
+  shares: z.array(shareSchema),
   /** The one who asks may re-run, delete and share it. */
   mine: z.boolean(),
 })

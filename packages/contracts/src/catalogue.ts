@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { evidenceSchema } from './evidence.ts'
-import { modelOptionSchema } from './model-option.ts'
+import { modelOptionSchema, optionValuesSchema } from './model-option.ts'
 
 export const inputKindSchema = z.enum(['image', 'audio', 'video', 'file', 'text'])
 export type InputKind = z.infer<typeof inputKindSchema>
@@ -32,6 +32,8 @@ export const sampleSchema = z.object({
   src: z.string().nullable(),
   mediaType: z.string().nullable(),
   text: z.string().nullable(),
+  /** Settings that belong to it, by name. */
+  options: optionValuesSchema,
 })
 export type SampleCard = z.infer<typeof sampleSchema>
 

@@ -11,9 +11,11 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Fastify's form: `:name` for a segment, a final `*` for the rest of the path. */
   path: string
-  tag: 'sign-in' | 'catalogue' | 'analyses' | 'files' | 'service'
+  tag: 'sign-in' | 'people' | 'onboarding' | 'administration' | 'catalogue' | 'analyses' | 'files' | 'service'
   summary: string
   callers: readonly Caller[]
+  /** Needs the static key of SERVICE_API_KEY as bearer token, whoever calls. */
+  key?: 'service'
   params?: z.ZodObject
   query?: z.ZodObject
   /** Fields; taken from JSON, multipart or query alike (behaviour.md §4). */

@@ -22,6 +22,7 @@ export const statusOfProblem = {
   'model-unknown': 404,
   conflict: 409,
   'session-exists': 409,
+  'last-admin': 409,
   'analysis-unfinished': 409,
   'analysis-cancelled': 409,
   'idempotency-mismatch': 409,
@@ -57,6 +58,7 @@ export const statusOfProblem = {
   'engine-missing': 503,
   'engine-unavailable': 503,
   'not-configured': 503,
+  'model-switched-off': 503,
   'shutting-down': 503,
   // Ours
   'provider-failed': 502,

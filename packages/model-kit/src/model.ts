@@ -37,6 +37,8 @@ export interface ModelCard {
   /** Overrides the route made from its input kind. */
   url?: string
   domain?: 'healthcare' | 'insurance' | 'finance'
+  /** Its sample files are served below this address as well as below /samples/<id>/. */
+  samplesAlsoBelow?: '/demandPlanning/'
   /** False where visitors may not even run samples. */
   samplesForVisitors?: boolean
 }

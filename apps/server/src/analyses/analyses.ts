@@ -1,4 +1,5 @@
 import type { Analysis, AnalysisState } from '@vitrine/contracts/analysis.ts'
+import type { Model } from '@vitrine/model-kit/model.ts'
 import type { AnalysisRow } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { currentState } from './analysis-state.ts'
@@ -8,13 +9,14 @@ import type { CreatedAnalysis } from './create-analysis.ts'
 import { deleteAnalysis } from './delete-analysis.ts'
 import { findReadable } from './find-analysis.ts'
 import { findModelByFunction, findModelBySlug } from './find-model.ts'
-import { findSampleFile } from './find-sample-file.ts'
+import { findSampleFile, modelWithSamplesBelow } from './find-sample-file.ts'
 import { followAnalysis } from './follow-analysis.ts'
 import { type Feedback, giveFeedback } from './give-feedback.ts'
 import { listAnalyses } from './list-analyses.ts'
 import { readAnalysis, signedResult } from './read-analysis.ts'
 import { rerunAnalysis } from './rerun-analysis.ts'
 import { revokeShare, shareAnalysis } from './share-analysis.ts'
+import { listShares } from './list-shares.ts'
 import { type Submission, submitAnalysis } from './submit-analysis.ts'
 
 /** All that the HTTP side does with analyses: one function a file, bound to what they work with. */
@@ -23,6 +25,8 @@ export const openAnalyses = (parts: AnalysisParts) => ({
   findModelByFunction: (name: string, fields: Readonly<Record<string, unknown>>) =>
     findModelByFunction(parts.models, name, fields),
   findSampleFile: (modelId: string, file: string) => findSampleFile(parts.models, modelId, file),
+  findSampleFileBelow: (address: Model['samplesAlsoBelow'], file: string) =>
+    findSampleFile(parts.models, modelWithSamplesBelow(parts.models, address), file),
   submit: (submission: Submission): Promise<CreatedAnalysis> => submitAnalysis(parts, submission),
   state: (row: AnalysisRow): Promise<AnalysisState> => currentState(parts, row),
   await: (row: AnalysisRow, milliseconds: number, signal: AbortSignal) =>
@@ -42,6 +46,7 @@ export const openAnalyses = (parts: AnalysisParts) => ({
     currentState(parts, await rerunAnalysis(parts, id, accountId)),
   giveFeedback: (id: string, reader: Reader, feedback: Feedback) => giveFeedback(parts, id, reader, feedback),
   share: (id: string, accountId: string, days: number) => shareAnalysis(parts, id, accountId, days),
+  listShares: (accountId: string) => listShares(parts, accountId),
   revokeShare: (id: string, accountId: string, shareId: string) => revokeShare(parts, id, accountId, shareId),
   delete: (id: string, reader: Reader) => deleteAnalysis(parts, id, reader),
 })

@@ -1,10 +1,16 @@
 import { fileTypes } from '@vitrine/contracts/file-types.ts'
+import {
+  bytesPerMegabyte,
+  fileRequired,
+  fileTooLarge,
+  textRequired,
+  textTooLarge,
+} from '@vitrine/contracts/input-words.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { Sample } from '@vitrine/model-kit/sample.ts'
 import type { FileStore, StoredFile } from '../files/file-store.ts'
 import { judgeContent } from '../files/judge-content.ts'
-import { megabytes } from '../files/type-words.ts'
 
 /** A file that came with the request; `stored` is null when it is larger than any model takes. */
 export interface GivenFile {
@@ -37,11 +43,9 @@ const chooseSample = (model: Model, id: string): ChosenInput => {
 const chooseText = (model: Model, text: string): ChosenInput => {
   const limit = model.input.maxMegabytes
   const size = Buffer.byteLength(text)
-  if (size > limit * 1_048_576) {
-    throw new InputError(
-      'input-too-large',
-      `The text is ${megabytes(size)}; ${model.title} accepts at most ${limit} MB.`,
-    )
+  if (size > limit * bytesPerMegabyte) {
+    const { message, hint } = textTooLarge(size, { title: model.title, maxMegabytes: limit })
+    throw new InputError('input-too-large', message, { hint })
   }
   if (text.includes('\0')) {
     throw new InputError('input-damaged', 'The text contains NUL characters.', { hint: 'Paste it as plain text.' })
@@ -53,11 +57,9 @@ const chooseFile = async (model: Model, given: GivenFile, files: FileStore): Pro
   if (model.input.kind === 'text') throw new Error('a text model takes no file')
   const limit = model.input.maxMegabytes
   const { name, stored } = given
-  if (stored === null || stored.size > limit * 1_048_576) {
-    const size = stored === null ? 'larger than any model takes' : megabytes(stored.size)
-    throw new InputError('input-too-large', `The file is ${size}; ${model.title} accepts at most ${limit} MB.`, {
-      hint: 'Choose a smaller file, or reduce this one.',
-    })
+  if (stored === null || stored.size > limit * bytesPerMegabyte) {
+    const { message, hint } = fileTooLarge(stored?.size ?? null, { title: model.title, maxMegabytes: limit })
+    throw new InputError('input-too-large', message, { hint })
   }
   const judged = await judgeContent(
     { path: files.path(stored.key), name, size: stored.size },
@@ -75,7 +77,7 @@ const chooseFile = async (model: Model, given: GivenFile, files: FileStore): Pro
 export const chooseInput = async (model: Model, given: Given, files: FileStore): Promise<ChosenInput> => {
   const { text } = given
   const takesText = model.input.kind === 'text'
-  const required = takesText ? 'Text is required for this model' : 'File is required for this model type'
+  const required = takesText ? textRequired : fileRequired
   const count = given.files.length + (text === undefined ? 0 : 1) + (given.sample === undefined ? 0 : 1)
   if (count > 1) {
     throw new InputError('input-ambiguous', 'The request has more than one input.', {
@@ -85,9 +87,9 @@ export const chooseInput = async (model: Model, given: Given, files: FileStore):
   if (given.sample !== undefined) return chooseSample(model, given.sample)
   const [file] = given.files
   if (takesText ? file !== undefined : text !== undefined) {
-    throw new InputError('input-required', 'Invalid input for the specified model', { hint: `${required}.` })
+    throw new InputError('input-required', 'Invalid input for the specified model', { hint: `${required.message}.` })
   }
   if (text !== undefined) return chooseText(model, text)
   if (file !== undefined) return chooseFile(model, file, files)
-  throw new InputError('input-required', required)
+  throw new InputError('input-required', required.message, { hint: required.hint })
 }

@@ -4,7 +4,9 @@ import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 
 const unknown = (what: string): RequestError =>
-  new RequestError('model-unknown', `There is no model ${what}.`, { hint: 'GET /api/catalogue lists all models.' })
+  new RequestError('model-unknown', 'Unknown reference name', {
+    hint: `There is no model ${what}. GET /api/catalogue lists all models.`,
+  })
 
 /** The model below /api/analyze/. Throws 'model-unknown'. */
 export const findModelBySlug = (models: readonly Model[], slug: string): Model => {

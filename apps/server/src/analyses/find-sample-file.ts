@@ -2,6 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 
+/** The id of the model whose sample files are also served below an address of their own. */
+export const modelWithSamplesBelow = (models: readonly Model[], address: Model['samplesAlsoBelow']): string =>
+  models.find(({ samplesAlsoBelow }) => samplesAlsoBelow === address)?.id ?? ''
+
 /** A bundled sample's file. Only what a definition lists is found, so no path can lead elsewhere. Throws 'not-found'. */
 export const findSampleFile = (
   models: readonly Model[],

@@ -150,7 +150,7 @@ test.each([
   ['reader', {}, 400, 'input-required', 'File is required for this model type'],
   ['reader', { text: 'a' }, 400, 'input-required', 'Invalid input for the specified model'],
   ['upcoming', { text: 'a' }, 503, 'engine-missing', 'Test upcoming has no engine here yet, so it cannot be run.'],
-  ['nothing', { text: 'a' }, 404, 'model-unknown', 'There is no model at /api/analyze/nothing.'],
+  ['nothing', { text: 'a' }, 404, 'model-unknown', 'Unknown reference name'],
 ])('%s refuses %j', async (slug, body, status, problem, message) => {
   const call = client.call('analyze', { params: { '*': slug }, body })
   expect(await failureOf(call)).toEqual({ status, problem, message })

@@ -1,8 +1,8 @@
 import { type FileType, fileTypes } from '@vitrine/contracts/file-types.ts'
+import { emptyFile, unknownKind, withArticle, wrongType } from '@vitrine/contracts/input-words.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { fileTypeFromFile } from 'file-type'
 import { readSignature } from './read-signature.ts'
-import { acceptedWords, withArticle } from './type-words.ts'
 import { readTextKind } from './text-kind.ts'
 
 export interface JudgedType {
@@ -39,12 +39,11 @@ export const judgeContent = async (
   model: { title: string; accept: readonly FileType[] },
 ): Promise<JudgedType> => {
   if (file.size === 0) {
-    throw new InputError('input-empty', 'The file is empty.', { hint: 'Choose a file with content in it.' })
+    throw new InputError('input-empty', emptyFile.message, { hint: emptyFile.hint })
   }
   const refuse = (what: string): never => {
-    throw new InputError('type-unsupported', `${what}; ${model.title} accepts ${acceptedWords(model.accept)}.`, {
-      hint: `Upload ${acceptedWords(model.accept)}.`,
-    })
+    const { message, hint } = wrongType(what, model.title, model.accept)
+    throw new InputError('type-unsupported', message, { hint })
   }
   const sniffed = (await fileTypeFromFile(file.path)) ?? (await readSignature(file.path))
   if (sniffed !== undefined && sniffed.mime !== 'application/xml') {
@@ -57,7 +56,7 @@ export const judgeContent = async (
     )
   }
   const kind = await readTextKind(file.path)
-  if (kind === null) return refuse('This file is of no kind that we know')
+  if (kind === null) return refuse(unknownKind)
   const type = acceptedText(kind, file.name, model.accept)
   return type === undefined ? refuse('This is a text file') : judged(type)
 }

@@ -3,14 +3,18 @@ import type { Handler } from './handler.ts'
 import { analyze } from './routes/analyses/analyze.ts'
 import { analyzeByFunction } from './routes/analyses/analyze-by-function.ts'
 import { deleteAnalysis } from './routes/analyses/delete-analysis.ts'
+import { exploreTopic } from './routes/analyses/explore-topic.ts'
 import { followAnalysis } from './routes/analyses/follow-analysis.ts'
+import { generateImage } from './routes/analyses/generate-image.ts'
 import { getAnalysis } from './routes/analyses/get-analysis.ts'
 import { giveFeedback } from './routes/analyses/give-feedback.ts'
 import { listAnalyses } from './routes/analyses/list-analyses.ts'
+import { listShares } from './routes/analyses/list-shares.ts'
 import { rerunAnalysis } from './routes/analyses/rerun-analysis.ts'
 import { revokeShare } from './routes/analyses/revoke-share.ts'
 import { shareAnalysis } from './routes/analyses/share-analysis.ts'
 import { getCatalogue } from './routes/catalogue/get-catalogue.ts'
+import { getDemandPlanningSample } from './routes/catalogue/get-demand-planning-sample.ts'
 import { getSample } from './routes/catalogue/get-sample.ts'
 import { getFile } from './routes/files/get-file.ts'
 import { getDocs } from './routes/service/get-docs.ts'
@@ -38,15 +42,19 @@ export const routes = {
   getOpenApi,
   getDocs,
   getSample,
+  getDemandPlanningSample,
   getFile,
   analyze,
   analyzeByFunction,
+  generateImage,
+  exploreTopic,
   listAnalyses,
   getAnalysis,
   followAnalysis,
   rerunAnalysis,
   giveFeedback,
   shareAnalysis,
+  listShares,
   revokeShare,
   deleteAnalysis,
 } satisfies { [Name in OperationName]: Handler<Name> }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { analysisSchema, analysisStateSchema, feedbackVerdictSchema } from '../analysis.ts'
+import { analysisSchema, analysisStateSchema, feedbackVerdictSchema, shareSchema, sharedLinkSchema } from '../analysis.ts'
 import { defineOperations } from '../operation.ts'
 import { allButTemporary, signedIn } from '../roles.ts'
 
@@ -39,6 +39,12 @@ const analyzeProblems = [
 /** `data` is the model's own output when the call waits, and the analysis's state when it does not. */
 const analyzed = z.unknown()
 
+/** A prompt for a generating model; blank ones are refused by name. */
+const topicField = z.string().optional()
+
+/** What a generating call answers: its result, or the state where it does not wait for it. */
+const generated = <Result extends z.ZodType>(result: Result) => z.union([result, analysisStateSchema])
+
 export const analysesOperations = defineOperations({
   analyze: {
     method: 'POST',
@@ -64,6 +70,29 @@ export const analysesOperations = defineOperations({
     body: analyzeBody,
     files: ['file'],
     response: analyzed,
+    problems: analyzeProblems,
+  },
+  generateImage: {
+    method: 'POST',
+    path: '/api/generate_image',
+    tag: 'analyses',
+    summary: 'Make a picture from a topic and instructions; answers its address',
+    callers: allButTemporary,
+    headers: analyzeHeaders,
+    body: z.looseObject({ topic: topicField, instructions: z.string().optional(), sample: z.string().max(100).optional() }),
+    response: generated(z.string()),
+    problems: analyzeProblems,
+  },
+  exploreTopic: {
+    method: 'POST',
+    path: '/api/get_explore_topic',
+    tag: 'analyses',
+    summary: 'A structured page about a topic',
+    callers: allButTemporary,
+    headers: analyzeHeaders,
+    query: z.looseObject({ topic: topicField }),
+    body: z.looseObject({ topic: topicField, sample: z.string().max(100).optional() }),
+    response: generated(z.union([z.string(), z.looseObject({ data: z.string() })])),
     problems: analyzeProblems,
   },
   listAnalyses: {
@@ -128,9 +157,18 @@ export const analysesOperations = defineOperations({
     callers: signedIn,
     params: idParams,
     body: z.object({ days: z.coerce.number().int().min(1).max(30).default(7) }),
-    response: z.object({ id: z.string(), url: z.string(), expiresAt: z.iso.datetime() }),
+    response: shareSchema,
     status: 201,
     problems: ['not-found', 'analysis-unfinished'],
+  },
+  listShares: {
+    method: 'GET',
+    path: '/api/shares',
+    tag: 'analyses',
+    summary: 'One’s own links that still open something, the ones that expire first in front',
+    callers: signedIn,
+    response: z.array(sharedLinkSchema),
+    problems: [],
   },
   revokeShare: {
     method: 'DELETE',

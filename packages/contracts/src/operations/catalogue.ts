@@ -24,4 +24,15 @@ export const catalogueOperations = defineOperations({
     answer: 'file',
     problems: ['not-found'],
   },
+  getDemandPlanningSample: {
+    method: 'GET',
+    path: '/demandPlanning/:file',
+    tag: 'catalogue',
+    summary: 'A sample file of the demand planner, at the address that the specification names',
+    callers: everyone,
+    params: z.object({ file: z.string() }),
+    response: z.file(),
+    answer: 'file',
+    problems: ['not-found'],
+  },
 })

@@ -37,6 +37,7 @@ export const retailDemandPlanning = defineModel({
   resultRoute: 'demandplanning',
   output: demandPlanSchema,
   samples,
+  samplesAlsoBelow: '/demandPlanning/',
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine forecast combination',

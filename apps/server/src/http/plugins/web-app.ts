@@ -12,7 +12,7 @@ const missingPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title
 const isPageRequest = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   (request.headers.accept?.includes('text/html') ?? false) &&
-  !/^\/(api|v1|files|samples|assets)\//.test(request.url)
+  !/^\/(api|v1|files|samples|demandPlanning|assets)\//.test(request.url)
 
 /**
  * Serves the built web app: files by their names, and for every other page its index.html with that page's own head.

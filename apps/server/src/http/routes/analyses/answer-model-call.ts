@@ -1,7 +1,6 @@
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
-import type { Operations } from '@vitrine/contracts/operations.ts'
 import { isFinal } from '../../../analyses/analysis-state.ts'
 import type { Call } from '../../handler.ts'
 import type { Answer } from '../../write-answer.ts'
@@ -13,14 +12,17 @@ const waitMilliseconds = 120_000
 const asksNotToWait = (prefer: string | undefined): boolean =>
   prefer?.split(',').some((one) => one.trim().toLowerCase() === 'respond-async') ?? false
 
+/** What a model call needs of a request; `body` carries the fields by the names that models know. */
+export type ModelCall = Pick<Call<unknown>, 'services' | 'signedIn' | 'ip' | 'uploads' | 'signal'> & {
+  body: Readonly<Record<string, unknown>>
+  headers: { prefer?: string | undefined; 'idempotency-key'?: string | undefined }
+}
+
 /**
  * Runs a model and waits for its output, or answers 202 with the state where the caller prefers that. A caller
  * who hangs up does not cancel: the run is found again under /api/analyses.
  */
-export const answerModelCall = async (
-  call: Call<Operations['analyze' | 'analyzeByFunction']>,
-  model: Model,
-): Promise<Answer<unknown>> => {
+export const answerModelCall = async (call: ModelCall, model: Model): Promise<Answer<unknown>> => {
   const { analyses } = call.services
   const { row } = await analyses.submit({
     model,

@@ -4,12 +4,12 @@ import type { Model } from '@vitrine/model-kit/model.ts'
 import type { Sample } from '@vitrine/model-kit/sample.ts'
 
 const sampleCard = (model: Model, sample: Sample): SampleCard => {
-  const { id, label, description, source } = sample
+  const { id, label, description, source, options = {} } = sample
   const input =
     'file' in sample
       ? { src: `/samples/${model.id}/${sample.file}`, mediaType: sample.mediaType, text: null }
       : { src: null, mediaType: null, text: sample.text }
-  return { id, label, description, source, ...input }
+  return { id, label, description, source, options, ...input }
 }
 
 /** A model's definition in the words of the specification, §3. */

@@ -1,0 +1,22 @@
+import { promptFault } from '@vitrine/contracts/input-words.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import type { Model } from '@vitrine/model-kit/model.ts'
+import { answerModelCall, type ModelCall } from './answer-model-call.ts'
+
+/**
+ * Runs a generating model: the topic is its text, and each further prompt an option of that name. Blank and too long
+ * ones are refused by name, as the screens do; a sample brings its own.
+ */
+export const answerPrompt = async (call: ModelCall, model: Model, further: readonly 'instructions'[] = []) => {
+  if (!call.body.sample) {
+    for (const field of ['topic', ...further] as const) {
+      const given = call.body[field]
+      const text = typeof given === 'string' ? given : ''
+      const fault = promptFault(field, text, model.input.maxMegabytes)
+      const problem = text.trim() === '' ? 'input-required' : 'input-too-large'
+      if (fault) throw new InputError(problem, fault.message, fault.hint ? { hint: fault.hint } : {})
+    }
+  }
+  const { topic, ...fields } = call.body
+  return answerModelCall({ ...call, body: { ...fields, text: topic } }, model)
+}

@@ -1,0 +1,8 @@
+import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const listShares: Handler<'listShares'> = async ({ services, signedIn }) => ({
+  data: await services.analyses.listShares(requireSignedIn(signedIn).user.id),
+  // The links open results by themselves: no cache between us may keep them.
+  headers: { 'cache-control': 'no-store' },
+})

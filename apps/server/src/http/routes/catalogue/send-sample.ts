@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendFile } from '../../../files/send-file.ts'
+import { storedType } from '../../../files/stored-type.ts'
+
+/** Sends a bundled sample's file; the same for everybody, so caches may keep it. */
+export const sendSample = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, name }: { path: string; name: string },
+): Promise<FastifyReply> => {
+  const { mediaType } = storedType(name)
+  return sendFile(request, reply, { path, mediaType, name, maxAgeSeconds: 3600, shared: true })
+}

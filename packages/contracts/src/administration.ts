@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { feedbackVerdictSchema } from './analysis.ts'
+import { mailStatusSchema } from './mail.ts'
+import { roleSchema } from './roles.ts'
+
+/** Runs of the last days; they are counted apart from the analyses, which are deleted sooner. */
+export const usageSchema = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Every day of the span, oldest first. */
+  days: z.array(
+    z.object({ date: z.iso.date(), accounts: z.int(), visitors: z.int(), failed: z.int(), activePeople: z.int() }),
+  ),
+  /** Most used first. */
+  models: z.array(
+    z.object({
+      modelId: z.string(),
+      title: z.string(),
+      runs: z.int(),
+      visitors: z.int(),
+      succeeded: z.int(),
+      failed: z.int(),
+      medianSeconds: z.number().nullable(),
+      lastAt: z.iso.datetime(),
+    }),
+  ),
+  /** The 100 busiest first. */
+  people: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role: roleSchema,
+      runs: z.int(),
+      own: z.int(),
+      lastAt: z.iso.datetime(),
+    }),
+  ),
+})
+export type Usage = z.infer<typeof usageSchema>
+
+/**
+ * Sample → request → approval → first own analysis. Requests are those of the span; approvals and first analyses are
+ * those of these very requests, so each step is part of the one before.
+ */
+export const funnelSchema = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  steps: z.array(
+    z.object({
+      step: z.enum(['sample', 'request', 'approval', 'first-analysis']),
+      label: z.string(),
+      count: z.int(),
+      /** Part of the step before, 0…1; null for the first two, which count runs and people. */
+      ofPrevious: z.number().nullable(),
+    }),
+  ),
+})
+export type Funnel = z.infer<typeof funnelSchema>
+
+export const resultFeedbackSchema = z.object({
+  analysisId: z.string(),
+  modelId: z.string(),
+  modelTitle: z.string(),
+  modelVersion: z.int(),
+  engine: z.string().nullable(),
+  verdict: feedbackVerdictSchema,
+  comment: z.string().nullable(),
+  byVisitor: z.boolean(),
+  at: z.iso.datetime(),
+})
+export type ResultFeedback = z.infer<typeof resultFeedbackSchema>
+
+/** A model as an admin sees it. */
+export const modelSwitchSchema = z.object({
+  modelId: z.string(),
+  title: z.string(),
+  /** It has an engine. */
+  built: z.boolean(),
+  on: z.boolean(),
+  /** Shown to people in the catalogue and with the 503. */
+  reason: z.string().nullable(),
+  changedAt: z.iso.datetime().nullable(),
+  changedBy: z.string().nullable(),
+})
+export type ModelSwitch = z.infer<typeof modelSwitchSchema>
+
+const checkedProviderSchema = z.object({
+  host: z.string(),
+  ok: z.boolean(),
+  milliseconds: z.int(),
+  /** Why not, or what is missing. */
+  note: z.string().nullable(),
+})
+
+/** What one worker's warm-up did. */
+export const warmUpReportSchema = z.object({
+  worker: z.string(),
+  /** `lost`: it stopped answering in the middle. */
+  state: z.enum(['done', 'lost']),
+  milliseconds: z.int(),
+  /** In the order of the catalogue; models without an engine are left out. */
+  engines: z.array(
+    z.object({
+      modelId: z.string(),
+      title: z.string(),
+      ok: z.boolean(),
+      milliseconds: z.int(),
+      error: z.string().nullable(),
+    }),
+  ),
+  /** Null where none is configured. */
+  provider: checkedProviderSchema.nullable(),
+})
+export type WarmUpReport = z.infer<typeof warmUpReportSchema>
+
+export const warmUpSchema = z.object({
+  startedAt: z.iso.datetime(),
+  milliseconds: z.int(),
+  /** Every engine of every worker loaded, and the provider answered where one is configured. */
+  ok: z.boolean(),
+  workers: z.array(warmUpReportSchema),
+})
+export type WarmUp = z.infer<typeof warmUpSchema>
+
+export const serverHealthSchema = z.object({
+  database: z.object({ kind: z.enum(['pglite', 'postgres']), milliseconds: z.number() }),
+  /** Null where mail is written as files: nothing is sent then. */
+  smtp: z.string().nullable(),
+  mails: z.record(mailStatusSchema, z.int()),
+  workers: z.array(
+    z.object({
+      id: z.string(),
+      host: z.string(),
+      concurrency: z.int(),
+      startedAt: z.iso.datetime(),
+      seenAt: z.iso.datetime(),
+    }),
+  ),
+  queue: z.object({ queued: z.int(), running: z.int(), oldestQueuedSeconds: z.number().nullable() }),
+  provider: z.object({ host: z.string(), models: z.record(z.string(), z.string()) }).nullable(),
+  lastWarmUp: warmUpSchema.nullable(),
+  requestsWaiting: z.int(),
+})
+export type ServerHealth = z.infer<typeof serverHealthSchema>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** Every privileged act. */
+export const auditActionSchema = z.enum([
+  'request-approved',
+  'request-deleted',
+  'account-deleted',
+  'account-edited',
+  'role-changed',
+  'credentials-resent',
+  'demo-invitation-mailed',
+  'prospects-exported',
+  'mail-resent',
+  'model-switched-on',
+  'model-switched-off',
+  'warmed-up',
+  'sessions-revoked',
+  'person-erased',
+])
+export type AuditAction = z.infer<typeof auditActionSchema>
+
+/** Who did what to whom, when and from where. */
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  action: auditActionSchema,
+  /** `service`: by the second API's key. `system`: by the server itself, such as erasure. */
+  by: z.enum(['account', 'service', 'system']),
+  actor: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  /** Id of the person, mail or model that it was done to. */
+  targetId: z.string().nullable(),
+  /** Name or title of the target while it exists. */
+  target: z.string().nullable(),
+  /** The caller's network address. */
+  address: z.string().nullable(),
+  /** Such as { from: 'user', to: 'sales' }. */
+  details: z.record(z.string(), z.string()),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>

@@ -1,0 +1,74 @@
+import { type FileType, fileTypes } from './file-types.ts'
+
+/** What is wrong with an input, for people: server and upload screens say it in the same words. */
+export interface InputFault {
+  message: string
+  /** What to do about it; '' where the message says it all. */
+  hint: string
+}
+
+/** The part of a model that its limits are told by. */
+export interface LimitedModel {
+  title: string
+  /** 1 MB = 1,048,576 bytes. */
+  maxMegabytes: number
+}
+
+export const bytesPerMegabyte = 1_048_576
+
+/** '4.7 MB', as a limit or a size in a message. */
+const megabytes = (bytes: number): string => `${Number((bytes / bytesPerMegabyte).toFixed(1))} MB`
+
+/** 'JPEG, PNG or WebP'. */
+export const acceptedWords = (accept: readonly FileType[]): string => {
+  const labels = accept.map((type) => fileTypes[type].label)
+  const last = labels.at(-1) ?? 'nothing'
+  return labels.length < 2 ? last : `${labels.slice(0, -1).join(', ')} or ${last}`
+}
+
+/** 'a PDF', 'an MP3': by how the first letter is spoken, spelled-out initials included. */
+export const withArticle = (label: string): string =>
+  /^([aeio]|[AEIO][a-z]|[AEFHILMNORSX][A-Z0-9])/.test(label) ? `an ${label}` : `a ${label}`
+
+export const fileRequired: InputFault = {
+  message: 'File is required for this model type',
+  hint: 'Choose a file or a sample.',
+}
+
+export const textRequired: InputFault = {
+  message: 'Text is required for this model',
+  hint: 'Type or paste some text.',
+}
+
+export const emptyFile: InputFault = { message: 'The file is empty.', hint: 'Choose a file with content in it.' }
+
+/** `what`: what the file is, such as 'This is a ZIP file'. */
+export const wrongType = (what: string, title: string, accept: readonly FileType[]): InputFault => ({
+  message: `${what}; ${title} accepts ${acceptedWords(accept)}.`,
+  hint: `Upload ${acceptedWords(accept)}.`,
+})
+
+export const unknownKind = 'This file is of no kind that we know'
+
+/** `bytes` null: larger than any model takes. */
+export const fileTooLarge = (bytes: number | null, { title, maxMegabytes }: LimitedModel): InputFault => ({
+  message: `The file is ${bytes === null ? 'larger than any model takes' : megabytes(bytes)}; ${title} accepts at most ${maxMegabytes} MB.`,
+  hint: 'Choose a smaller file, or reduce this one.',
+})
+
+export const textTooLarge = (bytes: number, { title, maxMegabytes }: LimitedModel): InputFault => ({
+  message: `The text is ${megabytes(bytes)}; ${title} accepts at most ${maxMegabytes} MB.`,
+  hint: 'Shorten the text.',
+})
+
+/** What is wrong with one field of a prompt, in the specification's words (§5); null when nothing is. */
+export const promptFault = (field: 'topic' | 'instructions', text: string, maxMegabytes: number): InputFault | null => {
+  if (text.trim() === '') {
+    return { message: field === 'topic' ? 'Please enter a topic' : 'Please enter instructions', hint: '' }
+  }
+  if (new TextEncoder().encode(text).length > maxMegabytes * bytesPerMegabyte) {
+    const name = field === 'topic' ? 'Topic' : 'Instructions'
+    return { message: `${name} size exceeds ${maxMegabytes}MB limit`, hint: 'Shorten the text.' }
+  }
+  return null
+}

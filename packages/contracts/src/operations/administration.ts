@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import {
+  funnelSchema,
+  modelSwitchSchema,
+  resultFeedbackSchema,
+  serverHealthSchema,
+  usageSchema,
+  warmUpSchema,
+} from '../administration.ts'
+import { feedbackVerdictSchema } from '../analysis.ts'
+import { auditActionSchema, auditEntrySchema } from '../audit.ts'
+import { booleanField } from '../boolean-field.ts'
+import { mailSchema, mailStateSchema, mailStatusSchema } from '../mail.ts'
+import { defineOperations } from '../operation.ts'
+import { pageOf, pageQuery } from '../page-of.ts'
+import { admins } from '../roles.ts'
+
+const idParams = z.object({ id: z.string().min(1).max(100) })
+/** The last so many days, today included. */
+const span = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) })
+
+export const administrationOperations = defineOperations({
+  warmUp: {
+    method: 'POST',
+    path: '/api/warmup',
+    tag: 'administration',
+    summary: 'Load every engine of every live worker and check the provider; answers when all are done',
+    callers: admins,
+    response: warmUpSchema,
+    problems: ['engine-unavailable'],
+  },
+  listMails: {
+    method: 'GET',
+    path: '/v1/admin/outbox',
+    tag: 'administration',
+    summary: 'The outbox, newest first',
+    callers: admins,
+    query: pageQuery.extend({ status: mailStatusSchema.optional(), to: z.string().max(320).optional() }),
+    response: pageOf(mailStateSchema),
+    problems: [],
+  },
+  getMail: {
+    method: 'GET',
+    path: '/v1/admin/outbox/:id',
+    tag: 'administration',
+    summary: 'A mail with its text',
+    callers: admins,
+    params: idParams,
+    response: mailSchema,
+    problems: ['not-found'],
+  },
+  resendMail: {
+    method: 'POST',
+    path: '/v1/admin/outbox/:id/resend',
+    tag: 'administration',
+    summary: 'Put a mail into the queue again',
+    callers: admins,
+    params: idParams,
+    response: mailStateSchema,
+    status: 202,
+    problems: ['not-found', 'conflict'],
+  },
+  getUsage: {
+    method: 'GET',
+    path: '/v1/admin/usage',
+    tag: 'administration',
+    summary: 'Runs a day, per model and per person',
+    callers: admins,
+    query: span,
+    response: usageSchema,
+    problems: [],
+  },
+  getFunnel: {
+    method: 'GET',
+    path: '/v1/admin/funnel',
+    tag: 'administration',
+    summary: 'From sample to request, approval and first own analysis',
+    callers: admins,
+    query: span,
+    response: funnelSchema,
+    problems: [],
+  },
+  listFeedback: {
+    method: 'GET',
+    path: '/v1/admin/feedback',
+    tag: 'administration',
+    summary: 'What people said of their results, newest first, while the results are kept',
+    callers: admins,
+    query: pageQuery.extend({ verdict: feedbackVerdictSchema.optional(), model: z.string().max(100).optional() }),
+    response: pageOf(resultFeedbackSchema).extend({
+      /** Of all that is kept, whatever the filter. */
+      counts: z.array(z.object({ modelId: z.string(), verdict: feedbackVerdictSchema, count: z.int() })),
+    }),
+    problems: [],
+  },
+  listAudit: {
+    method: 'GET',
+    path: '/v1/admin/audit',
+    tag: 'administration',
+    summary: 'Privileged acts, newest first',
+    callers: admins,
+    query: pageQuery.extend({
+      action: auditActionSchema.optional(),
+      /** Id of the person, mail or model. */
+      target: z.string().max(100).optional(),
+      /** Id of the account that acted. */
+      actor: z.string().max(64).optional(),
+    }),
+    response: pageOf(auditEntrySchema),
+    problems: [],
+  },
+  listModelSwitches: {
+    method: 'GET',
+    path: '/v1/admin/models',
+    tag: 'administration',
+    summary: 'Models, and which of them are switched off',
+    callers: admins,
+    response: z.object({ items: z.array(modelSwitchSchema) }),
+    problems: [],
+  },
+  switchModel: {
+    method: 'PUT',
+    path: '/v1/admin/models/:id',
+    tag: 'administration',
+    summary: 'Switch a model on or off; off, its calls answer 503 with the reason',
+    callers: admins,
+    params: idParams,
+    body: z.object({ on: booleanField, reason: z.string().trim().max(300).optional() }),
+    response: modelSwitchSchema,
+    problems: ['model-unknown', 'invalid-request'],
+  },
+  getServerHealth: {
+    method: 'GET',
+    path: '/v1/admin/health',
+    tag: 'administration',
+    summary: 'Database, mail, workers, queue, provider and the last warm-up',
+    callers: admins,
+    response: serverHealthSchema,
+    problems: [],
+  },
+})

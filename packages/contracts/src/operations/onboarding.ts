@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { booleanField } from '../boolean-field.ts'
+import { defineOperations } from '../operation.ts'
+import { personSchema, requestTypeSchema } from '../person.ts'
+import { everyone } from '../roles.ts'
+
+/** The second API of the specification, §7. */
+export const onboardingOperations = defineOperations({
+  deleteUserByService: {
+    method: 'DELETE',
+    path: '/v1/ai/users/ai/:id',
+    tag: 'onboarding',
+    summary: 'Delete a request or an account, with the static key of SERVICE_API_KEY as bearer token',
+    callers: everyone,
+    key: 'service',
+    params: z.object({ id: z.string().min(1).max(64) }),
+    response: z.object({ id: z.string(), deleted: z.boolean() }),
+    problems: ['not-configured', 'token-invalid', 'not-found', 'last-admin'],
+  },
+  preOnboard: {
+    method: 'POST',
+    path: '/v1/ai/onboarding/pre-onboard',
+    tag: 'onboarding',
+    summary: 'Bring in a person; a pending request until somebody approves it',
+    callers: everyone,
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    /** Further text fields are kept and shown with the prospect. */
+    body: z.looseObject({
+      email: z
+        .string()
+        .trim()
+        .max(320)
+        .pipe(z.email({ error: 'Invalid email' })),
+      name: z.string().trim().max(200).default(''),
+      org: z.string().trim().max(4000).default(''),
+      phone: z.string().trim().max(40).default(''),
+      interested_in: z.string().trim().max(1000).default(''),
+      signup_source: z.string().trim().min(1).max(100).default('direct'),
+      type: requestTypeSchema.default('organization'),
+      is_beta_user: booleanField.default(true),
+    }),
+    response: personSchema.pick({
+      id: true,
+      name: true,
+      email: true,
+      org: true,
+      phone: true,
+      type: true,
+      interested_in: true,
+      status: true,
+      signup_source: true,
+      is_beta_user: true,
+    }),
+    status: 201,
+    problems: ['rate-limited', 'idempotency-mismatch'],
+  },
+})

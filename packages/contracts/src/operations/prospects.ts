@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { mailStateSchema } from '../mail.ts'
+import { defineOperations } from '../operation.ts'
+import { prospectSchema } from '../person.ts'
+import { salesAndAdmins } from '../roles.ts'
+import { personFilters } from './users.ts'
+
+const idParams = z.object({ id: z.string().min(1).max(64) })
+
+export const prospectsOperations = defineOperations({
+  exportProspects: {
+    method: 'GET',
+    path: '/v1/prospects/export.csv',
+    tag: 'people',
+    summary: 'Requests and accounts as CSV, filtered as the list; cells cannot be read as formulas',
+    callers: salesAndAdmins,
+    query: personFilters,
+    response: z.string(),
+    answer: 'file',
+    problems: [],
+  },
+  getProspect: {
+    method: 'GET',
+    path: '/v1/prospects/:id',
+    tag: 'people',
+    summary: 'A person with context, mails and history',
+    callers: salesAndAdmins,
+    params: idParams,
+    response: prospectSchema,
+    problems: ['not-found'],
+  },
+  mailDemoInvitation: {
+    method: 'POST',
+    path: '/v1/prospects/mailRequestDemoProspect/:id',
+    tag: 'people',
+    summary: 'Mail the demo invitation',
+    callers: salesAndAdmins,
+    params: idParams,
+    response: mailStateSchema,
+    status: 202,
+    problems: ['not-found', 'conflict', 'rate-limited'],
+  },
+})

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { booleanField } from '../boolean-field.ts'
+import { defineOperations } from '../operation.ts'
+import { pageOf, pageQuery } from '../page-of.ts'
+import { personSchema, personStatusSchema, requestContextSchema, requestTypeSchema } from '../person.ts'
+import { anySession, everyone, roleSchema, admins, salesAndAdmins, signedIn } from '../roles.ts'
+
+const idParams = z.object({ id: z.string().min(1).max(64) })
+const typedParams = idParams.extend({ type: z.string().max(20) })
+
+/** An empty value counts as not given: forms send `search=`. */
+const filled = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+/** What the list and its export are narrowed down by. */
+export const personFilters = z.object({
+  /** Beginnings of words of name, e-mail, organisation or phone; all must be found. */
+  search: filled(z.string().max(200)),
+  /** Without it all but the deleted. */
+  status: filled(personStatusSchema),
+  type: filled(requestTypeSchema),
+  role: filled(roleSchema),
+  /** One of the interest options, or a product's name. */
+  interest: filled(z.string().max(200)),
+  /** First day of creation, UTC. */
+  from: filled(z.iso.date()),
+  /** Last day of creation, UTC. */
+  to: filled(z.iso.date()),
+})
+
+/** A JSON object, or one as a text because every field may come by query. */
+const contextField = z.preprocess((value) => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return value
+  }
+}, requestContextSchema.optional())
+
+const emailField = z
+  .string()
+  .trim()
+  .max(320)
+  .pipe(z.email({ error: 'Invalid email' }))
+
+export const usersOperations = defineOperations({
+  createUser: {
+    method: 'POST',
+    path: '/v1/app/users',
+    tag: 'people',
+    summary: 'Ask for a demo or beta access; a second request while one is pending updates it',
+    callers: everyone,
+    headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
+    body: z.object({
+      name: z.string().trim().min(1, { error: 'Name is required' }).max(200),
+      email: emailField,
+      org: z.string().trim().max(4000).default(''),
+      phone: z
+        .string()
+        .trim()
+        .max(40)
+        .regex(/^[+\d\s().-]*$/, { error: 'Digits only' })
+        .default(''),
+      type: requestTypeSchema.extract(['general', 'product']).default('general'),
+      interested_in: z.string().trim().max(1000).default(''),
+      /** The visitor agreed, under the form, that the context is kept. */
+      consent: booleanField.default(false),
+      context: contextField,
+      /** A field that people do not see; whoever fills it in is not one. */
+      website: z.string().max(500).optional(),
+      /** Milliseconds between the form's first sight and its sending. */
+      fillMilliseconds: z.coerce.number().min(0).optional(),
+    }),
+    response: personSchema.pick({
+      id: true,
+      name: true,
+      email: true,
+      org: true,
+      phone: true,
+      type: true,
+      interested_in: true,
+      status: true,
+    }),
+    status: 201,
+    problems: ['rate-limited', 'idempotency-mismatch'],
+  },
+  listUsers: {
+    method: 'GET',
+    path: '/v1/app/users',
+    tag: 'people',
+    summary: 'Requests and accounts: search, filter, sort, pages',
+    callers: salesAndAdmins,
+    query: personFilters.extend({
+      sort: z.enum(['created', 'name', 'email', 'org', 'status']).default('created'),
+      /** Unless given, newest first and names from A. */
+      order: z.enum(['asc', 'desc']).optional(),
+      ...pageQuery.shape,
+    }),
+    /** `total` counts up to 10,000. */
+    response: pageOf(personSchema).extend({ total: z.int() }),
+    problems: [],
+  },
+  getUser: {
+    method: 'GET',
+    path: '/v1/app/users/:id',
+    tag: 'people',
+    summary: 'One’s own account; for sales and admins any',
+    callers: anySession,
+    params: idParams,
+    response: personSchema,
+    problems: ['not-found'],
+  },
+  updateUser: {
+    method: 'PUT',
+    path: '/v1/app/users/:id',
+    tag: 'people',
+    summary: 'Change one’s own name and picture; admins change any person, its role included',
+    callers: signedIn,
+    params: idParams,
+    body: z.object({
+      name: z.string().trim().min(1, { error: 'Name is required' }).max(200).optional(),
+      /** A PNG, JPEG or WebP picture of at most 64 KB as a data: address; null or '' removes it. */
+      profile_img_url: z.string().max(90_000).nullable().optional(),
+      /** Admins only, as what follows. */
+      role: roleSchema.optional(),
+      org: z.string().trim().max(4000).optional(),
+      phone: z.string().trim().max(40).optional(),
+      interested_in: z.string().trim().max(1000).optional(),
+    }),
+    response: personSchema,
+    problems: ['not-found', 'not-allowed', 'last-admin', 'type-unsupported', 'input-too-large'],
+  },
+  deleteUser: {
+    method: 'PUT',
+    path: '/v1/app/users/delete/:id/:type',
+    tag: 'people',
+    summary: 'Delete a request, or as an admin an account: its sessions end, its data are erased after 30 days',
+    callers: salesAndAdmins,
+    params: typedParams,
+    response: personSchema,
+    problems: ['not-found', 'not-allowed', 'last-admin', 'conflict'],
+  },
+  approveUser: {
+    method: 'PUT',
+    path: '/v1/app/users/approve/:id/:type',
+    tag: 'people',
+    summary: 'Make an account of a request and mail a temporary password',
+    callers: salesAndAdmins,
+    params: typedParams,
+    response: personSchema,
+    problems: ['not-found', 'conflict'],
+  },
+  resendCredentials: {
+    method: 'PUT',
+    path: '/v1/app/users/resend/:id',
+    tag: 'people',
+    summary: 'Mail a new temporary password; the one before stops',
+    callers: salesAndAdmins,
+    params: idParams,
+    response: personSchema,
+    problems: ['not-found', 'not-allowed', 'conflict'],
+  },
+  revokeUserSessions: {
+    method: 'DELETE',
+    path: '/v1/app/users/:id/sessions',
+    tag: 'people',
+    summary: 'End every session of an account',
+    callers: admins,
+    params: idParams,
+    response: z.object({ revoked: z.int() }),
+    problems: ['not-found'],
+  },
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** A page of a list; `next` goes into the `after` of the next call, null at the end. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), next: z.string().nullable() })
+
+/** How the next page is asked for. */
+export const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  after: z.string().max(1000).optional(),
+})

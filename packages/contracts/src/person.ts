@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { auditEntrySchema } from './audit.ts'
+import { mailStateSchema } from './mail.ts'
+import { roleSchema } from './roles.ts'
+
+/** `general`: the demo request. `product`: beta access to a named product. `organization`: brought in by the second API or by hand. */
+export const requestTypeSchema = z.enum(['general', 'product', 'organization'])
+export type RequestType = z.infer<typeof requestTypeSchema>
+
+/** `pending`: a request that waits. `approved`: there is an account. `deleted`: gone, and erased after 30 days. */
+export const personStatusSchema = z.enum(['pending', 'approved', 'deleted'])
+export type PersonStatus = z.infer<typeof personStatusSchema>
+
+/**
+ * A request, an account or both: what the lists show. The id stays the same when a request becomes an account.
+ * Names as in the specification, §3, where it has one.
+ */
+export const personSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  org: z.string(),
+  phone: z.string(),
+  type: requestTypeSchema,
+  /** Comma-joined as it was sent; the product's name for type product. */
+  interested_in: z.string(),
+  status: personStatusSchema,
+  /** Null while there is no account. */
+  role: roleSchema.nullable(),
+  profile_img_url: z.string().nullable(),
+  /** Null while there is no account. */
+  isPasswordTemporary: z.boolean().nullable(),
+  signup_source: z.string(),
+  is_beta_user: z.boolean(),
+  /** The account that this request joined, where the e-mail already had one; else null. */
+  joinedAccountId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  approvedAt: z.iso.datetime().nullable(),
+  deletedAt: z.iso.datetime().nullable(),
+  /** When personal data of a deleted person is erased. */
+  erasesAt: z.iso.datetime().nullable(),
+})
+export type Person = z.infer<typeof personSchema>
+
+/** What a visitor had done before asking for access; sent, and stored, with consent only. */
+export const requestContextSchema = z.object({
+  /** Path of the page that the form was opened from. */
+  page: z.string().max(300).optional(),
+  /** Ids of models whose pages were opened. */
+  models: z.array(z.string().max(100)).max(50).optional(),
+  samples: z
+    .array(z.object({ model: z.string().max(100), sample: z.string().max(100) }))
+    .max(100)
+    .optional(),
+})
+export type RequestContext = z.infer<typeof requestContextSchema>
+
+/** A person with all that sales needs before calling. */
+export const prospectSchema = personSchema.extend({
+  context: requestContextSchema.nullable(),
+  /** Further fields that the second API sent. */
+  fields: z.record(z.string(), z.string()),
+  /** Newest first. */
+  mails: z.array(mailStateSchema),
+  /** What was done to it and by whom, newest first. */
+  history: z.array(auditEntrySchema),
+  /** Other requests and accounts with the same e-mail. */
+  others: z.array(personSchema.pick({ id: true, type: true, status: true, interested_in: true, createdAt: true })),
+  lastSignInAt: z.iso.datetime().nullable(),
+})
+export type Prospect = z.infer<typeof prospectSchema>
