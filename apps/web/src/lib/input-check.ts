@@ -1,13 +1,16 @@
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { type FileType, fileTypes } from '@vitrine/contracts/file-types.ts'
-
-/** What is wrong with an input before it is sent, in the words that the server would use. */
-export interface InputFault {
-  message: string
-  hint: string
-}
-
-const bytesPerMegabyte = 1_048_576
+import {
+  bytesPerMegabyte,
+  emptyFile,
+  fileTooLarge,
+  type InputFault,
+  textRequired,
+  textTooLarge,
+  unknownKind,
+  withArticle,
+  wrongType,
+} from '@vitrine/contracts/input-words.ts'
 
 /** The kinds of file that a model takes; `supportedFiles` may name them by extension or media type. */
 export const acceptedTypes = ({ supportedFiles }: Pick<CatalogueModel, 'supportedFiles'>): FileType[] =>
@@ -18,13 +21,6 @@ export const acceptedTypes = ({ supportedFiles }: Pick<CatalogueModel, 'supporte
     return supportedFiles.some((supported) => names.includes(supported.replace(/^\./, '').toLowerCase()))
   })
 
-/** 'JPEG, PNG or WebP'. */
-export const acceptedWords = (accept: readonly FileType[]): string => {
-  const labels = accept.map((type) => fileTypes[type].label)
-  const last = labels.at(-1) ?? 'nothing'
-  return labels.length < 2 ? last : `${labels.slice(0, -1).join(', ')} or ${last}`
-}
-
 /** For the browser's file chooser: media types with their extensions. */
 export const chooserAccept = (accept: readonly FileType[]): Record<string, string[]> =>
   Object.fromEntries(
@@ -34,53 +30,30 @@ export const chooserAccept = (accept: readonly FileType[]): Record<string, strin
     }),
   )
 
-/** 'a PDF', 'an MP3': by how the first letter is spoken, spelled-out initials included. */
-const withArticle = (label: string) =>
-  /^([aeio]|[AEIO][a-z]|[AEFHILMNORSX][A-Z0-9])/.test(label) ? `an ${label}` : `a ${label}`
-
-const megabytes = (bytes: number) => `${Number((bytes / bytesPerMegabyte).toFixed(1))} MB`
-
 const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+const limited = ({ title, maxFileSize }: CatalogueModel) => ({ title, maxMegabytes: maxFileSize })
 
 /** Judges by name and announced type; the server judges by content. */
 export const checkFile = (file: File, model: CatalogueModel): InputFault | null => {
-  if (file.size === 0) return { message: 'The file is empty.', hint: 'Choose a file with content in it.' }
+  if (file.size === 0) return emptyFile
   const accept = acceptedTypes(model)
+  const extension = extensionOf(file.name)
   const known = accept.some((type) => {
     const { extensions, mediaTypes } = fileTypes[type]
     const names: readonly string[] = extensions
     const media: readonly string[] = mediaTypes
-    return names.includes(extensionOf(file.name)) || media.includes(file.type)
+    return names.includes(extension) || media.includes(file.type)
   })
   if (!known) {
-    const extension = extensionOf(file.name)
-    const what = extension
-      ? `This is ${withArticle(`${extension.toUpperCase()} file`)}`
-      : 'This file is of no kind that we know'
-    return {
-      message: `${what}; ${model.title} accepts ${acceptedWords(accept)}.`,
-      hint: `Upload ${acceptedWords(accept)}.`,
-    }
+    const what = extension ? `This is ${withArticle(`${extension.toUpperCase()} file`)}` : unknownKind
+    return wrongType(what, model.title, accept)
   }
-  if (file.size > model.maxFileSize * bytesPerMegabyte) {
-    return {
-      message: `The file is ${megabytes(file.size)}; ${model.title} accepts at most ${model.maxFileSize} MB.`,
-      hint: 'Choose a smaller file, or reduce this one.',
-    }
-  }
-  return null
+  return file.size > model.maxFileSize * bytesPerMegabyte ? fileTooLarge(file.size, limited(model)) : null
 }
 
 export const checkText = (text: string, model: CatalogueModel): InputFault | null => {
-  if (text.trim() === '') {
-    return { message: 'Text is required for this model', hint: 'Type or paste some text.' }
-  }
+  if (text.trim() === '') return textRequired
   const size = new TextEncoder().encode(text).length
-  if (size > model.maxFileSize * bytesPerMegabyte) {
-    return {
-      message: `The text is ${megabytes(size)}; ${model.title} accepts at most ${model.maxFileSize} MB.`,
-      hint: 'Shorten the text.',
-    }
-  }
-  return null
+  return size > model.maxFileSize * bytesPerMegabyte ? textTooLarge(size, limited(model)) : null
 }

@@ -19,6 +19,7 @@ const textModel: CatalogueModel = {
       src: null,
       mediaType: null,
       text: 'I love it.',
+      options: {},
     },
   ],
   modelCapabilities: ['Score and label'],

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { analysisSchema, analysisStateSchema, feedbackVerdictSchema, shareSchema, sharedLinkSchema } from '../analysis.ts'
+import {
+  analysisSchema,
+  analysisStateSchema,
+  feedbackVerdictSchema,
+  shareSchema,
+  sharedLinkSchema,
+} from '../analysis.ts'
 import { defineOperations } from '../operation.ts'
 import { allButTemporary, signedIn } from '../roles.ts'
 
@@ -79,7 +85,11 @@ export const analysesOperations = defineOperations({
     summary: 'Make a picture from a topic and instructions; answers its address',
     callers: allButTemporary,
     headers: analyzeHeaders,
-    body: z.looseObject({ topic: topicField, instructions: z.string().optional(), sample: z.string().max(100).optional() }),
+    body: z.looseObject({
+      topic: topicField,
+      instructions: z.string().optional(),
+      sample: z.string().max(100).optional(),
+    }),
     response: generated(z.string()),
     problems: analyzeProblems,
   },

@@ -16,6 +16,18 @@ export const imageGen = defineUpcomingModel({
   ],
   processingTime: '5-10s',
   input: { kind: 'text', maxMegabytes: 2 },
+  options: [
+    {
+      kind: 'text',
+      name: 'instructions',
+      label: 'Instructions',
+      help: 'Mood, colours, time of day, style.',
+      default: '',
+      maxLength: 2_097_152,
+      required: true,
+      multiline: true,
+    },
+  ],
   slug: 'image-gen',
   aliases: [],
   interaction: 'image',

@@ -1,10 +1,11 @@
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import { acceptedWords } from '@vitrine/contracts/input-words.ts'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { FileUp, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useDropzone } from 'react-dropzone'
-import { acceptedTypes, acceptedWords, chooserAccept } from '../../lib/input-check.ts'
+import { acceptedTypes, chooserAccept } from '../../lib/input-check.ts'
 import { FilePreview } from './file-preview.tsx'
 
 interface FileInputProps {

@@ -1,7 +1,8 @@
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import { acceptedWords } from '@vitrine/contracts/input-words.ts'
 import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { Check, TriangleAlert } from 'lucide-react'
-import { acceptedTypes, acceptedWords } from '../../lib/input-check.ts'
+import { acceptedTypes } from '../../lib/input-check.ts'
 
 export function ModelInfo({ model }: { model: CatalogueModel }) {
   const takesText = model.fileType === 'text'

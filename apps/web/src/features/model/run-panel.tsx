@@ -1,4 +1,5 @@
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import { fileRequired, type InputFault } from '@vitrine/contracts/input-words.ts'
 import type { OptionValues } from '@vitrine/contracts/model-option.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
@@ -8,7 +9,7 @@ import type { RunInput } from '../../lib/analyses/start-analysis.ts'
 import { runPath } from '../../lib/model-paths.ts'
 import { dialogs } from '../../lib/dialogs.ts'
 import { dropDraft, saveDraft } from '../../lib/draft.ts'
-import { checkFile, checkText, type InputFault } from '../../lib/input-check.ts'
+import { checkFile, checkText } from '../../lib/input-check.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { FeatureLocked } from './feature-locked.tsx'
 import { FileInput } from './file-input.tsx'
@@ -36,7 +37,6 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
   if (!user && !model.samplesForVisitors) return <FeatureLocked />
 
   const takesText = model.fileType === 'text'
-  const missing: InputFault = { message: 'File is required for this model type', hint: 'Choose a file or a sample.' }
   const choose = (chosen: File) => {
     run.reset()
     const fault = checkFile(chosen, model)
@@ -48,7 +48,7 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
     run.start({ input, options })
   }
   const runOwn = async () => {
-    const fault = takesText ? checkText(text, model) : file ? checkFile(file, model) : missing
+    const fault = takesText ? checkText(text, model) : file ? checkFile(file, model) : fileRequired
     setRejected(fault)
     if (fault) return
     if (!user) {

@@ -1,6 +1,7 @@
 import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
 import { CallError } from '@vitrine/contracts/call-error.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import type { InputFault } from '@vitrine/contracts/input-words.ts'
 import type { OptionValues } from '@vitrine/contracts/model-option.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -9,7 +10,6 @@ import { type RunInput, startAnalysis } from '../../lib/analyses/start-analysis.
 import { useFollow } from '../../lib/analyses/use-follow.ts'
 import { resultPath } from '../../lib/model-paths.ts'
 import { client } from '../../lib/client.ts'
-import type { InputFault } from '../../lib/input-check.ts'
 
 const faultOf = (error: Error): InputFault => ({
   message: error.message || 'Unknown error occurred',

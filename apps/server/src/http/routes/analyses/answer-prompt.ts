@@ -1,13 +1,18 @@
 import { promptFault } from '@vitrine/contracts/input-words.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
+import type { Answer } from '../../write-answer.ts'
 import { answerModelCall, type ModelCall } from './answer-model-call.ts'
 
 /**
  * Runs a generating model: the topic is its text, and each further prompt an option of that name. Blank and too long
  * ones are refused by name, as the screens do; a sample brings its own.
  */
-export const answerPrompt = async (call: ModelCall, model: Model, further: readonly 'instructions'[] = []) => {
+export const answerPrompt = async (
+  call: ModelCall,
+  model: Model,
+  further: readonly 'instructions'[] = [],
+): Promise<Answer<never>> => {
   if (!call.body.sample) {
     for (const field of ['topic', ...further] as const) {
       const given = call.body[field]
@@ -18,5 +23,6 @@ export const answerPrompt = async (call: ModelCall, model: Model, further: reado
     }
   }
   const { topic, ...fields } = call.body
-  return answerModelCall({ ...call, body: { ...fields, text: topic } }, model)
+  // The cast: the model's output is its own, and every answer is parsed by its operation's schema before it goes out.
+  return (await answerModelCall({ ...call, body: { ...fields, text: topic } }, model)) as Answer<never>
 }
