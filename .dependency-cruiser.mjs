@@ -20,6 +20,8 @@ const engineOrder = [
   'text',
   'tables',
   'documents',
+  'prose',
+  'clinical',
   'retrieval',
   'forecast',
   'edi',

@@ -29,13 +29,24 @@ const violations: readonly [rule: string, from: string, to: string][] = [
   ['tests-are-leaves', 'packages/errors/src/b.ts', 'packages/errors/src/zz.test.ts'],
   ['no-circular', 'packages/errors/src/c.ts', 'packages/errors/src/c.ts'],
   ['resolvable', 'packages/errors/src/d.ts', 'packages/errors/src/missing.ts'],
-  ...['text', 'tables', 'documents', 'retrieval', 'forecast', 'edi', 'vision', 'audio', 'speech', 'video'].map(
-    (engine): [string, string, string] => [
-      `engine-${engine}-imports-no-later-one`,
-      `packages/engines/src/${engine}/b.ts`,
-      'packages/engines/src/painting/zz.ts',
-    ],
-  ),
+  ...[
+    'text',
+    'tables',
+    'documents',
+    'prose',
+    'clinical',
+    'retrieval',
+    'forecast',
+    'edi',
+    'vision',
+    'audio',
+    'speech',
+    'video',
+  ].map((engine): [string, string, string] => [
+    `engine-${engine}-imports-no-later-one`,
+    `packages/engines/src/${engine}/b.ts`,
+    'packages/engines/src/painting/zz.ts',
+  ]),
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'boundaries-'))

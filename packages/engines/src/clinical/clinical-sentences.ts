@@ -1,0 +1,48 @@
+import { splitSentences } from '../text/sentences.ts'
+import { type SectionKind, sectionsOf } from './sections.ts'
+
+export interface ClinicalSentence {
+  /** As it stands, without bullet, number or speaker. */
+  text: string
+  start: number
+  end: number
+  section: SectionKind
+  /** Who says it, where the document is a talk: 'doctor', 'patient', or a name; null in a note. */
+  speaker: string | null
+  /** It opens a line of its own: an item of a list, or a heading such as a problem's name. */
+  opensLine: boolean
+  /** Nothing else stands on its line. */
+  fillsLine: boolean
+}
+
+const lead =
+  /^(?:\s|[•·▪◦‣*–—-](?=\s|\p{Lu})|\(?\d{1,2}[.)](?=\s)|(?:Medical (?:Reasoning|Treatment)|Additional Testing|Patient Education and Counseling|Specialist Referrals?|Patient Agreements?):)+/iu
+const speakerTag =
+  /^\s*(?:\[([\p{L} ._-]{2,25})\]|(doctor|dr|physician|clinician|nurse|patient|pt|mother|father|guest[_ ]?\p{L}*)\s*:)\s*/iu
+
+/** Sentences of a clinical document with what is known of where they stand. */
+export function clinicalSentencesOf(text: string): ClinicalSentence[] {
+  const sentences: ClinicalSentence[] = []
+  let speaker: string | null = null
+  for (const section of sectionsOf(text)) {
+    const body = text.slice(section.start, section.end)
+    for (const sentence of splitSentences(body)) {
+      let start = section.start + sentence.start
+      const end = section.start + sentence.end
+      const opensLine = /(?:^|\n)[ \t]*(?:[•*-]|\(?\d{1,2}[.)])?[ \t]*$/.test(
+        text.slice(Math.max(0, start - 20), start),
+      )
+      const tag = opensLine ? speakerTag.exec(text.slice(start, end)) : null
+      if (tag) {
+        speaker = (tag[1] ?? tag[2] ?? '').toLowerCase()
+        start += tag[0].length
+      }
+      start += lead.exec(text.slice(start, end))?.[0].length ?? 0
+      const rest = text.slice(start, end)
+      if (!/\p{L}/u.test(rest)) continue
+      const fillsLine = opensLine && /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 20))
+      sentences.push({ text: rest, start, end, section: section.kind, speaker, opensLine, fillsLine })
+    }
+  }
+  return sentences
+}

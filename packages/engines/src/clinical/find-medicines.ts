@@ -1,0 +1,167 @@
+import { assertionOf } from './assertion.ts'
+import type { ClinicalSentence } from './clinical-sentences.ts'
+import { medicineClasses, medicineEnding, medicineNames, notMedicines } from './medicine-names.ts'
+
+export interface FoundMedicine {
+  /** In lower case, as a class is: 'lisinopril', 'statin'. */
+  name: string
+  /** As it stands, with dose and frequency. */
+  text: string
+  /** '20 mg', or null where none is stated. */
+  dose: string | null
+  /** 'daily', 'every 6 hours as needed', or null. */
+  frequency: string | null
+  /** What is to happen with it; 'listed' where nothing is said. */
+  action: 'start' | 'continue' | 'change' | 'stop' | 'listed'
+  start: number
+  end: number
+  confidence: number
+}
+
+const dosePattern =
+  /^(?: ?,? ?(?:at|of|to|from|you know|um|uh)\b)* ?,?\s*((?:\d+(?:[.,]\d+)*(?:\s?(?:\/|-|to|–)\s?\d+(?:[.,]\d+)*)?)\s?(?:mg|mcg|µg|g|grams?|milligrams?|micrograms?|units?|iu|meq|ml|cc|%|puffs?|tablets?|drops?)(?:\s?\/\s?(?:\d+\s?)?(?:mg|ml|hr?|day|kg))?)(?![\p{L}])/iu
+const frequencyPattern =
+  /^[\s,]*(?:(?:tablets?|capsules?|pills?|gel|cream|by mouth|orally|p\.?o\.?|iv|im|sc|subcutaneously|topically|applied topically|inhaled|an?|of|for pain|half|one|two)[\s,]+)*((?:(?:once|twice|[1-4]|one|two|three|four)(?: times?| time)?(?: (?:a|per|each|every))? ?(?:day|daily|week|weekly|nightly)|daily|nightly|weekly|monthly|every (?:\d+(?:(?: to |-)\d+)? (?:hours?|days?|weeks?)|day|other day|morning|night|evening|week)|at (?:bedtime|night)|in the (?:morning|evening)|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|q\.?h\.?s\.?|q\.?\s?\d+\s?h(?:rs?|ours?)?\.?|a day|per day|each day|before meals|with meals|as needed|p\.?r\.?n\.?)(?:[\s,]+(?:as needed|as-needed|p\.?r\.?n\.?|for (?:pain|\d+ (?:days|weeks)|the next \d+ days)|with (?:meals|food)|before meals|at bedtime))*)(?![\p{L}])/iu
+const unknownWithDose =
+  /(?<![\p{L}\d])(\p{L}[\p{L}-]{3,}(?: \p{Lu}[\p{L}-]{3,})?)\s+(\d+(?:[.,]\d+)?(?:\/\d+(?:\.\d+)?)?)\s?(?:mg|mcg|µg|milligrams?|micrograms?|units|iu|meq)(?![\p{L}/])/giu
+const takenBefore =
+  /(?:\b(?:tak(?:e|es|ing)|prescrib(?:e|ed|ing)|prescriptions? (?:for|of)|start(?:ed|ing)?|initiat(?:e|ed|ing)|continu(?:e|ed|es|ing)(?: (?:with|on|her|his|the))?|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|refill(?:ed|s)?(?: (?:for|of))?|given|add(?:ed)?|switch(?:ed)? to|dose of|course of|trial of|use[sd]?|using|on|with|and|or|,|her|his|the|of|for)\s+|^|\n|[•\-–*:]\s*|\d[.)]\s*)$/iu
+// Of something measured or a phrase that a dose may follow by chance.
+const measured =
+  /^(?:glucose|sugar|cholesterol|hdl|ldl|triglycerides|creatinine|hemoglobin|sodium|potassium|calcium|protein|albumin|bilirubin|dose|doses|dosage|about|approximately|than|total|with|from|another|additional|only|least|over|under|tablet|tablets|daily|take|takes|taking|increase|level|levels|intake|weight|urine|blood|insulin-like|bolus|each|and|limit|salt|caffeine|have|were|strength|maximum)$/iu
+
+const actions: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
+  [
+    'stop',
+    /\b(?:stop|stopped|discontinu\w+|hold|held|cease\w*|avoid|wean\w* off|taken? off)\b(?!.*\b(?:start|begin)\b)/iu,
+  ],
+  ['change', /\b(?:increas\w+|decreas\w+|chang\w+|switch\w*|adjust\w*|reduc\w+|titrat\w+)\b/iu],
+  [
+    'start',
+    /\b(?:start\w*|initiat\w+|begin|began|prescrib\w+|prescription|add|added|trial of|order|i want you on|put (?:you|her|him) on|recommend\w*|treat\w* (?:her|him|them|you|the patient)? ?with)\b/iu,
+  ],
+  ['continue', /\b(?:continu\w+|refill\w*|remain\w* on|maintain\w*|keep (?:taking|on)|stay on)\b/iu],
+]
+
+/** The medicines that a clinical document says the patient takes, took or is to take; allergies are none. */
+export function findMedicines(sentences: readonly ClinicalSentence[]): FoundMedicine[] {
+  const found: FoundMedicine[] = []
+  for (const sentence of sentences) {
+    if (sentence.section === 'allergies' || sentence.section === 'family' || /\ballerg(?:y|ic)\b/iu.test(sentence.text))
+      continue
+    for (const mention of mentionsIn(sentence)) {
+      const assertion = assertionOf(sentence.text, mention.start - sentence.start, mention.end - sentence.start)
+      const denied = assertion === 'absent' && mention.action !== 'stop' && mention.dose === null
+      if (!denied && assertion !== 'relative') found.push(mention)
+    }
+  }
+  return mergeMentions(found)
+}
+
+function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
+  const { text } = sentence
+  const mentions: FoundMedicine[] = []
+  const add = (index: number, name: string, confidence: number): void => {
+    if (
+      mentions.some((other) => other.start < sentence.start + index + name.length && other.end > sentence.start + index)
+    )
+      return
+    mentions.push({ ...withDose(sentence, index, index + name.length), name: name.toLowerCase(), confidence })
+  }
+  for (const { index, name } of knownNames(text)) add(index, name, 0.95)
+  for (const match of text.matchAll(unknownWithDose)) {
+    const name = match[1] ?? ''
+    if (name.split(' ').some((word) => measured.test(word)) || medicineNames.has(name.toLowerCase())) continue
+    if (takenBefore.test(text.slice(0, match.index))) add(match.index, name, 0.7)
+  }
+  return mentions.toSorted((left, right) => left.start - right.start)
+}
+
+function* knownNames(text: string): Generator<{ index: number; name: string }> {
+  const tokens = [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu)]
+  for (let at = 0; at < tokens.length; at += 1) {
+    const [token, next] = [tokens[at], tokens[at + 1]]
+    if (token === undefined) continue
+    const word = token[0].toLowerCase()
+    const pair = next === undefined ? null : `${word}_${next[0].toLowerCase()}`
+    if (pair !== null && next !== undefined && (medicineNames.has(pair) || medicineClasses.has(pair))) {
+      yield { index: token.index, name: text.slice(token.index, next.index + next[0].length) }
+      at += 1
+    } else if (isMedicine(word) && !isMeasurement(text, token.index, word)) yield { index: token.index, name: token[0] }
+  }
+}
+
+const isMedicine = (word: string): boolean =>
+  medicineNames.has(word) || medicineClasses.has(word) || (medicineEnding.test(word) && !notMedicines.has(word))
+
+// Substances that laboratories measure too: only as something taken are they medicines.
+const alsoMeasured =
+  /^(?:calcium|iron|zinc|oxygen|testosterone|progesterone|estradiol|folate|insulin|lithium|magnesium|niacin|cortisone)$/
+
+function isMeasurement(text: string, index: number, word: string): boolean {
+  if (!alsoMeasured.test(word)) return false
+  const around = text.slice(Math.max(0, index - 40), index + word.length + 30).toLowerCase()
+  if (word === 'oxygen')
+    return !/\b(?:home|supplemental|liters?|on \d)\b.{0,25}oxygen|oxygen (?:therapy|at night)/.test(around)
+  return (
+    /\b(?:level|levels|deficiency|saturation|panel|studies|resistance|sensitivity|score|serum|total)\b/.test(around) ||
+    /^[:\s]*(?:is|was|of)?\s*\d+(?:\.\d+)?\s*(?:$|[.,]|ng|µg|mcg\/dl|mg\/dl)/.test(
+      text.slice(index + word.length, index + word.length + 20).toLowerCase(),
+    )
+  )
+}
+
+function withDose(sentence: ClinicalSentence, start: number, end: number): Omit<FoundMedicine, 'name' | 'confidence'> {
+  const { text } = sentence
+  let stop = end
+  // A salt or a form between name and dose: 'metoprolol tartrate 25 mg', 'Gabapentin tablet'.
+  const form =
+    /^ (?:\p{L}+ate|sodium|hcl|hydrochloride|xl|xr|sr|er|cr|la|tablets?|capsules?|inhaler|nasal spray|gel|cream|cypionate)(?= |\.|,|$)/iu.exec(
+      text.slice(stop),
+    )
+  if (form) stop += form[0].length
+  const dose = dosePattern.exec(text.slice(stop))
+  if (dose) stop += dose[0].length
+  const frequency = frequencyPattern.exec(text.slice(stop))
+  if (frequency) stop += frequency[0].length
+  const clause = text.slice(Math.max(0, text.lastIndexOf(';', start)), start)
+  const action = actions
+    .map(([name, pattern]) => ({ name, at: lastIndexOf(clause, pattern) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((left, right) => right.at - left.at)[0]
+  return {
+    text: text.slice(start, stop).trim(),
+    dose: dose?.[1]?.replaceAll(/\s+/g, ' ').trim() ?? null,
+    frequency: frequency?.[1]?.trim().replace(/[\s,]+$/, '') ?? null,
+    action: action?.name ?? 'listed',
+    start: sentence.start + start,
+    end: sentence.start + stop,
+  }
+}
+
+function lastIndexOf(text: string, pattern: RegExp): number {
+  let at = -1
+  for (const match of text.matchAll(new RegExp(pattern.source, 'giu'))) at = match.index
+  return at
+}
+
+const weight: Record<FoundMedicine['action'], number> = { listed: 0, continue: 1, start: 2, change: 3, stop: 2 }
+
+/** One entry a medicine: the mention that says most, with the latest word on what is to happen. */
+function mergeMentions(mentions: readonly FoundMedicine[]): FoundMedicine[] {
+  const byName = new Map<string, FoundMedicine>()
+  for (const mention of mentions) {
+    const key = mention.name.replace(/s$/, '')
+    const known = byName.get(key)
+    if (known === undefined) {
+      byName.set(key, mention)
+      continue
+    }
+    const richer =
+      (mention.dose === null ? 0 : 2) + weight[mention.action] >= (known.dose === null ? 0 : 2) + weight[known.action]
+    const best = richer ? mention : known
+    const other = richer ? known : mention
+    byName.set(key, { ...best, dose: best.dose ?? other.dose, frequency: best.frequency ?? other.frequency })
+  }
+  return [...byName.values()].toSorted((left, right) => left.start - right.start)
+}

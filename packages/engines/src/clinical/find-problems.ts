@@ -1,0 +1,183 @@
+import { contentTerms } from '../text/summary/term-vectors.ts'
+import { assertionOf } from './assertion.ts'
+import type { ClinicalSentence } from './clinical-sentences.ts'
+import {
+  bodyPlace,
+  fixedPhrases,
+  genericHeads,
+  isModifier,
+  isProblemHead,
+  namesSomethingElse,
+  symptomHeads,
+  trailers,
+} from './problem-words.ts'
+import type { SectionKind } from './sections.ts'
+
+export interface FoundProblem {
+  /** As the document names it: 'Congestive heart failure'. */
+  name: string
+  /** assessed: the document's own diagnosis or problem list; history: known from before; symptom: complained of or found. */
+  status: 'assessed' | 'history' | 'symptom'
+  start: number
+  end: number
+  confidence: number
+}
+
+interface Mention extends FoundProblem {
+  key: ReadonlySet<string>
+}
+
+const verb =
+  /\b(?:is|are|was|were|will|has|have|had|be|been|reports?|states?|denies|continue|recommend\w*|should|follow|take|taking|presents?|ordered?|discussed|advised|patient|we|he|she|I)\b/u
+const order =
+  /^(?:continue|initiate|start|stop|order|prescri|refer|schedule|repeat|increase|decrease|advise|return|follow|monitor|check|obtain|recommend|begin|hold|use|keep|avoid|call|take|no |none|stable|unchanged|normal)/iu
+const statement =
+  /\b(?:history of|diagnosed with|known|status post|s\/p|past medical history|hx of|h\/o|suffers? from)\b/iu
+const judged: readonly SectionKind[] = ['assessment', 'assessment-and-plan']
+
+/** The problems that a clinical document says the patient has or had, each once under its fullest name. */
+export function findProblems(sentences: readonly ClinicalSentence[]): FoundProblem[] {
+  const mentions = sentences
+    .filter(({ section }) => section !== 'family' && section !== 'allergies' && section !== 'medicines')
+    .flatMap((sentence) => {
+      const heading = headingProblem(sentence)
+      return heading === null ? mentionsIn(sentence) : [heading]
+    })
+  return merged(mentions).map(({ key: _key, ...problem }) => problem)
+}
+
+/** A short line in an assessment or plan that names a problem and says nothing else of it. */
+function headingProblem(sentence: ClinicalSentence): Mention | null {
+  const plain = sentence.text.replace(/[.:;\s]+$/, '')
+  const listed = judged.includes(sentence.section) || (sentence.section === 'plan' && !/[.,;]/.test(plain))
+  if (!listed || !sentence.fillsLine || sentence.speaker !== null) return null
+  if (plain.split(/\s+/).length > 12 || order.test(plain) || verb.test(plain) || plain.includes(':')) return null
+  const known = stretchesIn(plain).length > 0
+  if (!known && sentence.section === 'plan' && plain.split(/\s+/).length > 5) return null
+  if (
+    !known &&
+    /\b(?:maintenance|education|agreements?|counseling|plan|physical|exam|visit|well child)\b/iu.test(plain)
+  )
+    return null
+  return {
+    name: plain,
+    status: 'assessed',
+    start: sentence.start,
+    end: sentence.start + plain.length,
+    confidence: known ? 0.95 : 0.65,
+    key: keyOf(plain),
+  }
+}
+
+function mentionsIn(sentence: ClinicalSentence): Mention[] {
+  if (/\?\s*$/.test(sentence.text)) return []
+  return stretchesIn(sentence.text).flatMap(({ start, end, head }) => {
+    const assertion = assertionOf(sentence.text, start, end)
+    if (assertion === 'absent' || assertion === 'relative') return []
+    const judgement = judged.includes(sentence.section)
+    if (assertion === 'possible' && !judgement) return []
+    const name = sentence.text.slice(start, end)
+    const bare = name
+      .toLowerCase()
+      .replaceAll(/\b(?:acute|chronic|mild|severe|moderate|new|recurrent|worsening|multiple|skin|her|his)\b/g, '')
+      .trim()
+    if (genericHeads.has(bare) || namesSomethingElse.test(sentence.text.slice(end))) return []
+    const known = statement.test(sentence.text.slice(0, start)) || sentence.section === 'past'
+    const isSymptom = symptomHeads.has(head) || sentence.section === 'symptoms' || sentence.section === 'exam'
+    const status =
+      judgement && !isSymptom ? 'assessed' : known && !isSymptom ? 'history' : isSymptom ? 'symptom' : 'history'
+    const base = { assessed: 0.85, history: 0.8, symptom: 0.6 }[status]
+    const confidence = base * (assertion === 'possible' ? 0.7 : 1) * (sentence.section === 'results' ? 0.8 : 1)
+    return [{ name, status, start: sentence.start + start, end: sentence.start + end, confidence, key: keyOf(name) }]
+  })
+}
+
+interface Stretch {
+  start: number
+  end: number
+  /** The noun that names the problem, in lower case. */
+  head: string
+}
+
+/** Stretches of a sentence that name a problem: its noun with what belongs to it before and after. */
+function stretchesIn(text: string): Stretch[] {
+  const fixed = fixedPhrases.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+      head: match[0].toLowerCase(),
+    })),
+  )
+  const tokens = [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu)].map((match) => ({
+    word: match[0].toLowerCase().replaceAll('’', "'"),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+  const found: Stretch[] = []
+  tokens.forEach((token, index) => {
+    if (!isProblemHead(token.word)) return
+    let first = index
+    for (let at = index - 1; at >= 0; at -= 1) {
+      const [before, after] = [tokens[at], tokens[at + 1]]
+      if (before === undefined || after === undefined) break
+      const touching = /^[ -]$|^ ?\/ ?$/.test(text.slice(before.end, after.start))
+      if (!touching || !(isModifier(before.word) || isProblemHead(before.word))) break
+      first = at
+    }
+    const start = tokens[first]?.start ?? token.start
+    const trailer = trailers.exec(text.slice(token.end))?.[0].length ?? 0
+    const place = trailer > 0 ? 0 : (bodyPlace.exec(text.slice(token.end))?.[0].length ?? 0)
+    found.push({ start, end: token.end + trailer + place, head: token.word })
+  })
+  const all = [...fixed, ...found].toSorted((left, right) => left.start - right.start || right.end - left.end)
+  return all.filter(
+    (stretch, index) =>
+      !all.some(
+        (other, at) =>
+          at !== index &&
+          other.start <= stretch.start &&
+          other.end >= stretch.end &&
+          (other.end - other.start > stretch.end - stretch.start || at < index),
+      ),
+  )
+}
+
+const synonyms: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:htn|high blood pressure|elevated blood pressure)\b/g, 'hypertension'],
+  [/\b(?:dm2?|t2dm|diabetic)\b/g, 'diabetes'],
+  [/\bcopd\b/g, 'obstructive pulmonary disease'],
+  [/\bchf\b/g, 'congestive heart failure'],
+  [/\bcad\b/g, 'coronary artery disease'],
+  [/\bckd\b/g, 'kidney disease'],
+  [/\b(?:gerd|acid reflux|gastroesophageal reflux(?: disease)?)\b/g, 'reflux'],
+  [/\b(?:dyspnea|dyspnoea|short of breath)\b/g, 'shortness of breath'],
+  [/\b(?:hyperlipidemia|hld|dyslipidemia|hypercholesterolemia|(?:high|elevated) cholesterol)\b/g, 'hyperlipidemia'],
+  [/\brenal\b/g, 'kidney'],
+  [/\bafib\b/g, 'atrial fibrillation'],
+  [/\b(?:uri|upper respiratory tract infection)\b/g, 'upper respiratory infection'],
+  [/\buti\b/g, 'urinary tract infection'],
+]
+
+/** What is the same in 'Diabetes type 2' and 'type 2 diabetes mellitus', 'knees' and 'knee'. */
+function keyOf(name: string): ReadonlySet<string> {
+  const idle =
+    /^(?:the|of|with|and|mellitus|likely|possible|new|newly|history|patient|diagnos\w*|chronic|acute|mild|moderate|severe|stable|type|status|post|essential|bilateral|current|recurrent)$/
+  const plain = synonyms.reduce((text, [pattern, term]) => text.replaceAll(pattern, term), name.toLowerCase())
+  const terms = contentTerms(plain).filter((term) => !idle.test(term))
+  return new Set(terms.length > 0 ? terms : contentTerms(plain))
+}
+
+/** Mentions of one problem become one: the surest status, the fullest name among equals. */
+function merged(mentions: readonly Mention[]): Mention[] {
+  const rank = { assessed: 2, history: 1, symptom: 0 }
+  const ordered = mentions.toSorted(
+    (left, right) =>
+      rank[right.status] - rank[left.status] || right.key.size - left.key.size || left.start - right.start,
+  )
+  const kept: Mention[] = []
+  for (const mention of ordered) {
+    const same = kept.find((other) => [...mention.key].every((term) => other.key.has(term)))
+    if (same === undefined) kept.push(mention)
+  }
+  return kept.toSorted((left, right) => rank[right.status] - rank[left.status] || left.start - right.start)
+}

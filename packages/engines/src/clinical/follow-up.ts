@@ -1,0 +1,36 @@
+import type { ClinicalSentence } from './clinical-sentences.ts'
+
+export interface FollowUp {
+  /** The sentence that says so. */
+  text: string
+  /** 'in 2 weeks', 'on 12 March', or null where no time is stated. */
+  when: string | null
+  start: number
+  end: number
+}
+
+const cue =
+  /\b(?:follow(?:ed|ing)?[- ]?up|return(?:s|ed)? (?:to|for|in|if|sooner|precautions)|see (?:you|me|him|her|us|the patient)(?: back| again| in)|(?:come|check) back|recheck|re-?check|revisit|next (?:visit|appointment)|appointment (?:in|on|with)|schedul\w+|call (?:me|us|the office|my office|our office|if)|contact (?:me|us|the office|my office|our office)|go to the (?:er|emergency)|report to|repeat .{3,40} in \d|refer(?:red|ral)? to|let me know)\b/iu
+const past =
+  /\b(?:presents?|presented|here|came in|comes in|seen|returns today|visit) (?:today )?(?:for|to the|as)\b.*\bfollow|\bpost-?op\w* follow/iu
+const time =
+  /\b(?:in (?:about |approximately |the next )?(?:\d+|an?|one|two|three|four|five|six|eight|ten|twelve|a few|a couple(?: of)?)(?: ?(?:to|-|–) ?(?:\d+|two|three|four|six|eight))? (?:more )?(?:hours?|days?|weeks?|months?|years?)|(?:tomorrow|next (?:week|month|year|visit)|(?:on|by) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:on|by) (?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}|on \d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|as needed|\d+ (?:hours|days|weeks|months) (?:later|post(?:op\w*)?)|once .{5,50} (?:available|done|back|complete\w*)))\b/iu
+
+/** What is to happen after this visit: appointments, referrals, when to come back. */
+export function findFollowUp(sentences: readonly ClinicalSentence[]): FollowUp[] {
+  return sentences
+    .filter(({ section, text }) => {
+      if (/\?\s*$/.test(text) || past.test(text)) return false
+      if (section === 'follow-up') return true
+      const mayPlan =
+        section === 'plan' || section === 'assessment-and-plan' || section === 'assessment' || section === 'other'
+      return (
+        mayPlan &&
+        cue.test(text) &&
+        /\b(?:will|'ll|gon na|gonna|should|please|advised|recommend\w*|to|if|schedul\w+|wan na|want|return|recheck|follow)\b/iu.test(
+          text,
+        )
+      )
+    })
+    .map(({ text, start, end }) => ({ text, when: time.exec(text)?.[0] ?? null, start, end }))
+}

@@ -1,0 +1,121 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Nouns that name a disease, an injury or a complaint by themselves. */
+const heads = words(`
+  abscess aches ache acne adhesions alcoholism allergies allergy alopecia anemia anaemia aneurysm angina anorexia anxiety apnea apnoea
+  arrhythmia arrhythmias arthropathy ascites asthma ataxia atrophy autism bipolar bleeding bleed blindness blister blisters bloating bronchospasm
+  bruise bruising bruits bunion burn burns cachexia callus cancer carcinoma cardiomegaly cataract cataracts cellulitis chills cirrhosis claudication clot clots
+  colic coma concussion confusion congestion constipation contracture contusion convulsion copd cough covid covid-19 cramp cramps cramping croup cva cyst cysts
+  deafness deficiency deformity degeneration dehydration delirium dementia depression dermatitis diabetes diarrhea diarrhoea dislocation
+  disorder disorders disease diseases distension diverticulitis diverticulosis dizziness dvt dyslipidemia dysfunction dyskinesia dyspepsia dysphagia dysphasia
+  dyspnea dyspnoea dystocia dystrophy dysuria eczema edema oedema effusion embolism emphysema encephalopathy endometriosis enuresis epilepsy epistaxis
+  erythema exacerbation failure fainting fatigue fever fibrillation fibroid fibroids fibromyalgia fibrosis fissure fistula flu flutter fracture fractures gangrene
+  gastroparesis gerd glaucoma goiter goitre gout hallucinations headache headaches hematoma haematoma hematuria haematuria hemoptysis hemorrhage haemorrhage
+  hemorrhoids haemorrhoids hepatomegaly hernia herniation hiv hives hoarseness hydrocephalus hyperactivity hypercholesterolemia hyperglycemia hyperkalemia
+  hyperlipidemia hyperplasia hypertension hyperthyroidism hypertrophy hypoglycemia hypogonadism hypokalemia hyponatremia hypotension hypothyroidism hypoxia ibs
+  impaction impairment impetigo impingement incontinence indigestion infarct infarction infection infections infertility infestation inflammation influenza injuries injury
+  insomnia instability insufficiency intolerance iritis irritability ischemia ischaemia itch itching jaundice keloid keratosis laceration lacerations laxity
+  leukemia leukaemia lump lumps lupus lymphedema lymphadenopathy lymphoma malaise malignancy mass masses melanoma meningioma menopause menorrhagia metastases metastasis
+  migraine migraines mononucleosis murmur myalgia myalgias myeloma myopia nausea necrosis neoplasm nephrolithiasis neuropathy nevus nodule nodules numbness
+  obesity obstruction occlusion osteoarthritis osteomyelitis osteopenia osteoporosis overdose overweight pain pains palpitations palsy paralysis paresthesia paresthesias
+  perforation pharyngitis phlegm phobia pneumonia pneumothorax polyp polyps preeclampsia prolapse prostatism proteinuria pruritus psoriasis psychosis ptsd
+  radiculopathy rash rashes reflux regurgitation retention rhinorrhea rosacea rupture sarcoidosis schizophrenia sciatica scoliosis seizure seizures sepsis
+  shingles sinusitis snoring soreness spasm spasms sprain stenosis stiffness stone stones strain stress stroke strokes subluxation swelling syncope syndrome
+  tachycardia bradycardia tear tears tenderness tendinopathy tendonitis tendinitis thalassemia thrombosis thrush tinnitus tightness tingling tonsillitis tremor tremors
+  trauma tuberculosis tumor tumors tumour tumours ulcer ulcers urticaria uti varicosities vertigo vomiting wart warts weakness wheeze wheezing wheezes wound wounds
+  htn dm dm2 t2dm cad chf ckd esrd bph gad mdd adhd osa afib tia mi pvd pad hld ra sle pe dvt uri uti ards aids copd ms als
+`)
+
+/** Endings of Greek and Latin names of diseases. */
+const headEnding =
+  /(?:itis|osis|emia|aemia|opathy|algia|plegia|penia|iasis|ectasis|megaly|uria|pnea|pnoea|rrhea|rrhoea|rrhagia|oma|omas|trophy|paresis|phasia|sclerosis|lithiasis|cytosis|itides|oidism|ectasia|spasm|plasia|dynia)$/
+
+/** End like a disease and are none. */
+const notHeads = words(`
+  diagnosis prognosis anastomosis diploma aroma symphysis hypothesis osmosis mitosis dosis stoma roma coma genoma urinalysis dialysis thesis metamorphosis hematocrit
+  biopsy genosis schema euvolemia normocytosis therapy chemotherapy prothrombosis stress-free atrophy-free hypertrophy-free axoma
+`)
+
+/** Problems of several words whose last is no name of one. */
+export const fixedPhrases: readonly RegExp[] = [
+  /\bshort(?:ness)? of breath\b/giu,
+  /\bloss of (?:appetite|consciousness|taste|smell|vision|hearing|sensation|balance)\b/giu,
+  /\b(?:unintentional |abnormal |recent |rapid )?weight (?:gain|loss)\b/giu,
+  /\bsore throat\b/giu,
+  /\b(?:high|elevated|low) (?:blood pressure|blood sugars?|liver enzymes)\b/giu,
+  /\b(?:high|elevated) cholesterol\b/giu,
+  /\b(?:abnormal|elevated) (?:liver enzymes|liver function tests?)\b/giu,
+  /\b(?:difficulty|trouble|problems) (?:swallowing|breathing|sleeping|walking|urinating)\b/giu,
+  /\b(?:post-?nasal drip|runny nose|stuffy nose|night sweats|hot flashe?s|blurr(?:y|ed) vision|double vision|hearing loss|hair loss|memory loss)\b/giu,
+  /\bbulging discs?\b/giu,
+  /\bherniated discs?\b/giu,
+  /\b(?:kidney|renal|liver|heart|lung|bone marrow) transplant(?:ation)?\b/giu,
+  /\bacute pain\b/giu,
+  /\b(?:hepatitis|type) [abc]\b(?= (?:hepatitis|virus))/giu,
+  /\bhepatitis (?:a|b|c)\b/giu,
+  /\b(?:tobacco|alcohol|substance|drug|opioid|cannabis) (?:use disorder|abuse|dependence|addiction)\b/giu,
+  /\bcoronary artery bypass(?: graft(?:ing)?)?\b/giu,
+  /\bplantar fasciitis\b/giu,
+  /\btrigger (?:finger|thumb)\b/giu,
+  /\b(?:carpal|cubital|tarsal) tunnel(?: syndrome)?\b/giu,
+  /\brotator cuff (?:tears?|tendin\w+|injury|issue|syndrome|strain)\b/giu,
+  /\bmuscle spasms?\b/giu,
+  /\bheart (?:attack|murmur|block|burn)\b/giu,
+  /\bheartburn\b/giu,
+  /\bdiminished (?:hearing|vision)\b/giu,
+  /\b(?:down syndrome|c\. ?difficile|mrsa|strep throat|pink eye|ear ?ache|stomach ?ache|tooth ?ache|back ?ache)\b/giu,
+  /\bgall ?stones\b/giu,
+  /\bkidney stones?\b/giu,
+]
+
+/** What may stand before a problem's noun and belongs to its name. */
+const modifiers = words(`
+  acute chronic subacute recurrent persistent intermittent severe mild moderate new newly worsening progressive stable unstable uncontrolled controlled poorly well
+  left right bilateral unilateral upper lower mid middle distal proximal medial lateral anterior posterior superior inferior central peripheral deep superficial
+  abdominal ankle aortic arm arterial artery vein tissue valve body sleep atopic atrial atypical autoimmune axillary back bacterial basal benign biliary bladder blood bone bowel brain breast bronchial calf
+  cardiac carotid cell cervical chest clavicle cluster colon colonic common compression congenital congestive contact coronary corneal cranial cystic decompensated degenerative
+  dental diabetic diastolic digestive digital disc disk drug ductal ear eating elbow endocrine epigastric erectile esophageal essential eye facial fallopian familial fatty
+  febrile femoral femur fibula finger flank focal food foot forearm frontal frozen fungal gallbladder gastric gastroesophageal gastrointestinal general generalized genital
+  gestational gum groin hamstring hand head heart heel hepatic herpes hiatal hip humerus idiopathic ileus inguinal insulin-dependent interstitial intestinal intracranial iron
+  irritable ischemic jaw joint kidney knee labial large leg ligament limb liver low lumbar lung lyme lymph macular major malignant mammary maxillary meniscal meniscus menstrual mental
+  metabolic metacarpal metastatic metatarsal migraine mitral mood motor mouth multiple muscle muscular musculoskeletal myocardial nail nasal neck nerve neurological nocturnal
+  non-healing non-small nonhealing nose obstructive occipital ocular optic oral organic orthostatic osteoporotic otic ovarian panic pancreatic panic parathyroid parkinson's
+  parkinson alzheimer's alzheimer crohn's crohn graves graves' cushing's hashimoto's raynaud's meniere's barrett's lisfranc pelvic penile peptic pericardial perianal peritoneal phalanx pituitary plantar
+  pleural polycystic portal postmenopausal postoperative postpartum post-traumatic posttraumatic premenstrual primary prostate prostatic psychiatric pulmonary radial rectal refractory
+  renal respiratory restless retinal rheumatic rheumatoid rib rotator scalp seasonal secondary sensory septal sexual shoulder sick sickle sinus skin sleep small soft spinal
+  spine squamous stasis stomach stress sudden supraventricular systemic systolic tarsal tendon tension testicular thoracic throat thumb thyroid tibia tibial toe tongue tonsillar tooth
+  transient traumatic tricuspid trochanteric tubal ulcerative ulnar umbilical upper ureteral urethral urinary uterine vaginal valvular varicose vascular venous ventricular
+  vertebral viral visual vitamin vocal vulvar wrist yeast b12 d type one two 1 2 i ii iii iv stage grade end-stage end late early-onset muscle body lymphocytic myeloid
+  allergic viral bacterial perennial community-acquired aspiration hospital-acquired nonspecific stage-iii mixed hemorrhagic embolic lacunar thromboembolic dry productive
+  collateral cruciate complex achilles patellar patellofemoral acromioclavicular ac sacroiliac lumbosacral carpal tunnel cubital cuff
+`)
+
+/** What may follow a problem's noun and belongs to its name. */
+export const trailers =
+  /^(?:,? (?:mellitus|type [12i]+(?: [12])?|types? (?:one|two)|stage [0-9ivab]+|nos|vulgaris|simplex|zoster|insipidus|media|externa|pigmentosa|erythematosus)\b)+/iu
+
+/** Body parts that may follow: 'pain in the right knee', 'fracture of the wrist'. */
+export const bodyPlace =
+  /^ (?:of|in|at|to|over) (?:(?:the|his|her|their|both|my) )?(?:(?:left|right|bilateral|both|upper|lower|distal|proximal|medial|lateral|mid|middle|anterior|posterior|[1-5](?:st|nd|rd|th)) )*(?:abdomen|ankles?|arms?|back|bladder|bone|brain|breasts?|calf|calves|cervix|chest|colon|ears?|elbows?|eyes?|face|feet|femur|fingers?|foot|forearms?|groin|hands?|heads?|heart|heels?|hips?|humerus|jaw|joints?|kidneys?|knees?|legs?|liver|lungs?|metatarsals?|muscles?|neck|nose|ovary|pancreas|pelvis|prostate|radius|ribs?|scalp|shoulders?|skin|spine|stomach|tibia|throat|thumbs?|toes?|extremit(?:y|ies)|quadrant|tongue|uterus|wrists?)\b(?: (?:finger|toe|extremity|quadrant))?/iu
+
+/** Say nothing by themselves of what is wrong. */
+export const genericHeads = words(`
+  disease diseases disorder disorders exacerbation failure injury injuries syndrome deficiency dysfunction degeneration infection malignancy mass trauma stress retention tightness
+  tenderness inflammation irritability impairment obstruction instability deformity rupture loss wound strain
+`)
+
+/** A test, a vaccine or a clinic named after a problem is not the problem. */
+export const namesSomethingElse =
+  /^[ -](?:\p{L}+ )?(?:tests?|testing|vaccin\w+|panel|screen(?:ing)?s?|medications?|medicines?|meds|control|clinic|specialist|levels?|scale|score|study|studies|education|management|prevention|prophylaxis|swab|titer|boosters?|shots?|pandemic|relief)\b/iu
+
+export const isProblemHead = (word: string): boolean =>
+  heads.has(word) || (word.length > 6 && headEnding.test(word) && !notHeads.has(word))
+
+export const isModifier = (word: string): boolean => modifiers.has(word)
+
+/** Complaints rather than diseases: they give way to the disease that explains them. */
+export const symptomHeads = words(`
+  ache aches bleeding bloating chills confusion congestion cough cramp cramps cramping diarrhea dizziness dyspnea edema erythema fainting fatigue fever headache headaches itching itch
+  irritability malaise myalgia nausea numbness pain pains palpitations phlegm rash soreness spasm spasms stiffness stress swelling syncope tenderness tightness tingling tremor vomiting
+  weakness wheezing wheeze murmur bruising
+`)

@@ -1,0 +1,98 @@
+import { chooseSentences } from '../text/summary/choose-sentences.ts'
+import { termVectors } from '../text/summary/term-vectors.ts'
+import { textRank } from '../text/summary/text-rank.ts'
+import { type ClinicalSentence, clinicalSentencesOf } from './clinical-sentences.ts'
+import { type FoundMedicine, findMedicines } from './find-medicines.ts'
+import { type FoundProblem, findProblems } from './find-problems.ts'
+import { findFollowUp, type FollowUp } from './follow-up.ts'
+import { partOf, type SummaryPart, weightOf } from './sentence-role.ts'
+
+/** A sentence of the summary: `text` stands in the document at `start`…`end`. */
+export interface SummarySentence {
+  text: string
+  start: number
+  end: number
+}
+
+export interface ClinicalSummary {
+  /** The sentences of all parts, one after the other. */
+  summary: string
+  sections: { part: SummaryPart; sentences: SummarySentence[] }[]
+  problems: FoundProblem[]
+  medicines: FoundMedicine[]
+  followUp: FollowUp[]
+}
+
+const parts: readonly SummaryPart[] = ['reason', 'findings', 'assessment', 'plan']
+/** Share of the summary's words that each part may take. */
+const shares: Record<SummaryPart, number> = { reason: 0.32, findings: 0.2, assessment: 0.2, plan: 0.28 }
+
+const wordsOf = (text: string): number => text.split(/\s+/).length
+
+/**
+ * Sums up a clinical document (a note, a letter, a report, or the transcript of a visit) in its own sentences:
+ * those that are central to it and tell of problems, findings and plans, without saying a thing twice.
+ * `words` bounds the summary; by default a third of the text, 60 to 260 words.
+ */
+export function summariseClinicalText(text: string, options: { words?: number } = {}): ClinicalSummary {
+  const sentences = clinicalSentencesOf(text)
+  const problems = findProblems(sentences)
+  const medicines = findMedicines(sentences)
+  const budget = options.words ?? Math.round(Math.min(260, Math.max(60, wordsOf(text) / 3)))
+  const sections = sectionsOfSummary(sentences, [...problems, ...medicines], budget)
+  const summary = sections
+    .flatMap((section) => section.sentences)
+    .map((sentence) => asSentence(sentence.text))
+    .join(' ')
+  return { summary, sections, problems, medicines, followUp: findFollowUp(sentences) }
+}
+
+function sectionsOfSummary(
+  sentences: readonly ClinicalSentence[],
+  told: readonly { start: number; end: number }[],
+  budget: number,
+): ClinicalSummary['sections'] {
+  const vectors = termVectors(sentences.map((sentence) => sentence.text))
+  const central = textRank(vectors)
+  const scores = sentences.map((sentence, index) => {
+    const tells = told.filter(({ start, end }) => start >= sentence.start && end <= sentence.end).length
+    const length = wordsOf(sentence.text)
+    const opening =
+      length > 5 && (index < 3 || (sentence.section === 'history' && sentences[index - 1]?.section !== 'history'))
+    const weight = weightOf(sentence) * (length < 5 && sentence.section === 'other' ? 0.3 : 1)
+    if (weight === 0) return 0
+    return weight + 0.4 * (central[index] ?? 0) + 0.15 * Math.min(3, tells) + (opening ? 0.3 : 0)
+  })
+  const parted = sentences.map(partOf)
+  let left = budget
+  let sharesLeft = 1
+  const said = new Set<string>()
+  return parts.flatMap((part) => {
+    const own = sentences.flatMap((sentence, index) =>
+      parted[index] === part && !said.has(sameness(sentence.text)) ? [index] : [],
+    )
+    const words = Math.round((left * shares[part]) / sharesLeft)
+    sharesLeft -= shares[part]
+    const chosen = chooseSentences(
+      own.map((index) => ({
+        score: scores[index] ?? 0,
+        vector: vectors[index] ?? new Map(),
+        length: wordsOf(sentences[index]?.text ?? ''),
+      })),
+      { words },
+    ).flatMap((at) => sentences[own[at] ?? -1] ?? [])
+    for (const sentence of chosen) said.add(sameness(sentence.text))
+    left -= chosen.reduce((sum, sentence) => sum + wordsOf(sentence.text), 0)
+    if (chosen.length === 0) return []
+    return [{ part, sentences: chosen.map(({ text, start, end }) => ({ text, start, end })) }]
+  })
+}
+
+const sameness = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** A line of a list ends like a sentence. */
+const asSentence = (text: string): string => (/[.!?…]["'”’)]?$/.test(text) ? text : `${text.replace(/[,;:]$/, '')}.`)

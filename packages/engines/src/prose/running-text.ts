@@ -1,0 +1,57 @@
+import type { Line, Page, ReadDocument } from '../documents/document.ts'
+import { heightOf, horizontalOverlap, widthOf } from '../documents/layout/box.ts'
+import { type PlacedText, PlacedTextBuilder } from './placed-text.ts'
+
+/** Narrower lines than this share of the page are labels, cells or list items rather than prose that runs on. */
+const leastProseWidth = 0.3
+const startsItem = /^(?:[•·▪◦‣*–-]|\(?\d{1,2}[.)]|\(?[a-z][.)])(?:\s|$)/iu
+const startsLabel = /^\p{Lu}[\p{L}\p{N} /&'’()-]{0,40}:(?:\s|$)/u
+const isCapitals = /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u
+
+/**
+ * The document as a person reads it: lines of a paragraph joined with blanks, other lines apart, blocks with a blank line between.
+ */
+export function runningTextOf(document: ReadDocument): PlacedText {
+  const builder = new PlacedTextBuilder()
+  let before: Line | null = null
+  for (const page of document.pages) {
+    for (const block of page.blocks) {
+      for (const [index, line] of block.lines.entries()) {
+        addLine(builder, line, separatorBetween(before, line, page, index === 0))
+        before = line
+      }
+    }
+  }
+  return builder.build()
+}
+
+function addLine(builder: PlacedTextBuilder, line: Line, separator: string): void {
+  for (const [index, word] of line.words.entries()) builder.add(word, index === 0 ? separator : ' ')
+}
+
+function separatorBetween(before: Line | null, line: Line, page: Page, startsBlock: boolean): string {
+  if (before === null) return ''
+  if (startsItem.test(line.text) || isCapitals.test(line.text) || isCapitals.test(before.text)) {
+    return startsBlock ? '\n\n' : '\n'
+  }
+  if (startsBlock) return runsOverPage(before, line) ? ' ' : '\n\n'
+  return runsOn(before, line, page) ? ' ' : '\n'
+}
+
+/** A sentence cut by the end of a page goes on in lower case. */
+function runsOverPage(before: Line, line: Line): boolean {
+  return line.page > before.page && /[\p{L},]$/u.test(before.text) && /^\p{Ll}/u.test(line.text)
+}
+
+/** Whether the next line's first word would not have fitted on this one: the paragraph was wrapped here. */
+function runsOn(before: Line, line: Line, page: Page): boolean {
+  const first = line.words[0]
+  if (first === undefined || widthOf(before.box) < leastProseWidth) return false
+  if (startsLabel.test(line.text) && /[.!?:]$/u.test(before.text)) return false
+  const column = page.lines.filter((other) => horizontalOverlap(other.box, before.box) > 0.5)
+  const right = Math.max(...column.map((other) => other.box[2]))
+  const blank = (0.3 * heightOf(before.box)) / page.aspect
+  // A word that would have fitted only just: justified print and recognition are not exact to the letter.
+  const slack = (1.2 * heightOf(before.box)) / page.aspect
+  return before.box[2] + blank + widthOf(first.box) > right - slack
+}

@@ -1,0 +1,40 @@
+import { cosine, type TermVector } from './term-vectors.ts'
+
+export interface Choice {
+  /** How much it is wanted, 0…1. */
+  score: number
+  vector: TermVector
+  /** Words it costs. */
+  length: number
+}
+
+/**
+ * Takes the best candidates within a budget of words, each less wanted the more it repeats one already taken
+ * (maximal marginal relevance). Answers their indices in their own order.
+ */
+export function chooseSentences(
+  candidates: readonly Choice[],
+  budget: { words: number; sentences?: number },
+  redundancy = 0.6,
+): number[] {
+  const taken: number[] = []
+  const likeness = candidates.map(() => 0)
+  let words = 0
+  while (taken.length < (budget.sentences ?? Number.POSITIVE_INFINITY)) {
+    let best = -1
+    let bestGain = 0
+    candidates.forEach((candidate, index) => {
+      if (taken.includes(index) || words + candidate.length > budget.words) return
+      const gain = candidate.score - redundancy * (likeness[index] ?? 0)
+      if (gain > bestGain) [best, bestGain] = [index, gain]
+    })
+    const chosen = candidates[best]
+    if (chosen === undefined) break
+    taken.push(best)
+    words += chosen.length
+    candidates.forEach((candidate, index) => {
+      likeness[index] = Math.max(likeness[index] ?? 0, cosine(candidate.vector, chosen.vector))
+    })
+  }
+  return taken.toSorted((left, right) => left - right)
+}

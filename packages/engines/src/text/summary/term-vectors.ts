@@ -1,0 +1,45 @@
+import { functionWords } from '../function-words.ts'
+import { tokenize } from '../tokens.ts'
+
+/** Terms with their weight, of length 1. */
+export type TermVector = ReadonlyMap<string, number>
+
+/** The words of a text that carry its subject, in lower case, plural and third person cut off. */
+export function contentTerms(text: string): string[] {
+  return tokenize(text)
+    .filter((token) => token.kind === 'word' && token.norm.length > 2 && !functionWords.has(token.norm))
+    .map((token) => stemOf(token.norm))
+}
+
+/** A light stem: enough that 'button' and 'buttons', 'decided' and 'decide' meet. */
+export function stemOf(word: string): string {
+  if (word.length > 5 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (word.length > 6 && word.endsWith('ing')) return word.slice(0, -3)
+  if (word.length > 5 && word.endsWith('ed')) return word.slice(0, -2)
+  if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1)
+  return word.length > 4 && word.endsWith('e') ? word.slice(0, -1) : word
+}
+
+/** Each text as weights of its terms: frequent in it, rare among the others. */
+export function termVectors(texts: readonly string[]): TermVector[] {
+  const lists = texts.map(contentTerms)
+  const documents = new Map<string, number>()
+  for (const list of lists) for (const term of new Set(list)) documents.set(term, (documents.get(term) ?? 0) + 1)
+  return lists.map((list) => {
+    const counts = new Map<string, number>()
+    for (const term of list) counts.set(term, (counts.get(term) ?? 0) + 1)
+    const weights = [...counts].map(([term, count]) => {
+      const rarity = Math.log((1 + texts.length) / (documents.get(term) ?? 1))
+      return [term, (1 + Math.log(count)) * rarity] as const
+    })
+    const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1
+    return new Map(weights.map(([term, weight]) => [term, weight / length]))
+  })
+}
+
+export function cosine(left: TermVector, right: TermVector): number {
+  const [small, large] = left.size < right.size ? [left, right] : [right, left]
+  let sum = 0
+  for (const [term, weight] of small) sum += weight * (large.get(term) ?? 0)
+  return sum
+}

@@ -1,0 +1,51 @@
+import { cosine, type TermVector } from './term-vectors.ts'
+
+const damping = 0.85
+const rounds = 30
+const leastSimilarity = 0.05
+
+interface Edge {
+  to: number
+  weight: number
+}
+
+/**
+ * TextRank: how central each sentence is among the others, by PageRank over their likeness. Highest is 1.
+ * Likeness is looked for only between sentences that share a term, so that long texts stay affordable.
+ */
+export function textRank(vectors: readonly TermVector[]): number[] {
+  const edges = likenessEdges(vectors)
+  const totals = edges.map((list) => list.reduce((sum, { weight }) => sum + weight, 0))
+  let ranks = vectors.map(() => 1)
+  for (let round = 0; round < rounds; round += 1) {
+    const next = vectors.map(() => 1 - damping)
+    edges.forEach((list, from) => {
+      const given = (damping * (ranks[from] ?? 0)) / (totals[from] || 1)
+      for (const { to, weight } of list) next[to] = (next[to] ?? 0) + given * weight
+    })
+    ranks = next
+  }
+  const highest = ranks.reduce((most, rank) => Math.max(most, rank), 0) || 1
+  return ranks.map((rank) => rank / highest)
+}
+
+function likenessEdges(vectors: readonly TermVector[]): Edge[][] {
+  const holders = new Map<string, number[]>()
+  vectors.forEach((vector, index) => {
+    for (const term of vector.keys()) holders.set(term, [...(holders.get(term) ?? []), index])
+  })
+  // A term that stands nearly everywhere links everything to everything and tells nothing.
+  const most = Math.max(20, vectors.length * 0.2)
+  return vectors.map((vector, from) => {
+    const others = new Set<number>()
+    for (const term of vector.keys()) {
+      const list = holders.get(term) ?? []
+      if (list.length <= most) for (const other of list) others.add(other)
+    }
+    others.delete(from)
+    return [...others].flatMap((to) => {
+      const weight = cosine(vector, vectors[to] ?? new Map())
+      return weight >= leastSimilarity ? [{ to, weight }] : []
+    })
+  })
+}
