@@ -1,4 +1,6 @@
+import type { EngineStamp } from '@vitrine/contracts/analysis.ts'
 import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import type { SpeechEquipment } from './speech-port.ts'
 
 /** What a run works on. Exactly one of `file` and `text` is there unless the model says otherwise. */
 export interface RunInput {
@@ -28,6 +30,10 @@ export interface RunContext {
   readFile: () => Promise<Uint8Array>
   signal: AbortSignal
   report: (progress: Progress) => void
+  /** What is configured for recognising speech; left out, nothing is. */
+  speech?: SpeechEquipment
+  /** An engine that lets another do its main work says who answered; it goes into the result's footer. */
+  answeredBy?: (engine: EngineStamp) => void
 }
 
 /** Answers one input with the model's output. Throws `InputError` when the input cannot be answered. */

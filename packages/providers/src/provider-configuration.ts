@@ -5,6 +5,7 @@ export interface ProviderConfiguration {
   apiKey?: string | undefined
   chatModel?: string | undefined
   visionModel?: string | undefined
+  transcriptionModel?: string | undefined
   /** Of one attempt, milliseconds. */
   timeout?: number
   /** Further attempts after a transient failure. */

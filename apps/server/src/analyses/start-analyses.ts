@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { ProviderConfiguration } from '@vitrine/providers/provider-configuration.ts'
 import type { Clock } from '../accounts/clock.ts'
@@ -51,6 +52,7 @@ const providerOf = (env: Env): ProviderConfiguration | null =>
         apiKey: env.AI_API_KEY,
         chatModel: env.AI_CHAT_MODEL,
         visionModel: env.AI_VISION_MODEL,
+        transcriptionModel: env.AI_TRANSCRIPTION_MODEL,
       }
 
 /** Opens the queue and the service of analyses, and starts working on them where this process does. */
@@ -76,7 +78,8 @@ export const startAnalyses = async (options: AnalysesOptions): Promise<AnalysesS
     visitorLimits,
     concurrency,
   }
-  const setup = { registry, provider: providerOf(env) }
+  const speech = { model: env.SPEECH_MODEL ?? null, cacheFolder: join(env.DATA_DIR, 'speech-models') }
+  const setup = { registry, provider: providerOf(env), speech }
   const worker = works
     ? await startWorker({ ...parts, log }, { setup, environment: childEnvironment, concurrency })
     : null

@@ -1,11 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 
 export interface ChatRequest {
   model: string
   messages: { role: string; content: unknown }[]
   response_format?: { type: string; json_schema?: { schema: unknown } }
+}
+
+/** What was posted for transcription. */
+export interface TranscriptionRequest {
+  model: string
+  responseFormat: string
+  fileName: string
+  bytes: Uint8Array
 }
 
 /** How the endpoint behaves for one request. */
@@ -17,19 +25,27 @@ export type Behaviour =
   | { kind: 'hang-up' }
 
 /**
- * An HTTP server that speaks the OpenAI chat protocol and has its faults: slow, 429, broken JSON, wrong schema.
+ * An HTTP server that speaks the OpenAI protocol, chat and transcription, and has its faults: slow, 429, broken JSON,
+ * wrong schema. An answer's content is the chat message, or the whole body of a transcription.
  * Behaviours are used up in order; the last one stays.
  */
 export const startProtocolServer = async (behaviours: readonly Behaviour[]) => {
   const requests: ChatRequest[] = []
+  const uploads: TranscriptionRequest[] = []
   const authorizations: (string | undefined)[] = []
 
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     void (async () => {
-      requests.push(JSON.parse(await text(request)) as ChatRequest)
+      const body = await buffer(request)
       authorizations.push(request.headers.authorization)
-      const behaviour = behaviours[Math.min(requests.length, behaviours.length) - 1]
-      if (!behaviour || request.url !== '/v1/chat/completions') return void response.writeHead(404).end()
+      const behaviour = behaviours[Math.min(authorizations.length, behaviours.length) - 1]
+      const transcribes = request.url === '/v1/audio/transcriptions'
+      if (!behaviour || !(transcribes || request.url === '/v1/chat/completions')) {
+        return void response.writeHead(404).end()
+      }
+      if (transcribes) uploads.push(await readUpload(body, request.headers['content-type'] ?? ''))
+      else requests.push(JSON.parse(body.toString()) as ChatRequest)
+      const complete = transcribes ? completeWith : completeChat
       switch (behaviour.kind) {
         case 'status':
           return void response
@@ -52,6 +68,7 @@ export const startProtocolServer = async (behaviours: readonly Behaviour[]) => {
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     requests,
+    uploads,
     authorizations,
     close: async () => {
       server.closeAllConnections()
@@ -60,7 +77,27 @@ export const startProtocolServer = async (behaviours: readonly Behaviour[]) => {
   }
 }
 
-const complete = (response: ServerResponse, content: string) => {
+const readUpload = async (body: Buffer, contentType: string): Promise<TranscriptionRequest> => {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData()
+  const file = form.get('file')
+  if (!(file instanceof File)) throw new Error('A transcription without a file.')
+  const field = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    model: field('model'),
+    responseFormat: field('response_format'),
+    fileName: file.name,
+    bytes: new Uint8Array(await file.arrayBuffer()),
+  }
+}
+
+const completeWith = (response: ServerResponse, content: string) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(content)
+}
+
+const completeChat = (response: ServerResponse, content: string) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end(
     JSON.stringify({
       id: 'chatcmpl-1',

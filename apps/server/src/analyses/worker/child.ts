@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { Provider } from '@vitrine/model-kit/provider-port.ts'
+import type { SpeechEquipment } from '@vitrine/model-kit/speech-port.ts'
 import { toStorableJson } from '../storable-json.ts'
 import { asFailure, traceOf } from './as-failure.ts'
 import type { ChildSetup, FromChild, RunOutcome, RunTask, ToChild } from './messages.ts'
@@ -17,18 +18,25 @@ const send = (message: FromChild): void => {
 interface Equipment {
   models: readonly Model[]
   provider: Provider | null
+  speech: SpeechEquipment | null
 }
 
 const equip = async (setup: ChildSetup): Promise<Equipment> => {
   // The cast: a registry is a module that exports `models`, the real one or a test's.
   const { models } = (await import(setup.registry)) as { models: readonly Model[] }
-  if (setup.provider === null) return { models, provider: null }
+  const speech = setup.speech ? { ...setup.speech, provider: null } : null
+  if (setup.provider === null) return { models, provider: null, speech }
   const { openAICompatibleProvider } = await import('@vitrine/providers/openai-compatible-provider.ts')
-  return { models, provider: openAICompatibleProvider(setup.provider) }
+  const { openAICompatibleTranscription } = await import('@vitrine/providers/openai-compatible-transcription.ts')
+  return {
+    models,
+    provider: openAICompatibleProvider(setup.provider),
+    speech: speech && { ...speech, provider: openAICompatibleTranscription(setup.provider) },
+  }
 }
 
 const answer = async (
-  { models, provider }: Equipment,
+  { models, provider, speech }: Equipment,
   task: RunTask,
   run: number,
   signal: AbortSignal,
@@ -49,6 +57,7 @@ const answer = async (
         readFile: () => (file ? readFile(file.path) : Promise.reject(new Error('the input has no file'))),
         signal,
         report: (progress) => send({ kind: 'progress', run, progress }),
+        ...(speech && { speech }),
       },
       provider,
     )

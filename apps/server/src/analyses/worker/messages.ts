@@ -9,6 +9,8 @@ export interface ChildSetup {
   /** URL of a module that exports `models`. */
   registry: string
   provider: ProviderConfiguration | null
+  /** SPEECH_MODEL, and where models from the hub are kept. */
+  speech?: { model: string | null; cacheFolder: string }
 }
 
 /** One run, as the parent hands it to a child: paths instead of bytes, since both see the same folder. */

@@ -46,8 +46,11 @@ const answerByProvider = async (
 
 const answerEmbedded = async (model: Model, work: Work, input: RunInput, context: RunContext, note: string | null) => {
   const engine = await work.loadEngine()
-  const output = await engine(input, context)
-  const stamp: EngineStamp = { kind: 'embedded', name: work.engineName, version: String(model.version), note }
+  let stamp: EngineStamp = { kind: 'embedded', name: work.engineName, version: String(model.version), note }
+  const answeredBy = (other: EngineStamp) => {
+    stamp = { ...other, note: [note, other.note].filter(Boolean).join(' ') || null }
+  }
+  const output = await engine(input, { ...context, answeredBy })
   return { output, engine: stamp }
 }
 
