@@ -1,3 +1,5 @@
+import type { Rulings } from './layout/rulings.ts'
+
 /** A rectangle [x0, y0, x1, y1] as fractions of the page, origin at the top left. */
 export type Box = readonly [number, number, number, number]
 
@@ -36,6 +38,8 @@ export interface Page {
   words: readonly Word[]
   lines: readonly Line[]
   blocks: readonly Block[]
+  /** Printed lines; only there when asked for. */
+  rulings?: Rulings
 }
 
 export interface ReadDocument {

@@ -1,6 +1,7 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { type DocumentLimits, defaultDocumentLimits, type Page, type ReadDocument } from './document.ts'
 import { pageOfWords } from './layout/page-of-words.ts'
+import { rulingsOf } from './layout/rulings.ts'
 import { recognisePicture } from './ocr/recognise-picture.ts'
 import { Recognition } from './ocr/recognition.ts'
 import { readPdf } from './pdf/read-pdf.ts'
@@ -10,6 +11,8 @@ import { sniffDocument } from './sniff-document.ts'
 export interface ReadDocumentOptions {
   limits?: Partial<DocumentLimits>
   signal?: AbortSignal
+  /** Finds the printed lines of each page too, which forms draw their cells with; costs a drawing of each PDF page. */
+  rulings?: boolean
   /** Called after each page. */
   onPage?: (done: number, total: number) => void
 }
@@ -28,8 +31,14 @@ export async function readDocument(bytes: Uint8Array, options: ReadDocumentOptio
   try {
     const pages =
       kind === 'pdf'
-        ? await readPdf(bytes, { limits, recognition, signal: options.signal, onPage: options.onPage })
-        : [await readPicture(bytes, limits, recognition, options.signal)]
+        ? await readPdf(bytes, {
+            limits,
+            recognition,
+            signal: options.signal,
+            onPage: options.onPage,
+            rulings: options.rulings === true,
+          })
+        : [await readPicture(bytes, limits, recognition, options)]
     if (kind !== 'pdf') options.onPage?.(1, 1)
     if (pages.every((page) => page.words.length === 0)) {
       throw new InputError('text-not-found', 'No text was found in the document.', {
@@ -46,9 +55,15 @@ async function readPicture(
   bytes: Uint8Array,
   limits: DocumentLimits,
   recognition: Recognition,
-  signal: AbortSignal | undefined,
+  { signal, rulings }: Pick<ReadDocumentOptions, 'signal' | 'rulings'>,
 ): Promise<Page> {
   const picture = await preparePicture(bytes, limits.maxPixels)
   const words = await recognisePicture(picture, { page: 1, recognition, signal })
-  return pageOfWords({ number: 1, aspect: picture.width / picture.height, source: 'ocr', words })
+  return pageOfWords({
+    number: 1,
+    aspect: picture.width / picture.height,
+    source: 'ocr',
+    words,
+    ...(rulings === true && { rulings: await rulingsOf(picture.png) }),
+  })
 }

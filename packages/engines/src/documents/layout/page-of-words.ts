@@ -1,4 +1,5 @@
 import type { Page, Word } from '../document.ts'
+import type { Rulings } from './rulings.ts'
 import { blocksOfLines } from './blocks.ts'
 import { linesOfWords } from './lines.ts'
 
@@ -8,6 +9,7 @@ export function pageOfWords(page: {
   aspect: number
   source: Page['source']
   words: readonly Word[]
+  rulings?: Rulings
 }): Page {
   const blocks = blocksOfLines(linesOfWords(page.words, page.aspect))
   const lines = blocks.flatMap((block) => block.lines)

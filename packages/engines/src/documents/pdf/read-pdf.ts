@@ -1,7 +1,7 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { DocumentLimits, Page, Word } from '../document.ts'
 import { pageOfWords } from '../layout/page-of-words.ts'
+import { rulingsOf } from '../layout/rulings.ts'
 import { recognisePicture } from '../ocr/recognise-picture.ts'
 import type { Recognition } from '../ocr/recognition.ts'
 import { preparePicture } from '../picture/prepare-picture.ts'
@@ -14,11 +14,15 @@ interface ReadPdfContext {
   limits: DocumentLimits
   recognition: Recognition
   signal: AbortSignal | undefined
+  rulings: boolean
   onPage: ((done: number, total: number) => void) | undefined
 }
 
 /** PDF user space: 72 units an inch. */
 const unitsPerMetre = 72 / 0.0254
+
+/** Enough to see lines of half a point. */
+const rulingResolution = 110
 
 /** A page with fewer letters than this in its text layer is taken for a scan with a stamp or a page number on it. */
 const fewestLetters = 12
@@ -26,7 +30,7 @@ const fewestLetters = 12
 /** @throws InputError as `withPdf`, and `page-limit`, `page-too-large` */
 export async function readPdf(
   bytes: Uint8Array,
-  { limits, recognition, signal, onPage }: ReadPdfContext,
+  { limits, recognition, signal, onPage, rulings }: ReadPdfContext,
 ): Promise<Page[]> {
   return withPdf(bytes, async (pdf) => {
     if (pdf.numPages > limits.maxPages) {
@@ -42,10 +46,24 @@ export async function readPdf(
       refuseOversized({ width, height, number }, limits)
       const layer = await wordsOfPdfPage(page, number)
       if (isLegible(layer)) {
-        pages.push({ number, aspect: width / height, source: 'text-layer', words: layer })
+        pages.push({
+          number,
+          aspect: width / height,
+          source: 'text-layer',
+          words: layer,
+          ...(rulings && { rulings: await rulingsOf(await renderPdfPage(page, limits.maxPixels, rulingResolution)) }),
+        })
       } else {
-        const words = await recognisePage(page, number, { limits, recognition, signal })
-        pages.push({ number, aspect: width / height, source: 'ocr', words })
+        const picture = await preparePicture(await renderPdfPage(page, limits.maxPixels), limits.maxPixels)
+        const words = await recognisePicture(picture, { page: number, recognition, signal })
+        pages.push({
+          number,
+          // Straightening may have widened it.
+          aspect: picture.width / picture.height,
+          source: 'ocr',
+          words,
+          ...(rulings && { rulings: await rulingsOf(picture.png) }),
+        })
       }
       page.cleanup()
       onPage?.(number, pdf.numPages)
@@ -73,14 +91,4 @@ function isLegible(words: readonly Word[]): boolean {
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   const broken = text.match(/[\p{Co}\p{Cc}\uFFFD]/gu)?.length ?? 0
   return letters >= fewestLetters && broken < 0.3 * letters
-}
-
-async function recognisePage(
-  page: PDFPageProxy,
-  number: number,
-  { limits, recognition, signal }: Pick<ReadPdfContext, 'limits' | 'recognition' | 'signal'>,
-): Promise<Word[]> {
-  const drawn = await renderPdfPage(page, limits.maxPixels)
-  const picture = await preparePicture(drawn, limits.maxPixels)
-  return recognisePicture(picture, { page: number, recognition, signal })
 }

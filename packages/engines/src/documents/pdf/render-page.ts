@@ -6,10 +6,14 @@ const renderResolution = 200
 
 type RenderParameters = Parameters<PDFPageProxy['render']>[0]
 
-/** Draws a page as a PNG on white at about 200 dpi; `maxPixels` lowers that for oversized pages. */
-export async function renderPdfPage(page: PDFPageProxy, maxPixels: number): Promise<Buffer> {
+/** Draws a page as a PNG on white, dots an inch as `resolution` says; `maxPixels` lowers that for oversized pages. */
+export async function renderPdfPage(
+  page: PDFPageProxy,
+  maxPixels: number,
+  resolution = renderResolution,
+): Promise<Buffer> {
   const natural = page.getViewport({ scale: 1 })
-  const scale = Math.min(renderResolution / 72, Math.sqrt(maxPixels / (natural.width * natural.height)))
+  const scale = Math.min(resolution / 72, Math.sqrt(maxPixels / (natural.width * natural.height)))
   const viewport = page.getViewport({ scale })
   const canvas = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)))
   // The library names the browser's types; this canvas draws the same way.

@@ -1,0 +1,19 @@
+import type { Formats } from '../formats.ts'
+import type { Party } from '../people-and-places.ts'
+import type { Goods, Shipment } from '../shipment.ts'
+
+export const linesOf = ({ name, address }: Party): string[] => [name, ...address]
+
+export function notifyLines({ notify }: Shipment): string[] {
+  if (notify === null) return ['']
+  return typeof notify === 'string' ? [notify] : linesOf(notify)
+}
+
+export const freightWords = (terms: Shipment['freightTerms']): string =>
+  ({ prepaid: 'FREIGHT PREPAID', collect: 'FREIGHT COLLECT', 'third party': 'THIRD PARTY' })[terms]
+
+export const goodsText = ({ description, hazmat }: Goods): string =>
+  hazmat === null ? description : `${hazmat.un}, ${description}, class ${hazmat.hazardClass}`
+
+export const weightText = ({ weight, unit }: Shipment, formats: Formats, decimals: number): string =>
+  `${formats.number(weight, decimals)} ${unit === 'kg' ? 'KGS' : 'lbs'}`

@@ -1,0 +1,110 @@
+import sharp from 'sharp'
+
+/** Straight printed lines of a page, as fractions of it: what forms draw their cells with. */
+export interface Rulings {
+  horizontal: readonly { y: number; x0: number; x1: number }[]
+  vertical: readonly { x: number; y0: number; y1: number }[]
+}
+
+export const noRulings: Rulings = { horizontal: [], vertical: [] }
+
+const analysisWidth = 1100
+const ink = 165
+/** Shorter dark runs are letters. As fractions of the page's width. */
+const shortestAcross = 0.05
+const shortestDown = 0.017
+/** A line is thin: this many pixels from it there is paper. */
+const clearance = 5
+const mostInkBeside = 0.4
+/** Noise breaks lines: so many light pixels in a run are let pass, and so much of it must be dark; a row of letters is less. */
+const longestBreak = 3
+const leastInk = 0.9
+
+/** The ruled lines of a grey page picture. */
+export async function rulingsOf(picture: Buffer): Promise<Rulings> {
+  const { data, info } = await sharp(picture)
+    .flatten({ background: 'white' })
+    .grayscale()
+    .resize({ width: analysisWidth, kernel: 'mitchell' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const isDark = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && (data[(y * width + x) * channels] ?? 255) < ink
+  const across = runsAlong(height, width, shortestAcross * width, (line, at) => isDark(at, line))
+  const down = runsAlong(width, height, shortestDown * width, (line, at) => isDark(line, at))
+  return {
+    horizontal: across.map(({ line, from, to }) => ({ y: line / height, x0: from / width, x1: to / width })),
+    vertical: down.map(({ line, from, to }) => ({ x: line / width, y0: from / height, y1: to / height })),
+  }
+}
+
+interface Run {
+  line: number
+  from: number
+  to: number
+}
+
+function runsAlong(
+  lines: number,
+  length: number,
+  shortest: number,
+  isDark: (line: number, at: number) => boolean,
+): Run[] {
+  const found: Run[] = []
+  for (let line = 0; line < lines; line += 1) {
+    let from = -1
+    let last = -1
+    let dark = 0
+    const end = (): void => {
+      const solid = dark >= leastInk * (last - from + 1)
+      if (from >= 0 && last - from >= shortest && solid && standsAlone({ line, from, to: last }, isDark)) {
+        found.push({ line, from, to: last })
+      }
+      from = -1
+    }
+    for (let at = 0; at < length; at += 1) {
+      // A slightly slanted line steps from one row to the next.
+      if (!isDark(line, at) && !isDark(line + 1, at)) {
+        if (from >= 0 && at - last > longestBreak) end()
+        continue
+      }
+      if (from < 0) {
+        from = at
+        dark = 0
+      }
+      last = at
+      dark += 1
+    }
+    end()
+  }
+  return merged(found)
+}
+
+/** Paper on at least one side, all along: else it is a row of letters or a dark field. */
+function standsAlone({ line, from, to }: Run, isDark: (line: number, at: number) => boolean): boolean {
+  let above = 0
+  let below = 0
+  for (let at = from; at <= to; at += 1) {
+    if (isDark(line - clearance, at)) above += 1
+    if (isDark(line + clearance + 1, at)) below += 1
+  }
+  const length = to - from + 1
+  return above + below < mostInkBeside * length
+}
+
+/** A line of several pixels' thickness is found several times: the longest reading of each stands. */
+function merged(runs: readonly Run[]): Run[] {
+  const kept: Run[] = []
+  for (const run of runs) {
+    const same = kept.findLast(
+      (other) => run.line - other.line <= clearance && run.from <= other.to + 4 && run.to >= other.from - 4,
+    )
+    if (same === undefined) kept.push({ ...run })
+    else {
+      same.from = Math.min(same.from, run.from)
+      same.to = Math.max(same.to, run.to)
+    }
+  }
+  return kept
+}
