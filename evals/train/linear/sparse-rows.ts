@@ -1,0 +1,29 @@
+/** Rows of few entries each, one after another: row r's entries are those from `starts[r]` up to `starts[r + 1]`. */
+export interface SparseRows {
+  starts: Int32Array
+  columns: Int32Array
+  values: Float32Array
+  width: number
+}
+
+export interface Entry {
+  column: number
+  value: number
+}
+
+export function sparseRows(rows: readonly (readonly Entry[])[], width: number): SparseRows {
+  const starts = new Int32Array(rows.length + 1)
+  rows.forEach((row, index) => {
+    starts[index + 1] = (starts[index] ?? 0) + row.length
+  })
+  const columns = new Int32Array(starts.at(-1) ?? 0)
+  const values = new Float32Array(columns.length)
+  rows.forEach((row, index) => {
+    const start = starts[index] ?? 0
+    row.forEach(({ column, value }, at) => {
+      columns[start + at] = column
+      values[start + at] = value
+    })
+  })
+  return { starts, columns, values, width }
+}

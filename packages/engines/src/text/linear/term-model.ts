@@ -1,0 +1,104 @@
+import { type Term, type TermOptions, type TermPlace, termsOf } from './term-features.ts'
+
+/**
+ * A linear model over a vocabulary of weighed terms (tf-idf), one output per class: score = bias + Σ value × weight.
+ * Terms are known by their hash alone; weights are int8 with one scale per class, term by term
+ * (`weights[row * classes + class]`).
+ */
+export interface TermModel {
+  classes: readonly string[]
+  options: TermOptions
+  /** Hash of each term, ascending; its place is the term's row. */
+  hashes: Uint32Array
+  /** How rare each term is, in steps of `rarityStep`. */
+  rarities: Uint8Array
+  rarityStep: number
+  scales: readonly number[]
+  biases: readonly number[]
+  weights: Int8Array
+  /** What the trainer wants kept beside the weights, such as calibration; numbers only. */
+  extra: Readonly<Record<string, number>>
+}
+
+export interface WeighedTerm {
+  row: number
+  value: number
+  places: readonly TermPlace[]
+}
+
+export interface WeighedText {
+  terms: WeighedTerm[]
+  /** Whether the vocabulary holds each word. */
+  known: boolean[]
+}
+
+/**
+ * The terms of a text that the vocabulary holds, weighed by (1 + ln count) × rarity. Word sequences and character sequences are each
+ * scaled to length one, so that a long text is no louder than a short one.
+ */
+export function weighTerms(model: TermModel, words: readonly string[]): WeighedText {
+  const known = words.map(() => false)
+  const sums = { words: 0, characters: 0 }
+  const found: { term: Term; row: number; value: number }[] = []
+  for (const term of termsOf(words, model.options)) {
+    const row = rowOf(model.hashes, term.hash)
+    if (row === -1) continue
+    const value = (1 + Math.log(term.places.length)) * (model.rarities[row] ?? 0) * model.rarityStep
+    sums[term.kind] += value * value
+    found.push({ term, row, value })
+    if (term.kind === 'words') {
+      for (const { first, last } of term.places) if (first === last) known[first] = true
+    }
+  }
+  const scales = {
+    words: 1 / Math.sqrt(sums.words || 1),
+    characters: model.options.charWeight / Math.sqrt(sums.characters || 1),
+  }
+  const terms = found.map(({ term, row, value }) => ({ row, value: value * scales[term.kind], places: term.places }))
+  return { terms, known }
+}
+
+/** One raw score per class. */
+export function termScores(model: TermModel, terms: readonly WeighedTerm[]): Float64Array {
+  const width = model.classes.length
+  const scores = new Float64Array(width)
+  for (const { row, value } of terms) {
+    for (let column = 0; column < width; column++) {
+      scores[column] = (scores[column] ?? 0) + value * (model.weights[row * width + column] ?? 0)
+    }
+  }
+  return scores.map((score, column) => score * (model.scales[column] ?? 0) + (model.biases[column] ?? 0))
+}
+
+/** What each word adds to one class's score; these and the class's bias sum to the score. */
+export function termContributions(
+  model: TermModel,
+  terms: readonly WeighedTerm[],
+  words: number,
+  column: number,
+): Float64Array {
+  const scale = model.scales[column] ?? 0
+  const contributions = new Float64Array(words)
+  for (const { row, value, places } of terms) {
+    const share = (value * scale * (model.weights[row * model.classes.length + column] ?? 0)) / places.length
+    for (const { first, last } of places) {
+      for (let word = first; word <= last; word++) {
+        contributions[word] = (contributions[word] ?? 0) + share / (last - first + 1)
+      }
+    }
+  }
+  return contributions
+}
+
+function rowOf(hashes: Uint32Array, hash: number): number {
+  let low = 0
+  let high = hashes.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = hashes[middle] ?? 0
+    if (found === hash) return middle
+    if (found < hash) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
