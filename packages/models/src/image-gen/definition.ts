@@ -1,6 +1,12 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { presentImage, summarizeImage } from './present.ts'
+import { samples } from './samples.ts'
+import { generatedImageSchema } from './schema.ts'
 
-export const imageGen = defineUpcomingModel({
+/** Paints a scene from words. The embedded engine is a procedural painter, not a network: it knows six families of scenes. */
+export const imageGen = defineModel({
   id: 'image-gen',
   version: 1,
   title: 'Image generation',
@@ -14,6 +20,8 @@ export const imageGen = defineUpcomingModel({
     'The same words and seed give the same picture',
     'Download as PNG',
   ],
+  disclaimer:
+    'The built-in painter makes illustrations of six kinds of scenes, in English words. It makes no photographs.',
   processingTime: '5-10s',
   input: { kind: 'text', maxMegabytes: 2 },
   options: [
@@ -27,6 +35,15 @@ export const imageGen = defineUpcomingModel({
       required: true,
       multiline: true,
     },
+    {
+      kind: 'integer',
+      name: 'seed',
+      label: 'Seed',
+      help: 'Another number gives another picture of the same words; 0 takes the number that belongs to the words.',
+      default: 0,
+      min: 0,
+      max: 4_294_967_295,
+    },
   ],
   slug: 'image-gen',
   aliases: [],
@@ -35,4 +52,14 @@ export const imageGen = defineUpcomingModel({
   refName: 'image-gen',
   url: '/image-gen/image-gen',
   samplesForVisitors: false,
+  output: generatedImageSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine scene painter',
+  loadEngine: async () => (await import('./engine.ts')).paintFromWords,
+  present: presentImage,
+  summarize: summarizeImage,
+  deadlineSeconds: 60,
+  memoryMegabytes: 1024,
 })

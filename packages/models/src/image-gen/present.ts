@@ -1,0 +1,50 @@
+import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import type { GeneratedImage } from './schema.ts'
+
+const listed = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(', ')
+
+const described = ({ scene }: GeneratedImage): string => {
+  if (scene === null) return 'The picture that was made'
+  const held = scene.figures.length > 0 ? ` with ${scene.figures.join(', ')}` : ''
+  const { family, mood, time, weather } = scene
+  return `A ${mood} ${family === 'abstract' ? 'abstract composition' : `${family} scene`}${held}, ${time}, ${weather}`
+}
+
+const notices = ({ understood, notPainted, scene }: GeneratedImage): Block[] => {
+  if (scene !== null && !understood) {
+    const text = `The painter knows cities, space, the sea, fantasy and nature, and found none of them in the topic (${listed(notPainted)}). It painted an abstract composition in the mood and colours that the words suggest.`
+    return [{ kind: 'notice', tone: 'warning', title: 'Not what you named', text }]
+  }
+  if (notPainted.length === 0) return []
+  const text = `Words that the painter does not know, and that are not in the picture: ${listed(notPainted)}.`
+  return [{ kind: 'notice', tone: 'info', text }]
+}
+
+const field = (name: string, label: string, value: string) => ({ name, label, value, confidence: null, place: null })
+
+/** The picture, what the painter could not paint, and how it came about. */
+export const presentImage = (output: GeneratedImage): Block[] => {
+  const { image, scene, seed, width, height } = output
+  const made = scene
+    ? [
+        field('family', 'Kind of scene', scene.family),
+        field('time', 'Time of day', scene.time),
+        field('mood', 'Mood', scene.mood),
+        field('weather', 'Weather', scene.weather),
+        field('figures', 'In the picture', scene.figures.join(', ') || 'nothing in particular'),
+      ]
+    : []
+  const seeds = seed === null ? [] : [field('seed', 'Seed', String(seed))]
+  return [
+    { kind: 'image', src: image, alternative: described(output) },
+    ...notices(output),
+    {
+      kind: 'fields',
+      title: 'How it came about',
+      items: [...made, ...seeds, field('size', 'Size', `${width} × ${height} pixels`)],
+    },
+  ]
+}
+
+/** One plain sentence. */
+export const summarizeImage = (output: GeneratedImage): string => `${described(output)}.`
