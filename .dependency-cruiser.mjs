@@ -107,7 +107,10 @@ export default {
     never(
       'services-know-no-http',
       'HTTP calls services, never the other way.',
-      { path: '^apps/server/src/(accounts|access-requests|analyses|mail|files|database)/', pathNot: '[.]test[.]ts$' },
+      {
+        path: '^apps/server/src/(accounts|access-requests|prospects|administration|analyses|mail|files|database)/',
+        pathNot: '[.]test[.]ts$',
+      },
       { path: '^apps/server/src/http/' },
     ),
     never(

@@ -18,6 +18,11 @@ const environmentSchema = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   FILES_URL: optional(z.url({ protocol: /^file$/, error: 'must be a file:// address of a shared folder' })),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  /** Whom mails come from; its name is what mails call the product. */
+  MAIL_FROM: withDefault(
+    z.string().regex(/^[^<>"\r\n]+ <[^<>@\s]+@[^<>@\s]+>$/, 'must be like Vitrine <no-reply@example.com>'),
+    'Vitrine <no-reply@vitrine.example>',
+  ),
   /** The address that people type; in mails and page heads. */
   PUBLIC_URL: optional(webAddress),
   /** A proxy stands in front: take the caller's address from X-Forwarded-For. */

@@ -2,6 +2,8 @@ import type { Accounts } from './accounts/accounts.ts'
 import type { Analyses } from './analyses/analyses.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { AddressSigner } from './files/sign-address.ts'
+import type { Outbox } from './mail/outbox.ts'
+import type { People } from './prospects/people.ts'
 
 /** What the HTTP side works with. */
 export interface Services {
@@ -9,4 +11,6 @@ export interface Services {
   files: FileStore
   signer: AddressSigner
   analyses: Analyses
+  people: People
+  outbox: Outbox
 }

@@ -53,7 +53,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       ? null
       : await buildApp({ env, database, services, metrics, stopping: stopping.signal, log, webFolder })
   const address = app === null ? null : await app.listen({ host: env.HOST, port: env.PORT })
-  const sweep = () => services.accounts.sweep().catch((error: unknown) => log.error({ error }, 'sweep failed'))
+  const sweep = async () => {
+    for (const { sweep: clean } of [services.accounts, services.people, services.outbox]) {
+      await clean().catch((error: unknown) => log.error({ error }, 'sweep failed'))
+    }
+  }
   const sweeper = setInterval(() => void sweep(), sweepInterval)
   return {
     address,

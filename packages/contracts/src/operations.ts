@@ -1,12 +1,20 @@
 import { analysesOperations } from './operations/analyses.ts'
 import { catalogueOperations } from './operations/catalogue.ts'
 import { filesOperations } from './operations/files.ts'
+import { onboardingOperations } from './operations/onboarding.ts'
+import { prospectsOperations } from './operations/prospects.ts'
 import { serviceOperations } from './operations/service.ts'
+import { sessionsOperations } from './operations/sessions.ts'
 import { signInOperations } from './operations/sign-in.ts'
+import { usersOperations } from './operations/users.ts'
 
 /** Every call of the HTTP interface by name: the one source of routes, OpenAPI document and typed client. */
 export const operations = {
   ...signInOperations,
+  ...sessionsOperations,
+  ...usersOperations,
+  ...prospectsOperations,
+  ...onboardingOperations,
   ...catalogueOperations,
   ...analysesOperations,
   ...filesOperations,

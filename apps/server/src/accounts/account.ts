@@ -1,5 +1,5 @@
 import type { User } from '@vitrine/contracts/account.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { accounts } from '../database/schema/accounts.ts'
 
@@ -7,11 +7,12 @@ export type Account = typeof accounts.$inferSelect
 
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
+/** A live account: deleted ones are nobody's. */
 export const findAccount = async (db: Db, email: string): Promise<Account | null> => {
   const [account] = await db
     .select()
     .from(accounts)
-    .where(eq(accounts.email, normalEmail(email)))
+    .where(and(eq(accounts.email, normalEmail(email)), isNull(accounts.deletedAt)))
   return account ?? null
 }
 

@@ -9,6 +9,7 @@ import { after, type Clock, minutes } from './clock.ts'
 import { readAccessToken } from './read-access-token.ts'
 import { rotateTokens } from './rotate-tokens.ts'
 import { type SetPasswordRequest, setPassword } from './set-password.ts'
+import { listSessions, revokeSession, revokeSessions, type SessionState } from './sessions.ts'
 import { type SignInRequest, signIn } from './sign-in.ts'
 import { hashToken } from './tokens.ts'
 
@@ -22,6 +23,12 @@ export interface Accounts {
   /** True when there was a session to end. */
   signOut: (refreshToken: string) => Promise<boolean>
   setPassword: (request: SetPasswordRequest) => Promise<SignIn>
+  /** One's own live sessions, newest first. */
+  listSessions: (signedIn: SignedInCaller) => Promise<SessionState[]>
+  /** Throws 'not-found' for a session that is over or somebody else's. */
+  revokeSession: (signedIn: SignedInCaller, id: string) => Promise<void>
+  /** All but the one that asks; returns how many. */
+  revokeOtherSessions: (signedIn: SignedInCaller) => Promise<number>
   /** Deletes sessions and attempts that are over for good. */
   sweep: () => Promise<void>
 }
@@ -55,6 +62,9 @@ export const createAccounts = ({ db, clock, log, rateLimits }: AccountsOptions):
       return ended.length > 0
     },
     setPassword: (request) => setPassword({ db, clock, limits }, request),
+    listSessions: (signedIn) => listSessions(db, signedIn, clock()),
+    revokeSession: (signedIn, id) => revokeSession(db, signedIn, id, clock()),
+    revokeOtherSessions: ({ user, sessionId }) => revokeSessions(db, user.id, clock(), sessionId),
     sweep: async () => {
       // A day longer than they live: until then a late token is answered as over, not as unknown.
       await db.delete(sessions).where(lt(sessions.endsAt, after(clock(), -minutes(24 * 60))))

@@ -13,7 +13,7 @@ export const readAccessToken = async (db: Db, token: string, now: Date): Promise
     .innerJoin(sessions, eq(sessions.id, tokens.sessionId))
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(tokens.hash, hashToken(token)), eq(tokens.kind, 'access')))
-  if (!found || found.session.revokedAt) return { state: 'unknown' }
+  if (!found || found.session.revokedAt || found.account.deletedAt) return { state: 'unknown' }
   const { session, account } = found
   if (!found.token.expiresAt || found.token.expiresAt <= now || session.endsAt <= now) return { state: 'over' }
   return {

@@ -3,6 +3,7 @@ import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { accounts, sessions } from '../database/schema/accounts.ts'
+import { forgetPasswords } from '../mail/forget-passwords.ts'
 import { findAccount } from './account.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import type { SignedInCaller } from './caller.ts'
@@ -46,6 +47,7 @@ export const setPassword = async (
       .where(eq(accounts.id, account.id))
       .returning()
     if (!changed) throw wrong()
+    await forgetPasswords(tx, account.id)
     await tx
       .update(sessions)
       .set({ revokedAt: now })

@@ -7,6 +7,7 @@ import { accounts, sessions } from '../database/schema/accounts.ts'
 import { type Account, findAccount } from './account.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import type { Clock } from './clock.ts'
+import { forgetPasswords } from '../mail/forget-passwords.ts'
 import { verifyPassword } from './passwords.ts'
 import { startSession } from './start-session.ts'
 
@@ -52,6 +53,7 @@ const refuseSecondSession = async (tx: Db, account: Account, now: Date): Promise
 const useTemporary = async (tx: Db, account: Account, now: Date): Promise<Account | null> => {
   const unused = and(eq(accounts.id, account.id), isNull(accounts.temporaryUsedAt))
   const [used] = await tx.update(accounts).set({ temporaryUsedAt: now, passwordHash: null }).where(unused).returning()
+  if (used) await forgetPasswords(tx, account.id)
   return used ?? null
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SignIn } from '@vitrine/contracts/account.ts'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { sessions, tokens } from '../database/schema/accounts.ts'
+import { accounts, sessions, tokens } from '../database/schema/accounts.ts'
 import { type Account, userOf } from './account.ts'
 import { after, minutes } from './clock.ts'
 import { hashToken, newTokens, type TokenPair } from './tokens.ts'
@@ -44,6 +45,7 @@ export const startSession = async (
     userAgent: userAgent?.slice(0, 300) ?? null,
     createdAt: now,
   })
+  await tx.update(accounts).set({ lastSignInAt: now }).where(eq(accounts.id, account.id))
   const pair = newTokens()
   const expiresAt = await storePair(tx, { sessionId, endsAt, pair, parentHash: null, now })
   return {

@@ -3,6 +3,8 @@ import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SignedInCaller } from '../accounts/caller.ts'
+import type { Env } from '../env.ts'
+import { checkServiceKey } from './check-service-key.ts'
 
 const bearer = (request: FastifyRequest): string | null => {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
@@ -21,7 +23,9 @@ export const checkCaller = async (
   operation: Operation,
   request: FastifyRequest,
   accounts: Accounts,
+  env: Pick<Env, 'SERVICE_API_KEY'>,
 ): Promise<SignedInCaller | null> => {
+  if (operation.key === 'service') checkServiceKey(bearer(request), env.SERVICE_API_KEY)
   const token = ignoresToken(operation) ? null : bearer(request)
   if (token === null) {
     if (!operation.callers.includes('visitor')) throw noToken()

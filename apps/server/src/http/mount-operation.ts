@@ -49,7 +49,7 @@ export const mountOperation = (
     config: { counted: operation.tag !== 'service' },
     ...(operation.files && { bodyLimit: jsonLimit }),
     onRequest: async (request) => {
-      request.signedIn = await checkCaller(operation, request, accounts)
+      request.signedIn = await checkCaller(operation, request, accounts, context.env)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const hangUp = hangUpSignal(reply)

@@ -61,15 +61,15 @@ const failures = (operation: Operation): Json => {
 }
 
 const operationObject = (name: string, operation: Operation): Json => {
-  const visitors = operation.callers.includes('visitor')
+  const visitors = operation.callers.includes('visitor') && operation.key === undefined
   const others = operation.callers.length > 1
   const body = requestBody(operation)
   return {
     operationId: name,
     tags: [operation.tag],
     summary: operation.summary,
-    description: `May be called by: ${operation.callers.join(', ')}.`,
-    security: [...(visitors ? [{}] : []), ...(others ? [{ bearer: [] }] : [])],
+    description: operation.key ? 'Needs the static key.' : `May be called by: ${operation.callers.join(', ')}.`,
+    security: operation.key ? [{ serviceKey: [] }] : [...(visitors ? [{}] : []), ...(others ? [{ bearer: [] }] : [])],
     parameters: [
       ...parameters(operation.params, 'path'),
       ...parameters(operation.query, 'query'),
@@ -92,11 +92,11 @@ export const openApiDocument = () => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Vitrine', version: '1', description: 'Analyses by 32 models, and signing in.' },
+    info: { title: 'Vitrine', version: '1', description: 'Analyses by 32 models, and the people who ask for them.' },
     paths,
     components: {
       schemas: { Failure: jsonSchema(failureSchema, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, serviceKey: { type: 'http', scheme: 'bearer' } },
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { OperationName } from '@vitrine/contracts/operations.ts'
 import type { Handler } from './handler.ts'
-import { analyze } from './routes/analyses/analyze.ts'
 import { analyzeByFunction } from './routes/analyses/analyze-by-function.ts'
+import { analyze } from './routes/analyses/analyze.ts'
 import { deleteAnalysis } from './routes/analyses/delete-analysis.ts'
 import { exploreTopic } from './routes/analyses/explore-topic.ts'
 import { followAnalysis } from './routes/analyses/follow-analysis.ts'
@@ -17,15 +17,32 @@ import { getCatalogue } from './routes/catalogue/get-catalogue.ts'
 import { getDemandPlanningSample } from './routes/catalogue/get-demand-planning-sample.ts'
 import { getSample } from './routes/catalogue/get-sample.ts'
 import { getFile } from './routes/files/get-file.ts'
+import { deleteUserByService } from './routes/onboarding/delete-user-by-service.ts'
+import { preOnboard } from './routes/onboarding/pre-onboard.ts'
+import { approveUser } from './routes/people/approve-user.ts'
+import { createUser } from './routes/people/create-user.ts'
+import { deleteUser } from './routes/people/delete-user.ts'
+import { exportProspects } from './routes/people/export-prospects.ts'
+import { getProspect } from './routes/people/get-prospect.ts'
+import { getUser } from './routes/people/get-user.ts'
+import { listUsers } from './routes/people/list-users.ts'
+import { mailDemoInvitation } from './routes/people/mail-demo-invitation.ts'
+import { resendCredentials } from './routes/people/resend-credentials.ts'
+import { revokeUserSessions } from './routes/people/revoke-user-sessions.ts'
+import { updateUser } from './routes/people/update-user.ts'
 import { getDocs } from './routes/service/get-docs.ts'
 import { getOpenApi } from './routes/service/get-open-api.ts'
 import { health } from './routes/service/health.ts'
 import { metrics } from './routes/service/metrics.ts'
 import { readiness } from './routes/service/readiness.ts'
 import { extend } from './routes/sign-in/extend.ts'
+import { forgotPassword } from './routes/sign-in/forgot-password.ts'
+import { listSessions } from './routes/sign-in/list-sessions.ts'
 import { login } from './routes/sign-in/login.ts'
 import { logout } from './routes/sign-in/logout.ts'
 import { refresh } from './routes/sign-in/refresh.ts'
+import { revokeOtherSessions } from './routes/sign-in/revoke-other-sessions.ts'
+import { revokeSession } from './routes/sign-in/revoke-session.ts'
 import { setPassword } from './routes/sign-in/set-password.ts'
 
 /** The handler of every operation: a forgotten one does not compile. */
@@ -35,6 +52,23 @@ export const routes = {
   refresh,
   extend,
   setPassword,
+  forgotPassword,
+  listSessions,
+  revokeSession,
+  revokeOtherSessions,
+  createUser,
+  listUsers,
+  getUser,
+  updateUser,
+  deleteUser,
+  approveUser,
+  resendCredentials,
+  revokeUserSessions,
+  exportProspects,
+  getProspect,
+  mailDemoInvitation,
+  deleteUserByService,
+  preOnboard,
   getCatalogue,
   health,
   readiness,

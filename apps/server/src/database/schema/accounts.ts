@@ -1,19 +1,27 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-export const accounts = pgTable('accounts', {
-  id: uuid().primaryKey(),
-  /** Lower case: addresses are compared without regard to case. */
-  email: text().notNull().unique(),
-  name: text().notNull(),
-  role: text({ enum: ['user', 'sales', 'admin'] }).notNull(),
-  profileImageUrl: text('profile_image_url'),
-  /** Null while the account has only a temporary password. */
-  passwordHash: text('password_hash'),
-  temporaryHash: text('temporary_hash'),
-  temporaryExpiresAt: timestamp('temporary_expires_at', { withTimezone: true }),
-  temporaryUsedAt: timestamp('temporary_used_at', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-})
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey(),
+    /** Lower case: addresses are compared without regard to case. */
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text({ enum: ['user', 'sales', 'admin'] }).notNull(),
+    profileImageUrl: text('profile_image_url'),
+    /** Null while the account has only a temporary password. */
+    passwordHash: text('password_hash'),
+    temporaryHash: text('temporary_hash'),
+    temporaryExpiresAt: timestamp('temporary_expires_at', { withTimezone: true }),
+    temporaryUsedAt: timestamp('temporary_used_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Deleted: nobody signs in, another account may have the e-mail, and the row goes 30 days later. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
+  },
+  (table) => [uniqueIndex('accounts_email').on(table.email).where(sql`${table.deletedAt} is null`)],
+)
 
 /** One sign-in and the family of tokens that grew from it. */
 export const sessions = pgTable(

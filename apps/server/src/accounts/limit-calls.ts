@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { countedCalls } from '../database/schema/counted-calls.ts'
+import { after, type Clock, minutes } from './clock.ts'
+
+export interface CallLimit {
+  /** What is called. */
+  scope: string
+  /** How often one key may call within the window. */
+  count: number
+  window: number
+}
+
+/** Lets a call through and counts it, or throws 'rate-limited'. */
+export type AdmitCall = (limit: CallLimit, key: string) => Promise<void>
+
+const kept = minutes(24 * 60)
+
+/** What people type is kept as a hash only. */
+export const hashedKey = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Counts calls in the database, for all instances together. */
+export const limitCalls =
+  (db: Db, clock: Clock): AdmitCall =>
+  ({ scope, count, window }, key) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${scope}:${key}`}, 0))`)
+      const now = clock()
+      const { key: keyColumn, scope: scopeColumn, at } = countedCalls
+      const within = and(eq(scopeColumn, scope), eq(keyColumn, key), gt(at, after(now, -window)))
+      const calls = await tx.select({ at }).from(countedCalls).where(within).orderBy(at)
+      const oldest = calls.at(-count)
+      if (oldest !== undefined) {
+        const seconds = Math.max(1, Math.ceil((after(oldest.at, window).getTime() - now.getTime()) / 1000))
+        throw new RequestError('rate-limited', 'That was asked for too often in a short time.', {
+          hint: `Try again in ${seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
+          retryAfter: seconds,
+        })
+      }
+      await tx.insert(countedCalls).values({ id: randomUUID(), scope, key, at: now })
+    })
+
+/** For load tests and evaluation (`RATE_LIMITS=off`). */
+export const admitAll: AdmitCall = () => Promise.resolve()
+
+export const sweepCountedCalls = async (db: Db, clock: Clock): Promise<void> => {
+  await db.delete(countedCalls).where(lt(countedCalls.at, after(clock(), -kept)))
+}

@@ -1,0 +1,57 @@
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { isUuid } from '../database/is-uuid.ts'
+import { sessions } from '../database/schema/accounts.ts'
+import type { SignedInCaller } from './caller.ts'
+
+export interface SessionState {
+  id: string
+  current: boolean
+  userAgent: string | null
+  createdAt: string
+  loginTime: string
+  endsAt: string
+}
+
+const live = (accountId: string) => and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt))
+
+/** One's own live sessions, newest first. */
+export const listSessions = async (db: Db, { user, sessionId }: SignedInCaller, now: Date): Promise<SessionState[]> => {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(live(user.id), gt(sessions.endsAt, now)))
+    .orderBy(desc(sessions.createdAt))
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === sessionId,
+    userAgent: row.userAgent,
+    createdAt: row.createdAt.toISOString(),
+    loginTime: row.loginTime.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+  }))
+}
+
+/** Throws 'not-found' for a session that is over or somebody else's. */
+export const revokeSession = async (db: Db, { user }: SignedInCaller, id: string, now: Date): Promise<void> => {
+  const revoked = isUuid(id)
+    ? await db
+        .update(sessions)
+        .set({ revokedAt: now })
+        .where(and(live(user.id), eq(sessions.id, id)))
+        .returning({ id: sessions.id })
+    : []
+  if (revoked.length === 0) throw new RequestError('not-found', 'There is no such session, or it has ended.')
+}
+
+/** Ends every session of an account, but for one where it is named. Returns how many. */
+export const revokeSessions = async (db: Db, accountId: string, now: Date, but?: string): Promise<number> => {
+  const others = but === undefined ? undefined : ne(sessions.id, but)
+  const revoked = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(live(accountId), others, gt(sessions.endsAt, now)))
+    .returning({ id: sessions.id })
+  return revoked.length
+}

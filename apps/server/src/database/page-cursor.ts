@@ -1,0 +1,50 @@
+import { InputError } from '@vitrine/errors/input-error.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { isUuid } from './is-uuid.ts'
+
+/** A column that a list is sorted by, and how its value travels in a cursor. */
+export interface SortKey {
+  column: SQL
+  kind: 'text' | 'time'
+}
+
+const unreadable = () => new InputError('invalid-request', 'The field after is not the next of an earlier page.')
+
+const valueOf = ({ kind }: SortKey, value: string): SQL => {
+  if (kind === 'text') return sql`${value}::text`
+  const at = new Date(value)
+  if (Number.isNaN(at.getTime())) throw unreadable()
+  return sql`${at.toISOString()}::timestamptz`
+}
+
+const decode = (cursor: string): string[] => {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (Array.isArray(parsed) && parsed.every((part) => typeof part === 'string')) return parsed as string[]
+  } catch {
+    // Told below.
+  }
+  throw unreadable()
+}
+
+/** Where the next page goes on: the last row's sort values and its id. */
+export const encodeCursor = (values: readonly string[], id: string): string =>
+  Buffer.from(JSON.stringify([...values, id])).toString('base64url')
+
+/**
+ * Rows behind the cursor, compared as one value, which an index on the same columns answers at any depth.
+ * Throws 'invalid-request'.
+ */
+export const behindCursor = (keys: readonly SortKey[], id: SQL, order: 'asc' | 'desc', cursor: string): SQL => {
+  const parts = decode(cursor)
+  const last = parts.at(-1)
+  if (parts.length !== keys.length + 1 || last === undefined || !isUuid(last)) throw unreadable()
+  const columns = sql.join([...keys.map(({ column }) => column), id], sql`, `)
+  const values = sql.join([...keys.map((key, index) => valueOf(key, parts[index] ?? '')), sql`${last}::uuid`], sql`, `)
+  return order === 'asc' ? sql`(${columns}) > (${values})` : sql`(${columns}) < (${values})`
+}
+
+export const orderBy = (keys: readonly SortKey[], id: SQL, order: 'asc' | 'desc'): SQL[] =>
+  [...keys.map(({ column }) => column), id].map((column) =>
+    order === 'asc' ? sql`${column} asc` : sql`${column} desc`,
+  )

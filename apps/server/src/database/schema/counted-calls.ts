@@ -1,0 +1,15 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Calls that strangers may make a few times only, such as access requests; counted for all instances together. */
+export const countedCalls = pgTable(
+  'counted_calls',
+  {
+    id: uuid().primaryKey(),
+    /** What was called. */
+    scope: text().notNull(),
+    /** By whom: an address, or the hash of an e-mail. */
+    key: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('counted_calls_key').on(table.scope, table.key, table.at)],
+)

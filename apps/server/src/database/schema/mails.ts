@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { people } from './people.ts'
+
+/** The outbox. A mail is written down in the transaction of what it tells of, and sent by a worker. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey(),
+    kind: text({
+      enum: [
+        'request-received',
+        'request-notice',
+        'credentials',
+        'new-credentials',
+        'forgotten-password',
+        'access-granted',
+        'demo-invitation',
+      ],
+    }).notNull(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    /** What its template is filled with. A password is taken out as soon as it is sent, used, replaced or over. */
+    data: jsonb().$type<Record<string, string | null>>().notNull(),
+    status: text({ enum: ['queued', 'sent', 'written', 'failed'] }).notNull(),
+    attempts: integer().notNull().default(0),
+    reason: text(),
+    /** Not before; moved on while a worker tries, so that a mail whose worker died is tried again. */
+    nextTryAt: timestamp('next_try_at', { withTimezone: true }),
+    personId: uuid('person_id').references(() => people.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('mails_due').on(table.nextTryAt).where(sql`${table.status} = 'queued'`),
+    index('mails_created').on(table.createdAt, table.id),
+    index('mails_person').on(table.personId, table.createdAt),
+  ],
+)
+
+export type MailRow = typeof mails.$inferSelect

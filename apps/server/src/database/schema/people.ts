@@ -1,0 +1,72 @@
+import type { RequestContext } from '@vitrine/contracts/person.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, customType, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/**
+ * Everybody who asked for access or has an account, as the lists show them. A row with an account has the account's
+ * id; a trigger of the migration keeps name, e-mail, role and status of such a row as the account has them, and makes
+ * the row for an account that nobody asked for.
+ */
+export const people = pgTable(
+  'people',
+  {
+    id: uuid().primaryKey(),
+    type: text({ enum: ['general', 'product', 'organization'] }).notNull(),
+    status: text({ enum: ['pending', 'approved', 'deleted'] }).notNull(),
+    /** Lower case. */
+    email: text().notNull(),
+    name: text().notNull(),
+    org: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    /** As it was sent. */
+    interestedIn: text('interested_in').notNull().default(''),
+    /** The same, apart: what the filter looks in. */
+    interests: text().array().notNull().default([]),
+    signupSource: text('signup_source').notNull().default('direct'),
+    isBetaUser: boolean('is_beta_user').notNull().default(false),
+    /** The account's; null without one. */
+    role: text({ enum: ['user', 'sales', 'admin'] }),
+    /** The account that this request joined, where the e-mail had one already. */
+    joinedAccountId: uuid('joined_account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** With consent only. */
+    context: jsonb().$type<RequestContext>(),
+    /** What the second API sent besides. */
+    fields: jsonb().$type<Record<string, string>>().notNull().default({}),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    approvedAt: timestamp('approved_at', { withTimezone: true }),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** Words of name, e-mail, organisation and phone. */
+    search: tsvector().generatedAlwaysAs(
+      sql`to_tsvector('simple'::regconfig, translate(lower(name || ' ' || email || ' ' || org || ' ' || phone), '@._-+,;:/()&', '            '))`,
+    ),
+  },
+  (table) => [
+    uniqueIndex('people_pending').on(table.email, table.type).where(sql`${table.status} = 'pending'`),
+    index('people_created').on(table.createdAt, table.id),
+    index('people_status').on(table.status, table.createdAt, table.id),
+    index('people_email').on(table.email, table.id),
+    index('people_name').on(sql`lower(${table.name})`, table.id),
+    index('people_org').on(sql`lower(${table.org})`, table.id),
+    index('people_search').using('gin', table.search),
+    index('people_interests').using('gin', table.interests),
+    index('people_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
+)
+
+export type PersonRow = typeof people.$inferSelect
+
+/** Idempotency keys of access requests, for a day. */
+export const requestKeys = pgTable('request_keys', {
+  /** SHA-256 of the key: it is the caller's. */
+  keyHash: text('key_hash').primaryKey(),
+  /** SHA-256 of what was asked under it. */
+  requestHash: text('request_hash').notNull(),
+  personId: uuid('person_id')
+    .notNull()
+    .references(() => people.id, { onDelete: 'cascade' }),
+  at: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,16 @@
+import type { Role } from '@vitrine/contracts/roles.ts'
+import type { SignedInCaller } from '../accounts/caller.ts'
+import type { Actor } from '../administration/actor.ts'
+import { requireSignedIn } from './require-signed-in.ts'
+
+/** The caller as the audit log writes it down. */
+export const actorOf = ({
+  signedIn,
+  ip,
+}: {
+  signedIn: SignedInCaller | null
+  ip: string
+}): Actor & { accountId: string; role: Role } => {
+  const { user } = requireSignedIn(signedIn)
+  return { by: 'account', accountId: user.id, role: user.role, address: ip }
+}

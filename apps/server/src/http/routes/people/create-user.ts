@@ -1,0 +1,21 @@
+import type { Handler } from '../../handler.ts'
+import { requestAnswer } from './request-answer.ts'
+
+export const createUser: Handler<'createUser'> = async ({ services, body, headers, ip }) => {
+  const { name, email, org, phone, type, interested_in, consent, context, website, fillMilliseconds } = body
+  const request = {
+    ...{ name, email, org, phone, type },
+    interestedIn: interested_in,
+    signupSource: 'direct',
+    isBetaUser: type === 'product',
+    context: consent ? (context ?? null) : null,
+    fields: {},
+  }
+  const id = await services.people.request(request, {
+    address: ip,
+    idempotencyKey: headers['idempotency-key'],
+    trap: website ?? '',
+    fillMilliseconds: fillMilliseconds ?? null,
+  })
+  return requestAnswer(body, id)
+}

@@ -1,0 +1,9 @@
+import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const getUser: Handler<'getUser'> = async ({ services, params, signedIn, caller }) => {
+  const { user } = requireSignedIn(signedIn)
+  // A session that began with a temporary password sees its own account only, whatever the role.
+  const role = caller === 'temporary' ? 'user' : user.role
+  return { data: await services.people.get(params.id, { id: user.id, role }) }
+}

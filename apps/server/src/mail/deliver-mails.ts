@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Clock } from '../accounts/clock.ts'
+import { after, minutes } from '../accounts/clock.ts'
+import type { Db } from '../database/database.ts'
+import { type MailRow, mails } from '../database/schema/mails.ts'
+import type { Log } from '../log.ts'
+import type { MailPlace } from './mail-content.ts'
+import { isFinal, type MailTransport } from './transport.ts'
+import { writeMail } from './write-mail.ts'
+
+export interface DeliveryParts {
+  db: Db
+  clock: Clock
+  place: MailPlace
+  transport: MailTransport
+  log: Pick<Log, 'warn'>
+}
+
+/** After each failed try; after the last one the mail has failed. */
+const waits = [1, 5, 15, 60, 180, 360, 720].map(minutes)
+
+/** Longer than any try takes: a mail whose worker died is free again after this. */
+const lease = minutes(3)
+const batch = 10
+
+/** Takes some that are due; no other worker gets them before the lease is over. */
+const claimDue = (db: Db, now: Date): Promise<MailRow[]> => {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.status, 'queued'), lte(mails.nextTryAt, now)))
+    .orderBy(asc(mails.nextTryAt))
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  return db
+    .update(mails)
+    .set({ nextTryAt: after(now, lease), attempts: sql`${mails.attempts} + 1` })
+    .where(inArray(mails.id, due))
+    .returning()
+}
+
+/** The server's words without line breaks; they may name the address, which the outbox shows anyway. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 500)
+
+const settle = (db: Db, row: MailRow, values: Partial<MailRow>) =>
+  db
+    .update(mails)
+    .set(values)
+    // Unless it was put into the queue anew, or its password was replaced, while it was under way.
+    .where(and(eq(mails.id, row.id), eq(mails.status, 'queued'), eq(mails.attempts, row.attempts)))
+
+const deliverOne = async ({ db, clock, place, transport, log }: DeliveryParts, row: MailRow): Promise<void> => {
+  try {
+    const written = writeMail(row.kind, row.data, place)
+    await transport.deliver({ ...written, id: row.id, to: row.to, date: clock() })
+  } catch (error) {
+    const wait = isFinal(error) ? undefined : waits[row.attempts - 1]
+    const reason = reasonOf(error)
+    // No address and no words of the server, which may quote it.
+    log.warn(
+      { mail: row.id, kind: row.kind, attempts: row.attempts, givenUp: wait === undefined },
+      'a mail did not leave',
+    )
+    if (wait === undefined) await settle(db, row, { status: 'failed', nextTryAt: null, reason })
+    else await settle(db, row, { nextTryAt: after(clock(), wait), reason })
+    return
+  }
+  const data = transport.outcome === 'sent' && 'password' in row.data ? { ...row.data, password: null } : row.data
+  await settle(db, row, { status: transport.outcome, sentAt: clock(), nextTryAt: null, reason: null, data })
+}
+
+/** Sends what is due, a few at a time, until nothing is. Returns how many were tried. */
+export const deliverDue = async (parts: DeliveryParts, stopping?: AbortSignal): Promise<number> => {
+  let tried = 0
+  for (;;) {
+    const rows = stopping?.aborted ? [] : await claimDue(parts.db, parts.clock())
+    if (rows.length === 0) return tried
+    await Promise.all(rows.map((row) => deliverOne(parts, row)))
+    tried += rows.length
+  }
+}

@@ -1,0 +1,34 @@
+import type { MailKind } from '@vitrine/contracts/mail.ts'
+import { z } from 'zod'
+
+const credentials = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** Null once it is sent, used, replaced or over. */
+  password: z.string().nullable(),
+  /** ISO time. */
+  expiresAt: z.string(),
+})
+
+/** What each kind of mail is filled with. Text only: everything is escaped where it is put in. */
+export const mailData = {
+  'request-received': z.object({ name: z.string(), interest: z.string() }),
+  'request-notice': z.object({
+    personId: z.string(),
+    name: z.string(),
+    email: z.string(),
+    org: z.string(),
+    phone: z.string(),
+    type: z.string(),
+    interest: z.string(),
+    /** What the visitor had tried, in words; null without consent. */
+    tried: z.string().nullable(),
+  }),
+  credentials,
+  'new-credentials': credentials,
+  'forgotten-password': credentials,
+  'access-granted': z.object({ name: z.string(), interest: z.string() }),
+  'demo-invitation': z.object({ name: z.string(), interest: z.string() }),
+} satisfies { [Kind in MailKind]: z.ZodType<Record<string, string | null>> }
+
+export type MailData<Kind extends MailKind> = z.infer<(typeof mailData)[Kind]>

@@ -1,0 +1,106 @@
+import type { Mail, MailState, MailStatus } from '@vitrine/contracts/mail.ts'
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import { and, count, eq, lt, sql } from 'drizzle-orm'
+import { after, type Clock, minutes } from '../accounts/clock.ts'
+import { temporaryLifetime } from '../accounts/temporary-password.ts'
+import type { Actor } from '../administration/actor.ts'
+import { writeAudit } from '../administration/write-audit.ts'
+import type { Db } from '../database/database.ts'
+import { isUuid } from '../database/is-uuid.ts'
+import { behindCursor, encodeCursor, orderBy, type SortKey } from '../database/page-cursor.ts'
+import { type MailRow, mails } from '../database/schema/mails.ts'
+import { forgetOldPasswords } from './forget-passwords.ts'
+import type { MailPlace } from './mail-content.ts'
+import { mailStateOf } from './mail-state.ts'
+import { writeMail } from './write-mail.ts'
+
+interface OutboxParts {
+  db: Db
+  clock: Clock
+  place: MailPlace
+}
+
+export interface OutboxPage {
+  status?: MailStatus | undefined
+  to?: string | undefined
+  limit: number
+  after?: string | undefined
+}
+
+/** Mails are kept so long after they were made. */
+const kept = minutes(90 * 24 * 60)
+
+const keys: readonly SortKey[] = [{ column: sql`${mails.createdAt}`, kind: 'time' }]
+const id = sql`${mails.id}`
+
+/** A mail with a password makes sense only while it is in there. */
+const isResendable = ({ data }: Pick<MailRow, 'data'>): boolean => !('password' in data) || data.password !== null
+
+const findMail = async (db: Db, mailId: string): Promise<MailRow> => {
+  const [row] = isUuid(mailId) ? await db.select().from(mails).where(eq(mails.id, mailId)) : []
+  if (!row) throw new RequestError('not-found', 'There is no such mail.')
+  return row
+}
+
+const listMails = async ({ db }: OutboxParts, { status, to, limit, after: cursor }: OutboxPage) => {
+  const rows = await db
+    .select()
+    .from(mails)
+    .where(
+      and(
+        status && eq(mails.status, status),
+        to === undefined ? undefined : eq(mails.to, to.trim().toLowerCase()),
+        cursor === undefined ? undefined : behindCursor(keys, id, 'desc', cursor),
+      ),
+    )
+    .orderBy(...orderBy(keys, id, 'desc'))
+    .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const next = rows.length > limit && last ? encodeCursor([last.createdAt.toISOString()], last.id) : null
+  return { items: page.map(mailStateOf), next }
+}
+
+const readMail = async ({ db, place }: OutboxParts, mailId: string): Promise<Mail> => {
+  const row = await findMail(db, mailId)
+  const { text, html } = writeMail(row.kind, row.data, place)
+  return { ...mailStateOf(row), text, html, resendable: isResendable(row) }
+}
+
+const resendMail = async ({ db, clock }: OutboxParts, mailId: string, actor: Actor): Promise<MailState> => {
+  const row = await findMail(db, mailId)
+  if (!isResendable(row)) {
+    throw new RequestError('conflict', 'The password in this mail is no longer there.', {
+      hint: 'Use Resend at the person: it makes a new temporary password.',
+    })
+  }
+  if (row.status === 'queued' && row.attempts === 0) throw new RequestError('conflict', 'This mail waits to be sent.')
+  return db.transaction(async (tx) => {
+    const now = clock()
+    const [queued] = await tx
+      .update(mails)
+      .set({ status: 'queued', attempts: 0, nextTryAt: now, reason: null, sentAt: null })
+      .where(eq(mails.id, mailId))
+      .returning()
+    await writeAudit(tx, actor, { action: 'mail-resent', targetId: mailId, details: { kind: row.kind } }, now)
+    return mailStateOf(queued ?? row)
+  })
+}
+
+/** The outbox as admins see it. */
+export const openOutbox = (parts: OutboxParts) => ({
+  list: (page: OutboxPage) => listMails(parts, page),
+  /** Throws 'not-found'. */
+  read: (mailId: string) => readMail(parts, mailId),
+  /** Throws 'not-found' and 'conflict'. */
+  resend: (mailId: string, actor: Actor) => resendMail(parts, mailId, actor),
+  countByStatus: () => parts.db.select({ status: mails.status, count: count() }).from(mails).groupBy(mails.status),
+  /** Forgets passwords whose time is over, and mails of long ago. */
+  sweep: async () => {
+    const now = parts.clock()
+    await forgetOldPasswords(parts.db, after(now, -temporaryLifetime))
+    await parts.db.delete(mails).where(lt(mails.createdAt, after(now, -kept)))
+  },
+})
+
+export type Outbox = ReturnType<typeof openOutbox>

@@ -1,0 +1,52 @@
+import { greeting, type MailContent, type MailPiece, type MailPlace, type MailTemplate } from '../mail-content.ts'
+import type { MailData } from '../mail-data.ts'
+
+type Credentials = MailData<'credentials'>
+
+/** 'Monday, 3 March 2025, 14:05 UTC'. */
+const dateWords = (iso: string): string =>
+  `${new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+
+const signInPieces = ({ email, password, expiresAt }: Credentials, { baseUrl }: MailPlace): MailPiece[] => [
+  { kind: 'facts', facts: [['E-mail', email]] },
+  { kind: 'code', label: 'Temporary password', text: password ?? '(no longer shown)' },
+  { kind: 'link', label: 'Sign in', address: `${baseUrl}/?m=login` },
+  {
+    kind: 'paragraph',
+    text: `The password works once, until ${dateWords(expiresAt)}. After signing in you choose your own.`,
+  },
+]
+
+const mail = (subject: string, name: string, words: string, rest: MailPiece[], note: string): MailContent => ({
+  subject,
+  pieces: [greeting(name), { kind: 'paragraph', text: words }, ...rest, { kind: 'note', text: note }],
+})
+
+const neverAsk = 'We never ask for your password, neither by mail nor by phone.'
+
+export const credentials: MailTemplate<Credentials> = (data, place) =>
+  mail(
+    `Your access to ${place.product}`,
+    data.name,
+    `Your request was approved: welcome to ${place.product}.`,
+    signInPieces(data, place),
+    neverAsk,
+  )
+
+export const newCredentials: MailTemplate<Credentials> = (data, place) =>
+  mail(
+    `Your new temporary password for ${place.product}`,
+    data.name,
+    'Here is a new temporary password. One that was mailed before no longer works.',
+    signInPieces(data, place),
+    neverAsk,
+  )
+
+export const forgottenPassword: MailTemplate<Credentials> = (data, place) =>
+  mail(
+    `Your temporary password for ${place.product}`,
+    data.name,
+    'Somebody, probably you, asked for a way back into your account. Your present password stays valid until this temporary one is used.',
+    signInPieces(data, place),
+    'You did not ask for this? Then ignore this mail: nothing has changed.',
+  )

@@ -1,0 +1,19 @@
+import type { MailKind } from '@vitrine/contracts/mail.ts'
+import type { MailTemplate } from '../mail-content.ts'
+import type { MailData } from '../mail-data.ts'
+import { accessGranted } from './access-granted.ts'
+import { credentials, forgottenPassword, newCredentials } from './credentials.ts'
+import { demoInvitation } from './demo-invitation.ts'
+import { requestNotice } from './request-notice.ts'
+import { requestReceived } from './request-received.ts'
+
+/** The template of every kind of mail: a forgotten one does not compile. */
+export const templates: { [Kind in MailKind]: MailTemplate<MailData<Kind>> } = {
+  'request-received': requestReceived,
+  'request-notice': requestNotice,
+  credentials,
+  'new-credentials': newCredentials,
+  'forgotten-password': forgottenPassword,
+  'access-granted': accessGranted,
+  'demo-invitation': demoInvitation,
+}

@@ -1,0 +1,91 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Env } from '../env.ts'
+import type { WrittenMail } from './write-mail.ts'
+
+export interface OutgoingMail extends WrittenMail {
+  /** Stays the same however often it is tried: receivers drop the second copy. */
+  id: string
+  to: string
+  date: Date
+}
+
+/** How mails leave. */
+export interface MailTransport {
+  /** `sent`: an SMTP server took it. `written`: it lies in a file. */
+  outcome: 'sent' | 'written'
+  /** Host and port, for people; null for files. */
+  server: string | null
+  /** Rejects when it did not leave; `isFinal` tells whether another try makes sense. */
+  deliver: (mail: OutgoingMail) => Promise<void>
+  close: () => void
+}
+
+interface SmtpError {
+  responseCode?: number
+}
+
+/** 5xx is the server's last word on this mail; anything else may pass. Signing in (530–538) is our fault, not the mail's. */
+export const isFinal = (error: unknown): boolean => {
+  const code = (error as SmtpError | null)?.responseCode ?? 0
+  return code >= 500 && code < 600 && !(code >= 530 && code <= 538)
+}
+
+const messageOf = (from: string, { id, to, date, subject, text, html }: OutgoingMail) => ({
+  from,
+  // An object, not a text: a text would be parsed, and might hold several addresses.
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  date,
+  messageId: `<${id}@${from.split('@').at(-1)?.replace('>', '') ?? 'vitrine'}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  // Templates hold text only; nothing in it may make us read a file or an address.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+const seconds = (count: number): number => count * 1000
+
+const overSmtp = (url: string, from: string): MailTransport => {
+  const { host } = new URL(url)
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: seconds(10),
+    greetingTimeout: seconds(10),
+    socketTimeout: seconds(30),
+  })
+  return {
+    outcome: 'sent',
+    server: host,
+    deliver: async (mail) => {
+      await transport.sendMail(messageOf(from, mail))
+    },
+    close: () => transport.close(),
+  }
+}
+
+const toFiles = (folder: string, from: string): MailTransport => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    outcome: 'written',
+    server: null,
+    deliver: async (mail) => {
+      const { message } = await transport.sendMail(messageOf(from, mail))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const path = join(folder, `${mail.date.toISOString().replaceAll(':', '-')}-${mail.id}.eml`)
+      // It may hold a password: nobody else on the machine reads it. Renamed, so that no half mail is ever seen.
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
+      await rename(`${path}.part`, path)
+    },
+    close: () => undefined,
+  }
+}
+
+/** SMTP where SMTP_URL names a server, else .eml files under the data folder. */
+export const openTransport = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): MailTransport =>
+  env.SMTP_URL ? overSmtp(env.SMTP_URL, env.MAIL_FROM) : toFiles(join(env.DATA_DIR, 'mail'), env.MAIL_FROM)

@@ -1,0 +1,23 @@
+import type { MailKind } from '@vitrine/contracts/mail.ts'
+import type { MailContent, MailPlace, MailTemplate } from './mail-content.ts'
+import { mailData } from './mail-data.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+import { templates } from './templates/templates.ts'
+
+export interface WrittenMail {
+  subject: string
+  text: string
+  html: string
+}
+
+/** One line: what people typed may stand in a subject. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200)
+
+/** Fills a kind's template. */
+export const writeMail = (kind: MailKind, data: unknown, place: MailPlace): WrittenMail => {
+  // The cast forgets which data a template takes; the kind has just chosen both.
+  const template = templates[kind] as MailTemplate<unknown>
+  const content: MailContent = template(mailData[kind].parse(data), place)
+  return { subject: oneLine(content.subject), text: renderText(content, place), html: renderHtml(content, place) }
+}
