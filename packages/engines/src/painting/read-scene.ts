@@ -11,7 +11,7 @@ export interface ReadScene {
 }
 
 const idleWords = new Set(
-  'a an and as at by for from in into is it its of on or over the their through to under with near very some one two'.split(
+  'a an and as at by for from in into is it its of on or over the their through to under with near very some one two world scene picture image view painting'.split(
     ' ',
   ),
 )
