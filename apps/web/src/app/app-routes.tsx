@@ -10,6 +10,8 @@ const ContentScreen = lazy(() => import('../features/content/content-screen.tsx'
 const JobsScreen = lazy(() => import('../features/jobs/jobs-screen.tsx'))
 const ModelScreen = lazy(() => import('../features/model/model-screen.tsx'))
 const ResultScreen = lazy(() => import('../features/result/result-screen.tsx'))
+const GeneratedScreen = lazy(() => import('../features/result/generated-screen.tsx'))
+const ChatScreen = lazy(() => import('../features/result/chat/chat-screen.tsx'))
 const ContentCreationPage = lazy(() => import('../features/marketing/content-creation-page.tsx'))
 const ResumeAnalysisPage = lazy(() => import('../features/marketing/resume-analysis-page.tsx'))
 const BillOfLadingPage = lazy(() => import('../features/marketing/bill-of-lading-page.tsx'))
@@ -27,6 +29,9 @@ const runScreens = [
   'explore-topic',
   'image-gen',
 ]
+
+/** Result screens of models that read something; the model's definition says which one is its own. */
+const resultScreens = ['image', 'text', 'file', 'sentimental', 'demandplanning', 'audio', 'normalaudio', 'video']
 
 export function AppRoutes() {
   return (
@@ -49,7 +54,11 @@ export function AppRoutes() {
           {runScreens.map((screen) => (
             <Route key={screen} path={`/:modelId/${screen}`} element={<ModelScreen />} />
           ))}
-          <Route path="/results/:screen?" element={<ResultScreen />} />
+          {resultScreens.map((screen) => (
+            <Route key={screen} path={`/results/${screen}`} element={<ResultScreen />} />
+          ))}
+          <Route path="/results" element={<GeneratedScreen />} />
+          <Route path="/results/pdfqa" element={<ChatScreen />} />
         </Route>
       </Routes>
     </Suspense>

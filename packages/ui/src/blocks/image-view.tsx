@@ -9,7 +9,15 @@ export function ImageView({ block }: ViewProps<'image'>) {
       {failed ? (
         <p className="p-5 text-sm text-bad">Failed to load image</p>
       ) : (
-        <img src={block.src} alt={block.alternative} onError={() => setFailed(true)} className="w-full" />
+        <img
+          src={block.src}
+          alt={block.alternative}
+          onError={() => {
+            console.warn('Failed to load image', block.src)
+            setFailed(true)
+          }}
+          className="w-full"
+        />
       )}
     </BlockSection>
   )

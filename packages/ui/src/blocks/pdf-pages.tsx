@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { Document, Page, pdfjs } from 'react-pdf'
+import { Document, pdfjs } from 'react-pdf'
 import { Skeleton } from '../primitives/skeleton.tsx'
+import { PdfPage } from './pdf-page.tsx'
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
 
@@ -9,13 +10,18 @@ const assets = { cMapUrl: '/pdfjs/cmaps/', standardFontDataUrl: '/pdfjs/standard
 
 interface PdfPagesProps {
   url: string
-  pages: readonly { aspectRatio: number }[]
+  /** Width over height of the pages that are shown; all pages, in the document's own measure, where it is left out. */
+  pages?: readonly { aspectRatio: number }[]
+  /** A page to draw although it is out of sight: the reader is on the way there. */
+  goTo?: number | undefined
   overlay: (page: number) => ReactNode
 }
 
-export function PdfPages({ url, pages, overlay }: PdfPagesProps) {
+/** A PDF as one column of pages; each is drawn when the reader comes near. */
+export function PdfPages({ url, pages, goTo, overlay }: PdfPagesProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
+  const [own, setOwn] = useState<readonly { aspectRatio: number }[]>([])
   const file = useMemo(() => ({ url }), [url])
   useEffect(() => {
     const element = frame.current
@@ -24,28 +30,35 @@ export function PdfPages({ url, pages, overlay }: PdfPagesProps) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const skeleton = <Skeleton className="aspect-[1/1.414] w-full" />
+  const readPages = async (loaded: pdfjs.PDFDocumentProxy) => {
+    if (pages) return
+    const { width: wide, height: high } = (await loaded.getPage(1)).getViewport({ scale: 1 })
+    setOwn(Array.from({ length: loaded.numPages }, () => ({ aspectRatio: wide / high })))
+  }
   return (
     <div ref={frame}>
-      <Document file={file} options={assets} loading={skeleton} error="The document cannot be shown here.">
+      <Document
+        // Else a document that cannot be read would take the whole screen with it.
+        suspense={false}
+        file={file}
+        options={assets}
+        onLoadSuccess={(loaded) => void readPages(loaded)}
+        loading={<Skeleton className="aspect-[1/1.414] w-full" />}
+        error={<p className="p-6 text-center text-sm text-ink-soft">The document cannot be shown here.</p>}
+      >
         {width > 0 &&
-          pages.map((page, index) => (
-            <div
+          (pages ?? own).map((page, index) => (
+            <PdfPage
               // A page is known by its number.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
-              className="relative mb-4 overflow-hidden rounded border bg-white last:mb-0"
-              style={{ aspectRatio: page.aspectRatio }}
+              number={index + 1}
+              width={width}
+              aspectRatio={page.aspectRatio}
+              wanted={goTo === index + 1}
             >
-              <Page
-                pageNumber={index + 1}
-                width={width - 2}
-                loading={skeleton}
-                renderTextLayer={false}
-                renderAnnotationLayer={false}
-              />
               {overlay(index + 1)}
-            </div>
+            </PdfPage>
           ))}
       </Document>
     </div>

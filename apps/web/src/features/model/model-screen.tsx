@@ -1,15 +1,31 @@
+import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { useCatalogue } from '../../lib/catalogue.ts'
 import { runPath } from '../../lib/model-paths.ts'
+import { useUser } from '../../lib/session/current-session.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { EvidenceCard } from './evidence-card.tsx'
 import { ModelInfo } from './model-info.tsx'
+import { FeatureLocked } from './feature-locked.tsx'
+import { PicturePanel } from './prompts/picture-panel.tsx'
+import { TopicPanel } from './prompts/topic-panel.tsx'
 import { RunPanel } from './run-panel.tsx'
+
+/** The right half of the screen, by how the model is talked to. */
+const panels: { [Kind in CatalogueModel['interaction']]: ComponentType<{ model: CatalogueModel }> } = {
+  form: RunPanel,
+  chat: RunPanel,
+  topic: TopicPanel,
+  image: PicturePanel,
+}
+
+/** Screens that a model is reached at by its reference name; all others go by its id. */
+const byReference = /\/(explore-topic|image-gen)$/
 
 function UnknownModel({ id }: { id: string }) {
   useEffect(() => console.warn(`Unknown model: ${id}`), [id])
@@ -20,7 +36,10 @@ export default function ModelScreen() {
   const { modelId = '' } = useParams()
   const { pathname, state, search } = useLocation()
   const catalogue = useCatalogue()
-  const model = catalogue.data?.models.find((one) => one.id === modelId)
+  const user = useUser()
+  const model = catalogue.data?.models.find((one) =>
+    byReference.test(pathname) ? one.refName === modelId && runPath(one) === pathname : one.id === modelId,
+  )
   useTitle(model?.title ?? 'Model')
   if (catalogue.isPending) return <Loading />
   if (catalogue.isError) {
@@ -37,6 +56,7 @@ export default function ModelScreen() {
   }
   if (!model) return <UnknownModel id={modelId} />
   if (pathname !== runPath(model)) return <Navigate to={runPath(model) + search} state={state} replace />
+  const Panel = panels[model.interaction]
   return (
     <div className="flex flex-col gap-6">
       <Link
@@ -52,7 +72,7 @@ export default function ModelScreen() {
           <ModelInfo model={model} />
           {model.evidence && <EvidenceCard evidence={model.evidence} />}
         </div>
-        <RunPanel key={model.id} model={model} />
+        {user || model.samplesForVisitors ? <Panel key={model.id} model={model} /> : <FeatureLocked />}
       </div>
     </div>
   )

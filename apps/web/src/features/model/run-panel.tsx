@@ -4,14 +4,14 @@ import type { OptionValues } from '@vitrine/contracts/model-option.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { RunProgress } from '../../lib/analyses/run-progress.tsx'
-import type { RunInput } from '../../lib/analyses/start-analysis.ts'
-import { runPath } from '../../lib/model-paths.ts'
+import { type RunInput, startAnalysis } from '../../lib/analyses/start-analysis.ts'
+import { resultPath, runPath } from '../../lib/model-paths.ts'
 import { dialogs } from '../../lib/dialogs.ts'
 import { dropDraft, saveDraft } from '../../lib/draft.ts'
 import { checkFile, checkText } from '../../lib/input-check.ts'
 import { useUser } from '../../lib/session/current-session.ts'
-import { FeatureLocked } from './feature-locked.tsx'
 import { FileInput } from './file-input.tsx'
 import { defaultOptions } from './option-defaults.ts'
 import { OptionFields } from './option-fields.tsx'
@@ -22,19 +22,21 @@ import { useRun } from './use-run.ts'
 
 /** The right half of a model's screen: the input, its options, the samples, the run. */
 export function RunPanel({ model }: { model: CatalogueModel }) {
+  const navigate = useNavigate()
   const user = useUser()
   const [text, setText] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [options, setOptions] = useState<OptionValues>(() => defaultOptions(model))
   const [rejected, setRejected] = useState<InputFault | null>(null)
-  const run = useRun(model)
+  const run = useRun({
+    start: (asked: { input: RunInput; options: OptionValues }) => startAnalysis(model, asked.input, asked.options),
+    onSucceeded: (id) => void navigate(resultPath(model, id)),
+  })
   useDraft(model.id, (draft) => {
     setText(draft.text ?? '')
     setFile(draft.file)
     setOptions({ ...defaultOptions(model), ...draft.options })
   })
-
-  if (!user && !model.samplesForVisitors) return <FeatureLocked />
 
   const takesText = model.fileType === 'text'
   const choose = (chosen: File) => {
@@ -81,7 +83,13 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
       ) : (
         <FileInput model={model} file={file} onChoose={choose} onRemove={() => setFile(null)} disabled={run.running} />
       )}
-      <OptionFields options={model.options} values={options} onChange={setOptions} disabled={run.running} />
+      {/* A chat asks its questions later, once the document has been read. */}
+      <OptionFields
+        options={model.interaction === 'chat' ? [] : model.options}
+        values={options}
+        onChange={setOptions}
+        disabled={run.running}
+      />
       {fault && <ErrorNotice message={fault.message} hint={fault.hint} />}
       {run.running ? (
         <RunProgress state={run.state} onCancel={run.cancel} />

@@ -1,53 +1,52 @@
 import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
 import { CallError } from '@vitrine/contracts/call-error.ts'
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import type { InputFault } from '@vitrine/contracts/input-words.ts'
-import type { OptionValues } from '@vitrine/contracts/model-option.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import { type RunInput, startAnalysis } from '../../lib/analyses/start-analysis.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { useFollow } from '../../lib/analyses/use-follow.ts'
-import { resultPath } from '../../lib/model-paths.ts'
 import { client } from '../../lib/client.ts'
 
-const faultOf = (error: Error): InputFault => ({
-  message: error.message || 'Unknown error occurred',
-  hint: (error instanceof CallError && error.hint) || '',
-})
-
-const failureOf = (state: AnalysisState): InputFault | null => {
-  if (state.status === 'cancelled') return { message: 'The run was cancelled.', hint: 'Your input is still here.' }
-  if (state.status !== 'failed') return null
-  return { message: state.failure?.error ?? 'Unknown error occurred', hint: state.failure?.hint ?? '' }
+interface RunPlan<Asked> {
+  start: (asked: Asked) => Promise<AnalysisState>
+  onSucceeded: (id: string) => void
+  /** Said when a failure has no words of its own. */
+  failed?: string
 }
 
-/** Starts a run, follows it, and leads to its result. A failure keeps the input and says what happened. */
-export const useRun = (model: CatalogueModel) => {
-  const navigate = useNavigate()
-  const start = useMutation({
-    mutationFn: ({ input, options }: { input: RunInput; options: OptionValues }) =>
-      startAnalysis(model, input, options),
-  })
+/** Starts a run, follows it, and tells when it has its answer. A failure keeps the input and says what happened. */
+export const useRun = <Asked>({ start, onSucceeded, failed = 'Unknown error occurred' }: RunPlan<Asked>) => {
+  const started = useMutation({ mutationFn: start })
   const cancel = useMutation({
     mutationFn: (id: string) => client.call('deleteAnalysis', { params: { id } }),
-    onSuccess: () => start.reset(),
+    onSuccess: () => started.reset(),
   })
-  const id = start.data?.id ?? null
+  const id = started.data?.id ?? null
   const { state, error } = useFollow(id)
   const succeeded = state?.status === 'succeeded'
+  const tell = useEffectEvent(onSucceeded)
   useEffect(() => {
-    if (id && succeeded) void navigate(resultPath(model, id))
-  }, [id, succeeded, model, navigate])
+    if (id && succeeded) tell(id)
+  }, [id, succeeded])
 
-  const lost = start.error ?? error
+  const faultOf = (lost: Error): InputFault => ({
+    message: lost.message || failed,
+    hint: (lost instanceof CallError && lost.hint) || '',
+  })
+  const failureOf = (ended: AnalysisState): InputFault | null => {
+    if (ended.status === 'cancelled') return { message: 'The run was cancelled.', hint: 'Your input is still here.' }
+    if (ended.status !== 'failed') return null
+    return { message: ended.failure?.error ?? failed, hint: ended.failure?.hint ?? '' }
+  }
+  const lost = started.error ?? error
   const fault = lost ? faultOf(lost) : state && failureOf(state)
   return {
-    start: start.mutate,
+    start: started.mutate,
     cancel: id && !cancel.isPending ? () => cancel.mutate(id) : null,
-    state: state ?? start.data ?? null,
-    running: (start.isPending || id !== null) && !fault,
+    state: state ?? started.data ?? null,
+    running: (started.isPending || (id !== null && !succeeded)) && !fault,
+    /** The analysis that has its answer. */
+    answered: succeeded ? id : null,
     fault,
-    reset: start.reset,
+    reset: started.reset,
   }
 }

@@ -4,12 +4,10 @@ import { BlockView } from '@vitrine/ui/blocks/block-view.tsx'
 import { HighlightProvider } from '@vitrine/ui/blocks/highlight.tsx'
 import { PlaybackProvider } from '@vitrine/ui/blocks/playback.tsx'
 import { classNames } from '@vitrine/ui/class-names.ts'
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import { Feedback } from './feedback.tsx'
 import { InputPane } from './input-pane.tsx'
-import { ResultActions } from './result-actions.tsx'
 import { ResultFooter } from './result-footer.tsx'
+import { ResultHeader } from './result-header.tsx'
 import { useModel } from './use-model.ts'
 
 /** Inputs that are worth half of the screen; of the others only the name is shown. */
@@ -33,19 +31,7 @@ export function ResultView({ analysis, onChanged }: ResultViewProps) {
     <HighlightProvider>
       <PlaybackProvider>
         <article className="flex flex-col gap-6">
-          <header className="flex flex-col gap-3">
-            <Link
-              to={model?.path ?? '/explore'}
-              className="no-print flex w-fit items-center gap-1.5 rounded text-sm text-ink-soft hover:text-ink"
-            >
-              <ArrowLeft aria-hidden="true" className="size-4" />
-              {analysis.modelTitle}
-            </Link>
-            <h1 className="max-w-4xl text-2xl leading-9 font-semibold tracking-tight">
-              {analysis.summary ?? analysis.modelTitle}
-            </h1>
-            <ResultActions analysis={analysis} onChanged={onChanged} />
-          </header>
+          <ResultHeader analysis={analysis} title={analysis.summary ?? analysis.modelTitle} onChanged={onChanged} />
           <div className={classNames('grid items-start gap-6', !isWide && 'lg:grid-cols-2')}>
             <div className={classNames('flex min-w-0 flex-col gap-6', !isWide && 'lg:sticky lg:top-6')}>
               {beside.length === 0 ? (

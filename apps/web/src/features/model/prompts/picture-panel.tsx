@@ -1,0 +1,107 @@
+import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { Card } from '@vitrine/ui/primitives/card.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { resultPath } from '../../../lib/model-paths.ts'
+import { defaultOptions } from '../option-defaults.ts'
+import { OptionFields } from '../option-fields.tsx'
+import { useRun } from '../use-run.ts'
+import { BusyOverlay } from './busy-overlay.tsx'
+import { picturePrompts } from './picture-prompts.ts'
+import { startPicture } from './start-prompt.ts'
+import { usePromptField } from './use-prompt-field.ts'
+
+/** Asks for a topic and instructions; the picture is shown on the result screen. */
+export function PicturePanel({ model }: { model: CatalogueModel }) {
+  const navigate = useNavigate()
+  const topic = usePromptField('topic', model.maxFileSize)
+  const instructions = usePromptField('instructions', model.maxFileSize)
+  // The instructions have their field in the form.
+  const further = model.options.filter(({ name }) => name !== 'instructions')
+  const [options, setOptions] = useState(() => defaultOptions({ options: further }))
+  const run = useRun({
+    start: () => startPicture({ topic: topic.text, instructions: instructions.text }, options),
+    onSucceeded: (id) => void navigate(resultPath(model, id)),
+    failed: 'Failed to generate image',
+  })
+  const generate = () => {
+    topic.touch()
+    instructions.touch()
+    if (!topic.fault && !instructions.fault && !run.running) run.start()
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {model.unavailable && <ErrorNotice message={model.unavailable} hint="What you enter is checked all the same." />}
+      <Card className="relative p-6">
+        <form
+          noValidate
+          className="flex flex-col gap-5"
+          onSubmit={(event) => {
+            event.preventDefault()
+            generate()
+          }}
+        >
+          <Field label="Topic" required error={topic.error}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                value={topic.text}
+                disabled={run.running}
+                placeholder="e.g. A lighthouse in a storm"
+                onChange={(event) => topic.change(event.target.value)}
+                className={controlClass}
+              />
+            )}
+          </Field>
+          <Field label="Instructions" required error={instructions.error}>
+            {(attributes) => (
+              <textarea
+                {...attributes}
+                rows={5}
+                value={instructions.text}
+                disabled={run.running}
+                placeholder="Mood, colours, time of day, style"
+                onChange={(event) => instructions.change(event.target.value)}
+                className={`${controlClass} resize-y leading-6`}
+              />
+            )}
+          </Field>
+          <OptionFields options={further} values={options} onChange={setOptions} disabled={run.running} />
+          {run.fault && <ErrorNotice message={run.fault.message} hint={run.fault.hint || undefined} />}
+          <Button type="submit" size="large" disabled={topic.isBlank || instructions.isBlank || run.running}>
+            Generate Image
+          </Button>
+        </form>
+        {run.running && (
+          <BusyOverlay label="Generating image..." stage={run.state?.stage ?? null} onCancel={run.cancel} />
+        )}
+      </Card>
+      <section aria-labelledby="sample-prompts" className="flex flex-col gap-3">
+        <h2 id="sample-prompts" className="text-sm font-semibold">
+          Sample prompts
+        </h2>
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {picturePrompts.map((prompt) => (
+            <li key={prompt.title}>
+              <button
+                type="button"
+                disabled={run.running}
+                onClick={() => {
+                  topic.fill(prompt.topic)
+                  instructions.fill(prompt.instructions)
+                }}
+                className="flex h-full w-full flex-col gap-1 rounded-card border bg-surface p-4 text-left transition-colors hover:border-line-strong disabled:opacity-50"
+              >
+                <span className="text-sm font-medium">{prompt.title}</span>
+                <span className="line-clamp-2 text-[13px] text-ink-faint">{prompt.instructions}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

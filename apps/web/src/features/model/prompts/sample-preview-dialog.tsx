@@ -1,0 +1,27 @@
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
+
+interface SamplePreviewDialogProps {
+  label: string
+  text: string
+  onClose: () => void
+  onUse: () => void
+}
+
+/** Shows a sample input before it fills the form. */
+export function SamplePreviewDialog({ label, text, onClose, onUse }: SamplePreviewDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title="Sample input" description={label}>
+      <p className="max-h-72 overflow-y-auto rounded-control bg-sunken px-4 py-3 text-[15px] leading-7 break-words whitespace-pre-wrap">
+        {text}
+      </p>
+      <div className="mt-6 flex justify-end gap-3">
+        {/* The cross in the corner is called Close already. */}
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+        <Button onClick={onUse}>Use Sample</Button>
+      </div>
+    </Dialog>
+  )
+}

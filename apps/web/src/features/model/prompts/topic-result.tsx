@@ -1,0 +1,30 @@
+import { BlockView } from '@vitrine/ui/blocks/block-view.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
+import { Link } from 'react-router'
+import { useAnalysis } from '../../../lib/analyses/use-analysis.ts'
+import { resultPath } from '../../../lib/model-paths.ts'
+
+/** The page about a topic, under the form that asked for it. */
+export function TopicResult({ id }: { id: string }) {
+  const analysis = useAnalysis(id, null)
+  if (analysis.isPending) return <Skeleton className="h-64 w-full rounded-card" />
+  if (analysis.isError) return <ErrorNotice message={analysis.error.message || 'Failed to explore topic'} />
+  const { input, blocks } = analysis.data
+  return (
+    <section aria-label="Result" className="flex flex-col gap-4">
+      {blocks.map((block, index) => (
+        // Blocks have no identity of their own and never move.
+        // oxlint-disable-next-line react/no-array-index-key
+        <BlockView key={index} block={block} input={input} />
+      ))}
+      <p className="text-[13px] text-ink-faint">
+        {analysis.data.engine && `Answered by ${analysis.data.engine.name} ${analysis.data.engine.version}. `}
+        <Link to={resultPath({ resultRoute: '' }, id)} className="rounded text-accent hover:underline">
+          Open as a page of its own
+        </Link>{' '}
+        to keep, share or print it.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { Loading } from '@vitrine/ui/primitives/loading.tsx'
+import { type ReactNode, useCallback } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useAnalysis } from '../../lib/analyses/use-analysis.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { UnfinishedResult } from './unfinished-result.tsx'
+
+interface AnalysisGateProps {
+  /** Shown where the address names no analysis. */
+  missing: ReactNode
+  children: (analysis: Analysis, readAgain: () => void) => ReactNode
+}
+
+export const browseModels = (
+  <Link to="/explore" className={buttonClass({ variant: 'secondary' })}>
+    Browse the models
+  </Link>
+)
+
+/** One analysis by its address: while it runs its progress, afterwards what the screen makes of its answer. */
+export function AnalysisGate({ missing, children }: AnalysisGateProps) {
+  const [query] = useSearchParams()
+  const id = query.get('analysis')
+  const analysis = useAnalysis(id, query.get('share'))
+  const { refetch } = analysis
+  const readAgain = useCallback(() => void refetch(), [refetch])
+  useTitle(analysis.data?.modelTitle ?? 'Result')
+  if (id === null) return missing
+  if (analysis.isPending) return <Loading />
+  if (analysis.isError) {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <h1 className="text-2xl font-semibold tracking-tight">Result</h1>
+        <ErrorNotice
+          message={analysis.error.message}
+          hint="It may have been deleted, or belong to another account. Results are private to whoever ran them."
+        />
+        {browseModels}
+      </div>
+    )
+  }
+  if (analysis.data.status !== 'succeeded') {
+    return <UnfinishedResult analysis={analysis.data} onFinished={readAgain} />
+  }
+  return children(analysis.data, readAgain)
+}

@@ -1,0 +1,34 @@
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { controlClass } from '@vitrine/ui/primitives/field.tsx'
+import { SendHorizontal } from 'lucide-react'
+import { useState } from 'react'
+
+/** Enter sends; blank questions are not sent, and nothing is while an answer is awaited. */
+export function ChatInput({ busy, onSend }: { busy: boolean; onSend: (text: string) => void }) {
+  const [text, setText] = useState('')
+  const isBlank = text.trim() === ''
+  return (
+    <form
+      className="flex items-center gap-2 border-t p-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (busy || isBlank) return
+        onSend(text)
+        setText('')
+      }}
+    >
+      <input
+        aria-label="Your question"
+        placeholder="Ask about this document"
+        value={text}
+        maxLength={2000}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+        className={controlClass}
+      />
+      <Button type="submit" size="icon" aria-label="Send" disabled={busy || isBlank}>
+        <SendHorizontal aria-hidden="true" className="size-4" />
+      </Button>
+    </form>
+  )
+}

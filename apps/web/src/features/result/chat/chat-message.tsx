@@ -1,0 +1,56 @@
+import type { Citation } from '@vitrine/contracts/chat-answer.ts'
+import { classNames } from '@vitrine/ui/class-names.ts'
+import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
+import { lazy, Suspense } from 'react'
+import { CitationList } from './citation-list.tsx'
+import { RelatedQuestions } from './related-questions.tsx'
+import type { Turn } from './turn.ts'
+
+const Prose = lazy(() => import('@vitrine/ui/blocks/prose.tsx'))
+
+interface ChatMessageProps {
+  turn: Turn
+  /** The latest reply. */
+  isLatest: boolean
+  busy: boolean
+  onAsk: (question: string) => void
+  onCite: (citation: Citation) => void
+}
+
+export function ChatMessage({ turn, isLatest, busy, onAsk, onCite }: ChatMessageProps) {
+  const text = turn.parts[0]?.text ?? ''
+  if (turn.role === 'user') {
+    return (
+      <p className="max-w-[85%] self-end rounded-card bg-accent px-4 py-2.5 text-[15px] leading-6 break-words whitespace-pre-wrap text-on-accent">
+        <span className="sr-only">You: </span>
+        {text}
+      </p>
+    )
+  }
+  return (
+    <div className="flex max-w-full flex-col gap-2">
+      <div
+        className={classNames(
+          'rounded-card px-4 py-3 break-words',
+          turn.failed ? 'bg-bad-soft text-bad' : 'border bg-sunken',
+        )}
+      >
+        <span className="sr-only">Assistant: </span>
+        {turn.failed ? (
+          <p className="text-[15px] leading-6">{text}</p>
+        ) : (
+          <Suspense fallback={<p className="text-[15px] leading-7 whitespace-pre-wrap">{text}</p>}>
+            <Prose text={text} />
+          </Suspense>
+        )}
+        <CitationList citations={turn.citations} onCite={onCite} />
+      </div>
+      <div className="-ml-3 flex flex-wrap items-start">
+        <CopyButton text={text} />
+      </div>
+      {turn.relatedQuestions.length > 0 && (
+        <RelatedQuestions questions={turn.relatedQuestions} isLatest={isLatest} busy={busy} onAsk={onAsk} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Citation } from '@vitrine/contracts/chat-answer.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { ArrowDown, ScrollText } from 'lucide-react'
+import { useRef } from 'react'
+import { ChatInput } from './chat-input.tsx'
+import { ChatMessage } from './chat-message.tsx'
+import { TypingIndicator } from './typing-indicator.tsx'
+import { useBottom } from './use-bottom.ts'
+import type { useConversation } from './use-conversation.ts'
+
+interface ChatPaneProps {
+  conversation: ReturnType<typeof useConversation>
+  documentShown: boolean
+  onToggleDocument: () => void
+  onCite: (citation: Citation) => void
+}
+
+export function ChatPane({ conversation, documentShown, onToggleDocument, onCite }: ChatPaneProps) {
+  const { turns, sending, stage, send } = conversation
+  const list = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const bottom = useBottom(list, content, turns.length + (sending ? 1 : 0))
+  const latest = turns.findLastIndex(({ role }) => role === 'assistant')
+  const showSummary = () => list.current?.scrollTo({ top: 0, behavior: 'smooth' })
+  return (
+    <section
+      aria-labelledby="assistant"
+      className="relative flex h-[75dvh] min-h-96 min-w-0 flex-col overflow-hidden rounded-card border bg-surface shadow-card"
+    >
+      <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b px-5 py-2">
+        <h2 id="assistant" className="text-sm font-semibold">
+          PDF Insights Assistant
+        </h2>
+        <div className="flex gap-2">
+          <Button variant="ghost" size="small" onClick={showSummary}>
+            <ScrollText aria-hidden="true" className="size-4" />
+            Show Summary
+          </Button>
+          <Button variant="secondary" size="small" aria-expanded={documentShown} onClick={onToggleDocument}>
+            {documentShown ? 'Hide PDF' : 'Show PDF'}
+          </Button>
+        </div>
+      </header>
+      <div
+        ref={list}
+        role="log"
+        aria-label="Conversation"
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2"
+      >
+        <div ref={content} className="flex flex-col gap-5 px-5 py-5">
+          {turns.map((turn, index) => (
+            <ChatMessage
+              // Turns are only ever added at the end.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              turn={turn}
+              isLatest={index === latest}
+              busy={sending}
+              onAsk={send}
+              onCite={onCite}
+            />
+          ))}
+          {sending && <TypingIndicator stage={stage} />}
+        </div>
+      </div>
+      {bottom.isAway && (
+        <Button
+          variant="secondary"
+          size="icon"
+          aria-label="Scroll to the bottom"
+          onClick={bottom.scroll}
+          className="absolute right-5 bottom-24 rounded-full bg-raised shadow-float"
+        >
+          <ArrowDown aria-hidden="true" className="size-4" />
+        </Button>
+      )}
+      <ChatInput busy={sending} onSend={send} />
+    </section>
+  )
+}

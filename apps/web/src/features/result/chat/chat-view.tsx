@@ -1,0 +1,54 @@
+import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import type { Citation } from '@vitrine/contracts/chat-answer.ts'
+import { classNames } from '@vitrine/ui/class-names.ts'
+import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { Feedback } from '../feedback.tsx'
+import { ResultFooter } from '../result-footer.tsx'
+import { ResultHeader } from '../result-header.tsx'
+import { useModel } from '../use-model.ts'
+import { ChatPane } from './chat-pane.tsx'
+import { useConversation } from './use-conversation.ts'
+
+const DocumentPane = lazy(() => import('./document-pane.tsx'))
+
+interface ChatViewProps {
+  analysis: Analysis
+  onChanged: () => void
+}
+
+/** Below this the conversation comes first; the document is a button away. */
+const roomForBoth = 1024
+
+/** The document on the left, the assistant on the right; a citation of the one lights up in the other. */
+export function ChatView({ analysis, onChanged }: ChatViewProps) {
+  const model = useModel(analysis.modelId)
+  const conversation = useConversation(analysis, model)
+  const [open, setOpen] = useState(() => window.innerWidth >= roomForBoth)
+  const [cited, setCited] = useState<Citation | null>(null)
+  const title = analysis.input.name ?? analysis.modelTitle
+  return (
+    <article className="flex flex-col gap-6">
+      <ResultHeader analysis={analysis} title={title} onChanged={onChanged} />
+      <div className={classNames('grid gap-6', open && 'lg:grid-cols-2')}>
+        {open && (
+          <Suspense fallback={<Skeleton className="h-[60dvh] w-full rounded-card lg:h-[75dvh]" />}>
+            <DocumentPane input={analysis.input} cited={cited} />
+          </Suspense>
+        )}
+        <ChatPane
+          conversation={conversation}
+          documentShown={open}
+          onToggleDocument={() => setOpen(!open)}
+          onCite={(citation) => {
+            setOpen(true)
+            // A new object each time: the same place may be asked for again after scrolling away.
+            setCited({ ...citation })
+          }}
+        />
+      </div>
+      <Feedback key={analysis.id} analysis={analysis} />
+      <ResultFooter analysis={analysis} />
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import type { Citation } from '@vitrine/contracts/chat-answer.ts'
+import { BlockSection } from '@vitrine/ui/blocks/block-section.tsx'
+import { PdfPages } from '@vitrine/ui/blocks/pdf-pages.tsx'
+import { CitedPlace } from './cited-place.tsx'
+
+interface DocumentPaneProps {
+  input: Analysis['input']
+  cited: Citation | null
+}
+
+/** The document itself, with the place of the citation that was chosen. */
+export default function DocumentPane({ input: { name, mediaType, url }, cited }: DocumentPaneProps) {
+  return (
+    <BlockSection title={name ?? 'Document'} flush>
+      <div
+        role="group"
+        aria-label="Pages"
+        tabIndex={0}
+        className="h-[60dvh] overflow-y-auto bg-sunken p-4 lg:h-[calc(75dvh-3rem)]"
+      >
+        {mediaType !== 'application/pdf' ? (
+          <p className="p-6 text-center text-sm text-ink-soft">Unsupported file type</p>
+        ) : url === null ? (
+          <p className="p-6 text-center text-sm text-ink-soft">The document is no longer stored.</p>
+        ) : (
+          <PdfPages
+            url={url}
+            goTo={cited?.page}
+            overlay={(page) => cited?.page === page && <CitedPlace citation={cited} />}
+          />
+        )}
+      </div>
+    </BlockSection>
+  )
+}

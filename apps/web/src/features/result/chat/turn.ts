@@ -1,0 +1,62 @@
+import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import { type Citation, readChatAnswer } from '@vitrine/contracts/chat-answer.ts'
+
+/** A message as the specification names it (§3), with what an assistant's reply brings along. */
+export interface Turn {
+  role: 'user' | 'assistant'
+  parts: readonly { text: string }[]
+  relatedQuestions: readonly string[]
+  citations: readonly Citation[]
+  failed: boolean
+}
+
+const turn = (role: Turn['role'], text: string, more: Partial<Turn> = {}): Turn => ({
+  role,
+  parts: [{ text }],
+  relatedQuestions: [],
+  citations: [],
+  failed: false,
+  ...more,
+})
+
+export const question = (text: string): Turn => turn('user', text)
+
+export const failure = (error: unknown): Turn =>
+  turn('assistant', `Error: ${(error instanceof Error && error.message) || 'Unknown error'}`, { failed: true })
+
+/** `absent` stands where the answer should. */
+export const reply = (output: unknown, absent = 'No response available'): Turn => {
+  const { answer, relatedQuestions, citations } = readChatAnswer(output)
+  return turn('assistant', answer ?? absent, { relatedQuestions, citations })
+}
+
+const isRole = (value: unknown): value is Turn['role'] => value === 'user' || value === 'assistant'
+
+/** What an earlier page sent as chat_history; anything else counts as no history. */
+const parseHistory = (text: unknown): Turn[] => {
+  try {
+    const entries: unknown = JSON.parse(String(text || '[]'))
+    if (!Array.isArray(entries)) return []
+    return (entries as Partial<Turn>[]).flatMap(({ role, parts }) =>
+      isRole(role) && typeof parts?.[0]?.text === 'string' ? [turn(role, parts[0].text)] : [],
+    )
+  } catch {
+    return []
+  }
+}
+
+/** The conversation that an analysis ends: its summary alone, or all questions up to its own. */
+export const turnsOf = ({ input, output }: Pick<Analysis, 'input' | 'output'>): Turn[] => {
+  const asked = input.options['question']
+  if (typeof asked !== 'string' || asked.trim() === '') {
+    return [question('Summary'), reply(output, 'No summary available')]
+  }
+  return [...parseHistory(input.options['chat_history']), question(asked), reply(output)]
+}
+
+/** The conversation as it is sent along with a question; the oldest turns go when it grows too long. */
+export const historyOf = (turns: readonly Turn[], longest: number): string => {
+  const entries = turns.filter(({ failed }) => !failed).map(({ role, parts }) => ({ role, parts }))
+  while (entries.length > 0 && JSON.stringify(entries).length > longest) entries.shift()
+  return JSON.stringify(entries)
+}

@@ -1,0 +1,15 @@
+import { saveFile } from '@vitrine/ui/format/save-file.ts'
+import { toast } from '../../lib/toast.ts'
+
+/** Saves a picture as image-{timestamp}.png; where it cannot be fetched it is opened in a new tab instead. */
+export const downloadImage = async (address: string) => {
+  try {
+    const response = await fetch(address)
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    saveFile(`image-${Date.now()}.png`, await response.blob())
+  } catch (error) {
+    console.warn('Download failed', error)
+    toast('error', 'Download failed')
+    window.open(address, '_blank', 'noopener')
+  }
+}

@@ -1,0 +1,75 @@
+import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import { BlockSection } from '@vitrine/ui/blocks/block-section.tsx'
+import { BlockView } from '@vitrine/ui/blocks/block-view.tsx'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { Download } from 'lucide-react'
+import { downloadImage } from './download-image.ts'
+import { Feedback } from './feedback.tsx'
+import { ResultFooter } from './result-footer.tsx'
+import { ResultHeader } from './result-header.tsx'
+import { useModel } from './use-model.ts'
+
+interface GeneratedViewProps {
+  analysis: Analysis
+  onChanged: () => void
+}
+
+/** The prompt beside what was made of it. */
+export function GeneratedView({ analysis, onChanged }: GeneratedViewProps) {
+  const model = useModel(analysis.modelId)
+  const { input, blocks } = analysis
+  const picture = blocks.find((block) => block.kind === 'image')
+  const isPicture = model?.interaction === 'image' || picture !== undefined
+  const prompts = [
+    { name: 'topic', label: 'Topic', value: input.text ?? '' },
+    ...Object.entries(input.options).map(([name, value]) => ({
+      name,
+      label: model?.options.find((option) => option.name === name)?.label ?? name,
+      value: String(value),
+    })),
+  ].filter(({ value }) => value !== '')
+  return (
+    <article className="flex flex-col gap-6">
+      <ResultHeader analysis={analysis} title={analysis.summary ?? analysis.modelTitle} onChanged={onChanged} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <BlockSection title="Prompt">
+          <dl className="flex flex-col gap-4">
+            {prompts.map(({ name, label, value }) => (
+              <div key={name}>
+                <dt className="text-[13px] text-ink-faint">{label}</dt>
+                <dd className="mt-0.5 text-[15px] leading-7 break-words whitespace-pre-wrap">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </BlockSection>
+        <section aria-labelledby="results" className="flex min-w-0 flex-col gap-4">
+          <div className="flex min-h-8 items-center justify-between gap-3">
+            <h2 id="results" className="text-base font-semibold">
+              Results
+            </h2>
+            {picture && (
+              <Button
+                variant="secondary"
+                size="small"
+                className="no-print"
+                onClick={() => void downloadImage(picture.src)}
+              >
+                <Download aria-hidden="true" className="size-4" />
+                Download
+              </Button>
+            )}
+          </div>
+          {isPicture && !picture && <p className="text-sm text-bad">Image data not available</p>}
+          {blocks.map((block, index) => (
+            // Blocks have no identity of their own and never move.
+            // oxlint-disable-next-line react/no-array-index-key
+            <BlockView key={index} block={block} input={input} />
+          ))}
+          <Feedback analysis={analysis} />
+        </section>
+      </div>
+      {model?.disclaimer && <p className="text-[13px] text-ink-faint">{model.disclaimer}</p>}
+      <ResultFooter analysis={analysis} />
+    </article>
+  )
+}

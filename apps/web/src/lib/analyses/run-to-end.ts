@@ -1,0 +1,25 @@
+import type { Analysis, AnalysisState } from '@vitrine/contracts/analysis.ts'
+import { CallError } from '@vitrine/contracts/call-error.ts'
+import { client } from '../client.ts'
+import { followAnalysis } from './follow-analysis.ts'
+
+interface RunToEnd {
+  signal: AbortSignal
+  /** Hears of each step on the way. */
+  onState: (state: AnalysisState) => void
+}
+
+/** Follows a run to its answer. Throws a CallError when it fails or is cancelled. */
+export const runToEnd = async (started: AnalysisState, { signal, onState }: RunToEnd): Promise<Analysis> => {
+  let last = started
+  for await (const state of followAnalysis(started.id, signal)) {
+    last = state
+    onState(state)
+  }
+  signal.throwIfAborted()
+  if (last.status !== 'succeeded') {
+    const { error = 'Unknown error', hint, problem } = last.failure ?? {}
+    throw new CallError(error, { status: 422, hint: hint ?? undefined, problem })
+  }
+  return client.call('getAnalysis', { params: { id: started.id }, signal })
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../client.ts'
+
+export const analysisKey = (id: string | null, share: string | null) => ['analysis', id, share] as const
+
+/** An analysis whole; nothing is asked while `id` is null. `share`: the token of the link that led here. */
+export const useAnalysis = (id: string | null, share: string | null) =>
+  useQuery({
+    queryKey: analysisKey(id, share),
+    enabled: id !== null,
+    queryFn: ({ signal }) =>
+      client.call('getAnalysis', { params: { id: id ?? '' }, query: share === null ? {} : { share }, signal }),
+  })

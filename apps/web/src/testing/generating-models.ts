@@ -1,0 +1,41 @@
+import type { Catalogue, CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import { catalogue } from './catalogue.ts'
+
+const [someModel] = catalogue.models
+if (!someModel) throw new Error('The test catalogue is empty.')
+
+const common = { ...someModel, samples: [], options: [], maxFileSize: 2 }
+
+const topicModel: CatalogueModel = {
+  ...common,
+  id: 'explore-topic',
+  title: 'Topic exploration',
+  refName: 'explore-topic',
+  url: '/explore-topic/explore-topic',
+  interaction: 'topic',
+  resultRoute: '',
+  samplesForVisitors: false,
+}
+
+const pictureModel: CatalogueModel = {
+  ...topicModel,
+  id: 'image-gen',
+  title: 'Image generation',
+  refName: 'image-gen',
+  url: '/image-gen/image-gen',
+  interaction: 'image',
+}
+
+const chatModel: CatalogueModel = {
+  ...common,
+  id: 'pdfqa',
+  title: 'PDF questions',
+  fileType: 'file',
+  supportedFiles: ['pdf'],
+  apiEndpoint: '/api/analyze/pdf-question-answering',
+  interaction: 'chat',
+  resultRoute: 'pdfqa',
+}
+
+/** Models that are talked to in other ways than by a form. */
+export const generatingCatalogue: Catalogue = { ...catalogue, models: [topicModel, pictureModel, chatModel] }
