@@ -11,12 +11,11 @@ import json
 from pathlib import Path
 
 import numpy as np
-import onnx
 import onnxruntime
 import torch
-from onnx import TensorProto, helper, numpy_helper
 
 from final_layer import FeatureStack, describe, fit
+from half_weights import halve_weights
 from network import LeafNetwork
 from pictures import Row, is_held_back, load, made_up, read_index
 from train import negative_rows
@@ -38,26 +37,6 @@ class Shipped(torch.nn.Module):
             maps = maps + network.maps(features, self.weights[:, start : start + width])
             start += width
         return logits.log_softmax(1).mean(0, keepdim=True), 0.5 * (maps[:1] + maps[1:].flip(3))
-
-
-def halve_weights(path: Path) -> None:
-    """Stores large weights as float16 and casts them when the session loads: half the file at the same speed."""
-    model = onnx.load(path)
-    kept, casts = [], []
-    for tensor in model.graph.initializer:
-        values = numpy_helper.to_array(tensor)
-        if values.dtype == np.float32 and values.size > 256:
-            kept.append(numpy_helper.from_array(values.astype(np.float16), f"{tensor.name}.half"))
-            casts.append(helper.make_node("Cast", [f"{tensor.name}.half"], [tensor.name], to=TensorProto.FLOAT))
-        else:
-            kept.append(tensor)
-    del model.graph.initializer[:]
-    model.graph.initializer.extend(kept)
-    nodes = casts + list(model.graph.node)
-    del model.graph.node[:]
-    model.graph.node.extend(nodes)
-    onnx.checker.check_model(model)
-    onnx.save(model, path)
 
 
 def logits_of(session: onnxruntime.InferenceSession, planes: torch.Tensor) -> np.ndarray:

@@ -1,0 +1,26 @@
+"""Half the file at the same speed: large weights are stored as float16 and cast when the session loads."""
+
+from pathlib import Path
+
+import numpy as np
+import onnx
+from onnx import TensorProto, helper, numpy_helper
+
+
+def halve_weights(path: Path) -> None:
+    model = onnx.load(path)
+    kept, casts = [], []
+    for tensor in model.graph.initializer:
+        values = numpy_helper.to_array(tensor)
+        if values.dtype == np.float32 and values.size > 256:
+            kept.append(numpy_helper.from_array(values.astype(np.float16), f"{tensor.name}.half"))
+            casts.append(helper.make_node("Cast", [f"{tensor.name}.half"], [tensor.name], to=TensorProto.FLOAT))
+        else:
+            kept.append(tensor)
+    del model.graph.initializer[:]
+    model.graph.initializer.extend(kept)
+    nodes = casts + list(model.graph.node)
+    del model.graph.node[:]
+    model.graph.node.extend(nodes)
+    onnx.checker.check_model(model)
+    onnx.save(model, path)
