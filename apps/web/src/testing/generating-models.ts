@@ -21,6 +21,18 @@ const pictureModel: CatalogueModel = {
   ...topicModel,
   id: 'image-gen',
   title: 'Image generation',
+  samples: ['Futuristic City', 'Fantasy Dragon', 'Space Exploration', 'Underwater World', 'A fifth one'].map(
+    (label) => ({
+      id: label,
+      label,
+      description: '',
+      source: 'Written for this test',
+      src: null,
+      mediaType: null,
+      text: `The topic of ${label}`,
+      options: { instructions: `How ${label} should look` },
+    }),
+  ),
   refName: 'image-gen',
   url: '/image-gen/image-gen',
   interaction: 'image',

@@ -40,6 +40,7 @@ const analyzeProblems = [
   'queue-full',
   'engine-missing',
   'engine-unavailable',
+  'model-switched-off',
 ] as const
 
 /** `data` is the model's own output when the call waits, and the analysis's state when it does not. */
@@ -90,6 +91,8 @@ export const analysesOperations = defineOperations({
       instructions: z.string().optional(),
       sample: z.string().max(100).optional(),
     }),
+    // None; but as much text as a model takes.
+    files: [],
     response: generated(z.string()),
     problems: analyzeProblems,
   },
@@ -102,6 +105,8 @@ export const analysesOperations = defineOperations({
     headers: analyzeHeaders,
     query: z.looseObject({ topic: topicField }),
     body: z.looseObject({ topic: topicField, sample: z.string().max(100).optional() }),
+    // None; but as much text as a model takes.
+    files: [],
     response: generated(z.union([z.string(), z.looseObject({ data: z.string() })])),
     problems: analyzeProblems,
   },
@@ -146,7 +151,7 @@ export const analysesOperations = defineOperations({
     params: idParams,
     response: analysisStateSchema,
     status: 202,
-    problems: ['not-found', 'queue-full', 'engine-missing'],
+    problems: ['not-found', 'queue-full', 'engine-missing', 'model-switched-off'],
   },
   giveFeedback: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { promptFault } from '@vitrine/contracts/input-words.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
+import { checkVisitorMay } from '../../../analyses/admit-visitor.ts'
 import type { Answer } from '../../write-answer.ts'
 import { answerModelCall, type ModelCall } from './answer-model-call.ts'
 
@@ -13,6 +14,8 @@ export const answerPrompt = async (
   model: Model,
   further: readonly 'instructions'[] = [],
 ): Promise<Answer<never>> => {
+  // Before the fields are judged: a visitor learns that signing in is what is missing.
+  if (call.signedIn === null) checkVisitorMay(model, { own: true })
   if (!call.body.sample) {
     for (const field of ['topic', ...further] as const) {
       const given = call.body[field]

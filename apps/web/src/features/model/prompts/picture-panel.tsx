@@ -10,9 +10,11 @@ import { defaultOptions } from '../option-defaults.ts'
 import { OptionFields } from '../option-fields.tsx'
 import { useRun } from '../use-run.ts'
 import { BusyOverlay } from './busy-overlay.tsx'
-import { picturePrompts } from './picture-prompts.ts'
 import { startPicture } from './start-prompt.ts'
 import { usePromptField } from './use-prompt-field.ts'
+
+/** Samples that are offered (specification §9). */
+const promptsShown = 4
 
 /** Asks for a topic and instructions; the picture is shown on the result screen. */
 export function PicturePanel({ model }: { model: CatalogueModel }) {
@@ -22,6 +24,12 @@ export function PicturePanel({ model }: { model: CatalogueModel }) {
   // The instructions have their field in the form.
   const further = model.options.filter(({ name }) => name !== 'instructions')
   const [options, setOptions] = useState(() => defaultOptions({ options: further }))
+  const prompts = model.samples.slice(0, promptsShown).map(({ id, label, text, options: { instructions: words } }) => ({
+    id,
+    label,
+    topic: text ?? '',
+    instructions: String(words ?? ''),
+  }))
   const run = useRun({
     start: () => startPicture({ topic: topic.text, instructions: instructions.text }, options),
     onSucceeded: (id) => void navigate(resultPath(model, id)),
@@ -79,29 +87,31 @@ export function PicturePanel({ model }: { model: CatalogueModel }) {
           <BusyOverlay label="Generating image..." stage={run.state?.stage ?? null} onCancel={run.cancel} />
         )}
       </Card>
-      <section aria-labelledby="sample-prompts" className="flex flex-col gap-3">
-        <h2 id="sample-prompts" className="text-sm font-semibold">
-          Sample prompts
-        </h2>
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {picturePrompts.map((prompt) => (
-            <li key={prompt.title}>
-              <button
-                type="button"
-                disabled={run.running}
-                onClick={() => {
-                  topic.fill(prompt.topic)
-                  instructions.fill(prompt.instructions)
-                }}
-                className="flex h-full w-full flex-col gap-1 rounded-card border bg-surface p-4 text-left transition-colors hover:border-line-strong disabled:opacity-50"
-              >
-                <span className="text-sm font-medium">{prompt.title}</span>
-                <span className="line-clamp-2 text-[13px] text-ink-faint">{prompt.instructions}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {prompts.length > 0 && (
+        <section aria-labelledby="sample-prompts" className="flex flex-col gap-3">
+          <h2 id="sample-prompts" className="text-sm font-semibold">
+            Sample prompts
+          </h2>
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {prompts.map((prompt) => (
+              <li key={prompt.id}>
+                <button
+                  type="button"
+                  disabled={run.running}
+                  onClick={() => {
+                    topic.fill(prompt.topic)
+                    instructions.fill(prompt.instructions)
+                  }}
+                  className="flex h-full w-full flex-col gap-1 rounded-card border bg-surface p-4 text-left transition-colors hover:border-line-strong disabled:opacity-50"
+                >
+                  <span className="text-sm font-medium">{prompt.label}</span>
+                  <span className="line-clamp-2 text-[13px] text-ink-faint">{prompt.instructions}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

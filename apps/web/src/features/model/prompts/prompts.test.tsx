@@ -88,11 +88,12 @@ it('each sample prompt fills both fields, and the picture is shown under /result
     expect(screen.getByLabelText<HTMLInputElement>(/Topic/).value).not.toBe('')
     expect(screen.getByLabelText<HTMLInputElement>(/Instructions/).value).not.toBe('')
   }
+  expect(screen.queryByRole('button', { name: /A fifth one/ })).toBeNull()
   await user.click(button)
   expect(await screen.findByRole('button', { name: 'Download' }, { timeout: 6000 })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Results' })).toBeTruthy()
   expect(screen.getByText('Evening')).toBeTruthy()
-  expect(sent).toMatchObject([{ topic: 'A dragon over a mountain castle' }])
+  expect(sent).toMatchObject([{ topic: 'The topic of Fantasy Dragon' }])
 })
 
 it('keeps a failure in the form', async () => {
@@ -102,5 +103,5 @@ it('keeps a failure in the form', async () => {
   await user.click(await screen.findByRole('button', { name: /Fantasy Dragon/ }))
   await user.click(screen.getByRole('button', { name: 'Generate Image' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Image generation has no engine.')
-  expect(screen.getByDisplayValue('A dragon over a mountain castle')).toBeTruthy()
+  expect(screen.getByDisplayValue('The topic of Fantasy Dragon')).toBeTruthy()
 })
