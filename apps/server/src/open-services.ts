@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createAccounts } from './accounts/accounts.ts'
 import type { Clock } from './accounts/clock.ts'
 import { admitAll, limitCalls } from './accounts/limit-calls.ts'
+import { openAdministration } from './administration/administration.ts'
 import { type AnalysesSide, startAnalyses } from './analyses/start-analyses.ts'
 import type { Database } from './database/database.ts'
 import { type Env, readChildEnvironment } from './env.ts'
@@ -42,13 +43,14 @@ export const openServices = async (options: ServicesOptions): Promise<OpenServic
   const mailer = options.works
     ? await startMailer({ clock, place, transport: openTransport(env), log }, database)
     : null
-  const { analyses, signer, stopWork, close } = await startAnalyses({
+  const { analyses, signer, models, switches, stopWork, close } = await startAnalyses({
     ...options,
     files,
     childEnvironment: readChildEnvironment(),
   })
+  const administration = openAdministration({ env, database, clock, models, switches })
   return {
-    services: { accounts, files, signer, analyses, people, outbox },
+    services: { accounts, files, signer, analyses, switches, people, outbox, administration },
     stopWork: async (patience) => {
       await Promise.all([stopWork(patience), mailer?.stop()])
     },

@@ -1,4 +1,6 @@
 import type { Accounts } from './accounts/accounts.ts'
+import type { Administration } from './administration/administration.ts'
+import type { ModelSwitches } from './administration/model-switches.ts'
 import type { Analyses } from './analyses/analyses.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { AddressSigner } from './files/sign-address.ts'
@@ -11,6 +13,8 @@ export interface Services {
   files: FileStore
   signer: AddressSigner
   analyses: Analyses
+  switches: Pick<ModelSwitches, 'offReason' | 'version'>
   people: People
   outbox: Outbox
+  administration: Administration
 }

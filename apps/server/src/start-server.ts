@@ -54,7 +54,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       : await buildApp({ env, database, services, metrics, stopping: stopping.signal, log, webFolder })
   const address = app === null ? null : await app.listen({ host: env.HOST, port: env.PORT })
   const sweep = async () => {
-    for (const { sweep: clean } of [services.accounts, services.people, services.outbox]) {
+    for (const { sweep: clean } of [services.accounts, services.people, services.outbox, services.administration]) {
       await clean().catch((error: unknown) => log.error({ error }, 'sweep failed'))
     }
   }

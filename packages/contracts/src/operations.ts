@@ -1,3 +1,4 @@
+import { administrationOperations } from './operations/administration.ts'
 import { analysesOperations } from './operations/analyses.ts'
 import { catalogueOperations } from './operations/catalogue.ts'
 import { filesOperations } from './operations/files.ts'
@@ -15,6 +16,7 @@ export const operations = {
   ...usersOperations,
   ...prospectsOperations,
   ...onboardingOperations,
+  ...administrationOperations,
   ...catalogueOperations,
   ...analysesOperations,
   ...filesOperations,

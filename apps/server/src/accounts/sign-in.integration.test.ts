@@ -57,17 +57,19 @@ test('a wrong password and an unknown account are told apart by nothing', async 
 test('an unknown account takes as long as a known one', async () => {
   const { email } = await addAccount(database.db)
   const free = createAccounts({ db: database.db, clock, log: { warn: () => undefined }, rateLimits: false })
-  const median = async (name: string) => {
-    const times: number[] = []
-    for (let run = 0; run < 15; run++) {
-      const start = performance.now()
-      await problemOf(free.signIn({ ...from(), email: name, password: wrong }))
-      times.push(performance.now() - start)
-    }
-    return times.sort((one, two) => one - two)[7] ?? 0
+  const time = async (name: string) => {
+    const start = performance.now()
+    await problemOf(free.signIn({ ...from(), email: name, password: wrong }))
+    return performance.now() - start
   }
-  await median(email)
-  const ratio = (await median('nobody@vitrine.example')) / (await median(email))
+  const known: number[] = []
+  const unknown: number[] = []
+  // In turns, and the shortest counts: a busy machine makes single tries longer, never shorter.
+  for (let run = 0; run < 15; run++) {
+    known.push(await time(email))
+    unknown.push(await time('nobody@vitrine.example'))
+  }
+  const ratio = Math.min(...unknown) / Math.min(...known)
   // Without the hash that stands in for a missing one it is below 0.2.
   expect(ratio).toBeGreaterThan(0.5)
   expect(ratio).toBeLessThan(2)

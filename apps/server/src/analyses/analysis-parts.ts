@@ -1,6 +1,7 @@
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { PgBoss } from 'pg-boss'
 import type { Clock } from '../accounts/clock.ts'
+import type { ModelSwitches } from '../administration/model-switches.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { AddressSigner } from '../files/sign-address.ts'
@@ -14,6 +15,8 @@ export interface AnalysisParts {
   signer: AddressSigner
   changes: AnalysisChanges
   models: readonly Model[]
+  /** Which of them an admin has switched off. */
+  switches: Pick<ModelSwitches, 'offReason'>
   /** Signs share links and hides visitors' addresses. */
   secret: string
   clock: Clock

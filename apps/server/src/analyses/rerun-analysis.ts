@@ -3,7 +3,8 @@ import type { AnalysisParts } from './analysis-parts.ts'
 import type { ChosenInput } from './choose-input.ts'
 import { createAnalysis } from './create-analysis.ts'
 import { findReadable, notFound } from './find-analysis.ts'
-import { findModelById, requireEngine } from './find-model.ts'
+import { findModelById } from './find-model.ts'
+import { requireRunnable } from './require-runnable.ts'
 
 const sameInput = async (parts: AnalysisParts, row: AnalysisRow): Promise<ChosenInput> => {
   const sample = findModelById(parts.models, row.modelId).work?.samples.find(({ id }) => id === row.sampleId)
@@ -22,10 +23,10 @@ const sameInput = async (parts: AnalysisParts, row: AnalysisRow): Promise<Chosen
   }
 }
 
-/** Runs the same input with the same options again, as a new analysis of the account. Throws 'not-found', 'engine-missing'. */
+/** Runs the same input with the same options again, as a new analysis of the account. Throws 'not-found', 'engine-missing', 'model-switched-off'. */
 export const rerunAnalysis = async (parts: AnalysisParts, id: string, accountId: string): Promise<AnalysisRow> => {
   const row = await findReadable(parts, id, accountId)
-  requireEngine(findModelById(parts.models, row.modelId))
+  requireRunnable(parts, findModelById(parts.models, row.modelId))
   // A sample that the model no longer has leaves nothing to run.
   if (row.fileKey === null && row.inputText === null && row.sampleId === null) throw notFound()
   const input = await sameInput(parts, row)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { ProviderConfiguration } from '@vitrine/providers/provider-configuration.ts'
 import type { Clock } from '../accounts/clock.ts'
+import { type ModelSwitches, openModelSwitches } from '../administration/model-switches.ts'
 import type { Database } from '../database/database.ts'
 import { loadSecret } from '../database/load-secret.ts'
 import type { Env } from '../env.ts'
@@ -32,6 +33,8 @@ export interface AnalysesOptions {
 export interface AnalysesSide {
   analyses: Analyses
   signer: AddressSigner
+  models: readonly Model[]
+  switches: ModelSwitches
   /** Deletes what is past its time; a working process does so by itself every ten minutes. */
   sweep: () => Promise<Swept>
   /** Takes no new work, and puts back into the queue what has not ended after so long. */
@@ -64,6 +67,9 @@ export const startAnalyses = async (options: AnalysesOptions): Promise<AnalysesS
   const signer = createAddressSigner(secret, clock)
   const boss = await openJobQueue(database, (error) => log.warn({ error }, 'the job queue met an error'))
   const changes = await openAnalysisChanges(database)
+  const switches = await openModelSwitches(database, clock, (error) =>
+    log.warn({ error }, 'the switches of the models could not be read'),
+  )
   const visitorLimits = env.RATE_LIMITS === 'on' ? defaultVisitorLimits : null
   const concurrency = env.WORKER_CONCURRENCY
   const parts: AnalysisParts = {
@@ -73,6 +79,7 @@ export const startAnalyses = async (options: AnalysesOptions): Promise<AnalysesS
     signer,
     changes,
     models,
+    switches,
     secret,
     clock,
     visitorLimits,
@@ -91,6 +98,8 @@ export const startAnalyses = async (options: AnalysesOptions): Promise<AnalysesS
   return {
     analyses: openAnalyses(parts),
     signer,
+    models,
+    switches,
     sweep: () => sweep(parts),
     stopWork: async (patienceMilliseconds) => {
       clearInterval(sweeper)
@@ -98,6 +107,7 @@ export const startAnalyses = async (options: AnalysesOptions): Promise<AnalysesS
     },
     close: async () => {
       await changes.close()
+      await switches.close()
       await boss.stop({ graceful: true, timeout: 2000 })
     },
   }

@@ -4,8 +4,8 @@ import type { AnalysisParts } from './analysis-parts.ts'
 import type { AnalysisCaller } from './caller.ts'
 import { type ChosenInput, chooseInput, type GivenFile } from './choose-input.ts'
 import { type CreatedAnalysis, createAnalysis } from './create-analysis.ts'
-import { requireEngine } from './find-model.ts'
 import { readOptions } from './read-options.ts'
+import { requireRunnable } from './require-runnable.ts'
 
 /** A model call as it came in. */
 export interface Submission {
@@ -25,12 +25,12 @@ const settle = async (parts: AnalysisParts, input: ChosenInput): Promise<ChosenI
   input.kind === 'file' ? { ...input, key: await parts.files.settle(input.key, input.extension) } : input
 
 /**
- * Judges a model call and stores it as a waiting analysis. Throws 'engine-missing', what `chooseInput`, `readOptions` and
+ * Judges a model call and stores it as a waiting analysis. Throws 'engine-missing', 'model-switched-off', what `chooseInput`, `readOptions` and
  * `createAnalysis` throw; then no file of it is kept but the uploads themselves, which the caller discards.
  */
 export const submitAnalysis = async (parts: AnalysisParts, submission: Submission): Promise<CreatedAnalysis> => {
   const { model, caller, fields, files, idempotencyKey } = submission
-  requireEngine(model)
+  requireRunnable(parts, model)
   const given = { files, text: textField(fields.text), sample: textField(fields.sample) }
   if (caller.kind === 'visitor') checkVisitorMay(model, { own: files.length > 0 || given.text !== undefined })
   const chosen = await chooseInput(model, given, parts.files)

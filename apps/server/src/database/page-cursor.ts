@@ -20,7 +20,7 @@ const valueOf = ({ kind }: SortKey, value: string): SQL => {
 const decode = (cursor: string): string[] => {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(parsed) && parsed.every((part) => typeof part === 'string')) return parsed as string[]
+    if (Array.isArray(parsed) && parsed.every((part) => typeof part === 'string')) return parsed
   } catch {
     // Told below.
   }

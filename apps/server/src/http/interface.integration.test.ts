@@ -5,10 +5,12 @@ import type { Caller } from '@vitrine/contracts/roles.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAccount } from '../testing/add-account.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { testRegistry } from '../testing/test-registry.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMITS: 'off' })
+  // Engines that load at once: an admin is let in to the warm-up too, and it is a real one.
+  server = await startTestServer({ RATE_LIMITS: 'off' }, { registry: testRegistry })
 })
 afterAll(() => server.close())
 
@@ -42,6 +44,17 @@ const mayCall = {
   mailDemoInvitation: 'sa',
   deleteUserByService: 'vtusa',
   preOnboard: 'vtusa',
+  warmUp: 'a',
+  listMails: 'a',
+  getMail: 'a',
+  resendMail: 'a',
+  getUsage: 'a',
+  getFunnel: 'a',
+  listFeedback: 'a',
+  listAudit: 'a',
+  listModelSwitches: 'a',
+  switchModel: 'a',
+  getServerHealth: 'a',
   getCatalogue: 'vtusa',
   getSample: 'vtusa',
   getDemandPlanningSample: 'vtusa',

@@ -1,5 +1,16 @@
 import type { OperationName } from '@vitrine/contracts/operations.ts'
 import type { Handler } from './handler.ts'
+import { getFunnel } from './routes/administration/get-funnel.ts'
+import { getMail } from './routes/administration/get-mail.ts'
+import { getServerHealth } from './routes/administration/get-server-health.ts'
+import { getUsage } from './routes/administration/get-usage.ts'
+import { listAudit } from './routes/administration/list-audit.ts'
+import { listFeedback } from './routes/administration/list-feedback.ts'
+import { listMails } from './routes/administration/list-mails.ts'
+import { listModelSwitches } from './routes/administration/list-model-switches.ts'
+import { resendMail } from './routes/administration/resend-mail.ts'
+import { switchModel } from './routes/administration/switch-model.ts'
+import { warmUp } from './routes/administration/warm-up.ts'
 import { analyzeByFunction } from './routes/analyses/analyze-by-function.ts'
 import { analyze } from './routes/analyses/analyze.ts'
 import { deleteAnalysis } from './routes/analyses/delete-analysis.ts'
@@ -69,6 +80,17 @@ export const routes = {
   mailDemoInvitation,
   deleteUserByService,
   preOnboard,
+  warmUp,
+  listMails,
+  getMail,
+  resendMail,
+  getUsage,
+  getFunnel,
+  listFeedback,
+  listAudit,
+  listModelSwitches,
+  switchModel,
+  getServerHealth,
   getCatalogue,
   health,
   readiness,

@@ -1,7 +1,6 @@
 import type { Prospect } from '@vitrine/contracts/person.ts'
-import { and, desc, eq, ne, or } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import { listAudit } from '../administration/list-audit.ts'
-import type { Db } from '../database/database.ts'
 import { accounts } from '../database/schema/accounts.ts'
 import { mails } from '../database/schema/mails.ts'
 import { people } from '../database/schema/people.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import type { Model } from '@vitrine/model-kit/model.ts'
+import type { Model, ModelWork } from '@vitrine/model-kit/model.ts'
 import type { Provider } from '@vitrine/model-kit/provider-port.ts'
 import type { SpeechEquipment } from '@vitrine/model-kit/speech-port.ts'
 import { toStorableJson } from '../storable-json.ts'
@@ -35,6 +35,19 @@ const equip = async (setup: ChildSetup): Promise<Equipment> => {
   }
 }
 
+/** A warm-up asks nobody else, and without a sample there is nothing to run. */
+const embeddedOnly = ({ models, speech }: Equipment): Equipment => ({
+  models,
+  provider: null,
+  speech: speech && { ...speech, provider: null },
+})
+
+const loadOnly = async ({ version }: Model, work: ModelWork<unknown>): Promise<RunOutcome> => {
+  await work.loadEngine()
+  const engine = { kind: 'embedded', name: work.engineName, version: String(version), note: null } as const
+  return { kind: 'answered', answer: { output: 'null', blocks: '[]', summary: '', engine } }
+}
+
 const answer = async (
   { models, provider, speech }: Equipment,
   task: RunTask,
@@ -45,6 +58,7 @@ const answer = async (
     const model = models.find(({ id }) => id === task.modelId)
     if (!model?.work) throw new Error('the parent knows a model that the child does not')
     const { file } = task
+    if (task.warmUp && file === null && task.text === null) return await loadOnly(model, model.work)
     const { output, blocks, summary, engine } = await runModel(
       model,
       model.work,
@@ -80,7 +94,7 @@ const handlers = {
     if (equipment === null) throw new Error('a run before the setup')
     const controller = new AbortController()
     current = { run, controller }
-    const outcome = await answer(equipment, task, run, controller.signal)
+    const outcome = await answer(task.warmUp ? embeddedOnly(equipment) : equipment, task, run, controller.signal)
     current = null
     send({ kind: 'ended', run, outcome })
   },

@@ -19,6 +19,8 @@ export interface RunTask {
   file: { path: string; name: string; mediaType: string; size: number } | null
   text: string | null
   options: OptionValues
+  /** Only to load the embedded engine; without file and text it is not even run. */
+  warmUp?: true
 }
 
 /** An answer, its JSON ready for the database. */

@@ -5,8 +5,14 @@ import type { AnalysisRow } from '../../database/schema/analyses.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { RunTask } from './messages.ts'
 
+/** What a row says of its input. */
+export type StoredInput = Pick<
+  AnalysisRow,
+  'modelId' | 'options' | 'sampleId' | 'fileKey' | 'inputText' | 'inputName' | 'inputMediaType' | 'inputSize'
+>
+
 /** What a child is to run for a row. */
-export const runTask = async (row: AnalysisRow, work: ModelWork<unknown>, files: FileStore): Promise<RunTask> => {
+export const runTask = async (row: StoredInput, work: ModelWork<unknown>, files: FileStore): Promise<RunTask> => {
   const common = { modelId: row.modelId, options: row.options }
   const sample = work.samples.find(({ id }) => id === row.sampleId)
   if (sample !== undefined && 'text' in sample) return { ...common, file: null, text: sample.text }

@@ -5,6 +5,9 @@ import { openChildPool } from './child-pool.ts'
 import { type EngineChild, startEngineChild } from './engine-child.ts'
 import type { ChildSetup } from './messages.ts'
 import { processJob, type WorkerParts, WorkerStops } from './process-job.ts'
+import { serveWarmUps } from './serve-warm-ups.ts'
+import { warmUpWorker } from './warm-up.ts'
+import { showWorker } from './worker-presence.ts'
 
 export interface WorkerOptions {
   setup: ChildSetup
@@ -21,7 +24,7 @@ export interface AnalysisWorker {
 
 /** Works on the queue until it is stopped. */
 export const startWorker = async (
-  parts: Omit<WorkerParts, 'pool'> & Pick<AnalysisParts, 'boss'>,
+  parts: Omit<WorkerParts, 'pool'> & Pick<AnalysisParts, 'boss' | 'switches'>,
   { setup, environment, concurrency }: WorkerOptions,
 ): Promise<AnalysisWorker> => {
   const { boss, log } = parts
@@ -61,8 +64,22 @@ export const startWorker = async (
   // Loops of their own, since `localConcurrency` would give one id for all of them to be notified by.
   for (let loop = 0; loop < concurrency; loop++) await startLoop()
 
+  const onError = (error: unknown) => log.warn({ error }, 'the worker could not show itself')
+  const presence = await showWorker(parts.database.db, concurrency, onError)
+  const warming = new AbortController()
+  const warmUpParts = { ...parts, pool, provider: setup.provider, concurrency }
+  const endWarmUps = await serveWarmUps(
+    parts.database,
+    presence.id,
+    () => warmUpWorker(presence.id, warmUpParts, warming.signal),
+    onError,
+  )
+
   return {
     stop: async (patienceMilliseconds) => {
+      warming.abort(new WorkerStops())
+      await presence.end()
+      await endWarmUps()
       const leaving = boss.offWork(analysesQueue, { wait: true })
       const patience = setTimeout(() => stopping.abort(new WorkerStops()), patienceMilliseconds)
       await Promise.allSettled(running)

@@ -12,8 +12,8 @@ const sampleCard = (model: Model, sample: Sample): SampleCard => {
   return { id, label, description, source, options, ...input }
 }
 
-/** A model's definition in the words of the specification, §3. */
-export const catalogueEntry = (model: Model): CatalogueModel => {
+/** A model's definition in the words of the specification, §3. `off`: why an admin switched it off. */
+export const catalogueEntry = (model: Model, off: string | null): CatalogueModel => {
   const { input, work } = model
   const samples = (work?.samples ?? []).map((sample) => sampleCard(model, sample))
   return {
@@ -41,8 +41,8 @@ export const catalogueEntry = (model: Model): CatalogueModel => {
     interaction: model.interaction,
     resultRoute: model.resultRoute,
     samplesForVisitors: model.samplesForVisitors ?? true,
-    available: work !== null,
-    unavailable: work === null ? 'Its engine is still being built.' : null,
+    available: work !== null && off === null,
+    unavailable: work === null ? 'Its engine is still being built.' : off,
     evidence: work?.evidence ?? null,
   }
 }

@@ -16,7 +16,11 @@ const furtherFields = (rest: Record<string, unknown>): Record<string, string> =>
 export const preOnboard: Handler<'preOnboard'> = async ({ services, body, headers, ip }) => {
   const { name, email, org, phone, type, interested_in, signup_source, is_beta_user, ...rest } = body
   const request = {
-    ...{ name, email, org, phone, type },
+    name,
+    email,
+    org,
+    phone,
+    type,
     interestedIn: interested_in,
     signupSource: signup_source,
     isBetaUser: is_beta_user,

@@ -4,7 +4,11 @@ import { requestAnswer } from './request-answer.ts'
 export const createUser: Handler<'createUser'> = async ({ services, body, headers, ip }) => {
   const { name, email, org, phone, type, interested_in, consent, context, website, fillMilliseconds } = body
   const request = {
-    ...{ name, email, org, phone, type },
+    name,
+    email,
+    org,
+    phone,
+    type,
     interestedIn: interested_in,
     signupSource: 'direct',
     isBetaUser: type === 'product',

@@ -1,0 +1,52 @@
+import type { Model } from '@vitrine/model-kit/model.ts'
+import { lt } from 'drizzle-orm'
+import { after, type Clock, minutes } from '../accounts/clock.ts'
+import type { Database } from '../database/database.ts'
+import { analysisRuns, warmUps } from '../database/schema/administration.ts'
+import { auditLog } from '../database/schema/audit-log.ts'
+import type { Env } from '../env.ts'
+import type { Actor } from './actor.ts'
+import { type AuditPage, listAudit } from './list-audit.ts'
+import { type FeedbackPage, listFeedback } from './list-feedback.ts'
+import type { ModelSwitches, SwitchChange } from './model-switches.ts'
+import { readFunnel } from './read-funnel.ts'
+import { readHealth } from './read-health.ts'
+import { readUsage } from './read-usage.ts'
+import { warmUp } from './warm-up.ts'
+
+interface AdministrationParts {
+  env: Env
+  database: Database
+  clock: Clock
+  models: readonly Model[]
+  switches: ModelSwitches
+}
+
+const days = (count: number): number => minutes(count * 24 * 60)
+/** So long what was done and how much was used is told; both hold ids, not names. */
+const kept = days(400)
+const warmUpsKept = days(30)
+
+/** What admins see and do besides people and mail. */
+export const openAdministration = ({ env, database, clock, models, switches }: AdministrationParts) => {
+  const { db } = database
+  return {
+    warmUp: (actor: Actor, signal: AbortSignal) => warmUp({ db, clock }, actor, signal),
+    usage: (dayCount: number) => readUsage(db, models, clock(), dayCount),
+    funnel: (dayCount: number) => readFunnel(db, clock(), dayCount),
+    listFeedback: (page: FeedbackPage) => listFeedback(db, models, page),
+    listAudit: (page: AuditPage) => listAudit(db, page),
+    listSwitches: () => switches.list(models),
+    switchModel: (change: SwitchChange, actor: Actor) => switches.set(models, change, actor),
+    health: () => readHealth(database, env, clock()),
+    /** Deletes what is past its time. */
+    sweep: async () => {
+      const now = clock()
+      await db.delete(auditLog).where(lt(auditLog.at, after(now, -kept)))
+      await db.delete(analysisRuns).where(lt(analysisRuns.at, after(now, -kept)))
+      await db.delete(warmUps).where(lt(warmUps.createdAt, after(now, -warmUpsKept)))
+    },
+  }
+}
+
+export type Administration = ReturnType<typeof openAdministration>

@@ -1,0 +1,46 @@
+import type { WarmUpReport } from '@vitrine/contracts/administration.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { warmUps } from '../../database/schema/administration.ts'
+
+/** A notice can be lost. */
+const lookMilliseconds = 3000
+
+/** Does the warm-ups that are asked of this worker, one after the other, until it is stopped. */
+export const serveWarmUps = async (
+  { db, listen }: Pick<Database, 'db' | 'listen'>,
+  workerId: string,
+  warmUp: () => Promise<WarmUpReport>,
+  onError: (error: unknown) => void,
+): Promise<() => Promise<void>> => {
+  let running: Promise<void> | null = null
+  const stopping = new AbortController()
+
+  const doAll = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const mine = and(eq(warmUps.workerId, workerId), isNull(warmUps.startedAt))
+      const asked = await db.update(warmUps).set({ startedAt: sql`now()` }).where(mine).returning({ id: warmUps.id })
+      if (asked.length === 0) return
+      const report = await warmUp()
+      for (const { id } of asked) {
+        await db.update(warmUps).set({ report, finishedAt: sql`now()` }).where(eq(warmUps.id, id))
+      }
+    }
+  }
+  const look = (): void => {
+    if (stopping.signal.aborted) return
+    running ??= doAll()
+      .catch(onError)
+      .finally(() => {
+        running = null
+      })
+  }
+  const unlisten = await listen('warm_ups', look)
+  const timer = setInterval(look, lookMilliseconds)
+  return async () => {
+    stopping.abort()
+    clearInterval(timer)
+    await unlisten()
+    await running
+  }
+}

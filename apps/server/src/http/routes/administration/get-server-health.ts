@@ -1,0 +1,5 @@
+import type { Handler } from '../../handler.ts'
+
+export const getServerHealth: Handler<'getServerHealth'> = async ({ services }) => ({
+  data: await services.administration.health(),
+})

@@ -1,0 +1,55 @@
+import type { ProviderConfiguration } from './provider-configuration.ts'
+
+export interface CheckedProvider {
+  host: string
+  ok: boolean
+  milliseconds: number
+  /** Why not, or what is missing. */
+  note: string | null
+}
+
+const patience = 10_000
+
+const listedModels = (body: unknown): string[] | null => {
+  const data = (body as { data?: unknown } | null)?.data
+  if (!Array.isArray(data)) return null
+  return data.flatMap((model: unknown) => {
+    const id = (model as { id?: unknown } | null)?.id
+    return typeof id === 'string' ? [id] : []
+  })
+}
+
+/** Ollama lists `name:latest` for what is asked for as `name`. */
+const isListed = (listed: readonly string[], model: string): boolean =>
+  listed.some((one) => one === model || one === `${model}:latest`)
+
+const judge = async (response: Response, wanted: readonly string[]): Promise<{ ok: boolean; note: string | null }> => {
+  const body: unknown = await response.json().catch(() => null)
+  if (response.status === 401 || response.status === 403) return { ok: false, note: 'It refuses the key (AI_API_KEY).' }
+  if (response.status === 404) return { ok: true, note: 'It answers, but does not list its models.' }
+  if (!response.ok) return { ok: false, note: `It answered with status ${response.status}.` }
+  const listed = listedModels(body)
+  const missing = listed === null ? [] : wanted.filter((model) => !isListed(listed, model))
+  if (missing.length > 0) return { ok: false, note: `It does not list ${missing.join(', ')}.` }
+  return { ok: true, note: null }
+}
+
+/** Asks a configured endpoint which models it has: shows that it is reached, takes the key and knows our models. Costs nothing. */
+export const checkProvider = async (configuration: ProviderConfiguration): Promise<CheckedProvider> => {
+  const { baseUrl, apiKey, chatModel, visionModel, transcriptionModel } = configuration
+  const wanted = [chatModel, visionModel, transcriptionModel].filter((model) => model !== undefined)
+  const { host } = new URL(baseUrl)
+  const start = performance.now()
+  try {
+    const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/models`, {
+      headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
+      signal: AbortSignal.timeout(patience),
+    })
+    const judged = await judge(response, wanted)
+    return { host, milliseconds: Math.round(performance.now() - start), ...judged }
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === 'TimeoutError'
+    const note = late ? 'It did not answer within 10 seconds.' : 'It cannot be reached.'
+    return { host, ok: false, milliseconds: Math.round(performance.now() - start), note }
+  }
+}
