@@ -22,10 +22,7 @@ export const readProspect = async ({ db }: Pick<PeopleParts, 'db'>, id: string):
     .where(and(eq(people.email, person.email), ne(people.id, id)))
     .orderBy(desc(people.createdAt))
     .limit(most)
-  const [account] = await db
-    .select({ at: accounts.lastSignInAt })
-    .from(accounts)
-    .where(or(eq(accounts.id, id)))
+  const [account] = await db.select({ at: accounts.lastSignInAt }).from(accounts).where(eq(accounts.id, id))
   const history = await listAudit(db, { target: id, limit: most })
   return {
     ...personOf(found),
