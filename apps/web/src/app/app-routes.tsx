@@ -17,6 +17,7 @@ const ResumeAnalysisPage = lazy(() => import('../features/marketing/resume-analy
 const BillOfLadingPage = lazy(() => import('../features/marketing/bill-of-lading-page.tsx'))
 const ProspectsScreen = lazy(() => import('../features/prospects/prospects-screen.tsx'))
 const ChangePasswordScreen = lazy(() => import('../features/sign-in/change-password-screen.tsx'))
+const LegalScreen = lazy(() => import('../features/legal/legal-screen.tsx'))
 const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'))
 
 /** Screens where a model is run; the model's definition says which one is its own. */
@@ -45,6 +46,8 @@ export function AppRoutes() {
           <Route path="/products/bol" element={<BillOfLadingPage />} />
           <Route path="/prospects" element={<ProspectsScreen />} />
           <Route path="/change-password" element={<ChangePasswordScreen />} />
+          <Route path="/privacy" element={<LegalScreen page="privacy" />} />
+          <Route path="/terms" element={<LegalScreen page="terms" />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
         <Route element={<SidebarShell />}>

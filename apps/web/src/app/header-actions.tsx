@@ -1,28 +1,16 @@
 import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Link } from 'react-router'
-import { brand } from '../config/brand.ts'
 import { dialogs } from '../lib/dialogs.ts'
 import { useUser } from '../lib/session/current-session.ts'
+import { SiteLinks } from './site-links.tsx'
 import { WarmUpButton } from './warm-up-button.tsx'
 
 const linkClass = 'rounded px-3 py-2 text-sm text-ink-soft hover:text-ink'
 
 function VisitorActions() {
-  const { services, career, about } = brand.links
   return (
     <>
-      <Link to="/explore" className={linkClass}>
-        Models
-      </Link>
-      <a href={services} className={linkClass}>
-        Services
-      </a>
-      <a href={career} className={linkClass}>
-        Career
-      </a>
-      <a href={about} className={linkClass}>
-        About
-      </a>
+      <SiteLinks pages={['services', 'career', 'about']} className={linkClass} />
       <Button variant="ghost" onClick={() => dialogs.open({ kind: 'login' })}>
         Login
       </Button>
@@ -38,9 +26,7 @@ export function HeaderActions() {
   const sells = user.role === 'admin' || user.role === 'sales'
   return (
     <>
-      <Link to="/explore" className={linkClass}>
-        Models
-      </Link>
+      <SiteLinks pages={[]} className={linkClass} />
       {user.role === 'admin' && <WarmUpButton />}
       {sells && (
         <Link to="/prospects" className={buttonClass({ variant: 'secondary' })}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { brand } from '../config/brand.ts'
 import { dialogs } from '../lib/dialogs.ts'
 import { useUser } from '../lib/session/current-session.ts'
+import { SiteLinks } from './site-links.tsx'
 
 const linkClass = 'text-sm text-ink-soft hover:text-ink'
 
@@ -9,7 +10,6 @@ const year = new Date().getFullYear()
 
 export function LandingFooter() {
   const user = useUser()
-  const { services, career, about, blog } = brand.links
   return (
     <footer className="border-t bg-sunken">
       <div className="mx-auto flex max-w-6xl flex-col gap-8 px-6 py-12">
@@ -19,21 +19,7 @@ export function LandingFooter() {
             <p className="mt-2 text-sm text-ink-soft">{brand.tagline}</p>
           </div>
           <nav aria-label="Footer" className="flex flex-wrap gap-x-8 gap-y-3">
-            <Link to="/explore" className={linkClass}>
-              Models
-            </Link>
-            <a href={services} className={linkClass}>
-              Services
-            </a>
-            <a href={career} className={linkClass}>
-              Career
-            </a>
-            <a href={about} className={linkClass}>
-              About
-            </a>
-            <a href={blog} className={linkClass}>
-              Blog
-            </a>
+            <SiteLinks pages={['services', 'career', 'about', 'blog']} className={linkClass} />
             <button type="button" className={linkClass} onClick={() => dialogs.open({ kind: 'request-demo' })}>
               Contact
             </button>
@@ -53,6 +39,14 @@ export function LandingFooter() {
         </div>
         <div className="flex flex-wrap justify-between gap-3 border-t pt-6 text-[13px] text-ink-faint">
           <p>{brand.certifications}</p>
+          <nav aria-label="Legal" className="flex gap-6">
+            <Link to="/privacy" className="rounded hover:text-ink">
+              Privacy
+            </Link>
+            <Link to="/terms" className="rounded hover:text-ink">
+              Terms
+            </Link>
+          </nav>
           {/* The build may have rendered it in another year. */}
           <p suppressHydrationWarning>
             © {year} {brand.company}. All rights reserved.

@@ -1,8 +1,9 @@
-import { Menu, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { brand } from '../config/brand.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { HeaderActions } from './header-actions.tsx'
+import { MenuButton } from './menu-button.tsx'
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'))
 
@@ -26,14 +27,7 @@ export function LandingHeader() {
         <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
           <HeaderActions />
         </nav>
-        <button
-          type="button"
-          aria-label="Open the menu"
-          onClick={() => setMenu(true)}
-          className="ml-auto rounded-control p-2 hover:bg-sunken md:hidden"
-        >
-          <Menu aria-hidden="true" className="size-5" />
-        </button>
+        <MenuButton onOpen={() => setMenu(true)} className="ml-auto" />
       </div>
       {menu && (
         <Suspense fallback={null}>

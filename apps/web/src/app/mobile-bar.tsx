@@ -1,9 +1,9 @@
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
-import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { brand } from '../config/brand.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { sidebarEntries } from './sidebar-entries.ts'
 import { SidebarPerson } from './sidebar-person.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -18,14 +18,7 @@ export function MobileBar() {
         <BrandMark className="size-7" />
         {brand.product}
       </Link>
-      <button
-        type="button"
-        aria-label="Open the menu"
-        onClick={() => setMenu(true)}
-        className="rounded-control p-2 hover:bg-raised"
-      >
-        <Menu aria-hidden="true" className="size-5" />
-      </button>
+      <MenuButton onOpen={() => setMenu(true)} />
       <Dialog open={menu} onClose={close} title={brand.product} side="right">
         <nav aria-label="Main" className="flex flex-col gap-1">
           {sidebarEntries.map(({ to, label, icon: Icon }) => (

@@ -10,10 +10,10 @@ export const brand = {
   phone: { label: '+1 (555) 010-0199', href: 'tel:+15550100199' },
   email: 'hello@example.com',
   links: {
-    services: 'https://www.example.com/services',
-    career: 'https://www.example.com/career',
-    about: 'https://www.example.com/about',
-    blog: 'https://www.example.com/blog',
+    services: { label: 'Services', href: 'https://www.example.com/services' },
+    career: { label: 'Career', href: 'https://www.example.com/career' },
+    about: { label: 'About', href: 'https://www.example.com/about' },
+    blog: { label: 'Blog', href: 'https://www.example.com/blog' },
   },
   social: [
     { name: 'LinkedIn', href: 'https://www.linkedin.com/' },

@@ -1,16 +1,18 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { Controller, useForm } from 'react-hook-form'
-import { dialogs } from '../../lib/dialogs.ts'
-import { emailPattern } from '../../lib/email-pattern.ts'
+import { emailRules } from '../../lib/email-rules.ts'
 import { goTo } from '../../lib/navigation.ts'
 import { toast } from '../../lib/toast.ts'
+import { ConsentFields } from './consent-fields.tsx'
+import { HaveAccount } from './have-account.tsx'
 import { interests } from './interests.ts'
 import { PhoneField } from './phone-field.tsx'
 import { InterestSelect } from './interest-select.tsx'
 import { sendRequest } from './send-request.ts'
-import { TextField } from './text-field.tsx'
+import { useRequestContext } from './use-request-context.ts'
 
 interface RequestFields {
   name: string
@@ -18,6 +20,8 @@ interface RequestFields {
   org: string
   phone: string
   interest: string
+  consent: boolean
+  website: string
 }
 
 interface RequestAccessDialogProps {
@@ -28,13 +32,21 @@ interface RequestAccessDialogProps {
 
 export default function RequestAccessDialog({ product, onClose }: RequestAccessDialogProps) {
   const { register, control, handleSubmit, formState, setError } = useForm<RequestFields>({
-    defaultValues: { phone: '', interest: '' },
+    defaultValues: { phone: '', interest: '', consent: false, website: '' },
   })
   const { errors, isSubmitting } = formState
-  const send = async ({ name, email, org, phone, interest }: RequestFields) => {
+  const about = useRequestContext()
+  const send = async ({ name, email, org, phone, interest, ...rest }: RequestFields) => {
     try {
       const asked = product === null ? { type: 'general' as const, interested_in: interest } : null
-      await sendRequest({ name, email, org, phone, ...(asked ?? { type: 'product', interested_in: product ?? '' }) })
+      await sendRequest({
+        name,
+        email,
+        org,
+        phone,
+        ...(asked ?? { type: 'product', interested_in: product ?? '' }),
+        ...about(rest),
+      })
       onClose()
       toast('success', "Request received. We'll get back to you soon.")
       goTo('/')
@@ -52,7 +64,7 @@ export default function RequestAccessDialog({ product, onClose }: RequestAccessD
           required
           autoComplete="name"
           error={errors.name?.message}
-          registration={register('name', { required: 'Name is required' })}
+          {...register('name', { required: 'Name is required' })}
         />
         <TextField
           label="Email"
@@ -60,12 +72,9 @@ export default function RequestAccessDialog({ product, onClose }: RequestAccessD
           required
           autoComplete="email"
           error={errors.email?.message}
-          registration={register('email', {
-            required: 'Email is required',
-            pattern: { value: emailPattern, message: 'Invalid email address' },
-          })}
+          {...register('email', emailRules('Email is required', 'Invalid email address'))}
         />
-        <TextField label="Organization" required autoComplete="organization" registration={register('org')} />
+        <TextField label="Organization" required autoComplete="organization" {...register('org')} />
         <Controller
           name="phone"
           control={control}
@@ -78,6 +87,7 @@ export default function RequestAccessDialog({ product, onClose }: RequestAccessD
             registration={register('interest', { required: 'Select at least one' })}
           />
         )}
+        <ConsentFields consent={register('consent')} website={register('website')} />
         {errors.root?.message && <ErrorNotice message={errors.root.message} />}
         <div className="mt-2 flex justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
@@ -87,18 +97,7 @@ export default function RequestAccessDialog({ product, onClose }: RequestAccessD
             Submit
           </Button>
         </div>
-        {product === null && (
-          <p className="text-center text-sm text-ink-soft">
-            Already have an account?{' '}
-            <button
-              type="button"
-              className="rounded font-medium text-accent hover:underline"
-              onClick={() => dialogs.open({ kind: 'login' })}
-            >
-              Login
-            </button>
-          </p>
-        )}
+        {product === null && <HaveAccount />}
       </form>
     </Dialog>
   )

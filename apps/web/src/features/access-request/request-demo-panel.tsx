@@ -2,16 +2,18 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
+import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useEffect, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { brand } from '../../config/brand.ts'
-import { dialogs } from '../../lib/dialogs.ts'
-import { emailPattern } from '../../lib/email-pattern.ts'
+import { emailRules } from '../../lib/email-rules.ts'
+import { ConsentFields } from './consent-fields.tsx'
+import { HaveAccount } from './have-account.tsx'
 import { InterestChoices } from './interest-choices.tsx'
 import { joinInterests } from './interests.ts'
 import { PhoneField } from './phone-field.tsx'
 import { sendRequest } from './send-request.ts'
-import { TextField } from './text-field.tsx'
+import { useRequestContext } from './use-request-context.ts'
 
 interface DemoFields {
   firstName: string
@@ -22,6 +24,8 @@ interface DemoFields {
   message: string
   interests: string[]
   other: string
+  consent: boolean
+  website: string
 }
 
 const submittedFor = 1500
@@ -31,9 +35,10 @@ const required = { required: 'Required' }
 export default function RequestDemoPanel({ onClose }: { onClose: () => void }) {
   const [submitted, setSubmitted] = useState(false)
   const { register, control, handleSubmit, formState, setError } = useForm<DemoFields>({
-    defaultValues: { phone: '', message: '', interests: [], other: '' },
+    defaultValues: { phone: '', message: '', interests: [], other: '', consent: false, website: '' },
   })
   const { errors, isSubmitting } = formState
+  const about = useRequestContext()
   const asksOther = useWatch({ control, name: 'interests' }).includes('Other')
   useEffect(() => {
     if (!submitted) return
@@ -50,6 +55,7 @@ export default function RequestDemoPanel({ onClose }: { onClose: () => void }) {
         phone: fields.phone,
         type: 'general',
         interested_in: joinInterests(fields.interests, fields.other),
+        ...about(fields),
       })
       setSubmitted(true)
     } catch (error) {
@@ -65,14 +71,14 @@ export default function RequestDemoPanel({ onClose }: { onClose: () => void }) {
             required
             autoComplete="given-name"
             error={errors.firstName?.message}
-            registration={register('firstName', required)}
+            {...register('firstName', required)}
           />
           <TextField
             label="Last Name"
             required
             autoComplete="family-name"
             error={errors.lastName?.message}
-            registration={register('lastName', required)}
+            {...register('lastName', required)}
           />
         </div>
         <TextField
@@ -81,7 +87,7 @@ export default function RequestDemoPanel({ onClose }: { onClose: () => void }) {
           required
           autoComplete="email"
           error={errors.email?.message}
-          registration={register('email', { ...required, pattern: { value: emailPattern, message: 'Invalid email' } })}
+          {...register('email', emailRules('Required', 'Invalid email'))}
         />
         <Controller
           name="phone"
@@ -96,7 +102,7 @@ export default function RequestDemoPanel({ onClose }: { onClose: () => void }) {
           required
           autoComplete="organization"
           error={errors.organization?.message}
-          registration={register('organization', required)}
+          {...register('organization', required)}
         />
         <Field label="Message">
           {(attributes) => <textarea {...attributes} {...register('message')} rows={3} className={controlClass} />}
@@ -114,28 +120,20 @@ export default function RequestDemoPanel({ onClose }: { onClose: () => void }) {
             label="Please specify"
             required
             error={errors.other?.message}
-            registration={register('other', { required: 'Please specify' })}
+            {...register('other', { required: 'Please specify' })}
           />
         )}
+        <ConsentFields consent={register('consent')} website={register('website')} />
         {errors.root?.message && <ErrorNotice message={errors.root.message} />}
         <Button type="submit" size="large" busy={isSubmitting} disabled={submitted}>
           {submitted ? 'Submitted!' : 'Submit'}
         </Button>
-        <p className="flex flex-wrap justify-between gap-2 text-sm text-ink-soft">
+        <div className="flex flex-wrap justify-between gap-2 text-sm text-ink-soft">
           <a href={brand.phone.href} className="rounded hover:text-ink">
             {brand.phone.label}
           </a>
-          <span>
-            Already have an account?{' '}
-            <button
-              type="button"
-              className="rounded font-medium text-accent hover:underline"
-              onClick={() => dialogs.open({ kind: 'login' })}
-            >
-              Login
-            </button>
-          </span>
-        </p>
+          <HaveAccount />
+        </div>
       </form>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import type { RequestContext } from '@vitrine/contracts/person.ts'
 import { callErrorOf } from '@vitrine/contracts/call-error.ts'
 import { sessionFetch } from '../../lib/session/current-session.ts'
 
@@ -10,6 +11,12 @@ export interface AccessRequest {
   type: 'general' | 'product'
   /** Comma-joined; the product's name for type product. */
   interested_in: string
+  /** How long the form was open. */
+  fillMilliseconds: number
+  /** The field that people do not see. */
+  website?: string
+  consent?: boolean
+  context?: RequestContext
 }
 
 /** Throws a CallError whose message may be shown. */

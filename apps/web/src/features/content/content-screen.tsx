@@ -1,16 +1,22 @@
 import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
+import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { Link } from 'react-router'
 import { useCatalogue } from '../../lib/catalogue.ts'
+import { dialogs } from '../../lib/dialogs.ts'
 import { modelPath } from '../../lib/model-paths.ts'
+import { useUser } from '../../lib/session/current-session.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { MadeList } from './made-list.tsx'
 
 /** The models that make something instead of reading something. */
 export default function ContentScreen() {
   useTitle('Generate content')
   const catalogue = useCatalogue()
+  const user = useUser()
   if (catalogue.isPending) return <Loading />
   if (catalogue.isError) return <ErrorNotice message={catalogue.error.message} />
   const tools = catalogue.data.models.filter(({ interaction }) => interaction === 'topic' || interaction === 'image')
@@ -40,6 +46,20 @@ export default function ContentScreen() {
           </li>
         ))}
       </ul>
+      <section aria-labelledby="made" className="flex flex-col gap-4">
+        <h2 id="made" className="text-base font-semibold">
+          What you made
+        </h2>
+        {user ? (
+          <MadeList models={tools} />
+        ) : (
+          <EmptyState
+            title="Sign in to make something"
+            text="Both tools are for registered users; what they make is kept here."
+            action={<Button onClick={() => dialogs.open({ kind: 'login' })}>Sign in</Button>}
+          />
+        )}
+      </section>
     </div>
   )
 }

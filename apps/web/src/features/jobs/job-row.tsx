@@ -7,6 +7,7 @@ import { RotateCw, Trash2, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { isFinished } from '../../lib/analyses/follow-analysis.ts'
 import { useCatalogue } from '../../lib/catalogue.ts'
+import { moment } from '../../lib/moment.ts'
 import { resultPath } from '../../lib/model-paths.ts'
 import { client } from '../../lib/client.ts'
 import { toast } from '../../lib/toast.ts'
@@ -18,8 +19,6 @@ const looks: Record<AnalysisStatus, { tone: Tone; words: string }> = {
   failed: { tone: 'bad', words: 'Failed' },
   cancelled: { tone: 'neutral', words: 'Cancelled' },
 }
-
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 export function JobRow({ job }: { job: AnalysisState }) {
   const queries = useQueryClient()

@@ -5,6 +5,7 @@ import { dialogs } from '../../lib/dialogs.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { JobList } from './job-list.tsx'
+import { SharedLinks } from './shared-links.tsx'
 
 export default function JobsScreen() {
   useTitle('Your analyses')
@@ -16,7 +17,10 @@ export default function JobsScreen() {
         <p className="mt-1 text-sm text-ink-soft">What you have run, live, until it is deleted.</p>
       </header>
       {user ? (
-        <JobList />
+        <>
+          <JobList />
+          <SharedLinks />
+        </>
       ) : (
         <EmptyState
           icon={<ListChecks aria-hidden="true" className="size-6" />}

@@ -12,7 +12,7 @@ export function InsightsHub() {
             AI should not decide alone.
           </p>
         </div>
-        <a href={brand.links.blog} className={buttonClass({ variant: 'secondary' })}>
+        <a href={brand.links.blog.href} className={buttonClass({ variant: 'secondary' })}>
           Explore More
         </a>
       </div>

@@ -2,8 +2,7 @@ import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Link } from 'react-router'
 import { dialogs } from '../../lib/dialogs.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { PageHero } from './page-hero.tsx'
-import { PointGrid } from './point-grid.tsx'
+import { ProductPage } from './product-page.tsx'
 
 /** The screen where the product's model is run: this page is that model's own address. */
 const runAddress = '/bill-of-lading/file-upload'
@@ -52,33 +51,35 @@ const contact = () => dialogs.open({ kind: 'request-demo' })
 export default function BillOfLadingPage() {
   useTitle('Bill of lading processing')
   return (
-    <>
-      <PageHero
-        eyebrow="Bill of lading processing"
-        title="From a photographed bill of lading to shipment data you can trust."
-        subtitle="Every field with its confidence and its place on the page; container numbers verified, sums checked."
-        actions={
-          <>
-            <Link to={runAddress} className={buttonClass({ size: 'large' })}>
-              Try it
-            </Link>
-            <Button size="large" variant="secondary" onClick={contact}>
-              Request Demo
-            </Button>
-          </>
-        }
-      />
-      <PointGrid title="The industry’s challenge" points={challenge} />
-      <PointGrid title="What it does about it" points={solution} />
-      <PointGrid title="Key benefits" points={keyBenefits} />
-      <PointGrid title="Business value" points={businessValue} />
-      <section className="border-t bg-sunken px-6 py-16 text-center">
-        <h2 className="text-2xl font-semibold tracking-tight">Show us your worst bill of lading.</h2>
-        <p className="mt-2 text-ink-soft">We read it together, live.</p>
-        <Button className="mt-6" size="large" onClick={contact}>
-          Request Demo
-        </Button>
-      </section>
-    </>
+    <ProductPage
+      eyebrow="Bill of lading processing"
+      title="From a photographed bill of lading to shipment data you can trust."
+      subtitle="Every field with its confidence and its place on the page; container numbers verified, sums checked."
+      actions={
+        <>
+          <Link to={runAddress} className={buttonClass({ size: 'large' })}>
+            Try it
+          </Link>
+          <Button size="large" variant="secondary" onClick={contact}>
+            Request Demo
+          </Button>
+        </>
+      }
+      sections={[
+        { title: 'The industry’s challenge', points: challenge },
+        { title: 'What it does about it', points: solution },
+        { title: 'Key benefits', points: keyBenefits },
+        { title: 'Business value', points: businessValue },
+      ]}
+      closing={{
+        title: 'Show us your worst bill of lading.',
+        text: 'We read it together, live.',
+        action: (
+          <Button size="large" onClick={contact}>
+            Request Demo
+          </Button>
+        ),
+      }}
+    />
   )
 }

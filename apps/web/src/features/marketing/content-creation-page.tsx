@@ -2,8 +2,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { dialogs } from '../../lib/dialogs.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { PageHero } from './page-hero.tsx'
-import { PointGrid } from './point-grid.tsx'
+import { ProductPage } from './product-page.tsx'
 
 const product = 'ContentQ AI'
 
@@ -40,31 +39,33 @@ const features = [
 export default function ContentCreationPage() {
   useTitle('Content creation')
   return (
-    <>
-      <PageHero
-        eyebrow={product}
-        title="Content that sounds like you, and says where it knows it from."
-        subtitle="A writing desk for marketing teams: briefs become campaigns in your own voice, with sources your editors can check."
-        actions={
-          <>
-            <Button size="large" disabled>
-              Request Beta Access
-            </Button>
-            <span className="flex items-center">
-              <Badge tone="accent">Coming Soon</Badge>
-            </span>
-          </>
-        }
-      />
-      <PointGrid title="What it changes" points={benefits} />
-      <PointGrid title="What it does" points={features} />
-      <section className="border-t bg-sunken px-6 py-16 text-center">
-        <h2 className="text-2xl font-semibold tracking-tight">Be among the first to write with it.</h2>
-        <p className="mt-2 text-ink-soft">The beta starts with a small group of teams.</p>
-        <Button className="mt-6" size="large" onClick={() => dialogs.open({ kind: 'request-access', product })}>
-          Request Beta Access
-        </Button>
-      </section>
-    </>
+    <ProductPage
+      eyebrow={product}
+      title="Content that sounds like you, and says where it knows it from."
+      subtitle="A writing desk for marketing teams: briefs become campaigns in your own voice, with sources your editors can check."
+      actions={
+        <>
+          <Button size="large" disabled>
+            Request Beta Access
+          </Button>
+          <span className="flex items-center">
+            <Badge tone="accent">Coming Soon</Badge>
+          </span>
+        </>
+      }
+      sections={[
+        { title: 'What it changes', points: benefits },
+        { title: 'What it does', points: features },
+      ]}
+      closing={{
+        title: 'Be among the first to write with it.',
+        text: 'The beta starts with a small group of teams.',
+        action: (
+          <Button size="large" onClick={() => dialogs.open({ kind: 'request-access', product })}>
+            Request Beta Access
+          </Button>
+        ),
+      }}
+    />
   )
 }

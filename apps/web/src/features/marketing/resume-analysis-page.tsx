@@ -1,8 +1,7 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { dialogs } from '../../lib/dialogs.ts'
 import { useTitle } from '../../lib/use-title.ts'
-import { PageHero } from './page-hero.tsx'
-import { PointGrid } from './point-grid.tsx'
+import { ProductPage } from './product-page.tsx'
 
 const product = 'ResQ AI'
 
@@ -37,33 +36,33 @@ export default function ResumeAnalysisPage() {
   useTitle('Resume and hiring analysis')
   const requestAccess = () => dialogs.open({ kind: 'request-access', product })
   return (
-    <>
-      <PageHero
-        eyebrow={product}
-        title="Read every application. Explain every choice."
-        subtitle="Résumé and hiring analysis for teams who want the right people, and want to be able to say why."
-        actions={
-          <>
-            <Button size="large" onClick={requestAccess}>
-              Request Beta Access
-            </Button>
-            <Button size="large" variant="secondary" onClick={() => dialogs.open({ kind: 'request-demo' })}>
-              Request Demo
-            </Button>
-          </>
-        }
-      />
-      <PointGrid title="What it changes" points={benefits} />
-      <PointGrid title="What it does" points={features} />
-      <section className="border-t bg-sunken px-6 py-16 text-center">
-        <h2 className="text-2xl font-semibold tracking-tight">Try it on your last opening.</h2>
-        <p className="mt-2 text-ink-soft">
-          Bring twenty anonymised résumés; see the shortlist it would have given you.
-        </p>
-        <Button className="mt-6" size="large" onClick={requestAccess}>
-          Request Beta Access
-        </Button>
-      </section>
-    </>
+    <ProductPage
+      eyebrow={product}
+      title="Read every application. Explain every choice."
+      subtitle="Résumé and hiring analysis for teams who want the right people, and want to be able to say why."
+      actions={
+        <>
+          <Button size="large" onClick={requestAccess}>
+            Request Beta Access
+          </Button>
+          <Button size="large" variant="secondary" onClick={() => dialogs.open({ kind: 'request-demo' })}>
+            Request Demo
+          </Button>
+        </>
+      }
+      sections={[
+        { title: 'What it changes', points: benefits },
+        { title: 'What it does', points: features },
+      ]}
+      closing={{
+        title: 'Try it on your last opening.',
+        text: 'Bring twenty anonymised résumés; see the shortlist it would have given you.',
+        action: (
+          <Button size="large" onClick={requestAccess}>
+            Request Beta Access
+          </Button>
+        ),
+      }}
+    />
   )
 }

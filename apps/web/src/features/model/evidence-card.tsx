@@ -24,8 +24,29 @@ function MeasurementRow({ measurement }: { measurement: Measurement }) {
   )
 }
 
+function MeasurementList({ measurements }: { measurements: readonly Measurement[] }) {
+  return (
+    <ul>
+      {measurements.map((measurement) => (
+        <MeasurementRow
+          key={`${measurement.dataset}-${measurement.split}-${measurement.metric}`}
+          measurement={measurement}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** Figures shown at first; the others are a click away. */
+const shownAtFirst = 4
+
 /** What the model was measured to do, with the inputs that it got wrong. */
 export function EvidenceCard({ evidence }: { evidence: Evidence }) {
+  const { measurements } = evidence
+  // What a floor was set for is what the model is for.
+  const aimed = measurements.filter(({ floor }) => floor !== null)
+  const headlines = (aimed.length > 0 ? aimed : measurements).slice(0, shownAtFirst)
+  const further = measurements.filter((one) => !headlines.includes(one))
   return (
     <Card>
       <header className="border-b px-5 py-3">
@@ -34,14 +55,15 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
           {evidence.engine} · {evidence.date}
         </p>
       </header>
-      <ul>
-        {evidence.measurements.map((measurement) => (
-          <MeasurementRow
-            key={`${measurement.dataset}-${measurement.split}-${measurement.metric}`}
-            measurement={measurement}
-          />
-        ))}
-      </ul>
+      <MeasurementList measurements={headlines} />
+      {further.length > 0 && (
+        <details className="border-t text-sm">
+          <summary className="px-5 py-3 font-medium">
+            {further.length === 1 ? 'One more figure' : `${further.length} more figures`}
+          </summary>
+          <MeasurementList measurements={further} />
+        </details>
+      )}
       {evidence.failures.length > 0 && (
         <details className="border-t px-5 py-3 text-sm">
           <summary className="rounded font-medium">What it got wrong ({evidence.failures.length})</summary>

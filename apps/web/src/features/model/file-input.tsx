@@ -6,6 +6,7 @@ import { FileUp, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { acceptedTypes, chooserAccept } from '../../lib/input-check.ts'
+import { DeviceButtons } from './device-buttons.tsx'
 import { FilePreview } from './file-preview.tsx'
 
 interface FileInputProps {
@@ -64,9 +65,12 @@ export function FileInput({ model, file, onChoose, onRemove, disabled }: FileInp
         <>
           <FileUp aria-hidden="true" className="size-7 text-ink-faint" />
           <p className="text-sm">Drop a file here, paste one, or</p>
-          <Button variant="secondary" onClick={open} disabled={disabled}>
-            Choose a file
-          </Button>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button variant="secondary" onClick={open} disabled={disabled}>
+              Choose a file
+            </Button>
+            <DeviceButtons model={model} disabled={disabled} onChoose={onChoose} />
+          </div>
           <p className="text-[13px] text-ink-faint">
             {acceptedWords(accept)}, up to {model.maxFileSize} MB
           </p>

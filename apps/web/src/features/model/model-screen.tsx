@@ -9,6 +9,7 @@ import { useCatalogue } from '../../lib/catalogue.ts'
 import { runPath } from '../../lib/model-paths.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { noteModel } from '../../lib/visited.ts'
 import { EvidenceCard } from './evidence-card.tsx'
 import { ModelInfo } from './model-info.tsx'
 import { FeatureLocked } from './feature-locked.tsx'
@@ -41,6 +42,10 @@ export default function ModelScreen() {
     byReference.test(pathname) ? one.refName === modelId && runPath(one) === pathname : one.id === modelId,
   )
   useTitle(model?.title ?? 'Model')
+  const visited = model?.id
+  useEffect(() => {
+    if (visited) noteModel(visited)
+  }, [visited])
   if (catalogue.isPending) return <Loading />
   if (catalogue.isError) {
     return (

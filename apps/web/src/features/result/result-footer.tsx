@@ -2,6 +2,7 @@ import type { Analysis } from '@vitrine/contracts/analysis.ts'
 import { confidenceWords } from '@vitrine/ui/format/confidence-words.ts'
 import { percent } from '@vitrine/ui/format/percent.ts'
 import type { ReactNode } from 'react'
+import { moment } from '../../lib/moment.ts'
 import { overallConfidence } from './overall-confidence.ts'
 
 const seconds = (analysis: Analysis) => {
@@ -9,8 +10,6 @@ const seconds = (analysis: Analysis) => {
   const taken = (Date.parse(analysis.finishedAt) - Date.parse(analysis.startedAt)) / 1000
   return `${taken < 10 ? taken.toFixed(1) : Math.round(taken)} s`
 }
-
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -4,9 +4,8 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { client } from '../../lib/client.ts'
+import { moment } from '../../lib/moment.ts'
 import { toast } from '../../lib/toast.ts'
-
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 interface ShareDialogProps {
   analysis: Analysis

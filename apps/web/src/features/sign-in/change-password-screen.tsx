@@ -1,13 +1,14 @@
+import { CallError } from '@vitrine/contracts/call-error.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
-import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
-import { CallError } from '@vitrine/contracts/call-error.ts'
-import { useForm } from 'react-hook-form'
+import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
+import { useForm, useWatch } from 'react-hook-form'
 import { Navigate } from 'react-router'
 import { authClient } from '../../lib/session/auth-client.ts'
 import { session, useUser } from '../../lib/session/current-session.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { PasswordMeter } from './password-meter.tsx'
 
 interface PasswordFields {
   currentPassword: string
@@ -21,8 +22,11 @@ const longest = 128
 export default function ChangePasswordScreen() {
   useTitle('Change your password')
   const user = useUser()
-  const { register, handleSubmit, formState, setError, getValues } = useForm<PasswordFields>()
+  const { register, control, handleSubmit, formState, setError, getValues } = useForm<PasswordFields>({
+    defaultValues: { newPassword: '' },
+  })
   const { errors, isSubmitting } = formState
+  const newPassword = useWatch({ control, name: 'newPassword' })
   if (!user) return <Navigate to="/login" replace />
   const change = async ({ currentPassword, newPassword }: PasswordFields) => {
     try {
@@ -43,50 +47,41 @@ export default function ChangePasswordScreen() {
       </p>
       <Card className="mt-6 p-6">
         <form noValidate onSubmit={(event) => void handleSubmit(change)(event)} className="flex flex-col gap-4">
-          <Field label="Current password" required error={errors.currentPassword?.message}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                type="password"
-                autoComplete="current-password"
-                className={controlClass}
-                {...register('currentPassword', { required: 'Password is required' })}
-              />
-            )}
-          </Field>
-          <Field
+          <TextField
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={errors.currentPassword?.message}
+            {...register('currentPassword', { required: 'Password is required' })}
+          />
+          <TextField
             label="New password"
+            type="password"
+            autoComplete="new-password"
             required
             help={`${shortest} to ${longest} characters; a few unrelated words make a good one.`}
             error={errors.newPassword?.message}
-          >
-            {(attributes) => (
-              <input
-                {...attributes}
-                type="password"
-                autoComplete="new-password"
-                className={controlClass}
-                {...register('newPassword', {
-                  required: 'Password is required',
-                  minLength: { value: shortest, message: `At least ${shortest} characters` },
-                  maxLength: { value: longest, message: `At most ${longest} characters` },
-                })}
-              />
-            )}
-          </Field>
-          <Field label="Repeat the new password" required error={errors.repeated?.message}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                type="password"
-                autoComplete="new-password"
-                className={controlClass}
-                {...register('repeated', {
-                  validate: (value) => value === getValues('newPassword') || 'The passwords differ',
-                })}
-              />
-            )}
-          </Field>
+            {...register('newPassword', {
+              required: 'Password is required',
+              minLength: { value: shortest, message: `At least ${shortest} characters` },
+              maxLength: { value: longest, message: `At most ${longest} characters` },
+            })}
+          />
+          <PasswordMeter
+            password={newPassword}
+            known={[user.email, ...user.email.split(/[@.]/), ...user.name.split(' ')]}
+          />
+          <TextField
+            label="Repeat the new password"
+            type="password"
+            autoComplete="new-password"
+            required
+            error={errors.repeated?.message}
+            {...register('repeated', {
+              validate: (value) => value === getValues('newPassword') || 'The passwords differ',
+            })}
+          />
           {errors.root?.message && <ErrorNotice message={errors.root.message} />}
           <Button type="submit" busy={isSubmitting}>
             Change password

@@ -1,10 +1,11 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
-import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
+import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useForm } from 'react-hook-form'
 import { dialogs } from '../../lib/dialogs.ts'
-import { emailPattern } from '../../lib/email-pattern.ts'
+import { emailRules } from '../../lib/email-rules.ts'
+import { SwitchLine } from '../../lib/switch-line.tsx'
 import { authClient } from '../../lib/session/auth-client.ts'
 import { session } from '../../lib/session/current-session.ts'
 
@@ -29,31 +30,22 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Welcome Back">
       <form noValidate onSubmit={(event) => void handleSubmit(signIn)(event)} className="flex flex-col gap-4">
-        <Field label="Email" required error={errors.email?.message}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="email"
-              autoComplete="username"
-              className={controlClass}
-              {...register('email', {
-                required: 'Email is required',
-                pattern: { value: emailPattern, message: 'Invalid email address' },
-              })}
-            />
-          )}
-        </Field>
-        <Field label="Password" required error={errors.password?.message}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="password"
-              autoComplete="current-password"
-              className={controlClass}
-              {...register('password', { required: 'Password is required' })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          error={errors.email?.message}
+          {...register('email', emailRules('Email is required', 'Invalid email address'))}
+        />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...register('password', { required: 'Password is required' })}
+        />
         {errors.root?.message && <ErrorNotice message={errors.root.message} />}
         <div className="mt-2 flex justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
@@ -63,16 +55,11 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
             Sign In
           </Button>
         </div>
-        <p className="text-center text-sm text-ink-soft">
-          No account yet?{' '}
-          <button
-            type="button"
-            className="rounded font-medium text-accent hover:underline"
-            onClick={() => dialogs.open({ kind: 'request-access', product: null })}
-          >
-            Request Demo
-          </button>
-        </p>
+        <SwitchLine
+          question="No account yet?"
+          label="Request Demo"
+          onSwitch={() => dialogs.open({ kind: 'request-access', product: null })}
+        />
       </form>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import { type AnalysisState, analysisStateSchema } from '@vitrine/contracts/anal
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import type { OptionValues } from '@vitrine/contracts/model-option.ts'
 import { client } from '../client.ts'
+import { noteSample } from '../visited.ts'
 
 export type RunInput = { kind: 'sample'; id: string } | { kind: 'text'; text: string } | { kind: 'file'; file: File }
 
@@ -16,6 +17,7 @@ export const startAnalysis = async (
   input: RunInput,
   options: OptionValues,
 ): Promise<AnalysisState> => {
+  if (input.kind === 'sample') noteSample(model.id, input.id)
   const state = await client.call('analyze', {
     params: { '*': model.apiEndpoint.replace(/^\/api\/analyze\//, '') },
     headers: { prefer: 'respond-async', 'idempotency-key': crypto.randomUUID() },

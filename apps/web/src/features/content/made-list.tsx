@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
+import { client } from '../../lib/client.ts'
+import { MadeCard } from './made-card.tsx'
+
+/** As many of the latest analyses are looked through, and as many of what was made are shown. */
+const lookedThrough = 100
+const shown = 12
+
+/** What the signed-in person made with these models, newest first. */
+export function MadeList({ models }: { models: readonly CatalogueModel[] }) {
+  const latest = useQuery({
+    queryKey: ['analyses', 'latest'],
+    queryFn: ({ signal }) => client.call('listAnalyses', { query: { limit: lookedThrough }, signal }),
+  })
+  if (latest.isPending) {
+    return (
+      <div role="status" aria-label="Loading..." className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {['a', 'b', 'c'].map((key) => (
+          <Skeleton key={key} className="h-56 rounded-card" />
+        ))}
+      </div>
+    )
+  }
+  if (latest.isError) return <ErrorNotice message={latest.error.message} />
+  const made = latest.data.items
+    .filter(({ status, modelId }) => status === 'succeeded' && models.some(({ id }) => id === modelId))
+    .slice(0, shown)
+  if (made.length === 0) {
+    return (
+      <EmptyState title="Nothing made yet" text="Pictures and pages that you make will be kept here for 30 days." />
+    )
+  }
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {made.map((one) => (
+        <li key={one.id} className="min-w-0">
+          <MadeCard made={one} model={models.find(({ id }) => id === one.modelId)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,9 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
+import { dictionary as english } from '@zxcvbn-ts/language-en'
+
+const estimator = new ZxcvbnFactory({ dictionary: { ...common, ...english }, graphs: adjacencyGraphs })
+
+/** 0…4, as the server estimates it; `known` are words that belong to the person, such as their name. */
+export const estimateStrength = (password: string, known: readonly string[]): number =>
+  estimator.check(password, [...known]).score

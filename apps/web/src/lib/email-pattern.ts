@@ -1,2 +1,0 @@
-/** Something, an at sign, a host with a dot: whether it exists only the mail can tell. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
