@@ -20,6 +20,30 @@ test('a public address is in the preview tags', () => {
   )
 })
 
+test('the public address names the page and its preview picture; somebody’s own pages are not for search engines', () => {
+  const explore = at('/explore', 'https://vitrine.example').html
+  expect(explore).toContain('<link rel="canonical" href="https://vitrine.example/explore">')
+  expect(explore).toContain('<meta property="og:image" content="https://vitrine.example/preview.png">')
+  expect(explore).not.toContain('noindex')
+  for (const url of ['/jobs', '/results/pdfqa?analysis=1', '/prospects']) expect(at(url).html).toContain('noindex')
+})
+
+test('the result screens of the specification are pages of ours, others below /results are not', () => {
+  for (const screen of [
+    '',
+    '/image',
+    '/text',
+    '/file',
+    '/sentimental',
+    '/demandplanning',
+    '/audio',
+    '/normalaudio',
+    '/video',
+  ])
+    expect(at(`/results${screen}`).known, screen).toBe(true)
+  expect(at('/results/nothing').known).toBe(false)
+})
+
 test('every model’s upload page has the model’s title', () => {
   for (const model of models) {
     const { html, known } = at(`/${model.id}/image-upload`)

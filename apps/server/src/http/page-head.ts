@@ -4,9 +4,12 @@ import { escapeHtml } from './escape-html.ts'
 interface Head {
   title: string
   description: string
+  /** Somebody's own page: nothing for a search engine. */
+  private?: true
 }
 
 const site = 'Vitrine'
+const results = /^\/results(\/(image|text|file|sentimental|demandplanning|audio|normalaudio|video|pdfqa))?$/
 const upload = /^\/([^/]+)\/(?:image|audio|video|file|text)-upload$|^\/([^/]+)\/(?:explore-topic|image-gen)$/
 
 /** Titles and descriptions of the pages with an address of their own (specification §2). */
@@ -18,16 +21,27 @@ const pages: Record<string, Head> = {
   },
   '/explore': { title: 'Models', description: 'All models by industry and by the kind of input they take.' },
   '/content': { title: 'Generate content', description: 'Explore a topic or make a picture from a prompt.' },
-  '/jobs': { title: 'Your analyses', description: 'What you have run, live, with its results.' },
+  '/jobs': { title: 'Your analyses', description: 'What you have run, live, with its results.', private: true },
   '/login': { title: 'Log in', description: 'Log in to try the models on your own files.' },
-  '/contentqai': { title: 'ContentQAI', description: 'Content creation, coming soon: request beta access.' },
-  '/resqai': { title: 'ResQAI', description: 'Resume and hiring analysis: request a demo.' },
-  '/products/bol': {
-    title: 'Bills of lading',
-    description: 'Read bills of lading into checked fields: request a demo.',
+  '/contentqai': {
+    title: 'Content creation',
+    description: 'Content that sounds like you, and says where it knows it from. Coming soon: request beta access.',
   },
-  '/prospects': { title: 'Prospects', description: 'Requests and accounts.' },
-  '/change-password': { title: 'Change your password', description: 'Choose a password of your own.' },
+  '/resqai': {
+    title: 'Resume and hiring analysis',
+    description: 'Read every application, explain every choice: résumé and hiring analysis. Request beta access.',
+  },
+  '/products/bol': {
+    title: 'Bill of lading processing',
+    description: 'From a photographed bill of lading to checked shipment data, each field with its place on the page.',
+  },
+  '/privacy': {
+    title: 'Privacy',
+    description: 'What is done with what you upload and ask for, and for how long it is kept.',
+  },
+  '/terms': { title: 'Terms of use', description: 'What you may expect of the models, and what is expected of you.' },
+  '/prospects': { title: 'Prospects', description: 'Requests and accounts.', private: true },
+  '/change-password': { title: 'Change your password', description: 'Choose a password of your own.', private: true },
 }
 
 const headOf = (path: string): Head | null => {
@@ -36,9 +50,22 @@ const headOf = (path: string): Head | null => {
   const [, byUpload, byTool] = upload.exec(path) ?? []
   const model = models.find(({ id, refName }) => id === byUpload || id === byTool || (refName && refName === byTool))
   if (model) return { title: model.title, description: model.description }
-  if (/^\/results(\/[a-z]+)?$/.test(path)) return { title: 'Result', description: 'The result of an analysis.' }
-  if (/^\/admin(\/[a-z]+)?$/.test(path)) return { title: 'Administration', description: 'For administrators.' }
+  if (results.test(path)) return { title: 'Result', description: 'The result of an analysis.', private: true }
+  if (/^\/admin(\/[a-z]+)?$/.test(path)) {
+    return { title: 'Administration', description: 'For administrators.', private: true }
+  }
   return null
+}
+
+/** What only a server that knows its public address can tell. */
+const addresses = (path: string, publicUrl: string): string[] => {
+  const href = (to: string) => escapeHtml(new URL(to, publicUrl).href)
+  return [
+    `<link rel="canonical" href="${href(path)}">`,
+    `<meta property="og:url" content="${href(path)}">`,
+    `<meta property="og:image" content="${href('/preview.png')}">`,
+    '<meta property="og:image:alt" content="Vitrine: AI you can check before you trust it.">',
+  ]
 }
 
 /** Puts a page's title, description and preview tags into the web app's index; `known` is false for no page of ours. */
@@ -55,7 +82,9 @@ export const pageHead = (index: string, url: string, publicUrl: string | undefin
     `<meta property="og:description" content="${text}">`,
     '<meta property="og:type" content="website">',
     `<meta property="og:site_name" content="${site}">`,
-    ...(publicUrl ? [`<meta property="og:url" content="${escapeHtml(new URL(path, publicUrl).href)}">`] : []),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(head === null || head.private ? ['<meta name="robots" content="noindex">'] : []),
+    ...(publicUrl && head ? addresses(path, publicUrl) : []),
   ].join('\n    ')
   const html = index.replace(/\s*<meta\s+name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => tags)
   return { html, known: head !== null }
