@@ -1,10 +1,16 @@
+import type { User } from '@vitrine/contracts/account.ts'
 import type { Client } from '@vitrine/contracts/client.ts'
+import type { Role } from '@vitrine/contracts/roles.ts'
 import { addAccount } from './add-account.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /** A fresh account's client and token. */
-export const signInFresh = async (server: TestServer): Promise<{ client: Client; token: string }> => {
-  const { email, password } = await addAccount(server.database.db)
-  const { accessToken } = await server.client().call('login', { body: { email, password, force: true } })
-  return { client: server.client(accessToken), token: accessToken }
+export const signInFresh = async (
+  server: Pick<TestServer, 'database' | 'client'>,
+  role: Role = 'user',
+): Promise<{ client: Client; token: string; refreshToken: string; user: User; password: string }> => {
+  const { email, password } = await addAccount(server.database.db, { role })
+  const body = { email, password, force: true }
+  const { accessToken, refreshToken, user } = await server.client().call('login', { body })
+  return { client: server.client(accessToken), token: accessToken, refreshToken, user, password }
 }
