@@ -119,6 +119,8 @@ function drawVics({ sheet, record, formats, chance }: Drawing<Shipment>): void {
 /** An ocean carrier's form: ruled cells, the value below a small label. */
 function drawOceanGrid({ sheet, record, formats, chance }: Drawing<Shipment>): void {
   const upper = chance.happens(0.5)
+  // Without choosing by chance, which would change all that follows.
+  const numbered = record.goods.length % 2 === 0
   const label = (text: string): string => (upper ? text.toUpperCase() : text)
   sheet.text(40, 28, record.carrier, { size: 13, bold: true })
   sheet.text(330, 28, chance.pick(['BILL OF LADING', 'OCEAN BILL OF LADING', 'BILL OF LADING FOR OCEAN TRANSPORT']), {
@@ -156,13 +158,21 @@ function drawOceanGrid({ sheet, record, formats, chance }: Drawing<Shipment>): v
   const y = sheet.table(330, {
     x: 40,
     widths: [120, 60, 212, 70, 70],
-    headings: [
-      'MARKS & NOS. / CONTAINER NOS.',
-      'NO. OF PKGS',
-      'DESCRIPTION OF PACKAGES AND GOODS',
-      'GROSS WEIGHT KGS',
-      'MEASUREMENT CBM',
-    ],
+    headings: numbered
+      ? [
+          'MARKS AND NUMBERS OF CONTAINERS (9)',
+          'NO. OF PACKAGES (10)',
+          'DESCRIPTION OF GOODS (11)',
+          'GROSS WEIGHT (KGS) (12)',
+          'MEASUREMENT (CBM) (13)',
+        ]
+      : [
+          'MARKS & NOS. / CONTAINER NOS.',
+          'NO. OF PKGS',
+          'DESCRIPTION OF PACKAGES AND GOODS',
+          'GROSS WEIGHT KGS',
+          'MEASUREMENT CBM',
+        ],
     rows: record.goods.map((line, index) => [
       index === 0 ? marks.join('\n') : '',
       `${line.pieces}`,
@@ -171,7 +181,7 @@ function drawOceanGrid({ sheet, record, formats, chance }: Drawing<Shipment>): v
       index === 0 ? formats.number(record.volume, 3) : '',
     ]),
     right: [1, 3, 4],
-    rules: 'all',
+    rules: numbered ? 'rows' : 'all',
     size: 7.5,
   })
   sheet.pair(160, y + 6, 'TOTAL:', `${formats.number(record.pieces)}   PACKAGES`)

@@ -1,6 +1,13 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import { presentBillOfLading, summarizeBillOfLading } from './present.ts'
+import { samples } from './samples.ts'
+import { billOfLadingSchema } from './schema.ts'
 
-export const billOfLading = defineUpcomingModel({
+/**
+ * Reads the parties, numbers, places, containers and goods of one road or ocean bill of lading.
+ * Container check digits are verified and the items' sums compared; a failed check is shown.
+ */
+export const billOfLading = defineModel({
   id: 'bill-of-lading',
   version: 1,
   title: 'Bill of lading extraction',
@@ -22,4 +29,15 @@ export const billOfLading = defineUpcomingModel({
   interaction: 'form',
   resultRoute: 'file',
   url: '/products/bol',
+  output: billOfLadingSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: null,
+  engineName: 'Vitrine document reader',
+  loadEngine: async () => (await import('./engine.ts')).extractBillOfLading,
+  prompt: async () => (await import('./prompt.ts')).billOfLadingPrompt,
+  present: presentBillOfLading,
+  summarize: summarizeBillOfLading,
+  deadlineSeconds: 120,
+  memoryMegabytes: 1536,
 })

@@ -1,6 +1,6 @@
 import type { ItemColumn } from '@vitrine/engines/documents/items/item-table.ts'
 import type { ColumnDescription } from '@vitrine/engines/documents/items/table-header.ts'
-import { listed } from './listed.ts'
+import { listed } from '@vitrine/engines/documents/fields/listed.ts'
 
 /** Headings of an invoice's lines in English, German and French. */
 export const lineColumns: readonly ColumnDescription<ItemColumn>[] = [

@@ -1,5 +1,5 @@
 import type { DecoyLabels } from '@vitrine/engines/documents/fields/field-description.ts'
-import { listed } from './listed.ts'
+import { listed } from '@vitrine/engines/documents/fields/listed.ts'
 
 /** Other numbers, dates and sums that invoices show with labels of their own. */
 export const invoiceDecoys: DecoyLabels = listed(`

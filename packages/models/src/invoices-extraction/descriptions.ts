@@ -1,11 +1,7 @@
-import type { FieldDescription, Label } from '@vitrine/engines/documents/fields/field-description.ts'
-import { listed } from './listed.ts'
+import type { FieldDescription } from '@vitrine/engines/documents/fields/field-description.ts'
+import { worded } from '@vitrine/engines/documents/fields/listed.ts'
 
 type LabelledField = 'number' | 'date' | 'net' | 'tax' | 'total' | 'due' | 'prepaid' | 'cash' | 'change' | 'rounding'
-
-/** Wordings, separated by commas. */
-const worded = (weight: number, texts: string, within?: RegExp): Label[] =>
-  listed(texts).map((text) => ({ text, weight, ...(within && { within }) }))
 
 /** A row that speaks of an invoice: what follows 'No.' or 'of' in it is the invoice's. */
 const titleRow = /rechnung|invoice|facture|gutschrift|credit note|avoir|beleg|quittung|receipt/

@@ -54,6 +54,16 @@ export function amountsOf(row: SearchRow, decimal: DecimalMark): Amount[] {
   })
 }
 
+/** The numbers of a part of a row alone: the next column's digits are no thousands of its. */
+export function amountsIn(span: Span, decimal: DecimalMark): Amount[] {
+  const { row, start, end } = span
+  const text = ' '.repeat(start) + row.text.slice(start, end) + ' '.repeat(row.text.length - end)
+  return amountsOf({ ...row, text }, decimal).map((amount) => ({
+    ...amount,
+    span: spanOf(row, amount.span.start, amount.span.end),
+  }))
+}
+
 function numberOf(parts: Record<string, string | undefined>, decimal: DecimalMark): number | null {
   const { whole: digits = '', separator, mark, decimals } = parts
   if (separator !== undefined && separator === mark) return null

@@ -9,6 +9,8 @@ export interface LabelHit<Name extends string> {
   span: Span
   /** Number of words in the wording: the longest that fits a place is what it says. */
   length: number
+  /** Read letter by letter as it is worded. */
+  exact: boolean
 }
 
 const shortestTorn = 8
@@ -25,6 +27,8 @@ export function findLabels<Name extends string>(
   rows: readonly SearchRow[],
   fields: readonly FieldDescription<Name>[],
   decoys: DecoyLabels,
+  /** Refuses a wording whose words belong to different columns. */
+  isOnePhrase: (span: Span) => boolean = () => true,
 ): LabelHit<Name>[] {
   const wordings: Wording<Name>[] = [
     ...fields.flatMap((field) =>
@@ -32,7 +36,9 @@ export function findLabels<Name extends string>(
     ),
     ...decoys.map((text) => ({ field: null, label: { text, weight: 1 }, tokens: wordingTokens(text) })),
   ]
-  return rows.flatMap((row) => longest(wordings.flatMap((wording) => hitsIn(row, wording))))
+  return rows.flatMap((row) =>
+    longest(wordings.flatMap((wording) => hitsIn(row, wording)).filter((hit) => isOnePhrase(hit.span))),
+  )
 }
 
 function wordingTokens(text: string): string[] {
@@ -49,7 +55,8 @@ function hitsIn<Name extends string>(row: SearchRow, { field, label, tokens }: W
     if (count === 0) continue
     const start = row.tokens[at]?.start ?? 0
     const end = row.tokens[at + count - 1]?.end ?? start
-    hits.push({ field, weight: label.weight, span: spanOf(row, start, end), length: count })
+    const exact = tokens.every((token, offset) => token.startsWith('*') || row.tokens[at + offset]?.key === token)
+    hits.push({ field, weight: label.weight, span: spanOf(row, start, end), length: count, exact })
   }
   return hits
 }
@@ -83,7 +90,12 @@ function sameToken(wanted: string, seen: string, recognised: boolean): boolean {
 function longest<Name extends string>(hits: readonly LabelHit<Name>[]): LabelHit<Name>[] {
   return hits.filter((hit) =>
     hits.every(
-      (other) => other.length <= hit.length || other.span.end <= hit.span.start || other.span.start >= hit.span.end,
+      (other) =>
+        other.length < hit.length ||
+        // 'consignee' is nearly 'consignor', but it says what it says.
+        (other.length === hit.length && (hit.exact || !other.exact)) ||
+        other.span.end <= hit.span.start ||
+        other.span.start >= hit.span.end,
     ),
   )
 }

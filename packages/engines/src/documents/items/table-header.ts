@@ -1,7 +1,7 @@
 import type { Box } from '../document.ts'
 import { amountsOf } from '../fields/amounts.ts'
 import { findLabels, type LabelHit } from '../fields/find-labels.ts'
-import type { SearchRow } from '../fields/search-rows.ts'
+import type { SearchRow, Span } from '../fields/search-rows.ts'
 import { boxAround, heightOf, horizontalOverlap } from '../layout/box.ts'
 
 /** A column by the wordings of its heading. `role` names are the caller's; those it does not read still mark off their place. */
@@ -31,14 +31,24 @@ const stackedRows = 4
 export function findHeaders<Role extends string>(
   rows: readonly SearchRow[],
   columns: readonly ColumnDescription<Role>[],
-  { required, fewest, twice }: { required: readonly (readonly Role[])[]; fewest: number; twice: TwiceHeaded<Role> },
+  {
+    required,
+    fewest,
+    twice,
+    isOnePhrase,
+  }: {
+    required: readonly (readonly Role[])[]
+    fewest: number
+    twice?: TwiceHeaded<Role>
+    isOnePhrase?: (span: Span) => boolean
+  },
 ): TableHeader<Role>[] {
   const fields = columns.map((column) => ({
     name: column.role,
     type: 'code' as const,
     labels: column.labels.map((text) => ({ text, weight: 1 })),
   }))
-  const hits = findLabels(rows, fields, [])
+  const hits = findLabels(rows, fields, [], isOnePhrase)
   const hitsByRow = Map.groupBy(hits, (hit) => hit.span.row)
   const bases = rows
     .filter((row) => distinctRoles(hitsByRow.get(row) ?? []) >= 2 && !hasMoney(row))
@@ -46,7 +56,8 @@ export function findHeaders<Role extends string>(
   const headers: TableHeader<Role>[] = []
   for (const base of bases) {
     if (headers.some((header) => base.index >= header.firstRow - 1 && base.index <= header.lastRow + 1)) continue
-    const header = toldApart(headerAround(base, rows, hitsByRow), twice)
+    const around = headerAround(base, rows, hitsByRow)
+    const header = twice === undefined ? around : toldApart(around, twice)
     const roles = new Set(header.columns.map((column) => column.role))
     if (roles.size >= fewest && required.every((anyOf) => anyOf.some((role) => roles.has(role)))) headers.push(header)
   }
@@ -90,10 +101,13 @@ function headerAround<Role extends string>(
     }
   }
   take(base)
-  const near = rows
-    .slice(Math.max(0, base.index - stackedRows), base.index + stackedRows + 1)
-    .filter((row) => isStackedWith(row, base))
-  for (const row of near) take(row)
+  const above = rows.slice(Math.max(0, base.index - stackedRows), base.index).toReversed()
+  const below = rows.slice(base.index + 1, base.index + stackedRows + 1)
+  for (const side of [above, below]) {
+    // Beyond a row of figures the headings are over.
+    const end = side.findIndex((row) => row.words.some((word) => /^\d[\d.,]*$/.test(word.text)))
+    for (const row of end < 0 ? side : side.slice(0, end)) if (isStackedWith(row, base)) take(row)
+  }
   const used = chosen.map((hit) => hit.span.row.index)
   const columns = chosen.flatMap((hit) => (hit.field === null ? [] : [{ role: hit.field, box: hit.span.box }]))
   return {

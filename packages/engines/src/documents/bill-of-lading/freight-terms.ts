@@ -1,0 +1,35 @@
+import { type SearchRow, type Span, spanOf } from '../fields/search-rows.ts'
+import type { FreightTerms } from './bill-of-lading.ts'
+
+const wordings: readonly (readonly [FreightTerms, RegExp])[] = [
+  ['prepaid', /\bpre-?paid\b|\bppd\b|\bport pay[eé]\b/i],
+  ['collect', /\bcollect\b|\bpayable at destination\b|\bport d[uû]\b/i],
+  ['third party', /\b(?:3rd|third)[\s-]party\b/i],
+]
+const mark = String.raw`(?:\[\s?[xX✓]\s?\]|\([xX]\)|[☒☑✓✔]|(?<![\p{L}\p{N}])[xX](?![\p{L}\p{N}]))`
+
+/** The one term that a text names; null where it names none or several. */
+export function termsIn(text: string): FreightTerms | null {
+  const named = wordings.filter(([, pattern]) => pattern.test(text))
+  return named.length === 1 ? (named[0]?.[0] ?? null) : null
+}
+
+/** Of several terms on one row the one that is ticked, the mark before or behind it. */
+export function tickedTerms(row: SearchRow): { value: FreightTerms; span: Span } | null {
+  const named = wordings.flatMap(([value, pattern]) => {
+    const match = pattern.exec(row.text)
+    return match === null ? [] : [{ value, start: match.index, end: match.index + match[0].length }]
+  })
+  if (named.length < 2) return null
+  const marks = [...row.text.matchAll(new RegExp(mark, 'gu'))]
+  const [only] = marks
+  if (only === undefined || marks.length > 1) return null
+  const first = Math.min(...named.map(({ start }) => start))
+  // Marks stand all before or all behind their words: before, where one stands ahead of the first word.
+  const ahead =
+    only.index < first || /^\W*(?:\[\s*\]|\(\s*\)|[☐_]+)/u.test(row.text.slice(Math.max(0, first - 6), first))
+  const after = named.filter(({ start }) => start >= only.index).toSorted((a, b) => a.start - b.start)[0]
+  const before = named.filter(({ end }) => end <= only.index).toSorted((a, b) => b.end - a.end)[0]
+  const chosen = ahead ? (after ?? before) : (before ?? after)
+  return chosen === undefined ? null : { value: chosen.value, span: spanOf(row, chosen.start, chosen.end) }
+}

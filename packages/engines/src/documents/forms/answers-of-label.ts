@@ -1,0 +1,279 @@
+import type { LabelHit } from '../fields/find-labels.ts'
+import { type SearchRow, type Span, spanOf } from '../fields/search-rows.ts'
+import { centreOf, heightOf, horizontalOverlap, middleOf } from '../layout/box.ts'
+import { type Cell, cellAround, type FormDocument, type Segment, segmentOf } from './form-page.ts'
+
+/** Where the words that may answer a label stand, line by line. */
+export interface Region {
+  spans: readonly Span[]
+  /** Further lines, of a party's address. */
+  more: readonly Span[]
+  /** How well the place fits, 0…1. */
+  relation: number
+  /** All of it is the answer: a ruled cell holds nothing else. */
+  whole: boolean
+}
+
+/** A value may stand so many label heights below its label. */
+const farthestBelow = 2.6
+/** Lines of one answer follow each other this closely, in line heights. */
+const lineSpacing = 1.1
+const mostLines = 7
+const smallPrint = 0.88
+
+/** Words that carry a label on: 'Shipper name and address (complete)'. */
+const runsOn =
+  /^(?:&|and\b|or\b|\/|name\b|names\b|address\b|complete\b|code\b|info\b|information\b|details\b|ph\b|to\b)/i
+const numbering = /^[\s\W\d]{0,6}(?:[a-z]{1,2}[.)]?\s+)?(?:[a-z][.)]\s*)?$/i
+
+/** The places where the answer to a label may stand: behind it, in the next column or cell, or below. */
+export function regionsOf(
+  hit: LabelHit<string>,
+  { form, hits, labelColumns }: { form: FormDocument; hits: readonly LabelHit<string>[]; labelColumns: boolean },
+): Region[] {
+  const { row } = hit.span
+  const segment = segmentOf(hit, form)
+  const inRow = hits.filter((other) => other.span.row === row && other !== hit)
+  const leads = leadsSegment(hit, segment, inRow)
+  const end = endOfAnswer(hit, segment, inRow)
+  const behind = row.text.slice(hit.span.end, end)
+  const skipped = /^(?:\s*(?:[:.#=;…_*)\]–-]+|\([^)]{0,90}\)?(?=\s|:|$)))*\s*/.exec(behind)?.[0] ?? ''
+  const colon = /[:=#]|\.{2}/.test(skipped) || hit.span.text.endsWith('#')
+  const from = hit.span.end + skipped.length
+  const text = row.text.slice(from, end).trim()
+  if (!leads && !colon) {
+    // In the middle of a sentence only what follows at once may be meant.
+    return text === ''
+      ? []
+      : [{ spans: [spanOf(row, from, from + text.length)], more: [], relation: 0.55, whole: false }]
+  }
+  const cell = cellAround(hit.span.box[0] + 0.002, middleOf(hit.span.box), form.rulings(row.page))
+  if (text !== '' && (colon || !runsOn.test(text))) {
+    const value = spanOf(row, from, from + text.length)
+    const inline: Region = {
+      spans: [value],
+      more: linesBelow(value, { hit, form, hits, cell, indented: true }),
+      relation: colon ? 1 : 0.7,
+      whole: false,
+    }
+    if (colon) return [inline]
+    const below = linesBelow(hit.span, { hit, form, hits, cell, indented: false })
+    return below.length === 0 ? [inline] : [inline, { spans: below, more: [], relation: 0.68, whole: cell.closed }]
+  }
+  return beyond(hit, segment, { form, hits, cell, colon, labelColumns })
+}
+
+/** At the start of its segment, but for a number or letter of the form's. */
+function leadsSegment(hit: LabelHit<string>, segment: Segment, inRow: readonly LabelHit<string>[]): boolean {
+  const before = hit.span.row.text.slice(segment.start, hit.span.start)
+  if (numbering.test(before)) return true
+  // 'Shipper/Exporter': one label of two wordings.
+  return inRow.some(
+    (other) =>
+      other.span.start >= segment.start &&
+      other.span.end <= hit.span.start &&
+      numbering.test(hit.span.row.text.slice(segment.start, other.span.start)) &&
+      /^\s?[/&,]?\s?$/.test(hit.span.row.text.slice(other.span.end, hit.span.start)),
+  )
+}
+
+/** The segment's end, or the next label in it. */
+function endOfAnswer(hit: LabelHit<string>, segment: Segment, inRow: readonly LabelHit<string>[]): number {
+  const next = inRow
+    .filter(
+      (other) =>
+        other.span.start >= hit.span.end &&
+        other.span.start < segment.end &&
+        (/^\s?[:#=]/.test(other.span.row.text.slice(other.span.end)) || other.span.text.endsWith('#')),
+    )
+    .toSorted((a, b) => a.span.start - b.span.start)[0]
+  return next?.span.start ?? segment.end
+}
+
+interface Around {
+  form: FormDocument
+  hits: readonly LabelHit<string>[]
+  cell: Cell
+}
+
+/** The answer of a label that stands alone: in its cell, the next column or cell, or below. */
+function beyond(
+  hit: LabelHit<string>,
+  segment: Segment,
+  { form, hits, cell, colon, labelColumns }: Around & { colon: boolean; labelColumns: boolean },
+): Region[] {
+  const height = heightOf(hit.span.box)
+  const below = linesBelow(hit.span, { hit, form, hits, cell, indented: false })
+  const right = answersRight(segment, { form, hits })
+  const rightInCell = right.length > 0 && (right[0]?.box[0] ?? 1) < cell.right
+  if (cell.closed) {
+    const single = cell.bottom - cell.top < 3.1 * height
+    if (below.length > 0) {
+      return [
+        { spans: below, more: [], relation: 1, whole: true },
+        ...(rightInCell ? [{ spans: right, more: [], relation: 0.7, whole: false }] : []),
+      ]
+    }
+    if (rightInCell) return [{ spans: right, more: [], relation: 0.95, whole: true }]
+    // A tall cell with nothing but its label was left empty; a low one is the left half of a row.
+    const [first] = right
+    if (first === undefined || !(single || labelColumns)) return []
+    const beside = cellAround(first.box[0] + 0.002, middleOf(first.box), form.rulings(first.row.page))
+    const more = linesBelow(first, { hit, form, hits, cell: beside, indented: true })
+    return beside.closed
+      ? [{ spans: [...right, ...more], more: [], relation: 0.92, whole: true }]
+      : [{ spans: right, more, relation: 0.92, whole: false }]
+  }
+  const labelled = (form.segments.get(hit.span.row) ?? []).filter((other) => hits.some((label) => leads(label, other)))
+  const heads = labelled.length > 1 && right.length === 0
+  // A label in smaller print than what stands below it is the heading of that.
+  const small = below[0] !== undefined && height < smallPrint * heightOf(below[0].box)
+  // What stands to the right has an answer of its own below: a row of headings.
+  const heading = !colon && below[0] !== undefined && right[0] !== undefined && hasUnder(right[0], below[0].row, form)
+  const belowRelation = small || heading ? 0.9 : right.length > 0 ? (colon ? 0.4 : 0.6) : heads ? 0.9 : 0.82
+  return [
+    ...(right[0] === undefined
+      ? []
+      : [
+          {
+            spans: right,
+            more: linesBelow(right[0], { hit, form, hits, cell, indented: true }),
+            relation: colon ? 0.95 : small || heading ? 0.6 : 0.88,
+            whole: false,
+          },
+        ]),
+    ...(below.length > 0 ? [{ spans: below, more: [], relation: belowRelation, whole: false }] : []),
+  ]
+}
+
+const hasUnder = (segment: Span, row: SearchRow, { segments }: FormDocument): boolean =>
+  (segments.get(row) ?? []).some((under) => Math.abs(under.box[0] - segment.box[0]) < 0.012)
+
+const leads = (label: LabelHit<string>, segment: Segment): boolean =>
+  label.span.row === segment.row &&
+  label.span.start >= segment.start &&
+  label.span.start < segment.end &&
+  numbering.test(segment.row.text.slice(segment.start, label.span.start))
+
+/**
+ * Whether the ruled cells that labels stand in mostly hold nothing else: a table with labels in one column and
+ * answers in the next, rather than a form with the answer below its label.
+ */
+export function hasLabelColumns(form: FormDocument, hits: readonly LabelHit<string>[]): boolean {
+  let alone = 0
+  let filled = 0
+  for (const hit of hits) {
+    const cell = cellAround(hit.span.box[0] + 0.002, middleOf(hit.span.box), form.rulings(hit.span.row.page))
+    if (!cell.closed || !leads(hit, segmentOf(hit, form))) continue
+    const below = linesBelow(hit.span, { hit, form, hits, cell, indented: false })
+    const { row, end } = hit.span
+    const behind = row.words.some((word, index) => (row.starts[index] ?? 0) >= end && word.box[0] < cell.right)
+    if (below.length === 0 && !behind) alone += 1
+    else filled += 1
+  }
+  return alone > 3 && alone > filled
+}
+
+/** The segments to the right as far as the next label. */
+function answersRight(segment: Segment, { form, hits }: Pick<Around, 'form' | 'hits'>): Span[] {
+  const { row } = segment
+  const right: Span[] = []
+  for (const other of form.segments.get(row) ?? []) {
+    if (other.start < segment.end) continue
+    if (hits.some((hit) => leads(hit, other)) || endsWithColon(other.text)) break
+    right.push(other)
+  }
+  return right
+}
+
+const endsWithColon = (text: string): boolean => /^\p{L}[\p{L} .#/']{1,30}\s?:/u.test(text)
+
+/** What a party's own lines may be labelled with. */
+const ownLabel = /^(?:company|name|street|address|city|attn|attention|state|zip)[\p{L} /.,]{0,25}:/iu
+
+/** Lines under a label or under the first line of a value, as far as the next label, line or gap. */
+function linesBelow(
+  anchor: Span,
+  { hit, form, hits, cell, indented }: Around & { hit: LabelHit<string>; indented: boolean },
+): Span[] {
+  const { row } = anchor
+  const bounds = boundsBelow(anchor, { form, cell })
+  const lines: Span[] = []
+  let last = anchor
+  for (const next of following(row, form)) {
+    for (const whole of form.segments.get(next) ?? []) {
+      const segment = clipped(whole, { start: cell.closed ? 0 : anchor.box[0], right: bounds.right })
+      if (lines.length >= mostLines || middleOf(segment.box) > cell.bottom) return lines
+      const height = Math.min(heightOf(segment.box), 1.4 * heightOf(last.box))
+      if (middleOf(segment.box) <= last.box[1] + 0.9 * heightOf(last.box)) continue
+      if (segment.box[0] < bounds.left || segment.box[0] >= bounds.right) continue
+      if (!cell.closed && !standsUnder(segment, indented && lines.length === 0 ? anchor : (lines[0] ?? anchor)))
+        continue
+      const gap = segment.box[1] - last.box[3]
+      const first = lines.length === 0 && !indented
+      if (gap > (first ? farthestBelow * heightOf(hit.span.box) : lineSpacing * height)) return lines
+      if (hits.some((label) => label !== hit && leads(label, segment) && !ownLabel.test(segment.text))) return lines
+      if (endsWithColon(segment.text) && !ownLabel.test(segment.text)) return lines
+      if (isCrossed(last, segment, form)) return lines
+      lines.push(segment)
+      last = segment
+    }
+  }
+  return lines
+}
+
+/** Without the words of the next column, which may follow closely. */
+function clipped(segment: Segment, { start, right }: { start: number; right: number }): Segment {
+  const { words, starts, aspect } = segment.row
+  const aligned = words.findIndex((word, index) => {
+    const before = words[index - 1]
+    const from = starts[index] ?? 0
+    return (
+      before !== undefined &&
+      from > segment.start &&
+      from < segment.end &&
+      Math.abs(word.box[0] - start) < 0.005 &&
+      (word.box[0] - before.box[2]) * aspect > 0.2 * heightOf(word.box)
+    )
+  })
+  if (aligned >= 0 && segment.box[0] < start - 0.03) {
+    return clipped(spanOf(segment.row, starts[aligned] ?? 0, segment.end), { start, right })
+  }
+  const beyond = words.findIndex((word, index) => (starts[index] ?? 0) > segment.start && word.box[0] >= right)
+  const end = beyond < 0 ? segment.end : Math.min(segment.end, (starts[beyond] ?? 0) - 1)
+  return end === segment.end ? segment : spanOf(segment.row, segment.start, end)
+}
+
+function boundsBelow(anchor: Span, { form, cell }: Pick<Around, 'form' | 'cell'>): { left: number; right: number } {
+  const next = (form.segments.get(anchor.row) ?? []).find((segment) => segment.start >= anchor.end)
+  return {
+    left: cell.closed ? cell.left - 0.005 : Math.max(cell.left, anchor.box[0] - 0.12),
+    right: Math.min(cell.right, cell.closed || next === undefined ? 1 : Math.max(anchor.box[2], next.box[0] - 0.005)),
+  }
+}
+
+/** Aligned left with it, or centred under it. */
+function standsUnder(segment: Segment, above: Span): boolean {
+  return (
+    Math.abs(segment.box[0] - above.box[0]) < 0.025 ||
+    Math.abs(centreOf(segment.box) - centreOf(above.box)) < 0.02 ||
+    (horizontalOverlap(segment.box, above.box) > 0.6 && segment.box[0] > above.box[0] - 0.03)
+  )
+}
+
+function isCrossed(above: Span, below: Span, form: FormDocument): boolean {
+  const x = Math.max(above.box[0], below.box[0]) + 0.003
+  return form
+    .rulings(above.row.page)
+    .horizontal.some(
+      (line) => line.y > middleOf(above.box) && line.y < middleOf(below.box) && line.x0 < x && line.x1 > x,
+    )
+}
+
+function* following(row: SearchRow, { rows }: FormDocument): Generator<SearchRow> {
+  // Rows of columns set at different heights interleave, so that the one before may stand a little lower.
+  for (let index = Math.max(0, row.index - 1); index < Math.min(rows.length, row.index + 24); index += 1) {
+    const next = rows[index]
+    if (next !== undefined && next !== row && next.page === row.page) yield next
+  }
+}

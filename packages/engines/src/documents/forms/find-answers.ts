@@ -1,0 +1,37 @@
+import type { DecoyLabels } from '../fields/field-description.ts'
+import { findLabels } from '../fields/find-labels.ts'
+import { hasLabelColumns, regionsOf } from './answers-of-label.ts'
+import type { FormAnswer, FormField } from './form-field.ts'
+import { type FormDocument, isInOneSegment, partedAtLabels } from './form-page.ts'
+import { type Locale, parseAnswer } from './parse-answer.ts'
+
+/**
+ * Looks for described fields by their labels wherever forms put the answer: behind the label, in the next column or
+ * cell, or below it. Answers the candidates of each field, best first.
+ */
+export function findAnswers<Name extends string>(
+  document: FormDocument,
+  { fields, decoys, locale }: { fields: readonly FormField<Name>[]; decoys: DecoyLabels; locale: Locale },
+): Record<Name, FormAnswer[]> {
+  // The type of value only matters to the other way of finding.
+  const worded = fields.map(({ name, labels }) => ({ name, labels, type: 'code' as const }))
+  const hits = findLabels(document.rows, worded, decoys, (span) => isInOneSegment(span, document))
+  const form = partedAtLabels(document, hits)
+  const labelColumns = hasLabelColumns(form, hits)
+  const answers = fields.map((field) => {
+    const found = hits
+      .filter((hit) => hit.field === field.name)
+      .flatMap((hit) =>
+        regionsOf(hit, { form, hits, labelColumns }).flatMap((region): FormAnswer[] => {
+          const parsed = parseAnswer(region, field, locale)
+          if (parsed === null) return []
+          const { fit, ...answer } = parsed
+          const depth = hit.span.row.index / Math.max(1, form.rows.length)
+          const standing = field.standing?.({ box: answer.box, page: answer.page, depth }) ?? 1
+          return [{ ...answer, score: hit.weight * region.relation * fit * standing }]
+        }),
+      )
+    return [field.name, found.toSorted((a, b) => b.score - a.score)] as const
+  })
+  return Object.fromEntries(answers) as Record<Name, FormAnswer[]>
+}

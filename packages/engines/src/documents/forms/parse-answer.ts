@@ -1,0 +1,151 @@
+import { amountsIn, type DecimalMark } from '../fields/amounts.ts'
+import { type DateOrder, datesOf } from '../fields/dates.ts'
+import { type Span, spanOf } from '../fields/search-rows.ts'
+import { boxAround } from '../layout/box.ts'
+import type { Region } from './answers-of-label.ts'
+import type { FormAnswer, FormField } from './form-field.ts'
+
+export interface Locale {
+  decimal: DecimalMark
+  dateOrder: DateOrder
+}
+
+type Parsed = Pick<FormAnswer, 'value' | 'rest' | 'spans'> & { fit: number }
+
+/** Reads a region as a field's type; null when it cannot be that. */
+export function parseAnswer(
+  region: Region,
+  field: FormField<string>,
+  locale: Locale,
+): (Omit<FormAnswer, 'score'> & { fit: number }) | null {
+  const parsed = parse(region, field, locale)
+  if (parsed === null) return null
+  const text = parsed.spans.map((span) => span.text).join('\n')
+  if (field.accepts?.(parsed.value, text) === false) return null
+  const confidences = parsed.spans.flatMap((span) => span.confidence)
+  return {
+    ...parsed,
+    text,
+    page: parsed.spans[0]?.row.page ?? 1,
+    box: boxAround(parsed.spans.map((span) => span.box)),
+    legibility: confidences.reduce((sum, value) => sum + value, 0) / Math.max(1, confidences.length),
+  }
+}
+
+function parse(region: Region, field: FormField<string>, locale: Locale): Parsed | null {
+  switch (field.type) {
+    case 'text':
+      return textOf(region)
+    case 'party':
+      return partyOf(region)
+    case 'code':
+      return codeOf(region, field.pattern)
+    case 'date':
+    case 'period':
+      return datesIn(region, field.type === 'period' ? 2 : 1, locale)
+    case 'amount':
+      return amountIn(region, locale)
+    case 'number':
+      return numberIn(region, locale)
+  }
+}
+
+/** What fills the space for an answer that was not given. */
+const blank = /^(?:[\s_\-–—.,:/*#]*|n\/?a|none|nil|tbd|not applicable)$/i
+
+const clean = (text: string): string => text.replace(/^[\s:;,.|_=–-]+|[\s:;,|_=–-]+$/g, '').replace(/\s+/g, ' ')
+
+function textOf({ spans, whole }: Region): Parsed | null {
+  const [first] = spans
+  if (first === undefined) return null
+  // A narrow cell breaks its text; elsewhere the next line is something else.
+  const used = whole ? spans.slice(0, 3) : [first]
+  const value = clean(used.map((span) => span.text).join(' '))
+  if (blank.test(value) || !/[\p{L}\p{N}]{2}/u.test(value) || isSentence(value)) return null
+  return { value, rest: [], spans: used, fit: /\p{L}{2}/u.test(value) ? 1 : 0.5 }
+}
+
+/** Running text beside a label's word is no answer. */
+const isSentence = (text: string): boolean =>
+  text.length > 80 ||
+  (/^\p{Ll}/u.test(text) && text.split(' ').length > 2) ||
+  (text.match(/\s\p{Ll}{2,}/gu)?.length ?? 0) > 4
+
+const namePrefix = /^(?:company\s+)?(?:full\s+)?name\s*[:.]\s*/i
+const addressPrefix = /^(?:street(?: address)?|address|city[\p{L}/, ]*|state|zip(?: code)?)\s*:\s*/iu
+const aside = /^(?:sid|fob|phone|tel|telephone|fax|attn|attention|contact|e-?mail|vat|tax id|loc)\b/i
+
+function partyOf({ spans, more }: Region): Parsed | null {
+  const lines = [...spans, ...more].flatMap((span) => {
+    const prefix = (namePrefix.exec(span.text) ?? addressPrefix.exec(span.text))?.[0].length ?? 0
+    const text = clean(span.text.slice(prefix))
+    if (blank.test(text) || aside.test(span.text) || !/\p{L}{2}/u.test(text)) return []
+    return [{ text, span: prefix === 0 ? span : spanOf(span.row, span.start + prefix, span.end) }]
+  })
+  const [name] = lines
+  if (name === undefined || isSentence(name.text)) return null
+  // A digit first is a street's: the name was not found.
+  const fit = /^\d+\s/.test(name.text) ? 0.5 : 1
+  return { value: name.text, rest: lines.slice(1).map(({ text }) => text), spans: lines.map(({ span }) => span), fit }
+}
+
+/** A word with a digit, and short words of capitals before or digits after it that belong to it: 'ABC 123-4567'. */
+const usualCode =
+  /(?<![\p{L}\p{N}])(?:[A-Z]{1,4}\s)?(?=[\p{L}\p{N}/._-]*\d)[\p{L}\p{N}](?:[\p{L}\p{N}/._-]*[\p{L}\p{N}])?(?:\s(?=[A-Z\d-]*\d)[A-Z\d][A-Z\d-]*)?(?![\p{L}\p{N}%])/u
+
+const date = /^\d{1,4}([/.-])\d{1,2}\1\d{2,4}$/
+
+function codeOf({ spans }: Region, pattern: RegExp = usualCode): Parsed | null {
+  for (const [index, span] of spans.slice(0, 3).entries()) {
+    const match = pattern.exec(span.text)
+    if (match === null || date.test(match[0])) continue
+    const found = spanOf(span.row, span.start + match.index, span.start + match.index + match[0].length)
+    const before = span.text.slice(0, match.index).match(/\p{L}{3,}/gu)?.length ?? 0
+    return {
+      value: match[1] ?? match[0],
+      rest: [],
+      spans: [found],
+      fit: Math.max(0.3, 1 - 0.2 * before - 0.25 * index),
+    }
+  }
+  return null
+}
+
+function datesIn({ spans }: Region, wanted: 1 | 2, { dateOrder }: Locale): Parsed | null {
+  const found = spans
+    .slice(0, 3)
+    .flatMap((span) =>
+      datesOf(span.row, dateOrder).filter((date) => date.span.start >= span.start - 1 && date.span.end <= span.end + 1),
+    )
+  const used = found.slice(0, wanted)
+  const [first, second] = used
+  if (first === undefined || (wanted === 2 && second === undefined)) return null
+  const fit = first.span.row === spans[0]?.row ? 1 : 0.7
+  return {
+    value: first.value,
+    rest: second === undefined ? [] : [second.value],
+    spans: used.map((date) => date.span),
+    fit,
+  }
+}
+
+/** The last sum before the next label: rates and bases stand before it. */
+function amountIn({ spans }: Region, { decimal }: Locale): Parsed | null {
+  const [first] = spans
+  const inFirstRow = spans.filter((span) => span.row === first?.row)
+  const amounts = within(inFirstRow, decimal).filter((amount) => amount.money)
+  const last = amounts.at(-1)
+  return last === undefined
+    ? null
+    : { value: last.value, rest: [], spans: [last.span], fit: amounts.length === 1 ? 1 : 0.7 }
+}
+
+function numberIn({ spans }: Region, { decimal }: Locale): Parsed | null {
+  const amounts = within(spans.slice(0, 2), decimal).filter((amount) => !amount.percent)
+  const [first] = amounts
+  return first === undefined
+    ? null
+    : { value: Math.abs(first.value), rest: [], spans: [first.span], fit: amounts.length === 1 ? 1 : 0.85 }
+}
+
+const within = (spans: readonly Span[], decimal: DecimalMark) => spans.flatMap((span) => amountsIn(span, decimal))

@@ -1,0 +1,43 @@
+import type { Check } from '../extraction-schema.ts'
+import type { BillOfLadingResult } from './schema.ts'
+
+/** Compares what was read with itself: check digits, sums over the items. */
+export function crossCheck({
+  fields,
+  containers,
+  lines,
+}: Pick<BillOfLadingResult, 'fields' | 'containers' | 'lines'>): Check[] {
+  const wrong = containers.filter(({ valid }) => !valid).map(({ value }) => value)
+  const checks: Check[] = []
+  if (containers.length > 0) {
+    checks.push({
+      name: 'containers',
+      ok: wrong.length === 0,
+      text:
+        wrong.length === 0
+          ? `The check ${containers.length === 1 ? 'digit of the container number is' : `digits of all ${containers.length} container numbers are`} right.`
+          : `Wrong check digit, misread or misprinted: ${wrong.join(', ')}.`,
+    })
+  }
+  const pieces = compareSum(
+    'pieces',
+    fields.pieces?.value,
+    lines.map((line) => line.pieces?.value),
+  )
+  const weight = compareSum(
+    'weight',
+    fields.weight?.value,
+    lines.map((line) => line.weight?.value),
+  )
+  return [...checks, ...pieces, ...weight]
+}
+
+/** Nothing to compare where an item lacks the figure. */
+function compareSum(name: string, stated: number | undefined, parts: readonly (number | undefined)[]): Check[] {
+  const known = parts.filter((part) => part !== undefined)
+  if (stated === undefined || known.length === 0 || known.length < parts.length) return []
+  const sum = Math.round(1000 * known.reduce((total, part) => total + part, 0)) / 1000
+  const ok = Math.abs(sum - stated) < 0.51
+  const text = `${known.length} ${known.length === 1 ? 'item adds' : 'items add'} up to ${sum}, ${ok ? 'as stated' : `not to ${stated}`}.`
+  return [{ name, ok, text }]
+}
