@@ -20,10 +20,14 @@ const lead =
 const speakerTag =
   /^\s*(?:\[([\p{L} ._-]{2,25})\]|(doctor|dr|physician|clinician|nurse|patient|pt|mother|father|guest[_ ]?\p{L}*)\s*:)\s*/iu
 
+/** 'Patient: Ada Fernandes' heads a form; so many lines with a speaker are a talk. */
+const fewTurns = 4
+
 /** Sentences of a clinical document with what is known of where they stand. */
 export function clinicalSentencesOf(text: string): ClinicalSentence[] {
   const sentences: ClinicalSentence[] = []
   let speaker: string | null = null
+  const isTalk = text.split('\n').filter((line) => speakerTag.test(line)).length >= fewTurns
   for (const section of sectionsOf(text)) {
     const body = text.slice(section.start, section.end)
     for (const sentence of splitSentences(body)) {
@@ -32,7 +36,7 @@ export function clinicalSentencesOf(text: string): ClinicalSentence[] {
       const opensLine = /(?:^|\n)[ \t]*(?:[•*-]|\(?\d{1,2}[.)])?[ \t]*$/.test(
         text.slice(Math.max(0, start - 20), start),
       )
-      const tag = opensLine ? speakerTag.exec(text.slice(start, end)) : null
+      const tag = isTalk && opensLine ? speakerTag.exec(text.slice(start, end)) : null
       if (tag) {
         speaker = (tag[1] ?? tag[2] ?? '').toLowerCase()
         start += tag[0].length

@@ -87,7 +87,12 @@ function* knownNames(text: string): Generator<{ index: number; name: string }> {
     if (pair !== null && next !== undefined && (medicineNames.has(pair) || medicineClasses.has(pair))) {
       yield { index: token.index, name: text.slice(token.index, next.index + next[0].length) }
       at += 1
-    } else if (isMedicine(word) && !isMeasurement(text, token.index, word)) yield { index: token.index, name: token[0] }
+    } else if (isMedicine(word) && !isMeasurement(text, token.index, word)) {
+      // 'sacubitril/valsartan' is one medicine of two substances.
+      const before = /\p{L}[\p{L}-]{3,}\s?\/\s?$/u.exec(text.slice(0, token.index))?.[0] ?? ''
+      const after = /^\/\p{L}[\p{L}-]{3,}/u.exec(text.slice(token.index + token[0].length))?.[0] ?? ''
+      yield { index: token.index - before.length, name: `${before}${token[0]}${after}` }
+    }
   }
 }
 

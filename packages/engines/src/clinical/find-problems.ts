@@ -12,6 +12,7 @@ import {
   trailers,
 } from './problem-words.ts'
 import type { SectionKind } from './sections.ts'
+import { partOf } from './sentence-role.ts'
 
 export interface FoundProblem {
   /** As the document names it: 'Congestive heart failure'. */
@@ -74,7 +75,8 @@ function mentionsIn(sentence: ClinicalSentence): Mention[] {
   return stretchesIn(sentence.text).flatMap(({ start, end, head }) => {
     const assertion = assertionOf(sentence.text, start, end)
     if (assertion === 'absent' || assertion === 'relative') return []
-    const judgement = judged.includes(sentence.section)
+    const judgement =
+      judged.includes(sentence.section) || (sentence.section === 'other' && partOf(sentence) === 'assessment')
     if (assertion === 'possible' && !judgement) return []
     const name = sentence.text.slice(start, end)
     const bare = name

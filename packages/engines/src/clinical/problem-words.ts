@@ -13,7 +13,7 @@ const heads = words(`
   gastroparesis gerd glaucoma goiter goitre gout hallucinations headache headaches hematoma haematoma hematuria haematuria hemoptysis hemorrhage haemorrhage
   hemorrhoids haemorrhoids hepatomegaly hernia herniation hiv hives hoarseness hydrocephalus hyperactivity hypercholesterolemia hyperglycemia hyperkalemia
   hyperlipidemia hyperplasia hypertension hyperthyroidism hypertrophy hypoglycemia hypogonadism hypokalemia hyponatremia hypotension hypothyroidism hypoxia ibs
-  impaction impairment impetigo impingement incontinence indigestion infarct infarction infection infections infertility infestation inflammation influenza injuries injury
+  moles mole impaction impairment impetigo impingement incontinence indigestion infarct infarction infection infections infertility infestation inflammation influenza injuries injury
   insomnia instability insufficiency intolerance iritis irritability ischemia ischaemia itch itching jaundice keloid keratosis laceration lacerations laxity
   leukemia leukaemia lump lumps lupus lymphedema lymphadenopathy lymphoma malaise malignancy mass masses melanoma meningioma menopause menorrhagia metastases metastasis
   migraine migraines mononucleosis murmur myalgia myalgias myeloma myopia nausea necrosis neoplasm nephrolithiasis neuropathy nevus nodule nodules numbness
@@ -50,6 +50,7 @@ export const fixedPhrases: readonly RegExp[] = [
   /\bbulging discs?\b/giu,
   /\bherniated discs?\b/giu,
   /\b(?:kidney|renal|liver|heart|lung|bone marrow) transplant(?:ation)?\b/giu,
+  /\btransient isch(?:a)?emic attacks?\b/giu,
   /\bacute pain\b/giu,
   /\b(?:hepatitis|type) [abc]\b(?= (?:hepatitis|virus))/giu,
   /\bhepatitis (?:a|b|c)\b/giu,
@@ -76,10 +77,10 @@ const modifiers = words(`
   cardiac carotid cell cervical chest clavicle cluster colon colonic common compression congenital congestive contact coronary corneal cranial cystic decompensated degenerative
   dental diabetic diastolic digestive digital disc disk drug ductal ear eating elbow endocrine epigastric erectile esophageal essential eye facial fallopian familial fatty
   febrile femoral femur fibula finger flank focal food foot forearm frontal frozen fungal gallbladder gastric gastroesophageal gastrointestinal general generalized genital
-  gestational gum groin hamstring hand head heart heel hepatic herpes hiatal hip humerus idiopathic ileus inguinal insulin-dependent interstitial intestinal intracranial iron
+  gestational gum groin hamstring hand head heart heel hepatic herpes hiatal hip humerus idiopathic ileus index ring pinky inguinal insulin-dependent interstitial intestinal intracranial iron
   irritable ischemic jaw joint kidney knee labial large leg ligament limb liver low lumbar lung lyme lymph macular major malignant mammary maxillary meniscal meniscus menstrual mental
   metabolic metacarpal metastatic metatarsal migraine mitral mood motor mouth multiple muscle muscular musculoskeletal myocardial nail nasal neck nerve neurological nocturnal
-  non-healing non-small nonhealing nose obstructive occipital ocular optic oral organic orthostatic osteoporotic otic ovarian panic pancreatic panic parathyroid parkinson's
+  non-healing non-small nonhealing nose obstructive occipital ocular optic oral organic orthostatic paroxysmal permanent osteoporotic otic ovarian panic pancreatic panic parathyroid parkinson's
   parkinson alzheimer's alzheimer crohn's crohn graves graves' cushing's hashimoto's raynaud's meniere's barrett's lisfranc pelvic penile peptic pericardial perianal peritoneal phalanx pituitary plantar
   pleural polycystic portal postmenopausal postoperative postpartum post-traumatic posttraumatic premenstrual primary prostate prostatic psychiatric pulmonary radial rectal refractory
   renal respiratory restless retinal rheumatic rheumatoid rib rotator scalp seasonal secondary sensory septal sexual shoulder sick sickle sinus skin sleep small soft spinal

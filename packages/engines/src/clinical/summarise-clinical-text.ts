@@ -27,18 +27,22 @@ const parts: readonly SummaryPart[] = ['reason', 'findings', 'assessment', 'plan
 /** Share of the summary's words that each part may take. */
 const shares: Record<SummaryPart, number> = { reason: 0.32, findings: 0.2, assessment: 0.2, plan: 0.28 }
 
+/** A sentence of this score tells something. */
+const telling = 0.4
+const longestAlone = 60
+
 const wordsOf = (text: string): number => text.split(/\s+/).length
 
 /**
  * Sums up a clinical document (a note, a letter, a report, or the transcript of a visit) in its own sentences:
  * those that are central to it and tell of problems, findings and plans, without saying a thing twice.
- * `words` bounds the summary; by default a third of the text, 60 to 260 words.
+ * `words` bounds the summary; by default a third of the text, 100 to 280 words.
  */
 export function summariseClinicalText(text: string, options: { words?: number } = {}): ClinicalSummary {
   const sentences = clinicalSentencesOf(text)
   const problems = findProblems(sentences)
   const medicines = findMedicines(sentences)
-  const budget = options.words ?? Math.round(Math.min(260, Math.max(60, wordsOf(text) / 3)))
+  const budget = options.words ?? Math.round(Math.min(280, Math.max(100, wordsOf(text) / 3)))
   const sections = sectionsOfSummary(sentences, [...problems, ...medicines], budget)
   const summary = sections
     .flatMap((section) => section.sentences)
@@ -60,7 +64,7 @@ function sectionsOfSummary(
     const opening =
       length > 5 && (index < 3 || (sentence.section === 'history' && sentences[index - 1]?.section !== 'history'))
     const weight = weightOf(sentence) * (length < 5 && sentence.section === 'other' ? 0.3 : 1)
-    if (weight === 0) return 0
+    if (weight === 0 && tells === 0) return 0
     return weight + 0.4 * (central[index] ?? 0) + 0.15 * Math.min(3, tells) + (opening ? 0.3 : 0)
   })
   const parted = sentences.map(partOf)
@@ -71,18 +75,19 @@ function sectionsOfSummary(
     const own = sentences.flatMap((sentence, index) =>
       parted[index] === part && !said.has(sameness(sentence.text)) ? [index] : [],
     )
-    const words = Math.round((left * shares[part]) / sharesLeft)
+    const candidates = own.map((index) => ({
+      score: scores[index] ?? 0,
+      vector: vectors[index] ?? new Map(),
+      length: wordsOf(sentences[index]?.text ?? ''),
+    }))
+    // A part with anything to say says its best sentence, long as it may be.
+    const best = candidates.toSorted((a, b) => b.score - a.score)[0]
+    const leastWords = best && best.score > telling ? Math.min(best.length, longestAlone) : 0
+    const words = Math.max(leastWords, Math.round((left * shares[part]) / sharesLeft))
     sharesLeft -= shares[part]
-    const chosen = chooseSentences(
-      own.map((index) => ({
-        score: scores[index] ?? 0,
-        vector: vectors[index] ?? new Map(),
-        length: wordsOf(sentences[index]?.text ?? ''),
-      })),
-      { words },
-    ).flatMap((at) => sentences[own[at] ?? -1] ?? [])
+    const chosen = chooseSentences(candidates, { words }).flatMap((at) => sentences[own[at] ?? -1] ?? [])
     for (const sentence of chosen) said.add(sameness(sentence.text))
-    left -= chosen.reduce((sum, sentence) => sum + wordsOf(sentence.text), 0)
+    left = Math.max(0, left - chosen.reduce((sum, sentence) => sum + wordsOf(sentence.text), 0))
     if (chosen.length === 0) return []
     return [{ part, sentences: chosen.map(({ text, start, end }) => ({ text, start, end })) }]
   })

@@ -1,6 +1,15 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { presentMedicalSummary, summarizeMedicalSummary } from './present.ts'
+import { samples } from './samples.ts'
+import { medicalSummarySchema } from './schema.ts'
 
-export const medDocSummarization = defineUpcomingModel({
+/**
+ * Sums up a clinical document in its own sentences, by reason, findings, assessment and plan, with the problems,
+ * medicines and next steps that it names.
+ */
+export const medDocSummarization = defineModel({
   id: 'med-doc-summarization',
   version: 1,
   title: 'Medical document summary',
@@ -23,4 +32,15 @@ export const medDocSummarization = defineUpcomingModel({
   aliases: [{ name: 'MedDocSummarize/createSummary' }, { name: 'summarizeText' }],
   interaction: 'form',
   resultRoute: 'file',
+  output: medicalSummarySchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine clinical reader',
+  loadEngine: async () => (await import('./engine.ts')).summariseMedicalDocument,
+  prompt: async () => (await import('./prompt.ts')).medicalSummaryPrompt,
+  present: presentMedicalSummary,
+  summarize: summarizeMedicalSummary,
+  deadlineSeconds: 120,
+  memoryMegabytes: 1536,
 })

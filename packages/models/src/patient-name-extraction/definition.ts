@@ -1,6 +1,12 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { presentPatient, summarizePatient } from './present.ts'
+import { samples } from './samples.ts'
+import { patientSchema } from './schema.ts'
 
-export const patientNameExtraction = defineUpcomingModel({
+/** Finds the patient of a clinical document by what stands around the names in it. */
+export const patientNameExtraction = defineModel({
   id: 'patient-name-extraction',
   version: 1,
   title: 'Patient name extraction',
@@ -23,4 +29,15 @@ export const patientNameExtraction = defineUpcomingModel({
   aliases: [{ name: 'patient-name-extract-text' }],
   interaction: 'form',
   resultRoute: 'file',
+  output: patientSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine clinical reader',
+  loadEngine: async () => (await import('./engine.ts')).extractPatient,
+  prompt: async () => (await import('./prompt.ts')).patientPrompt,
+  present: presentPatient,
+  summarize: summarizePatient,
+  deadlineSeconds: 120,
+  memoryMegabytes: 1536,
 })

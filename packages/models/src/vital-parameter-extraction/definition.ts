@@ -1,6 +1,12 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { presentVitals, summarizeVitals } from './present.ts'
+import { samples } from './samples.ts'
+import { vitalsSchema } from './schema.ts'
 
-export const vitalParameterExtraction = defineUpcomingModel({
+/** Finds the vital signs of a clinical document, in one unit each, and tells earlier readings and goals apart. */
+export const vitalParameterExtraction = defineModel({
   id: 'vital-parameter-extraction',
   version: 1,
   title: 'Vital parameter extraction',
@@ -23,4 +29,15 @@ export const vitalParameterExtraction = defineUpcomingModel({
   aliases: [{ name: 'MedDocExtraction/extractPatientDetails' }],
   interaction: 'form',
   resultRoute: 'file',
+  output: vitalsSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine clinical reader',
+  loadEngine: async () => (await import('./engine.ts')).extractVitals,
+  prompt: async () => (await import('./prompt.ts')).vitalsPrompt,
+  present: presentVitals,
+  summarize: summarizeVitals,
+  deadlineSeconds: 120,
+  memoryMegabytes: 1536,
 })

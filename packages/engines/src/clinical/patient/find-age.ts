@@ -1,0 +1,66 @@
+export interface FoundAge {
+  value: number
+  unit: 'years' | 'months' | 'weeks' | 'days'
+  confidence: number
+  start: number
+  end: number
+}
+
+const unit = String.raw`(years?|yrs?|y|months?|mos?|weeks?|wks?|days?)`
+const written =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'
+const patterns: readonly (readonly [RegExp, number])[] = [
+  [new RegExp(String.raw`(?<![\p{L}\d])(\d{1,3}|${written})[\s-]?${unit}[\s-]?old\b`, 'giu'), 0.95],
+  [/(?<![\p{L}\d])(\d{1,3})\s?-?\s?(y)\/?\s?\.?o\b\.?/giu, 0.95],
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}])(?:patient(?:['’]?s)? )?age(?: \((?:years?|yrs?)\))?(?: at (?:visit|admission|collection))?\s*[:=\t]\s*(\d{1,3})\s*${unit}?`,
+      'giu',
+    ),
+    0.95,
+  ],
+  [new RegExp(String.raw`(?<![\p{L}])(?:aged|age)\s+(\d{1,3})\s*${unit}?(?![\p{L}\d/])`, 'giu'), 0.8],
+  [new RegExp(String.raw`(?<![\p{L}\d])(\d{1,3})\s?${unit}(?:\s+of age)\b`, 'giu'), 0.85],
+  [/(?<![\p{L}\d/])(\d{1,3})\s?(y(?:ea)?rs?)?\s?\/\s?(?=(?:m|f|male|female)\b)/giu, 0.75],
+  [/(?<![\p{L}\d/.])(\d{1,2})\s?(y)?\s?(?:[MF])(?=\s(?:with|who|presents?|c\/o|p\/w|admitted|here)\b|,)/gu, 0.8],
+  [/\((\d{1,3})\s?(y)?\s?,?\s?(?=(?:m|f|male|female)\))/giu, 0.8],
+]
+const someoneElse =
+  /\b(?:mother|father|mom|dad|brother|sister|son|daughter|aunt|uncle|grand\p{L}+|wife|husband|child|children|sibling|twins?|at (?:the )?age|since (?:the )?age|died|his|her)\b[^.\n]{0,40}$/iu
+
+/** The patient's age as the text states it; the age of a relative or at an earlier event is not taken. */
+export function findAge(text: string): FoundAge | null {
+  const found = patterns.flatMap(([pattern, confidence]) =>
+    [...text.matchAll(pattern)].flatMap((match): FoundAge[] => {
+      const line = text.slice(Math.max(0, match.index - 60), match.index)
+      const sentence = line.slice(Math.max(line.lastIndexOf('\n'), line.lastIndexOf('. ')) + 1)
+      if (someoneElse.test(sentence) || /\d\s?(?:to|-|–|or|and)\s?$/iu.test(sentence)) return []
+      const value = numberOf(match[1] ?? '')
+      if (value > 120 && !/^(?:d|w|m)/iu.test(match[2] ?? '')) return []
+      return [
+        { value, unit: unitOf(match[2]), confidence, start: match.index, end: match.index + match[0].trimEnd().length },
+      ]
+    }),
+  )
+  return found.toSorted((left, right) => right.confidence - left.confidence || left.start - right.start)[0] ?? null
+}
+
+const numberOf = (text: string): number => {
+  const at = written.split('|').indexOf(text.toLowerCase())
+  return at >= 0 ? at + 1 : Number(text)
+}
+
+function unitOf(text: string | undefined): FoundAge['unit'] {
+  const letter = (text ?? 'y').toLowerCase()
+  return letter.startsWith('mo')
+    ? 'months'
+    : letter.startsWith('w')
+      ? 'weeks'
+      : letter.startsWith('d')
+        ? 'days'
+        : 'years'
+}
+
+/** In years, for ranges that depend on it. */
+export const yearsOf = ({ value, unit: of }: Pick<FoundAge, 'value' | 'unit'>): number =>
+  value / { years: 1, months: 12, weeks: 52.18, days: 365.25 }[of]

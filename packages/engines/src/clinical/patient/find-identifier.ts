@@ -1,0 +1,39 @@
+interface FoundIdentifier {
+  value: string
+  confidence: number
+  start: number
+  end: number
+}
+
+const identifier = String.raw`([A-Z]{0,4}[-/ ]?\d[A-Z\d]*(?:[-/.]?[A-Z\d]+)*(?: \d{3,4}(?: \d{3,4})?)?)`
+const patterns = {
+  record: [
+    [
+      new RegExp(
+        String.raw`(?<![\p{L}])(?:m\.?r\.?n\.?|medical record (?:number|no\.?|#)|(?:patient|hospital|chart|record|file|case|unit|medical|nhs|health card|clinic|registration) ?(?:id|i\.d\.|identifier|identification|number|num|no\.?|nr\.?|#)(?: ?(?:number|no\.?|#))?|uhid|urn|mr ?#|chart|pid)(?: \((?:mrn|id)\))?\s*[:.#=\t]*\s*${identifier}`,
+        'giu',
+      ),
+      0.95,
+    ],
+    [new RegExp(String.raw`(?<![\p{L}])id(?: ?(?:no\.?|number|#))?\s*[:#=\t]\s*${identifier}`, 'giu'), 0.75],
+  ],
+  birth: [
+    [
+      /(?<![\p{L}])(?:d\.?\s?o\.?\s?b\.?|date of birth|birth ?date|born(?: on)?)\s*[:=\t]*\s*(\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}|\d{1,2}(?:st|nd|rd|th)?[ -]\p{L}{3,9}\.?,?[ -]\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})/giu,
+      0.95,
+    ],
+  ],
+} as const satisfies Record<string, readonly (readonly [RegExp, number])[]>
+
+/** The patient's record number or date of birth, as it stands behind its label. */
+export function findIdentifier(text: string, kind: keyof typeof patterns): FoundIdentifier | null {
+  for (const [pattern, confidence] of patterns[kind]) {
+    for (const match of text.matchAll(pattern)) {
+      const value = match[1]?.trim() ?? ''
+      if (kind === 'record' && (value.length < 3 || /^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(value))) continue
+      const start = match.index + match[0].lastIndexOf(match[1] ?? '')
+      return { value, confidence, start, end: start + value.length }
+    }
+  }
+  return null
+}

@@ -1,0 +1,178 @@
+import { firstNames } from './first-names.ts'
+import { type NameParts, readName } from './person-name.ts'
+
+interface Candidate {
+  name: NameParts
+  /** Evidence that this is the patient; negative for everybody else. */
+  score: number
+  titled: boolean
+  start: number
+  end: number
+}
+
+// What a form writes before the patient's name.
+const labels =
+  /(?<![\p{L}'’])(?:(?:patient|pt|client)(?:['’]?s)?(?: full| legal)? name|name of (?:the )?(?:patient|client)|full name|patient(?: details| information)?|(?<!(?:first|last|given|family|middle|maiden|preferred|file|drug|brand|test|hospital|provider|physician|doctor|insured|subscriber|guarantor|relative|father['’]?s|mother['’]?s|contact|facility|practice|clinic|plan|user|trade|generic|spouse|guardian)(?:['’]?s)?\s)name(?: \((?:last, first|surname, first)[^)]*\))?|re|regarding|subject|client|pt)(?:\s*[:.#=\t]\s*|(?<=(?:patient|legal|full)(?:['’]?s)? name|of patient)\s*\n\s*)(?:(?:mr|mrs|ms|miss|master|mx)\.?\s+)?/giu
+const titles = /(?<![\p{L}])(?:mr|mrs|ms|miss|master|mx)\.?\s+(?=\p{Lu})/giu
+// 'Ada Lovelace is a 36-year-old', '… is seen today', '… presents'.
+const introduced =
+  /^,?\s*(?:\([^)]{1,40}\)\s*)?(?:is (?:an? |being |seen|here|now |the )|was (?:an? |seen|admitted|referred|brought|evaluated|born)|,? ?(?:a|an) (?:very )?(?:pleasant )?\d|presents?\b|presented\b|returns?\b|comes? (?:in|to)\b|came (?:in|to)\b|reports?\b|states?\b|denies\b|has (?:a|been|had)\b|,? ?(?:age|aged|d\.?o\.?b|born|mrn)\b|underwent\b|arrived\b|complains?\b|attended\b)/iu
+const sentForCare =
+  /(?:referr(?:ing|al of|ed)|saw|reviewed|seen|see|met|evaluated|examined|assess(?:ed|ing)|admitted|care of|treating|your patient,?|the above[- ]named patient,?|regarding|patient named|pleasure of (?:seeing|meeting)|following up|follow-up of|history of|this patient,?|patient,)\s+(?:this [\p{L}-]+ [\p{L}]+, )?(?:(?:mr|mrs|ms|miss|master)\.?\s+)?$/iu
+const otherPerson =
+  /(?:\b(?:dr|doctor|prof|professor|nurse|sister|father|mother|mom|dad|brother|son|daughter|wife|husband|spouse|partner|friend|uncle|aunt|cousin|grandmother|grandfather|parent|guardian|provider|physician|surgeon|attending|consultant|referring|referred by|seen by|evaluated by|signed(?: by)?|dictated(?: by)?|author|cc|dear|contact|next of kin|insured|subscriber|guarantor|pharmacist|therapist|specialist|colleague|by|from|to|at|with|md|np|pa|interpreter|caregiver|carer|responsible party|emergency contact)(?:['’]s)?\.?[\s:,]*(?:name\s*[:,]?\s*)?(?:(?:mr|mrs|ms|miss)\.?\s+)?)$/iu
+const credentials =
+  /^,?\s*(?:m\.?d\.?|d\.?o\.?|r\.?n\.?|n\.?p\.?|p\.?a\.?(?:-?c)?|ph\.?d\.?|dpm|dds|facs|frcp|mrcp|mbbs|mbchb|fnp|aprn|lpn|pharm\.?d|consultant|attending|physician|specialist|cardiologist)(?![\p{L}])/iu
+
+/** The patient's name as the text gives it most fully, or null where it names nobody that can be the patient. */
+export function findName(text: string): { value: string; confidence: number; start: number; end: number } | null {
+  const candidates = [...inTwoFields(text), ...labelled(text), ...titled(text), ...introducedNames(text)]
+  const groups = groupsOf(candidates)
+  const best = groups.toSorted((left, right) => right.score - left.score)[0]
+  if (best === undefined || best.score < least) return null
+  const rival = groups.filter((group) => group !== best).reduce((most, group) => Math.max(most, group.score), 0)
+  const { name, start, end } = best.fullest
+  const sure = 1 - Math.exp(-best.score)
+  return {
+    value: name.full,
+    confidence: Math.max(0.3, Math.min(0.98, sure * (rival > 0.7 * best.score ? 0.7 : 1))),
+    start,
+    end,
+  }
+}
+
+const least = 0.8
+
+const firstField = /(?<![\p{L}])(?:first|given|fore) ?names?(?:\(s\))?\s*[:\t]\s*/iu
+const lastField = /(?<![\p{L}])(?:last|family|sur) ?name\s*[:\t]\s*/iu
+
+/** Forms that ask for given and family name apart. */
+function inTwoFields(text: string): Candidate[] {
+  const [first, last] = [firstField, lastField].map((pattern) => {
+    const match = pattern.exec(text)
+    if (match === null) return null
+    const start = match.index + match[0].length
+    const read = readName(text.slice(start, start + 50), { sure: true })
+    return read === null ? null : { start, end: start + read.length, full: read.name.full }
+  })
+  if (!first || !last || Math.abs(first.start - last.start) > 200) return []
+  const name = { first: first.full, last: last.full, full: `${first.full} ${last.full}` }
+  return [
+    { name, score: 3, titled: false, start: Math.min(first.start, last.start), end: Math.max(first.end, last.end) },
+  ]
+}
+
+function labelled(text: string): Candidate[] {
+  return [...text.matchAll(labels)].flatMap((match) => {
+    const start = match.index + match[0].length
+    const line = text.slice(text.lastIndexOf('\n', match.index) + 1, match.index)
+    if (
+      /\b(?:referring|physician|doctor|provider|contact|insured|subscriber|guarantor|next of kin|relative|attending|employer)\s*$/iu.test(
+        line,
+      )
+    )
+      return []
+    const read = readName(text.slice(start, start + 80), { sure: true })
+    if (read === null) return []
+    const after = text.slice(start + read.length, start + read.length + 20)
+    if (credentials.test(after)) return []
+    // 'Patient: Reports pain' is a heading of something else: one word alone is a weak name.
+    const strength = /name|^re$|regarding/iu.test(match[0]) ? 3 : read.name.first === null ? 0.9 : 2.5
+    return [{ name: read.name, score: strength, titled: false, start, end: start + read.length }]
+  })
+}
+
+function titled(text: string): Candidate[] {
+  return [...text.matchAll(titles)].flatMap((match) => {
+    const start = match.index + match[0].length
+    const read = readName(text.slice(start, start + 80))
+    if (read === null) return []
+    return [
+      {
+        name: read.name,
+        score: 1 + contextOf(text, match.index, start + read.length),
+        titled: true,
+        start,
+        end: start + read.length,
+      },
+    ]
+  })
+}
+
+function introducedNames(text: string): Candidate[] {
+  const found: Candidate[] = []
+  for (let from = 0; from < text.length; ) {
+    const at = text.slice(from).search(/(?<![\p{L}\p{N}'’-])\p{Lu}\p{Ll}/u)
+    if (at < 0) break
+    const start = from + at
+    const read = readName(text.slice(start, start + 80))
+    if (read === null) {
+      from = start + 1 + (/^\p{L}*/u.exec(text.slice(start + 1))?.[0].length ?? 0)
+      continue
+    }
+    const end = start + read.length
+    const context = contextOf(text, start, end)
+    // A word alone may be any: it needs to be introduced.
+    const known = firstNames.has(read.name.full.split(' ')[0]?.toLowerCase() ?? '')
+    if (context > 0 && (read.name.first !== null || context >= 0.9 || known))
+      found.push({ name: read.name, score: context, titled: false, start, end })
+    from = Math.max(end, start + 1)
+  }
+  return found
+}
+
+/** What stands around a name says who it is. */
+function contextOf(text: string, start: number, end: number): number {
+  const before = text.slice(Math.max(0, start - 60), start)
+  const after = text.slice(end, end + 60)
+  if (credentials.test(after)) return -3
+  const spelledOut = /\s/.test(text.slice(start, end))
+  const opened = /(?:^|[.!?\n•]\s*)$/u.test(before)
+  if (introduced.test(after)) {
+    if (/\bd(?:octo)?r\.?\s*$/iu.test(before)) return -3
+    const agent =
+      /^,?\s*(?:is an? |is the |was an? )(?:\p{L}+ )?(?:doctor|nurse|physician|surgeon|therapist|friend|lawyer|dog|cat)\b/iu.test(
+        after,
+      )
+    if (agent) return -1
+    const strong = /^[^.]{0,30}\b\d{1,3}[- ]?(?:year|yr|month|week|day|y\/?o)/iu.test(after)
+    return (strong ? 3 : 1) + (opened ? 0.3 : 0) - (otherPerson.test(before) ? 2 : 0)
+  }
+  if (sentForCare.test(before)) return 2
+  if (otherPerson.test(before)) return -2
+  // 'does not bother Karen': said often enough, the name of nobody else is the patient's.
+  if (firstNames.has((/^\p{L}+/u.exec(text.slice(start, end))?.[0] ?? '').toLowerCase())) return spelledOut ? 0.6 : 0.5
+  return opened ? 0.1 : 0
+}
+
+interface Group {
+  fullest: Candidate
+  score: number
+}
+
+/** Mentions of one person: 'Ada Lovelace', 'Ms. Lovelace', 'Ada'. */
+function groupsOf(candidates: readonly Candidate[]): Group[] {
+  const groups: Group[] = []
+  for (const candidate of candidates.toSorted(
+    (left, right) => spelled(right) - spelled(left) || right.score - left.score,
+  )) {
+    const group = groups.find((known) => isSamePerson(known.fullest.name, candidate.name))
+    if (group === undefined) groups.push({ fullest: candidate, score: candidate.score })
+    else {
+      group.score += 0.6 * candidate.score
+      if (spelled(candidate) === spelled(group.fullest) && candidate.score > group.fullest.score)
+        group.fullest = candidate
+    }
+  }
+  return groups
+}
+
+const spelled = ({ name }: Candidate): number => name.full.split(' ').filter((part) => part.length > 1).length
+
+function isSamePerson(full: NameParts, short: NameParts): boolean {
+  const parts = full.full.toLowerCase().split(' ')
+  return short.full
+    .toLowerCase()
+    .split(' ')
+    .every((part) => parts.some((known) => known === part || (part.length === 1 && known.startsWith(part))))
+}

@@ -1,0 +1,48 @@
+import { splitSentences } from '../../text/sentences.ts'
+import { findAge, type FoundAge } from './find-age.ts'
+import { findIdentifier } from './find-identifier.ts'
+import { findName } from './find-name.ts'
+import { findSex } from './find-sex.ts'
+
+/** Something said of the patient: its value, where it stands, and the sentence around it. */
+export interface PatientValue<Value> {
+  value: Value
+  /** As it stands. */
+  text: string
+  sentence: string
+  confidence: number
+  start: number
+  end: number
+}
+
+export interface Patient {
+  name: PatientValue<string> | null
+  age: (PatientValue<number> & { unit: FoundAge['unit'] }) | null
+  sex: PatientValue<'female' | 'male'> | null
+  id: PatientValue<string> | null
+  dateOfBirth: PatientValue<string> | null
+}
+
+/** Who a clinical text is about: never the doctor, a relative or the addressee of a letter. */
+export function findPatient(text: string): Patient {
+  const sentences = splitSentences(text)
+  const within = <Found extends { start: number; end: number }>(
+    found: Found | null,
+  ): (Found & { text: string; sentence: string }) | null => {
+    if (found === null) return null
+    const sentence = sentences.find((candidate) => candidate.start <= found.start && candidate.end >= found.start)
+    return {
+      ...found,
+      text: text.slice(found.start, found.end),
+      sentence: sentence?.text ?? text.slice(found.start, found.end),
+    }
+  }
+  const name = within(findName(text))
+  return {
+    name,
+    age: within(findAge(text)),
+    sex: within(findSex(text, name?.text ?? null)),
+    id: within(findIdentifier(text, 'record')),
+    dateOfBirth: within(findIdentifier(text, 'birth')),
+  }
+}

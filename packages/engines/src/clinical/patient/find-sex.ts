@@ -1,0 +1,63 @@
+interface FoundSex {
+  value: 'female' | 'male'
+  confidence: number
+  start: number
+  end: number
+}
+
+const labelled = /(?<![\p{L}])(?:sex|gender)(?: at birth)?\s*[:=/\t]\s*(female|male|f|m|woman|man)(?![\p{L}])/giu
+const described = /\bold[\s,]+(?:\p{L}+(?:-\p{L}+)?[\s,]+){0,4}?(female|male|woman|man|gentleman|lady|boy|girl)\b/giu
+const shortForm = /\d\s?(?:-?\s?y\/?\.?o\.?|yrs?|years?|year-old|yo)\s?\/?\s?(?:[wbh]\/?)?(f|m|female|male)\b/giu
+const slashForm =
+  /\d\s?\/\s?(f|m|female|male)\b|\(\d{1,3}\s?y?\s?,?\s?(f|m|female|male)\)|(?<![\p{L}\d/.])\d{1,2}\s?y?\s?(f|m)(?=\s(?:with|who|presents?|c\/o|p\/w|admitted|here)\b|,)/giu
+const plain =
+  /\b(?:this|the|pleasant|elderly|young|adult|is an?)\s+(?:\p{L}+\s+)?(female|male|woman|man|gentleman|lady|boy|girl)\b/giu
+
+/** The patient's sex as stated; else as the titles and pronouns of the text say, which is less sure. */
+export function findSex(text: string, name: string | null): FoundSex | null {
+  for (const [pattern, confidence] of [
+    [labelled, 0.97],
+    [described, 0.95],
+    [shortForm, 0.93],
+    [slashForm, 0.85],
+    [plain, 0.8],
+  ] as const) {
+    const match = text.matchAll(pattern).next().value
+    if (match === undefined) continue
+    const word = match[1] ?? match[2] ?? match[3] ?? ''
+    const end = match.index + match[0].length
+    const start = text.lastIndexOf(word, end)
+    return { value: sexOf(word), confidence, start, end: start + word.length }
+  }
+  return byTitle(text, name) ?? byPronouns(text)
+}
+
+const sexOf = (word: string): 'female' | 'male' => (/^(?:f|female|woman|lady|girl)$/iu.test(word) ? 'female' : 'male')
+
+function byTitle(text: string, name: string | null): FoundSex | null {
+  if (name === null) return null
+  const last = name.split(/[\s,]+/).at(-1) ?? name
+  const match = [...text.matchAll(/\b(mrs|ms|miss|mr)\.?\s+(?:\p{Lu}[\p{L}'’.-]*\s+){0,2}(\p{Lu}[\p{L}'’-]*)/giu)].find(
+    (candidate) => candidate[0].toLowerCase().includes(last.toLowerCase()),
+  )
+  if (match === undefined) return null
+  const title = match[1] ?? ''
+  return {
+    value: /^mr$/iu.test(title) ? 'male' : 'female',
+    confidence: 0.85,
+    start: match.index,
+    end: match.index + title.length,
+  }
+}
+
+const fewPronouns = 3
+
+function byPronouns(text: string): FoundSex | null {
+  const females = [...text.matchAll(/\b(?:she|her|hers|herself)\b/giu)]
+  const males = [...text.matchAll(/\b(?:he|him|his|himself)\b/giu)]
+  const [more, fewer, value] =
+    females.length > males.length ? [females, males, 'female' as const] : [males, females, 'male' as const]
+  const first = more[0]
+  if (first === undefined || more.length < fewPronouns || fewer.length > 0.25 * more.length) return null
+  return { value, confidence: 0.7, start: first.index, end: first.index + first[0].length }
+}

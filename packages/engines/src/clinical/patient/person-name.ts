@@ -1,0 +1,85 @@
+// Words in capitals or at the head of a sentence that are no names.
+const notNames = new Set(
+  `the this that these those patient history chief complaint present illness past medical surgical family social review systems physical exam examination assessment plan
+  vitals results medications allergies impression diagnosis date time name age sex gender male female address phone telephone fax email hospital clinic department practice center centre
+  surgery road avenue january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday
+  mr mrs ms miss dr doctor nurse md do rn np pa phd consultant physician surgeon provider attending referring dear regards sincerely yours thank thanks today follow up follow-up visit
+  new old left right upper lower blood pressure heart rate pulse temperature weight height he she his her they their it is was has had presents presented reports denies states there here
+  regarding with without and or of in on at for from to by as no yes none not number id mrn dob nhs room bed unit report summary letter note discharge admission insurance
+  year-old pleasant well please once after before during she's he's given reviewed signed dictated transcribed cc re ref patient's birth record account policy status marital race ethnicity
+  general medicine cardiology emergency united states north south east west saint st school university laboratory lab test order specimen collected caucasian african american hispanic asian caucasian we i you our us my me him if also additionally although since while when what who which how why all some any most other both each such only then than so but because until per via during current currently recently overall otherwise however regarding continue start stop take call schedule recommend discussed advised endorses notes noted positive negative bilateral reason problem problems treatment counseling testing education first last middle surname
+  chart file code mother father brother sister son daughter wife husband contact next kin guardian parent`.split(/\s+/),
+)
+
+// Words that are family names too: no name begins with one, some end with one.
+const familyNamesToo = new Set(
+  'ward page street lane drive white black west north east may june april august case cross park parks church bishop hill field banks brown green gray grey young long short rich love price day bell wood stone rose lake'.split(
+    ' ',
+  ),
+)
+
+const particle = /^(?:van|von|de|der|den|del|della|di|da|dos|la|le|el|al|bin|ibn|ter|ten|zu|mac|mc|o)$/iu
+const namePart = /^\p{Lu}(?:\p{Ll}|['’.-](?=\p{L})|\p{Lu})*\.?$/u
+
+export interface NameParts {
+  first: string | null
+  last: string | null
+  /** In the order in which a person says it. */
+  full: string
+}
+
+/**
+ * Reads a person's name from the head of a text, such as 'Lovelace, Ada M.' or 'Ada van Rossum presents'. Null when none is there.
+ * `sure` takes words that are else no names: after a label 'May Summers' is a person.
+ */
+export function readName(text: string, { sure = false } = {}): { name: NameParts; length: number } | null {
+  const words = [...text.matchAll(/[^\s,;:()[\]\t\n]+|[,\t\n;:()[\]]/gu)]
+  const parts: string[] = []
+  let length = 0
+  let comma = -1
+  for (const match of words) {
+    const word = match[0]
+    if (word === ',') {
+      // 'Doe, Jane': one comma, after the family name, and only in forms.
+      if (!sure || comma >= 0 || parts.length === 0 || parts.length > 2) break
+      comma = parts.length
+      continue
+    }
+    const bare = word.replace(/['’]s$/u, '').replace(/[.!?]+$/, '')
+    const initial = /^\p{Lu}\.?$/u.test(word)
+    const isPart = initial || (namePart.test(bare) && bare.length > 1) || (parts.length > 0 && particle.test(word))
+    const lower = bare.toLowerCase()
+    const opens =
+      parts.length === 0 && !sure && familyNamesToo.has(lower) && !nameFollows(text, match.index + word.length)
+    if (!isPart || notNames.has(lower) || opens) break
+    if (/^(?:md|do|rn|np|phd|pa-?c|dob|mrn|jr|sr|ii|iii|iv)$/iu.test(bare)) break
+    parts.push(bare)
+    length =
+      match.index +
+      (word.endsWith("'s") || word.endsWith('’s')
+        ? word.length - 2
+        : /[.!?]$/.test(word) && !initial
+          ? bare.length
+          : word.length)
+    if (parts.length === 5 || (/[.!?]$/.test(word) && !initial)) break
+  }
+  if (comma >= 0 && parts.length === comma) comma = -1
+  while (parts.length > 0 && particle.test(parts.at(-1) ?? '')) parts.pop()
+  const spelled = parts.filter((part) => part.length > 1)
+  if (spelled.length === 0) return null
+  const ordered = comma > 0 ? [...parts.slice(comma), ...parts.slice(0, comma)] : parts
+  const names = ordered.map(properCase)
+  const first = names.length > 1 ? (names[0] ?? null) : null
+  return { name: { first, last: names.at(-1) ?? null, full: names.join(' ') }, length }
+}
+
+/** 'May Summers is' may be a person, 'May 2024' is none. */
+const nameFollows = (text: string, at: number): boolean => /^\s\p{Lu}\p{Ll}+/u.test(text.slice(at, at + 30))
+
+/** 'DOE' and 'o'brien' as people write them. */
+function properCase(part: string): string {
+  if (part.length < 3 || part !== part.toUpperCase()) return part
+  return part
+    .toLowerCase()
+    .replaceAll(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+}

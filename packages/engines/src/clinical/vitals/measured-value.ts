@@ -1,0 +1,138 @@
+import { kindNamed, type VitalName } from './vital-kinds.ts'
+
+/** A value as it stands, and the same in the unit that we give all of its kind in. */
+export interface MeasuredValue {
+  /** '120/80' for a blood pressure, a number for all others. */
+  value: string | number
+  unit: string
+  /** As the document states it; `unit` null where it states none. */
+  stated: { value: string; unit: string | null }
+  /** The unit was not stated and had to be told from the size of the number. */
+  assumed: boolean
+  /** Characters of the text that it takes, from where reading began. */
+  start: number
+  end: number
+}
+
+const number = String.raw`(\d{1,3}(?:[.,]\d{1,2})?)(?![\d/])`
+const patterns: Record<VitalName, RegExp> = {
+  BP: /(\d{2,3})\s?(?:\/|\\|over)\s?(\d{2,3})(?!\d|\/\d)(?:\s?(mm\s?hg))?/iu,
+  HR: new RegExp(String.raw`${number}(?:\s?(bpm|beats(?: per |\/| a )min(?:ute)?|\/\s?min(?:ute)?|per minute))?`, 'iu'),
+  RR: new RegExp(
+    String.raw`${number}(?:\s?(breaths?(?: per |\/| a )min(?:ute)?|\/\s?min(?:ute)?|per minute|bpm|rpm))?`,
+    'iu',
+  ),
+  temperature: new RegExp(
+    String.raw`(\d{2,3}(?:[.,]\d{1,2})?)(?![\d/])(?:\s?(?:°|º|˚|deg(?:rees?)?\.?|o(?=[FC]\b))?\s?(f(?:ahrenheit)?|c(?:elsius|entigrade)?)(?![\p{L}]))?`,
+    'iu',
+  ),
+  SpO2: /(\d{2,3}(?:[.,]\d)?)(?![\d/])(?:\s?(%|percent))?/iu,
+  weight: new RegExp(
+    String.raw`${number}(?:\s?-?\s?(kgs?|kilos?|kilograms?|lbs?|#|pounds?|stones?|st|grams?|g)\.?(?![\p{L}]))?`,
+    'iu',
+  ),
+  height:
+    /([3-8])\s?(?:feet|foot|ft\.?|'|’|′|-foot-)\s?,?\s?(\d{1,2}(?:\.\d)?)?\s?-?(?:inch(?:es)?|in\.?|"|”|″|''|’’)?|([12][.,]\d{1,2})\s?(m|meters?|metres?)(?![\p{L}])|(\d{2,3}(?:[.,]\d{1,2})?)(?:\s?(cms?|centimet(?:er|re)s?|in(?:ches)?\.?|")(?![\p{L}]))?/iu,
+  BMI: new RegExp(String.raw`${number}(?:\s?(kg\s?\/\s?m(?:2|²)?))?`, 'iu'),
+  glucose: new RegExp(String.raw`(\d{1,4}(?:[.,]\d)?)(?![\d/])(?:\s?(mg\s?\/\s?dl|mmol\s?\/\s?l|mg%))?`, 'iu'),
+  pain: /(\d{1,2})\s?(?:\/|out of|of)\s?(10|ten)(?!\d)/iu,
+}
+
+/** Reads one value of a kind from the beginning of `text`; `unitHint` is a unit that the column or label names. */
+export function readMeasured(name: VitalName, text: string, unitHint: string | null = null): MeasuredValue | null {
+  const match = patterns[name].exec(text)
+  if (match === null) return null
+  const found = valueOf(name, match, unitHint?.toLowerCase() ?? null)
+  if (found === null || !isPlausible(name, found.value)) return null
+  return { ...found, start: match.index, end: match.index + match[0].trimEnd().length }
+}
+
+type Read = Omit<MeasuredValue, 'start' | 'end'>
+
+const valueOf = (name: VitalName, match: RegExpExecArray, hint: string | null): Read | null =>
+  readers[name](match, hint)
+
+const readers: Record<VitalName, (match: RegExpExecArray, hint: string | null) => Read | null> = {
+  BP: (match) => {
+    const [systolic, diastolic] = [Number(match[1]), Number(match[2])]
+    if (systolic <= diastolic || diastolic < 20 || diastolic > 180) return null
+    return { value: `${systolic}/${diastolic}`, unit: 'mmHg', ...as(`${systolic}/${diastolic}`, match[3]) }
+  },
+  HR: (match) => plain(match, 'bpm'),
+  RR: (match) => plain(match, 'breaths/min'),
+  SpO2: (match) => plain(match, '%'),
+  BMI: (match) => plain(match, 'kg/m²'),
+  pain: (match) => ({ ...plain(match, '/10'), stated: { value: match[1] ?? '', unit: '/10' }, assumed: false }),
+  temperature: (match, hint) => {
+    const { stated, given, unit } = partsOf(match, hint)
+    const fahrenheit = unit.startsWith('f') || (unit === '' && given > 60)
+    const celsius = fahrenheit ? ((given - 32) * 5) / 9 : given
+    return { value: rounded(celsius, 1), unit: '°C', ...as(stated, unit === '' ? null : fahrenheit ? '°F' : '°C') }
+  },
+  weight: (match, hint) => {
+    const { stated, given, unit } = partsOf(match, hint)
+    const factor = weightFactors.find(([pattern]) => pattern.test(unit))?.[1] ?? null
+    // Few people weigh so many kilograms; below that nothing can be told from the number alone.
+    const assumed = factor ?? (given > 140 ? kilogramsInPound : 1)
+    return { value: rounded(given * assumed, 1), unit: 'kg', ...as(stated, factor === null ? null : unit) }
+  },
+  height: (match, hint) => heightOf(match, hint),
+  glucose: (match, hint) => {
+    const { stated, given, unit } = partsOf(match, hint)
+    const molar = unit.startsWith('mmol') || (unit === '' && given < 35 && /[.,]/.test(stated))
+    return {
+      value: rounded(molar ? given * 18.016 : given, 0),
+      unit: 'mg/dL',
+      ...as(stated, unit === '' ? null : unit),
+    }
+  },
+}
+
+function partsOf(match: RegExpExecArray, hint: string | null): { stated: string; given: number; unit: string } {
+  const stated = match[1] ?? ''
+  return { stated, given: toNumber(stated), unit: (match[2] ?? hint ?? '').toLowerCase() }
+}
+
+const plain = (match: RegExpExecArray, unit: string): Read => ({
+  value: toNumber(match[1] ?? ''),
+  unit,
+  ...as(match[1] ?? '', match[2]),
+})
+
+export const kilogramsInPound = 0.453_592
+const weightFactors: readonly (readonly [RegExp, number])[] = [
+  [/^(?:kg|kilo)/, 1],
+  [/^(?:lb|pound|#)/, kilogramsInPound],
+  [/^st/, 6.350_29],
+  [/^g/, 0.001],
+]
+
+function heightOf(match: RegExpExecArray, hint: string | null): Read | null {
+  if (match[1] !== undefined) {
+    const inches = Number(match[1]) * 12 + Number(match[2] ?? 0)
+    return { value: rounded(inches * 2.54, 1), unit: 'cm', ...as(match[0].trim(), 'ft in') }
+  }
+  if (match[3] !== undefined) return { value: rounded(toNumber(match[3]) * 100, 1), unit: 'cm', ...as(match[3], 'm') }
+  const given = toNumber(match[5] ?? '')
+  const unit = (match[6] ?? hint ?? '').toLowerCase()
+  const inches = unit.startsWith('in') || unit === '"' || (unit === '' && given < 85 && given > 40)
+  return {
+    value: rounded(inches ? given * 2.54 : given, 1),
+    unit: 'cm',
+    ...as(match[5] ?? '', unit === '' ? null : unit),
+  }
+}
+
+const as = (value: string, unit: string | null | undefined): Pick<Read, 'stated' | 'assumed'> => ({
+  stated: { value, unit: unit ?? null },
+  assumed: unit === null || unit === undefined,
+})
+
+const toNumber = (text: string): number => Number(text.replace(',', '.'))
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+function isPlausible(name: VitalName, value: string | number): boolean {
+  const [low, high] = kindNamed(name).plausible
+  const size = typeof value === 'number' ? value : Number(value.split('/')[0])
+  return size >= low && size <= high
+}

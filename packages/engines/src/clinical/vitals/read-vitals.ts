@@ -1,0 +1,89 @@
+import type { Box, ReadDocument } from '../../documents/document.ts'
+import { rowTextOf } from '../../prose/row-text.ts'
+import { runningTextOf } from '../../prose/running-text.ts'
+import { findVitals, type FoundVital } from './find-vitals.ts'
+import { kilogramsInPound, type MeasuredValue } from './measured-value.ts'
+import type { Standing } from './standing.ts'
+import type { VitalName } from './vital-kinds.ts'
+import { vitalsInTables } from './vitals-table.ts'
+
+export interface PlacedVital extends Omit<MeasuredValue, 'start' | 'end'> {
+  name: VitalName
+  standing: Standing
+  time: string | null
+  confidence: number
+  page: number
+  box: Box
+  /** As it stands in the document. */
+  text: string
+}
+
+/** The vital signs of a document: from its tables, its forms (label and value on one row) and its sentences. */
+export function readVitals(document: ReadDocument): PlacedVital[] {
+  const tables = vitalsInTables(document)
+  const running = runningTextOf(document)
+  const rows = rowTextOf(document)
+  const prose = placed(findVitals(running.text), running)
+  // Only rows with cells: the rest has been read as sentences, where a row is half of one.
+  const forms = placed(findVitals(rows.text), rows).filter(({ inCells }) => inCells)
+  const merged: PlacedVital[] = []
+  for (const { inCells: _inCells, ...vital } of [
+    ...tables.map((vital) => ({ ...vital, inCells: true })),
+    ...forms,
+    ...prose,
+  ]) {
+    if (!merged.some((other) => isSame(other, vital))) merged.push(vital)
+  }
+  return withoutEchoes(inOneSystem(merged))
+}
+
+function placed(
+  found: readonly FoundVital[],
+  text: ReturnType<typeof runningTextOf>,
+): (PlacedVital & { inCells: boolean })[] {
+  return found.flatMap(({ start, end, listed: _listed, ...vital }) => {
+    const place = text.placeOf(start, end)
+    if (place === null) return []
+    const stretch = text.text.slice(start, end)
+    return [
+      {
+        ...vital,
+        confidence: vital.confidence * place.legibility,
+        page: place.page,
+        box: place.box,
+        text: stretch.replaceAll(/\s+/g, ' '),
+        inCells: stretch.includes('\t'),
+      },
+    ]
+  })
+}
+
+/** A weight without a unit is in pounds where the document measures in feet or Fahrenheit. */
+function inOneSystem(vitals: readonly PlacedVital[]): PlacedVital[] {
+  const american = vitals.some(({ stated }) => /^(?:ft in|in|lbs?|pounds?|°F)/u.test(stated.unit ?? ''))
+  if (!american) return [...vitals]
+  return vitals.map((vital) =>
+    vital.name === 'weight' && vital.assumed
+      ? { ...vital, value: Number((Number(vital.stated.value) * kilogramsInPound).toFixed(1)) }
+      : vital,
+  )
+}
+
+/** Two ways of reading met the same print. */
+function isSame(one: PlacedVital, other: PlacedVital): boolean {
+  if (one.name !== other.name || one.page !== other.page) return false
+  const overlap =
+    Math.min(one.box[2], other.box[2]) > Math.max(one.box[0], other.box[0]) &&
+    Math.min(one.box[3], other.box[3]) >
+      Math.max(one.box[1], other.box[1]) + 0.3 * Math.min(one.box[3] - one.box[1], other.box[3] - other.box[1])
+  return overlap
+}
+
+/** A value said again without a time is said once. */
+function withoutEchoes(vitals: readonly PlacedVital[]): PlacedVital[] {
+  return vitals.filter(
+    (vital, index) =>
+      vital.time !== null ||
+      !vitals.some((other, at) => at < index && other.name === vital.name && other.value === vital.value),
+  )
+}

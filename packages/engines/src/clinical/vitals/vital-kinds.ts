@@ -1,0 +1,96 @@
+export const vitalNames = [
+  'BP',
+  'HR',
+  'RR',
+  'temperature',
+  'SpO2',
+  'weight',
+  'height',
+  'BMI',
+  'glucose',
+  'pain',
+] as const
+export type VitalName = (typeof vitalNames)[number]
+
+export interface VitalKind {
+  name: VitalName
+  label: string
+  /** Ways of naming it. `short` ones are believed only where vital signs are listed. */
+  labels: RegExp
+  short?: RegExp
+  /** Of the normalised value; outside it is a misreading. */
+  plausible: readonly [number, number]
+}
+
+export const vitalKinds: readonly VitalKind[] = [
+  {
+    name: 'BP',
+    label: 'Blood pressure',
+    labels:
+      /(?<![\p{L}\d])(?:(?:(?:systolic|arterial|sitting|standing|supine|resting|manual) )?blood pressures?|b\.?p\.?|nibp|bps)(?![\p{L}\d])/giu,
+    plausible: [50, 290],
+  },
+  {
+    name: 'SpO2',
+    label: 'Oxygen saturation',
+    labels:
+      /(?<![\p{L}\d])(?:sp[o0] ?[2₂]|sa[o0] ?[2₂]|(?:oxygen|o2|o₂) sat(?:uration)?s?(?: levels?)?|pulse[ -]?ox(?:imetry|imeter|ygenation)?|(?:oxygen )?saturation|sats?|satting|saturating|sating)(?![\p{L}\d])/giu,
+    plausible: [40, 100],
+  },
+  {
+    name: 'HR',
+    label: 'Heart rate',
+    labels: /(?<![\p{L}\d])(?:heart[ -]?rate|pulse(?: rate)?(?! ?-?ox)|h\.?r\.?|pulse is)(?![\p{L}\d])/giu,
+    short: /(?<![\p{L}\d])P(?![\p{L}\d/])/gu,
+    plausible: [20, 260],
+  },
+  {
+    name: 'RR',
+    label: 'Respiratory rate',
+    labels:
+      /(?<![\p{L}\d])(?:respiratory[ -]?rate|respiration rate|respirations?|breathing rate|r\.?r\.?|resp(?:s|\.)?(?: rate)?)(?![\p{L}\d])/giu,
+    short: /(?<![\p{L}\d])R(?![\p{L}\d/])/gu,
+    plausible: [4, 90],
+  },
+  {
+    name: 'temperature',
+    label: 'Temperature',
+    labels: /(?<![\p{L}\d])(?:(?:body )?temperatures?|temp\.?|tmax|t-max|tympanic|a?febrile (?:at|to))(?![\p{L}\d])/giu,
+    short: /(?<![\p{L}\d])T(?![\p{L}\d/])/gu,
+    plausible: [30, 44],
+  },
+  {
+    name: 'weight',
+    label: 'Weight',
+    labels: /(?<![\p{L}\d])(?:(?:body )?weight|wt\.?|weigh(?:s|ed|ing)(?: in)?(?: at)?)(?![\p{L}\d])/giu,
+    plausible: [0.3, 400],
+  },
+  {
+    name: 'height',
+    label: 'Height',
+    labels: /(?<![\p{L}\d])(?:(?:body )?height|ht\.?|stands)(?![\p{L}\d])/giu,
+    plausible: [25, 260],
+  },
+  {
+    name: 'BMI',
+    label: 'Body mass index',
+    labels: /(?<![\p{L}\d])(?:b\.?m\.?i\.?|body[ -]mass[ -]index)(?![\p{L}\d])/giu,
+    plausible: [8, 90],
+  },
+  {
+    name: 'glucose',
+    label: 'Blood glucose',
+    labels:
+      /(?<![\p{L}\d])(?:(?:(?:fasting|random|capillary|point-of-care|fingerstick|finger ?stick|serum|plasma) )*(?:blood )?(?:glucose|sugars?)(?: (?:level|reading|check))?|fsbs|fsbg|cbg|accu-?che[ck]k?|fingerstick|bgl?|rbs|fbs)(?![\p{L}\d])/giu,
+    plausible: [15, 1200],
+  },
+  {
+    name: 'pain',
+    label: 'Pain',
+    labels:
+      /(?<![\p{L}\d])(?:(?:current )?pain(?: (?:intensity|levels?|scores?|scale|rating|severity))?|vas|nrs)(?![\p{L}\d])/giu,
+    plausible: [0, 10],
+  },
+]
+
+export const kindNamed = (name: VitalName): VitalKind => vitalKinds.find((kind) => kind.name === name) as VitalKind

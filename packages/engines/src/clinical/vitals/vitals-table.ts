@@ -1,0 +1,243 @@
+import type { Box, ReadDocument } from '../../documents/document.ts'
+import { type SearchRow, searchRowsOf, spanOf } from '../../documents/fields/search-rows.ts'
+import { centreOf, heightOf } from '../../documents/layout/box.ts'
+import { timeIn } from './find-vitals.ts'
+import { type MeasuredValue, readMeasured } from './measured-value.ts'
+import type { Standing } from './standing.ts'
+import { type VitalKind, type VitalName, vitalKinds } from './vital-kinds.ts'
+
+export interface TableVital extends Omit<MeasuredValue, 'start' | 'end'> {
+  name: VitalName
+  standing: Standing
+  time: string | null
+  confidence: number
+  page: number
+  box: Box
+  text: string
+}
+
+interface Column {
+  kind: VitalKind
+  /** As the heading names it: '(°F)'. */
+  unit: string | null
+  centre: number
+}
+
+const unitInHeading = /[([]?\s*(°?\s?[CF]|kgs?|lbs?|cm|in(?:ches)?|mmol\/l|mg\/dl)\s*[)\]]?/iu
+const valueCell = /\d{2,3}\s?\/\s?\d{1,3}|\d{1,4}(?:[.,]\d{1,2})?|[–—-]{1,2}|n\/a/giu
+const date =
+  /\b\d{1,4}[/-]\d{1,2}(?:[/-]\d{2,4})?\b|\b\d{1,2}\.\d{1,2}\.\d{2,4}\b|\b(?:\d{1,2} )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?(?: \d{1,2})?(?:,? \d{4})?\b/giu
+const previousColumn = /\b(?:previous|prior|last|baseline|before|earlier)\b/iu
+const rangeColumn = /\b(?:normal|reference|range|target|goal|limits?|unit)\b/iu
+
+/** Vital signs in tables: names over columns with a row for each time, or names before rows with a column for each time. */
+export function vitalsInTables(document: ReadDocument): TableVital[] {
+  const rows = searchRowsOf(document)
+  return [...underColumns(rows), ...besideRows(rows)]
+}
+
+function underColumns(rows: readonly SearchRow[]): TableVital[] {
+  const found: TableVital[] = []
+  let columns: Column[] = []
+  let page = 0
+  let misses = 0
+  for (const row of rows) {
+    const heading = columnsOf(row)
+    if (heading !== null) {
+      columns = heading
+      page = row.page
+      misses = 0
+      continue
+    }
+    if (columns.length === 0 || row.page !== page) continue
+    const values = valuesUnder(columns, row)
+    if (values.length === 0) {
+      misses += 1
+      // A line with units under the headings is no end of the table; prose is.
+      if (misses > 1) columns = []
+      continue
+    }
+    misses = 0
+    found.push(...values)
+  }
+  return found
+}
+
+/** Two or more vital signs named side by side with no reading between them head a table. */
+function columnsOf(row: SearchRow): Column[] | null {
+  const hits = vitalKinds.flatMap((kind) => {
+    const patterns = kind.short === undefined ? [kind.labels] : [kind.labels, kind.short]
+    return patterns.flatMap((pattern) =>
+      [...row.text.matchAll(pattern)].map((match) => ({
+        kind,
+        start: match.index,
+        end: match.index + match[0].length,
+      })),
+    )
+  })
+  const own = hits
+    .filter(
+      (hit) =>
+        !hits.some(
+          (other) =>
+            other !== hit &&
+            other.start <= hit.start &&
+            other.end >= hit.end &&
+            other.end - other.start > hit.end - hit.start,
+        ),
+    )
+    .toSorted((left, right) => left.start - right.start)
+  if (new Set(own.map((hit) => hit.kind)).size < 2) return null
+  const rest = own.reduceRight(
+    (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
+    row.text,
+  )
+  // Prose that names two of them is no heading.
+  if (rest.replaceAll(/[^\p{L}]/gu, '').length > 40) return null
+  if (/\d{2}|[.!?](?:\s|$)/.test(rest.replaceAll(/\d{1,2}\/10|\/10/g, ''))) return null
+  return own.map((hit, index) => {
+    const until = own[index + 1]?.start ?? row.text.length
+    const unit = unitInHeading.exec(row.text.slice(hit.end, until))?.[1]?.replace(/°|\s/g, '') ?? null
+    return { kind: hit.kind, unit, centre: centreOf(spanOf(row, hit.start, hit.end).box) }
+  })
+}
+
+function valuesUnder(columns: readonly Column[], row: SearchRow): TableVital[] {
+  const firstCell = row.text.slice(0, 40)
+  const time = timeIn(row.text)
+  const earlier = previousColumn.test(firstCell)
+  // Dates and times take no column.
+  const cells = row.text.replaceAll(date, (match) =>
+    /^\d{2,3}\/\d{2,3}$/.test(match) && Number(match.split('/')[0]) > 31 ? match : ' '.repeat(match.length),
+  )
+  const clean = time === null ? cells : cells.replace(time, ' '.repeat(time.length))
+  const letters = clean.replaceAll(/[^\p{L}]/gu, '').length
+  if (letters > 40) return []
+  const taken = new Set<Column>()
+  return [...clean.matchAll(valueCell)].flatMap((match): TableVital[] => {
+    const span = spanOf(row, match.index, match.index + match[0].length)
+    const column = nearest(columns, centreOf(span.box))
+    if (column === null || taken.has(column)) return []
+    const distance = Math.abs(centreOf(span.box) - column.centre) * row.aspect
+    if (distance > 5 * heightOf(row.box)) return []
+    const text = clean.slice(match.index, match.index + match[0].length + 12)
+    const measured = measuredIn(column, match[0], text)
+    if (measured === null) return []
+    taken.add(column)
+    const { start: _start, end: _end, ...value } = measured
+    const standing = earlier ? 'earlier' : 'current'
+    return [
+      {
+        ...value,
+        name: column.kind.name,
+        standing,
+        time,
+        confidence: 0.9 * span.confidence,
+        page: row.page,
+        box: span.box,
+        text: match[0],
+      },
+    ]
+  })
+}
+
+function measuredIn({ kind, unit }: Column, cell: string, withUnit: string): MeasuredValue | null {
+  // In a column 'Pain' the scale is understood.
+  if (kind.name === 'pain' && /^\d{1,2}$/.test(cell)) return readMeasured('pain', `${cell}/10`)
+  return readMeasured(kind.name, /^\S+\s?(?:kg|lb|°|%|cm|mg|mmol)/iu.test(withUnit) ? withUnit : cell, unit)
+}
+
+function nearest(columns: readonly Column[], centre: number): Column | null {
+  return columns.toSorted((left, right) => Math.abs(left.centre - centre) - Math.abs(right.centre - centre))[0] ?? null
+}
+
+/** Rows that begin with a vital sign and hold several values: the heading above says which is of when. */
+function besideRows(rows: readonly SearchRow[]): TableVital[] {
+  return rows.flatMap((row, index) => {
+    const kind = vitalKinds.find((candidate) => {
+      const first = row.text.matchAll(candidate.labels).next().value
+      return first !== undefined && first.index <= 2
+    })
+    if (kind === undefined) return []
+    const label = row.text.matchAll(kind.labels).next().value
+    const from = (label?.index ?? 0) + (label?.[0].length ?? 0)
+    const unit = unitInHeading.exec(row.text.slice(from, from + 12))?.[1]?.replace(/°|\s/g, '') ?? null
+    const values = [...row.text.matchAll(valueCell)].filter((match) => match.index >= from && /\d/.test(match[0]))
+    if (values.length < 2 || row.text.length > 110) return []
+    const heading = headingAbove(rows, index)
+    if (heading === null) return []
+    const read = values.flatMap((match): TableVital[] => {
+      const span = spanOf(row, match.index, match.index + match[0].length)
+      const head = headAt(heading, span.box)
+      if (head === null || rangeColumn.test(head)) return []
+      const measured = measuredIn(
+        { kind, unit, centre: 0 },
+        match[0],
+        row.text.slice(match.index, match.index + match[0].length + 12),
+      )
+      if (measured === null) return []
+      const { start: _start, end: _end, ...value } = measured
+      const standing = previousColumn.test(head) ? 'earlier' : 'current'
+      return [
+        {
+          ...value,
+          name: kind.name,
+          standing,
+          time: timeIn(head) ?? datesIn(head),
+          confidence: 0.85 * span.confidence,
+          page: row.page,
+          box: span.box,
+          text: match[0],
+        },
+      ]
+    })
+    return read
+  })
+}
+
+const datesIn = (text: string): string | null => [...text.matchAll(date)][0]?.[0] ?? null
+
+/** The nearest row above, over rows of the same table, with times, dates or words such as 'Today' over the columns. */
+function headingAbove(rows: readonly SearchRow[], index: number): SearchRow | null {
+  for (let at = index - 1; at >= Math.max(0, index - 12); at -= 1) {
+    const row = rows[at]
+    if (row === undefined || row.page !== rows[index]?.page) return null
+    const heads = [
+      ...row.text.matchAll(
+        /\b(?:today|current|now|previous|prior|last|baseline|admission|arrival|triage|discharge|normal|reference|range|value|result|reading)\b/giu,
+      ),
+    ].length
+    const times =
+      [...row.text.matchAll(/(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d/g)].length + [...row.text.matchAll(date)].length
+    const startsWithVital = vitalKinds.some((kind) => (row.text.matchAll(kind.labels).next().value?.index ?? 99) <= 2)
+    if (!startsWithVital && (heads >= 1 || times >= 2)) return row
+    if (!startsWithVital && row.text.length > 60) return null
+  }
+  return null
+}
+
+/** The words of the heading that stand over a value. */
+function headAt(heading: SearchRow, box: Box): string | null {
+  const reach = (3 * heightOf(heading.box)) / heading.aspect
+  const over = heading.words.filter(
+    (word) => word.box[0] - reach < centreOf(box) && word.box[2] + reach > centreOf(box),
+  )
+  if (over.length === 0) return null
+  const closest = over.toSorted(
+    (left, right) => Math.abs(centreOf(left.box) - centreOf(box)) - Math.abs(centreOf(right.box) - centreOf(box)),
+  )[0]
+  if (closest === undefined) return null
+  // Its neighbours in the same cell: 'Last visit', '12 March 08:00'.
+  const at = heading.words.indexOf(closest)
+  const cell = [closest.text]
+  for (let left = at - 1; left >= 0 && touching(heading, left); left -= 1) cell.unshift(heading.words[left]?.text ?? '')
+  for (let right = at; right < heading.words.length - 1 && touching(heading, right); right += 1)
+    cell.push(heading.words[right + 1]?.text ?? '')
+  return cell.join(' ')
+}
+
+function touching(row: SearchRow, index: number): boolean {
+  const [left, right] = [row.words[index], row.words[index + 1]]
+  if (left === undefined || right === undefined) return false
+  return (right.box[0] - left.box[2]) * row.aspect < 0.9 * heightOf(left.box)
+}

@@ -1,0 +1,47 @@
+import { summariseClinicalText } from '@vitrine/engines/clinical/summarise-clinical-text.ts'
+import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { readingOf, readPages } from '@vitrine/engines/prose/read-pages.ts'
+import { runningTextOf } from '@vitrine/engines/prose/running-text.ts'
+import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { maxPages } from './limits.ts'
+import type { MedicalSummary, SectionName } from './schema.ts'
+import { warningsAbout } from './warnings.ts'
+
+const titles: Record<SectionName, string> = {
+  reason: 'Reason and history',
+  findings: 'Findings',
+  assessment: 'Assessment',
+  plan: 'Plan',
+}
+
+/** Sums up one clinical document in its own sentences. */
+export const summariseMedicalDocument: Engine<MedicalSummary> = async (_input, context) => {
+  const document = await readPages(context, maxPages)
+  context.report({ stage: 'Summing up', fraction: 0.95 })
+  return summaryOfDocument(document)
+}
+
+/** What the pages say, each part with its place. */
+export function summaryOfDocument(document: ReadDocument): MedicalSummary {
+  const running = runningTextOf(document)
+  const found = summariseClinicalText(running.text)
+  const placed = <Item extends { start: number; end: number }>({ start, end, ...item }: Item) => {
+    const place = running.placeOf(start, end)
+    return place === null
+      ? []
+      : [{ ...item, page: place.page, box: [...place.box] as [number, number, number, number] }]
+  }
+  const summary = {
+    summary: found.summary,
+    sections: found.sections.map(({ part, sentences }) => ({
+      name: part,
+      title: titles[part],
+      sentences: sentences.flatMap(placed),
+    })),
+    problems: found.problems.flatMap(placed),
+    medicines: found.medicines.flatMap(placed),
+    followUp: found.followUp.flatMap(placed),
+    reading: readingOf(document),
+  }
+  return { ...summary, warnings: warningsAbout(summary, document, running.text) }
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { summariseMedicalDocument } from './engine.ts'
+import { presentMedicalSummary, summarizeMedicalSummary } from './present.ts'
+import { medicalSummaryPrompt } from './prompt.ts'
+import { medicalSummarySchema } from './schema.ts'
+
+const noInput = { file: null, text: null, options: {} }
+const contextOf = async (name: string) => {
+  const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
+  return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
+}
+const summaryOf = async (name: string) =>
+  medicalSummarySchema.parse(await summariseMedicalDocument(noInput, await contextOf(name)))
+
+test('a clinic note: problems, medicines and follow-up, without the allergy and the father’s cancer', async () => {
+  const { sections, problems, medicines, followUp } = await summaryOf('clinic-note.pdf')
+  expect(sections.map(({ name }) => name)).toEqual(['reason', 'findings', 'assessment', 'plan'])
+  expect(problems.filter(({ status }) => status === 'assessed').map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Community-acquired pneumonia', 'Asthma exacerbation', 'Hypertension']),
+  )
+  expect(problems.map(({ name }) => name.toLowerCase()).join()).not.toContain('cancer')
+  expect(medicines.map(({ name, dose }) => [name, dose])).toEqual(
+    expect.arrayContaining([
+      ['metformin', '1000 mg'],
+      ['doxycycline', '100 mg'],
+      ['prednisone', '40 mg'],
+      ['lisinopril', '20 mg'],
+    ]),
+  )
+  expect(medicines.map(({ name }) => name)).not.toContain('penicillin')
+  expect(followUp.map(({ when }) => when)).toContain('in 2 weeks')
+})
+
+test('a letter without headings is cut into parts; each sentence stands at its place', async () => {
+  const { sections, medicines } = await summaryOf('cardiology-letter.pdf')
+  expect(sections.map(({ name }) => name)).toEqual(['reason', 'findings', 'assessment', 'plan'])
+  const reason = sections[0]?.sentences[0]
+  expect(reason?.text).toContain('palpitations')
+  expect(reason?.box[1]).toBeGreaterThan(0.15)
+  expect(reason?.box[3]).toBeLessThan(0.45)
+  expect(medicines.find(({ name }) => name === 'aspirin')?.action).toBe('stop')
+  expect(medicines.find(({ name }) => name === 'apixaban')).toMatchObject({ dose: '5 mg', action: 'start' })
+})
+
+test('the second page of a discharge summary is linked to the second page', async () => {
+  const { followUp, problems } = await summaryOf('discharge-summary.pdf')
+  expect(followUp.some(({ page, text }) => page === 2 && text.includes('gastroenterology'))).toBe(true)
+  expect(problems.map(({ name }) => name)).toContain('Iron deficiency anemia')
+})
+
+test('a German letter is said not to be understood', async () => {
+  const output = await summaryOf('german-letter.pdf')
+  expect(output.problems).toEqual([])
+  expect(output.warnings.join()).toContain('English')
+  expect(presentMedicalSummary(output)[0]).toMatchObject({ kind: 'notice', tone: 'warning' })
+  expect(summarizeMedicalSummary(output)).toContain('No problem')
+})
+
+test('what a provider invents is dropped, what it quotes is placed', async () => {
+  const context = await contextOf('clinic-note.pdf')
+  const answer = await summariseMedicalDocument(noInput, context)
+  const place = { page: 9, box: [0, 0, 1, 1] as [number, number, number, number] }
+  const accepted = await medicalSummaryPrompt.accept(
+    {
+      ...answer,
+      sections: [
+        {
+          name: 'plan',
+          title: 'Plan',
+          sentences: [
+            { text: 'We will increase lisinopril to 20 mg daily.', ...place },
+            { text: 'She is to have surgery tomorrow.', ...place },
+          ],
+        },
+      ],
+      problems: [{ name: 'Appendicitis', status: 'assessed', confidence: 1, ...place }],
+    },
+    noInput,
+    context,
+  )
+  expect(accepted.sections[0]?.sentences.map(({ text, page }) => [text, page])).toEqual([
+    ['We will increase lisinopril to 20 mg daily.', 1],
+  ])
+  expect(accepted.problems).toEqual([])
+  expect(accepted.summary).not.toContain('surgery')
+})

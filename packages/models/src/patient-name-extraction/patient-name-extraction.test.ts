@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { extractPatient } from './engine.ts'
+import { presentPatient, summarizePatient } from './present.ts'
+import { patientPrompt } from './prompt.ts'
+import { type PatientOutput, patientSchema } from './schema.ts'
+
+const noInput = { file: null, text: null, options: {} }
+const contextOf = async (name: string) => {
+  const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
+  return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
+}
+const patientOf = async (name: string) => patientSchema.parse(await extractPatient(noInput, await contextOf(name)))
+const valuesOf = ({ fields }: PatientOutput) =>
+  Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read?.value ?? null]))
+
+test('a letter: the patient, not the doctors or the husband', async () => {
+  const output = await patientOf('referral-letter.pdf')
+  expect(valuesOf(output)).toEqual({
+    name: 'Imogen Castellano',
+    age: 54,
+    sex: 'female',
+    id: '485 777 3456',
+    dateOfBirth: '17/08/1969',
+  })
+  expect(output.fields.age?.sentence).toContain('grateful for your opinion')
+  expect(summarizePatient(output)).toBe('The patient is Imogen Castellano, 54 years, female.')
+})
+
+test('a scanned form: family name first is turned, the contact is left', { timeout: 60_000 }, async () => {
+  const output = await patientOf('registration-form.jpg')
+  expect(valuesOf(output)).toMatchObject({ name: 'Kenji R Nakamura', age: 66, sex: 'male', id: 'SA-2208417' })
+  expect(output.reading.source).toBe('ocr')
+  // Beside its label, in the upper half of the page.
+  expect(output.fields.name?.box[0]).toBeGreaterThan(0.3)
+  expect(output.fields.name?.box[3]).toBeLessThan(0.5)
+})
+
+test('a note: the child, not the mother', async () => {
+  expect(valuesOf(await patientOf('clinic-note.pdf'))).toMatchObject({
+    name: 'Delphine Okonkwo',
+    age: 7,
+    sex: 'female',
+    id: null,
+  })
+})
+
+test('a note that names nobody but doctor and wife says so', async () => {
+  const output = await patientOf('unnamed-note.pdf')
+  expect(valuesOf(output)).toMatchObject({ name: null, age: 63, sex: 'male' })
+  expect(presentPatient(output)[0]).toMatchObject({ kind: 'notice', title: 'Not named' })
+  expect(summarizePatient(output)).toContain('does not name')
+})
+
+const read = (value: string, text: string) => ({
+  value,
+  text,
+  sentence: text,
+  confidence: 0.9,
+  page: 1,
+  box: [0, 0, 1, 1] as [number, number, number, number],
+})
+
+test('a provider’s name that the document does not hold is dropped', async () => {
+  const context = await contextOf('clinic-note.pdf')
+  const answer = await extractPatient(noInput, context)
+  const invented = await patientPrompt.accept(
+    { ...answer, fields: { ...answer.fields, name: read('Jane Roe', 'Jane Roe') } },
+    noInput,
+    context,
+  )
+  expect(invented.fields.name).toBeNull()
+  const elsewhere = await patientPrompt.accept(
+    { ...answer, fields: { ...answer.fields, name: read('Jane Roe', 'Delphine Okonkwo') } },
+    noInput,
+    context,
+  )
+  expect(elsewhere.fields.name).toBeNull()
+  const quoted = await patientPrompt.accept(
+    { ...answer, fields: { ...answer.fields, name: read('Delphine Okonkwo', 'Delphine Okonkwo') } },
+    noInput,
+    context,
+  )
+  expect(quoted.fields.name?.page).toBe(1)
+  expect(quoted.reading.source).toBe('provider')
+})

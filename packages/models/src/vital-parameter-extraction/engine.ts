@@ -1,0 +1,53 @@
+import { yearsOf } from '@vitrine/engines/clinical/patient/find-age.ts'
+import { readPatient } from '@vitrine/engines/clinical/patient/read-patient.ts'
+import { normalRangeOf } from '@vitrine/engines/clinical/vitals/normal-range.ts'
+import { type PlacedVital, readVitals } from '@vitrine/engines/clinical/vitals/read-vitals.ts'
+import { kindNamed } from '@vitrine/engines/clinical/vitals/vital-kinds.ts'
+import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { readingOf, readPages } from '@vitrine/engines/prose/read-pages.ts'
+import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { maxPages } from './limits.ts'
+import type { Vital, VitalsOutput } from './schema.ts'
+
+/** Finds the vital signs of a clinical document. */
+export const extractVitals: Engine<VitalsOutput> = async (_input, context) => {
+  const document = await readPages(context, maxPages)
+  context.report({ stage: 'Looking for vital signs', fraction: 0.95 })
+  return vitalsOfDocument(document)
+}
+
+export function vitalsOfDocument(document: ReadDocument): VitalsOutput {
+  const { age } = readPatient(document)
+  const ageYears = age === null ? null : yearsOf({ value: age.value, unit: age.unit })
+  const found = readVitals(document)
+  return {
+    vitals: found.filter(({ standing }) => standing === 'current').map((vital) => judged(vital, ageYears)),
+    others: found.flatMap((vital) =>
+      vital.standing === 'current' ? [] : [{ ...judged(vital, ageYears), standing: vital.standing }],
+    ),
+    ageYears,
+    reading: readingOf(document),
+  }
+}
+
+function judged(
+  { name, value, unit, stated, time, text, confidence, page, box }: PlacedVital,
+  ageYears: number | null,
+): Vital {
+  const range = normalRangeOf(name, value, ageYears)
+  return {
+    name,
+    label: kindNamed(name).label,
+    value,
+    unit,
+    stated,
+    normal: range?.normal ?? null,
+    side: range?.side ?? null,
+    range: range?.range ?? null,
+    time,
+    text,
+    confidence,
+    page,
+    box: [...box],
+  }
+}

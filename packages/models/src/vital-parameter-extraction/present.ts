@@ -1,0 +1,114 @@
+import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import type { Vital, VitalsOutput } from './schema.ts'
+
+/** Below this a value is shown as doubtful. */
+const doubtful = 0.6
+const sides = { low: 'Low', normal: 'In range', high: 'High' } as const
+
+export function presentVitals(output: VitalsOutput): Block[] {
+  return [...notices(output), ...currentTable(output), ...othersTable(output), pagesBlock(output)]
+}
+
+export function summarizeVitals({ vitals }: VitalsOutput): string {
+  if (vitals.length === 0) return 'No vital sign was found in the document.'
+  const outside = vitals.filter(({ normal }) => normal === false)
+  const count = `${vitals.length} vital ${vitals.length === 1 ? 'sign' : 'signs'} found`
+  if (outside.length === 0) return `${count}, none outside its usual range.`
+  return `${count}; outside the usual range: ${outside.map((vital) => `${vital.label.toLowerCase()} ${valueOf(vital)}`).join(', ')}.`
+}
+
+const valueOf = ({ value, unit }: Vital): string => (unit.startsWith('/') ? `${value}${unit}` : `${value} ${unit}`)
+
+function notices({ vitals, others, ageYears }: VitalsOutput): BlockOf<'notice'>[] {
+  const found: BlockOf<'notice'>[] = []
+  if (vitals.length === 0) {
+    const text =
+      others.length === 0
+        ? 'Neither a table nor a sentence of the document states a vital sign.'
+        : 'Only readings of another time or goals are stated; none of this visit.'
+    found.push({ kind: 'notice', tone: 'warning', title: 'No current vital sign', text })
+  }
+  const unsure = vitals.filter(({ confidence }) => confidence < doubtful)
+  if (unsure.length > 0) {
+    const text = `Check these against the page: ${unsure.map((vital) => `${vital.label.toLowerCase()} ${vital.text}`).join(', ')}.`
+    found.push({ kind: 'notice', tone: 'warning', title: 'Low confidence', text })
+  }
+  if (vitals.length > 0) {
+    const whose =
+      ageYears === null
+        ? 'an adult: no age was found'
+        : ageYears < 18
+          ? `a child of ${Math.floor(ageYears)} years`
+          : 'an adult'
+    found.push({
+      kind: 'notice',
+      tone: 'info',
+      title: 'Ranges',
+      text: `Usual ranges are those at rest of ${whose}. They are no diagnosis.`,
+    })
+  }
+  return found
+}
+
+function currentTable({ vitals }: VitalsOutput): BlockOf<'table'>[] {
+  if (vitals.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      title: 'Vital signs',
+      columns: [
+        { label: 'Vital sign', align: 'start' },
+        { label: 'Value', align: 'end' },
+        { label: 'Stated as', align: 'start' },
+        { label: 'Usual range', align: 'start' },
+        { label: 'Standing', align: 'start' },
+        { label: 'Time', align: 'start' },
+      ],
+      rows: vitals.map((vital) => [
+        { value: vital.label },
+        { value: valueOf(vital), confidence: vital.confidence, place: { page: vital.page, box: vital.box } },
+        { value: vital.text },
+        { value: vital.range },
+        { value: vital.side && sides[vital.side] },
+        { value: vital.time },
+      ]),
+    },
+  ]
+}
+
+function othersTable({ others }: VitalsOutput): BlockOf<'table'>[] {
+  if (others.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      title: 'Not of this visit',
+      columns: [
+        { label: 'Vital sign', align: 'start' },
+        { label: 'Value', align: 'end' },
+        { label: 'Stated as', align: 'start' },
+        { label: 'Why apart', align: 'start' },
+      ],
+      rows: others.map((vital) => [
+        { value: vital.label },
+        { value: valueOf(vital), confidence: vital.confidence, place: { page: vital.page, box: vital.box } },
+        { value: vital.text },
+        { value: vital.standing === 'target' ? 'A goal or a limit' : 'An earlier or outside reading' },
+      ]),
+    },
+  ]
+}
+
+function pagesBlock({ vitals, reading }: VitalsOutput): BlockOf<'pages'> {
+  return {
+    kind: 'pages',
+    title: 'Where it was read',
+    pages: reading.pages,
+    highlights: vitals.map((vital, index) => ({
+      name: `${vital.name}-${index + 1}`,
+      label: vital.label,
+      value: valueOf(vital),
+      confidence: vital.confidence,
+      place: { page: vital.page, box: vital.box },
+    })),
+  }
+}

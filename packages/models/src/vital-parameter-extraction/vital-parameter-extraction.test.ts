@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { extractVitals } from './engine.ts'
+import { presentVitals, summarizeVitals } from './present.ts'
+import { vitalsPrompt } from './prompt.ts'
+import { type Vital, vitalsSchema } from './schema.ts'
+
+const noInput = { file: null, text: null, options: {} }
+const contextOf = async (name: string) => {
+  const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
+  return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
+}
+const vitalsOf = async (name: string) => vitalsSchema.parse(await extractVitals(noInput, await contextOf(name)))
+const byName = (vitals: readonly Vital[]) =>
+  Object.fromEntries(vitals.map(({ name, value, unit }) => [name, [value, unit]]))
+const plain = (vitals: readonly Vital[]) => vitals.map(({ name, value, unit }) => [name, value, unit])
+
+test('a note: units are converted, the earlier reading and the goal are apart, the dose is nothing', async () => {
+  const { vitals, others, ageYears } = await vitalsOf('clinic-note.pdf')
+  expect(byName(vitals)).toEqual({
+    pain: [6, '/10'],
+    BP: ['152/96', 'mmHg'],
+    HR: [88, 'bpm'],
+    RR: [16, 'breaths/min'],
+    temperature: [36.9, '°C'],
+    SpO2: [98, '%'],
+    weight: [77.6, 'kg'],
+    height: [167.6, 'cm'],
+    BMI: [27.6, 'kg/m²'],
+  })
+  expect(others.map(({ value, standing }) => [value, standing])).toEqual([
+    ['128/82', 'earlier'],
+    ['130/80', 'target'],
+  ])
+  expect(ageYears).toBe(47)
+  expect(vitals.find(({ name }) => name === 'BP')).toMatchObject({ normal: false, side: 'high' })
+  expect(vitals.find(({ name }) => name === 'temperature')).toMatchObject({
+    normal: true,
+    stated: { value: '98.4', unit: '°F' },
+  })
+})
+
+test('a chart: every cell with its time and its place', async () => {
+  const { vitals } = await vitalsOf('observation-chart.pdf')
+  expect(vitals).toHaveLength(20)
+  const at14 = vitals.filter(({ time }) => time === '14:00')
+  expect(plain(at14)).toEqual([
+    ['BP', '118/70', 'mmHg'],
+    ['HR', 104, 'bpm'],
+    ['RR', 22, 'breaths/min'],
+    ['temperature', 38.6, '°C'],
+    ['SpO2', 93, '%'],
+  ])
+  const tops = at14.map(({ box }) => box[1])
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(0.005)
+})
+
+test('a letter: today’s readings in sentences, others told apart', async () => {
+  const { vitals, others } = await vitalsOf('clinic-letter.pdf')
+  expect(byName(vitals)).toEqual({
+    weight: [94.5, 'kg'],
+    height: [178, 'cm'],
+    BMI: [29.8, 'kg/m²'],
+    BP: ['138/88', 'mmHg'],
+    HR: [76, 'bpm'],
+    glucose: [223, 'mg/dL'],
+    temperature: [36.7, '°C'],
+    SpO2: [97, '%'],
+  })
+  expect(others.every(({ value }) => value !== '138/88')).toBe(true)
+})
+
+test('goals without a reading: nothing current is claimed', async () => {
+  const output = await vitalsOf('dietary-advice.pdf')
+  expect(output.vitals).toEqual([])
+  expect(presentVitals(output)[0]).toMatchObject({ kind: 'notice', title: 'No current vital sign' })
+  expect(summarizeVitals(output)).toContain('No vital sign')
+})
+
+test('a provider’s reading that is not in the document is dropped, and its ranges are ours', async () => {
+  const context = await contextOf('clinic-note.pdf')
+  const answer = await extractVitals(noInput, context)
+  const [first] = answer.vitals.filter(({ name }) => name === 'HR')
+  if (first === undefined) throw new Error('the note states a pulse')
+  const accepted = await vitalsPrompt.accept(
+    {
+      ...answer,
+      vitals: [
+        { ...first, normal: false, side: 'high', page: 7 },
+        { ...first, value: 140, text: 'Pulse: 140 bpm', stated: { value: '140', unit: 'bpm' } },
+        { ...first, value: 140, stated: { value: '140', unit: 'bpm' } },
+      ],
+      others: [],
+    },
+    noInput,
+    context,
+  )
+  expect(accepted.vitals.map(({ value, normal, page }) => [value, normal, page])).toEqual([[88, true, 1]])
+})
