@@ -7,7 +7,8 @@ export default function Toaster({ waiting }: { waiting: readonly Toast[] }) {
   const theme = useTheme()
   useEffect(() => {
     if (waiting.length === 0) return
-    for (const { type, message, duration } of waiting) toast[type](message, { duration })
+    // Taken from the store, not from `waiting`: an effect that runs twice must not tell things twice.
+    for (const { type, message, duration } of waitingToasts.get()) toast[type](message, { duration })
     waitingToasts.set([])
   }, [waiting])
   return <Sonner position="top-center" theme={theme} richColors closeButton />

@@ -4,7 +4,7 @@ const shares = /accuracy|f1|precision|recall|auroc|auprc|auc|coverage|exact/i
 
 /** A measured value as a reader expects it: shares in percent, the rest as it is. */
 export const measuredValue = ({ metric, value }: Pick<Measurement, 'metric' | 'value'>) =>
-  shares.test(metric) && value <= 1 ? `${(value * 100).toFixed(1)} %` : String(Number(value.toFixed(3)))
+  shares.test(metric) && value <= 1 ? `${(value * 100).toFixed(1)}\u00a0%` : String(Number(value.toFixed(3)))
 
 /** The figure that stands for the model on its card: the first one that was measured. */
 export const headline = (evidence: Evidence) => {

@@ -36,6 +36,19 @@ const pictureModel: CatalogueModel = {
   refName: 'image-gen',
   url: '/image-gen/image-gen',
   interaction: 'image',
+  options: [
+    {
+      kind: 'text',
+      name: 'instructions',
+      label: 'Instructions',
+      help: 'Mood.',
+      default: '',
+      maxLength: 1000,
+      required: true,
+      multiline: true,
+    },
+    { kind: 'integer', name: 'seed', label: 'Seed', help: 'Another one.', default: 0, min: 0, max: 9 },
+  ],
 }
 
 const chatModel: CatalogueModel = {

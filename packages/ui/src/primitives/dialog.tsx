@@ -5,8 +5,8 @@ import { classNames } from '../class-names.ts'
 
 const sides = {
   center:
-    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-card',
-  right: 'inset-y-0 right-0 w-full max-w-md border-y-0 border-r-0',
+    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2 rounded-card',
+  right: 'inset-y-0 right-0 w-full border-y-0 border-r-0',
 } as const
 
 interface DialogProps {
@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, description, side = 'center', wid
             'fixed z-50 overflow-y-auto border bg-raised p-6 text-ink shadow-float',
             side === 'right' ? 'animate-slide-in' : 'animate-fade-in',
             sides[side],
-            wide && 'max-w-3xl',
+            wide ? 'max-w-3xl' : 'max-w-md',
           )}
         >
           <div className="mb-5 pr-8">

@@ -3,18 +3,30 @@ import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Tabs } from 'radix-ui'
+import { useEffect, useRef } from 'react'
 import { ModelGrid } from './model-grid.tsx'
 import { useSelection } from './use-selection.ts'
 
 export function IndustryBrowser({ catalogue }: { catalogue: Catalogue }) {
   const { industry, subcategory, selectIndustry, selectSubcategory } = useSelection(catalogue.industries)
+  const tabs = useRef<HTMLDivElement>(null)
+  const shown = industry?.id
+  // Where the tabs do not fit, the chosen one may be out of sight.
+  useEffect(() => {
+    if (shown)
+      tabs.current?.querySelector('[data-state=active]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [shown])
   if (!industry) return <ErrorNotice message="Error: No valid industries available." />
   const models = (subcategory?.models ?? [])
     .map((id) => catalogue.models.find((model) => model.id === id))
     .filter((model): model is CatalogueModel => model !== undefined)
   return (
     <Tabs.Root value={industry.id} onValueChange={selectIndustry} className="flex flex-col gap-5">
-      <Tabs.List aria-label="Industries" className="-mx-4 flex gap-1 overflow-x-auto border-b px-4 md:mx-0 md:px-0">
+      <Tabs.List
+        ref={tabs}
+        aria-label="Industries"
+        className="-mx-4 flex gap-1 overflow-x-auto border-b px-4 md:mx-0 md:px-0"
+      >
         {catalogue.industries.map(({ id, name, icon }) => (
           <Tabs.Trigger
             key={id}

@@ -12,7 +12,9 @@ export function PageHero({ eyebrow, title, subtitle, actions }: PageHeroProps) {
     <section className="border-b bg-sunken">
       <div className="mx-auto max-w-4xl px-6 py-20 text-center md:py-28">
         <p className="text-sm font-medium text-accent">{eyebrow}</p>
-        <h1 className="mt-3 text-4xl font-semibold tracking-tight text-balance md:text-5xl">{title}</h1>
+        <h1 className="mt-3 text-4xl leading-[1.1] font-semibold tracking-tight text-balance md:text-5xl md:leading-[1.1]">
+          {title}
+        </h1>
         <p className="mx-auto mt-5 max-w-2xl text-lg text-pretty text-ink-soft">{subtitle}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>
       </div>

@@ -8,7 +8,7 @@ function MeasurementRow({ measurement }: { measurement: Measurement }) {
     <li className="flex flex-col gap-1 border-b px-5 py-3 last:border-b-0">
       <div className="flex items-baseline justify-between gap-4">
         <span className="text-sm font-medium">{metric}</span>
-        <span className="text-lg font-semibold tabular-nums">{measuredValue(measurement)}</span>
+        <span className="text-lg font-semibold whitespace-nowrap tabular-nums">{measuredValue(measurement)}</span>
       </div>
       <p className="text-[13px] text-ink-faint">
         {dataset}, {split}, n = {n}

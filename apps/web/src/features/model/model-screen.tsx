@@ -72,12 +72,13 @@ export default function ModelScreen() {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back
       </Link>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="flex flex-col gap-6">
-          <ModelInfo model={model} />
-          {model.evidence && <EvidenceCard evidence={model.evidence} />}
+      {/* On a phone the input comes before the figures. */}
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
+        <ModelInfo model={model} />
+        <div className="min-w-0 lg:row-span-2">
+          {user || model.samplesForVisitors ? <Panel key={model.id} model={model} /> : <FeatureLocked />}
         </div>
-        {user || model.samplesForVisitors ? <Panel key={model.id} model={model} /> : <FeatureLocked />}
+        {model.evidence && <EvidenceCard evidence={model.evidence} />}
       </div>
     </div>
   )

@@ -20,14 +20,12 @@ export function GeneratedView({ analysis, onChanged }: GeneratedViewProps) {
   const { input, blocks } = analysis
   const picture = blocks.find((block) => block.kind === 'image')
   const isPicture = model?.interaction === 'image' || picture !== undefined
+  // Settings that were left alone say nothing about the prompt.
+  const chosen = model?.options.filter((option) => (input.options[option.name] ?? option.default) !== option.default)
   const prompts = [
     { name: 'topic', label: 'Topic', value: input.text ?? '' },
-    ...Object.entries(input.options).map(([name, value]) => ({
-      name,
-      label: model?.options.find((option) => option.name === name)?.label ?? name,
-      value: String(value),
-    })),
-  ].filter(({ value }) => value !== '')
+    ...(chosen ?? []).map(({ name, label }) => ({ name, label, value: String(input.options[name]) })),
+  ]
   return (
     <article className="flex flex-col gap-6">
       <ResultHeader analysis={analysis} title={analysis.summary ?? analysis.modelTitle} onChanged={onChanged} />

@@ -78,7 +78,7 @@ it('each sample prompt fills both fields, and the picture is shown under /result
   answer('getAnalysis', {
     ...succeeded,
     modelId: 'image-gen',
-    input: { ...succeeded.input, text: 'A dragon', options: { instructions: 'Evening' } },
+    input: { ...succeeded.input, text: 'A dragon', options: { instructions: 'Evening', seed: 0 } },
     blocks: [{ kind: 'image', src: '/files/a.png', alternative: 'A dragon' }],
   })
   const user = show('/image-gen/image-gen')
@@ -93,6 +93,7 @@ it('each sample prompt fills both fields, and the picture is shown under /result
   expect(await screen.findByRole('button', { name: 'Download' }, { timeout: 6000 })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Results' })).toBeTruthy()
   expect(screen.getByText('Evening')).toBeTruthy()
+  expect(screen.queryByText('Seed')).toBeNull()
   expect(sent).toMatchObject([{ topic: 'The topic of Fantasy Dragon' }])
 })
 
