@@ -1,0 +1,105 @@
+import { splitSentences } from '../text/sentences.ts'
+import type { TaggedToken } from './tagged-text.ts'
+import { similarity, type WordVectors } from './word-vectors.ts'
+
+export interface Word {
+  token: TaggedToken
+  lower: string
+  vector: Float32Array
+  /** 0…1.1: how rare the word is, which stands for how much it tells. */
+  weight: number
+}
+
+export function wordOf(vectors: WordVectors, token: TaggedToken): Word {
+  const rank = vectors.rankOf(token.text)
+  const weight = rank === undefined ? 1.1 : Math.log(2 + rank) / Math.log(32_000)
+  return { token, lower: token.text.toLowerCase(), vector: vectors.vectorOf(token.text), weight }
+}
+
+export interface Meeting {
+  /** For each passage token: the content token of the question with the same stem, or −1. */
+  content: Int16Array
+  /** The same for any token of the question. */
+  any: Int16Array
+  /** Similarity to the most similar content token that is not the same word, and which that is. */
+  soft: Float32Array
+  softOf: Int16Array
+}
+
+export function meet(asked: readonly Word[], content: readonly boolean[], words: readonly Word[]): Meeting {
+  const meeting: Meeting = {
+    content: new Int16Array(words.length).fill(-1),
+    any: new Int16Array(words.length).fill(-1),
+    soft: new Float32Array(words.length),
+    softOf: new Int16Array(words.length).fill(-1),
+  }
+  for (const [at, word] of words.entries()) {
+    for (const [index, other] of asked.entries()) {
+      const same = word.token.stem === other.token.stem || word.lower === other.lower
+      if (same) {
+        meeting.any[at] = index
+        if (content[index]) meeting.content[at] = index
+      } else if (content[index]) {
+        const alike = alikeness(word, other)
+        if (alike > (meeting.soft[at] ?? 0)) {
+          meeting.soft[at] = alike
+          meeting.softOf[at] = index
+        }
+      }
+    }
+  }
+  return meeting
+}
+
+/** Words that begin alike ('Germany', 'German') count as similar even where their vectors are unknown. */
+function alikeness(a: Word, b: Word): number {
+  const shorter = Math.min(a.lower.length, b.lower.length)
+  const sharesStart = shorter >= 5 && a.lower.slice(0, 5) === b.lower.slice(0, 5)
+  return Math.max(sharesStart ? 0.8 : 0, similarity(a.vector, b.vector))
+}
+
+export function sentenceIndices(text: string, passage: readonly TaggedToken[]): Int16Array {
+  const sentences = splitSentences(text)
+  const indices = new Int16Array(passage.length)
+  let at = 0
+  for (const [index, token] of passage.entries()) {
+    while (at + 1 < sentences.length && token.start >= (sentences[at + 1]?.start ?? 0)) at += 1
+    indices[index] = at
+  }
+  return indices
+}
+
+export interface SentenceOverlap {
+  hard: number
+  soft: number
+  first: number
+}
+
+/** Share of the question's content, weighted by rarity, that each sentence says in the same or in similar words. */
+export function overlaps(
+  meeting: Meeting,
+  asked: readonly Word[],
+  content: readonly boolean[],
+  sentenceOf: Int16Array,
+  words: readonly Word[],
+): SentenceOverlap[] {
+  const count = (sentenceOf.at(-1) ?? -1) + 1
+  const best = Array.from({ length: count }, () => new Float32Array(asked.length))
+  const firsts = new Array<number>(count).fill(words.length)
+  for (let at = 0; at < words.length; at += 1) {
+    const sentence = sentenceOf[at] ?? 0
+    firsts[sentence] = Math.min(firsts[sentence] ?? at, at)
+    const row = best[sentence]
+    const hard = meeting.content[at] ?? -1
+    const soft = meeting.softOf[at] ?? -1
+    if (row && hard >= 0) row[hard] = 1
+    if (row && soft >= 0) row[soft] = Math.max(row[soft] ?? 0, 0.99 * (meeting.soft[at] ?? 0))
+  }
+  const total = asked.reduce((sum, word, index) => sum + (content[index] ? word.weight : 0), 0)
+  return best.map((row, sentence) => {
+    const sum = (value: (met: number) => number): number =>
+      asked.reduce((so, word, index) => so + (content[index] ? word.weight * value(row[index] ?? 0) : 0), 0) /
+      Math.max(total, 1e-6)
+    return { hard: sum((met) => (met === 1 ? 1 : 0)), soft: sum((met) => met), first: firsts[sentence] ?? 0 }
+  })
+}

@@ -1,0 +1,105 @@
+import { functionWords } from '../text/function-words.ts'
+import { type TaggedToken, tagText } from './tagged-text.ts'
+
+export const questionKinds = [
+  'who',
+  'when',
+  'where',
+  'why',
+  'how-many',
+  'how-much',
+  'how-long',
+  'how',
+  'what-thing',
+  'what-is',
+  'what',
+  'yes-no',
+  'other',
+] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+export interface Question {
+  text: string
+  kind: QuestionKind
+  tokens: readonly TaggedToken[]
+  /** For each token: whether it says what the question is about, rather than how it is asked. */
+  content: readonly boolean[]
+  /** The noun that says what kind of thing is asked for: 'year' of 'in what year'; null where none does. */
+  target: number | null
+}
+
+const askingWords = new Set('who whom whose when where why how what which many much long old far often'.split(' '))
+const emptyNouns = new Set('name names type types kind kinds sort term word part example examples'.split(' '))
+const forms = new Set(
+  'is was are were be been did does do has have had can could would will should may might'.split(' '),
+)
+
+/** Takes a question apart: what it asks for and which of its words must be met with in the answer's surroundings. */
+export function readQuestion(text: string): Question {
+  const tokens = tagText(text)
+  const words = tokens.map((token) => token.text.toLowerCase())
+  const asking = askingIndex(words)
+  const target = targetOf(tokens, words, asking)
+  const kind = kindOf(words, asking, target)
+  const content = tokens.map(
+    (token, index) =>
+      token.pos !== 'PUNCT' &&
+      !functionWords.has(words[index] ?? '') &&
+      !forms.has(words[index] ?? '') &&
+      !(askingWords.has(words[index] ?? '') && index <= asking + 1),
+  )
+  return { text, kind, tokens, content, target }
+}
+
+function askingIndex(words: readonly string[]): number {
+  const clear = words.findIndex((word) => /^(?:who|whom|whose|when|where|why|how|what|which)$/.test(word))
+  // "After the war, what …": a later what or which outdoes a leading when or where.
+  const strong = words.findIndex((word) => /^(?:who|what|which|how)$/.test(word))
+  return clear >= 0 && /^(?:when|where)$/.test(words[clear] ?? '') && strong > clear + 2 ? strong : clear
+}
+
+function targetOf(tokens: readonly TaggedToken[], words: readonly string[], asking: number): number | null {
+  const word = words[asking]
+  if (word === undefined || !/^(?:what|which|whose|how)$/.test(word)) return null
+  let at = asking + 1
+  if (word === 'how') {
+    if (!/^(?:many|much)$/.test(words[at] ?? '')) return null
+    at += 1
+  } else if (forms.has(words[at] ?? '')) {
+    // "What is the capital of …": the noun stands behind the verb; behind "what does" stands the subject.
+    if (!/^(?:is|are|was|were)$/.test(words[at] ?? '')) return null
+    at += 1
+    if (!/^(?:DET|PRON|ADJ)$/.test(tokens[at]?.pos ?? '') && words[at] !== 'the') return null
+  }
+  return headOfPhrase(tokens, words, at)
+}
+
+function headOfPhrase(tokens: readonly TaggedToken[], words: readonly string[], from: number): number | null {
+  let head: number | null = null
+  for (let at = from; at < tokens.length; at += 1) {
+    const pos = tokens[at]?.pos ?? ''
+    if (pos === 'NOUN' || pos === 'PROPN') head = at
+    else if (/^(?:DET|ADJ|NUM|PART|ADV)$/.test(pos) && head === null) continue
+    else if (words[at] === 'of' && head !== null && emptyNouns.has(words[head] ?? '')) head = null
+    else break
+  }
+  // A noun that the tagger took for another word: "which rival of …".
+  return head ?? (/^(?:ADJ|X)$/.test(tokens[from]?.pos ?? '') ? from : null)
+}
+
+function kindOf(words: readonly string[], asking: number, target: number | null): QuestionKind {
+  const word = words[asking]
+  const next = words[asking + 1] ?? ''
+  if (word === undefined) return forms.has(words[0] ?? '') ? 'yes-no' : 'other'
+  if (word === 'how') {
+    if (next === 'many') return 'how-many'
+    if (next === 'much') return 'how-much'
+    return /^(?:long|old|far|often|big|large|tall|high|deep|fast|wide|hot|heavy)$/.test(next) ? 'how-long' : 'how'
+  }
+  if (/^(?:who|whom|whose)$/.test(word)) return 'who'
+  if (word === 'when' || word === 'where' || word === 'why') return word
+  const asked = target === null ? '' : (words[target] ?? '')
+  if (/^(?:year|date|day|month|century|decade|time|period)$/.test(asked)) return 'when'
+  if (target === null) return 'what'
+  return forms.has(next) ? 'what-is' : 'what-thing'
+}

@@ -1,0 +1,97 @@
+import { splitSentences } from '../text/sentences.ts'
+import type { PassageIndex } from './passage-index.ts'
+import { type TaggedToken, tagText } from './tagged-text.ts'
+
+interface Made {
+  question: string
+  /** The better made ones are offered first. */
+  worth: number
+}
+
+/**
+ * Questions that the passages answer, near what was just asked: each is made from a sentence whose subject, verb and
+ * date, place or figure can be told apart, so none leads nowhere.
+ */
+export function relatedQuestions(
+  index: PassageIndex,
+  { near, said, wanted = 3 }: { near: readonly number[]; said: readonly string[]; wanted?: number },
+): string[] {
+  const taken = new Set(said.map(keyOf))
+  const questions: string[] = []
+  const order = [
+    ...new Set([...near.flatMap((passage) => [passage, passage + 1, passage - 1]), ...index.passages.keys()]),
+  ]
+  const made: Made[] = []
+  for (const passage of order.slice(0, 60)) {
+    const text = index.passages[passage]?.text
+    if (text === undefined) continue
+    const distance = order.indexOf(passage)
+    for (const sentence of splitSentences(text)) {
+      const found = questionFrom(sentence.text)
+      if (found !== null) made.push({ question: found.question, worth: found.worth - 0.08 * distance })
+    }
+  }
+  for (const { question } of made.sort((a, b) => b.worth - a.worth)) {
+    if (questions.length >= wanted) break
+    const key = keyOf(question)
+    if ([...taken].some((other) => alike(other, key))) continue
+    taken.add(key)
+    questions.push(question)
+  }
+  return questions
+}
+
+const keyOf = (question: string): string =>
+  question
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} ]/gu, '')
+    .trim()
+
+function alike(a: string, b: string): boolean {
+  const left = new Set(a.split(' '))
+  const right = b.split(' ')
+  return right.filter((word) => left.has(word)).length / Math.max(left.size, right.length) > 0.6
+}
+
+const be = /^(?:is|are|was|were)$/i
+
+/** "<Subject> is/was <rest>." → "What is <subject>?" and the like; null where the sentence is not that plain. */
+function questionFrom(sentence: string): Made | null {
+  if (sentence.length > 260) return null
+  const tokens = tagText(sentence)
+  const subjectEnd = endOfSubject(tokens)
+  if (subjectEnd === null) return null
+  const subject = lowerFirst(sentence.slice(tokens[0]?.start, tokens[subjectEnd]?.end), tokens[0])
+  const verb = tokens[subjectEnd + 1]
+  const next = tokens[subjectEnd + 2]
+  if (verb === undefined || next === undefined) return null
+  const named = tokens.slice(0, subjectEnd + 1).some(({ pos }) => pos === 'PROPN')
+  const rest = tokens.slice(subjectEnd + 2)
+  if (be.test(verb.text)) {
+    const isTime = rest.some(({ entity }) => entity === 'DATE')
+    if (next.pos === 'VERB' && isTime) return { question: `When ${verb.text} ${subject} ${next.text}?`, worth: 1 }
+    if (next.pos === 'DET' && named) return { question: `What ${verb.text} ${subject}?`, worth: 0.8 }
+    return null
+  }
+  const isPast = verb.pos === 'VERB' && verb.lemma !== verb.text.toLowerCase() && !/(?:s|ing)$/.test(verb.text)
+  return isPast && named && /^(?:DET|PROPN|NOUN|ADJ|NUM)$/.test(next.pos)
+    ? { question: `What did ${subject} ${verb.lemma}?`, worth: 0.5 }
+    : null
+}
+
+/** Index of the last token of a plain noun phrase at the start, right before the verb. */
+function endOfSubject(tokens: readonly TaggedToken[]): number | null {
+  let noun = false
+  for (const [index, { pos, text }] of tokens.entries()) {
+    if (index > 8) return null
+    if (pos === 'NOUN' || pos === 'PROPN') noun = true
+    else if (pos === 'AUX' || pos === 'VERB') return noun && index > 0 ? index - 1 : null
+    else if (!/^(?:DET|ADJ|NUM)$/.test(pos) && !/^(?:of|and|-|&)$/.test(text)) return null
+    if (index === 0 && /^(?:this|these|those|that|such|some|any|other|another|its|their|our|his|her)$/i.test(text))
+      return null
+  }
+  return null
+}
+
+const lowerFirst = (text: string, first: TaggedToken | undefined): string =>
+  first?.pos === 'PROPN' || /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)

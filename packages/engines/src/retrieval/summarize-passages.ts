@@ -1,0 +1,79 @@
+import { splitSentences } from '../text/sentences.ts'
+import type { Citation } from './passage.ts'
+import { type PassageIndex, searchTerms } from './passage-index.ts'
+import { tagText } from './tagged-text.ts'
+
+interface Candidate extends Citation {
+  stems: ReadonlyMap<string, number>
+  /** How central the sentence is, before what was chosen already counts against it. */
+  score: number
+}
+
+// More sentences than this tell a summary nothing new and cost time.
+const mostSentences = 1500
+
+/**
+ * The sentences that say best what the passages are about, in their order: near the centre of the words that matter, early in
+ * the source, and unlike one another. Fragments (table rows, headings) are passed over.
+ */
+export function summarizePassages(index: PassageIndex, wanted = 5): Citation[] {
+  const candidates = readableSentences(index)
+  const centre = new Map<string, number>()
+  for (const { stems } of candidates)
+    for (const [stem, weight] of stems) centre.set(stem, (centre.get(stem) ?? 0) + weight)
+  for (const [place, candidate] of candidates.entries()) {
+    // Documents say first what they are about.
+    candidate.score =
+      cosine(candidate.stems, centre) * (1 + 0.6 * Math.exp(-place / Math.max(4, candidates.length / 8)))
+  }
+  const chosen: Candidate[] = []
+  while (chosen.length < Math.min(wanted, candidates.length)) {
+    const worth = (candidate: Candidate): number =>
+      candidate.score * (1 - Math.max(0, ...chosen.map((other) => cosine(candidate.stems, other.stems))))
+    const best = candidates
+      .filter((candidate) => !chosen.includes(candidate))
+      .reduce((top, candidate) => (worth(candidate) > worth(top) ? candidate : top))
+    chosen.push(best)
+  }
+  return chosen
+    .sort((a, b) => a.passage - b.passage || a.start - b.start)
+    .map(({ passage, quote, start, end }) => ({ passage, quote, start, end }))
+}
+
+function readableSentences(index: PassageIndex): Candidate[] {
+  const candidates: Candidate[] = []
+  const seen = new Set<string>()
+  for (const [passage, { text }] of index.passages.entries()) {
+    for (const { text: quote, start, end } of splitSentences(text)) {
+      if (candidates.length >= mostSentences) return candidates
+      if (!readsLikeASentence(quote) || seen.has(quote)) continue
+      seen.add(quote)
+      const stems = new Map<string, number>()
+      for (const stem of searchTerms(tagText(quote))) {
+        if (/\p{L}/u.test(stem)) stems.set(stem, (stems.get(stem) ?? 0) + index.rarity(stem) ** 0.5)
+      }
+      candidates.push({ passage, quote, start, end, stems, score: 0 })
+    }
+  }
+  return candidates
+}
+
+/** Between 8 and 60 words, ends like a sentence, and is not mostly figures. */
+function readsLikeASentence(text: string): boolean {
+  const words = text.split(/\s+/)
+  const plain = words.filter((word) => /^\p{L}[\p{L}'’-]*[,;:.]?$/u.test(word)).length
+  return (
+    words.length >= 8 &&
+    words.length <= 60 &&
+    /[.!?]["”’)]*$/.test(text) &&
+    /^["“(]?[\p{Lu}\d]/u.test(text) &&
+    plain / words.length > 0.7
+  )
+}
+
+function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+  let product = 0
+  for (const [stem, weight] of a) product += weight * (b.get(stem) ?? 0)
+  const norm = (map: ReadonlyMap<string, number>): number => Math.hypot(...map.values())
+  return product / Math.max(1e-9, norm(a) * norm(b))
+}

@@ -1,0 +1,56 @@
+import winkModel from 'wink-eng-lite-web-model'
+import winkNLP, { type ItemEntity, type ItsFunction, type WinkMethods } from 'wink-nlp'
+
+/** One word or mark: `text` is `source.slice(start, end)`; offsets count UTF-16 code units. */
+export interface TaggedToken {
+  text: string
+  start: number
+  end: number
+  /** Universal part of speech: NOUN, PROPN, VERB, NUM, PUNCT, … */
+  pos: string
+  /** Lower-case stem: what two forms of a word share. */
+  stem: string
+  /** Dictionary form: 'begin' of 'began'. */
+  lemma: string
+  /** DATE, MONEY, PERCENT, CARDINAL, … or null outside named values. */
+  entity: string | null
+}
+
+let tagger: WinkMethods | undefined
+
+/** Splits English text into tagged tokens. Loading the tagger takes 0.2 s, the first time only. */
+export function tagText(source: string): TaggedToken[] {
+  tagger ??= winkNLP(winkModel, ['sbd', 'pos', 'ner'])
+  const { its } = tagger
+  const document = tagger.readDoc(source)
+  const tokens = document.tokens()
+  const values = tokens.out(its.value) as string[]
+  const kinds = tokens.out(its.pos) as string[]
+  // The casts: these two are declared with fewer arguments than they are called with.
+  const stems = tokens.out(its.stem as unknown as ItsFunction<string>) as string[]
+  const lemmas = tokens.out(its.lemma as unknown as ItsFunction<string>) as string[]
+  const entities: (string | null)[] = values.map(() => null)
+  document.entities().each((entity: ItemEntity) => {
+    const [first, last] = entity.out(its.span) as unknown as [number, number]
+    const type = entity.out(its.type) as string
+    for (let index = first; index <= last; index += 1) entities[index] = type
+  })
+  const tagged: TaggedToken[] = []
+  let from = 0
+  for (const [index, text] of values.entries()) {
+    const start = source.indexOf(text, from)
+    // The tagger rewrites a few signs; a token that the source does not hold has no place.
+    if (start === -1 || start > from + 200) continue
+    from = start + text.length
+    tagged.push({
+      text,
+      start,
+      end: from,
+      pos: kinds[index] ?? 'X',
+      stem: stems[index] ?? text.toLowerCase(),
+      lemma: lemmas[index] ?? text.toLowerCase(),
+      entity: entities[index] ?? null,
+    })
+  }
+  return tagged
+}
