@@ -1,6 +1,12 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { presentTranscription, summarizeTranscription } from './present.ts'
+import { samples } from './samples.ts'
+import { transcriptionSchema } from './schema.ts'
 
-export const audioTranscription = defineUpcomingModel({
+/** Writes down what is said, by the best recogniser that is configured; the last resort is PocketSphinx. */
+export const audioTranscription = defineModel({
   id: 'audioTranscription',
   version: 1,
   title: 'Audio transcription',
@@ -20,4 +26,15 @@ export const audioTranscription = defineUpcomingModel({
   aliases: [],
   interaction: 'form',
   resultRoute: 'normalaudio',
+  output: transcriptionSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine speech recognition',
+  loadEngine: async () => (await import('./engine.ts')).transcribeAudio,
+  present: presentTranscription,
+  summarize: summarizeTranscription,
+  // Half an hour by the last resort, which takes a third of the recording's length on a busy core.
+  deadlineSeconds: 900,
+  memoryMegabytes: 3072,
 })

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { joinSamples } from '@vitrine/engines/audio/join-samples.ts'
+import { readSound } from '@vitrine/engines/audio/read-sound.ts'
+import { writeWav } from '@vitrine/engines/audio/write-wav.ts'
+import { seededRandom } from '../metrics/seeded-random.ts'
+import { type SpokenPart, speechSamples } from './speech-samples.ts'
+
+/**
+ * Makes the sound samples of the models that listen to speech. Needs the commands flite, espeak-ng and ffmpeg.
+ * Usage: node evals/samples/make-speech-samples.ts --data DIR [--only MODEL]
+ */
+const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } })
+const data = values.data ?? ''
+const rate = 16_000
+
+function run(command: string, words: readonly string[]): void {
+  const { status, stderr } = spawnSync(command, words)
+  if (status !== 0) throw new Error(`${command} ended with ${status}: ${stderr.toString()}`)
+}
+
+async function soundOf(part: SpokenPart, folder: string): Promise<Float32Array> {
+  if ('pause' in part) return new Float32Array(Math.round(part.pause * rate))
+  if ('noise' in part) {
+    const random = seededRandom(7)
+    return Float32Array.from({ length: part.noise * rate }, () => (random() - 0.5) * 0.2)
+  }
+  let file = join(data, 'audio', 'speech' in part ? part.speech : '')
+  if ('text' in part) {
+    file = join(folder, 'part.wav')
+    if (part.voice === 'german') run('espeak-ng', ['-v', 'de', '-s', '135', '-w', file, part.text])
+    else run('flite', ['-voice', part.voice, '-t', part.text, '-o', file])
+  }
+  const bytes = new Uint8Array(await readFile(file))
+  return (await readSound(bytes, { rate, minSeconds: 0.1, maxSeconds: 600 })).samples
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'samples-'))
+try {
+  for (const sample of speechSamples) {
+    if (values.only !== undefined && sample.model !== values.only) continue
+    const parts: Float32Array[] = []
+    for (const part of sample.parts) parts.push(await soundOf(part, folder))
+    const joined = joinSamples(parts)
+    const random = seededRandom(3)
+    const level = sample.noise ?? 0.002
+    const noisy = joined.map((value) => Math.max(-1, Math.min(1, value + (random() - 0.5) * level)))
+    const wav = join(folder, 'whole.wav')
+    await writeFile(wav, writeWav(noisy, { rate }))
+    const target = new URL(`../../packages/models/src/${sample.model}/samples/${sample.file}`, import.meta.url).pathname
+    const filter = sample.telephone ? ['-af', 'highpass=f=300,lowpass=f=3400', '-ar', '8000'] : []
+    const coding = ['-map_metadata', '-1', '-codec:a', 'libmp3lame', '-b:a', sample.telephone ? '16k' : '32k']
+    run('ffmpeg', ['-v', 'error', '-y', '-i', wav, ...filter, ...coding, target])
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}

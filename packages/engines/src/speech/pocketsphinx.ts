@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { writeWav } from '../audio/write-wav.ts'
+import type { Span } from './find-speech.ts'
+import { leadSeconds, prepareSpeech, withLead } from './prepare-speech.ts'
+
+export interface SphinxWord extends Span {
+  text: string
+  /** Posterior within the recogniser's own word lattice; too sure of itself. */
+  posterior: number
+}
+
+interface SphinxOptions {
+  signal?: AbortSignal | undefined
+  /** Called after each span, with its words. */
+  heard: (span: number, words: readonly SphinxWord[]) => void
+}
+
+const command = 'pocketsphinx_batch'
+/** Where Debian's pocketsphinx-en-us, and a build from source, put the American English model. */
+const modelFolders = ['/usr/share/pocketsphinx/model/en-us', '/usr/local/share/pocketsphinx/model/en-us']
+const wavHeader = 44
+const framesPerSecond = 100
+/** Of address space, for a strange sound must not take the machine down. Kilobytes. */
+const memoryLimit = 1_500_000
+
+/**
+ * Words in each span of a sound at 16 kHz, by the pocketsphinx_batch command in a limited child process.
+ * Answers null where there is no such command or no model.
+ */
+export async function runPocketsphinx(
+  samples: Float32Array,
+  rate: number,
+  spans: readonly Span[],
+  options: SphinxOptions,
+): Promise<SphinxWord[][] | null> {
+  const model = await findModel()
+  if (model === null) return null
+  const folder = await mkdtemp(join(tmpdir(), 'speech-'))
+  try {
+    for (const [index, { start, end }] of spans.entries()) {
+      options.signal?.throwIfAborted()
+      const part = samples.subarray(Math.round(start * rate), Math.round(end * rate))
+      await writeFile(join(folder, `${index}.wav`), writeWav(withLead(prepareSpeech(part, rate), rate), { rate }))
+    }
+    await writeFile(join(folder, 'list'), `${spans.map((_, index) => index).join('\n')}\n`)
+    return await listen(folder, model, spans, options)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function findModel(): Promise<string | null> {
+  for (const folder of modelFolders) {
+    const there = await access(join(folder, 'en-us.lm.bin')).then(
+      () => true,
+      () => false,
+    )
+    if (there) return folder
+  }
+  return null
+}
+
+function listen(
+  folder: string,
+  model: string,
+  spans: readonly Span[],
+  { signal, heard }: SphinxOptions,
+): Promise<SphinxWord[][] | null> {
+  const input = ['-ctl', join(folder, 'list'), '-cepdir', folder, '-cepext', '.wav', '-adcin', 'yes']
+  const models = ['-hmm', join(model, 'en-us'), '-lm', join(model, 'en-us.lm.bin')]
+  const dictionary = ['-dict', join(model, 'cmudict-en-us.dict')]
+  // The spans hold speech only, so nothing is dropped from them and times stay true. The backtrace names each word's
+  // frames and posterior as soon as its span is done; there is no other output that comes in time.
+  const ways = ['-adchdr', String(wavHeader), '-remove_silence', 'no', '-backtrace', 'yes', '-hyp', '/dev/null']
+  const limits = ['-c', `ulimit -v ${memoryLimit}; exec "$@"`, 'sh', command]
+
+  const { promise, resolve, reject } = Promise.withResolvers<SphinxWord[][] | null>()
+  const child = spawn('sh', [...limits, ...input, ...models, ...dictionary, ...ways], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(signal && { signal, killSignal: 'SIGKILL' as const }),
+  })
+  const answer: SphinxWord[][] = spans.map(() => [])
+  const reader = backtraceReader(spans, (span, words) => {
+    answer[span] = words
+    heard(span, words)
+  })
+  const lines = createInterface({ input: child.stderr })
+  lines.on('line', reader)
+  child.on('error', (error) => reject(signal?.aborted === true ? signal.reason : error))
+  // 127: there is no such command.
+  child.on('close', (code) => {
+    if (signal?.aborted === true) reject(signal.reason)
+    else if (code === 127) resolve(null)
+    else if (code === 0) resolve(answer)
+    else reject(new Error(`${command} ended with ${code}.`))
+  })
+  return promise
+}
+
+const decoding = /Decoding '(\d+)'/
+const doneWith = /^(\d+) done --/
+/** Word, first and last frame, posterior, then scores. */
+const wordLine = /^(\S+)\s+(\d+)\s+(\d+)\s+([\d.]+)\s+-?\d+\s+-?\d+\s+\d+\s*$/
+
+function backtraceReader(spans: readonly Span[], done: (span: number, words: SphinxWord[]) => void) {
+  let words: SphinxWord[] = []
+  let span = 0
+  return (line: string) => {
+    const begun = decoding.exec(line)
+    if (begun) {
+      span = Number(begun[1])
+      words = []
+    }
+    const word = wordLine.exec(line)
+    if (word) {
+      const [, text = '', first = '', last = '', posterior = ''] = word
+      // Silence, noise and sentence marks stand in brackets; a number in brackets tells pronunciations apart.
+      if (/^[<[+]/.test(text)) return
+      const offset = (spans[span]?.start ?? 0) - leadSeconds
+      words.push({
+        start: Math.max(0, offset + Number(first) / framesPerSecond),
+        end: offset + (Number(last) + 1) / framesPerSecond,
+        text: text.replace(/\(\d+\)$/, ''),
+        posterior: Math.min(1, Number(posterior)),
+      })
+    }
+    if (doneWith.test(line)) done(span, words)
+  }
+}

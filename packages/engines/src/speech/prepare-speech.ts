@@ -1,0 +1,59 @@
+/** Rumble below the lowest voice. Hertz. */
+const lowest = 70
+/** RMS that the recognisers' training recordings have; −20 dBFS. */
+const level = 0.1
+
+/** Of faint noise before and after, so that a recogniser learns what the background is before the first word. Seconds. */
+export const leadSeconds = 0.3
+const leadLevel = 0.001
+
+/** Speech with a lead of `leadSeconds` at both ends; the noise is the same each time. */
+export function withLead(samples: Float32Array, rate: number): Float32Array {
+  const lead = Math.round(leadSeconds * rate)
+  const padded = new Float32Array(samples.length + 2 * lead)
+  let state = 1
+  for (let index = 0; index < padded.length; index++) {
+    // Lehmer's generator: good enough for noise.
+    state = (state * 48_271) % 2_147_483_647
+    padded[index] = (state / 2_147_483_647 - 0.5) * 2 * leadLevel
+  }
+  samples.forEach((value, index) => {
+    padded[lead + index] = (padded[lead + index] ?? 0) + value
+  })
+  return padded
+}
+
+/** A copy without rumble, at the loudness that recognisers were trained at; never louder than the file can hold. */
+export function prepareSpeech(samples: Float32Array, rate: number): Float32Array {
+  const clean = highPass(samples, rate)
+  let power = 0
+  let peak = 0
+  for (const value of clean) {
+    power += value * value
+    peak = Math.max(peak, Math.abs(value))
+  }
+  const rms = Math.sqrt(power / Math.max(1, clean.length))
+  if (rms === 0) return clean
+  const gain = Math.min(level / rms, 0.95 / peak)
+  return clean.map((value) => value * gain)
+}
+
+/** Second-order Butterworth. */
+function highPass(samples: Float32Array, rate: number): Float32Array {
+  const turn = Math.tan((Math.PI * lowest) / rate)
+  const scale = 1 / (1 + Math.SQRT2 * turn + turn * turn)
+  const back1 = 2 * (turn * turn - 1) * scale
+  const back2 = (1 - Math.SQRT2 * turn + turn * turn) * scale
+  const output = new Float32Array(samples.length)
+  let [in1, in2, out1, out2] = [0, 0, 0, 0]
+  for (let index = 0; index < samples.length; index++) {
+    const value = samples[index] ?? 0
+    const filtered = scale * (value - 2 * in1 + in2) - back1 * out1 - back2 * out2
+    in2 = in1
+    in1 = value
+    out2 = out1
+    out1 = filtered
+    output[index] = filtered
+  }
+  return output
+}

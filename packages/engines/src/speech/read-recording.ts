@@ -1,0 +1,33 @@
+import { InputError } from '@vitrine/errors/input-error.ts'
+import { measureLoudness } from '../audio/loudness.ts'
+import { readSound } from '../audio/read-sound.ts'
+import type { Recording } from './recognise-speech.ts'
+import { speechRate } from './speech-probability.ts'
+
+/** Below this a microphone records its own noise. dBFS. */
+const silence = -60
+const frameSeconds = 0.05
+
+interface RecordingFile {
+  bytes: Uint8Array
+  name: string
+  mediaType: string
+}
+
+/**
+ * Decodes a recording for the recognisers; m4a and ogg by the ffmpeg command.
+ * Throws as `readSound` does, and InputError sound-silent.
+ */
+export async function readRecording(
+  file: RecordingFile,
+  { maxSeconds, signal }: { maxSeconds: number; signal: AbortSignal },
+): Promise<Recording> {
+  const sound = await readSound(file.bytes, { rate: speechRate, minSeconds: 0.3, maxSeconds, signal, ffmpeg: 'ffmpeg' })
+  const { frames } = measureLoudness(sound.samples, sound.rate, frameSeconds)
+  if (frames.every((level) => level < silence)) {
+    throw new InputError('sound-silent', `The recording is silent: nothing in it is louder than ${silence} dBFS.`, {
+      hint: 'Check the microphone, and record again.',
+    })
+  }
+  return { ...file, sound }
+}

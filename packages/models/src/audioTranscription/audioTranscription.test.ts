@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { sine, writeWav } from '@vitrine/engines/audio/write-wav.ts'
+import { hasPocketsphinx } from '@vitrine/engines/speech/testing/has-pocketsphinx.ts'
+import type { EngineStamp } from '@vitrine/contracts/analysis.ts'
+import { ProviderError } from '@vitrine/errors/provider-error.ts'
+import type { TranscriptionProvider } from '@vitrine/model-kit/speech-port.ts'
+import { describe, expect, test } from 'vitest'
+import { transcribeAudio } from './engine.ts'
+import { presentTranscription, summarizeTranscription } from './present.ts'
+import { type Transcription, transcriptionSchema } from './schema.ts'
+
+const sample = (name: string) => new Uint8Array(readFileSync(new URL(`./samples/${name}.mp3`, import.meta.url)))
+
+interface Run {
+  provider?: TranscriptionProvider['transcribe']
+  signal?: AbortSignal
+  stages?: string[]
+  stamps?: EngineStamp[]
+}
+
+async function transcribe(bytes: Uint8Array, run: Run = {}): Promise<Transcription> {
+  const input = { file: { name: 'call.mp3', mediaType: 'audio/mpeg', size: bytes.length }, text: null, options: {} }
+  const { provider, signal = new AbortController().signal, stages = [], stamps = [] } = run
+  const context = {
+    readFile: async () => bytes,
+    signal,
+    report: ({ stage }: { stage: string }) => void stages.push(stage),
+    answeredBy: (stamp: EngineStamp) => void stamps.push(stamp),
+    ...(provider && {
+      speech: { model: null, cacheFolder: '', provider: { name: 'host', version: 'ears', transcribe: provider } },
+    }),
+  }
+  return transcriptionSchema.parse(await transcribeAudio(input, context))
+}
+
+const readable = (output: Transcription) => JSON.stringify(presentTranscription(output))
+
+describe('a configured endpoint', () => {
+  test('writes it down, and is named', async () => {
+    const stamps: EngineStamp[] = []
+    const output = await transcribe(sample('water-damage'), {
+      stamps,
+      provider: async ({ name }) => ({
+        text: '',
+        segments: [{ start: 0.2, end: 2.5, text: `Good morning, ${name}.`, confidence: 0.9 }],
+      }),
+    })
+    expect(output).toMatchObject({ text: 'Good morning, call.mp3.', confidence: 0.9, recogniser: { kind: 'provider' } })
+    expect(output.subtitles.srt).toBe('1\n00:00:00,200 --> 00:00:02,500\nGood morning, call.mp3.\n')
+    expect(stamps).toEqual([{ kind: 'provider', name: 'host', version: 'ears', note: null }])
+    expect(readable(output)).not.toContain('last resort')
+    expect(readable(output)).toContain('transcript.vtt')
+  })
+
+  test('that tells no times gets those of the speech', async () => {
+    const output = await transcribe(sample('water-damage'), {
+      provider: async () => ({ text: 'Good morning.', segments: null }),
+    })
+    expect(output.segments).toEqual([
+      { start: expect.closeTo(0, 0), end: expect.closeTo(14, 0), text: 'Good morning.', confidence: null },
+    ])
+  })
+
+  test('is not asked where nobody speaks', async () => {
+    const provider = async () => Promise.reject(new Error('asked'))
+    const output = await transcribe(sample('nobody-speaks'), { provider })
+    expect(output).toMatchObject({ text: '', segments: [], recogniser: null, speech: [] })
+    expect(summarizeTranscription(output)).toMatch(/^Nobody speaks in /)
+    expect(readable(output)).toContain('No speech was heard')
+  })
+})
+
+describe.runIf(hasPocketsphinx)('the last resort', () => {
+  test('writes down what is said, with times, and warns of itself', async () => {
+    const stages: string[] = []
+    const output = await transcribe(sample('water-damage'), { stages })
+    expect(output.text).toContain('insurance company')
+    expect(output.text).toContain('about the water damage in the kitchen')
+    expect(output.segments).toHaveLength(4)
+    const [, second] = output.segments
+    expect(Math.abs((second?.start ?? 0) - 3.7)).toBeLessThan(0.5)
+    expect(output.recogniser?.kind).toBe('pocketsphinx')
+    expect(readable(output)).toContain('Written by the last resort')
+    expect(stages.some((stage) => stage.includes('water damage'))).toBe(true)
+  })
+
+  test('steps in when the endpoint fails, and the result says so', async () => {
+    const fails = () => Promise.reject(new ProviderError('The provider answered with status 500.', { transient: true }))
+    const output = await transcribe(sample('german'), { provider: fails })
+    expect(output.recogniser?.kind).toBe('pocketsphinx')
+    expect(readable(output)).toContain('The provider answered with status 500. Another recogniser answered instead.')
+    expect(output.confidence).toBeLessThan(0.4)
+    expect(readable(output)).toContain('Hardly understood')
+  })
+})
+
+test.skipIf(hasPocketsphinx)('without any recogniser the answer says what to set', async () => {
+  await expect(transcribe(sample('german'))).rejects.toMatchObject({
+    problem: 'engine-missing',
+    hint: expect.stringContaining('SPEECH_MODEL'),
+  })
+})
+
+describe('a recording without speech', () => {
+  test.each([
+    ['8 kHz', { rate: 8000 }],
+    ['96 kHz, six channels, float', { rate: 96_000, channels: 6, bits: 32, float: true }],
+  ] as const)('is a plain tone: %s', async (_, kind) => {
+    expect(await transcribe(writeWav(sine(1000, kind.rate, 2), kind))).toMatchObject({ text: '', recogniser: null })
+  })
+})
+
+describe('what cannot be read is refused with the reason', () => {
+  const cases: readonly [string, Uint8Array, string][] = [
+    ['silence', writeWav(new Float32Array(32_000), { rate: 16_000 }), 'sound-silent'],
+    ['a tenth of a second', writeWav(sine(440, 16_000, 0.1), { rate: 16_000 }), 'sound-too-short'],
+    ['text under the name of an MP3', new TextEncoder().encode('Hello, hello. '.repeat(500)), 'type-unsupported'],
+    ['an MP3 of which next to nothing is left', sample('german').subarray(0, 300), 'sound-damaged'],
+    ['40 minutes', writeWav(new Float32Array(40 * 60 * 8000), { rate: 8000, bits: 8 }), 'duration-limit'],
+  ]
+  test.each(cases)('%s', async (_, bytes, problem) => {
+    await expect(transcribe(bytes)).rejects.toMatchObject({ problem })
+  })
+})
+
+test('a run that was given up stops', async () => {
+  await expect(transcribe(sample('water-damage'), { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+})

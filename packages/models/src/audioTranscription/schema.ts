@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+const probability = z.number().min(0).max(1)
+const secondsSchema = z.number().min(0)
+
+/** What `audioTranscription` answers. Times in seconds from the start. */
+export const transcriptionSchema = z.object({
+  /** All segments' words. Empty where nobody speaks. */
+  text: z.string(),
+  segments: z.array(
+    z.object({
+      start: secondsSchema,
+      end: secondsSchema,
+      text: z.string(),
+      /** null where the recogniser does not tell. */
+      confidence: probability.nullable(),
+    }),
+  ),
+  /** Mean over the segments, weighed by their length; null where none tells. */
+  confidence: probability.nullable(),
+  /** null where nobody speaks. */
+  recogniser: z
+    .object({ kind: z.enum(['provider', 'whisper', 'pocketsphinx']), name: z.string(), version: z.string() })
+    .nullable(),
+  /** Where somebody speaks, whether or not words were made out there. */
+  speech: z.array(z.object({ start: secondsSchema, end: secondsSchema, confidence: probability })),
+  durationSeconds: z.number().positive(),
+  subtitles: z.object({ srt: z.string(), vtt: z.string(), txt: z.string() }),
+  /** Peaks of equal slices, 0…1. */
+  waveform: z.array(probability),
+  /** On the recognisers that failed before one answered, and on the file. */
+  notes: z.object({ recogniser: z.array(z.string()), file: z.array(z.string()) }),
+})
+
+export type Transcription = z.infer<typeof transcriptionSchema>
