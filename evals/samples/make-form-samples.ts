@@ -37,3 +37,13 @@ await writePdf('bill-of-lading', 2000, 'truckload.pdf')
 await writePdf('bill-of-lading', 2001, 'ocean.pdf')
 await writeScan('bill-of-lading', 2003, 'scanned-waybill.jpg')
 await writeFax('bill-of-lading', 2005, 'unreadable-fax.jpg')
+
+await writePdf('medical-invoices', 2001, 'statement.pdf')
+await writePdf('medical-invoices', 2000, 'claim-form.pdf')
+await writeScan('medical-invoices', 2002, 'scanned-explanation.jpg')
+await writeFax('medical-invoices', 2003, 'unreadable-fax.jpg')
+
+await writePdf('insurance-invoices', 2000, 'premium-notice.pdf')
+await writePdf('insurance-invoices', 2002, 'claim-invoice.pdf')
+await writeScan('insurance-invoices', 2001, 'scanned-declarations.jpg')
+await writeFax('insurance-invoices', 2003, 'unreadable-fax.jpg')

@@ -1,6 +1,13 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import { presentInsuranceInvoice, summarizeInsuranceInvoice } from './present.ts'
+import { samples } from './samples.ts'
+import { insuranceInvoiceSchema } from './schema.ts'
 
-export const insuranceInvoices = defineUpcomingModel({
+/**
+ * Reads insurer, policy, claim, period, coverages and sums of one premium notice, policy invoice or claim invoice.
+ * Lines, taxes and payments are added up; a failed check is shown.
+ */
+export const insuranceInvoices = defineModel({
   id: 'insurance-invoices',
   version: 1,
   title: 'Insurance invoice extraction',
@@ -21,4 +28,15 @@ export const insuranceInvoices = defineUpcomingModel({
   aliases: [],
   interaction: 'form',
   resultRoute: 'file',
+  output: insuranceInvoiceSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: null,
+  engineName: 'Vitrine document reader',
+  loadEngine: async () => (await import('./engine.ts')).extractInsuranceInvoice,
+  prompt: async () => (await import('./prompt.ts')).insuranceInvoicePrompt,
+  present: presentInsuranceInvoice,
+  summarize: summarizeInsuranceInvoice,
+  deadlineSeconds: 120,
+  memoryMegabytes: 1536,
 })

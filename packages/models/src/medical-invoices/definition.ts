@@ -1,6 +1,13 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import { presentMedicalInvoice, summarizeMedicalInvoice } from './present.ts'
+import { samples } from './samples.ts'
+import { medicalInvoiceSchema } from './schema.ts'
 
-export const medicalInvoices = defineUpcomingModel({
+/**
+ * Reads patient, provider, codes, services and sums of one medical bill, claim form or explanation of benefits.
+ * The NPI's check digit and the sums are verified; a failed check is shown.
+ */
+export const medicalInvoices = defineModel({
   id: 'medical-invoices',
   version: 1,
   title: 'Medical invoice extraction',
@@ -23,4 +30,15 @@ export const medicalInvoices = defineUpcomingModel({
   aliases: [],
   interaction: 'form',
   resultRoute: 'file',
+  output: medicalInvoiceSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: null,
+  engineName: 'Vitrine document reader',
+  loadEngine: async () => (await import('./engine.ts')).extractMedicalInvoice,
+  prompt: async () => (await import('./prompt.ts')).medicalInvoicePrompt,
+  present: presentMedicalInvoice,
+  summarize: summarizeMedicalInvoice,
+  deadlineSeconds: 120,
+  memoryMegabytes: 1536,
 })

@@ -1,15 +1,13 @@
 import type { ReadDocument } from '../document.ts'
-import { decimalMarkOf } from '../fields/amounts.ts'
-import { dateOrderOf } from '../fields/dates.ts'
 import { type Span, spanOf } from '../fields/search-rows.ts'
 import { keyOf } from '../fields/text-key.ts'
+import { listOf, readOfSpans } from '../forms/cells.ts'
 import { confidenceOf, numberReadOf, readOf } from '../forms/confidence.ts'
 import { findAnswers } from '../forms/find-answers.ts'
 import type { FormAnswer } from '../forms/form-field.ts'
 import { type FormDocument, formDocumentOf } from '../forms/form-page.ts'
 import { letterheadOf } from '../forms/letterhead.ts'
-import type { Locale } from '../forms/parse-answer.ts'
-import { boxAround } from '../layout/box.ts'
+import { localeOfForm } from '../forms/locale-of-form.ts'
 import { boxCopy, type Read } from '../read.ts'
 import type { BillOfLading, FreightTerms, Party, Weight } from './bill-of-lading.ts'
 import { readContainers } from './containers.ts'
@@ -23,7 +21,7 @@ type Found = Record<BillField, FormAnswer[]>
 /** Reads a road or ocean bill of lading from the words of its pages; `document` is best read with its rulings. */
 export function readBillOfLading(document: ReadDocument): BillOfLading {
   const form = formDocumentOf(document)
-  const locale: Locale = { decimal: decimalMarkOf(form.rows), dateOrder: dateOrderFor(form) }
+  const locale = localeOfForm(form)
   const found = findAnswers(form, { fields: billFields, decoys: billDecoys, locale })
   const goods = readGoods(form, locale)
   const containers = readContainers(form.rows)
@@ -42,7 +40,7 @@ export function readBillOfLading(document: ReadDocument): BillOfLading {
       ...vesselAndVoyage(found),
       portOfLoading: readOf(found.portOfLoading[0]),
       portOfDischarge: readOf(found.portOfDischarge[0]),
-      containers: listRead(containers.map((container) => ({ ...container, text: container.text }))),
+      containers: listOf(containers),
       seals: sealsOf(seals, found),
       pieces: piecesOf(found, goods),
       weight: weightOf(found, goods, form),
@@ -52,16 +50,6 @@ export function readBillOfLading(document: ReadDocument): BillOfLading {
     containers,
     lines: goods.lines,
   }
-}
-
-/** American forms write the month first; a date of the document may prove otherwise. */
-function dateOrderFor(form: FormDocument): Locale['dateOrder'] {
-  const text = form.rows.map((row) => row.text).join(' ')
-  const proved = dateOrderOf(form.rows)
-  const dayFirst = /(?<!\d)(?:1[3-9]|2\d|3[01])[/.]\d{1,2}[/.]\d{2,4}(?!\d)/.test(text)
-  return proved === 'month-first' || (!dayFirst && /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\blbs?\b|\bNMFC\b/.test(text))
-    ? 'month-first'
-    : 'day-first'
 }
 
 function partyOf(answer: FormAnswer | undefined): Party | null {
@@ -111,37 +99,8 @@ function vesselAndVoyage(found: Found): { vessel: Read<string> | null; voyage: R
   return { vessel: { ...whole, value: vessel.trim() }, voyage: { ...whole, value: voyage } }
 }
 
-interface Part {
-  value: string
-  text: string
-  page: number
-  box: readonly [number, number, number, number]
-  confidence: number
-}
-
-/** Several values as one: the list, the place around those on the first one's page. */
-function listRead(parts: readonly Part[]): Read<string[]> | null {
-  const [first] = parts
-  if (first === undefined) return null
-  return {
-    value: parts.map((part) => part.value),
-    text: parts.map((part) => part.text).join(', '),
-    page: first.page,
-    box: boxCopy(boxAround(parts.filter((part) => part.page === first.page).map((part) => part.box))),
-    confidence: Math.min(...parts.map((part) => part.confidence)),
-  }
-}
-
-const partOf = (span: Span, score: number): Part => ({
-  value: span.text,
-  text: span.text,
-  page: span.row.page,
-  box: [span.box[0], span.box[1], span.box[2], span.box[3]],
-  confidence: confidenceOf(score, { legibility: span.confidence }),
-})
-
 function sealsOf(spans: readonly Span[], found: Found): Read<string[]> | null {
-  if (spans.length > 0) return listRead(spans.map((span) => partOf(span, 0.85)))
+  if (spans.length > 0) return listOf(spans.map((span) => ({ ...readOfSpans([span]), value: span.text })))
   const labelled = readOf(found.seals[0])
   return labelled && { ...labelled, value: [labelled.value] }
 }
@@ -196,7 +155,7 @@ function unitOf(read: Read<number>, form: FormDocument): Weight['unit'] {
 function freightTermsOf(found: Found, form: FormDocument): Read<FreightTerms> | null {
   for (const row of form.rows) {
     const ticked = tickedTerms(row)
-    if (ticked !== null) return { ...partOf(ticked.span, 0.85), box: boxCopy(ticked.span.box), value: ticked.value }
+    if (ticked !== null) return { ...readOfSpans([ticked.span]), value: ticked.value }
   }
   for (const answer of found.freightTerms) {
     const value = termsIn(answer.text)
@@ -210,7 +169,7 @@ function freightTermsOf(found: Found, form: FormDocument): Read<FreightTerms> | 
     const value = match === null ? null : termsIn(match[0])
     if (match === null || value === null || / are /.test(row.text)) continue
     const span = spanOf(row, match.index, match.index + match[0].length)
-    return { ...partOf(span, 0.85), box: boxCopy(span.box), value }
+    return { ...readOfSpans([span]), value }
   }
   return null
 }
@@ -224,7 +183,7 @@ function hazmatOf(form: FormDocument, goods: Goods): Read<boolean> | null {
     const match = dangerous.exec(row.text)
     if (match === null) continue
     const span = spanOf(row, match.index, match.index + match[0].length)
-    return { ...partOf(span, 0.9), box: boxCopy(span.box), value: true }
+    return { ...readOfSpans([span]), value: true }
   }
   return goods.marked
 }

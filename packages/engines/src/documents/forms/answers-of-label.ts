@@ -12,6 +12,8 @@ export interface Region {
   relation: number
   /** All of it is the answer: a ruled cell holds nothing else. */
   whole: boolean
+  /** The label is a word in running text: only figures, dates and codes are meant by it. */
+  inSentence?: boolean
 }
 
 /** A value may stand so many label heights below its label. */
@@ -43,9 +45,10 @@ export function regionsOf(
   const text = row.text.slice(from, end).trim()
   if (!leads && !colon) {
     // In the middle of a sentence only what follows at once may be meant.
-    return text === ''
-      ? []
-      : [{ spans: [spanOf(row, from, from + text.length)], more: [], relation: 0.55, whole: false }]
+    if (text === '') return []
+    const [next] = form.segments.get(form.rows[row.index + 1] ?? row) ?? []
+    const more = next !== undefined && next.row !== row && Math.abs(next.box[0] - segment.box[0]) < 0.02 ? [next] : []
+    return [{ spans: [spanOf(row, from, from + text.length)], more, relation: 0.55, whole: false, inSentence: true }]
   }
   const cell = cellAround(hit.span.box[0] + 0.002, middleOf(hit.span.box), form.rulings(row.page))
   if (text !== '' && (colon || !runsOn.test(text))) {

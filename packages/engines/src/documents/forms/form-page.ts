@@ -85,7 +85,9 @@ function followsGap(row: SearchRow, start: number): boolean {
   return (word.box[0] - before.box[2]) * row.aspect > widerThanBlank * heightOf(word.box)
 }
 
+/** Whether its words stand in one column, and it is not the start of a code ('GRP-5923'). */
 export const isInOneSegment = (span: Span, { segments }: FormDocument): boolean =>
+  !/^[-_]\w*\d/.test(span.row.text.slice(span.end)) &&
   (segments.get(span.row) ?? []).some((segment) => segment.start <= span.start && segment.end >= span.end)
 
 /** The space around a place up to the nearest printed lines; `closed` where there is one on each side. */

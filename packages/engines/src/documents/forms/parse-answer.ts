@@ -55,7 +55,8 @@ const blank = /^(?:[\s_\-–—.,:/*#]*|n\/?a|none|nil|tbd|not applicable)$/i
 
 const clean = (text: string): string => text.replace(/^[\s:;,.|_=–-]+|[\s:;,|_=–-]+$/g, '').replace(/\s+/g, ' ')
 
-function textOf({ spans, whole }: Region): Parsed | null {
+function textOf({ spans, whole, inSentence }: Region): Parsed | null {
+  if (inSentence === true) return null
   const [first] = spans
   if (first === undefined) return null
   // A narrow cell breaks its text; elsewhere the next line is something else.
@@ -75,7 +76,8 @@ const namePrefix = /^(?:company\s+)?(?:full\s+)?name\s*[:.]\s*/i
 const addressPrefix = /^(?:street(?: address)?|address|city[\p{L}/, ]*|state|zip(?: code)?)\s*:\s*/iu
 const aside = /^(?:sid|fob|phone|tel|telephone|fax|attn|attention|contact|e-?mail|vat|tax id|loc)\b/i
 
-function partyOf({ spans, more }: Region): Parsed | null {
+function partyOf({ spans, more, inSentence }: Region): Parsed | null {
+  if (inSentence === true) return null
   const lines = [...spans, ...more].flatMap((span) => {
     const prefix = (namePrefix.exec(span.text) ?? addressPrefix.exec(span.text))?.[0].length ?? 0
     const text = clean(span.text.slice(prefix))
@@ -111,8 +113,9 @@ function codeOf({ spans }: Region, pattern: RegExp = usualCode): Parsed | null {
   return null
 }
 
-function datesIn({ spans }: Region, wanted: 1 | 2, { dateOrder }: Locale): Parsed | null {
-  const found = spans
+function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder }: Locale): Parsed | null {
+  const lines = wanted === 1 ? spans : [...spans, ...more]
+  const found = lines
     .slice(0, 3)
     .flatMap((span) =>
       datesOf(span.row, dateOrder).filter((date) => date.span.start >= span.start - 1 && date.span.end <= span.end + 1),
@@ -137,7 +140,7 @@ function amountIn({ spans }: Region, { decimal }: Locale): Parsed | null {
   const last = amounts.at(-1)
   return last === undefined
     ? null
-    : { value: last.value, rest: [], spans: [last.span], fit: amounts.length === 1 ? 1 : 0.7 }
+    : { value: last.value, rest: [], spans: [last.span], fit: amounts.length === 1 ? 1 : 0.4 }
 }
 
 function numberIn({ spans }: Region, { decimal }: Locale): Parsed | null {

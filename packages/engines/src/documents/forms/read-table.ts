@@ -161,14 +161,20 @@ function readBody<Role extends string>(
 ): void {
   let current: TableRow<Role> | null = null
   let bottom = 0
+  let summed = false
+  let fewest = Number.POSITIVE_INFINITY
   for (const row of body) {
     const cells = cellsOf(row, columns)
     if (options.isTotal(row)) {
       found.totals.push({ row, cells })
+      summed = true
       current = null
       continue
     }
     if (options.anchors.some((role) => cells[role]?.some((span) => /\d/.test(span.text)))) {
+      // Below a sum only rows as full as the items before are items too: the others are further sums.
+      if (summed && (fewest < 3 || filled(cells) < fewest)) break
+      fewest = Math.min(fewest, filled(cells))
       current = { row, cells }
       found.items.push(current)
       bottom = row.box[3]
@@ -186,6 +192,8 @@ function readBody<Role extends string>(
     bottom = Math.max(bottom, first.box[3])
   }
 }
+
+const filled = (cells: object): number => Object.keys(cells).length
 
 function cellsOf<Role extends string>(row: SearchRow, columns: readonly Column<Role>[]): Partial<Record<Role, Span[]>> {
   const cells: Partial<Record<Role, Span[]>> = {}

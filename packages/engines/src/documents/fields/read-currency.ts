@@ -1,5 +1,5 @@
-import { type SearchRow, type Span, spanOf } from '@vitrine/engines/documents/fields/search-rows.ts'
-import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
+import { type SearchRow, type Span, spanOf } from './search-rows.ts'
+import { keyOf } from './text-key.ts'
 
 const codes = 'EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|CAD|AUD|NZD|SGD|MYR|INR|AED|ZAR|BRL|TRY|HKD'
 const currencyOfSign: Record<string, string> = {

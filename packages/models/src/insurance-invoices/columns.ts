@@ -1,0 +1,33 @@
+import { listed } from '@vitrine/engines/documents/fields/listed.ts'
+import type { ColumnDescription } from '@vitrine/engines/documents/items/table-header.ts'
+
+export type CoverageColumn = 'description' | 'amount' | 'limit' | 'quantity' | 'date' | 'other'
+
+/** Headings of the list of coverages, or of the items of a claim's invoice. */
+export const coverageColumns: readonly ColumnDescription<CoverageColumn>[] = [
+  {
+    role: 'description',
+    labels: listed(`
+      coverage, coverages, description, description of coverage, coverage description, item, what is covered, line of coverage, type of coverage, coverage type, items, details, line of business, service, policy coverage, insurance
+      coverage, cover, particulars, section, coverage name, peril, description of charges, charge description, risk, benefit, description of services, transaction, activity, policy, transaction description`),
+  },
+  {
+    role: 'amount',
+    labels: listed(`
+      premium, premiums, amount, amount usd, annual premium, charge, charges, total, price, cost, amount due, line total, premium amount, term premium, total premium, betrag, amount $, premium $, net premium, premium usd, total amount, full term premium`),
+  },
+  {
+    role: 'limit',
+    labels: listed(
+      'limit, limits, limit of insurance, limit of liability, sum insured, limits of insurance, coverage limit, insured amount, limits of liability, amount of insurance, coverage amount, deductible, rate, unit price, deductible limit, tax',
+    ),
+  },
+  { role: 'quantity', labels: listed('qty, quantity, units, hours') },
+  { role: 'date', labels: listed('date, effective date, transaction date') },
+  { role: 'other', labels: listed('code, no, #, class, vehicle, policy number, due date, form') },
+]
+
+export const afterCoverages =
+  /^(?:taxes|tax|fees?|policy fee|state tax|premium (?:tax|subtotal|before|last|total)|annual premium|policy premium|net premium|insurance premium tax|administration|payments?|less|balance|amount (?:due|payable)|please|outstanding|remaining|sales tax|service fee|deductible|the deductible|a deductible|already|surcharge|premium \$?\d|your |if you|thank)/
+
+export const coverageTotal = /^(?:grand |sub ?)?totals?\b|^invoice total\b|^premium total\b/

@@ -1,0 +1,16 @@
+import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { readFormPages, readingOf } from '../extraction-reading.ts'
+import { crossCheck } from './cross-check.ts'
+import { readInsuranceBill } from './read-insurance-bill.ts'
+import type { InsuranceInvoice } from './schema.ts'
+
+/** Reads one insurance invoice and compares it with itself. */
+export const extractInsuranceInvoice: Engine<InsuranceInvoice> = async (_input, context) =>
+  insuranceInvoiceOf(await readFormPages(context))
+
+/** What the pages say, checked. `document` is to be read with its rulings. */
+export function insuranceInvoiceOf(document: ReadDocument): InsuranceInvoice {
+  const bill = readInsuranceBill(document)
+  return { ...bill, checks: crossCheck(bill), reading: readingOf(document) }
+}

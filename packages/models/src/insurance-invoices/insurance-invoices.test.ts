@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { extractInsuranceInvoice } from './engine.ts'
+import { presentInsuranceInvoice, summarizeInsuranceInvoice } from './present.ts'
+import { insuranceInvoicePrompt } from './prompt.ts'
+import { type InsuranceInvoice, insuranceInvoiceSchema } from './schema.ts'
+
+const contextOf = async (name: string) => {
+  const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
+  return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
+}
+const noInput = { file: null, text: null, options: {} }
+
+const valuesOf = ({ fields }: InsuranceInvoice) =>
+  Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read?.value ?? null]))
+
+test('a premium notice', async () => {
+  const bill = insuranceInvoiceSchema.parse(
+    await extractInsuranceInvoice(noInput, await contextOf('premium-notice.pdf')),
+  )
+  expect(valuesOf(bill)).toMatchObject({
+    number: 'INV-948382',
+    date: '2024-07-23',
+    dueDate: '2024-08-17',
+    insurer: 'Tidewater Life & Health Insurance',
+    buyer: 'Beatrice Delgado',
+    policy: 'GUB 714-4235',
+    claim: null,
+    period: '2024-08-17/2025-02-15',
+    deductible: 2500,
+    // Not last term's premium, which stands below.
+    premium: 1050.5,
+    tax: 50.95,
+    total: 1108.95,
+    due: 1108.95,
+  })
+  expect(bill.lines).toHaveLength(3)
+  expect(bill.checks.every(({ ok }) => ok)).toBe(true)
+  expect(summarizeInsuranceInvoice(bill)).toContain('GUB 714-4235')
+})
+
+test("a claim's invoice", async () => {
+  const bill = await extractInsuranceInvoice(noInput, await contextOf('claim-invoice.pdf'))
+  expect(valuesOf(bill)).toMatchObject({
+    insurer: 'Sterling Assurance Company',
+    buyer: 'Linda Sandoval',
+    policy: 'HO4-82320188',
+    claim: 'C0050137',
+    lossDate: '2023-02-12',
+    net: 587,
+    total: 628.14,
+    paid: 157.04,
+    due: 471.1,
+    deductible: null,
+  })
+})
+
+test('declarations in cells, scanned poorly', { timeout: 60_000 }, async () => {
+  const bill = await extractInsuranceInvoice(noInput, await contextOf('scanned-declarations.jpg'))
+  expect(valuesOf(bill)).toMatchObject({
+    insurer: 'Atlas Health Plan',
+    buyer: 'Lakeshore Chemicals Ltd',
+    policy: '83-AX-8801-8',
+    period: '2025-08-11/2026-02-09',
+    deductible: 2500,
+  })
+})
+
+test('a fax of a fax is said to be hardly legible', { timeout: 60_000 }, async () => {
+  const bill = await extractInsuranceInvoice(noInput, await contextOf('unreadable-fax.jpg'))
+  const notices = presentInsuranceInvoice(bill).filter((block) => block.kind === 'notice')
+  expect(notices.some(({ tone }) => tone === 'bad' || tone === 'warning')).toBe(true)
+  expect(bill.fields.policy).toBeNull()
+})
+
+test('a provider: values that the document does not say are dropped', async () => {
+  const context = await contextOf('premium-notice.pdf')
+  const embedded = await extractInsuranceInvoice(noInput, context)
+  const { policy } = embedded.fields
+  const made = policy && { ...policy, value: 'ZZZ 000-0000', text: 'ZZZ 000-0000' }
+  const accepted = await insuranceInvoicePrompt.accept(
+    { ...embedded, fields: { ...embedded.fields, policy: made } },
+    noInput,
+    context,
+  )
+  expect(accepted.fields.policy).toBeNull()
+  expect(accepted.fields.insurer?.value).toBe('Tidewater Life & Health Insurance')
+})

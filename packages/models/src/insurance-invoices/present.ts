@@ -1,0 +1,56 @@
+import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { cell, presentExtraction, shown } from '../extraction-blocks.ts'
+import { fieldLabels } from './field-labels.ts'
+import type { InsuranceInvoice } from './schema.ts'
+
+type FieldName = keyof typeof fieldLabels
+
+/** The seller is the insurer under the name that invoices have for it; the period's days are shown together. */
+const shownFields = (Object.keys(fieldLabels) as FieldName[]).filter(
+  (name) => !['seller', 'periodFrom', 'periodTo'].includes(name),
+)
+
+export function presentInsuranceInvoice(bill: InsuranceInvoice): Block[] {
+  const { fields } = bill
+  // One day of the period may be all that was found.
+  const names =
+    fields.period === null ? shownFields.flatMap((name) => (name === 'period' ? daysOf : [name])) : shownFields
+  return presentExtraction({
+    fields: names.map((name) => ({ name, label: fieldLabels[name], read: fields[name] })),
+    checks: bill.checks,
+    reading: bill.reading,
+    checkTitles: { lines: 'Lines', sum: 'Premium and taxes', due: 'Amount due', period: 'Period' },
+    nothingLike: {
+      title: 'Hardly an insurance invoice',
+      text: 'Neither a policy nor a total was found. The page may be something else, or its print could not be read.',
+      essential: ['policy', 'total', 'premium'],
+    },
+    optional: ['claim', 'lossDate', 'net', 'tax', 'fee', 'paid', 'currency'],
+    table: bill.lines.length === 0 ? null : coverageTable(bill),
+  })
+}
+
+const daysOf: readonly FieldName[] = ['periodFrom', 'periodTo']
+
+function coverageTable({ lines }: InsuranceInvoice): BlockOf<'table'> {
+  return {
+    kind: 'table',
+    title: 'Lines',
+    columns: [
+      { label: 'Description', align: 'start' },
+      { label: 'Limit', align: 'end' },
+      { label: 'Amount', align: 'end' },
+    ],
+    rows: lines.map(({ description, limit, amount }) => [description, limit, amount].map(cell)),
+  }
+}
+
+export function summarizeInsuranceInvoice({ fields, lines, checks }: InsuranceInvoice): string {
+  const policy = fields.policy === null ? 'a policy not found' : `policy ${fields.policy.value}`
+  const from = fields.insurer === null ? '' : ` of ${shown(fields.insurer.value)}`
+  const owed = fields.due ?? fields.total
+  const sum = owed === null ? 'no sum was found' : `${owed.value.toFixed(2)} is due`
+  const failed = checks.filter((check) => !check.ok).length
+  const checked = failed === 0 ? '' : ` ${failed} of ${checks.length} checks failed.`
+  return `Invoice for ${policy}${from}: ${sum}, ${lines.length} ${lines.length === 1 ? 'line' : 'lines'} read.${checked}`
+}

@@ -1,0 +1,183 @@
+import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { addressBlocksOf } from '@vitrine/engines/documents/fields/address-blocks.ts'
+import { datesOf } from '@vitrine/engines/documents/fields/dates.ts'
+import { candidateOf } from '@vitrine/engines/documents/fields/find-fields.ts'
+import { readCurrency } from '@vitrine/engines/documents/fields/read-currency.ts'
+import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
+import { numberOfCell, readOfSpans, textOfCell } from '@vitrine/engines/documents/forms/cells.ts'
+import { confidenceOf, numberReadOf, readOf } from '@vitrine/engines/documents/forms/confidence.ts'
+import { findAnswers } from '@vitrine/engines/documents/forms/find-answers.ts'
+import type { FormAnswer } from '@vitrine/engines/documents/forms/form-field.ts'
+import { type FormDocument, formDocumentOf } from '@vitrine/engines/documents/forms/form-page.ts'
+import { letterheadOf } from '@vitrine/engines/documents/forms/letterhead.ts'
+import { localeOfForm } from '@vitrine/engines/documents/forms/locale-of-form.ts'
+import type { Locale } from '@vitrine/engines/documents/forms/parse-answer.ts'
+import { readTable, type TableRow } from '@vitrine/engines/documents/forms/read-table.ts'
+import { type Equation, settleSums } from '@vitrine/engines/documents/forms/settle-sums.ts'
+import { boxCopy, type Read } from '@vitrine/engines/documents/read.ts'
+import { afterCoverages, type CoverageColumn, coverageColumns, coverageTotal } from './columns.ts'
+import { type InsuranceField, insuranceDecoys, insuranceFields, type SumField } from './fields.ts'
+import type { InsuranceInvoice } from './schema.ts'
+
+type Found = Record<InsuranceField, FormAnswer[]>
+type Fields = InsuranceInvoice['fields']
+
+const equations: readonly Equation<SumField>[] = [
+  { plus: ['premium', 'tax', 'fee'], minus: [], equals: 'total' },
+  { plus: ['net', 'tax', 'fee'], minus: [], equals: 'total' },
+  { plus: ['total'], minus: ['paid'], equals: 'due' },
+]
+
+/** Reads a premium notice, a policy's invoice or a claim's invoice from the words of its pages. */
+export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice, 'fields' | 'lines'> {
+  const form = formDocumentOf(document)
+  const locale = localeOfForm(form)
+  const found = findAnswers(form, { fields: insuranceFields, decoys: insuranceDecoys, locale })
+  const { items } = readTable(form, {
+    columns: coverageColumns,
+    required: [['description'], ['amount']],
+    fewest: 2,
+    anchors: ['amount'],
+    wraps: 'description',
+    endsAt: (row) => afterCoverages.test(keyOf(row.text)),
+    isTotal: (row) => coverageTotal.test(keyOf(row.text)),
+  })
+  const lines = linesOf(items, locale)
+  const sums = settleSums(sumCandidates(found, lines), equations)
+  const sum = (name: SumField): Read<number> | null => {
+    const read = numberReadOf(sums.picks[name], sums.agreed.has(name) ? 0.04 : 0)
+    return read && { ...read, value: Math.abs(read.value) }
+  }
+  const currency = readCurrency(form.rows)
+  const insurer = readOf(found.insurer[0]) ?? letterhead(document)
+  return {
+    fields: {
+      number: readOf(found.number.find((answer) => answer.value !== found.policy[0]?.value)),
+      date: readOf(found.date[0]) ?? firstDate(form, locale, found),
+      dueDate: readOf(found.dueDate[0]),
+      insurer,
+      seller: insurer,
+      buyer: readOf(found.buyer[0]) ?? addressee(document, insurer),
+      policy: readOf(found.policy[0]),
+      claim: readOf(found.claim.find((answer) => answer.value !== found.policy[0]?.value)),
+      lossDate: readOf(found.lossDate[0]),
+      ...periodOf(found),
+      deductible: numberReadOf(found.deductible[0]),
+      currency:
+        currency && readOf({ ...candidateOf(currency.value, currency.span, currency.score), rest: [], spans: [] }),
+      premium: sum('premium'),
+      net: sum('net'),
+      tax: sum('tax'),
+      fee: sum('fee'),
+      total: sum('total'),
+      paid: sum('paid'),
+      due: sum('due'),
+    },
+    lines,
+  }
+}
+
+function linesOf(items: readonly TableRow<CoverageColumn>[], locale: Locale): InsuranceInvoice['lines'] {
+  return items.flatMap(({ cells }): InsuranceInvoice['lines'] => {
+    const description = textOfCell(cells.description)
+    const amount = numberOfCell(cells.amount, locale)
+    if (amount === null || description === null || !/\p{L}{3}/u.test(description.value)) return []
+    return [
+      { description, quantity: numberOfCell(cells.quantity, locale), limit: numberOfCell(cells.limit, locale), amount },
+    ]
+  })
+}
+
+/** What the lines add up to is the premium, or the net sum of a claim's invoice. */
+function sumCandidates(found: Found, lines: InsuranceInvoice['lines']): Record<SumField, FormAnswer[]> {
+  const listed = lines.reduce((sum, line) => sum + (line.amount?.value ?? 0), 0)
+  const proved = (answers: readonly FormAnswer[]): FormAnswer[] =>
+    answers.map((answer) =>
+      Math.abs(Number(answer.value) - listed) < 0.021 ? { ...answer, score: Math.max(answer.score, 0.95) } : answer,
+    )
+  return {
+    premium: proved(found.premium),
+    net: proved(found.net),
+    tax: found.tax,
+    fee: found.fee,
+    total: found.total,
+    paid: found.paid,
+    due: found.due,
+  }
+}
+
+/** Both days under one label, else each under its own. */
+function periodOf(found: Found): Pick<Fields, 'period' | 'periodFrom' | 'periodTo'> {
+  const [whole] = found.period
+  const read = readOf(whole)
+  const [from] = found.periodFrom
+  const [to] = found.periodTo
+  const separate = Math.min(from?.score ?? 0, to?.score ?? 0)
+  if (whole !== undefined && read !== null && whole.score >= separate) {
+    const end = whole.rest[0] ?? ''
+    const [first, last] = whole.spans
+    return {
+      period: { ...read, value: `${read.value}/${end}` },
+      periodFrom: first === undefined ? read : { ...read, ...readOfSpans([first]), confidence: read.confidence },
+      periodTo: last === undefined ? null : { ...readOfSpans([last]), value: end, confidence: read.confidence },
+    }
+  }
+  const [start, end] = [readOf(from), readOf(to)]
+  const period = start &&
+    end && { ...start, value: `${start.value}/${end.value}`, confidence: Math.min(start.confidence, end.confidence) }
+  return { period, periodFrom: start, periodTo: end }
+}
+
+/** A letter's date stands by itself on its line. */
+function firstDate(form: FormDocument, locale: Locale, found: Found): Read<string> | null {
+  const labelled = new Set(
+    [found.dueDate, found.lossDate, found.period, found.periodFrom, found.periodTo].flatMap(
+      (answers) => answers[0]?.value ?? [],
+    ),
+  )
+  for (const row of form.rows) {
+    for (const segment of form.segments.get(row) ?? []) {
+      const [date] = datesOf(row, locale.dateOrder).filter(
+        ({ span }) => span.start >= segment.start && span.end <= segment.end,
+      )
+      if (date === undefined || labelled.has(date.value) || date.span.text.length < segment.text.trim().length - 2)
+        continue
+      return { ...readOfSpans([date.span], 0.6), value: date.value }
+    }
+  }
+  return null
+}
+
+const title =
+  /\b(?:invoice|notice|bill|billing|statement|declarations|premium|page|date|policy|copy|original|renewal|your|claim|amount|due|schedule|dear)\b/
+
+function letterhead(document: ReadDocument): Read<string> | null {
+  const line = letterheadOf(document, (text) => title.test(keyOf(text)))
+  if (line === null) return null
+  const legibility = line.words.reduce((sum, word) => sum + word.confidence, 0) / line.words.length
+  return {
+    value: line.text,
+    text: line.text,
+    page: line.page,
+    box: boxCopy(line.box),
+    confidence: confidenceOf(0.75, { legibility }),
+  }
+}
+
+/** Nobody named: the address that is not the insurer's is whom the notice is for. */
+function addressee(document: ReadDocument, insurer: Read<string> | null): Read<string> | null {
+  const own = keyOf(insurer?.value ?? '')
+  const block = addressBlocksOf(document, (line) => title.test(keyOf(line.text))).find(
+    ({ name }) => name[0] !== undefined && keyOf(name[0].text) !== own,
+  )
+  const [line] = block?.name ?? []
+  if (line === undefined) return null
+  const legibility = line.words.reduce((sum, word) => sum + word.confidence, 0) / line.words.length
+  return {
+    value: line.text,
+    text: line.text,
+    page: line.page,
+    box: boxCopy(line.box),
+    confidence: confidenceOf(0.62, { legibility }),
+  }
+}

@@ -1,0 +1,90 @@
+import { listed } from '@vitrine/engines/documents/fields/listed.ts'
+import type { ColumnDescription } from '@vitrine/engines/documents/items/table-header.ts'
+
+export type ServiceColumn =
+  | 'date'
+  | 'code'
+  | 'description'
+  | 'diagnosis'
+  | 'quantity'
+  | 'amount'
+  | 'adjustment'
+  | 'insurancePaid'
+  | 'patient'
+  | 'npi'
+  | 'other'
+
+/** Headings of the list of services. */
+export const serviceColumns: readonly ColumnDescription<ServiceColumn>[] = [
+  {
+    role: 'date',
+    labels: listed(`
+      date, service date, date of service, dates of service, date s of service, dos, serv date, date of svc, svc date, serv dates, from, visit date, service dates, date from to, a date s of service`),
+  },
+  {
+    role: 'code',
+    labels: listed(`
+      cpt, cpt code, cpt hcpcs, hcpcs, hcpcs code, code, proc code, procedure code, procedure, cpt codes, procedures cpt hcpcs, procedures services or supplies, procedures
+      services or supplies cpt hcpcs, hcpcs rate, hcpcs rate hipps code, svc code, service code, proc, cpt hcpcs code, procedure codes, cpt 4, codes, billing code, proc cd, hcpcs cpt, d procedures cpt hcpcs`),
+  },
+  {
+    role: 'description',
+    labels: listed(`
+      description, service description, description of service, description of services, service, services, procedure description, type of service, treatment,
+      details, item, particulars, description of procedure, services provided, service provided, item description, description of charges, service type, procedure service, leistung, services rendered, treatment description`),
+  },
+  {
+    role: 'diagnosis',
+    labels: listed(
+      'diagnosis, diagnosis pointer, diagnosis code, dx, dx code, icd, icd 10, icd code, diag, icd 10 code, dx ptr, diag code, e diagnosis pointer',
+    ),
+  },
+  {
+    role: 'quantity',
+    labels: listed(
+      'qty, quantity, units, serv units, days or units, service units, unit, days units, no of units, visits, g days or units, # units, unit s',
+    ),
+  },
+  {
+    role: 'amount',
+    labels: listed(`
+      charge, charges, amount, fee, total charges, amount billed, billed, billed amount, provider charges, total charge, $ charges, f $ charges, price, cost, total, billed charges, amount charged, gross charge,
+      provider billed, charge amount, submitted charges, charged, fees, amount $, total cost, line total, betrag, billed charge, total billed, provider charge, total amount`),
+  },
+  {
+    role: 'adjustment',
+    labels: listed(
+      'adjustment, adjustments, plan discount, discount, write off, adj, contractual adjustment, not covered, discounts, network discount, disallowed, adjusted, contract adj',
+    ),
+  },
+  {
+    role: 'insurancePaid',
+    labels: listed(
+      'ins paid, insurance paid, plan paid, we paid, paid, insurance payment, ins payment, paid by plan, payment, payments, benefit paid, paid by insurance, plan payment, amount paid, insurance payments, insurance, plan pays',
+    ),
+  },
+  {
+    role: 'patient',
+    labels: listed(`
+      patient, you may owe, what you owe, you owe, patient responsibility, patient resp, balance, your responsibility, patient owes, member responsibility, patient portion, your share, pt resp, patient balance, your
+      cost, patient share, due from patient, you pay, amount due, balance due`),
+  },
+  {
+    role: 'npi',
+    labels: listed(
+      'rendering provider id, rendering provider, npi, rendering provider id #, j rendering provider id, reserved for local use, provider id',
+    ),
+  },
+  {
+    role: 'other',
+    labels: listed(
+      'place, place of service, b place, pos, rev code, rev cd, type, modifier, mod, modifiers, allowed, amount allowed, allowed amount, deductible, copay, coinsurance, unit price, rate, tax, emg, provider, remarks, non covered charges, notes, claim, copay coinsurance, rev, revenue code',
+    ),
+  },
+]
+
+export const afterServices =
+  /^(?:your share|diagnosis|payment due|questions|you have the right|please|if you|this is|patient payments|amount due|balance due|thank you|notes?\b|page 1 of|federal tax|signature|payer name|prior payments|patient s account|total paid|make checks|detach|remarks)/
+
+export const serviceTotal =
+  /^(?:grand |sub ?)?totals?\b|^page \d+ of \d+\s+totals?\b|\btotals?\b.{0,12}$|^claim totals?\b/

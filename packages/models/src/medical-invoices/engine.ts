@@ -1,0 +1,16 @@
+import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { readFormPages, readingOf } from '../extraction-reading.ts'
+import { crossCheck } from './cross-check.ts'
+import { readMedicalBill } from './read-medical-bill.ts'
+import type { MedicalInvoice } from './schema.ts'
+
+/** Reads one medical bill and compares it with itself. */
+export const extractMedicalInvoice: Engine<MedicalInvoice> = async (_input, context) =>
+  medicalInvoiceOf(await readFormPages(context))
+
+/** What the pages say, checked. `document` is to be read with its rulings. */
+export function medicalInvoiceOf(document: ReadDocument): MedicalInvoice {
+  const bill = readMedicalBill(document)
+  return { ...bill, checks: crossCheck(bill), reading: readingOf(document) }
+}

@@ -1,0 +1,30 @@
+import type { MedicalInvoice } from './schema.ts'
+
+/** What the fields are called on screen, in the order shown. */
+export const fieldLabels = {
+  patient: 'Patient',
+  patientId: 'Patient account',
+  birthDate: 'Date of birth',
+  provider: 'Provider',
+  npi: 'NPI',
+  payer: 'Insurance',
+  memberId: 'Member ID',
+  groupNumber: 'Group number',
+  claimId: 'Claim ID',
+  number: 'Bill number',
+  date: 'Date',
+  dueDate: 'Due date',
+  icdCodes: 'Diagnoses (ICD)',
+  cptCodes: 'Procedures (CPT/HCPCS)',
+  currency: 'Currency',
+  net: 'Subtotal',
+  tax: 'Tax',
+  total: 'Total charges',
+  adjustments: 'Adjustments',
+  insurancePaid: 'Insurance paid',
+  patientPaid: 'Patient paid',
+  patientResponsibility: 'Patient responsibility',
+  due: 'Amount due',
+  seller: 'Seller',
+  buyer: 'Bill to',
+} as const satisfies Record<keyof MedicalInvoice['fields'], string>

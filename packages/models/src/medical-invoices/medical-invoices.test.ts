@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { medicalInvoices } from './definition.ts'
+import { extractMedicalInvoice } from './engine.ts'
+import { presentMedicalInvoice, summarizeMedicalInvoice } from './present.ts'
+import { medicalInvoicePrompt } from './prompt.ts'
+import { type MedicalInvoice, medicalInvoiceSchema } from './schema.ts'
+
+const contextOf = async (name: string) => {
+  const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
+  return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
+}
+const noInput = { file: null, text: null, options: {} }
+
+const valuesOf = ({ fields }: MedicalInvoice) =>
+  Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read?.value ?? null]))
+
+test("a practice's statement", async () => {
+  const bill = medicalInvoiceSchema.parse(await extractMedicalInvoice(noInput, await contextOf('statement.pdf')))
+  expect(valuesOf(bill)).toMatchObject({
+    number: '366241',
+    date: '2025-08-30',
+    patient: 'Priya B. Fitzgerald',
+    patientId: 'P-098801',
+    provider: 'Stonebridge Community Health Center',
+    npi: '1907431120',
+    memberId: 'W365349256',
+    claimId: null,
+    icdCodes: ['I10', 'R07.9'],
+    total: 353.75,
+    patientResponsibility: 35.42,
+    due: 15.42,
+  })
+  expect(bill.lines.map((line) => line.code?.value)).toEqual(['20610', '90471', '97110'])
+  expect(bill.checks.map(({ name, ok }) => [name, ok])).toEqual([
+    ['npi', true],
+    ['lines', true],
+    ['responsibility', true],
+  ])
+  expect(presentMedicalInvoice(bill).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['fields', 'table', 'pages']),
+  )
+})
+
+test('a claim form in numbered cells', async () => {
+  const bill = await extractMedicalInvoice(noInput, await contextOf('claim-form.pdf'))
+  expect(valuesOf(bill)).toMatchObject({
+    patient: 'James K. Chowdhury',
+    provider: 'Pioneer Pediatrics',
+    npi: '1598282782',
+    memberId: 'GBN833504265',
+    claimId: 'E5502312217',
+    icdCodes: ['M54.5'],
+    cptCodes: ['81002', '85025'],
+    total: 72.75,
+    due: 15.6,
+  })
+  expect(summarizeMedicalInvoice(bill)).toContain('owes 15.60')
+})
+
+test('an explanation of benefits, scanned poorly', { timeout: 60_000 }, async () => {
+  const bill = await extractMedicalInvoice(noInput, await contextOf('scanned-explanation.jpg'))
+  expect(valuesOf(bill)).toMatchObject({
+    patient: 'Nora Chowdhury',
+    // Its letterhead is the insurer's, not the provider's.
+    provider: 'Silverline Medical Center',
+    payer: 'Keystone Life & Health Insurance',
+    memberId: 'HT0114309',
+    patientResponsibility: 106.72,
+  })
+})
+
+test('a fax of a fax is said to be hardly legible', { timeout: 60_000 }, async () => {
+  const bill = await extractMedicalInvoice(noInput, await contextOf('unreadable-fax.jpg'))
+  const notices = presentMedicalInvoice(bill).filter((block) => block.kind === 'notice')
+  expect(notices.some(({ tone }) => tone === 'bad' || tone === 'warning')).toBe(true)
+  expect(bill.fields.total).toBeNull()
+})
+
+test('says what it is not for', () => {
+  expect(medicalInvoices.disclaimer).toContain('not a medical device')
+})
+
+test('a provider: values and codes that the document does not say are dropped', async () => {
+  const context = await contextOf('statement.pdf')
+  const embedded = await extractMedicalInvoice(noInput, context)
+  const { patient, icdCodes } = embedded.fields
+  const answer: MedicalInvoice = {
+    ...embedded,
+    fields: {
+      ...embedded.fields,
+      patient: patient && { ...patient, value: 'John Doe', text: 'John Doe' },
+      icdCodes: icdCodes && { ...icdCodes, value: ['I10', 'Z99.9'], text: 'I10' },
+    },
+  }
+  const accepted = await medicalInvoicePrompt.accept(answer, noInput, context)
+  expect(accepted.fields.patient).toBeNull()
+  expect(accepted.fields.icdCodes?.value).toEqual(['I10'])
+  expect(accepted.reading.source).toBe('provider')
+})

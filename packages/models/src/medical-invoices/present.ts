@@ -1,0 +1,52 @@
+import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { cell, presentExtraction, shown } from '../extraction-blocks.ts'
+import { fieldLabels } from './field-labels.ts'
+import type { MedicalInvoice } from './schema.ts'
+
+type FieldName = keyof typeof fieldLabels
+
+/** The seller is the provider under the name that invoices have for it: shown once. */
+const shownFields = (Object.keys(fieldLabels) as FieldName[]).filter((name) => name !== 'seller')
+
+export function presentMedicalInvoice(bill: MedicalInvoice): Block[] {
+  return presentExtraction({
+    fields: shownFields.map((name) => ({ name, label: fieldLabels[name], read: bill.fields[name] })),
+    checks: bill.checks,
+    reading: bill.reading,
+    checkTitles: { npi: 'NPI', lines: 'Services', responsibility: 'Patient responsibility' },
+    nothingLike: {
+      title: 'Hardly a medical bill',
+      text: 'Neither a patient nor a total was found. The page may be something else, or its print could not be read.',
+      essential: ['patient', 'total'],
+    },
+    optional: ['net', 'tax', 'adjustments', 'patientPaid', 'groupNumber', 'birthDate', 'buyer', 'currency', 'dueDate'],
+    table: bill.lines.length === 0 ? null : servicesTable(bill),
+  })
+}
+
+function servicesTable({ lines }: MedicalInvoice): BlockOf<'table'> {
+  return {
+    kind: 'table',
+    title: 'Services',
+    columns: [
+      { label: 'Date', align: 'start' },
+      { label: 'Code', align: 'start' },
+      { label: 'Description', align: 'start' },
+      { label: 'Units', align: 'end' },
+      { label: 'Amount', align: 'end' },
+    ],
+    rows: lines.map(({ date, code, description, quantity, amount }) =>
+      [date, code, description, quantity, amount].map(cell),
+    ),
+  }
+}
+
+export function summarizeMedicalInvoice({ fields, lines, checks }: MedicalInvoice): string {
+  const who = fields.patient === null ? 'a patient not found' : fields.patient.value
+  const from = fields.provider === null ? '' : ` by ${shown(fields.provider.value)}`
+  const owed = fields.patientResponsibility ?? fields.due
+  const sum = owed === null ? 'what the patient owes was not found' : `the patient owes ${owed.value.toFixed(2)}`
+  const failed = checks.filter((check) => !check.ok).length
+  const checked = failed === 0 ? '' : ` ${failed} of ${checks.length} checks failed.`
+  return `Bill for ${who}${from}: ${sum}, ${lines.length} ${lines.length === 1 ? 'service' : 'services'} read.${checked}`
+}

@@ -1,0 +1,53 @@
+import { type SearchRow, spanOf } from '@vitrine/engines/documents/fields/search-rows.ts'
+import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
+import { matchesInCell, readOfSpans } from '@vitrine/engines/documents/forms/cells.ts'
+import type { TableRow } from '@vitrine/engines/documents/forms/read-table.ts'
+import type { Read } from '@vitrine/engines/documents/read.ts'
+import type { ServiceColumn } from './columns.ts'
+
+/** ICD-10-CM: a letter, a digit, a digit or letter, and up to four signs behind a point. */
+const icd = /(?<![\p{L}\p{N}]|\d\.)[A-TV-Z]\d[0-9AB](?:\.[0-9A-Z]{1,4})?(?![\p{L}\p{N}]|\.\d)/gu
+/** The same as recognition may read it: letters for figures ('RO7.9'), and '110' for the commonest code of all. */
+const icdMisread = /(?<![\p{L}\p{N}]|\d\.)(?:[A-TV-Z][\dOIlS][\dABOIl](?:\.[0-9A-Z]{1,4})?|110)(?![\p{L}\p{N}]|\.\d)/gu
+const figureOf: Record<string, string> = { O: '0', I: '1', l: '1', S: '5' }
+
+/** CPT and HCPCS: five digits, four digits with F, T or U, or a letter with four digits. */
+export const cpt = /(?<![\p{L}\p{N}.$-])(?:\d{5}|\d{4}[FTU]|[A-V]\d{4})(?![\p{N}.]|-\d{4}|\p{L}{2})/gu
+const diagnosisLabel = /\b(?:diagnos[ie]s|dx|icd|nature of illness)\b/
+/** The codes stand on the label's row or a little below. */
+const rowsBelow = 5
+
+/** Diagnosis codes beside and below their label and in the list's own column. */
+export function readIcdCodes(rows: readonly SearchRow[], items: readonly TableRow<ServiceColumn>[]): Read<string>[] {
+  const found: Read<string>[] = []
+  const taken = new Set(items.map(({ row }) => row))
+  for (const row of rows) {
+    const at = row.text.search(/\b(?:diagnos[ie]s|dx|icd)\b/i)
+    if (!diagnosisLabel.test(keyOf(row.text)) || at < 0) continue
+    found.push(...codesIn(row, at))
+    for (const next of rows.slice(row.index + 1, row.index + 1 + rowsBelow)) {
+      if (next.page !== row.page || taken.has(next)) break
+      const below = codesIn(next, 0)
+      // A row without a code ends the list, but for the one right below the label.
+      if (below.length === 0 && next.index > row.index + 1) break
+      found.push(...below)
+    }
+  }
+  return [...found, ...items.flatMap(({ cells }) => matchesInCell(cells.diagnosis, icd))]
+}
+
+function codesIn(row: SearchRow, from: number): Read<string>[] {
+  return [...row.text.matchAll(row.recognised ? icdMisread : icd)].flatMap((match) => {
+    if (match.index < from) return []
+    const span = spanOf(row, match.index, match.index + match[0].length)
+    const value = match[0] === '110' ? 'I10' : match[0].replace(/(?<=^.{1,2})[OIlS]/g, (sign) => figureOf[sign] ?? sign)
+    return [{ ...readOfSpans([span]), value }]
+  })
+}
+
+/** A service's code in its own column, else at the start or the end of its description. */
+export function codeOfService({ cells }: TableRow<ServiceColumn>): Read<string> | null {
+  const [own] = matchesInCell(cells.code, cpt)
+  if (own !== undefined) return own
+  return matchesInCell(cells.description, cpt)[0] ?? null
+}

@@ -1,0 +1,184 @@
+import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { isNpi } from '@vitrine/engines/documents/codes/npi.ts'
+import { candidateOf } from '@vitrine/engines/documents/fields/find-fields.ts'
+import { readCurrency } from '@vitrine/engines/documents/fields/read-currency.ts'
+import { type SearchRow, spanOf } from '@vitrine/engines/documents/fields/search-rows.ts'
+import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
+import {
+  answerOfCell,
+  dateOfCell,
+  listOf,
+  numberOfCell,
+  readOfSpans,
+  textOfCell,
+} from '@vitrine/engines/documents/forms/cells.ts'
+import { confidenceOf, numberReadOf, readOf } from '@vitrine/engines/documents/forms/confidence.ts'
+import { findAnswers } from '@vitrine/engines/documents/forms/find-answers.ts'
+import type { FormAnswer } from '@vitrine/engines/documents/forms/form-field.ts'
+import { type FormDocument, formDocumentOf } from '@vitrine/engines/documents/forms/form-page.ts'
+import { letterheadOf } from '@vitrine/engines/documents/forms/letterhead.ts'
+import { localeOfForm } from '@vitrine/engines/documents/forms/locale-of-form.ts'
+import type { Locale } from '@vitrine/engines/documents/forms/parse-answer.ts'
+import { readTable, type TableRow } from '@vitrine/engines/documents/forms/read-table.ts'
+import { type Equation, settleSums } from '@vitrine/engines/documents/forms/settle-sums.ts'
+import { boxCopy, type Read } from '@vitrine/engines/documents/read.ts'
+import { afterServices, type ServiceColumn, serviceColumns, serviceTotal } from './columns.ts'
+import { type MedicalField, medicalDecoys, medicalFields, type SumField } from './fields.ts'
+import { codeOfService, readIcdCodes } from './read-codes.ts'
+import type { MedicalInvoice } from './schema.ts'
+
+type Found = Record<MedicalField, FormAnswer[]>
+
+const equations: readonly Equation<SumField>[] = [
+  { plus: ['total'], minus: ['adjustments', 'insurancePaid'], equals: 'patientResponsibility' },
+  { plus: ['patientResponsibility'], minus: ['patientPaid'], equals: 'due' },
+  { plus: ['total'], minus: ['adjustments', 'insurancePaid', 'patientPaid'], equals: 'due' },
+]
+
+/** Reads a medical bill, statement, claim form or explanation of benefits from the words of its pages. */
+export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'fields' | 'lines'> {
+  const form = formDocumentOf(document)
+  const locale = localeOfForm(form)
+  const found = findAnswers(form, { fields: medicalFields, decoys: medicalDecoys, locale })
+  const table = readTable(form, {
+    columns: serviceColumns,
+    required: [['description', 'code'], ['amount']],
+    fewest: 2,
+    anchors: ['amount'],
+    wraps: 'description',
+    endsAt: (row) => afterServices.test(keyOf(row.text)),
+    isTotal: (row) => serviceTotal.test(keyOf(row.text)),
+  })
+  const lines = linesOf(table.items, locale)
+  const sums = settleSums(sumCandidates(found, { totals: table.totals, lines, locale }), equations)
+  const sum = (name: SumField): Read<number> | null =>
+    positive(numberReadOf(sums.picks[name], sums.agreed.has(name) ? 0.04 : 0))
+  const currency = readCurrency(form.rows)
+  const parties = partiesOf(document, form, found)
+  return {
+    fields: {
+      number: readOf(found.number[0]),
+      date: readOf(found.date[0]),
+      dueDate: readOf(found.dueDate[0]),
+      patient: readOf(found.patient[0]),
+      patientId: readOf(found.patientId[0]),
+      birthDate: readOf(found.birthDate[0]),
+      ...parties,
+      seller: parties.provider,
+      buyer: readOf(found.buyer[0]) ?? readOf(found.patient[0]),
+      npi: npiOf(found, form.rows),
+      memberId: readOf(found.memberId[0]),
+      groupNumber: readOf(found.groupNumber[0]),
+      claimId: readOf(found.claimId[0]),
+      icdCodes: listOf(readIcdCodes(form.rows, table.items)),
+      cptCodes: listOf(lines.flatMap(({ code }) => code ?? [])),
+      currency:
+        currency && readOf({ ...candidateOf(currency.value, currency.span, currency.score), rest: [], spans: [] }),
+      net: sum('net'),
+      tax: sum('tax'),
+      total: sum('total'),
+      adjustments: sum('adjustments'),
+      insurancePaid: sum('insurancePaid'),
+      patientPaid: sum('patientPaid'),
+      patientResponsibility: sum('patientResponsibility'),
+      due: sum('due'),
+    },
+    lines,
+  }
+}
+
+function linesOf(items: readonly TableRow<ServiceColumn>[], locale: Locale): MedicalInvoice['lines'] {
+  return items.flatMap((item): MedicalInvoice['lines'] => {
+    const { cells } = item
+    const code = codeOfService(item)
+    const description = textOfCell(cells.description)
+    const amount = numberOfCell(cells.amount, locale)
+    if (amount === null || (code === null && (description === null || !/\p{L}{3}/u.test(description.value)))) return []
+    return [
+      {
+        date: dateOfCell(cells.date, locale),
+        code,
+        description,
+        quantity: numberOfCell(cells.quantity, locale),
+        amount,
+      },
+    ]
+  })
+}
+
+/** Deductions are written with or without a sign. */
+const positive = (read: Read<number> | null): Read<number> | null => read && { ...read, value: Math.abs(read.value) }
+
+/** Labelled sums, and those in the list's last row under the headings of its columns. */
+function sumCandidates(
+  found: Found,
+  {
+    totals,
+    lines,
+    locale,
+  }: { totals: readonly TableRow<ServiceColumn>[]; lines: MedicalInvoice['lines']; locale: Locale },
+): Record<SumField, FormAnswer[]> {
+  const last = totals.at(-1)?.cells
+  const columns = {
+    total: 'amount',
+    adjustments: 'adjustment',
+    insurancePaid: 'insurancePaid',
+    patientResponsibility: 'patient',
+  } as const
+  const under = (name: keyof typeof columns): FormAnswer[] => answerOfCell(last?.[columns[name]], locale)
+  const charged = lines.reduce((sum, line) => sum + (line.amount?.value ?? 0), 0)
+  return {
+    net: found.net,
+    tax: found.tax,
+    // What the lines add up to is what was charged for them.
+    total: [...found.total, ...under('total')].map((answer) =>
+      Math.abs(Number(answer.value) - charged) < 0.021 ? { ...answer, score: Math.max(answer.score, 0.95) } : answer,
+    ),
+    adjustments: [...found.adjustments, ...under('adjustments')],
+    insurancePaid: [...found.insurancePaid, ...under('insurancePaid')],
+    patientPaid: found.patientPaid,
+    patientResponsibility: [...found.patientResponsibility, ...under('patientResponsibility')],
+    due: found.due,
+  }
+}
+
+const explains = /explanation of (?:benefits|payment|review)|\beob\b|this is not a bill|claim summary/i
+const title =
+  /\b(?:statement|invoice|bill|superbill|claim form|explanation|receipt|page|date|billing|summary|benefits|itemized|original|copy|please|pay|patient)\b/
+
+/** The letterhead is the provider's on a bill, the insurer's on an explanation of benefits. */
+function partiesOf(
+  document: ReadDocument,
+  form: FormDocument,
+  found: Found,
+): Pick<MedicalInvoice['fields'], 'provider' | 'payer'> {
+  const line = letterheadOf(document, (text) => title.test(keyOf(text)))
+  const head: Read<string> | null = line && {
+    value: line.text,
+    text: line.text,
+    page: line.page,
+    box: boxCopy(line.box),
+    confidence: confidenceOf(0.72, {
+      legibility: line.words.reduce((sum, word) => sum + word.confidence, 0) / line.words.length,
+    }),
+  }
+  const isExplanation = form.rows.some((row) => explains.test(row.text))
+  const [provider] = found.provider
+  const named = readOf(provider)
+  return {
+    provider: (provider?.score ?? 0) >= 0.75 || head === null || isExplanation ? named : head,
+    payer: readOf(found.payer[0]) ?? (isExplanation ? head : null),
+  }
+}
+
+/** A labelled number, else any that the check digit proves where the document speaks of NPIs. */
+function npiOf(found: Found, rows: readonly SearchRow[]): Read<string> | null {
+  const labelled = readOf(found.npi[0])
+  if (labelled !== null || !rows.some((row) => /\bNPI\b|rendering provider/i.test(row.text))) return labelled
+  for (const row of rows) {
+    for (const match of row.text.matchAll(/(?<!\d)[12]\d{9}(?!\d)/g)) {
+      if (isNpi(match[0])) return { ...readOfSpans([spanOf(row, match.index, match.index + 10)]), value: match[0] }
+    }
+  }
+  return null
+}
