@@ -44,7 +44,7 @@ test('the specification’s payload is stored as a pending request, and both sid
 test('every field may come by query or multipart as well, phone and organisation may be left out', async () => {
   const email = freshEmail()
   const query = new URLSearchParams({ name: 'Ada', email, interested_in: 'Retail', type: 'general' })
-  const response = await fetch(`${server.url}/v1/app/users?${query}`, { method: 'POST' })
+  const response = await fetch(`${server.url}/v1/app/users?${query.toString()}`, { method: 'POST' })
   expect(await response.json()).toMatchObject({
     success: true,
     code: 201,

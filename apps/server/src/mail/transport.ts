@@ -47,17 +47,18 @@ const messageOf = (from: string, { id, to, date, subject, text, html }: Outgoing
   disableUrlAccess: true,
 })
 
-const seconds = (count: number): number => count * 1000
+/** So long a server may be silent. */
+const defaultPatience = 20_000
 
-const overSmtp = (url: string, from: string): MailTransport => {
+const overSmtp = (url: string, from: string, patience: number): MailTransport => {
   const { host } = new URL(url)
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: seconds(10),
-    greetingTimeout: seconds(10),
-    socketTimeout: seconds(30),
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
   })
   return {
     outcome: 'sent',
@@ -87,5 +88,8 @@ const toFiles = (folder: string, from: string): MailTransport => {
 }
 
 /** SMTP where SMTP_URL names a server, else .eml files under the data folder. */
-export const openTransport = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): MailTransport =>
-  env.SMTP_URL ? overSmtp(env.SMTP_URL, env.MAIL_FROM) : toFiles(join(env.DATA_DIR, 'mail'), env.MAIL_FROM)
+export const openTransport = (
+  env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
+  patience: number = defaultPatience,
+): MailTransport =>
+  env.SMTP_URL ? overSmtp(env.SMTP_URL, env.MAIL_FROM, patience) : toFiles(join(env.DATA_DIR, 'mail'), env.MAIL_FROM)

@@ -201,6 +201,8 @@ describe('delete', () => {
   })
 })
 
+const demote = (by: Client, id: string) => by.call('updateUser', { params: { id }, body: { role: 'user' } })
+
 describe('edit', () => {
   const picture = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]).toString('base64')}`
 
@@ -271,7 +273,6 @@ describe('edit', () => {
     try {
       await alone.database.db.update(accounts).set({ role: 'user' })
       const [one, two] = [await signInFresh(alone, 'admin'), await signInFresh(alone, 'admin')]
-      const demote = (by: Client, id: string) => by.call('updateUser', { params: { id }, body: { role: 'user' } })
       const tries = await Promise.allSettled([demote(one.client, two.user.id), demote(two.client, one.user.id)])
       expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       const [left] = await alone.database.db.select().from(accounts).where(eq(accounts.role, 'admin'))
@@ -286,6 +287,15 @@ describe('edit', () => {
   })
 })
 
+const live = (token: string) =>
+  server
+    .client(token)
+    .call('listSessions', {})
+    .then(
+      () => true,
+      () => false,
+    )
+
 describe('sessions', () => {
   test('one sees one’s own, ends one, and all the others', async () => {
     const { email, password, client } = await makeUser()
@@ -293,14 +303,6 @@ describe('sessions', () => {
     const { items } = await client.call('listSessions', {})
     expect(items).toHaveLength(4)
     expect(items.filter(({ current }) => current)).toHaveLength(1)
-    const live = (token: string) =>
-      server
-        .client(token)
-        .call('listSessions', {})
-        .then(
-          () => true,
-          () => false,
-        )
     const victim = items.find(({ current }) => !current)
     await client.call('revokeSession', { params: { id: victim?.id ?? '' } })
     const afterOne = await Promise.all(others.map(({ accessToken }) => live(accessToken)))

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '@vitrine/contracts/client.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { workers } from '../database/schema/administration.ts'
+import { eventually } from '../testing/eventually.ts'
+import { mailsTo } from '../testing/mails-to.ts'
+import { signInFresh } from '../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { testRegistry } from '../testing/test-registry.ts'
+
+let server: TestServer
+let admin: Client
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' }, { registry: testRegistry })
+  admin = (await signInFresh(server, 'admin')).client
+})
+afterAll(() => server.close())
+
+const echo = (client: Client, body: Record<string, string>) => client.call('analyze', { params: { '*': 'echo' }, body })
+
+test('a warm-up loads every engine of the worker and says what took how long', async () => {
+  const { ok, workers: reports } = await admin.call('warmUp', {})
+  expect(reports).toHaveLength(1)
+  const [report] = reports
+  expect(report).toMatchObject({ state: 'done', provider: null })
+  const engines = new Map(report?.engines.map((engine) => [engine.modelId, engine]))
+  expect(engines.get('echo')).toMatchObject({ ok: true, error: null })
+  // It waits for four seconds in its sample: it was really run.
+  expect(engines.get('slow')?.milliseconds).toBeGreaterThan(3000)
+  expect(engines.has('upcoming')).toBe(false)
+  expect(ok).toBe(report?.engines.every((engine) => engine.ok))
+  expect((await admin.call('getServerHealth', {})).lastWarmUp?.workers).toHaveLength(1)
+})
+
+test('two warm-ups at once are one', async () => {
+  const [one, two] = await Promise.all([admin.call('warmUp', {}), admin.call('warmUp', {})])
+  expect(one).toEqual(two)
+})
+
+test('a worker that died in the middle is reported, and without any the answer is 503', async () => {
+  const own = await startTestServer({ RATE_LIMITS: 'off' }, { registry: testRegistry })
+  try {
+    const { client } = await signInFresh(own, 'admin')
+    const dead = { id: randomUUID(), host: 'gone', concurrency: 1, startedAt: sql`now()` }
+    // Seen a moment ago, and never again.
+    await own.database.db.insert(workers).values({ ...dead, seenAt: sql`now() - interval '13 seconds'` })
+    const { ok, workers: reports } = await client.call('warmUp', {})
+    expect(ok).toBe(false)
+    expect(reports.map(({ state }) => state).sort()).toEqual(['done', 'lost'])
+    await own.database.db.update(workers).set({ seenAt: sql`now() - interval '1 hour'` })
+    await expect(client.call('warmUp', {})).rejects.toMatchObject({ status: 503, problem: 'engine-unavailable' })
+  } finally {
+    await own.close()
+  }
+})
+
+test('a switched-off model answers 503 with the reason, the catalogue says so, and switched on it runs', async () => {
+  const { client } = await signInFresh(server)
+  const params = { id: 'echo' }
+  await expect(admin.call('switchModel', { params, body: { on: false } })).rejects.toMatchObject({ status: 400 })
+  await expect(
+    admin.call('switchModel', { params: { id: 'no-model' }, body: { on: false, reason: 'x' } }),
+  ).rejects.toMatchObject({ status: 404 })
+  const reason = 'Its licence is being renewed.'
+  expect(await admin.call('switchModel', { params, body: { on: false, reason } })).toMatchObject({ on: false, reason })
+  const off = { status: 503, problem: 'model-switched-off', message: expect.stringContaining(reason) }
+  await expect(echo(client, { text: 'x' })).rejects.toMatchObject(off)
+  await expect(echo(server.client(), { sample: 'hello' })).rejects.toMatchObject(off)
+  const { items } = await admin.call('listModelSwitches', {})
+  expect(items.find(({ modelId }) => modelId === 'echo')).toMatchObject({ on: false, reason, changedBy: 'Test admin' })
+  server.clock.pass(1)
+  await admin.call('switchModel', { params, body: { on: true } })
+  await expect(echo(client, { text: 'again' })).resolves.toEqual({ answer: 'again' })
+  const { items: log } = await admin.call('listAudit', { query: { target: 'echo' } })
+  expect(log.map(({ action }) => action)).toEqual(['model-switched-on', 'model-switched-off'])
+})
+
+test('the catalogue’s answer changes with the switches', async () => {
+  const own = await startTestServer({ RATE_LIMITS: 'off' })
+  try {
+    const { client } = await signInFresh(own, 'admin')
+    const ofModel = async () =>
+      (await own.client().call('getCatalogue', {})).models.find(({ id }) => id === 'plantdisease')
+    expect(await ofModel()).toMatchObject({ available: true, unavailable: null })
+    const etag = (await fetch(`${own.url}/api/catalogue`)).headers.get('etag') ?? ''
+    await client.call('switchModel', { params: { id: 'plantdisease' }, body: { on: false, reason: 'Too wet.' } })
+    expect(await ofModel()).toMatchObject({ available: false, unavailable: 'Too wet.' })
+    expect((await fetch(`${own.url}/api/catalogue`, { headers: { 'if-none-match': etag } })).status).toBe(200)
+  } finally {
+    await own.close()
+  }
+})
+
+test('usage is told per day, model and person, also of analyses that were deleted', async () => {
+  const person = await signInFresh(server)
+  await echo(person.client, { text: 'mine' })
+  await echo(person.client, { sample: 'hello' })
+  await echo(server.client(), { sample: 'hello' })
+  await person.client.call('analyze', { params: { '*': 'refusing' }, body: { text: 'x' } }).catch(() => undefined)
+  const { items } = await person.client.call('listAnalyses', { query: {} })
+  for (const { id } of items) await person.client.call('deleteAnalysis', { params: { id } })
+  const usage = await admin.call('getUsage', { query: { days: 7 } })
+  expect(usage.days).toHaveLength(7)
+  expect(usage.days.at(-1)).toMatchObject({ date: server.clock().toISOString().slice(0, 10) })
+  expect(usage.days.at(-1)?.visitors).toBeGreaterThanOrEqual(1)
+  expect(usage.models.find(({ modelId }) => modelId === 'refusing')).toMatchObject({
+    succeeded: 0,
+    medianSeconds: null,
+  })
+  expect(usage.models.find(({ modelId }) => modelId === 'echo')?.visitors).toBe(1)
+  expect(usage.people.find(({ id }) => id === person.user.id)).toMatchObject({ runs: 3, own: 2 })
+})
+
+test('the funnel counts each step as part of the one before', async () => {
+  const own = await startTestServer({ RATE_LIMITS: 'off' }, { registry: testRegistry })
+  try {
+    const { client } = await signInFresh(own, 'admin')
+    await echo(own.client(), { sample: 'hello' })
+    const ask = async () =>
+      (await own.client().call('createUser', { body: { name: 'A', email: `${randomUUID()}@example.com` } })).id
+    const ids = [await ask(), await ask(), await ask(), await ask()]
+    const approve = (id: string) => client.call('approveUser', { params: { id, type: 'general' } })
+    const approved = await approve(ids[0] ?? '')
+    await approve(ids[1] ?? '')
+    const { data } = await temporarySignIn(own, approved.email)
+    await echo(own.client(data.accessToken), { text: 'my own' })
+    const { steps } = await client.call('getFunnel', { query: {} })
+    expect(steps.map(({ count, ofPrevious }) => [count, ofPrevious])).toEqual([
+      [1, null],
+      [4, null],
+      [2, 0.5],
+      [1, 0.5],
+    ])
+  } finally {
+    await own.close()
+  }
+})
+
+const temporarySignIn = async (own: TestServer, email: string) => {
+  const password = (await mailsTo(own.database.db, email)).at(-1)?.data.password ?? ''
+  const { accessToken } = await own.client().call('login', { body: { email, password, force: true } })
+  const body = { currentPassword: password, newPassword: `harbour-walnut-${randomUUID()}` }
+  return { data: await own.client(accessToken).call('setPassword', { body }) }
+}
+
+test('feedback on results is listed with its model and without what was analysed', async () => {
+  const { client } = await signInFresh(server)
+  await echo(client, { text: 'a private text' })
+  const { items } = await client.call('listAnalyses', { query: {} })
+  const params = { id: items[0]?.id ?? '' }
+  await client.call('giveFeedback', { params, body: { verdict: 'wrong', comment: 'It only repeats.' } })
+  const feedback = await admin.call('listFeedback', { query: { verdict: 'wrong' } })
+  expect(feedback.items).toMatchObject([
+    { analysisId: params.id, modelId: 'echo', verdict: 'wrong', comment: 'It only repeats.', byVisitor: false },
+  ])
+  expect(JSON.stringify(feedback)).not.toContain('private')
+  expect(feedback.counts).toEqual([{ modelId: 'echo', verdict: 'wrong', count: 1 }])
+})
+
+test('an admin reads the outbox and puts a mail into the queue again; passwords go when they are used', async () => {
+  const email = `${randomUUID()}@example.com`
+  const { id } = await server.client().call('createUser', { body: { name: 'Ada', email } })
+  await admin.call('approveUser', { params: { id, type: 'general' } })
+  const written = async () => {
+    const { items } = await admin.call('listMails', { query: { to: email, status: 'written' } })
+    return items.length === 2 ? items : null
+  }
+  const credentials = (await eventually('both mails', written)).find(({ kind }) => kind === 'credentials')
+  const params = { id: credentials?.id ?? '' }
+  const mail = await admin.call('getMail', { params })
+  const [password] = /\w{5}(-\w{5}){3}/.exec(mail.text) ?? []
+  expect(mail).toMatchObject({ kind: 'credentials', status: 'written', resendable: true })
+  expect(mail.html).toContain(password)
+  expect(await admin.call('resendMail', { params })).toMatchObject({ id: params.id, status: 'queued', attempts: 0 })
+  await eventually('it again', written)
+  await server.client().call('login', { body: { email, password: password ?? '', force: true } })
+  const used = await admin.call('getMail', { params })
+  expect(used).toMatchObject({ resendable: false })
+  expect(used.text).not.toContain(password)
+  await expect(admin.call('resendMail', { params })).rejects.toMatchObject({ status: 409 })
+  await expect(admin.call('getMail', { params: { id: 'x' } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('the audit log says who did what, pages, and filters', async () => {
+  const all: string[] = []
+  let after: string | undefined
+  do {
+    const page = await admin.call('listAudit', { query: { limit: 2, ...(after !== undefined && { after }) } })
+    all.push(...page.items.map(({ id }) => id))
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  const whole = await admin.call('listAudit', { query: { limit: 200 } })
+  expect(all).toEqual(whole.items.map(({ id }) => id))
+  expect(new Set(all).size).toBe(all.length)
+  const { items } = await admin.call('listAudit', { query: { action: 'request-approved' } })
+  expect(items.length).toBeGreaterThan(0)
+  expect(items.every(({ action, actor, address }) => action === 'request-approved' && actor && address)).toBe(true)
+  await expect(admin.call('listAudit', { query: { after: 'forged' } })).rejects.toMatchObject({ status: 400 })
+})
+
+test('health tells of database, mail, worker and queue, and no secret', async () => {
+  const health = await admin.call('getServerHealth', {})
+  expect(health).toMatchObject({ smtp: null, provider: null, workers: [{ concurrency: 1 }] })
+  expect(health.database.milliseconds).toBeGreaterThanOrEqual(0)
+  expect(health.requestsWaiting).toBeGreaterThanOrEqual(0)
+})

@@ -1,0 +1,132 @@
+import type { Operation } from '@vitrine/contracts/operation.ts'
+import { operations } from '@vitrine/contracts/operations.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessions } from '../database/schema/accounts.ts'
+import { addAccount } from '../testing/add-account.ts'
+import { signInFresh } from '../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { testRegistry } from '../testing/test-registry.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ TRUST_PROXY: 'on' }, { registry: testRegistry })
+})
+afterAll(() => server.close())
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+const statusesOf = async (calls: Promise<Response>[]) => (await Promise.all(calls)).map(({ status }) => status)
+
+test('of 200 parallel guesses from 200 addresses at most five are looked at, and the right one is locked out with them', async () => {
+  const { email, password } = await addAccount(server.database.db)
+  const guess = (index: number, word: string) =>
+    post(
+      '/v1/app/auth/login',
+      { email, password: word, force: true },
+      { 'x-forwarded-for': `10.1.${index >> 4}.${index & 15}` },
+    )
+  const statuses = await statusesOf(Array.from({ length: 200 }, (_, index) => guess(index, `guess-${index}`)))
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(195)
+  expect((await guess(250, password)).status).toBe(429)
+})
+
+/** What seven wrong passwords in a row are told. */
+const answers = async (name: string, address: string) => {
+  const given: unknown[] = []
+  for (let tries = 0; tries < 7; tries++) {
+    const body = { email: name, password: 'wrong', force: true }
+    const response = await post('/v1/app/auth/login', body, { 'x-forwarded-for': address })
+    const { requestId: _, ...words } = (await response.json()) as Record<string, unknown>
+    given.push([response.status, response.headers.get('retry-after'), words])
+  }
+  return given
+}
+
+test('an account that does not exist is locked in the same words', async () => {
+  const { email } = await addAccount(server.database.db)
+  expect(await answers('nobody@example.com', '10.2.0.1')).toEqual(await answers(email, '10.2.0.2'))
+})
+
+const refresh = (token: string) => post('/v1/app//auth/refresh', { refreshToken: token })
+
+test('50 parallel refreshes leave one session, and a token replayed later ends it', async () => {
+  const { refreshToken, user } = await signInFresh(server)
+  const refreshed = await Promise.all(Array.from({ length: 50 }, () => refresh(refreshToken)))
+  expect(refreshed.map(({ status }) => status)).toEqual(Array(50).fill(200))
+  const pairs = await Promise.all(
+    refreshed.map((answer) => answer.json() as Promise<{ data: { accessToken: string; newRefreshToken: string } }>),
+  )
+  expect(new Set(pairs.map(({ data }) => data.newRefreshToken)).size).toBe(1)
+  const live = await server.database.db.select().from(sessions).where(eq(sessions.accountId, user.id))
+  expect(live).toHaveLength(1)
+
+  const { accessToken = '', newRefreshToken = '' } = pairs[0]?.data ?? {}
+  await expect(server.client(accessToken).call('listSessions', {})).resolves.toBeDefined()
+  server.clock.pass(11_000)
+  // Stolen and used once more: neither the thief nor the owner goes on.
+  expect((await refresh(refreshToken)).status).toBe(401)
+  expect((await refresh(newRefreshToken)).status).toBe(401)
+  await expect(server.client(accessToken).call('listSessions', {})).rejects.toMatchObject({ problem: 'token-invalid' })
+  expect(server.logged.join('')).toContain('a used refresh token was presented again')
+})
+
+const privileged = Object.entries<Operation>(operations).filter(([, { callers }]) => !callers.includes('user'))
+
+test.each(privileged)('a user’s token does not open %s', async (_name, { method, path }) => {
+  const { token } = await signInFresh(server)
+  const address = `${server.url}${path.replace(/:\w+|\*/g, crypto.randomUUID())}`
+  const response = await fetch(address, { method, headers: { authorization: `Bearer ${token}` } })
+  expect(response.status).toBe(403)
+  expect(await response.json()).toMatchObject({ problem: 'not-allowed' })
+})
+
+test('the list of privileged calls is not empty by mistake', () => {
+  const names = privileged.map(([name]) => name)
+  for (const name of ['listUsers', 'approveUser', 'exportProspects', 'getMail', 'warmUp', 'switchModel', 'listAudit']) {
+    expect(names).toContain(name)
+  }
+})
+
+test('another’s analysis is not found by its id, whatever is done with it', async () => {
+  const [owner, other] = [await signInFresh(server), await signInFresh(server)]
+  const boss = await signInFresh(server, 'admin')
+  await owner.client.call('analyze', { params: { '*': 'echo' }, body: { text: 'a secret', times: '1' } })
+  const { items } = await owner.client.call('listAnalyses', { query: {} })
+  const params = { id: items[0]?.id ?? '' }
+  for (const client of [server.client(), other.client, boss.client]) {
+    for (const attempt of [
+      () => client.call('getAnalysis', { params }),
+      () => client.call('giveFeedback', { params, body: { verdict: 'wrong' } }),
+      () => client.call('deleteAnalysis', { params }),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject({ status: 404 })
+    }
+  }
+  await expect(other.client.call('rerunAnalysis', { params })).rejects.toMatchObject({ status: 404 })
+  await expect(other.client.call('shareAnalysis', { params, body: {} })).rejects.toMatchObject({ status: 404 })
+  expect(await owner.client.call('getAnalysis', { params })).toMatchObject({ output: { answer: 'a secret' } })
+})
+
+test('no address, name or password of a person is ever in the log', async () => {
+  const email = `quiet-${crypto.randomUUID()}@example.com`
+  const { id } = await server.client().call('createUser', { body: { name: 'Quiet Person', email } })
+  const boss = await signInFresh(server, 'admin')
+  await boss.client.call('approveUser', { params: { id, type: 'general' } })
+  await boss.client.call('listUsers', { query: { search: 'quiet person' } })
+  await server.client().call('forgotPassword', { body: { email } })
+  await server
+    .client()
+    .call('login', { body: { email, password: 'a-wrong-word', force: true } })
+    .catch(() => undefined)
+  const log = server.logged.join('')
+  expect(log).toContain('/v1/app/users/approve/:id/:type')
+  for (const secret of [email, 'Quiet', 'quiet', 'a-wrong-word', boss.token, boss.password])
+    expect(log).not.toContain(secret)
+})
