@@ -36,6 +36,17 @@ const claim = [
   'Please send the pictures and the bill before the end of the month.',
 ]
 
+const consultation: SpokenPart[] = [
+  ['rms', 'Good morning. What brings you in today?'],
+  ['slt', 'I have had a cough and a fever for five days.'],
+  ['slt', 'I also have chest pain when I breathe.'],
+  ['rms', 'Do you have any allergies?'],
+  ['slt', 'Yes, I am allergic to penicillin.'],
+  ['rms', 'Your lungs sound congested. I think you have pneumonia.'],
+  ['rms', 'We will get a chest x ray today.'],
+  ['rms', 'Please come back in one week.'],
+].flatMap(([voice, text]) => [{ voice: voice as Voice, text: text as string }, pause])
+
 /** LJ Speech is in the public domain. Everything else is synthetic. */
 export const speechSamples: readonly SpeechSample[] = [
   { model: 'audioTranscription', file: 'history-of-printing.mp3', parts: lj('0006', '0007', '0008', '0009', '0010') },
@@ -50,4 +61,57 @@ export const speechSamples: readonly SpeechSample[] = [
       'german',
     ),
   },
+  {
+    model: 'audioSentiment',
+    file: 'happy-customer.mp3',
+    parts: dictation(
+      [
+        'I am very happy with the new kitchen.',
+        'The service was wonderful and everybody was friendly.',
+        'Thank you for the excellent work.',
+      ],
+      'slt',
+    ),
+  },
+  {
+    model: 'audioSentiment',
+    file: 'complaint.mp3',
+    parts: dictation(
+      [
+        'I called because the delivery was late.',
+        'The table is broken and the paint is terrible.',
+        'This is the worst service that I have ever had.',
+        'The man on the phone was helpful and friendly.',
+      ],
+      'slt',
+    ),
+  },
+  { model: 'audioSentiment', file: 'reading.mp3', parts: lj('0009', '0010') },
+  {
+    model: 'audioSentiment',
+    file: 'german.mp3',
+    parts: dictation(['Das ist ja wunderbar, vielen Dank!', 'Ich freue mich sehr darüber.'], 'german'),
+  },
+  { model: 'audio-question-answering', file: 'history-of-printing.mp3', parts: lj('0006', '0007', '0008', '0009', '0010') },
+  { model: 'audio-question-answering', file: 'water-damage.mp3', parts: dictation(claim, 'slt') },
+  { model: 'audio-question-answering', file: 'by-telephone.mp3', telephone: true, parts: dictation(claim, 'awb') },
+  {
+    model: 'medAudioSummarize',
+    file: 'dictation.mp3',
+    parts: dictation(
+      [
+        'The patient is a sixty year old woman with high blood pressure and diabetes.',
+        'She has had chest pain for two days.',
+        'She takes aspirin and insulin every morning.',
+        'She is allergic to penicillin.',
+        'Her blood pressure is high today and her heart rate is normal.',
+        'We will order a blood test and a chest x ray.',
+        'She will return to the clinic in two weeks.',
+      ],
+      'slt',
+    ),
+  },
+  { model: 'medAudioSummarize', file: 'consultation.mp3', parts: consultation },
+  { model: 'medAudioSummarize', file: 'no-visit.mp3', parts: lj('0009', '0010') },
+  { model: 'medAudioSummarize', file: 'by-telephone.mp3', telephone: true, parts: consultation },
 ]

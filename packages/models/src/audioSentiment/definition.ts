@@ -1,6 +1,12 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { presentAudioSentiment, summarizeAudioSentiment } from './present.ts'
+import { samples } from './samples.ts'
+import { audioSentimentSchema } from './schema.ts'
 
-export const audioSentiment = defineUpcomingModel({
+/** Follows the mood of a recording: the voice by features and a linear discriminant, the words by the sentiment engine. */
+export const audioSentiment = defineModel({
   id: 'audioSentiment',
   version: 1,
   title: 'Audio sentiment',
@@ -14,10 +20,23 @@ export const audioSentiment = defineUpcomingModel({
     'A timeline you can click',
     'Says how sure it is of each part',
   ],
+  disclaimer:
+    'For demonstration only. A mood is no proof of what somebody feels: it must not decide about a customer, an applicant or an employee.',
   processingTime: '12-18s',
   input: { kind: 'audio', accept: ['mp3', 'wav'], maxMegabytes: 8, limits: ['recordings of up to 20 minutes'] },
   slug: 'audioSentiment',
   aliases: [],
   interaction: 'form',
   resultRoute: 'audio',
+  output: audioSentimentSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine voice and words',
+  loadEngine: async () => (await import('./engine.ts')).analyzeAudioSentiment,
+  present: presentAudioSentiment,
+  summarize: summarizeAudioSentiment,
+  // Twenty minutes by the last resort of speech recognition.
+  deadlineSeconds: 600,
+  memoryMegabytes: 3072,
 })

@@ -1,0 +1,78 @@
+import { classifyVoice, voiceNetworkSchema } from '@vitrine/engines/audio/voice/classify-voice.ts'
+import type { Sound } from '@vitrine/engines/audio/sound.ts'
+import { findSpeech, type Span } from '@vitrine/engines/speech/find-speech.ts'
+import { speechProbabilities } from '@vitrine/engines/speech/speech-probability.ts'
+import { type Emotion, emotionSchema } from './schema.ts'
+import description from './weights.json' with { type: 'json' }
+
+const network = voiceNetworkSchema.parse(description)
+const emotions = network.labels.map((label) => emotionSchema.parse(label))
+const weights = new URL('./weights.onnx', import.meta.url)
+
+/** The network learnt on sentences of two seconds; what is longer is cut at its softest places. Seconds. */
+const longest = 4
+/** A sentence so short is heard whole, with its pauses. Seconds. */
+const heardWhole = 3
+
+export interface HeardEmotion extends Span {
+  emotions: { emotion: Emotion; probability: number }[]
+  /** False where the voice is unlike those that the network learnt from. */
+  familiar: boolean
+}
+
+interface Listening {
+  signal: AbortSignal
+  /** Called with the share that is done, 0…1. */
+  progress: (fraction: number) => void
+}
+
+/** What the voice sounds like in each stretch of speech. */
+export async function hearVoice(sound: Sound, { signal, progress }: Listening): Promise<HeardEmotion[]> {
+  const probabilities = await speechProbabilities(sound.samples, { signal })
+  const found = findSpeech(probabilities, sound.seconds, { pause: 0.45, longest })
+  const spans = found.length > 0 && sound.seconds <= heardWhole ? [{ start: 0, end: sound.seconds }] : found
+  const heard: HeardEmotion[] = []
+  for (const { start, end } of spans) {
+    signal.throwIfAborted()
+    const part = sound.samples.subarray(Math.round(start * sound.rate), Math.round(end * sound.rate))
+    const { probabilities: chances, familiar } = await classifyVoice(part, weights, network)
+    heard.push({
+      start,
+      end,
+      emotions: emotions.map((emotion, index) => ({ emotion, probability: chances[index] ?? 0 })),
+      familiar,
+    })
+    progress(heard.length / spans.length)
+    // Features are computed on this thread: let an abort through.
+    await new Promise((resolve) => {
+      setImmediate(resolve)
+    })
+  }
+  return heard
+}
+
+/** Over all stretches, weighed by their length, likeliest first. */
+export function emotionsOverall(heard: readonly HeardEmotion[]): { label: Emotion; confidence: number }[] {
+  if (heard.length === 0) return []
+  const seconds = heard.reduce((sum, { start, end }) => sum + end - start, 0)
+  return emotions
+    .map((label) => ({
+      label,
+      confidence: Math.min(
+        1,
+        heard.reduce((sum, stretch) => sum + (stretch.end - stretch.start) * probabilityOf(stretch, label), 0) /
+          seconds,
+      ),
+    }))
+    .sort((left, right) => right.confidence - left.confidence)
+}
+
+/** Whether the network knows voices like these, for at least half of the time. */
+export function isFamiliar(heard: readonly HeardEmotion[]): boolean {
+  const seconds = (stretches: readonly HeardEmotion[]) =>
+    stretches.reduce((sum, { start, end }) => sum + end - start, 0)
+  return heard.length > 0 && seconds(heard.filter(({ familiar }) => familiar)) >= seconds(heard) / 2
+}
+
+const probabilityOf = (stretch: HeardEmotion, label: Emotion) =>
+  stretch.emotions.find(({ emotion }) => emotion === label)?.probability ?? 0

@@ -1,0 +1,114 @@
+import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { transcriptNotes } from '@vitrine/engines/speech/transcript-notes.ts'
+import type { AudioSentiment, Emotion } from './schema.ts'
+
+const names: Readonly<Record<Emotion, string>> = {
+  anger: 'Angry',
+  boredom: 'Bored',
+  disgust: 'Disgusted',
+  fear: 'Afraid',
+  happiness: 'Happy',
+  neutral: 'Neutral',
+  sadness: 'Sad',
+}
+
+/** The mood in figures, the voice, the recording with the mood over time, the words, and what to know of it all. */
+export function presentAudioSentiment(output: AudioSentiment): Block[] {
+  const { labels, known, sentences, segments, recogniser, notes, voice } = output
+  const told = transcriptNotes({ recogniser, segments, notes: voice === null ? [] : notes.recogniser }, notes.file)
+  const heardVoice = voice !== null && recogniser === null
+  return [
+    ...(voice === null ? [] : [figures(output)]),
+    ...(labels.length > 0
+      ? [
+          {
+            kind: 'labels' as const,
+            title: 'How the voice sounds',
+            known,
+            items: labels.map(({ label, confidence }) => ({ label: names[label], confidence })),
+          },
+        ]
+      : []),
+    {
+      kind: 'timeline',
+      title: 'Mood over time',
+      duration: output.durationSeconds,
+      waveform: output.waveform,
+      events: output.events.map(({ start, end, label, confidence }) => ({
+        start,
+        end,
+        label: names[label],
+        confidence,
+      })),
+      curve: {
+        label: 'Mood: below the middle unpleasant, above it pleasant',
+        step: output.curve.step,
+        values: output.curve.values.map((value) => (value + 1) / 2),
+      },
+    },
+    ...(sentences.length > 0
+      ? [
+          {
+            kind: 'sentences' as const,
+            title: 'What the words say',
+            items: sentences.map(({ text, score, label }) => ({ text, score, label, spans: [] })),
+          },
+        ]
+      : []),
+    ...(segments.length > 0 ? [{ kind: 'transcript' as const, segments }] : []),
+    // Without a recogniser the voice was heard all the same: the note on it says more than 'nobody speaks'.
+    ...(voice !== null && !output.familiar
+      ? [
+          {
+            kind: 'notice' as const,
+            tone: 'warning' as const,
+            title: 'An unfamiliar voice',
+            text: 'This voice is unlike all that the model learnt from: a computer’s voice, a bad line or music sounds like this. What it makes of the voice is left out of the mood.',
+          },
+        ]
+      : []),
+    ...told
+      .filter(({ title }) => !(heardVoice && title === 'Nobody speaks'))
+      .map((note) => ({ kind: 'notice' as const, ...note })),
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: 'A weak witness',
+      text:
+        'The voice’s part learnt from ten acted German sentences by six speakers. On other languages, real calls and other microphones it is ' +
+        'less sure than it says. A mood is no proof of what somebody feels, and must not decide about a person.',
+    },
+  ]
+}
+
+/** One plain sentence. */
+export function summarizeAudioSentiment({ label, score, labels, known, words, voice }: AudioSentiment): string {
+  if (voice === null) return 'Nobody speaks in this recording, so it has no mood.'
+  const [best] = labels
+  const sound =
+    known && best ? `the voice sounds ${names[best.label].toLowerCase()}` : 'no emotion stands out in the voice'
+  const said = words === null ? 'no words could be judged' : `the words are ${words.label}`
+  return `Overall ${label} (${signed(score)}): ${sound}, ${said}.`
+}
+
+function figures({ score, label, confidence, voice, words }: AudioSentiment): Block {
+  const field = (name: string, title: string, part: AudioSentiment['words'], missing: string) => ({
+    name,
+    label: title,
+    value: part === null ? null : `${part.label} (${signed(part.score)})`,
+    confidence: part?.confidence ?? null,
+    place: null,
+    ...(part === null && { note: missing }),
+  })
+  return {
+    kind: 'fields',
+    title: 'The mood',
+    items: [
+      field('overall', 'Words and voice together', { score, label, confidence }, ''),
+      field('words', 'The words', words, 'No words were made out that could be judged.'),
+      field('voice', 'The voice', voice, 'Nobody speaks.'),
+    ],
+  }
+}
+
+const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`

@@ -1,0 +1,52 @@
+import type { Recording, RecogniseOptions } from '@vitrine/engines/speech/recognise-speech.ts'
+import { recogniseSpeech } from '@vitrine/engines/speech/recognise-speech.ts'
+import { meanConfidence, type Transcript } from '@vitrine/engines/speech/transcript.ts'
+import { splitSentences } from '@vitrine/engines/text/sentences.ts'
+import { judgeSentence, judgeTogether } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
+import { loadSentimentModel } from '@vitrine/engines/text/sentiment/load-sentiment-model.ts'
+import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
+import { Unavailable } from '@vitrine/errors/unavailable.ts'
+import type { AudioSentiment } from './schema.ts'
+
+/** From this confidence on a transcript's words are believed; below it they are as often wrong as right. */
+const believable = 0.4
+
+export interface ReadWords {
+  transcript: Transcript
+  /** How sure the recogniser is, 0…1; 0.9 where it does not tell. */
+  trust: number
+  overall: AudioSentiment['words']
+  sentences: AudioSentiment['sentences']
+}
+
+/** What the words say. Without any recogniser the transcript is empty, with a note: the voice is judged all the same. */
+export async function readWords(recording: Recording, options: RecogniseOptions): Promise<ReadWords> {
+  const transcript = await recogniseSpeech(recording, options).catch((error: unknown): Transcript => {
+    if (!(error instanceof Unavailable)) throw error
+    const notes = [`${error.message} ${error.hint ?? ''}`.trim()]
+    return { text: '', segments: [], recogniser: null, speech: [], notes }
+  })
+  const trust = meanConfidence(transcript.segments) ?? 0.9
+  if (transcript.segments.length === 0 || trust < believable) {
+    return { transcript, trust, overall: null, sentences: [] }
+  }
+  const model = await loadSentimentModel()
+  const evidence: LabelSigns[] = []
+  const sentences = transcript.segments.flatMap(({ start, end, text, confidence }) =>
+    splitSentences(text).map((sentence) => {
+      const judged = judgeSentence(model, sentence)
+      evidence.push(judged.reading)
+      const at = (offset: number) => start + ((end - start) * offset) / Math.max(1, text.length)
+      return {
+        start: at(sentence.start),
+        end: at(sentence.end),
+        text: sentence.text,
+        score: judged.score,
+        label: judged.label,
+        confidence: judged.confidence * (confidence ?? 0.9),
+      }
+    }),
+  )
+  const { score, label, confidence } = judgeTogether(model, evidence)
+  return { transcript, trust, overall: { score, label, confidence: confidence * trust }, sentences }
+}

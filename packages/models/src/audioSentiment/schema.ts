@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+const probability = z.number().min(0).max(1)
+const secondsSchema = z.number().min(0)
+const scoreSchema = z.number().min(-1).max(1)
+const labelSchema = z.enum(['negative', 'neutral', 'positive'])
+export const emotionSchema = z.enum(['anger', 'boredom', 'disgust', 'fear', 'happiness', 'neutral', 'sadness'])
+export type Emotion = z.infer<typeof emotionSchema>
+
+const emotionsSchema = z.array(z.object({ label: emotionSchema, confidence: probability }))
+
+/** What `audioSentiment` answers. Times in seconds from the start. */
+export const audioSentimentSchema = z.object({
+  /** Words and voice together, −1 (very negative) … 1 (very positive). */
+  score: scoreSchema,
+  label: labelSchema,
+  confidence: probability,
+  /** The voice's emotions over the whole recording, best first; empty where nobody speaks. */
+  labels: emotionsSchema,
+  /** False where nobody speaks or no emotion stands out in a voice of a kind that the network knows. */
+  known: z.boolean(),
+  /** False where the voice is unlike those that the network learnt from; the mood then rests on the words alone. */
+  familiar: z.boolean(),
+  /** From the voice alone. */
+  voice: z.object({ score: scoreSchema, label: labelSchema, confidence: probability }).nullable(),
+  /** From the words alone; null where none could be made out. */
+  words: z.object({ score: scoreSchema, label: labelSchema, confidence: probability }).nullable(),
+  /** Each sentence that was recognised, with what its words say. */
+  sentences: z.array(
+    z.object({
+      start: secondsSchema,
+      end: secondsSchema,
+      text: z.string(),
+      score: scoreSchema,
+      label: labelSchema,
+      confidence: probability,
+    }),
+  ),
+  /** Stretches of speech with what the voice says, and both together. */
+  events: z.array(
+    z.object({
+      start: secondsSchema,
+      end: secondsSchema,
+      label: emotionSchema,
+      confidence: probability,
+      voiceScore: scoreSchema,
+      /** null where no words were recognised in it. */
+      wordScore: scoreSchema.nullable(),
+      score: scoreSchema,
+    }),
+  ),
+  /** Mood over time, one value every `step` seconds; the last one holds through pauses. */
+  curve: z.object({ step: z.number().positive(), values: z.array(scoreSchema) }),
+  text: z.string(),
+  segments: z.array(
+    z.object({ start: secondsSchema, end: secondsSchema, text: z.string(), confidence: probability.nullable() }),
+  ),
+  recogniser: z
+    .object({ kind: z.enum(['provider', 'whisper', 'pocketsphinx']), name: z.string(), version: z.string() })
+    .nullable(),
+  durationSeconds: z.number().positive(),
+  /** Peaks of equal slices, 0…1. */
+  waveform: z.array(probability),
+  /** On the recognisers that failed or are missing, and on the file. */
+  notes: z.object({ recogniser: z.array(z.string()), file: z.array(z.string()) }),
+})
+
+export type AudioSentiment = z.infer<typeof audioSentimentSchema>
