@@ -1,0 +1,22 @@
+import type { Party, Shipment } from '@vitrine/engines/edi/shipment.ts'
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+export const usDate = (date: string | null): string =>
+  date === null ? '' : `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`
+
+export const longDate = (date: string | null): string =>
+  date === null ? '' : `${months[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}, ${date.slice(0, 4)}`
+
+export const partyLines = ({ name, address, city, state, postalCode }: Party): string[] => [
+  name ?? '',
+  ...address,
+  `${city}, ${state} ${postalCode}`,
+]
+
+export const itemsOf = (shipment: Shipment) =>
+  shipment.orders.flatMap((order) => order.packs.flatMap((pack) => pack.items))
+
+/** Labels with the values that the record has: slips leave out what they do not know. */
+export const present = (pairs: readonly (readonly [label: string, value: string | null])[]): [string, string][] =>
+  pairs.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value] as [string, string]]))

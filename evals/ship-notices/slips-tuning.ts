@@ -1,0 +1,130 @@
+import type { Shipment } from '@vitrine/engines/edi/shipment.ts'
+import { Sheet } from '../synthetic/sheet.ts'
+import { itemsOf, longDate, partyLines, present, usDate } from './slip-texts.ts'
+
+type Slip = (shipment: Shipment) => Promise<Uint8Array>
+
+/** Two address blocks, pairs to the right, a ruled list. */
+const classic: Slip = (shipment) => {
+  const sheet = new Sheet()
+  sheet.text(40, 40, 'PACKING SLIP', { size: 20, bold: true })
+  sheet.text(40, 90, 'Ship From:', { bold: true })
+  sheet.lines(40, 104, partyLines(shipment.shipFrom))
+  sheet.text(230, 90, 'Ship To:', { bold: true })
+  sheet.lines(230, 104, partyLines(shipment.shipTo))
+  let y = 44
+  for (const [label, value] of present([
+    ['Packing Slip No:', shipment.shipmentId],
+    ['Ship Date:', usDate(shipment.shipDate)],
+    ['PO Number:', shipment.orders[0]?.purchaseOrder ?? null],
+    ['PO Date:', usDate(shipment.orders[0]?.orderDate ?? null)],
+    ['BOL No:', shipment.billOfLading],
+    ['Carrier:', shipment.carrierName],
+    ['SCAC:', shipment.scac],
+    ['PRO No:', shipment.proNumber],
+    ['Freight Terms:', shipment.freightTerms],
+    ['Est. Delivery Date:'.replace('Est. ', ''), usDate(shipment.deliveryDate)],
+  ]))
+    y = sheet.pair(400, y, label, value, { bold: true, at: 490 })
+  const end = sheet.table(230, {
+    x: 40,
+    widths: [30, 80, 100, 172, 50, 50, 50],
+    headings: ['Line', 'Part No.', 'UPC', 'Description', 'Ordered', 'Shipped', 'UOM'],
+    rows: itemsOf(shipment).map((item) => [
+      item.line ?? '',
+      item.vendorPart ?? '',
+      item.upc ?? '',
+      item.description ?? '',
+      String(item.quantityOrdered),
+      String(item.quantity),
+      item.unit ?? '',
+    ]),
+    right: [4, 5],
+    rules: 'all',
+  })
+  sheet.pair(40, end + 20, 'Total Cartons:', String(shipment.cartons), { bold: true })
+  sheet.pair(40, end + 36, 'Total Weight:', `${shipment.weight} lbs`, { bold: true })
+  return sheet.close()
+}
+
+/** A form of ruled cells with small labels. */
+const cells: Slip = (shipment) => {
+  const sheet = new Sheet('Times')
+  sheet.text(40, 36, 'DELIVERY NOTE / PACKING LIST', { size: 15, bold: true })
+  sheet.cell([40, 70, 266, 74], 'SHIP FROM', partyLines(shipment.shipFrom))
+  sheet.cell([306, 70, 266, 74], 'SHIP TO', partyLines(shipment.shipTo))
+  const grid = present([
+    ['SHIPMENT NO.', shipment.shipmentId],
+    ['DATE SHIPPED', longDate(shipment.shipDate)],
+    ['CUSTOMER P.O. NO.', shipment.orders[0]?.purchaseOrder ?? null],
+    ['ORDER DATE', longDate(shipment.orders[0]?.orderDate ?? null)],
+    ['SHIP VIA', shipment.carrierName],
+    ['CARRIER CODE', shipment.scac],
+    ['BILL OF LADING NO.', shipment.billOfLading],
+    ['TRACKING NO.', shipment.proNumber],
+    ['FREIGHT', shipment.freightTerms?.toUpperCase() ?? null],
+    ['EXPECTED DELIVERY', longDate(shipment.deliveryDate)],
+    ['NO. OF PACKAGES', String(shipment.cartons)],
+    ['GROSS WEIGHT', `${shipment.weight} LB`],
+  ])
+  for (const [index, [label, value]] of grid.entries())
+    sheet.cell([40 + (index % 4) * 133, 144 + Math.floor(index / 4) * 32, 133, 32], label, value)
+  sheet.table(262, {
+    x: 40,
+    widths: [60, 90, 222, 80, 80],
+    headings: ['Qty', 'Item', 'Description', 'U/M', 'UPC Code'],
+    rows: itemsOf(shipment).map((item) => [
+      String(item.quantity),
+      item.vendorPart ?? '',
+      item.description ?? '',
+      item.unit ?? '',
+      item.upc ?? '',
+    ]),
+    rules: 'rows',
+  })
+  return sheet.close()
+}
+
+/** Everything in one column of pairs, the list set without rules. */
+const plain: Slip = (shipment) => {
+  const sheet = new Sheet('Courier')
+  sheet.text(40, 40, shipment.shipFrom.name ?? '', { size: 12, bold: true })
+  sheet.text(40, 58, 'Packing List', { size: 10 })
+  let y = 90
+  for (const [label, value] of present([
+    ['ASN Number', shipment.shipmentId],
+    ['Shipped', usDate(shipment.shipDate)],
+    ['Purchase Order', shipment.orders[0]?.purchaseOrder ?? null],
+    ['Carrier', shipment.carrierName],
+    ['SCAC', shipment.scac],
+    ['Pro Number', shipment.proNumber],
+    ['B/L Number', shipment.billOfLading],
+    ['Freight Terms', shipment.freightTerms],
+    ['Cartons', String(shipment.cartons)],
+    ['Weight', `${shipment.weight} lb`],
+  ]))
+    y = sheet.pair(40, y, `${label}:`, value, { at: 150 })
+  sheet.text(330, 90, 'Ship From')
+  sheet.lines(330, 102, partyLines(shipment.shipFrom), { size: 8 })
+  sheet.text(330, 170, 'Deliver To')
+  sheet.lines(330, 182, partyLines(shipment.shipTo), { size: 8 })
+  sheet.table(280, {
+    x: 40,
+    widths: [80, 160, 110, 60, 50],
+    headings: ['SKU', 'Product', 'UPC', 'Quantity', 'Unit'],
+    rows: itemsOf(shipment).map((item) => [
+      item.vendorPart ?? '',
+      item.description ?? '',
+      item.upc ?? '',
+      String(item.quantity),
+      item.unit ?? '',
+    ]),
+    right: [3],
+    rules: 'none',
+    size: 8,
+  })
+  return sheet.close()
+}
+
+/** The layouts that the reader was tuned on. */
+export const tuningSlips: readonly Slip[] = [classic, cells, plain]

@@ -1,0 +1,137 @@
+import type { Shipment } from '@vitrine/engines/edi/shipment.ts'
+import { Sheet } from '../synthetic/sheet.ts'
+import { itemsOf, longDate, partyLines, present, usDate } from './slip-texts.ts'
+
+type Slip = (shipment: Shipment) => Promise<Uint8Array>
+
+/** A row of headed columns as in older order systems. */
+const headed: Slip = (shipment) => {
+  const sheet = new Sheet()
+  sheet.text(380, 40, 'PACKING LIST', { size: 18, bold: true })
+  sheet.pair(380, 66, 'Packing List #', shipment.shipmentId ?? '')
+  sheet.text(40, 110, 'SHIPPER', { size: 8, bold: true })
+  sheet.lines(40, 122, partyLines(shipment.shipFrom))
+  sheet.text(320, 110, 'CONSIGNEE', { size: 8, bold: true })
+  sheet.lines(320, 122, partyLines(shipment.shipTo))
+  sheet.table(200, {
+    x: 40,
+    widths: [90, 90, 130, 80, 142],
+    headings: ['Ship Date', 'Cust PO', 'Carrier', 'SCAC', 'BOL #'],
+    rows: [
+      [
+        usDate(shipment.shipDate),
+        shipment.orders[0]?.purchaseOrder ?? '',
+        shipment.carrierName ?? '',
+        shipment.scac ?? '',
+        shipment.billOfLading ?? '',
+      ],
+    ],
+    rules: 'all',
+  })
+  const end = sheet.table(260, {
+    x: 40,
+    widths: [80, 190, 110, 70, 82],
+    headings: ['Item Number', 'Item Description', 'UPC', 'Qty Shipped', 'Unit of Measure'],
+    rows: itemsOf(shipment).map((item) => [
+      item.vendorPart ?? '',
+      item.description ?? '',
+      item.upc ?? '',
+      String(item.quantity),
+      item.unit ?? '',
+    ]),
+    right: [3],
+    rules: 'head',
+    shaded: true,
+  })
+  let y = end + 18
+  for (const [label, value] of present([
+    ['Number of cartons', String(shipment.cartons)],
+    ['Gross weight', `${shipment.weight} LBS`],
+    ['PRO #', shipment.proNumber],
+    ['Freight charges', shipment.freightTerms],
+  ]))
+    y = sheet.pair(40, y, label, value, { at: 160 })
+  return sheet.close()
+}
+
+/** A letter-like slip with dates in words and the parties side by side under headings. */
+const letter: Slip = (shipment) => {
+  const sheet = new Sheet('Times')
+  sheet.text(40, 40, shipment.shipFrom.name ?? '', { size: 16, bold: true })
+  sheet.lines(40, 60, partyLines(shipment.shipFrom).slice(1), { size: 8, grey: true })
+  sheet.text(40, 110, 'Dispatch note', { size: 14 })
+  let y = 140
+  for (const [label, value] of present([
+    ['Dispatch number', shipment.shipmentId],
+    ['Ship date', longDate(shipment.shipDate)],
+    ['Your order', shipment.orders[0]?.purchaseOrder ?? null],
+    ['Shipped via', shipment.carrierName],
+    ['Tracking number', shipment.proNumber],
+    ['Bill of lading', shipment.billOfLading],
+    ['Total packages', String(shipment.cartons)],
+    ['Total weight', `${shipment.weight} lb`],
+  ]))
+    y = sheet.pair(320, y, label, value, { at: 430 })
+  sheet.text(40, 140, 'Supplier', { bold: true })
+  sheet.lines(40, 153, partyLines(shipment.shipFrom))
+  sheet.text(40, 215, 'Delivery address', { bold: true })
+  sheet.lines(40, 228, partyLines(shipment.shipTo))
+  sheet.table(320, {
+    x: 40,
+    widths: [30, 90, 210, 110, 60, 40],
+    headings: ['#', 'Article No.', 'Product name', 'Barcode', 'Units', 'Unit'],
+    rows: itemsOf(shipment).map((item) => [
+      item.line ?? '',
+      item.vendorPart ?? '',
+      item.description ?? '',
+      item.upc ?? '',
+      String(item.quantity),
+      item.unit ?? '',
+    ]),
+    right: [4],
+  })
+  return sheet.close()
+}
+
+/** A warehouse's slip: boxes of labels to the left of their values. */
+const warehouse: Slip = (shipment) => {
+  const sheet = new Sheet()
+  sheet.text(40, 36, 'WAREHOUSE SHIPPING SLIP', { size: 13, bold: true })
+  const pairs = present([
+    ['Shipment ID', shipment.shipmentId],
+    ['Date Shipped', usDate(shipment.shipDate)],
+    ['P.O. #', shipment.orders[0]?.purchaseOrder ?? null],
+    ['P.O. Date', usDate(shipment.orders[0]?.orderDate ?? null)],
+    ['Carrier Name', shipment.carrierName],
+    ['SCAC Code', shipment.scac],
+    ['Bill of Lading #', shipment.billOfLading],
+    ['Pro #', shipment.proNumber],
+    ['Freight Terms', shipment.freightTerms],
+    ['Total Cartons', String(shipment.cartons)],
+    ['Total Gross Weight', `${shipment.weight} lbs`],
+  ])
+  sheet.table(64, { x: 40, widths: [110, 150], headings: ['Shipment', ''], rows: pairs, rules: 'all' })
+  sheet.text(330, 66, 'Ship-From', { bold: true })
+  sheet.lines(330, 80, partyLines(shipment.shipFrom))
+  sheet.text(330, 150, 'Ship-To', { bold: true })
+  sheet.lines(330, 164, partyLines(shipment.shipTo))
+  sheet.table(330, {
+    x: 40,
+    widths: [40, 100, 110, 180, 60, 42],
+    headings: ['Ln', 'Vendor Part', 'UPC', 'Description', 'Qty', 'UM'],
+    rows: itemsOf(shipment).map((item) => [
+      item.line ?? '',
+      item.vendorPart ?? '',
+      item.upc ?? '',
+      item.description ?? '',
+      String(item.quantity),
+      item.unit ?? '',
+    ]),
+    rules: 'all',
+    shaded: true,
+  })
+  return sheet.close()
+}
+
+/** Layouts kept aside while the reader was written: only measured on. */
+export const unseenSlips: readonly Slip[] = [headed, letter, warehouse]

@@ -1,0 +1,74 @@
+import { keyOf } from '../../documents/fields/text-key.ts'
+import { itemLabels, shipmentLabels } from './field-labels.ts'
+import type { ItemField, ShipmentFacts, ShipmentField, Stated } from './shipment-facts.ts'
+
+const index = <Field extends string>(labels: { readonly [Key in Field]: readonly string[] }): Map<string, Field> => {
+  const found = new Map<string, Field>()
+  // The cast names the keys that Object.entries forgets. The first field to claim a wording keeps it.
+  for (const [field, wordings] of Object.entries(labels) as [Field, readonly string[]][])
+    for (const wording of wordings) if (!found.has(keyOf(wording))) found.set(keyOf(wording), field)
+  return found
+}
+
+const itemOf = index<ItemField>(itemLabels)
+const shipmentOf = index<ShipmentField>(shipmentLabels)
+
+const stated = (text: string): Stated => ({ text: text.trim(), confidence: 1, place: null })
+
+/** Camel case and underscores of exported headings become words: 'PurchaseOrder', 'ship_to_city'. */
+const headingKey = (cell: string): string => keyOf(cell.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'))
+
+const headingsOf = (row: readonly string[]): (ItemField | null)[] =>
+  row.map((cell) => itemOf.get(headingKey(cell)) ?? null)
+
+/** A heading row names a quantity and what it counts, and holds no figures itself. */
+const isHeading = (row: readonly string[]): boolean => {
+  const fields = new Set(headingsOf(row))
+  const named = fields.has('vendorPart') || fields.has('buyerPart') || fields.has('upc') || fields.has('description')
+  return named && (fields.has('quantity') || fields.has('quantityOrdered'))
+}
+
+/** 'Label', 'value' side by side, or 'Label: value' in one cell. */
+const readPairs = (row: readonly string[], fields: ShipmentFacts['fields']): void => {
+  for (const [at, cell] of row.entries()) {
+    const colon = /^([^:]{2,40}):\s*(\S.*)$/.exec(cell)
+    const label = colon?.[1] ?? cell
+    const value = colon?.[2] ?? row.slice(at + 1).find((next) => next !== '')
+    const field = shipmentOf.get(headingKey(label))
+    if (field === undefined || value === undefined || shipmentOf.has(headingKey(value))) continue
+    fields[field] ??= stated(value)
+  }
+}
+
+/**
+ * Reads rows of cells: pairs of label and value above or beside a list of items, or a flat list that repeats what belongs to
+ * the whole shipment in each row.
+ */
+export const factsOfRows = (rows: readonly (readonly string[])[]): ShipmentFacts => {
+  const facts: ShipmentFacts = { fields: {}, items: [] }
+  let headings: (ItemField | null)[] | null = null
+  let whole: (ShipmentField | null)[] = []
+  for (const row of rows) {
+    if (isHeading(row)) {
+      headings = headingsOf(row)
+      whole = row.map((cell, at) => (headings?.[at] ? null : (shipmentOf.get(headingKey(cell)) ?? null)))
+      continue
+    }
+    if (headings === null) {
+      readPairs(row, facts.fields)
+      continue
+    }
+    const item: ShipmentFacts['items'][number] = {}
+    for (const [at, cell] of row.entries()) {
+      const [field, shipmentField] = [headings[at], whole[at]]
+      if (cell === '') continue
+      if (field) item[field] ??= stated(cell)
+      else if (shipmentField) facts.fields[shipmentField] ??= stated(cell)
+    }
+    const counted = item.quantity ?? item.quantityOrdered
+    const named = item.vendorPart ?? item.buyerPart ?? item.upc ?? item.description
+    if (counted && named && /\d/.test(counted.text) && !/^total/i.test(named.text)) facts.items.push(item)
+    else readPairs(row, facts.fields)
+  }
+  return facts
+}

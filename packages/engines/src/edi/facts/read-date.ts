@@ -1,0 +1,17 @@
+import { writtenFormats } from '../../tables/date-formats.ts'
+
+/** Month first where both orders fit: 856 is a standard of the United States. */
+const order = ['year-month-day', 'month-day-year', 'day-month-year', 'named month with day']
+
+const formats = order.flatMap((name) => writtenFormats.filter((format) => format.name === name))
+
+/** A date in any usual writing → YYYY-MM-DD; null: none. */
+export const readDate = (text: string): string | null => {
+  const written = /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim())
+  const cell = written ? `${written[1]}-${written[2]}-${written[3]}` : text.trim()
+  for (const { parse } of formats) {
+    const time = parse(cell)
+    if (!Number.isNaN(time)) return new Date(time).toISOString().slice(0, 10)
+  }
+  return null
+}

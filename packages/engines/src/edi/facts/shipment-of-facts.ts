@@ -1,0 +1,97 @@
+import { parseNumber } from '../../tables/parse-number.ts'
+import type { Party, Shipment, ShippedItem, ShippedOrder, ShippedPack } from '../shipment.ts'
+import { readDate } from './read-date.ts'
+import type { ItemField, PartyRole, ShipmentFacts, ShipmentField } from './shipment-facts.ts'
+import { countryCode, splitAddress } from './split-address.ts'
+import { unitCode, weightUnitCode } from './units.ts'
+
+const numberIn = (text: string | null): number | null => {
+  const digits = /-?[\d.,' ]*\d/.exec(text ?? '')?.[0]
+  if (digits === undefined) return null
+  const value = parseNumber(digits.trim(), '.')
+  return Number.isNaN(value) ? null : value
+}
+
+const termsOf = (text: string | null): Shipment['freightTerms'] => {
+  if (text === null) return null
+  if (/third|3rd/i.test(text)) return 'third party'
+  if (/collect|\bcc\b/i.test(text)) return 'collect'
+  return /prepaid|pre-paid|\bppd?\b/i.test(text) ? 'prepaid' : null
+}
+
+const partyOf = (text: (field: ShipmentField) => string | null, role: PartyRole): Party => {
+  const [name, ...below] = (text(`${role}Name`) ?? '').split('\n')
+  const address = (text(`${role}Address`) ?? '').split('\n')
+  const split = splitAddress([...below, ...address])
+  return {
+    name: name?.trim() || null,
+    id: text(`${role}Id`),
+    address: split.address,
+    city: text(`${role}City`) ?? split.city,
+    state: text(`${role}State`)?.toUpperCase() ?? split.state,
+    postalCode: text(`${role}PostalCode`) ?? split.postalCode,
+    country: countryCode(text(`${role}Country`)) ?? split.country,
+  }
+}
+
+const itemOf = (text: (field: ItemField) => string | null): ShippedItem => {
+  // Twelve to fourteen digits in a part's column are a UPC or GTIN.
+  const part = text('vendorPart')
+  const upc = text('upc')?.replace(/\D/g, '') || null
+  const ordered = numberIn(text('quantityOrdered'))
+  return {
+    line: text('line'),
+    buyerPart: text('buyerPart'),
+    vendorPart: part,
+    upc,
+    description: text('description'),
+    quantity: numberIn(text('quantity')) ?? ordered,
+    quantityOrdered: ordered,
+    unit: unitCode(text('unit') ?? /[A-Za-z]{2,}/.exec(text('quantity') ?? '')?.[0] ?? ''),
+  }
+}
+
+/** Items of one order, in packs by their marks; without marks all in one. */
+const packsOf = (items: readonly { mark: string | null; item: ShippedItem }[]): ShippedPack[] =>
+  [...Map.groupBy(items, ({ mark }) => mark)].map(([mark, own]) => ({ mark, items: own.map(({ item }) => item) }))
+
+/** Makes sense of what a document states: dates, numbers, units, parties, and items under orders and packs. */
+export const shipmentOfFacts = ({ fields, items }: ShipmentFacts): Shipment => {
+  const text = (field: ShipmentField): string | null => fields[field]?.text.trim() || null
+  const date = (field: ShipmentField): string | null => readDate(text(field) ?? '')
+  const rows = items.map((stated) => {
+    const own = (field: ItemField): string | null => stated[field]?.text.trim() || null
+    return {
+      purchaseOrder: own('purchaseOrder') ?? text('purchaseOrder'),
+      orderDate: readDate(own('orderDate') ?? '') ?? date('orderDate'),
+      mark: own('pack'),
+      item: itemOf(own),
+    }
+  })
+  const orders = [...Map.groupBy(rows, ({ purchaseOrder }) => purchaseOrder)].map(
+    ([purchaseOrder, own]): ShippedOrder => ({
+      purchaseOrder,
+      orderDate: own.find((row) => row.orderDate)?.orderDate ?? null,
+      packs: packsOf(own),
+    }),
+  )
+  const weight = text('weight')
+  return {
+    shipmentId: text('shipmentId'),
+    shipDate: date('shipDate'),
+    deliveryDate: date('deliveryDate'),
+    billOfLading: text('billOfLading'),
+    proNumber: text('proNumber'),
+    carrierName: text('carrierName'),
+    scac: text('scac')?.toUpperCase() ?? null,
+    trailer: text('trailer'),
+    seal: text('seal'),
+    freightTerms: termsOf(text('freightTerms')),
+    cartons: numberIn(text('cartons')),
+    weight: numberIn(weight),
+    weightUnit: weightUnitCode(text('weightUnit') ?? '') ?? weightUnitCode(weight ?? ''),
+    shipFrom: partyOf(text, 'shipFrom'),
+    shipTo: partyOf(text, 'shipTo'),
+    orders,
+  }
+}
