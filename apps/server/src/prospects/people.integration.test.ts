@@ -256,6 +256,7 @@ describe('edit', () => {
   test('an admin gives a role, which holds at once and stands in the audit log', async () => {
     const { id, client } = await makeUser()
     await expect(client.call('listUsers', { query: {} })).rejects.toMatchObject({ status: 403 })
+    server.clock.pass(1)
     await admin.call('updateUser', { params: { id }, body: { role: 'sales' } })
     await expect(client.call('listUsers', { query: {} })).resolves.toBeDefined()
     const { history } = await admin.call('getProspect', { params: { id } })

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkProvider } from './check-provider.ts'
+
+const serve = async (status: number, body: string) => {
+  const asked: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url, request.headers.authorization)
+    response.writeHead(status).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, asked }
+}
+
+const models = JSON.stringify({ data: [{ id: 'qwen3' }, { id: 'llava:latest' }] })
+
+test('an endpoint that lists our models is fine', async () => {
+  const { baseUrl, asked } = await serve(200, models)
+  const checked = await checkProvider({ baseUrl, apiKey: 'key', chatModel: 'qwen3', visionModel: 'llava' })
+  expect(checked).toMatchObject({ ok: true, note: null, host: new URL(baseUrl).host })
+  expect(asked).toEqual(['/v1/models', 'Bearer key'])
+})
+
+test.each([
+  [200, models, { ok: false, note: 'It does not list gpt-9.' }],
+  [401, '{}', { ok: false, note: 'It refuses the key (AI_API_KEY).' }],
+  [404, '', { ok: true, note: 'It answers, but does not list its models.' }],
+  [500, 'oh', { ok: false, note: 'It answered with status 500.' }],
+])('status %i with %s', async (status, body, expected) => {
+  const { baseUrl } = await serve(status, body)
+  expect(await checkProvider({ baseUrl, chatModel: 'gpt-9' })).toMatchObject(expected)
+})
+
+test('nobody there', async () => {
+  expect(await checkProvider({ baseUrl: 'http://127.0.0.1:9/v1' })).toMatchObject({
+    ok: false,
+    note: 'It cannot be reached.',
+  })
+})
