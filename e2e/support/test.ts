@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 /** Fails when axe finds anything on the page as it stands. */
 export const expectAccessible = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   const found = violations.map(
     (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,

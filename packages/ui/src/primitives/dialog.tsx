@@ -24,8 +24,10 @@ export function Dialog({ open, onClose, title, description, side = 'center', wid
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
+        {/* The whole click is waited for: its later half would take the focus that closing gives back. */}
+        <Radix.Overlay onClick={onClose} className="fixed inset-0 z-40 animate-fade-in bg-overlay" />
         <Radix.Content
+          onPointerDownOutside={(event) => event.preventDefault()}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className={classNames(
             'fixed z-50 overflow-y-auto border bg-raised p-6 text-ink shadow-float',
