@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureCatalogue } from './rows/catalogue.ts'
 import { measureEngines } from './rows/engines.ts'
+import { measureProspects } from './rows/prospects.ts'
 import { measureRecognition } from './rows/recognition.ts'
 import { measureStart } from './rows/start.ts'
 import { measureWorkers } from './rows/workers.ts'
@@ -25,7 +26,10 @@ const measures: Record<string, MeasureRows> = {
   engines: measureEngines,
   recognition: measureRecognition,
   catalogue: measureCatalogue,
-  ...(values.postgres !== undefined && { workers: measureWorkers(databaseMaker(values.postgres)) }),
+  ...(values.postgres !== undefined && {
+    workers: measureWorkers(databaseMaker(values.postgres)),
+    prospects: measureProspects(databaseMaker(values.postgres)),
+  }),
   start: measureStart,
 }
 
