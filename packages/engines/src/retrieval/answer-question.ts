@@ -1,7 +1,7 @@
 import { splitSentences } from '../text/sentences.ts'
 import { answerability } from './answerability.ts'
-import { type Turn, unsaidTerms } from './follow-up.ts'
-import type { Citation } from './passage.ts'
+import { completeQuestion, type Turn } from './follow-up.ts'
+import type { Citation, Passage } from './passage.ts'
 import { PassageIndex } from './passage-index.ts'
 import { type Question, readQuestion } from './question.ts'
 import { type PassageReading, readPassage } from './read-passage.ts'
@@ -32,14 +32,14 @@ const passagesRead = 6
  * the weights (0.5 s); keep a `PassageIndex` to ask the same passages again.
  */
 export async function answerQuestion(
-  passages: PassageIndex | readonly { text: string; heading?: string }[],
+  passages: PassageIndex | readonly Passage[],
   questionText: string,
   { history = [] }: AnswerOptions = {},
 ): Promise<PassageAnswer> {
   const index = passages instanceof PassageIndex ? passages : new PassageIndex(passages)
   const ranker = await loadSpanRanker()
-  const question = readQuestion(questionText)
-  const readings = passagesFor(index, question, history).flatMap(({ passage, share }) => {
+  const question = readQuestion(completeQuestion(questionText, history))
+  const readings = passagesFor(index, question).flatMap(({ passage, share }) => {
     const text = index.passages[passage]?.text ?? ''
     const reading = readPassage(ranker, question, text, index.tokensOf(passage))
     if (reading === null) return []
@@ -47,28 +47,29 @@ export async function answerQuestion(
   })
   const ranked = readings.sort((a, b) => b.confidence - a.confidence)
   const best = ranked[0]
+  const citations = ranked
+    .slice(0, 3)
+    .map(({ passage, reading }) => cite(index.passages[passage]?.text ?? '', passage, reading))
   const found = best !== undefined && best.confidence >= answerThreshold
   return {
-    answer: found ? best.reading.text : null,
+    answer: found ? answerOf(question, best.reading.text, citations[0]) : null,
     found,
     confidence: best?.confidence ?? 0,
-    citations: ranked
-      .slice(0, 3)
-      .map(({ passage, reading }) => cite(index.passages[passage]?.text ?? '', passage, reading)),
+    citations,
   }
 }
 
+/** A span cannot say yes or no: there the whole sentence answers. */
+function answerOf({ kind }: Question, span: string, citation: Citation | undefined): string {
+  return kind === 'yes-no' ? (citation?.quote ?? span) : span
+}
+
 /** The passages worth reading, best first; `share` compares each with the best (1). */
-function passagesFor(
-  index: PassageIndex,
-  question: Question,
-  history: readonly Turn[],
-): { passage: number; share: number }[] {
-  const terms = question.tokens.flatMap(({ stem }, at) => (question.content[at] ? [{ stem, weight: 1 }] : []))
-  const ranked = index.rank([...terms, ...unsaidTerms(question.text, history)])
+function passagesFor(index: PassageIndex, question: Question): { passage: number; share: number }[] {
+  const ranked = index.rankPassages(question.text)
   const best = ranked[0]?.score ?? 0
   if (best === 0) return index.passages.slice(0, passagesRead).map((_, passage) => ({ passage, share: 0 }))
-  return ranked.slice(0, passagesRead).map(({ passage, score }) => ({ passage, share: score / best }))
+  return ranked.slice(0, passagesRead).map(({ of, score }) => ({ passage: of, share: score / best }))
 }
 
 function cite(text: string, passage: number, { start, end }: PassageReading): Citation {

@@ -1,5 +1,5 @@
-import type { Box, Page, ReadDocument, Word } from '../documents/document.ts'
-import { boxAround, verticalOverlap } from '../documents/layout/box.ts'
+import type { Block, Box, Page, ReadDocument, Word } from '../documents/document.ts'
+import { boxAround, heightOf, verticalOverlap } from '../documents/layout/box.ts'
 import { rowsOfWords } from '../documents/layout/lines.ts'
 import type { Passage } from './passage.ts'
 
@@ -22,9 +22,7 @@ export function passagesOfDocument(document: ReadDocument): PagePassage[] {
 function passagesOfPage(page: Page): PagePassage[] {
   const figures = page.words.filter(({ text }) => /\d/.test(text) || /^[$€£%—–-]$/.test(text)).length
   const parts =
-    figures / Math.max(1, page.words.length) > tableShare
-      ? rowsOfWords(page.words)
-      : page.blocks.map((block) => block.lines.flatMap((line) => line.words))
+    figures / Math.max(1, page.words.length) > tableShare ? rowsOfWords(page.words) : partsOfBlocks(page.blocks)
   const passages: PagePassage[] = []
   let gathered: (readonly Word[])[] = []
   let count = 0
@@ -39,6 +37,29 @@ function passagesOfPage(page: Page): PagePassage[] {
   }
   if (gathered.length > 0) passages.push(passageOf(page.number, gathered))
   return passages
+}
+
+/** Blocks as they are, but columns of short lines side by side are a table: its rows belong together. */
+function partsOfBlocks(blocks: readonly Block[]): (readonly Word[])[] {
+  const taken = new Set<Block>()
+  return blocks.flatMap((block) => {
+    if (taken.has(block)) return []
+    const columns = isColumn(block) ? blocks.filter((other) => isColumn(other) && standBeside(block, other)) : []
+    const wordsOf = ({ lines }: Block): Word[] => lines.flatMap((line) => line.words)
+    if (columns.length === 0) return [wordsOf(block)]
+    const table = [block, ...columns].filter((part) => !taken.has(part))
+    for (const part of table) taken.add(part)
+    return rowsOfWords(table.flatMap(wordsOf))
+  })
+}
+
+const isColumn = ({ lines }: Block): boolean =>
+  lines.length > 1 && lines.reduce((sum, { words }) => sum + words.length, 0) / lines.length < 6
+
+function standBeside(block: Block, other: Block): boolean {
+  if (block === other) return false
+  const shared = Math.min(block.box[3], other.box[3]) - Math.max(block.box[1], other.box[1])
+  return shared > 0.6 * Math.max(heightOf(block.box), heightOf(other.box))
 }
 
 /** Words of one part stand on one line of the text, so that no sentence runs from part to part. */

@@ -1,8 +1,8 @@
 /** A stretch of a source that is read as one: a paragraph of a page, a turn of a conversation, a scene's text. */
 export interface Passage {
   text: string
-  /** The heading it stands under, if there is one: searched, never quoted. */
-  heading?: string
+  /** The page it stands on, where the source has pages: passages of one page help one another to be found. */
+  page?: number
 }
 
 /** Where an answer stands. Offsets count UTF-16 code units of the passage's text. */

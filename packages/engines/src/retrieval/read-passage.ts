@@ -20,6 +20,11 @@ export interface PassageReading {
   soft: number
   /** The same for what stands within ten words of the answer. */
   near: number
+  /** See `Coverage`. */
+  covered: number
+  missing: number
+  /** Whether the answer is of the asked kind as far as its looks tell: a figure, a date, a name. */
+  fits: boolean
 }
 
 // Only these can win: the others' shares vanish.
@@ -35,7 +40,7 @@ export function readPassage(
   text: string,
   tokens: readonly TaggedToken[],
 ): PassageReading | null {
-  const { sentenceOf, rowOf } = spanFeatures(vectors, question, text, tokens)
+  const { sentenceOf, rowOf, coverage } = spanFeatures(vectors, question, text, tokens)
   const scored = candidateSpans(tokens, sentenceOf).map((span) => {
     const row = rowOf(span)
     return { span, row, score: predict(trees, row) }
@@ -58,6 +63,8 @@ export function readPassage(
     hard: row[hardColumn] ?? 0,
     soft: row[softColumn] ?? 0,
     near: row[nearColumn] ?? 0,
+    ...coverage,
+    fits: fits(question, tokens.slice(span.first, span.last + 1)),
   }
 }
 
@@ -73,4 +80,14 @@ function mostAgreed(candidates: readonly { span: CandidateSpan; share: number }[
 function overlap(a: CandidateSpan, b: CandidateSpan): number {
   const shared = Math.min(a.last, b.last) - Math.max(a.first, b.first) + 1
   return shared <= 0 ? 0 : (2 * shared) / (a.last - a.first + b.last - b.first + 2)
+}
+
+function fits({ kind }: Question, answer: readonly TaggedToken[]): boolean {
+  if (kind === 'who') return answer.some(({ text, pos }) => /^\p{Lu}/u.test(text) || pos === 'PRON' || pos === 'NOUN')
+  if (kind === 'where') return answer.some(({ pos }) => pos === 'PROPN' || pos === 'NOUN')
+  if (kind === 'when')
+    return answer.some(({ entity, text }) => entity !== null || /\d|day|week|month|year|time|century/i.test(text))
+  if (kind === 'how-many' || kind === 'how-much' || kind === 'how-long')
+    return answer.some(({ pos, text }) => pos === 'NUM' || /\d/.test(text))
+  return true
 }

@@ -38,7 +38,35 @@ export function relatedQuestions(
     taken.add(key)
     questions.push(question)
   }
+  for (const subject of subjectsNear(index, order.slice(0, 20))) {
+    if (questions.length >= wanted) break
+    const question = `What does it say about ${subject}?`
+    if ([...taken].some((other) => other.includes(subject.toLowerCase()))) continue
+    taken.add(keyOf(question))
+    questions.push(question)
+  }
   return questions
+}
+
+/** Noun phrases of two or three words that the passages say more than once, or names; the nearest first. */
+function subjectsNear(index: PassageIndex, order: readonly number[]): string[] {
+  const subjects = new Map<string, number>()
+  for (const passage of order) {
+    const tokens = index.tokensOf(passage)
+    for (const [at, token] of tokens.entries()) {
+      const next = tokens[at + 1]
+      const before = tokens[at - 1]?.pos ?? ''
+      if (next === undefined || next.start - token.end !== 1 || !/^\p{L}{3,}$/u.test(token.text)) continue
+      const begins = /^(?:ADJ|NOUN)$/.test(token.pos) && !/^(?:ADJ|NOUN|PROPN)$/.test(before)
+      const ends =
+        next.pos === 'NOUN' && !/^(?:NOUN|PROPN)$/.test(tokens[at + 2]?.pos ?? '') && /^\p{Ll}{3,}$/u.test(next.text)
+      if (begins && ends) {
+        const subject = `${token.text} ${next.text}`.toLowerCase()
+        subjects.set(subject, (subjects.get(subject) ?? 0) + 1)
+      }
+    }
+  }
+  return [...subjects].sort((a, b) => b[1] - a[1]).map(([subject]) => subject)
 }
 
 const keyOf = (question: string): string =>

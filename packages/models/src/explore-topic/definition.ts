@@ -1,6 +1,12 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { presentTopic, summarizeTopic } from './present.ts'
+import { samples } from './samples.ts'
+import { topicPageSchema } from './schema.ts'
 
-export const exploreTopic = defineUpcomingModel({
+/** Writes a page about a topic from the entries of a lexical database, and says so where it has none. */
+export const exploreTopic = defineModel({
   id: 'explore-topic',
   version: 1,
   title: 'Topic exploration',
@@ -16,7 +22,7 @@ export const exploreTopic = defineUpcomingModel({
     'Says plainly when it knows nothing',
   ],
   processingTime: '8-12s',
-  input: { kind: 'text', maxMegabytes: 2 },
+  input: { kind: 'text', maxMegabytes: 2, limits: ['English', 'topics of up to 200 characters'] },
   slug: 'explore-topic',
   aliases: [{ name: 'get_explore_topic' }],
   interaction: 'topic',
@@ -24,4 +30,16 @@ export const exploreTopic = defineUpcomingModel({
   refName: 'explore-topic',
   url: '/explore-topic/explore-topic',
   samplesForVisitors: false,
+  disclaimer: 'The embedded engine knows what a dictionary knows: common English words, not brands or recent events.',
+  output: topicPageSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine topic pages (WordNet 3.1)',
+  loadEngine: async () => (await import('./engine.ts')).exploreTopic,
+  prompt: async () => (await import('./prompt.ts')).topicPrompt,
+  present: presentTopic,
+  summarize: summarizeTopic,
+  deadlineSeconds: 60,
+  memoryMegabytes: 512,
 })

@@ -1,0 +1,93 @@
+import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import { openWordNet, partsOfSpeech, type WordNet } from '@vitrine/engines/retrieval/wordnet/wordnet.ts'
+import { exploreTopic } from '@vitrine/models/explore-topic/engine.ts'
+import type { TopicPage } from '@vitrine/models/explore-topic/schema.ts'
+import type { Measure } from '../measurement.ts'
+import { wilsonInterval } from '../metrics/wilson-interval.ts'
+import { inventedTopics, misspelledTopics, topics } from '../topics/topics.ts'
+
+const source = { source: 'written for this measure: evals/topics/topics.ts', licence: 'MIT' }
+
+/** Coverage of topics that visitors may ask, and whether anything is said that the database does not say. */
+export const measure: Measure = async ({ progress }) => {
+  progress(`${topics.length} topics`)
+  const pages = await pagesOf(topics)
+  const invented = await pagesOf(inventedTopics)
+  const misspelled = await pagesOf(misspelledTopics.map(([typed]) => typed))
+  const wordnet = await openWordNet()
+  const statements = (await Promise.all(pages.map((page) => statementsOf(wordnet, page)))).flat()
+  const share = (metric: string, hits: number, n: number, more: Partial<Measurement> = {}): Measurement => ({
+    ...source,
+    dataset: 'Topics of the catalogue’s industries',
+    split: 'written before measuring',
+    n,
+    metric,
+    value: hits / n,
+    higherIsBetter: true,
+    interval95: wilsonInterval(hits, n),
+    floor: null,
+    baseline: null,
+    ...more,
+  })
+  const count = (known: TopicPage['known']): number => pages.filter((page) => page.known === known).length
+  return {
+    measurements: [
+      share('statements borne out by the database', statements.filter(({ found }) => found).length, statements.length, {
+        floor: 1,
+        note: 'Each definition on a page is looked up again in the entries that the page names.',
+      }),
+      share('topics with a page of their own', count('exact'), pages.length),
+      share('topics known at least by their words', count('exact') + count('parts'), pages.length),
+      share(
+        'invented words answered with “nothing is known”',
+        invented.filter(({ known }) => known === 'none').length,
+        invented.length,
+        {
+          dataset: 'Invented words',
+          floor: 1,
+        },
+      ),
+      share(
+        'misspellings answered with the word that was meant',
+        misspelled.filter(({ suggestions }, index) => suggestions.includes(misspelledTopics[index]?.[1] ?? '')).length,
+        misspelled.length,
+        { dataset: 'Misspelled topics' },
+      ),
+    ],
+    failures: pages
+      .filter(({ known }) => known !== 'exact')
+      .slice(0, 8)
+      .map(({ topic, known, sources }) => ({
+        input: topic,
+        expected: 'a page about the topic',
+        answered: known === 'none' ? 'nothing is known' : `its words: ${sources.map(({ title }) => title).join(', ')}`,
+      })),
+  }
+}
+
+async function pagesOf(texts: readonly string[]): Promise<TopicPage[]> {
+  const pages: TopicPage[] = []
+  for (const text of texts) {
+    const context = {
+      readFile: () => Promise.reject(new Error('A topic has no file')),
+      signal: new AbortController().signal,
+      report: () => undefined,
+    }
+    pages.push(await exploreTopic({ file: null, text, options: {} }, context))
+  }
+  return pages
+}
+
+/** Every "name: definition" of a page, and whether some meaning of that name has that very definition. */
+async function statementsOf(wordnet: WordNet, { data }: TopicPage): Promise<{ found: boolean }[]> {
+  const lines = [...data.matchAll(/^- \*\*(?<name>.+?)\*\*: (?<definition>.+)$/gm)]
+  return Promise.all(
+    lines.map(async ({ groups }) => {
+      const unescaped = (text: string): string => text.replaceAll(/\\([\\`*_{}[\]<>#|~])/g, '$1')
+      const name = unescaped(groups?.['name'] ?? '').split(', ')[0] ?? ''
+      const lemma = name.toLowerCase().replaceAll(' ', '_')
+      const senses = (await Promise.all(partsOfSpeech.map((part) => wordnet.senses(lemma, part)))).flat()
+      return { found: senses.some(({ definition }) => definition === unescaped(groups?.['definition'] ?? '')) }
+    }),
+  )
+}

@@ -1,0 +1,53 @@
+export interface SearchTerm {
+  stem: string
+  weight: number
+}
+
+// Robertson and Zaragoza's usual values.
+const saturation = 1.2
+const lengthWeight = 0.75
+
+/** BM25 over texts that were cut into stems. */
+export class Bm25 {
+  readonly #counts: readonly ReadonlyMap<string, number>[]
+  readonly #lengths: readonly number[]
+  readonly #averageLength: number
+  readonly #having = new Map<string, number>()
+
+  constructor(texts: readonly (readonly string[])[]) {
+    this.#counts = texts.map(countOf)
+    this.#lengths = texts.map((stems) => stems.length)
+    this.#averageLength = Math.max(
+      1,
+      this.#lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, texts.length),
+    )
+    for (const counts of this.#counts) {
+      for (const stem of counts.keys()) this.#having.set(stem, (this.#having.get(stem) ?? 0) + 1)
+    }
+  }
+
+  /** One score for each text, 0 where it holds none of the terms. */
+  scores(terms: readonly SearchTerm[]): number[] {
+    return this.#counts.map((counts, index) => {
+      const length = (this.#lengths[index] ?? 0) / this.#averageLength
+      return terms.reduce((sum, { stem, weight }) => {
+        const count = counts.get(stem) ?? 0
+        if (count === 0) return sum
+        const heavy = (count * (saturation + 1)) / (count + saturation * (1 - lengthWeight + lengthWeight * length))
+        return sum + weight * this.rarity(stem) * heavy
+      }, 0)
+    })
+  }
+
+  /** Inverse document frequency, never negative. */
+  rarity(stem: string): number {
+    const having = this.#having.get(stem) ?? 0
+    return Math.log(1 + (this.#counts.length - having + 0.5) / (having + 0.5))
+  }
+}
+
+function countOf(stems: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  return counts
+}
