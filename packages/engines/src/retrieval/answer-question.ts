@@ -10,6 +10,8 @@ import { loadSpanRanker } from './span-ranker.ts'
 export interface PassageAnswer {
   /** A stretch of a passage, word for word; null where the passages do not answer. */
   answer: string | null
+  /** The likeliest stretch, said or not; null where there is nothing to choose from. */
+  best: string | null
   found: boolean
   /** 0…1: how likely the passages answer the question at the cited place. */
   confidence: number
@@ -53,6 +55,7 @@ export async function answerQuestion(
   const found = best !== undefined && best.confidence >= answerThreshold
   return {
     answer: found ? answerOf(question, best.reading.text, citations[0]) : null,
+    best: best?.reading.text ?? null,
     found,
     confidence: best?.confidence ?? 0,
     citations,

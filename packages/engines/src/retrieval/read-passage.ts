@@ -30,6 +30,9 @@ export interface PassageReading {
 // Only these can win: the others' shares vanish.
 const contenders = 12
 
+// What the ranker learnt of too few questions: a length is no date, a date has a figure.
+const unfitCost = 1
+
 const column = (name: string): number => spanFeatureNames.indexOf(name)
 const [hardColumn, softColumn, nearColumn] = [column('hard'), column('soft'), column('met10')]
 
@@ -43,7 +46,8 @@ export function readPassage(
   const { sentenceOf, rowOf, coverage } = spanFeatures(vectors, question, text, tokens)
   const scored = candidateSpans(tokens, sentenceOf).map((span) => {
     const row = rowOf(span)
-    return { span, row, score: predict(trees, row) }
+    const isFit = fits(question, tokens.slice(span.first, span.last + 1))
+    return { span, row, score: predict(trees, row) - (isFit ? 0 : unfitCost) }
   })
   const best = scored.sort((a, b) => b.score - a.score).slice(0, contenders)
   const top = best[0]
@@ -87,6 +91,7 @@ function fits({ kind }: Question, answer: readonly TaggedToken[]): boolean {
   if (kind === 'where') return answer.some(({ pos }) => pos === 'PROPN' || pos === 'NOUN')
   if (kind === 'when')
     return answer.some(({ entity, text }) => entity !== null || /\d|day|week|month|year|time|century/i.test(text))
+  if (kind === 'how-long' && answer.some(({ entity }) => entity === 'DATE')) return false
   if (kind === 'how-many' || kind === 'how-much' || kind === 'how-long')
     return answer.some(({ pos, text }) => pos === 'NUM' || /\d/.test(text))
   return true

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const rowSchema = z.object({
+  doc_name: z.string(),
+  question: z.string(),
+  evidence: z.array(z.object({ evidence_page_num: z.int().min(0) })),
+})
+
+export interface FinanceQuestion {
+  document: string
+  question: string
+  /** Counted from 0, as the set does. */
+  pages: readonly number[]
+}
+
+/** The questions of a `*-test.jsonl` where the folder has one, else the development ones; documents that are not there drop out. */
+export async function readFinanceQuestions(folder: string): Promise<{ split: string; questions: FinanceQuestion[] }> {
+  const files = await readdir(folder)
+  const test = files.find((file) => file.endsWith('test.jsonl'))
+  const text = await readFile(join(folder, test ?? 'questions.jsonl'), 'utf8')
+  const rows = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => rowSchema.parse(JSON.parse(line)))
+  return {
+    split: test === undefined ? 'development' : 'test',
+    questions: rows
+      .filter(({ doc_name }) => files.includes(`${doc_name}.pdf`))
+      .map(({ doc_name, question, evidence }) => ({
+        document: doc_name,
+        question,
+        pages: evidence.map(({ evidence_page_num }) => evidence_page_num),
+      })),
+  }
+}

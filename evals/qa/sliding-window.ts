@@ -1,0 +1,25 @@
+import { tokenize } from '@vitrine/engines/text/tokens.ts'
+import type { SquadQuestion } from './squad.ts'
+
+/** The baseline of Richardson et al. (2013): the run of up to eight words amid the most of the question's words, none of them its own. */
+export function slidingWindow({ context, question }: SquadQuestion): string {
+  const asked = new Set(tokenize(question).map(({ norm }) => norm))
+  const tokens = tokenize(context)
+  const counts = new Map<string, number>()
+  for (const { norm } of tokens) counts.set(norm, (counts.get(norm) ?? 0) + 1)
+  const worth = tokens.map(({ norm }) => (asked.has(norm) ? Math.log(1 + 1 / (counts.get(norm) ?? 1)) : 0))
+  const sums = [0]
+  for (const value of worth) sums.push((sums.at(-1) ?? 0) + value)
+  let best = { score: -1, start: 0, end: 0 }
+  for (let first = 0; first < tokens.length; first += 1) {
+    for (let last = first; last < Math.min(tokens.length, first + 8); last += 1) {
+      const token = tokens[last]
+      if (token === undefined || asked.has(token.norm) || token.kind === 'punctuation') break
+      const around = (sums[Math.min(tokens.length, last + 11)] ?? 0) - (sums[Math.max(0, first - 10)] ?? 0)
+      const length = last - first + 1
+      const score = around - 0.02 * Math.abs(length - 3)
+      if (score > best.score) best = { score, start: tokens[first]?.start ?? 0, end: token.end }
+    }
+  }
+  return context.slice(best.start, best.end)
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { answerQuestion } from './answer-question.ts'
+
+const transcript = [
+  { text: 'Good morning, this is Lena from the service desk. How can I help you?' },
+  { text: 'Hello, my washing machine stopped on Tuesday. The model is a Brisk 400 and I bought it in Hamburg.' },
+  { text: 'I can send a technician on Friday between nine and eleven. The visit costs 45 euros.' },
+]
+
+test('answers from plain passages, with the sentence and its place', async () => {
+  const { answer, found, citations } = await answerQuestion(transcript, 'How much does the visit cost?')
+  expect(found).toBe(true)
+  expect(answer).toBe('45 euros')
+  const [citation] = citations
+  expect(citation).toMatchObject({ passage: 2, quote: 'The visit costs 45 euros.' })
+  expect(transcript[2]?.text.slice(citation?.start, citation?.end)).toBe(citation?.quote)
+})
+
+test('leaves a question open that the passages do not answer', async () => {
+  expect(await answerQuestion(transcript, 'Which university did the president attend?')).toMatchObject({
+    answer: null,
+    found: false,
+  })
+})
+
+test('a follow-up is understood by what was asked before', async () => {
+  const passages = [
+    { text: 'The Alder bridge was built in 1904. It is 212 metres long and was designed by Maria Kost.' },
+    { text: 'The Birch bridge was built in 1951. It is 98 metres long and was designed by Peter Lund.' },
+  ]
+  const history = [
+    { role: 'user', text: 'When was the Birch bridge built?' },
+    { role: 'assistant', text: '1951' },
+  ] as const
+  const { answer } = await answerQuestion(passages, 'Who designed it?', { history })
+  expect(answer).toBe('Peter Lund')
+})
+
+test('passages without words are no trouble', async () => {
+  expect(await answerQuestion([{ text: '' }, { text: '— · —' }], 'What is it?')).toMatchObject({ found: false })
+  expect(await answerQuestion([], 'What is it?')).toMatchObject({ found: false, citations: [], confidence: 0 })
+})
