@@ -1,6 +1,12 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { presentMinutes, summarizeMinutes } from './present.ts'
+import { samples } from './samples.ts'
+import { minutesSchema } from './schema.ts'
 
-export const meetingMinutes = defineUpcomingModel({
+/** Makes minutes of a transcript: decisions and actions are sentences that were said, with who and when as stated. */
+export const meetingMinutes = defineModel({
   id: 'meeting-minutes',
   version: 1,
   title: 'Meeting minutes',
@@ -20,4 +26,15 @@ export const meetingMinutes = defineUpcomingModel({
   aliases: [],
   interaction: 'form',
   resultRoute: 'file',
+  output: minutesSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine minute taker',
+  loadEngine: async () => (await import('./engine.ts')).makeMinutes,
+  prompt: async () => (await import('./prompt.ts')).minutesPrompt,
+  present: presentMinutes,
+  summarize: summarizeMinutes,
+  deadlineSeconds: 120,
+  memoryMegabytes: 1536,
 })

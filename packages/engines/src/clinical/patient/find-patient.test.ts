@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { findPatient } from './find-patient.ts'
+
+const nameIn = (text: string): string | null => findPatient(text).name?.value ?? null
+
+test.each([
+  ['Patient Name: LOVELACE, ADA M.    DOB: 12/10/1985', 'Ada M Lovelace'],
+  ['Patient Name\nAda Lovelace\nReferred by\nDr. Charles Babbage', 'Ada Lovelace'],
+  ['Last name:\tWhite\tFirst name:\tBarry', 'Barry White'],
+  [
+    'Dear Dr. Smith,\n\nThank you for seeing Mr. Tomás Ó Briain, a 62 y/o male. His wife Sarah Jones came along.\n\nJohn Watson, MD',
+    'Tomás Ó Briain',
+  ],
+  ['Bruce Ward is a pleasant 60-year-old male who presents with a cough.', 'Bruce Ward'],
+  ["Pt: John O'Neill, 71/M. c/o dyspnea.", "John O'Neill"],
+  ['Ms. Peterson is a 43-year-old female. Dr. Stewart operated on Ms. Peterson last year.', 'Peterson'],
+  ['Provider Name: Jane Roe\nName of patient: Peter Novak\nEmergency contact: Susan Novak', 'Peter Novak'],
+])('%s', (text, expected) => {
+  expect(nameIn(text)).toBe(expected)
+})
+
+test.each([
+  'The patient is a 50-year-old male with a cough. Dr. Brown saw him last week. His mother Helen has diabetes.',
+  'Attending: Robert Chen, MD. The patient was discharged home.',
+  'Physical Therapy was recommended. Rocky Mountain spotted fever was excluded.',
+])('nobody is named as the patient: %s', (text) => {
+  expect(nameIn(text)).toBeNull()
+})
+
+const ageIn = (text: string) => {
+  const { age } = findPatient(text)
+  return age && [age.value, age.unit]
+}
+
+test('age with its unit, not a relative’s and not that of an event', () => {
+  expect(ageIn('A 22-month-old girl with fever.')).toEqual([22, 'months'])
+  expect(ageIn('Age: 45 years')).toEqual([45, 'years'])
+  expect(ageIn('45M with chest pain')).toEqual([45, 'years'])
+  expect(ageIn('Her mother is 70 years old.')).toBeNull()
+  expect(ageIn('Tics occur around 5 to 10 years of age.')).toBeNull()
+})
+
+test('sex by statement, else by title, else by pronouns with less confidence', () => {
+  const stated = findPatient('Sex: F').sex
+  const pronouns = findPatient('She came in. Her knee hurts. She fell. Her son drove.').sex
+  expect(stated).toMatchObject({ value: 'female' })
+  expect(findPatient('Mr. Okafor presents with a cough.').sex).toMatchObject({ value: 'male' })
+  expect(pronouns?.value).toBe('female')
+  expect(pronouns?.confidence).toBeLessThan(stated?.confidence ?? 0)
+  expect(findPatient('The results are normal.').sex).toBeNull()
+})
+
+test('record number and date of birth, as written', () => {
+  expect(findPatient('MRN: 00482-113 DOB: 12/10/1985')).toMatchObject({
+    id: { value: '00482-113' },
+    dateOfBirth: { value: '12/10/1985' },
+  })
+  expect(findPatient('NHS No: 943 476 5919').id?.value).toBe('943 476 5919')
+  expect(findPatient('Room 12, bed 3').id).toBeNull()
+})

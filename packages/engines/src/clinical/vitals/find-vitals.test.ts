@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { findVitals } from './find-vitals.ts'
+import { normalRangeOf } from './normal-range.ts'
+
+const current = (text: string) =>
+  findVitals(text)
+    .filter(({ standing }) => standing === 'current')
+    .map(({ name, value, unit }) => `${name} ${value} ${unit}`)
+
+test.each([
+  [
+    'BP 120/80, P 72, R 16, T 98.6 F, sat 98% RA',
+    ['BP 120/80 mmHg', 'HR 72 bpm', 'RR 16 breaths/min', 'temperature 37 °C', 'SpO2 98 %'],
+  ],
+  ['Her blood pressure was 118 over 76 with a pulse of 64.', ['BP 118/76 mmHg', 'HR 64 bpm']],
+  ['Weight: 180 lbs. Height: 5 ft 10 in.', ['weight 81.6 kg', 'height 177.8 cm']],
+  ['Wt 82.5 kg, Ht 1.78 m', ['weight 82.5 kg', 'height 178 cm']],
+  ['Fasting glucose 5.6 mmol/L', ['glucose 101 mg/dL']],
+  ['She rates her pain as 7 out of 10.', ['pain 7 /10']],
+  ['Temperature: 101.2', ['temperature 38.4 °C']],
+  ['Pulse oximetry 96% on room air', ['SpO2 96 %']],
+])('%s', (text, expected) => {
+  expect(current(text)).toEqual(expected)
+})
+
+test.each([
+  ['an age', 'The patient is a 72-year-old man.'],
+  ['a dose', 'For his blood pressure he takes lisinopril 20 mg daily.'],
+  ['a change of weight', 'He has lost 12 pounds of weight since May.'],
+  ['pulses of the foot', 'Dorsalis pedis pulses 2+ on both sides.'],
+  ['a goal', 'Keep the blood pressure below 130/80.'],
+  ['an earlier visit', 'At the last visit her blood pressure was 150/95.'],
+  ['home readings', 'Her blood sugars have been running between 110 and 140.'],
+  ['a laboratory value', 'Hemoglobin A1c 7.4%, glucose control is poor.'],
+  ['a date', 'Blood pressure check on 03/12/2024.'],
+  ['a question', 'Was the blood pressure 140/90?'],
+  ['how often', 'He checks his blood sugar 2 to 3 times per day.'],
+  ['an impossible value', 'Pain is a 12 out of 10.'],
+])('%s is no current reading', (_, text) => {
+  expect(current(text)).toEqual([])
+})
+
+test('two readings in one sentence are told apart', () => {
+  const found = findVitals('Blood pressure today is 128/76, down from a blood pressure of 146/90 last month.')
+  expect(found.map(({ value, standing }) => [value, standing])).toEqual([
+    ['128/76', 'current'],
+    ['146/90', 'earlier'],
+  ])
+})
+
+test('ranges follow the age, and none is given where none holds', () => {
+  expect(normalRangeOf('HR', 130, 40)).toMatchObject({ normal: false, side: 'high' })
+  expect(normalRangeOf('HR', 130, 0.5)).toMatchObject({ normal: true })
+  expect(normalRangeOf('BP', '120/80', null)).toMatchObject({ normal: true })
+  expect(normalRangeOf('BP', '88/52', 30)).toMatchObject({ side: 'low' })
+  expect(normalRangeOf('BP', '95/60', 4)).toBeNull()
+  expect(normalRangeOf('weight', 70, 40)).toBeNull()
+})

@@ -1,0 +1,159 @@
+import { dueIn } from './due-date.ts'
+import type { Utterance } from './spoken.ts'
+
+export interface ActionItem {
+  what: string
+  who: string | null
+  due: string | null
+  confidence: number
+  start: number
+  end: number
+  turn: number
+}
+
+// Work that outlasts the meeting; 'show', 'start' or 'explain' happen in it.
+const task =
+  '(?:send|tell (?!you|us|me|what|how|something|about)|inform|e-?mail|mail|prepare|check|write|draft|update|fix|book|arrange|contact|review|look (?:into|at|up)|find (?:out|someone|a|the)|organi[sz]e|schedule|create|finish|share|circulate|talk (?:to|with)|speak (?:to|with)|investigate|set (?:up|it up)|put (?:together|it in|that in|the)|get (?:back|in touch|the|a|some|hold)|follow up|call|phone|ring|design|work (?:on|out)|test|add|collect|compile|order|buy|confirm|chase|document|upload|implement|evaluate|analy[sz]e|research|report|submit|sign|invite|ask|remind|complete|deliver|provide|produce|change|try (?:to|and)|run|re-?run|build|install|record|transcribe|label|calculate|clarify|work (?:individually|together)|estimate|translate|think (?:about|of|through|over)|come up with|bring|forward|clean|migrate|deploy|publish|negotiate|obtain|seek|repair|replace|pay|visit|measure|present|apply|register|renew|clear|hire|interview|plan|propose|make (?:sure|a|the|some)|do (?:the|a|some|that|it|this)|take care of|liaise|consult|post|print|read (?:the|through|over|up)|summari[sz]e|verify|monitor|define|specify|revise|consider|let (?:you|us|them|everyone|people) know|give (?:you|them|us|him|her) (?:the|a|an|some|feedback|details))'
+const adverb =
+  '(?:also |then |just |probably |definitely |certainly |first |now |please |quickly |maybe |try to |go and |have a )*'
+
+const own = new RegExp(
+  String.raw`\bI(?:['’]ll| will| am going to|['’]m going to|['’]m gonna| shall| can| could| should| need to| have to| must|['’]ve got to)? ${adverb}(${task}\b.*)`,
+  'iu',
+)
+const ownStrict =
+  /\bI(?:['’]ll| will| am going to|['’]m going to|['’]m gonna| shall| can| need to| have to| must|['’]ve got to)\b/iu
+const request = new RegExp(
+  String.raw`(?:\b(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}'’-]+)?),? )?\b(?:(?:can|could|will|would) you|you (?:will|should|need to|have to|must|are going to)|you['’]ll|you['’]re (?:going to|gonna)|I(?:['’]d| would) like you to|I want you to|please) ${adverb}(${task}\b.*)`,
+  'u',
+)
+const assigned = new RegExp(
+  String.raw`\b(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}'’-]+)?) (?:will|is going to|is gonna|should|needs to|has to|must|agreed to|agrees to|volunteered to|offered to|promised to|to) ${adverb}(${task}\b.*)`,
+  'u',
+)
+const together = new RegExp(
+  String.raw`\b(?:we|somebody|someone)(?:['’]ll(?: all)?(?: have to| need to)?| will(?: have to)?| need to| have to| must| should| are going to|['’]re (?:going to|gonna)|['’]ve got to| ought to) ${adverb}(${task}\b.*)`,
+  'iu',
+)
+const marked = /^(?:action(?: item| point)?s?|AI|to-?do|next steps?|task)\s*(?:\d+)?\s*[:–-]\s*(.+)$/iu
+const notNow =
+  /\b(?:if|would|you know|buy it|on that|would have|could have|should have|used to|last (?:time|week|meeting)|yesterday|suppose|for example|imagine|when you|whenever|I think you (?:can|could)|remember when)\b/iu
+const pronoun =
+  /^(?:I|we|you|he|she|it|they|this|that|there|who|what|so|and|but|then|okay|yeah|well|yes|no|also|now|maybe|everyone|everybody|people|users?|nobody|the|a|if|which|or|because|product|meeting|next|first)$/iu
+
+// Said of the talk itself.
+const talk = /^(?:think|look|talk|do) (?:\p{L}+ )?(?:it|this)$/iu
+const fewWords = 2
+/** Turns; short meetings have no closing part of their own. */
+const longMeeting = 60
+
+/** What somebody is to do after the meeting: who, what, by when. */
+export function findActions(utterances: readonly Utterance[], attendees: readonly string[]): ActionItem[] {
+  const turns = utterances.at(-1)?.turn ?? 0
+  const found = utterances.flatMap((utterance, index) => {
+    const action = actionIn(utterance, attendees, () => addresseeOf(utterances, index))
+    const vague = action !== null && action.due === null && action.what.split(/\s+/).length < fewWords
+    if (action === null || talk.test(action.what) || (vague && !/^investigate/iu.test(action.what))) return []
+    // Work is handed out when a meeting closes.
+    const closing = turns > longMeeting && utterance.turn > 0.9 * turns ? 0.2 : 0
+    return [{ ...action, confidence: Math.min(0.95, action.confidence + closing) }]
+  })
+  return withoutRepeats(found)
+}
+
+function actionIn(
+  utterance: Utterance,
+  attendees: readonly string[],
+  addressee: () => string | null,
+): ActionItem | null {
+  const { text, speaker, start, end, turn } = utterance
+  const base = { due: dueIn(text), start, end, turn }
+  const explicit = marked.exec(text)
+  if (explicit?.[1] !== undefined) return { ...base, ...ownerIn(explicit[1], attendees), confidence: 0.95 }
+  if (
+    text.split(/\s+/).length < 3 ||
+    notNow.test(text.replace(/\b(?:check|see|ask|find out|know|look|test|clarify)\b.*/iu, ''))
+  )
+    return null
+  const dated = base.due === null ? 0 : 0.25
+  const isQuestion = /\?\s*$/.test(text)
+
+  const third = assigned.exec(text)
+  if (third?.[1] !== undefined && third[2] !== undefined && !pronoun.test(third[1]) && !isQuestion) {
+    const person = personNamed(third[1], attendees)
+    // A capital word that nobody present bears may be a product or a place.
+    if (person !== null || base.due !== null)
+      return { ...base, what: what(third[2]), who: person ?? third[1], confidence: 0.6 + dated }
+  }
+  const asked = request.exec(text)
+  if (asked?.[2] !== undefined && (!isQuestion || /\b(?:can|could|will|would) you\b/iu.test(text))) {
+    const person = asked[1] === undefined ? null : personNamed(asked[1], attendees)
+    return {
+      ...base,
+      what: what(asked[2]),
+      who: person ?? addressee(),
+      confidence: 0.4 + dated + (person === null ? 0 : 0.2),
+    }
+  }
+  const mine = own.exec(text)
+  // 'I can do that' takes on what was just asked.
+  const echo = /^(?:do (?:that|it|this)|try (?:that|it))\W*$/iu.test(mine?.[1] ?? '')
+  if (mine?.[1] !== undefined && !echo && ownStrict.test(text) && !isQuestion) {
+    return { ...base, what: what(mine[1]), who: speaker, confidence: 0.5 + dated }
+  }
+  const ours = together.exec(text)
+  if (ours?.[1] !== undefined && !isQuestion)
+    return { ...base, what: what(ours[1]), who: null, confidence: 0.3 + dated }
+  return null
+}
+
+function ownerIn(text: string, attendees: readonly string[]): { what: string; who: string | null } {
+  const led = /^(\p{Lu}[\p{L}.'’ -]{1,30}?)\s*(?:[:–—]|-(?=\s)|\bto\b|\bwill\b)\s*(.+)$/u.exec(text)
+  if (led?.[1] !== undefined && led[2] !== undefined)
+    return { who: personNamed(led[1], attendees) ?? led[1].trim(), what: what(led[2]) }
+  const trailing = /^(.*?)\s*[([]\s*(?:owner\s*:\s*)?(\p{Lu}[\p{L}.'’ -]{1,30}?)\s*(?:[,;].*)?[)\]]\.?\s*$/u.exec(text)
+  if (trailing?.[1] !== undefined && trailing[2] !== undefined)
+    return { who: personNamed(trailing[2], attendees) ?? trailing[2].trim(), what: what(trailing[1]) }
+  return { who: null, what: what(text) }
+}
+
+export function personNamed(name: string, attendees: readonly string[]): string | null {
+  const wanted = name.toLowerCase().trim()
+  return (
+    attendees.find((person) => person.toLowerCase() === wanted) ??
+    attendees.find((person) =>
+      person
+        .toLowerCase()
+        .split(/\s+/)
+        .some((part) => part === wanted || part === wanted.split(/\s+/)[0]),
+    ) ??
+    null
+  )
+}
+
+/** Whoever speaks next after 'can you …' was asked. */
+function addresseeOf(utterances: readonly Utterance[], index: number): string | null {
+  const asked = utterances[index]
+  return utterances.slice(index + 1, index + 6).find((other) => other.speaker !== asked?.speaker)?.speaker ?? null
+}
+
+const what = (text: string): string => {
+  const plain = text
+    .replace(/[\s.,;!?]+$/, '')
+    .replace(/,? (?:okay|right|yeah|you know|please|or something|so)$/iu, '')
+    .trim()
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+function withoutRepeats(actions: readonly ActionItem[]): ActionItem[] {
+  const kept: ActionItem[] = []
+  for (const action of actions) {
+    const twin = kept.findIndex(
+      (other) =>
+        other.what.toLowerCase() === action.what.toLowerCase() ||
+        (other.turn === action.turn && other.who === action.who && Math.abs(other.start - action.start) < 1),
+    )
+    if (twin < 0) kept.push(action)
+  }
+  return kept
+}

@@ -1,0 +1,51 @@
+import type { Utterance } from './spoken.ts'
+
+export interface Decision {
+  text: string
+  confidence: number
+  start: number
+  end: number
+  turn: number
+}
+
+const explicit = /^(?:decisions?|decided|agreed|resolved|resolution)\s*(?:\d+)?\s*[:–-]\s*(.+)$/iu
+const strong =
+  /\b(?:(?:we|the (?:group|team|committee|board))(?:['’]ve| have| had| are|['’]re)? (?:\p{L}+ ){0,3}?(?:decided|agreed|settled on|chosen|resolved|approved|voted|in agreement|ruled (?:\p{L}+ )?out)|(?:it|that)(?:['’]s| is| was| has been) (?:decided|agreed|settled|approved)|(?:so )?(?:the )?(?:final )?decision is|motion (?:is )?(?:carried|passed|adopted)|\p{L}+ (?:is|was|has been|are|were) (?:unanimously |formally )?(?:approved|adopted|accepted|carried)|so ordered|let['’]s (?:go (?:with|for)(?! the (?:next|first|presentation|three))|stick (?:with|to)|settle (?:on|for))|we(?:['’]ll| will|['’]re going to|['’]re gonna| are going to) (?:all |just |definitely )?(?:go (?:with|for|ahead)|stick (?:with|to)|settle (?:on|for)|choose|drop|adopt|omit|postpone|cancel|scrap)|we go for|we just stick (?:with|to)|we(?:['’]re| are) (?:definitely )?going (?:in )?(?:with|for)|worked out that|(?:have|there['’]s) a consensus|consensus (?:is|that)|I(?:['’]ve| have) decided|approved the|(?:they|everyone|everybody|all|members|both sides) (?:have |all )?agreed (?:to|that|on)|(?:definitely|completely|definitively) (?:out|in)\b|in favou?r of \p{L}+)\b/iu
+const weak =
+  /\b(?:so,? we(?:['’]ll| will)? (?:just )?(?:use|take|choose|keep|make|put|leave)\b|(?:^|okay|alright|so),? (?:then )?we(?:['’]ll| will) (?:just )?(?:not |only )?(?:use|take|keep|leave|skip|include|put|concentrate|focus)|let['’]s (?:just )?(?:use|do|make|keep|take|leave|have|drop|put|skip|meet|include|work on|not)|(?:okay|so|then),? (?:then )?(?:this|that|these|those) (?:is|are|will be) (?:the|our)|so not necessary|^(?:and |so |okay,? |then )*(?:we (?:choose|take|use|pick)\b|(?:this|that|these|those) will be (?:the|our))|we (?:don['’]t|won['’]t) (?:need|use|have to) (?:the|a|any)\b)/iu
+const doubtful =
+  /\b(?:if|maybe|perhaps|probably|might|could|would|not sure|I think it|depends|because|why|when|what if|whether|unless|or we|suppose|I thought|that we have|(?:do|try) (?:that|it|this)|I['’]ll|try|see|draw|paint|whiteboard|slide|mail|save|open)\b|,$/iu
+const open =
+  /\b(?:haven['’]t|have not|not yet|didn['’]t|did not|has not|hasn['’]t|need to|have to|should|must|can|could|to be|if|when|before|once|until|yet to|whether|maybe|perhaps|or) (?:we )?(?:been )?(?:decide|decided|agree|agreed|settle|choose)\b|\bto (?:decide|agree)\b|\bif we (?:decide|agree)\b|\bdisagree/iu
+const denied =
+  /\b(?:not (?:what )?we|aren['’]t|not going (?:for|with)|if we(?:['’]re| are|['’]ll| go)|shall we|(?:be)?cause we(?:['’]re| are)|(?:as|like) we (?:agreed|decided))\b|^if\b/iu
+const agreement =
+  /^(?:(?:oh|mm|and|so|well),? )*(?:yeah|yes|yep|okay|ok|agreed?|right|sure|exactly|fine|good|great|alright|all right|that['’]s (?:fine|good|right|okay)|sounds good|I agree|definitely|absolutely|perfect|done)\b/iu
+const thisMoment =
+  /\b(?:minutes left|start|begin|talk about|look at|see|discuss|move on|first|next (?:slide|one|item)|come back|show|hear|a break|the meeting|presentation)\b/iu
+
+const fewWords = 4
+
+/** What the meeting settled: said outright, or proposed and agreed to at once. */
+export function findDecisions(utterances: readonly Utterance[]): Decision[] {
+  // Who opens a meeting mostly leads it: what the chair lays down needs no assent.
+  const chair = utterances[0]?.speaker ?? null
+  const found = utterances.flatMap((utterance, index): Decision[] => {
+    const { text, start, end, turn } = utterance
+    const stated = explicit.exec(text)?.[1]
+    if (stated !== undefined) return [{ text: stated, confidence: 0.95, start, end, turn }]
+    if (/\?\s*$/.test(text) || open.test(text) || text.split(/\s+/).length < fewWords) return []
+    if (strong.test(text) && !denied.test(text)) return [{ text, confidence: 0.75, start, end, turn }]
+    if (!weak.test(text) || thisMoment.test(text) || doubtful.test(text)) return []
+    const agreed =
+      (chair !== null && utterance.speaker === chair) ||
+      utterances
+        .slice(index + 1, index + 4)
+        .some((other) => other.speaker !== utterance.speaker && agreement.test(other.text))
+    return agreed ? [{ text, confidence: 0.45, start, end, turn }] : []
+  })
+  return found.filter(
+    (decision, index) =>
+      !found.slice(0, index).some((other) => other.text.toLowerCase() === decision.text.toLowerCase()),
+  )
+}

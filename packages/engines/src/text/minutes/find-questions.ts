@@ -1,0 +1,43 @@
+import type { Utterance } from './spoken.ts'
+
+export interface OpenQuestion {
+  text: string
+  who: string | null
+  start: number
+  end: number
+  turn: number
+}
+
+const evasion =
+  /\b(?:don['’]t know|do not know|not sure|no idea|unclear|find out|get back to|later|to be (?:decided|confirmed|determined)|tbd|tbc|come back to|have to (?:check|ask|see)|need to (?:check|ask|find)|open question|next (?:meeting|time)|we['’]ll see|good question|hard to say)\b/iu
+const marked = /^(?:open )?questions?\s*[:–-]\s*(.+)$/iu
+const rhetorical =
+  /\b(?:right|okay|ok|yeah|isn['’]t it|you know|huh|do you want to start|any questions|any other|anything else|shall we|are you ready|can you see|can you hear|everybody|everyone ready|who(?:['’]s| is) next|sorry|pardon|what do you mean|how are you)\s*\?$|^(?:what|sorry|pardon|okay|right|really|huh|yeah|no|so|and|hm+)\s*\?$/iu
+const request =
+  /\b(?:can|could|will|would) you (?:please |also |then |just )*(?!be\b|see\b|hear\b|explain\b|tell\b|say\b)\p{L}+/iu
+const assent = /^(?:yes|yeah|no|yep|nope|okay|sure|agreed|will do|I will|I can|I['’]ll|of course|gladly|fine)\b/iu
+const leastWords = 6
+
+/** Questions that nobody answered, or that were answered with 'I don't know' or 'later'. */
+export function findOpenQuestions(utterances: readonly Utterance[]): OpenQuestion[] {
+  return utterances.flatMap((utterance, index) => {
+    const { text, speaker, start, end, turn } = utterance
+    const stated = marked.exec(text)?.[1]
+    if (stated !== undefined) return [{ text: stated, who: speaker, start, end, turn }]
+    if (!/\?\s*$/.test(text) || rhetorical.test(text) || text.split(/\s+/).length < leastWords) return []
+    if (request.test(text)) return []
+    const following = utterances
+      .slice(index + 1, index + 6)
+      .filter((other) => other.turn > turn && other.turn <= turn + 3)
+    // What follows the next question answers that one.
+    const next = following.findIndex((other) => other.speaker === speaker && /\?\s*$/.test(other.text))
+    const replies = next < 0 ? following : following.slice(0, next)
+    const unanswered = replies.every((reply) => reply.text.split(/\s+/).length < 4 || /\?\s*$/.test(reply.text))
+    const put = replies.slice(0, 3).some((reply) => evasion.test(reply.text))
+    return put ||
+      (unanswered && replies.length > 0 && !replies.some((reply) => assent.test(reply.text))) ||
+      (replies.length === 0 && index === utterances.length - 1)
+      ? [{ text, who: speaker, start, end, turn }]
+      : []
+  })
+}

@@ -1,0 +1,76 @@
+import { cosine, type TermVector, termVectors } from '../summary/term-vectors.ts'
+import { keyPhrases } from './key-phrases.ts'
+import type { Utterance } from './spoken.ts'
+
+export interface Topic {
+  title: string
+  /** The first words said on it. */
+  text: string
+  /** Indices of its utterances: from `first` to `last`. */
+  first: number
+  last: number
+  start: number
+  end: number
+}
+
+const shift =
+  /\b(?:next (?:item|point|topic|on the agenda)|moving on|move on to|let['’]s (?:move|turn|talk about|start with|look at)|(?:first|second|third|last) (?:item|point|topic)|the (?:first|next|second|last) thing|now,? (?:about|to|for)|agenda item|item \d|turning to|any other business)\b/iu
+const window = 12
+const perTopic = 45
+const mostTopics = 8
+
+/** Cuts a talk where its words change (TextTiling) or where somebody says that it does, and names each part by its key phrases. */
+export function findTopics(utterances: readonly Utterance[]): Topic[] {
+  if (utterances.length === 0) return []
+  const cuts = cutsIn(utterances)
+  const bounds = [0, ...cuts, utterances.length]
+  const used = new Set<string>()
+  return bounds.slice(0, -1).flatMap((first, index) => {
+    const last = (bounds[index + 1] ?? utterances.length) - 1
+    const part = utterances.slice(first, last + 1)
+    const phrases = keyPhrases(
+      part.map((utterance) => utterance.text),
+      6,
+    ).map((phrase) => phrase.text)
+    const fresh = phrases.filter((phrase) => !used.has(phrase)).slice(0, 3)
+    const title = (fresh.length > 0 ? fresh : phrases.slice(0, 2)).join(', ')
+    const [opening] = part
+    if (title === '' || opening === undefined) return []
+    for (const phrase of fresh) used.add(phrase)
+    return [
+      {
+        title: title.charAt(0).toUpperCase() + title.slice(1),
+        text: opening.text,
+        first,
+        last,
+        start: opening.start,
+        end: opening.end,
+      },
+    ]
+  })
+}
+
+function cutsIn(utterances: readonly Utterance[]): number[] {
+  const wanted = Math.min(mostTopics, Math.max(1, Math.round(utterances.length / perTopic))) - 1
+  if (wanted === 0) return []
+  const vectors = termVectors(utterances.map((utterance) => utterance.text))
+  const depths = utterances.map((utterance, index) => {
+    if (index < window / 2 || index > utterances.length - window / 2) return { index, depth: -1 }
+    const before = summed(vectors.slice(Math.max(0, index - window), index))
+    const after = summed(vectors.slice(index, index + window))
+    return { index, depth: 1 - cosine(before, after) + (shift.test(utterance.text) ? 0.4 : 0) }
+  })
+  const cuts: number[] = []
+  for (const { index, depth } of depths.toSorted((left, right) => right.depth - left.depth)) {
+    if (cuts.length === wanted || depth < 0) break
+    if (cuts.every((cut) => Math.abs(cut - index) > window)) cuts.push(index)
+  }
+  return cuts.toSorted((left, right) => left - right)
+}
+
+function summed(vectors: readonly TermVector[]): TermVector {
+  const sum = new Map<string, number>()
+  for (const vector of vectors) for (const [term, weight] of vector) sum.set(term, (sum.get(term) ?? 0) + weight)
+  const length = Math.hypot(...sum.values()) || 1
+  return new Map([...sum].map(([term, weight]) => [term, weight / length]))
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { readable } from './spoken.ts'
+import { writeMinutes } from './write-minutes.ts'
+
+test('subtitles of a meeting program', () => {
+  const { attendees, actions, decisions } = writeMinutes(`WEBVTT
+
+1
+00:00:01.000 --> 00:00:04.000
+<v Anna Berg>Welcome all. We need to settle the venue.
+
+2
+00:00:05.000 --> 00:00:09.000
+<v Luis Prado>I vote for the town hall.
+
+3
+00:00:10.000 --> 00:00:13.000
+<v Anna Berg>Okay, we'll go with the town hall. Luis, please book it by Monday.
+
+4
+00:00:14.000 --> 00:00:16.000
+<v Luis Prado>Sure.
+`)
+  expect(attendees).toEqual(['Anna Berg', 'Luis Prado'])
+  expect(decisions.map(({ text }) => text)).toEqual(["Okay, we'll go with the town hall."])
+  expect(actions.map(({ what, who, due }) => [what, who, due])).toEqual([
+    ['Book it by Monday', 'Luis Prado', 'by Monday'],
+  ])
+})
+
+test('speakers on lines of their own, with the time', () => {
+  const { attendees, actions, turns } = writeMinutes(`Anna Berg   0:03
+Good morning everyone.
+
+Luis Prado   0:07
+Morning. The offer came in.
+
+Anna Berg   0:12
+Great. I'll send the contract to legal tomorrow.
+
+Luis Prado   0:15
+Thanks.
+`)
+  expect(attendees).toEqual(['Anna Berg', 'Luis Prado'])
+  expect(turns[2]).toMatchObject({ speaker: 'Anna Berg', time: '0:12' })
+  expect(actions.map(({ who, due }) => [who, due])).toEqual([['Anna Berg', 'tomorrow']])
+})
+
+test('minutes already written: marked actions and decisions, people from the list', () => {
+  const { title, attendees, decisions, actions } = writeMinutes(`Weekly sync
+Attendees:
+- Sarah Chen (PM)
+- Kemi Ade
+
+The release was discussed.
+Decision: Release moves to Friday.
+Action: Kemi to schedule interviews by 20 March
+ACTION: order new chairs (Sarah)
+`)
+  expect(title).toBe('Weekly sync')
+  expect(attendees).toEqual(['Sarah Chen', 'Kemi Ade'])
+  expect(decisions.map(({ text }) => text)).toEqual(['Release moves to Friday.'])
+  expect(actions.map(({ what, who, due }) => [what, who, due])).toEqual([
+    ['Schedule interviews by 20 March', 'Kemi Ade', 'by 20 March'],
+    ['Order new chairs', 'Sarah Chen', null],
+  ])
+})
+
+const decisionsAfter = (reply: string): string[] =>
+  writeMinutes(
+    `Ann: Hello.\nBob: Let's use the blue folder for that.\nAnn: ${reply}\nBob: We still have to decide who pays.\nAnn: True.`,
+  ).decisions.map(({ text }) => text)
+
+test('a proposal is no decision until somebody agrees, and an offer to decide is none', () => {
+  expect(decisionsAfter('Yes, fine.')).toEqual(["Let's use the blue folder for that."])
+  expect(decisionsAfter('That one is far too small for the maps.')).toEqual([])
+})
+
+test('a question is open while nobody answers it', () => {
+  const { questions } = writeMinutes(`Ann: How many chairs do we have in the hall?
+Bob: Sixty, I counted them yesterday.
+Ann: And who has the key to the cellar?
+Bob: I don't know, we need to find out.`)
+  expect(questions.map(({ text, who }) => [text, who])).toEqual([['And who has the key to the cellar?', 'Ann']])
+})
+
+test('every item stands where it says', () => {
+  const text = `Ann: Um, okay.\nBob: I'll, uh, send the the plan by Friday.\nAnn: We agreed to close early.\nBob: Yes.`
+  const { actions, decisions, topics, said } = writeMinutes(text)
+  expect(actions.map(({ start, end }) => text.slice(start, end))).toEqual(["I'll, uh, send the the plan by Friday."])
+  expect(decisions.map(({ start, end }) => text.slice(start, end))).toEqual(['We agreed to close early.'])
+  for (const { start, end } of [...topics, ...said]) expect(text.slice(start, end)).toMatch(/\S/)
+})
+
+test('noises, fillers and words said twice are left out for reading', () => {
+  expect(readable('{vocalsound} Um so I I I think the the T_V_ is uh fine , you know .')).toBe(
+    'So I think the TV is fine.',
+  )
+  expect(readable("we don't need it , it's okay")).toBe("We don't need it, it's okay")
+})
+
+test('an empty text has nothing to tell', () => {
+  expect(writeMinutes('')).toMatchObject({
+    attendees: [],
+    topics: [],
+    decisions: [],
+    actions: [],
+    questions: [],
+    summary: '',
+  })
+})

@@ -1,0 +1,109 @@
+import { chooseSentences } from '../summary/choose-sentences.ts'
+import { termVectors } from '../summary/term-vectors.ts'
+import { textRank } from '../summary/text-rank.ts'
+import { type ActionItem, findActions } from './find-actions.ts'
+import { type Decision, findDecisions } from './find-decisions.ts'
+import { findOpenQuestions, type OpenQuestion } from './find-questions.ts'
+import { keyPhrases } from './key-phrases.ts'
+import { type Utterance, utterancesOf } from './spoken.ts'
+import { findTopics, type Topic } from './topics.ts'
+import { readTranscript, type Turn } from './transcript.ts'
+
+export interface Minutes {
+  title: string | null
+  date: string | null
+  attendees: string[]
+  agenda: string[]
+  topics: Topic[]
+  decisions: Decision[]
+  actions: ActionItem[]
+  questions: OpenQuestion[]
+  summary: string
+  /** The sentences of the summary that were said, with their place. */
+  said: { text: string; speaker: string | null; start: number; end: number }[]
+  turns: Turn[]
+}
+
+const leastAction = 0.5
+const leastDecision = 0.4
+const mostDecisions = 12
+const mostActions = 15
+const mostQuestions = 8
+const summaryWords = 120
+const shownTopics = 5
+
+/** Makes minutes of a meeting's transcript. Who, what and when are taken from what was said; nothing is added. */
+export function writeMinutes(text: string): Minutes {
+  const { title, date, attendees, agenda, turns } = readTranscript(text)
+  const utterances = utterancesOf(turns)
+  const topics = findTopics(utterances)
+  const decisions = surest(findDecisions(utterances), leastDecision, mostDecisions)
+  const actions = surest(findActions(utterances, attendees), leastAction, mostActions)
+  const questions = findOpenQuestions(utterances).slice(0, mostQuestions)
+  const { summary, said } = summaryOf({ utterances, topics, decisions, actions, attendees })
+  return { title, date, attendees, agenda, topics, decisions, actions, questions, summary, said, turns }
+}
+
+function surest<Item extends { confidence: number; start: number }>(
+  items: readonly Item[],
+  least: number,
+  most: number,
+): Item[] {
+  return items
+    .filter((item) => item.confidence >= least)
+    .toSorted((left, right) => right.confidence - left.confidence)
+    .slice(0, most)
+    .toSorted((left, right) => left.start - right.start)
+}
+
+const personal = /\b(?:I|me|my|you|your)\b/gu
+
+interface Found {
+  utterances: readonly Utterance[]
+  topics: readonly Topic[]
+  decisions: readonly Decision[]
+  actions: readonly ActionItem[]
+  attendees: readonly string[]
+}
+
+function summaryOf({ utterances, topics, decisions, actions, attendees }: Found): Pick<Minutes, 'summary' | 'said'> {
+  const names = new Set(attendees.flatMap((person) => person.toLowerCase().split(/\s+/)))
+  const phrases = keyPhrases(
+    utterances.map(({ text }) => text),
+    5,
+    names,
+  ).map((phrase) => phrase.text)
+  const themes = phrases.length === 0 ? '' : `The meeting was about the ${listed(phrases)}.`
+  const course =
+    topics.length < 2
+      ? ''
+      : `The group discussed ${listed(topics.slice(0, shownTopics).map((topic) => (topic.title.split(', ')[0] ?? '').toLowerCase()))}.`
+  const opening = [themes, course].filter(Boolean).join(' ')
+  const vectors = termVectors(utterances.map(({ text }) => text))
+  const central = textRank(vectors)
+  const settled = new Set([...decisions, ...actions].map(({ start }) => start))
+  const chosen = chooseSentences(
+    utterances.map(({ text, start }, index) => {
+      const length = text.split(/\s+/).length
+      const fit = length < 8 || /\?\s*$/.test(text) ? 0 : Math.min(1, length / 16) * (length > 45 ? 0.5 : 1)
+      const tells = phrases.filter((phrase) => text.toLowerCase().includes(phrase)).length
+      const chat = Math.min(0.3, 0.06 * (text.match(personal)?.length ?? 0))
+      return {
+        score: fit * ((central[index] ?? 0) + 0.15 * Math.min(3, tells) + (settled.has(start) ? 0.15 : 0) - chat),
+        vector: vectors[index] ?? new Map(),
+        length,
+      }
+    }),
+    { words: summaryWords - opening.split(/\s+/).length },
+    0.7,
+  ).flatMap((index) => utterances[index] ?? [])
+  return {
+    summary: [opening, ...chosen.map(({ text }) => (/[.!?]$/.test(text) ? text : `${text}.`))]
+      .filter(Boolean)
+      .join(' '),
+    said: chosen.map(({ text, speaker, start, end }) => ({ text, speaker, start, end })),
+  }
+}
+
+const listed = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`

@@ -1,0 +1,67 @@
+import { readingOf } from '@vitrine/engines/prose/read-pages.ts'
+import { isEnglish } from '@vitrine/engines/text/is-english.ts'
+import { type Minutes, writeMinutes } from '@vitrine/engines/text/minutes/write-minutes.ts'
+import { tokenize } from '@vitrine/engines/text/tokens.ts'
+import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { readTranscriptFile, type TranscriptFile } from './read-transcript-file.ts'
+import type { MinutesOutput, Said } from './schema.ts'
+
+/** Makes minutes of a meeting's transcript. */
+export const makeMinutes: Engine<MinutesOutput> = async (input, context) => {
+  const file = await readTranscriptFile(input, context)
+  context.report({ stage: 'Writing the minutes', fraction: 0.95 })
+  return minutesOfFile(file)
+}
+
+export function minutesOfFile({ text, pages }: TranscriptFile): MinutesOutput {
+  const minutes = writeMinutes(text)
+  const { turns } = minutes
+  const said = (start: number, end: number, turn?: number): Said => {
+    const owner =
+      turn === undefined ? turns.find((candidate) => candidate.start <= start && candidate.end >= end) : turns[turn]
+    const place = pages?.placed.placeOf(start, end) ?? null
+    return {
+      said: text.slice(start, end).replaceAll(/\s+/g, ' '),
+      speaker: owner?.speaker ?? null,
+      time: owner?.time ?? null,
+      page: place?.page ?? null,
+      box: place ? [...place.box] : null,
+    }
+  }
+  return {
+    title: minutes.title,
+    date: minutes.date,
+    attendees: minutes.attendees,
+    summary: minutes.summary,
+    topics: minutes.topics.map(({ title, start, end }) => ({ title, ...said(start, end) })),
+    decisions: minutes.decisions.map((decision) => ({
+      text: decision.text,
+      confidence: decision.confidence,
+      ...said(decision.start, decision.end, decision.turn),
+    })),
+    actions: minutes.actions.map(({ what, who, due, confidence, start, end, turn }) => ({
+      what,
+      who,
+      due,
+      confidence,
+      ...said(start, end, turn),
+    })),
+    questions: minutes.questions.map((question) => ({
+      text: question.text,
+      ...said(question.start, question.end, question.turn),
+    })),
+    reading: pages && readingOf(pages.document),
+    warnings: warningsAbout(minutes, text),
+  }
+}
+
+const fewTurns = 6
+
+function warningsAbout({ turns, attendees }: Minutes, text: string): string[] {
+  const warnings: string[] = []
+  if (isEnglish(tokenize(text.slice(0, 20_000))) === false)
+    warnings.push('The text does not read as English: most of it was not understood.')
+  if (attendees.length === 0) warnings.push('No speakers are named, so nobody can be given an action.')
+  if (turns.length < fewTurns) warnings.push('The text is too short for a meeting: little can be told from it.')
+  return warnings
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { makeMinutes } from './engine.ts'
+import { presentMinutes, summarizeMinutes } from './present.ts'
+import { minutesPrompt } from './prompt.ts'
+import { samples } from './samples.ts'
+import { minutesSchema } from './schema.ts'
+
+const runOf = async (id: string) => {
+  const sample = samples.find((candidate) => candidate.id === id)
+  if (sample === undefined || !('file' in sample)) throw new Error(`no sample ${id}`)
+  const bytes = new Uint8Array(await readFile(new URL(`samples/${sample.file}`, import.meta.url)))
+  return {
+    input: { file: { name: sample.file, mediaType: sample.mediaType, size: bytes.length }, text: null, options: {} },
+    context: { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
+  }
+}
+const minutesOf = async (id: string) => {
+  const { input, context } = await runOf(id)
+  return minutesSchema.parse(await makeMinutes(input, context))
+}
+
+test('a project meeting: who does what by when, and what was decided', async () => {
+  const minutes = await minutesOf('launch-planning')
+  expect(minutes.title).toBe('Launch planning for the Heron bicycle light')
+  expect(minutes.attendees).toEqual(['Maren Oduya', 'Tobias Klein', 'Priya Raman', 'Joss Abernathy'])
+  expect(minutes.decisions.map(({ text }) => text).join('\n')).toMatch(
+    /8 July[\s\S]*cardboard sleeve[\s\S]*share the stand/,
+  )
+  expect(minutes.actions.map(({ who, due }) => [who, due])).toEqual(
+    expect.arrayContaining([
+      ['Tobias Klein', 'by Friday'],
+      ['Priya Raman', 'next week'],
+      ['Joss Abernathy', 'before the next meeting'],
+      ['Joss Abernathy', 'by the end of the month'],
+    ]),
+  )
+  expect(minutes.questions.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      'Does the sleeve hold up in the rain during delivery?',
+      'Who pays for the travel to the fair?',
+    ]),
+  )
+  expect(minutes.reading).toBeNull()
+})
+
+test('time stamps and fillers are no part of what was said', async () => {
+  const minutes = await minutesOf('clinic-rota')
+  expect(minutes.attendees).toEqual(['Ines', 'Marcus', 'Dana'])
+  const update = minutes.actions.find(({ what }) => what.startsWith('Update the rota'))
+  expect(update).toMatchObject({ who: 'Marcus', due: 'by Wednesday', time: '00:00:51' })
+  expect(minutes.actions.find(({ who }) => who === 'Dana')?.due).toBe('tomorrow')
+  expect(minutes.decisions.map(({ text }) => text).join()).toContain('cheapest offer')
+  expect(minutes.summary).not.toMatch(/\b(?:um|uh)\b|00:0/i)
+})
+
+test('on pages every item has its place', async () => {
+  const minutes = await minutesOf('school-board')
+  expect(minutes.reading?.pages).toHaveLength(2)
+  expect(minutes.attendees).toContain('Tomasz Zielinski')
+  const application = minutes.actions.find(({ who }) => who === 'Samuel Okoro')
+  expect(application).toMatchObject({ due: 'by 12 April', page: 1 })
+  const invitation = minutes.actions.find(({ what }) => what.startsWith('Invite them both'))
+  expect(invitation?.who).toBe('Tomasz Zielinski')
+  expect(invitation?.page).toBe(2)
+  expect(minutes.decisions.length).toBeGreaterThanOrEqual(3)
+  expect(presentMinutes(minutes).find(({ kind }) => kind === 'pages')).toMatchObject({ kind: 'pages' })
+})
+
+test('small talk has neither decisions nor actions, and the result says so', async () => {
+  const minutes = await minutesOf('coffee-talk')
+  expect(minutes.decisions).toEqual([])
+  expect(minutes.actions).toEqual([])
+  expect(presentMinutes(minutes)[0]).toMatchObject({ kind: 'notice', title: 'No decisions, no actions' })
+  expect(summarizeMinutes(minutes)).toBe(
+    '3 people spoke or attended; 0 decisions, 0 actions and 0 open questions found.',
+  )
+})
+
+test('what a provider says was said must have been said, by somebody who is there', async () => {
+  const { input, context } = await runOf('launch-planning')
+  const answer = await makeMinutes(input, context)
+  const item = { speaker: 'Maren Oduya', time: null, page: null, box: null, confidence: 0.9 }
+  const accepted = await minutesPrompt.accept(
+    {
+      ...answer,
+      decisions: [
+        { ...item, text: 'The sleeve is taken.', said: "Let's go with the cardboard sleeve, then." },
+        { ...item, text: 'The project is stopped.', said: 'We stop the project.' },
+      ],
+      actions: [
+        {
+          ...item,
+          what: 'Order the sleeves',
+          who: 'Vladimir',
+          due: null,
+          said: "Fine. I'll order 5,000 sleeves next week.",
+        },
+      ],
+    },
+    input,
+    context,
+  )
+  expect(accepted.decisions.map(({ text }) => text)).toEqual(['The sleeve is taken.'])
+  expect(accepted.actions.map(({ who }) => who)).toEqual([null])
+})
