@@ -18,6 +18,8 @@ export interface AccessRequest {
 
 /** How it came in. */
 export interface RequestOrigin {
+  /** A person's form, or another program by the second API. */
+  by: 'form' | 'program'
   address: string
   idempotencyKey: string | undefined
   /** What was typed into the field that people do not see. */

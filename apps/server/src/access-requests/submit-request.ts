@@ -10,8 +10,11 @@ import type { AccessRequest, RequestOrigin } from './access-request.ts'
 import { mailAboutRequest } from './mail-about-request.ts'
 import { storeRequest } from './store-request.ts'
 
-/** Requests of one address: an office may send several, a flood is none. */
-const addressLimit: CallLimit = { scope: 'access-request', count: 20, window: minutes(60) }
+/** Requests of one address: an office may send several, a partner's server more, a flood neither. */
+const addressLimits: { [By in RequestOrigin['by']]: CallLimit } = {
+  form: { scope: 'access-request', count: 20, window: minutes(60) },
+  program: { scope: 'pre-onboard', count: 120, window: minutes(60) },
+}
 
 /** Nobody reads and fills in a form faster. */
 const quickest = 1000
@@ -37,7 +40,7 @@ const knownUnder = async (db: Db, keyHash: string, requestHash: string): Promise
 export const submitRequest = async (
   { db, clock, place, admit }: PeopleParts,
   request: AccessRequest,
-  { address, idempotencyKey, trap, fillMilliseconds }: RequestOrigin,
+  { by, address, idempotencyKey, trap, fillMilliseconds }: RequestOrigin,
 ): Promise<string> => {
   // To whoever falls into the trap everything looks as usual.
   if (trap.trim() !== '') return randomUUID()
@@ -49,7 +52,7 @@ export const submitRequest = async (
   const requestHash = digest(request)
   const known = keyHash && (await knownUnder(db, keyHash, requestHash))
   if (known) return known
-  await admit(addressLimit, address)
+  await admit(addressLimits[by], address)
   return db.transaction(async (tx) => {
     const now = clock()
     const { person, fresh } = await storeRequest(tx, request, now)

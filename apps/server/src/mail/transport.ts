@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
 import type { WrittenMail } from './write-mail.ts'
 
-export interface OutgoingMail extends WrittenMail {
+interface OutgoingMail extends WrittenMail {
   /** Stays the same however often it is tried: receivers drop the second copy. */
   id: string
   to: string

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 /** What the server does with each mail, in order; the last one repeats. */
 export type SmtpBehaviour = 'accept' | 'refuse-for-good' | 'refuse-for-now' | 'hang'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string
   to: string[]
   /** Headers and body as they came. */

@@ -27,7 +27,13 @@ export const preOnboard: Handler<'preOnboard'> = async ({ services, body, header
     context: null,
     fields: furtherFields(rest),
   }
-  const origin = { address: ip, idempotencyKey: headers['idempotency-key'], trap: '', fillMilliseconds: null }
+  const origin = {
+    by: 'program',
+    address: ip,
+    idempotencyKey: headers['idempotency-key'],
+    trap: '',
+    fillMilliseconds: null,
+  } as const
   const { data, message } = requestAnswer(body, await services.people.request(request, origin))
   return { data: { ...data, signup_source, is_beta_user }, message }
 }

@@ -16,6 +16,7 @@ export const createUser: Handler<'createUser'> = async ({ services, body, header
     fields: {},
   }
   const id = await services.people.request(request, {
+    by: 'form',
     address: ip,
     idempotencyKey: headers['idempotency-key'],
     trap: website ?? '',

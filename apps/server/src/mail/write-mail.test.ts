@@ -1,0 +1,39 @@
+import { mailKindSchema, type MailKind } from '@vitrine/contracts/mail.ts'
+import { expect, test } from 'vitest'
+import { mailData } from './mail-data.ts'
+import { writeMail } from './write-mail.ts'
+
+const place = { baseUrl: 'https://vitrine.example', product: 'Vitrine' }
+
+/** Every field of a kind's data filled with the same words. */
+const filled = (kind: MailKind, words: string) =>
+  Object.fromEntries(Object.keys(mailData[kind].shape).map((field) => [field, words]))
+
+test.each(mailKindSchema.options)('%s says the same as text and as HTML, and leads back to us', (kind) => {
+  const { subject, text, html } = writeMail(kind, { ...filled(kind, 'Ada'), expiresAt: '2025-03-03T14:05:00Z' }, place)
+  expect(subject).not.toBe('')
+  expect(text).toContain('Ada')
+  expect(html).toContain('Ada')
+  expect(text).not.toMatch(/[<>]|undefined|null/)
+  for (const address of text.match(/https?:\/\/\S+/g) ?? []) {
+    expect(address).toMatch(/^https:\/\/vitrine\.example/)
+    expect(html).toContain(address)
+  }
+  // Nothing is loaded from elsewhere: no picture that tells that a mail was read.
+  expect(html).not.toMatch(/<img|<link|<script|url\(/)
+})
+
+test.each(mailKindSchema.options)('%s escapes whatever people typed', (kind) => {
+  const evil = `<img src=x onerror="alert('1')">&\r\nBcc: a@b.example`
+  const { subject, html } = writeMail(kind, { ...filled(kind, evil), expiresAt: '2025-03-03T14:05:00Z' }, place)
+  expect(html).not.toContain('<img')
+  expect(html).toContain('&lt;img')
+  expect(subject).not.toMatch(/[\r\n]/)
+})
+
+test('a password that is no longer there is not shown as if it were', () => {
+  const data = { name: '', email: 'ada@example.com', password: null, expiresAt: '2025-03-03T14:05:00Z' }
+  const { text } = writeMail('credentials', data, place)
+  expect(text).toContain('(no longer shown)')
+  expect(text).toMatch(/^Hello,/)
+})
