@@ -1,6 +1,12 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { presentAudioAnswer, summarizeAudioAnswer } from './present.ts'
+import { samples } from './samples.ts'
+import { audioAnswerSchema } from './schema.ts'
 
-export const audioQuestionAnswering = defineUpcomingModel({
+/** Answers questions about a recording: recognised speech, read by the reader that documents use. */
+export const audioQuestionAnswering = defineModel({
   id: 'audio-question-answering',
   version: 1,
   title: 'Audio question answering',
@@ -32,4 +38,15 @@ export const audioQuestionAnswering = defineUpcomingModel({
   aliases: [{ name: 'answer_questions_audio' }],
   interaction: 'form',
   resultRoute: 'normalaudio',
+  output: audioAnswerSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine listener and reader',
+  loadEngine: async () => (await import('./engine.ts')).answerFromRecording,
+  present: presentAudioAnswer,
+  summarize: summarizeAudioAnswer,
+  // Half an hour by the last resort of speech recognition.
+  deadlineSeconds: 900,
+  memoryMegabytes: 3072,
 })

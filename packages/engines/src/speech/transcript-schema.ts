@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const probability = z.number().min(0).max(1)
+const seconds = z.number().min(0)
+
+/** What every model that listens to speech answers besides its own. Times in seconds from the start. */
+export const transcriptFields = {
+  /** All segments' words. Empty where nobody speaks. */
+  text: z.string(),
+  segments: z.array(
+    z.object({
+      start: seconds,
+      end: seconds,
+      text: z.string(),
+      /** null where the recogniser does not tell. */
+      confidence: probability.nullable(),
+    }),
+  ),
+  /** null where nobody speaks. */
+  recogniser: z
+    .object({ kind: z.enum(['provider', 'whisper', 'pocketsphinx']), name: z.string(), version: z.string() })
+    .nullable(),
+  durationSeconds: z.number().positive(),
+  /** Peaks of equal slices, 0…1. */
+  waveform: z.array(probability),
+  /** On the recognisers that failed before one answered, and on the file. */
+  notes: z.object({ recogniser: z.array(z.string()), file: z.array(z.string()) }),
+}

@@ -1,0 +1,56 @@
+import { answerQuestion } from '@vitrine/engines/retrieval/answer-question.ts'
+import { PassageIndex } from '@vitrine/engines/retrieval/passage-index.ts'
+import { relatedQuestions } from '@vitrine/engines/retrieval/related-questions.ts'
+import { meanConfidence, type Transcript, type TranscriptSegment } from '@vitrine/engines/speech/transcript.ts'
+import type { AudioAnswer } from './schema.ts'
+import { spokenPassages } from './spoken-passages.ts'
+
+export const notFound = 'This was not found in the recording.'
+
+/**
+ * With the last resort every fifth word is wrong, and the reader picks its stretch by the words around it. So an answer
+ * must be likelier to count, and the whole sentence is given.
+ */
+const leastOfLastResort = 0.4
+
+/** Answers each question from a transcript, in the words that were said and with their time. */
+export async function answerTranscript(
+  questions: readonly string[],
+  { segments, recogniser }: Pick<Transcript, 'segments' | 'recogniser'>,
+  signal: AbortSignal,
+): Promise<{ answers: AudioAnswer['answers']; related: string[] }> {
+  const passages = spokenPassages(segments)
+  if (passages.length === 0) {
+    const none = { answer: notFound, found: false, confidence: 0, citations: [] }
+    return { answers: questions.map((question) => ({ question, ...none })), related: [] }
+  }
+  const lastResort = recogniser?.kind === 'pocketsphinx'
+  const index = new PassageIndex(passages)
+  const answers: AudioAnswer['answers'] = []
+  const near: number[] = []
+  for (const question of questions) {
+    signal.throwIfAborted()
+    const read = await answerQuestion(index, question)
+    const [first] = read.citations
+    const passage = first && passages[first.passage]
+    const place = first && passage ? { ...passage.timeOf(first.start, first.end), quote: first.quote } : null
+    const confidence = read.confidence * trustAt(segments, place)
+    const found = read.found && place !== null && (!lastResort || confidence >= leastOfLastResort)
+    near.push(...read.citations.map((citation) => citation.passage))
+    answers.push({
+      question,
+      answer: found ? (lastResort ? place.quote : (read.answer ?? place.quote)) : notFound,
+      found,
+      confidence,
+      citations: found ? [place] : [],
+    })
+  }
+  // Questions made from misheard words would lead nowhere.
+  return { answers, related: lastResort ? [] : relatedQuestions(index, { near, said: questions }) }
+}
+
+/** How sure the recogniser is of what was said there; where it does not tell, it is believed. */
+function trustAt(segments: readonly TranscriptSegment[], place: { start: number; end: number } | null): number {
+  const there = place ? segments.filter(({ start, end }) => start < place.end && end > place.start) : segments
+  return meanConfidence(there) ?? 1
+}
