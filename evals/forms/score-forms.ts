@@ -41,7 +41,7 @@ interface Scored {
 
 /** As many documents of each part and form: every layout comes up equally often. */
 const pdfs = 40
-const scans = 20
+const scans = 16
 /** Samples and fitting use other seeds. */
 const firstSeed = 100
 

@@ -1,8 +1,8 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { type DocumentLimits, defaultDocumentLimits, type Page, type ReadDocument } from './document.ts'
 import { pageOfWords } from './layout/page-of-words.ts'
-import { rulingsOf } from './layout/rulings.ts'
-import { recognisePicture } from './ocr/recognise-picture.ts'
+import { noRulings, rulingsOf, withoutRulings } from './layout/rulings.ts'
+import { recogniseUpright } from './ocr/recognise-upright.ts'
 import { Recognition } from './ocr/recognition.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { preparePicture } from './picture/prepare-picture.ts'
@@ -58,12 +58,14 @@ async function readPicture(
   { signal, rulings }: Pick<ReadDocumentOptions, 'signal' | 'rulings'>,
 ): Promise<Page> {
   const picture = await preparePicture(bytes, limits.maxPixels)
-  const words = await recognisePicture(picture, { page: 1, recognition, signal })
+  const unruled = rulings === true ? { ...picture, png: await withoutRulings(picture.png) } : picture
+  const { words, picture: read } = await recogniseUpright(unruled, { page: 1, recognition, signal })
   return pageOfWords({
     number: 1,
-    aspect: picture.width / picture.height,
+    aspect: read.width / read.height,
     source: 'ocr',
     words,
-    ...(rulings === true && { rulings: await rulingsOf(picture.png) }),
+    // Where the page had to be turned its lines lie elsewhere, and those left of the erased ones say nothing.
+    ...(rulings === true && { rulings: read === unruled ? await rulingsOf(picture.png) : noRulings }),
   })
 }

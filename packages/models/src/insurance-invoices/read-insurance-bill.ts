@@ -4,7 +4,7 @@ import { datesOf } from '@vitrine/engines/documents/fields/dates.ts'
 import { candidateOf } from '@vitrine/engines/documents/fields/find-fields.ts'
 import { readCurrency } from '@vitrine/engines/documents/fields/read-currency.ts'
 import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
-import { numberOfCell, readOfSpans, textOfCell } from '@vitrine/engines/documents/forms/cells.ts'
+import { numberOfCell, readOfSpans, rowsWithMoney, textOfCell } from '@vitrine/engines/documents/forms/cells.ts'
 import { confidenceOf, numberReadOf, readOf } from '@vitrine/engines/documents/forms/confidence.ts'
 import { findAnswers } from '@vitrine/engines/documents/forms/find-answers.ts'
 import type { FormAnswer } from '@vitrine/engines/documents/forms/form-field.ts'
@@ -78,7 +78,7 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
 }
 
 function linesOf(items: readonly TableRow<CoverageColumn>[], locale: Locale): InsuranceInvoice['lines'] {
-  return items.flatMap(({ cells }): InsuranceInvoice['lines'] => {
+  return rowsWithMoney(items, ({ cells }) => cells.amount, locale).flatMap(({ cells }): InsuranceInvoice['lines'] => {
     const description = textOfCell(cells.description)
     const amount = numberOfCell(cells.amount, locale)
     if (amount === null || description === null || !/\p{L}{3}/u.test(description.value)) return []

@@ -33,10 +33,12 @@ const late = ({ depth }: { depth: number }): number => 0.88 + 0.12 * depth
 const isPerson = (value: string | number): boolean =>
   /^[\p{L}][\p{L}.,'’\s-]+$/u.test(String(value)) &&
   /\p{L}{2}.*\s.*\p{L}/u.test(String(value)) &&
+  !/,\s*(?:ph\.?d|m\.?d|d\.?o|n\.?p|r\.?n|p\.?t|dds)\b/i.test(String(value)) &&
   !/\b(?:name|address|number|date|account|insurance|statement|same|self|copy|signature|relationship|information|responsib)/i.test(
     String(value),
   )
-const isName = (value: string | number): boolean => /\p{L}{3}/u.test(String(value)) && !/^\d/.test(String(value))
+const isName = (value: string | number): boolean =>
+  /\p{L}{3}/u.test(String(value)) && !/^[\d([]/.test(String(value)) && !/^(?:yes|no|pin|grp)\b/i.test(String(value))
 const isIdentifier = (value: string | number): boolean =>
   String(value).length >= 4 && !/^\d{3}-\d{4}$/.test(String(value))
 
@@ -100,7 +102,8 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
         0.72,
         'member name, member, subscriber name, subscriber, insured s name, insured name, name of insured, insured, responsible party, guarantor, guarantor name, claimant',
       ),
-      ...worded(0.5, 'bill to, billed to, name'),
+      ...worded(0.6, 'bill to, billed to'),
+      ...worded(0.4, 'name'),
     ],
   },
   {

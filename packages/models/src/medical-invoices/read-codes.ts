@@ -24,10 +24,12 @@ export function readIcdCodes(rows: readonly SearchRow[], items: readonly TableRo
   for (const row of rows) {
     const at = row.text.search(/\b(?:diagnos[ie]s|dx|icd)\b/i)
     if (!diagnosisLabel.test(keyOf(row.text)) || at < 0) continue
-    found.push(...codesIn(row, at))
+    // Claim forms part a code's digits behind the point from those before.
+    const boxes = /nature of illness/.test(keyOf(row.text))
+    found.push(...codesIn(row, at, boxes))
     for (const next of rows.slice(row.index + 1, row.index + 1 + rowsBelow)) {
       if (next.page !== row.page || taken.has(next)) break
-      const below = codesIn(next, 0)
+      const below = codesIn(next, 0, boxes)
       // A row without a code ends the list, but for the one right below the label.
       if (below.length === 0 && next.index > row.index + 1) break
       found.push(...below)
@@ -36,13 +38,22 @@ export function readIcdCodes(rows: readonly SearchRow[], items: readonly TableRo
   return [...found, ...items.flatMap(({ cells }) => matchesInCell(cells.diagnosis, icd))]
 }
 
-function codesIn(row: SearchRow, from: number): Read<string>[] {
-  return [...row.text.matchAll(row.recognised ? icdMisread : icd)].flatMap((match) => {
-    if (match.index < from) return []
+/** 'R11 . 0' in a claim form's boxes. */
+const parted = /(?<![\p{L}\p{N}])([A-TV-Z]\d[0-9AB])[.|]{0,2}\s[\s.|]{0,3}(\d{1,2})(?![\p{L}\p{N}.])/gu
+
+function codesIn(row: SearchRow, from: number, boxes: boolean): Read<string>[] {
+  const joined = boxes ? [...row.text.matchAll(parted)] : []
+  const inBoxes = joined.map((match) => ({
+    ...readOfSpans([spanOf(row, match.index, match.index + match[0].length)]),
+    value: `${match[1]}.${match[2]}`,
+  }))
+  const whole = [...row.text.matchAll(row.recognised ? icdMisread : icd)].flatMap((match) => {
+    if (match.index < from || joined.some((other) => other.index === match.index)) return []
     const span = spanOf(row, match.index, match.index + match[0].length)
     const value = match[0] === '110' ? 'I10' : match[0].replace(/(?<=^.{1,2})[OIlS]/g, (sign) => figureOf[sign] ?? sign)
     return [{ ...readOfSpans([span]), value }]
   })
+  return [...inBoxes, ...whole]
 }
 
 /** A service's code in its own column, else at the start or the end of its description. */

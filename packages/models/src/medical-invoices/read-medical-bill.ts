@@ -10,6 +10,7 @@ import {
   listOf,
   numberOfCell,
   readOfSpans,
+  rowsWithMoney,
   textOfCell,
 } from '@vitrine/engines/documents/forms/cells.ts'
 import { confidenceOf, numberReadOf, readOf } from '@vitrine/engines/documents/forms/confidence.ts'
@@ -88,12 +89,13 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
 }
 
 function linesOf(items: readonly TableRow<ServiceColumn>[], locale: Locale): MedicalInvoice['lines'] {
-  return items.flatMap((item): MedicalInvoice['lines'] => {
+  return rowsWithMoney(items, ({ cells }) => cells.amount, locale).flatMap((item): MedicalInvoice['lines'] => {
     const { cells } = item
     const code = codeOfService(item)
-    const description = textOfCell(cells.description)
+    const named = textOfCell(cells.description)
+    const description = named !== null && /\p{L}{2}/u.test(named.value) ? named : null
     const amount = numberOfCell(cells.amount, locale)
-    if (amount === null || (code === null && (description === null || !/\p{L}{3}/u.test(description.value)))) return []
+    if (amount === null || (code === null && description === null)) return []
     return [
       {
         date: dateOfCell(cells.date, locale),

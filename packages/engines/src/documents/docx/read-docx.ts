@@ -59,11 +59,7 @@ function unpack(bytes: Uint8Array, name: string): string {
   }
 }
 
-function findEntry(
-  view: DataView,
-  bytes: Uint8Array,
-  name: string,
-): { method: number; packed: number; start: number } {
+function findEntry(view: DataView, bytes: Uint8Array, name: string): { method: number; packed: number; start: number } {
   let end = bytes.length - 22
   while (end > 0 && view.getUint32(end, true) !== endRecord) end -= 1
   let at = view.getUint32(end + 16, true)
@@ -102,9 +98,12 @@ function textOfXml(xml: string): string {
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 function decodeEntities(text: string): string {
-  return text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    const point = hex === undefined ? (decimal === undefined ? null : Number(decimal)) : Number.parseInt(hex, 16)
-    if (point !== null) return point <= 0x10ffff ? String.fromCodePoint(point) : ''
-    return named[name ?? ''] ?? whole
-  })
+  return text.replaceAll(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      const point = hex === undefined ? (decimal === undefined ? null : Number(decimal)) : Number.parseInt(hex, 16)
+      if (point !== null) return point <= 0x10ffff ? String.fromCodePoint(point) : ''
+      return named[name ?? ''] ?? whole
+    },
+  )
 }

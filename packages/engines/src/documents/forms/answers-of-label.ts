@@ -208,6 +208,18 @@ function linesBelow(
       const segment = clipped(whole, { start: cell.closed ? 0 : anchor.box[0], right: bounds.right })
       if (lines.length >= mostLines || middleOf(segment.box) > cell.bottom) return lines
       const height = Math.min(heightOf(segment.box), 1.4 * heightOf(last.box))
+      // A cell may break its one line in two: '$' and the figure.
+      if (
+        cell.closed &&
+        lines.length > 0 &&
+        segment.row === last.row &&
+        segment.start > last.start &&
+        segment.box[0] < bounds.right
+      ) {
+        lines.push(segment)
+        last = segment
+        continue
+      }
       if (middleOf(segment.box) <= last.box[1] + 0.9 * heightOf(last.box)) continue
       if (segment.box[0] < bounds.left || segment.box[0] >= bounds.right) continue
       if (!cell.closed && !standsUnder(segment, indented && lines.length === 0 ? anchor : (lines[0] ?? anchor)))
@@ -215,6 +227,11 @@ function linesBelow(
       const gap = segment.box[1] - last.box[3]
       const first = lines.length === 0 && !indented
       if (gap > (first ? farthestBelow * heightOf(hit.span.box) : lineSpacing * height)) return lines
+      // The label runs on: '& PHONE #', '(last, first, middle)'.
+      if (first && /^(?:&|\(|and\b|or\b)/i.test(segment.text)) {
+        last = segment
+        continue
+      }
       if (hits.some((label) => label !== hit && leads(label, segment) && !ownLabel.test(segment.text))) return lines
       if (endsWithColon(segment.text) && !ownLabel.test(segment.text)) return lines
       if (isCrossed(last, segment, form)) return lines

@@ -27,6 +27,18 @@ export function numberOfCell(spans: readonly Span[] | undefined, { decimal }: Lo
   return null
 }
 
+/** Rows with money in a column, where any has: figures without decimals between them are no sums. */
+export function rowsWithMoney<Row>(
+  rows: readonly Row[],
+  cellOf: (row: Row) => readonly Span[] | undefined,
+  { decimal }: Locale,
+): readonly Row[] {
+  const withMoney = rows.filter((row) =>
+    (cellOf(row) ?? []).some((span) => amountsIn(span, decimal).some(({ money }) => money)),
+  )
+  return withMoney.length > 0 ? withMoney : rows
+}
+
 export function dateOfCell(spans: readonly Span[] | undefined, { dateOrder }: Locale): Read<string> | null {
   for (const span of spans ?? []) {
     const date = datesOf(span.row, dateOrder).find(

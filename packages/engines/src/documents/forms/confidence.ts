@@ -2,16 +2,16 @@ import { boxCopy, type Read } from '../read.ts'
 import type { FormAnswer } from './form-field.ts'
 
 /**
- * How often an answer of a score was right on the synthetic layouts that the labels were written with
- * (evals/train/documents/fit-confidence.ts): [score, share], between which it is interpolated.
+ * How often answers of a score were right on the synthetic layouts seen while writing: [score, share], between which it
+ * is interpolated. What it comes to on unseen layouts stands in the models' evidence.
  */
 const shares: readonly (readonly [score: number, share: number])[] = [
   [0, 0.1],
-  [0.3, 0.35],
-  [0.5, 0.6],
-  [0.7, 0.85],
-  [0.85, 0.94],
-  [1, 0.98],
+  [0.3, 0.45],
+  [0.5, 0.72],
+  [0.7, 0.88],
+  [0.85, 0.95],
+  [1, 0.985],
 ]
 
 /** 0…1 from how well label, place and type fit and how legible the words are. `support` is what checks add or take. */

@@ -1,4 +1,5 @@
 import type { Line, ReadDocument } from '../document.ts'
+import { keyOf } from '../fields/text-key.ts'
 import { heightOf } from '../layout/box.ts'
 
 const headEnds = 0.2
@@ -9,14 +10,27 @@ export function letterheadOf(document: ReadDocument, isTitle: (text: string) => 
     (line) =>
       line.box[1] < headEnds &&
       (line.text.match(/\p{L}/gu)?.length ?? 0) >= 5 &&
-      !/[:@]|\d{3}/.test(line.text) &&
+      !/[:@()[\]“”|]|\d{3}/.test(line.text) &&
       line.text.length < 60 &&
+      !isGeneric(line.text) &&
       !isTitle(line.text),
   )
   const usual = median((document.pages[0]?.lines ?? []).map((line) => heightOf(line.box)))
   const [largest] = lines.toSorted((a, b) => sizeOf(b, usual) - sizeOf(a, usual) || a.box[1] - b.box[1])
   return largest === undefined || sizeOf(largest, usual) < 2 ? null : largest
 }
+
+const generic = new Set(
+  'medical,insurance,invoice,hospital,bill,billing,statement,claim,claims,form,health,notice,premium,receipt,patient,of,and,the,for,summary,carrier,policy,account,services,service,tax,lading,original,copy,healthcare,itemized,payment,due,this,is,not,a,to'.split(
+    ',',
+  ),
+)
+
+/** 'MEDICAL' / 'INSURANCE' / 'INVOICE': words of a title, nobody's name. */
+const isGeneric = (text: string): boolean =>
+  keyOf(text)
+    .split(' ')
+    .every((word) => word.length < 2 || generic.has(word))
 
 /** In steps, so that of lines about as large the upper one comes first. */
 const sizeOf = (line: Line, usual: number): number => Math.round((heightOf(line.box) / Math.max(1e-6, usual)) * 2)

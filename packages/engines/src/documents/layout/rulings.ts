@@ -20,8 +20,51 @@ const mostInkBeside = 0.4
 const longestBreak = 3
 const leastInk = 0.9
 
-/** The ruled lines of a grey page picture. */
+/** The ruled lines of a page picture. */
 export async function rulingsOf(picture: Buffer): Promise<Rulings> {
+  const { across, down, width, height } = await runsOf(picture)
+  return {
+    horizontal: merged(across).map(({ line, from, to }) => ({ y: line / height, x0: from / width, x1: to / width })),
+    vertical: merged(down).map(({ line, from, to }) => ({ x: line / width, y0: from / height, y1: to / height })),
+  }
+}
+
+/** Shorter upright runs may be a large letter's. As a fraction of the page's width. */
+const shortestErased = 0.035
+
+/** The picture without its ruled lines, which recognition takes for letters or loses letters to. */
+export async function withoutRulings(picture: Buffer): Promise<Buffer> {
+  const { across, down, width, height } = await runsOf(picture)
+  const { data, info } = await sharp(picture).grayscale().raw().toBuffer({ resolveWithObject: true })
+  const [right, bottom] = [info.width / width, info.height / height]
+  const isFine = info.width > fine
+  const [above, below] = isFine ? [0.2, 1.8] : [0.5, 2.5]
+  const erase = (x0: number, y0: number, x1: number, y1: number): void => {
+    for (let y = Math.max(0, Math.floor(y0)); y < Math.min(info.height, y1); y += 1) {
+      data.fill(
+        paper,
+        y * info.width + Math.max(0, Math.floor(x0)),
+        y * info.width + Math.min(info.width, Math.ceil(x1)),
+      )
+    }
+  }
+  for (const { line, from, to } of across)
+    erase(from * right, (line - above) * bottom, (to + 1) * right, (line + below) * bottom)
+  for (const { line, from, to } of down) {
+    if (to - from >= (isFine ? longDown : shortestErased) * width)
+      erase((line - above) * right, from * bottom, (line + below) * right, (to + 1) * bottom)
+  }
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 1 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+/** On a picture wider than this letters stand clear of the lines: only long upright ones are erased, and closely. */
+const fine = 1900
+const longDown = 0.06
+const paper = 255
+
+async function runsOf(picture: Buffer): Promise<{ across: Run[]; down: Run[]; width: number; height: number }> {
   const { data, info } = await sharp(picture)
     .flatten({ background: 'white' })
     .grayscale()
@@ -31,11 +74,11 @@ export async function rulingsOf(picture: Buffer): Promise<Rulings> {
   const { width, height, channels } = info
   const isDark = (x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < width && y < height && (data[(y * width + x) * channels] ?? 255) < ink
-  const across = runsAlong(height, width, shortestAcross * width, (line, at) => isDark(at, line))
-  const down = runsAlong(width, height, shortestDown * width, (line, at) => isDark(line, at))
   return {
-    horizontal: across.map(({ line, from, to }) => ({ y: line / height, x0: from / width, x1: to / width })),
-    vertical: down.map(({ line, from, to }) => ({ x: line / width, y0: from / height, y1: to / height })),
+    across: runsAlong(height, width, shortestAcross * width, (line, at) => isDark(at, line)),
+    down: runsAlong(width, height, shortestDown * width, (line, at) => isDark(line, at)),
+    width,
+    height,
   }
 }
 
@@ -78,7 +121,7 @@ function runsAlong(
     }
     end()
   }
-  return merged(found)
+  return found
 }
 
 /** Paper on at least one side, all along: else it is a row of letters or a dark field. */

@@ -1,8 +1,8 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { DocumentLimits, Page, Word } from '../document.ts'
 import { pageOfWords } from '../layout/page-of-words.ts'
-import { rulingsOf } from '../layout/rulings.ts'
-import { recognisePicture } from '../ocr/recognise-picture.ts'
+import { noRulings, rulingsOf, withoutRulings } from '../layout/rulings.ts'
+import { recogniseUpright } from '../ocr/recognise-upright.ts'
 import type { Recognition } from '../ocr/recognition.ts'
 import { preparePicture } from '../picture/prepare-picture.ts'
 import { withPdf } from './open-pdf.ts'
@@ -55,14 +55,15 @@ export async function readPdf(
         })
       } else {
         const picture = await preparePicture(await renderPdfPage(page, limits.maxPixels), limits.maxPixels)
-        const words = await recognisePicture(picture, { page: number, recognition, signal })
+        const unruled = rulings ? { ...picture, png: await withoutRulings(picture.png) } : picture
+        const { words, picture: read } = await recogniseUpright(unruled, { page: number, recognition, signal })
         pages.push({
           number,
           // Straightening may have widened it.
-          aspect: picture.width / picture.height,
+          aspect: read.width / read.height,
           source: 'ocr',
           words,
-          ...(rulings && { rulings: await rulingsOf(picture.png) }),
+          ...(rulings && { rulings: read === unruled ? await rulingsOf(picture.png) : noRulings }),
         })
       }
       page.cleanup()

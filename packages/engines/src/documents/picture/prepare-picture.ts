@@ -1,5 +1,6 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import sharp from 'sharp'
+import { isGrainy, withoutGrain } from './grain.ts'
 import { skewOf } from './skew.ts'
 
 export interface PreparedPicture {
@@ -45,7 +46,8 @@ export async function preparePicture(bytes: Uint8Array, maxPixels: number): Prom
       .normalise(stretch)
       .png({ compressionLevel: 1 })
       .toBuffer({ resolveWithObject: true })
-    return { png: prepared.data, width: prepared.info.width, height: prepared.info.height }
+    const png = (await isGrainy(prepared.data)) ? await withoutGrain(prepared.data) : prepared.data
+    return { png, width: prepared.info.width, height: prepared.info.height }
   } catch (cause) {
     throw damaged(cause)
   }

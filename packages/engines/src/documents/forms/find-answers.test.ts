@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { worded } from '../fields/listed.ts'
+import type { Rulings } from '../layout/rulings.ts'
+import { rowsOfText } from '../testing/rows-of-text.ts'
+import { findAnswers } from './find-answers.ts'
+import type { FormField } from './form-field.ts'
+import { formDocumentOf } from './form-page.ts'
+
+type Name = 'shipper' | 'number' | 'weight' | 'period'
+
+const fields: FormField<Name>[] = [
+  { name: 'shipper', type: 'party', labels: worded(1, 'shipper, ship from') },
+  { name: 'number', type: 'code', labels: worded(1, 'bol number, b l no') },
+  { name: 'weight', type: 'number', labels: worded(1, 'total weight') },
+  { name: 'period', type: 'period', labels: worded(1, 'policy period, for the period from') },
+]
+
+function find(lines: readonly string[], rulings?: Rulings) {
+  const rows = rowsOfText(lines)
+  const words = rows.flatMap((row) => row.words)
+  const page = { number: 1, aspect: 0.7, source: 'text-layer' as const, words, lines: [], blocks: [] }
+  const form = formDocumentOf({ pages: [{ ...page, ...(rulings && { rulings }) }], recogniser: null })
+  return findAnswers(form, {
+    fields,
+    decoys: ['carrier', 'order number', 'booking no'],
+    locale: { decimal: '.', dateOrder: 'month-first' },
+  })
+}
+
+test('behind the label, up to the next label on the row', () => {
+  const found = find(['BOL Number: AB-4711   Order number: PO-9'])
+  expect(found.number[0]?.value).toBe('AB-4711')
+})
+
+test('a party below its label, with its address, without the next column', () => {
+  const found = find([
+    'Shipper                 Carrier',
+    'Miller Foods Inc.       Fast Trucks',
+    '12 Mill Road',
+    'Reno, NV 89501',
+  ])
+  expect(found.shipper[0]).toMatchObject({ value: 'Miller Foods Inc.', rest: ['12 Mill Road', 'Reno, NV 89501'] })
+})
+
+test("a party's lines may carry labels of their own", () => {
+  const found = find(['SHIP FROM', 'Name: Miller Foods Inc.', 'Address: 12 Mill Road'])
+  expect(found.shipper[0]).toMatchObject({ value: 'Miller Foods Inc.', rest: ['12 Mill Road'] })
+})
+
+test('an empty label takes nothing from the label below it', () => {
+  expect(find(['BOL Number:', 'Order number: PO-9']).number).toEqual([])
+})
+
+test('a label is not the start of a code', () => {
+  const found = find(['Order number: BOL NUMBER-77'])
+  expect(found.number).toEqual([])
+})
+
+test('two dates of a period in a sentence that breaks', () => {
+  const found = find(['Please pay for the period from 03/01/2024 to', '09/01/2024 as agreed.'])
+  expect(found.period[0]).toMatchObject({ value: '2024-03-01', rest: ['2024-09-01'] })
+})
+
+test('a ruled cell left empty stays empty, though its neighbour is filled', () => {
+  // Two tall cells side by side over the rows of text at 0.02 and 0.04.
+  const rulings: Rulings = {
+    horizontal: [
+      { y: 0.015, x0: 0, x1: 0.6 },
+      { y: 0.075, x0: 0, x1: 0.6 },
+    ],
+    vertical: [
+      { x: 0.001, y0: 0.015, y1: 0.075 },
+      { x: 0.3, y0: 0.015, y1: 0.075 },
+      { x: 0.6, y0: 0.015, y1: 0.075 },
+    ],
+  }
+  const rows = [' B/L No                         Booking no', '                                BK-1234']
+  expect(find(rows, rulings).number).toEqual([])
+  expect(
+    find([' B/L No                         Booking no', ' AB-4711                        BK-1234'], rulings).number[0]
+      ?.value,
+  ).toBe('AB-4711')
+})
+
+test('a number with its unit', () => {
+  expect(find(['Total weight    12,450 lbs']).weight[0]?.value).toBe(12450)
+})
