@@ -8,6 +8,8 @@ export interface BinaryFitOptions {
   cost: number
   /** Evens out how much the two sides count. */
   balanced?: boolean
+  /** What each row counts; 1 for all where it is left out. */
+  shares?: readonly number[]
   iterations?: number
 }
 
@@ -21,13 +23,16 @@ export function fitBinary(
   data: SparseRows,
   rows: readonly number[],
   isYes: readonly boolean[],
-  { loss, cost, balanced = false, iterations = 100 }: BinaryFitOptions,
+  { loss, cost, balanced = false, shares, iterations = 100 }: BinaryFitOptions,
 ): BinaryFit {
   const { starts, columns, values, width } = data
-  const yes = isYes.filter(Boolean).length
-  const shares = balanced
-    ? { yes: rows.length / (2 * Math.max(1, yes)), no: rows.length / (2 * Math.max(1, rows.length - yes)) }
-    : { yes: 1, no: 1 }
+  const shareOf = (at: number): number => shares?.[at] ?? 1
+  const sums = { yes: 0, no: 0 }
+  isYes.forEach((yes, at) => {
+    sums[yes ? 'yes' : 'no'] += shareOf(at)
+  })
+  const half = (sums.yes + sums.no) / 2
+  const sides = balanced ? { yes: half / (sums.yes || 1), no: half / (sums.no || 1) } : { yes: 1, no: 1 }
   const point = new Float64Array(width + 1)
   minimise(
     (weights, gradient) => {
@@ -47,7 +52,7 @@ export function fitBinary(
           score += (values[entry] ?? 0) * (weights[columns[entry] ?? 0] ?? 0)
         }
         const sign = isYes[at] === true ? 1 : -1
-        const share = cost * (sign === 1 ? shares.yes : shares.no)
+        const share = cost * shareOf(at) * (sign === 1 ? sides.yes : sides.no)
         const margin = sign * score
         let pull: number
         if (loss === 'hinge') {

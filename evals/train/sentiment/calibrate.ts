@@ -1,43 +1,36 @@
-import { labelOf } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
+import { chooseLabel, labelOf, type LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { weightedF1 } from '../../metrics/f1.ts'
 import { minimise } from '../linear/minimise.ts'
+import { fitLabels } from './fit-labels.ts'
 import type { SentimentRow } from './rows.ts'
 
-/** A held-out row with the evidence that the network found. */
-export interface HeldOut {
+/** A held-out row with what the network found. */
+export interface HeldOut extends LabelSigns {
   row: SentimentRow
-  evidence: number
-}
-
-export interface Calibration extends Record<string, number> {
-  gain: number
-  confidenceAtZero: number
-  confidenceSlope: number
-  neutralConfidence: number
 }
 
 /**
- * Chooses the gain (score = tanh(gain × evidence)) at which the three labels of product reviews come out best, then fits
- * the confidence: the probability that the label is right, as a logistic of the absolute evidence, and for 'neutral' its hit rate.
+ * Chooses the gain at which score = tanh(gain × evidence) comes nearest to the raters' valence of product reviews, fits the choice of the
+ * label to them, then the confidence: the probability that the label is right, as a logistic of the absolute evidence, and for 'neutral'
+ * its hit rate.
  */
-export function calibrate(rows: readonly HeldOut[]): Calibration {
+export function calibrate(rows: readonly HeldOut[]): Record<string, number> {
   const reviews = rows.filter(({ row }) => row.set === 'vader-amazonReviewSnippets')
-  const gold = reviews.map(({ row }) => labelOf(row.target))
-  const gains = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5]
-  const quality = gains.map((gain) =>
-    weightedF1(
-      gold,
-      reviews.map(({ evidence }) => labelOf(Math.tanh(gain * evidence))),
-    ),
+  const gains = [0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3]
+  const errors = gains.map((gain) =>
+    reviews.reduce((sum, { row, evidence }) => sum + (Math.tanh(gain * evidence) - row.target) ** 2, 0),
   )
-  const gain = gains[quality.indexOf(Math.max(...quality))] ?? 1
-  console.log(gains.map((candidate, index) => `gain ${candidate}: F1 ${quality[index]?.toFixed(3)}`).join(', '))
+  const gain = gains[errors.indexOf(Math.min(...errors))] ?? 1
+  const labels = fitLabels(reviews.map(({ row, ...signs }) => ({ ...signs, target: row.target })))
+  const found = reviews.map((review) => chooseLabel(review, labels))
+  const gold = reviews.map(({ row }) => labelOf(row.target))
+  console.log(`gain ${gain}, F1 of the labels where they were fitted ${weightedF1(gold, found).toFixed(3)}`)
 
-  const judged = rows.map(({ row, evidence }) => ({
+  const judged = rows.map(({ row, ...signs }) => ({
     kind: row.kind,
     gold: labelOf(row.target),
-    label: labelOf(Math.tanh(gain * evidence)),
-    evidence,
+    label: chooseLabel(signs, labels),
+    evidence: signs.evidence,
   }))
   const clear = judged.filter(({ label }) => label !== 'neutral')
   // Rows that are good or bad by construction say nothing of how often a neutral answer is right.
@@ -62,6 +55,7 @@ export function calibrate(rows: readonly HeldOut[]): Calibration {
     100,
   )
   return {
+    ...labels,
     gain,
     confidenceAtZero: point[0] ?? 0,
     confidenceSlope: point[1] ?? 0,

@@ -121,6 +121,15 @@ export function fitSentiment(examples: readonly Example[], options: FitOptions):
   return { hashed, lexicon, bias: point[biasAt] ?? 0 }
 }
 
+/** What the lexicon's good and bad words of a text say together, as the engine sums them. */
+export function lexiconSums(text: string, options: FeatureOptions): { good: number; bad: number } {
+  const sums = { good: 0, bad: 0 }
+  for (const { name, value } of sentimentFeatures(tokenize(text), options).lexicon) {
+    sums[name.startsWith('good') ? 'good' : 'bad'] += value
+  }
+  return sums
+}
+
 /** Evidence of a row under float weights, for choices made on held-out rows during training. */
 export function evidenceOf(fitted: FittedSentiment, { columns, values }: Example, bits: number): number {
   let evidence = fitted.bias

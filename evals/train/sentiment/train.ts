@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeLinearModel } from '@vitrine/engines/text/linear/linear-model-file.ts'
 import { calibrate } from './calibrate.ts'
-import { evidenceOf, examplesOf, type FitOptions, fitSentiment } from './fit.ts'
+import { evidenceOf, examplesOf, type FitOptions, fitSentiment, lexiconSums } from './fit.ts'
 import { readSentimentFile, sentimentSets } from './rows.ts'
 import { placeRows } from './split.ts'
 
@@ -28,8 +28,8 @@ const training = placeRows(sets.flat()).filter((row) => row.part === 'train')
 const examples = examplesOf(training, options.features)
 console.log(`${examples.length} training rows`)
 
-// The gain and the confidence are chosen on rows that the weights used for the choice have not seen.
-const heldOut = [1, 3].flatMap((fold) => {
+// The gain, the labels and the confidence are chosen on rows that the weights used for the choice have not seen.
+const heldOut = [1, 2, 3, 4].flatMap((fold) => {
   const fitted = fitSentiment(
     examples.filter((_, index) => training[index]?.fold !== fold),
     options,
@@ -37,7 +37,11 @@ const heldOut = [1, 3].flatMap((fold) => {
   console.log(`fold ${fold} held out`)
   return examples
     .filter((_, index) => training[index]?.fold === fold)
-    .map((example) => ({ row: example.row, evidence: evidenceOf(fitted, example, options.features.bits) }))
+    .map((example) => ({
+      row: example.row,
+      evidence: evidenceOf(fitted, example, options.features.bits),
+      ...lexiconSums(example.row.text, options.features),
+    }))
 })
 const calibration = calibrate(heldOut)
 console.log(calibration)

@@ -1,6 +1,12 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { presentFinanceTags, summarizeFinanceTags } from './present.ts'
+import { samples } from './samples.ts'
+import { financeTagsSchema } from './schema.ts'
 
-export const documentTaggingFinance = defineUpcomingModel({
+/** Tells the kind of a finance document, its topics, key phrases and entities. */
+export const documentTaggingFinance = defineModel({
   id: 'document-tagging-finance',
   version: 1,
   title: 'Finance document tagging',
@@ -15,6 +21,8 @@ export const documentTaggingFinance = defineUpcomingModel({
     'Key phrases',
     'People, organisations, dates, amounts and codes',
   ],
+  disclaimer:
+    'English only. Topics are those of the training set; kinds of document, key phrases and entities come from rules.',
   processingTime: '10-15s',
   input: { kind: 'file', accept: ['pdf', 'docx', 'txt'], maxMegabytes: 5, limits: ['documents of up to 20 pages'] },
   slug: 'document-tagging/finance',
@@ -25,4 +33,15 @@ export const documentTaggingFinance = defineUpcomingModel({
   interaction: 'form',
   resultRoute: 'file',
   domain: 'finance',
+  output: financeTagsSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine banking topics',
+  loadEngine: async () => (await import('./engine.ts')).tagFinanceDocument,
+  prompt: async () => (await import('./prompt.ts')).financeTagsPrompt,
+  present: presentFinanceTags,
+  summarize: summarizeFinanceTags,
+  deadlineSeconds: 120,
+  memoryMegabytes: 1536,
 })

@@ -1,6 +1,12 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { presentHealthcareTags, summarizeHealthcareTags } from './present.ts'
+import { samples } from './samples.ts'
+import { healthcareTagsSchema } from './schema.ts'
 
-export const documentTaggingHealthcare = defineUpcomingModel({
+/** Tells the kind of a healthcare document, its topics, key phrases and entities. */
+export const documentTaggingHealthcare = defineModel({
   id: 'document-tagging-healthcare',
   version: 1,
   title: 'Healthcare document tagging',
@@ -27,4 +33,15 @@ export const documentTaggingHealthcare = defineUpcomingModel({
   interaction: 'form',
   resultRoute: 'file',
   domain: 'healthcare',
+  output: healthcareTagsSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine disease topics',
+  loadEngine: async () => (await import('./engine.ts')).tagHealthcareDocument,
+  prompt: async () => (await import('./prompt.ts')).healthcareTagsPrompt,
+  present: presentHealthcareTags,
+  summarize: summarizeHealthcareTags,
+  deadlineSeconds: 120,
+  memoryMegabytes: 1536,
 })

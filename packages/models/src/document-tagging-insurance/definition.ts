@@ -1,6 +1,12 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { presentInsuranceTags, summarizeInsuranceTags } from './present.ts'
+import { samples } from './samples.ts'
+import { insuranceTagsSchema } from './schema.ts'
 
-export const documentTaggingInsurance = defineUpcomingModel({
+/** Tells the kind of a insurance document, its topics, key phrases and entities. */
+export const documentTaggingInsurance = defineModel({
   id: 'document-tagging-insurance',
   version: 1,
   title: 'Insurance document tagging',
@@ -15,6 +21,8 @@ export const documentTaggingInsurance = defineUpcomingModel({
     'Key phrases',
     'People, organisations, dates, amounts and codes',
   ],
+  disclaimer:
+    'English only. Topics are those of the training set; kinds of document, key phrases and entities come from rules.',
   processingTime: '10-15s',
   input: { kind: 'file', accept: ['pdf', 'docx', 'txt'], maxMegabytes: 5, limits: ['documents of up to 20 pages'] },
   slug: 'document-tagging/insurance',
@@ -25,4 +33,15 @@ export const documentTaggingInsurance = defineUpcomingModel({
   interaction: 'form',
   resultRoute: 'file',
   domain: 'insurance',
+  output: insuranceTagsSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine insurance topics',
+  loadEngine: async () => (await import('./engine.ts')).tagInsuranceDocument,
+  prompt: async () => (await import('./prompt.ts')).insuranceTagsPrompt,
+  present: presentInsuranceTags,
+  summarize: summarizeInsuranceTags,
+  deadlineSeconds: 120,
+  memoryMegabytes: 1536,
 })

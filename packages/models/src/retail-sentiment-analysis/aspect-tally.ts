@@ -1,5 +1,6 @@
 import type { LinearModel } from '@vitrine/engines/text/linear/linear-model.ts'
 import { judgeTogether, type SentenceSentiment } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
+import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { readSentiment } from '@vitrine/engines/text/sentiment/sentiment-network.ts'
 import { type Aspect, aspectsIn, clausesOf } from './aspects.ts'
 import type { Sentiment } from './schema.ts'
@@ -8,7 +9,7 @@ import type { Sentiment } from './schema.ts'
 export class AspectTally {
   readonly #model: LinearModel
   readonly #knownWords: Map<string, readonly number[]>
-  readonly #heard = new Map<Aspect, { evidence: number[]; mentions: Set<number> }>()
+  readonly #heard = new Map<Aspect, { readings: LabelSigns[]; mentions: Set<number> }>()
 
   constructor(model: LinearModel, knownWords: Map<string, readonly number[]>) {
     this.#model = model
@@ -21,10 +22,10 @@ export class AspectTally {
     for (const clause of clausesOf(sentence.tokens)) {
       const named = aspectsIn(clause)
       if (named.length === 0) continue
-      const { evidence } = readSentiment(this.#model, clause, this.#knownWords)
+      const { evidence, good, bad } = readSentiment(this.#model, clause, this.#knownWords)
       for (const aspect of named) {
-        const heard = this.#heard.get(aspect) ?? { evidence: [], mentions: new Set() }
-        heard.evidence.push(evidence)
+        const heard = this.#heard.get(aspect) ?? { readings: [], mentions: new Set() }
+        heard.readings.push({ evidence, good, bad })
         if (index !== null) heard.mentions.add(index)
         this.#heard.set(aspect, heard)
       }
@@ -34,9 +35,9 @@ export class AspectTally {
   /** The most mentioned first. */
   results(): Sentiment['aspects'] {
     return [...this.#heard]
-      .map(([aspect, { evidence, mentions }]) => {
-        const { score, label } = judgeTogether(this.#model, evidence)
-        return { aspect, score, label, count: evidence.length, mentions: [...mentions] }
+      .map(([aspect, { readings, mentions }]) => {
+        const { score, label } = judgeTogether(this.#model, readings)
+        return { aspect, score, label, count: readings.length, mentions: [...mentions] }
       })
       .sort((left, right) => right.count - left.count)
   }

@@ -5,6 +5,7 @@ import {
   type SentenceSentiment,
 } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
 import { loadSentimentModel } from '@vitrine/engines/text/sentiment/load-sentiment-model.ts'
+import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Engine, RunContext } from '@vitrine/model-kit/run-context.ts'
 import { AspectTally } from './aspect-tally.ts'
@@ -33,18 +34,19 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
   const model = await loadSentimentModel()
 
   const listed: SentenceSentiment[] = []
-  const evidence: number[] = []
+  const readings: LabelSigns[] = []
   const knownWords = new Map<string, readonly number[]>()
   const aspects = new AspectTally(model, knownWords)
   for (const [index, sentence] of sentences.entries()) {
     if (index % sentencesPerTurn === 0) await giveWay(context, index, sentences.length)
     const judged = judgeSentence(model, sentence, knownWords)
-    evidence.push(judged.reading.evidence)
+    const { evidence, good, bad } = judged.reading
+    readings.push({ evidence, good, bad })
     aspects.add(judged, index < listedSentences ? index : null)
     if (index < listedSentences) listed.push(judged)
   }
 
-  const overall = judgeTogether(model, evidence)
+  const overall = judgeTogether(model, readings)
   const doubts = doubtsAbout(listed, sentences.length)
   return {
     score: overall.score,

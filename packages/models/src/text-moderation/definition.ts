@@ -1,6 +1,12 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { presentModeration, summarizeModeration } from './present.ts'
+import { samples } from './samples.ts'
+import { moderationSchema } from './schema.ts'
 
-export const textModeration = defineUpcomingModel({
+/** Scores a text for moderation, marks the words that told, and proposes what to do with it. */
+export const textModeration = defineModel({
   id: 'text-moderation',
   version: 1,
   title: 'Text moderation',
@@ -15,10 +21,22 @@ export const textModeration = defineUpcomingModel({
     'Personal data found by rule',
     'Verdict: allow, review or block',
   ],
+  disclaimer: 'English only. It reads words, not intentions: reports and quotations may be held, and hints go unseen.',
   processingTime: null,
-  input: { kind: 'text', maxMegabytes: 5 },
+  input: { kind: 'text', maxMegabytes: 5, limits: ['English'] },
   slug: 'text-moderation',
   aliases: [{ name: 'classifyText' }],
   interaction: 'form',
   resultRoute: 'text',
+  output: moderationSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine moderation network',
+  loadEngine: async () => (await import('./engine.ts')).moderate,
+  prompt: async () => (await import('./prompt.ts')).moderationPrompt,
+  present: presentModeration,
+  summarize: summarizeModeration,
+  deadlineSeconds: 90,
+  memoryMegabytes: 1024,
 })

@@ -8,6 +8,11 @@ export interface TermOptions {
   charNgrams: readonly [shortest: number, longest: number] | null
   /** What all character sequences of a text together count against all its words. */
   charWeight: number
+  /**
+   * What is added to the squared length of a text's words and character sequences before they are scaled to length one: a text of few
+   * words then says little instead of shouting. None where it is left out.
+   */
+  padding?: { words: number; characters: number } | undefined
 }
 
 /** The words (`first` to `last`, inclusive) that a term stands on. */
@@ -27,7 +32,7 @@ export interface Term {
 // Keeps "the" the word apart from "the" the beginning of "there".
 const characterSeed = 64
 
-/** The terms of one text, each once. */
+/** The terms of one text, each once. An empty word is none, and no sequence runs across it. */
 export function termsOf(words: readonly string[], options: TermOptions): Term[] {
   const terms = new Map<number, Term>()
   const add = (hash: number, kind: Term['kind'], first: number, last: number): void => {
@@ -39,6 +44,7 @@ export function termsOf(words: readonly string[], options: TermOptions): Term[] 
   for (let first = 0; first < words.length; first++) {
     let sequence = 0
     for (let length = 1; length <= options.wordNgrams && first + length <= words.length; length++) {
+      if (words[first + length - 1] === '') break
       sequence = combineHashes(sequence, hashes[first + length - 1] ?? 0)
       add(sequence, 'words', first, first + length - 1)
     }
@@ -54,6 +60,7 @@ export function termsOf(words: readonly string[], options: TermOptions): Term[] 
 }
 
 function characterHashes(word: string, [shortest, longest]: readonly [number, number]): number[] {
+  if (word === '') return []
   const marked = `^${word}$`
   const hashes: number[] = []
   for (let length = shortest; length <= longest; length++) {

@@ -9,6 +9,7 @@ const headerSchema = z.object({
     wordNgrams: z.int().min(1).max(3),
     charNgrams: z.tuple([z.int(), z.int()]).nullable(),
     charWeight: z.number().min(0),
+    padding: z.object({ words: z.number().min(0), characters: z.number().min(0) }).optional(),
   }),
   terms: z.int().min(1),
   rarityStep: z.number().positive(),
@@ -34,8 +35,9 @@ export function readTermModel(bytes: Uint8Array): TermModel {
   const expected = start + count * (5 + header.classes.length)
   if (bytes.length !== expected) throw new Error(`Weights file holds ${bytes.length} bytes, expected ${expected}`)
   const hashes = Uint32Array.from({ length: count }, (_, row) => view.getUint32(start + 4 * row, true))
-  const rarities = bytes.slice(start + 4 * count, start + 5 * count)
-  const weights = new Int8Array(bytes.slice(start + 5 * count).buffer)
+  // Copies: what a file is read into may be a view of a larger, reused buffer.
+  const rarities = Uint8Array.from(bytes.subarray(start + 4 * count, start + 5 * count))
+  const weights = new Int8Array(Uint8Array.from(bytes.subarray(start + 5 * count)).buffer)
   return { ...rest, hashes, rarities, weights }
 }
 

@@ -36,9 +36,9 @@ test('says which words the vocabulary holds', () => {
   expect(weighTerms(model, ['weather']).terms).toEqual([])
 })
 
+const length = (words: string[]) => Math.hypot(...weighTerms(model, words).terms.map((term) => term.value))
+
 test('a text said twice weighs as much as said once', () => {
-  const length = (words: string[]) =>
-    Math.hypot(...weighTerms(model, words).terms.map((term) => term.value))
   expect(length(['card', 'fee'])).toBeCloseTo(Math.hypot(1, 0.5))
   expect(length(['card', 'fee', 'card', 'fee'])).toBeCloseTo(Math.hypot(1, 0.5))
 })
@@ -52,6 +52,8 @@ test('a word sequence counts its order, and a word is no character sequence', ()
 test('a weights file reads back as what was written, and a cut one is refused', () => {
   const bytes = writeTermModel(model)
   expect(readTermModel(bytes)).toEqual(model)
+  // As a file is read: a view somewhere in a larger buffer.
+  expect(readTermModel(Buffer.concat([Buffer.from('before'), bytes]).subarray(6))).toEqual(model)
   expect(() => readTermModel(bytes.subarray(0, bytes.length - 1))).toThrow('expected')
   expect(() => readTermModel(new TextEncoder().encode('%PDF-1.7 and so on'))).toThrow('Not a VTM1')
 })

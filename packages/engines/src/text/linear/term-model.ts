@@ -38,7 +38,7 @@ export interface WeighedText {
  */
 export function weighTerms(model: TermModel, words: readonly string[]): WeighedText {
   const known = words.map(() => false)
-  const sums = { words: 0, characters: 0 }
+  const sums = { words: 0, characters: 0, ...model.options.padding }
   const found: { term: Term; row: number; value: number }[] = []
   for (const term of termsOf(words, model.options)) {
     const row = rowOf(model.hashes, term.hash)

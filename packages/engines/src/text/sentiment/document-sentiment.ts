@@ -1,7 +1,7 @@
 import type { LinearModel } from '../linear/linear-model.ts'
 import type { Sentence } from '../sentences.ts'
 import { type Token, tokenize } from '../tokens.ts'
-import { labelOf, type SentimentLabel } from './sentiment-label.ts'
+import { chooseLabel, type LabelSigns, type SentimentLabel, scoreWithin } from './sentiment-label.ts'
 import { type Reading, readSentiment } from './sentiment-network.ts'
 
 export interface Judgement {
@@ -25,29 +25,36 @@ export function judgeSentence(
 ): SentenceSentiment {
   const tokens = tokenize(sentence.text, sentence.start)
   const reading = readSentiment(model, tokens, knownWords)
-  return { ...sentence, ...judge(model, reading.evidence), tokens, reading }
+  return { ...sentence, ...judge(model, reading), tokens, reading }
 }
 
 /**
- * Judges a whole text from its sentences' evidence. Sentences that say more count more, so that a review is not
+ * Judges a whole text from its sentences' readings. Sentences that say more count more, so that a review is not
  * judged by the sentences in which it only tells a story.
  */
-export function judgeTogether(model: LinearModel, evidence: readonly number[]): Judgement {
-  let sum = 0
+export function judgeTogether(model: LinearModel, readings: readonly LabelSigns[]): Judgement {
+  const together = { evidence: 0, good: 0, bad: 0 }
   let weights = 0
-  for (const value of evidence) {
-    const weight = 0.1 + Math.abs(value)
-    sum += weight * value
+  for (const { evidence, good, bad } of readings) {
+    const weight = 0.1 + Math.abs(evidence)
+    together.evidence += weight * evidence
+    together.good += weight * good
+    together.bad += weight * bad
     weights += weight
   }
-  return judge(model, weights === 0 ? 0 : sum / weights)
+  const scale = weights === 0 ? 0 : 1 / weights
+  return judge(model, {
+    evidence: together.evidence * scale,
+    good: together.good * scale,
+    bad: together.bad * scale,
+  })
 }
 
-function judge(model: LinearModel, evidence: number): Judgement {
+function judge(model: LinearModel, signs: LabelSigns): Judgement {
   const { gain = 1, confidenceAtZero = 0, confidenceSlope = 0, neutralConfidence = 0 } = model.extra
-  const score = Math.tanh(gain * evidence)
-  const label = labelOf(score)
-  const sure = 1 / (1 + Math.exp(-(confidenceAtZero + confidenceSlope * Math.abs(evidence))))
+  const label = chooseLabel(signs, model.extra)
+  const score = scoreWithin(Math.tanh(gain * signs.evidence), label)
+  const sure = 1 / (1 + Math.exp(-(confidenceAtZero + confidenceSlope * Math.abs(signs.evidence))))
   // 'Neutral' is a narrow band between two wide ones: its hit rate is its confidence.
   return { score, label, confidence: label === 'neutral' ? neutralConfidence : sure }
 }

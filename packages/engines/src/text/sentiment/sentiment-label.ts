@@ -1,4 +1,5 @@
-export type SentimentLabel = 'negative' | 'neutral' | 'positive'
+export const sentimentLabels = ['negative', 'neutral', 'positive'] as const
+export type SentimentLabel = (typeof sentimentLabels)[number]
 
 // The thresholds that VADER's authors publish their three-class figures with.
 const neutralBand = 0.05
@@ -7,4 +8,46 @@ const neutralBand = 0.05
 export function labelOf(score: number): SentimentLabel {
   if (score >= neutralBand) return 'positive'
   return score <= -neutralBand ? 'negative' : 'neutral'
+}
+
+/** What a label is chosen by. */
+export interface LabelSigns {
+  evidence: number
+  good: number
+  bad: number
+}
+
+/**
+ * The signs as numbers: evidence and its size, and whether anything was said that is good or bad. A sentence without evidence may be plain
+ * or may praise and blame at once; raters call only the first neutral.
+ */
+export const labelInputs = ({ evidence, good, bad }: LabelSigns): readonly number[] => [
+  1,
+  evidence,
+  Math.abs(evidence),
+  Math.log1p(4 * good),
+  Math.log1p(4 * bad),
+]
+
+/** Name under which a label's weight for an input is kept beside the weights of the words. */
+export const labelKey = (label: SentimentLabel, input: number): string => `${label} ${input}`
+
+/**
+ * The likelier of neutral and the label that the evidence's sign allows, under weights that were fitted to raters' labels (see
+ * evals/train/sentiment/fit-labels.ts).
+ */
+export function chooseLabel(signs: LabelSigns, weights: Readonly<Record<string, number>>): SentimentLabel {
+  const inputs = labelInputs(signs)
+  const scoreOf = (label: SentimentLabel): number =>
+    inputs.reduce((sum, input, index) => sum + input * (weights[labelKey(label, index)] ?? 0), 0)
+  const clear = signs.evidence >= 0 ? 'positive' : 'negative'
+  return scoreOf(clear) > scoreOf('neutral') ? clear : 'neutral'
+}
+
+/** The nearest score that bears the label: a neutral text is not shown with a score that says otherwise. */
+export function scoreWithin(score: number, label: SentimentLabel): number {
+  if (label === 'positive') return Math.max(score, neutralBand)
+  if (label === 'negative') return Math.min(score, -neutralBand)
+  const inside = neutralBand * 0.98
+  return Math.min(inside, Math.max(-inside, score))
 }

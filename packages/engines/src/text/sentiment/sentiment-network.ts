@@ -9,6 +9,9 @@ export interface Reading {
   /** What each token adds; these and `bias` sum to `evidence`. */
   contributions: Float64Array
   bias: number
+  /** What the lexicon's good and bad words say together, each 0 or more, negated or not. */
+  good: number
+  bad: number
 }
 
 /**
@@ -22,13 +25,17 @@ export function readSentiment(
 ): Reading {
   const features = sentimentFeatures(tokens, model.features, knownWords)
   const contributions = wordContributions(model, features.hashed, tokens.length)
+  let good = 0
+  let bad = 0
   for (const { name, value, token } of features.lexicon) {
+    if (name.startsWith('good')) good += value
+    else bad += value
     contributions[token] = (contributions[token] ?? 0) + value * (model.extra[name] ?? 0)
   }
   const scale = lengthScale(tokens.length)
   for (let index = 0; index < contributions.length; index++) contributions[index] = (contributions[index] ?? 0) * scale
   const bias = model.biases[0] ?? 0
-  return { evidence: contributions.reduce((sum, share) => sum + share, bias), contributions, bias }
+  return { evidence: contributions.reduce((sum, share) => sum + share, bias), contributions, bias, good, bad }
 }
 
 /** Shared with the trainer: weights are only good for the scale that they were trained with. */

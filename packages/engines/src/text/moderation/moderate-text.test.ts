@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { moderationCategories } from './categories.ts'
+import { moderateText } from './moderate-text.ts'
+import { loadModerationModel } from './moderation-model.ts'
+
+const model = await loadModerationModel()
+const scoreOf = async (text: string, category: string): Promise<number> =>
+  (await moderateText(model, text)).categories.find(({ name }) => name === category)?.score ?? 0
+
+test.each([
+  'Thanks for the lovely evening, see you next week!',
+  'The committee will meet on Tuesday to discuss the budget for the new school.',
+  'The patient reports pain in the left shoulder since Monday.',
+  'Cut the vegetables with a sharp knife and beat the eggs.',
+  'As a gay man I love this city.',
+])('%s is allowed', async (text) => {
+  expect(await moderateText(model, text)).toMatchObject({ verdict: 'allow', reasons: [] })
+})
+
+test.each([
+  ['You are an idiot and nobody likes you.', 'harassment'],
+  ['I want to end my life.', 'self-harm'],
+  ['I will find you and kill you.', 'violence'],
+  [
+    'The soldier bled out, his guts spilled over the floor and his severed arm lay in a pool of blood.',
+    'violence/graphic',
+  ],
+  ['Those people are vermin, they should all be deported.', 'hate'],
+  ['Click here now to claim your free gift: http://prize.example', 'spam'],
+  ['My number is +1 202 555 0143.', 'personal-data'],
+])('%s is held for %s', async (text, category) => {
+  const { verdict, reasons } = await moderateText(model, text)
+  expect(verdict).not.toBe('allow')
+  expect(reasons).toContain(category)
+})
+
+test('a disguise does not lower the score', async () => {
+  const plain = await scoreOf('You are a loser and an idiot.', 'harassment')
+  expect(await scoreOf('You are a l0s3r and an i d i o t.', 'harassment')).toBeGreaterThan(0.9 * plain)
+})
+
+test('all ten categories are answered, best first, and spans are where they say', async () => {
+  const text = 'You pathetic loser! Write to me: a.b@example.org 👍🏽'
+  const { categories, spans } = await moderateText(model, text)
+  expect(categories.map(({ name }) => name).toSorted()).toEqual(moderationCategories.toSorted())
+  expect(categories).toEqual(categories.toSorted((left, right) => right.score - left.score))
+  expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(
+    expect.arrayContaining(['pathetic', 'loser', 'a.b@example.org']),
+  )
+})
+
+test('one bad part of a long text counts, with its place', async () => {
+  const long = `${'The garden has many flowers. '.repeat(400)}I will find you and kill you. ${'It rained. '.repeat(900)}`
+  const { verdict, spans } = await moderateText(model, long)
+  expect(verdict).not.toBe('allow')
+  expect(spans.map(({ start, end }) => long.slice(start, end))).toContain('I will find you and kill you')
+})

@@ -1,0 +1,171 @@
+import { splitSentences } from '../sentences.ts'
+import type { Token } from '../tokens.ts'
+import { type ModerationCategory, moderationCategories, type TrainedCategory, trainedCategories } from './categories.ts'
+import { cuesOf } from './lexicon.ts'
+import type { ModerationModel } from './moderation-model.ts'
+import { moderationTokens } from './moderation-tokens.ts'
+import { findPersonalData } from './personal-data.ts'
+import { findPlainStatements } from './plain-statements.ts'
+import { readProfanity } from './profanity.ts'
+import { readWithModel } from './read-with-model.ts'
+import { readSpam } from './spam.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
+
+/** A place in the source that speaks for a category; offsets in UTF-16 code units. */
+export interface ModerationSpan {
+  start: number
+  end: number
+  category: ModerationCategory
+  /** What it adds, above 0; comparable within a category. */
+  weight: number
+  /** What it is, where a rule names it, such as 'e-mail address'. */
+  detail: string | null
+}
+
+export interface Moderation {
+  /** All ten, highest score first; scores 0…1. */
+  categories: { name: ModerationCategory; score: number }[]
+  /** Probability that people who rate posts would call it offensive, 0…1, and whether that is more likely than what training found fair. */
+  offensive: { score: number; isOffensive: boolean }
+  verdict: Verdict
+  /** The categories that led to the verdict. */
+  reasons: ModerationCategory[]
+  spans: ModerationSpan[]
+  /** Places whose wording was disguised, such as letters starred out. */
+  disguised: { start: number; end: number }[]
+}
+
+export interface ModerateOptions {
+  /** Called before each part of a long text with how much is done, 0…1; may throw to stop. */
+  onPart?: (fraction: number) => void | Promise<void>
+}
+
+// Weights were trained on texts of up to a few hundred words; a longer one is read in parts and judged by its worst.
+const longestPart = 6000
+const mostSpans = 200
+
+/**
+ * Scores any text in the ten categories, with the words that told and a verdict. Pure and offline; videos' transcripts and on-screen
+ * text may come here as well as posts.
+ */
+export async function moderateText(
+  model: ModerationModel,
+  source: string,
+  { onPart }: ModerateOptions = {},
+): Promise<Moderation> {
+  const scores = new Map<ModerationCategory, number>(moderationCategories.map((name) => [name, 0]))
+  const raise = (name: ModerationCategory, score: number): void => {
+    scores.set(name, Math.max(scores.get(name) ?? 0, score))
+  }
+  const spans: ModerationSpan[] = []
+  const disguised: Moderation['disguised'] = []
+  let offensive = 0
+  for (const part of partsOf(source)) {
+    await onPart?.(part.start / source.length)
+    const read = readPart(model, source.slice(part.start, part.end), part.start)
+    for (const [name, score] of read.scores) raise(name, score)
+    spans.push(...read.spans)
+    disguised.push(...read.disguised)
+    offensive = Math.max(offensive, read.offensive)
+  }
+  const categories = [...scores]
+    .map(([name, score]) => ({ name, score }))
+    .sort((left, right) => right.score - left.score)
+  const isOffensive = offensive >= (model.offensive.extra['threshold'] ?? 0.5)
+  const { verdict, reasons } = verdictOf(scores)
+  // What the text is not judged for needs no marks.
+  const told = spans.filter(({ category }) => (scores.get(category) ?? 0) >= leastScoreToShow)
+  return {
+    categories,
+    offensive: { score: offensive, isOffensive },
+    verdict,
+    reasons,
+    spans: told.sort((left, right) => left.start - right.start).slice(0, mostSpans),
+    disguised: disguised.slice(0, mostSpans),
+  }
+}
+
+const leastScoreToShow = 0.2
+
+interface PartReading {
+  scores: Map<ModerationCategory, number>
+  offensive: number
+  spans: ModerationSpan[]
+  disguised: Moderation['disguised']
+}
+
+function readPart(model: ModerationModel, text: string, offset: number): PartReading {
+  const { tokens, disguised } = moderationTokens(text)
+  const trained = readWithModel(model.categories, tokens)
+  const general = readWithModel(model.offensive, tokens)
+  const offensive = calibrated(model.offensive.extra, 'offensive', general.scores[0] ?? 0)
+  const scores = new Map<ModerationCategory, number>()
+  const spans: ModerationSpan[] = []
+  for (const [column, category] of trainedCategories.entries()) {
+    const score = calibrated(model.categories.extra, category, trained.scores[column] ?? 0)
+    scores.set(category, score)
+    if (score >= leastScoreToShow) spans.push(...tellingWords(tokens, trained.contributions(column), category))
+  }
+  for (const { category, least, start, end } of findPlainStatements(tokens)) {
+    scores.set(category, Math.max(scores.get(category) ?? 0, least))
+    spans.push({ start, end, category, weight: 1, detail: 'said outright' })
+  }
+  const profanity = readProfanity(tokens)
+  scores.set('profanity', profanity.score)
+  spans.push(...profanity.spans.map((span) => ({ ...span, category: 'profanity' as const, detail: null })))
+  const spam = readSpam(text)
+  scores.set('spam', spam.score)
+  spans.push(...spam.spans.map((span) => ({ ...span, category: 'spam' as const, weight: 1, detail: null })))
+  const personal = findPersonalData(text)
+  scores.set(
+    'personal-data',
+    personal.reduce((most, { confidence }) => Math.max(most, confidence), 0),
+  )
+  for (const { kind, start, end, confidence } of personal) {
+    spans.push({ start, end, category: 'personal-data', weight: confidence, detail: kind })
+  }
+  const moved = <Place extends { start: number; end: number }>(place: Place): Place => ({
+    ...place,
+    start: place.start + offset,
+    end: place.end + offset,
+  })
+  return { scores, offensive, spans: spans.map(moved), disguised: disguised.map(moved) }
+}
+
+/** Log odds as a probability, by the slope and offset that held-out rows gave. */
+function calibrated(extra: Readonly<Record<string, number>>, name: string, score: number): number {
+  const odds = (extra[`${name} slope`] ?? 1) * score + (extra[`${name} offset`] ?? 0)
+  return 1 / (1 + Math.exp(-odds))
+}
+
+const mostWords = 8
+
+/** The tokens that add most to a category. Words of the lexicon come through with less weight than others need. */
+function tellingWords(
+  tokens: readonly Token[],
+  contributions: Float64Array,
+  category: TrainedCategory,
+): ModerationSpan[] {
+  const total = contributions.reduce((sum, share) => sum + Math.max(0, share), 0)
+  return tokens
+    .map((token, index) => ({ token, weight: contributions[index] ?? 0 }))
+    .filter(({ token, weight }) => {
+      if (token.kind === 'punctuation' || token.norm.length < 2) return false
+      return weight > (cuesOf(token.norm).length > 0 ? 0.02 : 0.08) * total
+    })
+    .sort((left, right) => right.weight - left.weight)
+    .slice(0, mostWords)
+    .map(({ token: { start, end }, weight }) => ({ start, end, category, weight, detail: null }))
+}
+
+/** Sentences gathered to parts of bounded length; a text of no sentence at all is one part. */
+function partsOf(source: string): { start: number; end: number }[] {
+  if (source.length <= longestPart) return [{ start: 0, end: source.length }]
+  const parts: { start: number; end: number }[] = []
+  for (const { start, end } of splitSentences(source)) {
+    const last = parts.at(-1)
+    if (last !== undefined && end - last.start <= longestPart) last.end = end
+    else parts.push({ start, end })
+  }
+  return parts.length > 0 ? parts : [{ start: 0, end: longestPart }]
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import type { TermModel } from '../linear/term-model.ts'
+import { readTermModel } from '../linear/term-model-file.ts'
+
+/** Trained weights, beside this file. */
+export interface ModerationModel {
+  /** One class for each trained category. */
+  categories: TermModel
+  /** Class 'offensive': whether a post would offend, as raters of tweets saw it. */
+  offensive: TermModel
+}
+
+let loading: Promise<ModerationModel> | undefined
+
+/** The shipped weights, read once. */
+export function loadModerationModel(): Promise<ModerationModel> {
+  loading ??= readBoth()
+  return loading
+}
+
+async function readBoth(): Promise<ModerationModel> {
+  const [categories, offensive] = await Promise.all(
+    ['categories.bin', 'offensive.bin'].map(async (file) =>
+      readTermModel(await readFile(new URL(file, import.meta.url))),
+    ),
+  )
+  if (categories === undefined || offensive === undefined) throw new Error('Moderation weights are missing')
+  return { categories, offensive }
+}

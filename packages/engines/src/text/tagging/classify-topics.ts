@@ -1,0 +1,148 @@
+import { functionWords } from '../function-words.ts'
+import { type TermModel, termContributions, termScores, type WeighedText, weighTerms } from '../linear/term-model.ts'
+import { splitSentences } from '../sentences.ts'
+import { topicWords, type TopicWords } from './topic-words.ts'
+
+export interface Topic {
+  /** The training set's own label. */
+  code: string
+  /** 0…1; those of all topics sum to one. */
+  confidence: number
+}
+
+export interface TellingWord {
+  text: string
+  start: number
+  end: number
+  weight: number
+}
+
+export interface Topics {
+  /** Best first, all of them. */
+  topics: Topic[]
+  /** Probability that the text is of the kind that the weights know at all, 0…1. */
+  familiar: number
+  /** Whether the best topic may be named: else it is none of the topics known. */
+  known: boolean
+  /** The words that spoke most for the best topic, strongest first, each once. */
+  telling: TellingWord[]
+}
+
+const mostTelling = 12
+
+/**
+ * Classifies a text. One that is much longer than those that the weights were trained on (`extra.passageWords`) is read passage by passage;
+ * passages that speak clearly count more.
+ */
+export function classifyTopics(model: TermModel, text: string): Topics {
+  const passages = passagesOf(text, model.extra['passageWords'] ?? 300).map((passage) => readPassage(model, passage))
+  const weights = passages.map(({ familiar }) => 0.05 + familiar * familiar)
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const mean = (of: (passage: Passage) => number): number =>
+    passages.reduce((sum, passage, index) => sum + (weights[index] ?? 0) * of(passage), 0) / (total || 1)
+  const topics = model.classes
+    .map((code, column) => ({ code, confidence: mean(({ probabilities }) => probabilities[column] ?? 0) }))
+    .sort((left, right) => right.confidence - left.confidence)
+  const familiar = familiarWhole(passages)
+  const best = topics[0]
+  const column = model.classes.indexOf(best?.code ?? '')
+  return {
+    topics,
+    familiar,
+    known: isKnown(model, familiar, best?.confidence ?? 0, passages.length),
+    telling: tellingWords(model, passages, column),
+  }
+}
+
+// Documents are worded otherwise than the short texts that familiarity was learned from; passages that agree make up for it.
+const agreement = { confidence: 0.75, familiar: 0.15 }
+
+function isKnown(model: TermModel, familiar: number, confidence: number, passages: number): boolean {
+  if (confidence < (model.extra['leastConfidence'] ?? 0)) return false
+  if (familiar >= 0.5) return true
+  return passages > 1 && confidence >= agreement.confidence && familiar >= agreement.familiar
+}
+
+/** A document also has passages that belong to no kind, such as addresses: its most familiar third decides. */
+function familiarWhole(passages: readonly Passage[]): number {
+  const best = passages.map(({ familiar }) => familiar).sort((left, right) => right - left)
+  const counted = best.slice(0, Math.ceil(best.length / 3))
+  return counted.reduce((sum, familiar) => sum + familiar, 0) / Math.max(1, counted.length)
+}
+
+interface Passage extends TopicWords {
+  weighed: WeighedText
+  probabilities: number[]
+  familiar: number
+}
+
+function readPassage(model: TermModel, passage: TopicWords): Passage {
+  const weighed = weighTerms(model, passage.words)
+  const scores = [...termScores(model, weighed.terms)]
+  return {
+    ...passage,
+    weighed,
+    probabilities: softmax(scores, model.extra['sharpness'] ?? 1),
+    familiar: familiarity(model, scores, passage.words, weighed),
+  }
+}
+
+/** The two signs of a text of the right kind: its best score, and how many of its words the vocabulary holds. */
+export function familiaritySigns(
+  scores: readonly number[],
+  words: readonly string[],
+  { known }: WeighedText,
+): [best: number, known: number] {
+  const counted = words.flatMap((word, index) => (word === '' ? [] : ([known[index] === true ? 1 : 0] as number[])))
+  const share = counted.reduce((sum, one) => sum + one, 0) / Math.max(1, counted.length)
+  return [Math.max(...scores), share]
+}
+
+function familiarity(
+  model: TermModel,
+  scores: readonly number[],
+  words: readonly string[],
+  weighed: WeighedText,
+): number {
+  const [best, known] = familiaritySigns(scores, words, weighed)
+  const { familiarBest = 0, familiarKnown = 0, familiarOffset = 0 } = model.extra
+  return 1 / (1 + Math.exp(-(familiarBest * best + familiarKnown * known + familiarOffset)))
+}
+
+/** Probabilities from scores; greater sharpness makes the best surer. */
+export function softmax(scores: readonly number[], sharpness: number): number[] {
+  const best = Math.max(...scores)
+  const powers = scores.map((score) => Math.exp(sharpness * (score - best)))
+  const sum = powers.reduce((total, power) => total + power, 0)
+  return powers.map((power) => power / sum)
+}
+
+function passagesOf(text: string, longest: number): TopicWords[] {
+  const whole = topicWords(text)
+  if (whole.words.length <= 1.5 * longest) return [whole]
+  const passages: TopicWords[] = []
+  for (const { text: sentence, start } of splitSentences(text)) {
+    const next = topicWords(sentence, start)
+    const last = passages.at(-1)
+    if (last !== undefined && last.words.length + next.words.length <= longest) {
+      last.words.push('', ...next.words)
+      last.tokens.push({ text: '', start, end: start, norm: '', kind: 'punctuation' }, ...next.tokens)
+    } else passages.push(next)
+  }
+  return passages.length > 0 ? passages : [whole]
+}
+
+function tellingWords(model: TermModel, passages: readonly Passage[], column: number): TellingWord[] {
+  const told = new Map<string, TellingWord>()
+  for (const { weighed, words, tokens } of passages) {
+    termContributions(model, weighed.terms, words.length, column).forEach((weight, index) => {
+      const token = tokens[index]
+      const word = words[index] ?? ''
+      if (token === undefined || word.length < 3 || weight <= 0 || functionWords.has(word)) return
+      const known = told.get(word)
+      if (known === undefined) told.set(word, { text: token.text, start: token.start, end: token.end, weight })
+      else known.weight += weight
+    })
+  }
+  return [...told.values()].sort((left, right) => right.weight - left.weight).slice(0, mostTelling)
+}

@@ -1,0 +1,25 @@
+import type { Tags } from './tag-text.ts'
+import { topicLabel } from './topics.ts'
+
+/**
+ * Keeps of somebody else's tags what the text bears out: topics must be known ones, phrases and entities must stand in the text, and their
+ * places are looked up again. Without any topic left, the embedded ones stand.
+ */
+export function groundedTags(answer: Tags, text: string, embedded: Tags, codes: ReadonlySet<string>): Tags {
+  const placed = <Item extends { text: string }>(items: readonly Item[]): (Item & { start: number; end: number })[] =>
+    items.flatMap((item) => {
+      const start = item.text.trim() === '' ? -1 : text.toLowerCase().indexOf(item.text.toLowerCase())
+      return start === -1 ? [] : [{ ...item, start, end: start + item.text.length }]
+    })
+  const topics = answer.topics
+    .filter(({ code }) => codes.has(code))
+    .map(({ code, confidence }) => ({ code, label: topicLabel(code), confidence }))
+  return {
+    ...answer,
+    topics: topics.length > 0 ? topics : embedded.topics,
+    known: topics.length > 0 ? answer.known : embedded.known,
+    telling: placed(answer.telling),
+    keyphrases: placed(answer.keyphrases),
+    entities: placed(answer.entities),
+  }
+}

@@ -1,0 +1,56 @@
+import { isEnglish } from '../is-english.ts'
+import { tokenize } from '../tokens.ts'
+import { classifyTopics, type TellingWord } from './classify-topics.ts'
+import { type DocumentType, documentTypeOf } from './document-types.ts'
+import { type Entity, findEntities } from './entities.ts'
+import { findKeyPhrases, type KeyPhrase } from './key-phrases.ts'
+import { loadTopicModel } from './load-topic-model.ts'
+import { type TaggingDomain, topicLabel } from './topics.ts'
+
+export interface Tags {
+  /** Null where too little speaks for any kind. */
+  documentType: DocumentType | null
+  /** Best first, at most five; `code` is the training set's own label. */
+  topics: { code: string; label: string; confidence: number }[]
+  /** False where the text is none of the topics known: then `topics` are only the nearest. */
+  known: boolean
+  /** Probability that the text is of the domain's kind at all, 0…1. */
+  familiar: number
+  /** The words that spoke most for the best topic. */
+  telling: TellingWord[]
+  keyphrases: KeyPhrase[]
+  entities: Entity[]
+  /** What lowers the trust in this answer, each a sentence for people. */
+  warnings: string[]
+}
+
+const listedTopics = 5
+const leastConfidence = 0.01
+
+/** Tags any text of a domain: kind of document, topics, key phrases, entities. Offsets count UTF-16 code units. Pure and offline. */
+export async function tagText(text: string, domain: TaggingDomain): Promise<Tags> {
+  const model = await loadTopicModel(domain)
+  const { topics, known, familiar, telling } = classifyTopics(model, text)
+  return {
+    documentType: documentTypeOf(text, domain),
+    topics: topics
+      .filter(({ confidence }, index) => index === 0 || (index < listedTopics && confidence >= leastConfidence))
+      .map(({ code, confidence }) => ({ code, label: topicLabel(code), confidence })),
+    known,
+    familiar,
+    telling: known ? telling : [],
+    keyphrases: findKeyPhrases(text, model),
+    entities: findEntities(text),
+    warnings: warningsFor(text, known),
+  }
+}
+
+function warningsFor(text: string, known: boolean): string[] {
+  const tokens = tokenize(text.slice(0, 20_000))
+  const warnings: string[] = []
+  if (isEnglish(tokens) === false) {
+    warnings.push('This does not read as English, the only language that the topics were trained on.')
+  }
+  if (!known) warnings.push('None of the topics that this model knows fits: those shown are only the nearest.')
+  return warnings
+}

@@ -1,0 +1,86 @@
+import { isEnglish } from '@vitrine/engines/text/is-english.ts'
+import { moderateText, type Moderation } from '@vitrine/engines/text/moderation/moderate-text.ts'
+import { loadModerationModel, type ModerationModel } from '@vitrine/engines/text/moderation/moderation-model.ts'
+import { splitSentences } from '@vitrine/engines/text/sentences.ts'
+import { tokenize } from '@vitrine/engines/text/tokens.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import type { Moderated } from './schema.ts'
+
+// More than a person reads on a screen; the categories count every sentence.
+const listedSentences = 200
+// From this probability on a sentence is said to be of a category.
+const leastScore = 0.3
+
+/**
+ * Scores a text in ten categories, with the words that told, sentence by sentence, and a verdict.
+ * Throws `InputError` 'input-empty' for blank text, 'text-not-found' for text without any word or number.
+ */
+export const moderate: Engine<Moderated> = async ({ text }, { signal, report }) => {
+  const source = requireText(text)
+  const model = await loadModerationModel()
+  const whole = await moderateText(model, source, {
+    onPart: async (fraction) => {
+      await new Promise((resolve) => {
+        setImmediate(resolve)
+      })
+      signal.throwIfAborted()
+      report({ stage: 'Reading the text', fraction: fraction * 0.9 })
+    },
+  })
+  const sentences = splitSentences(source)
+  const listed: Moderated['sentences'] = []
+  for (const sentence of sentences.slice(0, listedSentences)) {
+    signal.throwIfAborted()
+    listed.push({ ...sentence, ...(await strongest(model, sentence.text)) })
+  }
+  return {
+    ...whole,
+    sentences: listed,
+    sentenceCount: sentences.length,
+    warnings: warningsFor(source, whole, sentences.length),
+  }
+}
+
+export function requireText(text: string | null): string {
+  if (text === null || text.trim() === '') {
+    throw new InputError('input-empty', 'The text is empty.', { hint: 'Type or paste the text to be checked.' })
+  }
+  if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)) {
+    throw new InputError('text-not-found', 'The text holds no words.', { hint: 'Paste the text itself.' })
+  }
+  return text
+}
+
+async function strongest(
+  model: ModerationModel,
+  sentence: string,
+): Promise<Pick<Moderated['sentences'][number], 'category' | 'score'>> {
+  const { categories } = await moderateText(model, sentence)
+  const first = categories[0]
+  return { category: first !== undefined && first.score >= leastScore ? first.name : null, score: first?.score ?? 0 }
+}
+
+function warningsFor(source: string, { disguised, verdict }: Moderation, sentenceCount: number): string[] {
+  const warnings: string[] = []
+  const tokens = tokenize(source.slice(0, 20_000))
+  if (isEnglish(tokens) === false) {
+    warnings.push(
+      'This does not read as English, the only language that the trained categories know: harm may go unseen.',
+    )
+  }
+  if (tokens.filter((token) => token.kind === 'word').length < 3) {
+    warnings.push('One or two words say little of what is meant.')
+  }
+  if (/["“”«»]/.test(source) && verdict !== 'allow') {
+    warnings.push('Part of this is quoted: the model does not tell a quotation or a report from what the writer says.')
+  }
+  if (disguised.length > 0) {
+    const places = disguised.length === 1 ? 'one place' : `${disguised.length} places`
+    warnings.push(`Disguised wording was read as what it stands for in ${places}.`)
+  }
+  if (sentenceCount > listedSentences) {
+    warnings.push(`All ${sentenceCount} sentences count; the first ${listedSentences} are listed.`)
+  }
+  return warnings
+}

@@ -1,0 +1,99 @@
+import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import type { Moderated } from './schema.ts'
+
+const verdictText = {
+  allow: { tone: 'good', title: 'Allow', text: 'Nothing here calls for a second look.' },
+  review: { tone: 'warning', title: 'Review', text: 'A person should look at this before it is shown' },
+  block: { tone: 'bad', title: 'Block', text: 'This should not be shown' },
+} as const
+
+/** The verdict with its reasons, the ten categories, what to know before trusting them, and every sentence with the words that told. */
+export function presentModeration(output: Moderated): Block[] {
+  return [verdict(output), categories(output), ...warnings(output), ...personalData(output), sentences(output)]
+}
+
+/** One plain sentence. */
+export function summarizeModeration({ verdict, reasons }: Moderated): string {
+  const because = reasons.length > 0 ? `: ${reasons.join(', ')}` : ', nothing found'
+  return `${verdictText[verdict].title}${because}.`
+}
+
+function verdict({ verdict, reasons }: Moderated): Block {
+  const { tone, title, text } = verdictText[verdict]
+  return { kind: 'notice', tone, title, text: reasons.length > 0 ? `${text}: ${reasons.join(', ')}.` : text }
+}
+
+function categories({ categories, offensive }: Moderated): Block {
+  const general = `In general: ${Math.round(offensive.score * 100)} % likely to be called offensive`
+  return {
+    kind: 'labels',
+    title: 'Categories',
+    known: true,
+    items: categories.map(({ name, score }, index) => ({
+      label: name,
+      confidence: score,
+      ...(index === 0 && { detail: general }),
+    })),
+  }
+}
+
+function warnings({ warnings }: Moderated): Block[] {
+  if (warnings.length === 0) return []
+  return [{ kind: 'notice', tone: 'info', title: 'Before you rely on this', text: warnings.join(' ') }]
+}
+
+/** What kinds were found and how often; not the data themselves once more. */
+function personalData({ spans }: Moderated): Block[] {
+  const kinds = new Map<string, { count: number; confidence: number }>()
+  for (const { detail, category, weight } of spans) {
+    if (category !== 'personal-data' || detail === null) continue
+    const known = kinds.get(detail) ?? { count: 0, confidence: 0 }
+    kinds.set(detail, { count: known.count + 1, confidence: Math.max(known.confidence, weight) })
+  }
+  if (kinds.size === 0) return []
+  return [
+    {
+      kind: 'table',
+      title: 'Personal data',
+      columns: [
+        { label: 'Kind', align: 'start' },
+        { label: 'Found', align: 'end' },
+      ],
+      rows: [...kinds].map(([kind, { count, confidence }]) => [{ value: kind, confidence }, { value: count }]),
+    },
+  ]
+}
+
+/** The block's offsets are into the sentence, the output's into the whole text. Harm counts below zero. */
+function sentences({ sentences, sentenceCount, spans }: Moderated): BlockOf<'sentences'> {
+  const left = sentenceCount - sentences.length
+  return {
+    kind: 'sentences',
+    title: 'Sentence by sentence',
+    items: sentences.map(({ text, start, end, category, score }) => ({
+      text,
+      score: category === null ? 0 : -score,
+      label: category ?? 'nothing found',
+      spans: marksIn(spans, start, end),
+    })),
+    ...(left > 0 && { omitted: `${left} more sentences, all counted in the scores` }),
+  }
+}
+
+/** Each word is marked once, with all that it speaks for. */
+function marksIn(spans: Moderated['spans'], start: number, end: number) {
+  const marks = new Map<string, { start: number; end: number; weight: number; label: string }>()
+  for (const span of spans) {
+    if (span.start < start || span.end > end) continue
+    const key = `${span.start} ${span.end}`
+    const known = marks.get(key)
+    const name = span.detail ?? span.category
+    marks.set(key, {
+      start: span.start - start,
+      end: span.end - start,
+      weight: Math.min(known?.weight ?? 0, -Math.min(1, span.weight)),
+      label: known === undefined ? name : `${known.label}, ${name}`,
+    })
+  }
+  return [...marks.values()].sort((left, right) => left.start - right.start)
+}

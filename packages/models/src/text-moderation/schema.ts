@@ -1,0 +1,47 @@
+import { moderationCategories } from '@vitrine/engines/text/moderation/categories.ts'
+import { z } from 'zod'
+
+const scoreSchema = z.number().min(0).max(1)
+const offsetSchema = z.int().min(0)
+const categorySchema = z.enum(moderationCategories)
+
+/** A place in the text that speaks for a category. Offsets count UTF-16 code units of the input text. */
+const spanSchema = z.object({
+  start: offsetSchema,
+  end: offsetSchema,
+  category: categorySchema,
+  /** What it adds, above 0; comparable within a category. */
+  weight: z.number(),
+  /** What it is where a rule names it, such as 'e-mail address'. */
+  detail: z.string().nullable(),
+})
+
+const sentenceSchema = z.object({
+  text: z.string(),
+  start: offsetSchema,
+  end: offsetSchema,
+  /** The sentence's strongest category; null where none is likely. */
+  category: categorySchema.nullable(),
+  score: scoreSchema,
+})
+
+/** What `text-moderation` answers. */
+export const moderationSchema = z.object({
+  /** All ten, highest first. Seven are trained probabilities; profanity, spam and personal-data come from rules. */
+  categories: z.array(z.object({ name: categorySchema, score: scoreSchema })),
+  verdict: z.enum(['allow', 'review', 'block']),
+  /** The categories that led to the verdict. */
+  reasons: z.array(categorySchema),
+  /** Whether people who rate posts would call it offensive in general. */
+  offensive: z.object({ score: scoreSchema, isOffensive: z.boolean() }),
+  spans: z.array(spanSchema),
+  /** Places whose wording was disguised, such as letters starred out. */
+  disguised: z.array(z.object({ start: offsetSchema, end: offsetSchema })),
+  /** The first 200. */
+  sentences: z.array(sentenceSchema),
+  sentenceCount: z.int().min(0),
+  /** What lowers the trust in this answer, each a sentence for people. */
+  warnings: z.array(z.string()),
+})
+
+export type Moderated = z.infer<typeof moderationSchema>
