@@ -60,14 +60,16 @@ function setPages(
   const pages: Piece[][] = [[]]
   const step = 1.35 * size
   let y = margin
+  // A page is begun when there is something to put on it: a blank last page would be taken for a scan.
   const put = (line: string, x: number, lineFont: string): void => {
+    if (y > page.height - margin) {
+      pages.push([])
+      y = margin
+    }
     pages.at(-1)?.push({ text: line, x, y, font: lineFont })
   }
   const advance = (by: number): void => {
     y += by
-    if (y <= page.height - margin) return
-    pages.push([])
-    y = margin
   }
   for (const [index, sheet] of text.split('\f').entries()) {
     if (index > 0) advance(page.height)

@@ -32,6 +32,7 @@ const verb =
   /\b(?:is|are|was|were|will|has|have|had|be|been|reports?|states?|denies|continue|recommend\w*|should|follow|take|taking|presents?|ordered?|discussed|advised|patient|we|he|she|I)\b/u
 const order =
   /^(?:continue|initiate|start|stop|order|prescri|refer|schedule|repeat|increase|decrease|advise|return|follow|monitor|check|obtain|recommend|begin|hold|use|keep|avoid|call|take|no |none|stable|unchanged|normal)/iu
+const person = /^(?:dr|mr|mrs|ms|prof)\b\.?|\b(?:md|do|rn|np|pa-c|consultant|physician|surgeon|registrar)\.?$/iu
 const statement =
   /\b(?:history of|diagnosed with|known|status post|s\/p|past medical history|hx of|h\/o|suffers? from)\b/iu
 const judged: readonly SectionKind[] = ['assessment', 'assessment-and-plan']
@@ -53,6 +54,7 @@ function headingProblem(sentence: ClinicalSentence): Mention | null {
   const listed = judged.includes(sentence.section) || (sentence.section === 'plan' && !/[.,;]/.test(plain))
   if (!listed || !sentence.fillsLine || sentence.speaker !== null) return null
   if (plain.split(/\s+/).length > 12 || order.test(plain) || verb.test(plain) || plain.includes(':')) return null
+  if (person.test(plain)) return null
   const known = stretchesIn(plain).length > 0
   if (!known && sentence.section === 'plan' && plain.split(/\s+/).length > 5) return null
   if (

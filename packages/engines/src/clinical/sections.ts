@@ -87,7 +87,7 @@ export function sectionsOf(text: string): Section[] {
   let open: Section = { kind: 'other', heading: null, start: 0, end: text.length }
   let offset = 0
   for (const line of text.split('\n')) {
-    const found = headingOf(line)
+    const found = headingOf(line) ?? closingOf(line)
     if (found !== null) {
       open.end = offset
       sections.push(open)
@@ -115,6 +115,13 @@ function headingOf(line: string): { kind: SectionKind; heading: string; length: 
   if (capitals && alone && /\s|.{7}/.test(heading)) return { kind: 'other', heading, length: match[0].length }
   return null
 }
+
+const closing =
+  /^[ \t]*(?:yours (?:sincerely|faithfully|truly)|(?:with )?(?:kind|best|warm)\b.{0,25}\bregards|sincerely|regards|(?:electronically )?signed\b|dictated (?:by|and)|transcribed by)\b/iu
+
+/** What follows a letter's close belongs to none of its sections. */
+const closingOf = (line: string): { kind: SectionKind; heading: string; length: number } | null =>
+  closing.test(line) ? { kind: 'other', heading: line.trim(), length: line.length } : null
 
 export function kindOf(heading: string): SectionKind | null {
   const plain = heading.toLowerCase().replaceAll(/\s+/g, ' ').trim()

@@ -33,7 +33,7 @@ const reasonCue =
   /\b(?:presents?|presented|complain\w*|came in|comes in|here (?:today|for)|seen (?:today )?for|referred (?:for|by)|history of|evaluat\w+ (?:of|for)|year-old|reports?|states?|notes|denies|symptoms?|pain|since|started|began|ago)\b/iu
 
 /** Says who came and why. */
-const opens = /year-old|\bpresents? (?:today|for|with)\b|\b(?:for|thanks? .*) referr(?:ing|al)\b/iu
+const opens = /years?[- ]old|\bpresents? (?:today|for|with)\b|\b(?:for|thanks? .*) referr(?:ing|al)\b/iu
 
 /** Which part of the summary a sentence may serve: by its heading, else by its words. */
 export function partOf(sentence: ClinicalSentence): SummaryPart {
@@ -42,7 +42,7 @@ export function partOf(sentence: ClinicalSentence): SummaryPart {
   if (sentence.section === 'assessment-and-plan') return planCue.test(sentence.text) ? 'plan' : 'assessment'
   const { text } = sentence
   if (
-    /year-old|\bpresents? (?:today|for|with)\b|\b(?:for|thanks? .*) referr(?:ing|al)\b|\b(?:he|she|patient) (?:complains|describes|takes)\b/iu.test(
+    /years?[- ]old|\bpresents? (?:today|for|with)\b|\b(?:for|thanks? .*) referr(?:ing|al)\b|\b(?:he|she|patient) (?:complains|describes|takes)\b/iu.test(
       text,
     )
   )

@@ -43,7 +43,7 @@ const comparable = (text: string): string =>
 function placed<Item extends Said>(item: Item, { text, pages }: TranscriptFile): Item[] {
   const words = comparable(item.said).split(' ')
   if (words[0] === '' || !comparable(text).includes(words.join(' '))) return []
-  const start = new RegExp(words.map((word) => RegExp.escape(word)).join(String.raw`[^\p{L}\p{N}]+`), 'iu').exec(text)
+  const start = new RegExp(words.join(String.raw`[^\p{L}\p{N}]+`), 'iu').exec(text)
   const place = start && pages?.placed.placeOf(start.index, start.index + start[0].length)
   return [{ ...item, page: place?.page ?? null, box: place ? [...place.box] : null }]
 }

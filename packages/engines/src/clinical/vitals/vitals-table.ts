@@ -1,10 +1,11 @@
 import type { Box, ReadDocument } from '../../documents/document.ts'
-import { type SearchRow, searchRowsOf, spanOf } from '../../documents/fields/search-rows.ts'
+import { type SearchRow, spanOf } from '../../documents/fields/search-rows.ts'
 import { centreOf, heightOf } from '../../documents/layout/box.ts'
 import { timeIn } from './find-vitals.ts'
 import { type MeasuredValue, readMeasured } from './measured-value.ts'
 import type { Standing } from './standing.ts'
 import { type VitalKind, type VitalName, vitalKinds } from './vital-kinds.ts'
+import { wholeRows } from './whole-rows.ts'
 
 export interface TableVital extends Omit<MeasuredValue, 'start' | 'end'> {
   name: VitalName
@@ -24,7 +25,7 @@ interface Column {
 }
 
 const unitInHeading = /[([]?\s*(°?\s?[CF]|kgs?|lbs?|cm|in(?:ches)?|mmol\/l|mg\/dl)\s*[)\]]?/iu
-const valueCell = /\d{2,3}\s?\/\s?\d{1,3}|\d{1,4}(?:[.,]\d{1,2})?|[–—-]{1,2}|n\/a/giu
+const valueCell = /\d{1,3}\s?\/\s?\d{1,3}|\d{1,4}(?:[.,]\d{1,2})?|[–—-]{1,2}|n\/a/giu
 const date =
   /\b\d{1,4}[/-]\d{1,2}(?:[/-]\d{2,4})?\b|\b\d{1,2}\.\d{1,2}\.\d{2,4}\b|\b(?:\d{1,2} )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?(?: \d{1,2})?(?:,? \d{4})?\b/giu
 const previousColumn = /\b(?:previous|prior|last|baseline|before|earlier)\b/iu
@@ -32,7 +33,7 @@ const rangeColumn = /\b(?:normal|reference|range|target|goal|limits?|unit)\b/iu
 
 /** Vital signs in tables: names over columns with a row for each time, or names before rows with a column for each time. */
 export function vitalsInTables(document: ReadDocument): TableVital[] {
-  const rows = searchRowsOf(document)
+  const rows = wholeRows(document)
   return [...underColumns(rows), ...besideRows(rows)]
 }
 
@@ -104,13 +105,12 @@ function columnsOf(row: SearchRow): Column[] | null {
 
 function valuesUnder(columns: readonly Column[], row: SearchRow): TableVital[] {
   const firstCell = row.text.slice(0, 40)
-  const time = timeIn(row.text)
+  const time = [datesIn(row.text), timeIn(row.text)].filter((part) => part !== null).join(' ') || null
+  const clock = timeIn(row.text)
   const earlier = previousColumn.test(firstCell)
   // Dates and times take no column.
-  const cells = row.text.replaceAll(date, (match) =>
-    /^\d{2,3}\/\d{2,3}$/.test(match) && Number(match.split('/')[0]) > 31 ? match : ' '.repeat(match.length),
-  )
-  const clean = time === null ? cells : cells.replace(time, ' '.repeat(time.length))
+  const cells = row.text.replaceAll(date, (match) => (isReading(match) ? match : ' '.repeat(match.length)))
+  const clean = clock === null ? cells : cells.replace(clock, ' '.repeat(clock.length))
   const letters = clean.replaceAll(/[^\p{L}]/gu, '').length
   if (letters > 40) return []
   const taken = new Set<Column>()
@@ -151,6 +151,9 @@ function nearest(columns: readonly Column[], centre: number): Column | null {
   return columns.toSorted((left, right) => Math.abs(left.centre - centre) - Math.abs(right.centre - centre))[0] ?? null
 }
 
+/** Units and words such as 'regular' beside the values; more than this is a sentence that begins with a vital sign. */
+const proseLetters = 30
+
 /** Rows that begin with a vital sign and hold several values: the heading above says which is of when. */
 function besideRows(rows: readonly SearchRow[]): TableVital[] {
   return rows.flatMap((row, index) => {
@@ -163,7 +166,8 @@ function besideRows(rows: readonly SearchRow[]): TableVital[] {
     const from = (label?.index ?? 0) + (label?.[0].length ?? 0)
     const unit = unitInHeading.exec(row.text.slice(from, from + 12))?.[1]?.replace(/°|\s/g, '') ?? null
     const values = [...row.text.matchAll(valueCell)].filter((match) => match.index >= from && /\d/.test(match[0]))
-    if (values.length < 2 || row.text.length > 110) return []
+    const letters = row.text.slice(from).replaceAll(/[^\p{L}]/gu, '').length
+    if (values.length < 2 || letters > proseLetters) return []
     const heading = headingAbove(rows, index)
     if (heading === null) return []
     const read = values.flatMap((match): TableVital[] => {
@@ -195,7 +199,12 @@ function besideRows(rows: readonly SearchRow[]): TableVital[] {
   })
 }
 
-const datesIn = (text: string): string | null => [...text.matchAll(date)][0]?.[0] ?? null
+const datesIn = (text: string): string | null =>
+  [...text.matchAll(date)].find((match) => !isReading(match[0]))?.[0] ?? null
+
+/** '132/84' and '2/10' look like dates and are none. */
+const isReading = (text: string): boolean =>
+  /^\d{2,3}\/\d{2,3}$/.test(text) ? Number(text.split('/')[0]) > 31 || text.endsWith('/10') : /^\d\/10$/.test(text)
 
 /** The nearest row above, over rows of the same table, with times, dates or words such as 'Today' over the columns. */
 function headingAbove(rows: readonly SearchRow[], index: number): SearchRow | null {

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Word } from '../../documents/document.ts'
+import { pageOfWords } from '../../documents/layout/page-of-words.ts'
+import { readVitals } from './read-vitals.ts'
+
+/** A page as a recogniser gives it: words in a typewriter's columns, each row falling by `slope` over the page's width. */
+function pageOf(lines: readonly string[], slope = 0) {
+  const words = lines.flatMap((line, row) =>
+    [...line.matchAll(/\S+/g)].map((match): Word => {
+      const left = 0.05 + match.index / 100
+      const top = 0.05 + row / 40 + slope * left
+      return { text: match[0], box: [left, top, left + match[0].length / 100, top + 0.012], confidence: 1, page: 1 }
+    }),
+  )
+  return { pages: [pageOfWords({ number: 1, aspect: 0.7, source: 'ocr' as const, words })], recogniser: null }
+}
+const read = (lines: readonly string[], slope = 0) =>
+  readVitals(pageOf(lines, slope)).map(({ name, value, time, standing }) => [name, value, time, standing])
+
+const chart = [
+  'Date        Time     Temp (F)   Pulse   Resp    BP          O2 Sat    Pain',
+  '03/01/2024  08:00    98.6       76      16      132/84      97%       2/10',
+  '03/01/2024  14:00    100.4      102     22      118/70      93%       5/10',
+]
+
+test.each([0, 0.012])('a chart: every cell under its heading, with day and time (slope %d)', (slope) => {
+  const found = read(chart, slope)
+  expect(found).toHaveLength(12)
+  expect(found).toContainEqual(['BP', '132/84', '03/01/2024 08:00', 'current'])
+  expect(found).toContainEqual(['temperature', 38, '03/01/2024 14:00', 'current'])
+  expect(found).toContainEqual(['pain', 5, '03/01/2024 14:00', 'current'])
+})
+
+test('a table with a column for each visit: the previous one is told apart, the normal range is nothing', () => {
+  const found = read([
+    'Parameter          Today        Previous     Normal range',
+    'Blood pressure     142/90       150/95       90-129',
+    'Heart rate         76           82           60-100',
+  ])
+  expect(found.map(([name, value, , standing]) => [name, value, standing])).toEqual([
+    ['BP', '142/90', 'current'],
+    ['BP', '150/95', 'earlier'],
+    ['HR', 76, 'current'],
+    ['HR', 82, 'earlier'],
+  ])
+})
+
+test('a form: label and value apart on one row', () => {
+  expect(
+    read(['Blood pressure:          120/80 mmHg', 'Weight:                  180 lbs']).map(([name, value]) => [
+      name,
+      value,
+    ]),
+  ).toEqual([
+    ['BP', '120/80'],
+    ['weight', 81.6],
+  ])
+})
+
+test('prose that begins with a vital sign is no table', () => {
+  expect(
+    read(['Seen on 4 March and 11 March', 'weight 64.2 kg, height 1.61 m and she has eaten well for 3 days']).map(
+      ([name, value]) => [name, value],
+    ),
+  ).toEqual([
+    ['weight', 64.2],
+    ['height', 161],
+  ])
+})
