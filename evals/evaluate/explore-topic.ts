@@ -1,5 +1,6 @@
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
-import { openWordNet, partsOfSpeech, type WordNet } from '@vitrine/engines/retrieval/wordnet/wordnet.ts'
+import { partsOfSpeech } from '@vitrine/engines/retrieval/wordnet/part-of-speech.ts'
+import { openWordNet, type WordNet } from '@vitrine/engines/retrieval/wordnet/wordnet.ts'
 import { exploreTopic } from '@vitrine/models/explore-topic/engine.ts'
 import type { TopicPage } from '@vitrine/models/explore-topic/schema.ts'
 import type { Measure } from '../measurement.ts'
@@ -7,6 +8,20 @@ import { wilsonInterval } from '../metrics/wilson-interval.ts'
 import { inventedTopics, misspelledTopics, topics } from '../topics/topics.ts'
 
 const source = { source: 'written for this measure: evals/topics/topics.ts', licence: 'MIT' }
+
+const share = (metric: string, hits: number, n: number, more: Partial<Measurement> = {}): Measurement => ({
+  ...source,
+  dataset: 'Topics of the catalogue’s industries',
+  split: 'written before measuring',
+  n,
+  metric,
+  value: hits / n,
+  higherIsBetter: true,
+  interval95: wilsonInterval(hits, n),
+  floor: null,
+  baseline: null,
+  ...more,
+})
 
 /** Coverage of topics that visitors may ask, and whether anything is said that the database does not say. */
 export const measure: Measure = async ({ progress }) => {
@@ -16,19 +31,6 @@ export const measure: Measure = async ({ progress }) => {
   const misspelled = await pagesOf(misspelledTopics.map(([typed]) => typed))
   const wordnet = await openWordNet()
   const statements = (await Promise.all(pages.map((page) => statementsOf(wordnet, page)))).flat()
-  const share = (metric: string, hits: number, n: number, more: Partial<Measurement> = {}): Measurement => ({
-    ...source,
-    dataset: 'Topics of the catalogue’s industries',
-    split: 'written before measuring',
-    n,
-    metric,
-    value: hits / n,
-    higherIsBetter: true,
-    interval95: wilsonInterval(hits, n),
-    floor: null,
-    baseline: null,
-    ...more,
-  })
   const count = (known: TopicPage['known']): number => pages.filter((page) => page.known === known).length
   return {
     measurements: [
@@ -83,7 +85,6 @@ async function statementsOf(wordnet: WordNet, { data }: TopicPage): Promise<{ fo
   const lines = [...data.matchAll(/^- \*\*(?<name>.+?)\*\*: (?<definition>.+)$/gm)]
   return Promise.all(
     lines.map(async ({ groups }) => {
-      const unescaped = (text: string): string => text.replaceAll(/\\([\\`*_{}[\]<>#|~])/g, '$1')
       const name = unescaped(groups?.['name'] ?? '').split(', ')[0] ?? ''
       const lemma = name.toLowerCase().replaceAll(' ', '_')
       const senses = (await Promise.all(partsOfSpeech.map((part) => wordnet.senses(lemma, part)))).flat()
@@ -91,3 +92,5 @@ async function statementsOf(wordnet: WordNet, { data }: TopicPage): Promise<{ fo
     }),
   )
 }
+
+const unescaped = (text: string): string => text.replaceAll(/\\([\\`*_{}[\]<>#|~])/g, '$1')

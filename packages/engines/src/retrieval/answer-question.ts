@@ -25,7 +25,7 @@ export interface AnswerOptions {
 }
 
 /** Below this the passages are said not to answer; see evals/evaluate/pdfqa.ts for what it costs and spares. */
-export const answerThreshold = 0.35
+export const answerThreshold = 0.15
 
 const passagesRead = 6
 

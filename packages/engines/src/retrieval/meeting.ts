@@ -85,7 +85,7 @@ export function overlaps(
 ): SentenceOverlap[] {
   const count = (sentenceOf.at(-1) ?? -1) + 1
   const best = Array.from({ length: count }, () => new Float32Array(asked.length))
-  const firsts = new Array<number>(count).fill(words.length)
+  const firsts = Array.from({ length: count }, () => words.length)
   for (let at = 0; at < words.length; at += 1) {
     const sentence = sentenceOf[at] ?? 0
     firsts[sentence] = Math.min(firsts[sentence] ?? at, at)

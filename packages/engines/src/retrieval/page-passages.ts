@@ -45,13 +45,14 @@ function partsOfBlocks(blocks: readonly Block[]): (readonly Word[])[] {
   return blocks.flatMap((block) => {
     if (taken.has(block)) return []
     const columns = isColumn(block) ? blocks.filter((other) => isColumn(other) && standBeside(block, other)) : []
-    const wordsOf = ({ lines }: Block): Word[] => lines.flatMap((line) => line.words)
     if (columns.length === 0) return [wordsOf(block)]
     const table = [block, ...columns].filter((part) => !taken.has(part))
     for (const part of table) taken.add(part)
     return rowsOfWords(table.flatMap(wordsOf))
   })
 }
+
+const wordsOf = ({ lines }: Block): Word[] => lines.flatMap((line) => line.words)
 
 const isColumn = ({ lines }: Block): boolean =>
   lines.length > 1 && lines.reduce((sum, { words }) => sum + words.length, 0) / lines.length < 6

@@ -15,14 +15,10 @@ export interface PassageReading {
   score: number
   /** 0…1: the answer's share of belief among all candidates of the passage. */
   share: number
-  /** Share of the question's content that the answer's sentence says in the same words, and in similar ones. */
-  hard: number
+  /** Share of the question's content that the answer's sentence says, in the same or in similar words. */
   soft: number
   /** The same for what stands within ten words of the answer. */
   near: number
-  /** See `Coverage`. */
-  covered: number
-  missing: number
   /** Whether the answer is of the asked kind as far as its looks tell: a figure, a date, a name. */
   fits: boolean
 }
@@ -34,7 +30,7 @@ const contenders = 12
 const unfitCost = 1
 
 const column = (name: string): number => spanFeatureNames.indexOf(name)
-const [hardColumn, softColumn, nearColumn] = [column('hard'), column('soft'), column('met10')]
+const [softColumn, nearColumn] = [column('soft'), column('met10')]
 
 /** Reads one passage. Null where there is nothing that may be an answer. */
 export function readPassage(
@@ -43,7 +39,7 @@ export function readPassage(
   text: string,
   tokens: readonly TaggedToken[],
 ): PassageReading | null {
-  const { sentenceOf, rowOf, coverage } = spanFeatures(vectors, question, text, tokens)
+  const { sentenceOf, rowOf } = spanFeatures(vectors, question, text, tokens)
   const scored = candidateSpans(tokens, sentenceOf).map((span) => {
     const row = rowOf(span)
     const isFit = fits(question, tokens.slice(span.first, span.last + 1))
@@ -64,10 +60,8 @@ export function readPassage(
     text: text.slice(start, end),
     score,
     share: chosen.support,
-    hard: row[hardColumn] ?? 0,
     soft: row[softColumn] ?? 0,
     near: row[nearColumn] ?? 0,
-    ...coverage,
     fits: fits(question, tokens.slice(span.first, span.last + 1)),
   }
 }
@@ -87,6 +81,7 @@ function overlap(a: CandidateSpan, b: CandidateSpan): number {
 }
 
 function fits({ kind }: Question, answer: readonly TaggedToken[]): boolean {
+  if (kind === 'who' && answer.some(({ entity }) => entity === 'DATE')) return false
   if (kind === 'who') return answer.some(({ text, pos }) => /^\p{Lu}/u.test(text) || pos === 'PRON' || pos === 'NOUN')
   if (kind === 'where') return answer.some(({ pos }) => pos === 'PROPN' || pos === 'NOUN')
   if (kind === 'when')

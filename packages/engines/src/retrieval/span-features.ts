@@ -61,7 +61,7 @@ export function spanFeatures(
   question: Question,
   text: string,
   tokens: readonly TaggedToken[],
-): { sentenceOf: Int16Array; rowOf: (span: CandidateSpan) => Float32Array; coverage: Coverage } {
+): { sentenceOf: Int16Array; rowOf: (span: CandidateSpan) => Float32Array } {
   const asked = question.tokens.map((token) => wordOf(vectors, token))
   const words = tokens.map((token) => wordOf(vectors, token))
   const meeting = meet(asked, question.content, words)
@@ -84,33 +84,7 @@ export function spanFeatures(
     timesSaid,
     ...shapeOf(question, asked),
   }
-  return { sentenceOf, rowOf: (span) => rowOf(setting, span), coverage: coverageOf(setting) }
-}
-
-/** How much of a question a passage takes up at all, wherever it does. */
-export interface Coverage {
-  /** Share of the question's content that is met, in the same or in similar words. */
-  covered: number
-  /** Weight of the rarest noun, name or number of the question that is not met; 0 when all are. */
-  missing: number
-}
-
-function coverageOf({ words, asked, question, meeting, contentWeight }: Setting): Coverage {
-  const best = new Float32Array(asked.length)
-  for (let at = 0; at < words.length; at += 1) {
-    const hard = meeting.content[at] ?? -1
-    const soft = meeting.softOf[at] ?? -1
-    if (hard >= 0) best[hard] = 1
-    if (soft >= 0) best[soft] = Math.max(best[soft] ?? 0, meeting.soft[at] ?? 0)
-  }
-  let covered = 0
-  let missing = 0
-  for (const [at, { weight, token }] of asked.entries()) {
-    if (!question.content[at]) continue
-    covered += weight * (best[at] ?? 0)
-    if (/^(?:NOUN|PROPN|NUM)$/.test(token.pos) && (best[at] ?? 0) < 0.6) missing = Math.max(missing, weight)
-  }
-  return { covered: covered / Math.max(1e-6, contentWeight), missing }
+  return { sentenceOf, rowOf: (span) => rowOf(setting, span) }
 }
 
 /** How the question is built: its verb, what stands around its asking word, whether that word is the subject. */

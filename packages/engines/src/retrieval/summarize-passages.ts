@@ -74,6 +74,11 @@ function readsLikeASentence(text: string): boolean {
 function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   let product = 0
   for (const [stem, weight] of a) product += weight * (b.get(stem) ?? 0)
-  const norm = (map: ReadonlyMap<string, number>): number => Math.hypot(...map.values())
   return product / Math.max(1e-9, norm(a) * norm(b))
+}
+
+function norm(weights: ReadonlyMap<string, number>): number {
+  let sum = 0
+  for (const weight of weights.values()) sum += weight * weight
+  return Math.sqrt(sum)
 }

@@ -21,19 +21,21 @@ let tagger: WinkMethods | undefined
 /** Splits English text into tagged tokens. Loading the tagger takes 0.2 s, the first time only. */
 export function tagText(source: string): TaggedToken[] {
   tagger ??= winkNLP(winkModel, ['sbd', 'pos', 'ner'])
-  const { its } = tagger
+  // The cast: its helpers are plain functions, declared as methods and two of them with too few arguments.
+  const its = tagger.its as unknown as Record<'value' | 'pos' | 'stem' | 'lemma' | 'type', ItsFunction<string>> & {
+    span: ItsFunction<[first: number, last: number]>
+  }
   const document = tagger.readDoc(source)
   const tokens = document.tokens()
-  const values = tokens.out(its.value) as string[]
-  const kinds = tokens.out(its.pos) as string[]
-  // The casts: these two are declared with fewer arguments than they are called with.
-  const stems = tokens.out(its.stem as unknown as ItsFunction<string>) as string[]
-  const lemmas = tokens.out(its.lemma as unknown as ItsFunction<string>) as string[]
+  const values = tokens.out(its.value)
+  const kinds = tokens.out(its.pos)
+  const stems = tokens.out(its.stem)
+  const lemmas = tokens.out(its.lemma)
   const entities: (string | null)[] = values.map(() => null)
   document.entities().each((entity: ItemEntity) => {
-    const [first, last] = entity.out(its.span) as unknown as [number, number]
-    const type = entity.out(its.type) as string
-    for (let index = first; index <= last; index += 1) entities[index] = type
+    const [first, last] = entity.out(its.span)
+    const type = entity.out(its.type)
+    for (let index = Number(first); index <= Number(last); index += 1) entities[index] = type
   })
   const tagged: TaggedToken[] = []
   let from = 0

@@ -1,4 +1,5 @@
-import { partsOfSpeech, type PartOfSpeech, type WordNet } from './wordnet.ts'
+import { type PartOfSpeech, partsOfSpeech } from './part-of-speech.ts'
+import type { WordNet } from './wordnet.ts'
 
 export interface Entry {
   lemma: string
@@ -68,7 +69,7 @@ function singularForms(word: string): string[] {
   const forms = [irregular[word]]
   const rules: readonly (readonly [RegExp, string])[] = [
     [/ies$/, 'y'],
-    [/(?:s|x|z|ch|sh)es$/, ''],
+    [/(s|x|z|ch|sh)es$/, '$1'],
     [/men$/, 'man'],
     [/s$/, ''],
     [/ing$/, ''],
@@ -77,8 +78,8 @@ function singularForms(word: string): string[] {
     [/ed$/, 'e'],
   ]
   for (const [ending, base] of rules) {
-    if (!ending.test(word) || word.length < 4 || /ss$/.test(word)) continue
-    forms.push(base === '' && /es$/.test(ending.source) ? word.slice(0, -2) : word.replace(ending, base))
+    if (!ending.test(word) || word.length < 4 || word.endsWith('ss')) continue
+    forms.push(word.replace(ending, base))
   }
   return forms.flatMap((form) => (form === undefined || form === '' ? [] : [form]))
 }

@@ -1,7 +1,7 @@
-import type { PartOfSpeech } from './wordnet.ts'
+import type { PartOfSpeech } from './part-of-speech.ts'
 
 /** How one meaning points to another, in WordNet's own signs (wninput(5WN)). */
-export const relations = {
+const relations = {
   '@': 'broader',
   '@i': 'instance-of',
   '~': 'kind',
@@ -19,6 +19,8 @@ export const relations = {
   '&': 'similar',
 } as const
 export type Relation = (typeof relations)[keyof typeof relations]
+
+const relationOfSign: ReadonlyMap<string, Relation> = new Map(Object.entries(relations))
 
 /** One meaning: the words that have it, what it says, what it points to. */
 export interface Synset {
@@ -43,9 +45,8 @@ export function parseSynset(part: PartOfSpeech, line: string): Synset {
   const pointerCount = Number(fields[from] ?? 0)
   const pointers = Array.from({ length: pointerCount }, (_, index) => {
     const [sign = '', offset = '', letter = ''] = fields.slice(from + 1 + 4 * index, from + 4 + 4 * index)
-    // The cast: signs that are not looked at drop out in the next step.
     return {
-      relation: relations[sign as keyof typeof relations] as Relation | undefined,
+      relation: relationOfSign.get(sign),
       part: partOfLetter[letter] ?? part,
       offset: Number(offset),
     }

