@@ -8,6 +8,8 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
+    // Screens load their code within the first test of a file; a busy machine takes its time.
+    testTimeout: 60_000,
     setupFiles: ['apps/web/src/testing/setup.ts'],
   },
 })

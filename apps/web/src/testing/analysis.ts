@@ -61,3 +61,7 @@ export const succeeded: Analysis = {
   shares: [],
   mine: true,
 }
+
+/** The states of a run that goes well. */
+export const running: AnalysisState = { ...queued, status: 'running', revision: 2, queuePlace: null, percent: 40 }
+export const done: AnalysisState = { ...queued, status: 'succeeded', revision: 3, queuePlace: null, percent: 100 }

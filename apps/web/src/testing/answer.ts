@@ -1,3 +1,4 @@
+import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
 import type { CallAnswer } from '@vitrine/contracts/client.ts'
 import type { Failure } from '@vitrine/contracts/envelope.ts'
 import { type OperationName, operations } from '@vitrine/contracts/operations.ts'
@@ -25,3 +26,14 @@ export const answer = <Name extends OperationName>(
 /** From now on the server refuses this operation. */
 export const refuse = (name: OperationName, failure: Omit<Failure, 'success'>) =>
   handlerOf(name)(() => HttpResponse.json({ success: false, ...failure }, { status: failure.code }))
+
+/** From now on an analysis tells these states, one event each. */
+export const answerEvents = (...states: readonly AnalysisState[]) =>
+  handlerOf('followAnalysis')(() => {
+    const events = states.map((state) => `id: ${state.revision}\ndata: ${JSON.stringify(state)}\n\n`)
+    // Left open: whoever follows hangs up after the last state.
+    const stream = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(events.join(''))),
+    })
+    return new HttpResponse(stream, { headers: { 'content-type': 'text/event-stream' } })
+  })

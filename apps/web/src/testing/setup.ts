@@ -9,7 +9,7 @@ import { waitingToasts } from '../lib/toast.ts'
 import { server } from './server.ts'
 
 // The first test of a file waits for the screens' code too.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // React reports its troubles by console.error: none may pass unseen.
 const errors: unknown[][] = []

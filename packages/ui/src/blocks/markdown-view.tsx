@@ -1,12 +1,27 @@
+import Markdown from 'react-markdown'
+import rehypeSanitize from 'rehype-sanitize'
+import remarkGfm from 'remark-gfm'
 import { CopyButton } from '../primitives/copy-button.tsx'
 import { BlockSection } from './block-section.tsx'
-import Prose from './prose.tsx'
 import type { ViewProps } from './view.ts'
 
+const prose =
+  'text-[15px] leading-7 [&_a]:text-accent [&_a]:underline [&_code]:rounded [&_code]:bg-sunken [&_code]:px-1 ' +
+  '[&_code]:text-[13px] [&_h1]:mt-6 [&_h1]:mb-2 [&_h1]:text-xl [&_h1]:font-semibold [&_h2]:mt-6 [&_h2]:mb-2 ' +
+  '[&_h2]:text-lg [&_h2]:font-semibold [&_h3]:mt-4 [&_h3]:mb-1 [&_h3]:font-semibold [&_li]:my-1 [&_ol]:list-decimal ' +
+  '[&_ol]:pl-6 [&_p]:my-3 [&_pre]:overflow-x-auto [&_pre]:rounded-control [&_pre]:bg-sunken [&_pre]:p-4 ' +
+  '[&_table]:w-full [&_td]:border-b [&_td]:py-2 [&_td]:pr-4 [&_th]:border-b [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left ' +
+  '[&_ul]:list-disc [&_ul]:pl-6 [&>:first-child]:mt-0 [&>:last-child]:mb-0'
+
+/** Formatted text: headings, lists, tables, code, links. Sanitised. */
 export default function MarkdownView({ block }: ViewProps<'markdown'>) {
   return (
     <BlockSection title={block.title ?? 'Result'} aside={<CopyButton text={block.text} />}>
-      <Prose text={block.text} />
+      <div className={prose}>
+        <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]}>
+          {block.text}
+        </Markdown>
+      </div>
     </BlockSection>
   )
 }

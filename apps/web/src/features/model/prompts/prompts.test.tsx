@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { session } from '../../../lib/session/current-session.ts'
-import { queued, succeeded } from '../../../testing/analysis.ts'
-import { answer, refuse } from '../../../testing/answer.ts'
+import { done, queued, running, succeeded } from '../../../testing/analysis.ts'
+import { answer, answerEvents, refuse } from '../../../testing/answer.ts'
 import { generatingCatalogue } from '../../../testing/generating-models.ts'
 import { show } from '../../../testing/show.tsx'
 import { signIn } from '../../../testing/sign-in.ts'
@@ -16,7 +16,7 @@ const topicAnswer = {
 
 beforeEach(() => {
   answer('getCatalogue', generatingCatalogue)
-  refuse('followAnalysis', { code: 503, message: 'No streams here', problem: 'engine-unavailable' })
+  answerEvents(running, done)
 })
 
 it('anyone else sees a Feature Locked card with a Request Demo button', async () => {
@@ -39,8 +39,10 @@ it('only that reference is accepted for explore-topic: an unknown key redirects 
 it('a sample is previewed and fills the topic; the result is shown in place', async () => {
   session.send({ kind: 'signed-in', signIn })
   const asked: string[] = []
-  answer('exploreTopic', queued, (request) => {
+  answer('exploreTopic', queued, async (request) => {
     asked.push(new URL(request.url).search)
+    // The overlay covers the form while the topic is worked on.
+    expect(await screen.findByText('Exploring topic...')).toBeTruthy()
   })
   answer('getAnalysis', topicAnswer)
   const user = show('/explore-topic/explore-topic')
@@ -50,8 +52,7 @@ it('a sample is previewed and fills the topic; the result is shown in place', as
   const dialog = await screen.findByRole('dialog', { name: 'Sample input' })
   await user.click(within(dialog).getByRole('button', { name: 'Use Sample' }))
   await user.click(button)
-  expect(await screen.findByText('Exploring topic...')).toBeTruthy()
-  expect(await screen.findByRole('heading', { name: 'Wheat' }, { timeout: 6000 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Wheat' })).toBeTruthy()
   expect(asked).toEqual(['?topic=Winter+wheat'])
 })
 
@@ -90,7 +91,7 @@ it('each sample prompt fills both fields, and the picture is shown under /result
   }
   expect(screen.queryByRole('button', { name: /A fifth one/ })).toBeNull()
   await user.click(button)
-  expect(await screen.findByRole('button', { name: 'Download' }, { timeout: 6000 })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Download' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Results' })).toBeTruthy()
   expect(screen.getByText('Evening')).toBeTruthy()
   expect(screen.queryByText('Seed')).toBeNull()

@@ -3,8 +3,15 @@ import { controlClass } from '@vitrine/ui/primitives/field.tsx'
 import { SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
 
+interface ChatInputProps {
+  busy: boolean
+  /** Characters. */
+  longest: number
+  onSend: (text: string) => void
+}
+
 /** Enter sends; blank questions are not sent, and nothing is while an answer is awaited. */
-export function ChatInput({ busy, onSend }: { busy: boolean; onSend: (text: string) => void }) {
+export function ChatInput({ busy, longest, onSend }: ChatInputProps) {
   const [text, setText] = useState('')
   const isBlank = text.trim() === ''
   return (
@@ -21,7 +28,7 @@ export function ChatInput({ busy, onSend }: { busy: boolean; onSend: (text: stri
         aria-label="Your question"
         placeholder="Ask about this document"
         value={text}
-        maxLength={2000}
+        maxLength={longest}
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}
         className={controlClass}

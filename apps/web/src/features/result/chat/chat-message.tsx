@@ -1,12 +1,10 @@
 import type { Citation } from '@vitrine/contracts/chat-answer.ts'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
-import { lazy, Suspense } from 'react'
+import { TriangleAlert } from 'lucide-react'
 import { CitationList } from './citation-list.tsx'
 import { RelatedQuestions } from './related-questions.tsx'
 import type { Turn } from './turn.ts'
-
-const Prose = lazy(() => import('@vitrine/ui/blocks/prose.tsx'))
 
 interface ChatMessageProps {
   turn: Turn
@@ -36,13 +34,14 @@ export function ChatMessage({ turn, isLatest, busy, onAsk, onCite }: ChatMessage
         )}
       >
         <span className="sr-only">Assistant: </span>
-        {turn.failed ? (
-          <p className="text-[15px] leading-6">{text}</p>
-        ) : (
-          <Suspense fallback={<p className="text-[15px] leading-7 whitespace-pre-wrap">{text}</p>}>
-            <Prose text={text} />
-          </Suspense>
-        )}
+        {/* The document's own words: no sign in them means anything but itself. */}
+        <p className="text-[15px] leading-7 whitespace-pre-wrap">{text}</p>
+        {turn.notices.map((notice) => (
+          <p key={notice} className="mt-2 flex items-start gap-2 text-[13px] leading-5 text-ink-soft">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-warning" />
+            {notice}
+          </p>
+        ))}
         <CitationList citations={turn.citations} onCite={onCite} />
       </div>
       <div className="-ml-3 flex flex-wrap items-start">

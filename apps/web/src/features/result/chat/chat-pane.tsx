@@ -16,7 +16,7 @@ interface ChatPaneProps {
 }
 
 export function ChatPane({ conversation, documentShown, onToggleDocument, onCite }: ChatPaneProps) {
-  const { turns, sending, stage, send } = conversation
+  const { turns, sending, stage, longestQuestion, send } = conversation
   const list = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const bottom = useBottom(list, content, turns.length + (sending ? 1 : 0))
@@ -75,7 +75,7 @@ export function ChatPane({ conversation, documentShown, onToggleDocument, onCite
           <ArrowDown aria-hidden="true" className="size-4" />
         </Button>
       )}
-      <ChatInput busy={sending} onSend={send} />
+      <ChatInput busy={sending} longest={longestQuestion} onSend={send} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { queued, succeeded } from '../../../testing/analysis.ts'
-import { answer, refuse } from '../../../testing/answer.ts'
+import { done, queued, running, succeeded } from '../../../testing/analysis.ts'
+import { answer, answerEvents, refuse } from '../../../testing/answer.ts'
 import { generatingCatalogue } from '../../../testing/generating-models.ts'
 import { show } from '../../../testing/show.tsx'
 
@@ -45,7 +45,7 @@ const answered = {
 beforeEach(() => {
   answer('getCatalogue', generatingCatalogue)
   answer('getAnalysis', summary)
-  refuse('followAnalysis', { code: 503, message: 'No streams here', problem: 'engine-unavailable' })
+  answerEvents(running, done)
 })
 
 it("without state: 'No results available. Please go back and process a file.'", async () => {
@@ -84,7 +84,7 @@ it('clicking a related question sends it with the conversation; its citation lig
   await screen.findByText('A report about wheat.')
   answer('getAnalysis', answered)
   await user.click(screen.getByRole('button', { name: 'Who wrote it?' }))
-  expect(await screen.findByText('Ada did.', {}, { timeout: 6000 })).toBeTruthy()
+  expect(await screen.findByText('Ada did.')).toBeTruthy()
   expect(sent).toMatchObject([{ sample: 'report', question: 'Who wrote it?' }])
   expect(JSON.parse(String(sent[0]?.['chat_history']))).toEqual([
     { role: 'user', parts: [{ text: 'Summary' }] },

@@ -1,17 +1,17 @@
 import type { Citation } from '@vitrine/contracts/chat-answer.ts'
 import { Quote } from 'lucide-react'
 
-/** Where in the document the answer stands; each leads to its place. */
-export function CitationList({
-  citations,
-  onCite,
-}: {
+interface CitationListProps {
   citations: readonly Citation[]
-  onCite: (one: Citation) => void
-}) {
-  if (citations.length === 0) return null
+  onCite: (citation: Citation) => void
+}
+
+/** More than these are folded away: a summary quotes each of its sentences. */
+const shownAtOnce = 2
+
+function Citations({ citations, onCite }: CitationListProps) {
   return (
-    <ul aria-label="Sources" className="mt-3 flex flex-col gap-1.5 border-t pt-3">
+    <ul aria-label="Sources" className="flex flex-col gap-1.5">
       {citations.map((citation) => (
         <li key={`${citation.page}-${citation.quote}`}>
           <button
@@ -28,5 +28,25 @@ export function CitationList({
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Where in the document the answer stands; each leads to its place. */
+export function CitationList({ citations, onCite }: CitationListProps) {
+  if (citations.length === 0) return null
+  if (citations.length <= shownAtOnce) {
+    return (
+      <div className="mt-3 border-t pt-3">
+        <Citations citations={citations} onCite={onCite} />
+      </div>
+    )
+  }
+  return (
+    <details className="mt-3 border-t pt-3">
+      <summary className="mb-1.5 rounded text-[13px] font-medium text-ink-soft">
+        Where it stands ({citations.length} sentences)
+      </summary>
+      <Citations citations={citations} onCite={onCite} />
+    </details>
   )
 }

@@ -7,14 +7,19 @@ export interface Turn {
   parts: readonly { text: string }[]
   relatedQuestions: readonly string[]
   citations: readonly Citation[]
+  /** What lowers the trust in the reply. */
+  notices: readonly string[]
   failed: boolean
 }
+
+type Answered = Pick<Analysis, 'output' | 'blocks'>
 
 const turn = (role: Turn['role'], text: string, more: Partial<Turn> = {}): Turn => ({
   role,
   parts: [{ text }],
   relatedQuestions: [],
   citations: [],
+  notices: [],
   failed: false,
   ...more,
 })
@@ -25,9 +30,10 @@ export const failure = (error: unknown): Turn =>
   turn('assistant', `Error: ${(error instanceof Error && error.message) || 'Unknown error'}`, { failed: true })
 
 /** `absent` stands where the answer should. */
-export const reply = (output: unknown, absent = 'No response available'): Turn => {
+export const reply = ({ output, blocks }: Answered, absent = 'No response available'): Turn => {
   const { answer, relatedQuestions, citations } = readChatAnswer(output)
-  return turn('assistant', answer ?? absent, { relatedQuestions, citations })
+  const notices = blocks.flatMap((block) => (block.kind === 'notice' ? [block.text] : []))
+  return turn('assistant', answer ?? absent, { relatedQuestions, citations, notices })
 }
 
 const isRole = (value: unknown): value is Turn['role'] => value === 'user' || value === 'assistant'
@@ -46,12 +52,13 @@ const parseHistory = (text: unknown): Turn[] => {
 }
 
 /** The conversation that an analysis ends: its summary alone, or all questions up to its own. */
-export const turnsOf = ({ input, output }: Pick<Analysis, 'input' | 'output'>): Turn[] => {
+export const turnsOf = (analysis: Answered & Pick<Analysis, 'input'>): Turn[] => {
+  const { input } = analysis
   const asked = input.options['question']
   if (typeof asked !== 'string' || asked.trim() === '') {
-    return [question('Summary'), reply(output, 'No summary available')]
+    return [question('Summary'), reply(analysis, 'No summary available')]
   }
-  return [...parseHistory(input.options['chat_history']), question(asked), reply(output)]
+  return [...parseHistory(input.options['chat_history']), question(asked), reply(analysis)]
 }
 
 /** The conversation as it is sent along with a question; the oldest turns go when it grows too long. */

@@ -48,7 +48,7 @@ export const useConversation = (analysis: Analysis, model: CatalogueModel | unde
       const answered = await runToEnd(started, { signal, onState: (state) => setStage(state.stage) })
       queries.setQueryData(analysisKey(answered.id, null), answered)
       setQuery({ analysis: answered.id }, { replace: true, preventScrollReset: true })
-      return reply(answered.output)
+      return reply(answered)
     } catch (error) {
       document.current = null
       return failure(error)
@@ -68,5 +68,7 @@ export const useConversation = (analysis: Analysis, model: CatalogueModel | unde
     setStage(null)
     setSending(false)
   }
-  return { turns, sending, stage, send: (text: string) => void send(text) }
+  const asks = model?.options.find(({ name }) => name === 'question')
+  const longestQuestion = asks?.kind === 'text' ? asks.maxLength : 1000
+  return { turns, sending, stage, longestQuestion, send: (text: string) => void send(text) }
 }
