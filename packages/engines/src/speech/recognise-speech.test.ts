@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ProviderError } from '@vitrine/errors/provider-error.ts'
+import { describe, expect, test } from 'vitest'
+import { findSpeech } from './find-speech.ts'
+import { readRecording } from './read-recording.ts'
+import { recogniseSpeech } from './recognise-speech.ts'
+import type { SpeechEquipment } from './speech-equipment.ts'
+import { probabilityStep } from './speech-probability.ts'
+import { hasPocketsphinx } from './testing/has-pocketsphinx.ts'
+
+const scripted = fileURLToPath(new URL('./fixtures/scripted-whisper', import.meta.url))
+const spoken = new Uint8Array(readFileSync(new URL('./fixtures/good-morning.mp3', import.meta.url)))
+const hasPackage = await import('@huggingface/transformers').then(
+  () => true,
+  () => false,
+)
+
+const refusing: SpeechEquipment['provider'] = {
+  name: 'host',
+  version: 'ears',
+  transcribe: () => Promise.reject(new ProviderError('The provider answered with status 401.', { transient: false })),
+}
+
+async function recognise(equipment: Partial<SpeechEquipment>) {
+  const file = { bytes: spoken, name: 'call.mp3', mediaType: 'audio/mpeg' }
+  const signal = new AbortController().signal
+  const recording = await readRecording(file, { maxSeconds: 60, signal })
+  return recogniseSpeech(recording, {
+    equipment: { model: null, cacheFolder: '', provider: null, ...equipment },
+    signal,
+    report: () => undefined,
+  })
+}
+
+describe('the best recogniser that is there', () => {
+  test.runIf(hasPackage)('is a local Whisper model where an endpoint refuses, with a note', async () => {
+    const transcript = await recognise({ provider: refusing, model: scripted })
+    expect(transcript).toMatchObject({
+      text: 'Hello there',
+      recogniser: { kind: 'whisper', version: 'scripted-whisper' },
+      notes: ['The provider answered with status 401. Another recogniser answered instead.'],
+    })
+  })
+
+  test.runIf(hasPocketsphinx)('is the last resort where the model’s folder is not there, with a note', async () => {
+    const { recogniser, notes } = await recognise({ model: './no-such-folder' })
+    expect(recogniser?.kind).toBe('pocketsphinx')
+    expect(notes).toEqual([expect.stringContaining('SPEECH_MODEL')])
+  })
+
+  test.skipIf(hasPocketsphinx)('is none: the error says what was tried and what to set', async () => {
+    await expect(recognise({ provider: refusing })).rejects.toMatchObject({
+      problem: 'engine-missing',
+      message: expect.stringContaining('status 401'),
+      hint: expect.stringContaining('pocketsphinx'),
+    })
+  })
+})
+
+describe('stretches of speech', () => {
+  const probabilities = (parts: readonly (readonly [seconds: number, value: number])[]) =>
+    Float32Array.from(
+      parts.flatMap(([seconds, value]) => new Array<number>(Math.round(seconds / probabilityStep)).fill(value)),
+    )
+
+  test('end at natural pauses, not at short ones', () => {
+    const heard = probabilities([
+      [1, 0.02],
+      [2, 0.95],
+      [0.2, 0.1],
+      [1, 0.95],
+      [1, 0.02],
+      [1, 0.9],
+      [1, 0.02],
+    ])
+    const spans = findSpeech(heard, 7.2)
+    expect(spans).toHaveLength(2)
+    expect(spans[0]?.start).toBeCloseTo(0.8, 1)
+    expect(spans[0]?.end).toBeCloseTo(4.4, 1)
+    expect(spans[0]?.confidence).toBeGreaterThan(0.7)
+  })
+
+  test('that are too long are cut where speech is least likely', () => {
+    const heard = probabilities([
+      [12, 0.95],
+      [0.1, 0.5],
+      [13, 0.95],
+    ])
+    const spans = findSpeech(heard, 25.1, { pause: 0.45, longest: 18 })
+    expect(spans.map(({ end }) => Math.round(end))).toEqual([12, 25])
+  })
+
+  test('are none where the network is never sure', () => {
+    expect(
+      findSpeech(
+        probabilities([
+          [1, 0.02],
+          [0.4, 0.6],
+          [1, 0.02],
+        ]),
+        2.4,
+      ),
+    ).toEqual([])
+  })
+})
