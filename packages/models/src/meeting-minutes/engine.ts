@@ -7,8 +7,8 @@ import { readTranscriptFile, type TranscriptFile } from './read-transcript-file.
 import type { MinutesOutput, Said } from './schema.ts'
 
 /** Makes minutes of a meeting's transcript. */
-export const makeMinutes: Engine<MinutesOutput> = async (input, context) => {
-  const file = await readTranscriptFile(input, context)
+export const makeMinutes: Engine<MinutesOutput> = async (_input, context) => {
+  const file = await readTranscriptFile(context)
   context.report({ stage: 'Writing the minutes', fraction: 0.95 })
   return minutesOfFile(file)
 }

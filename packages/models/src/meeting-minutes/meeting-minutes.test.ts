@@ -104,3 +104,40 @@ test('what a provider says was said must have been said, by somebody who is ther
   expect(accepted.decisions.map(({ text }) => text)).toEqual(['The sleeve is taken.'])
   expect(accepted.actions.map(({ who }) => who)).toEqual([null])
 })
+
+/** A Word document of one part: its paragraphs. */
+function wordFile(paragraphs: readonly string[]): Uint8Array {
+  const name = Buffer.from('word/document.xml')
+  const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('')
+  const plain = Buffer.from(`<w:document><w:body>${body}</w:body></w:document>`)
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(name.length, 26)
+  const central = Buffer.alloc(46)
+  central.writeUInt32LE(0x02014b50, 0)
+  central.writeUInt32LE(plain.length, 20)
+  central.writeUInt32LE(plain.length, 24)
+  central.writeUInt16LE(name.length, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(local.length + name.length + plain.length, 16)
+  return new Uint8Array(Buffer.concat([local, name, plain, central, name, end]))
+}
+
+test('a Word document has no pages, but lines', async () => {
+  const bytes = wordFile([
+    'Ann: We agreed to close at noon.',
+    'Bob: Fine.',
+    'Ann: Bob, please tell the caretaker by Monday.',
+    'Bob: Yes.',
+  ])
+  const minutes = await makeMinutes(
+    { file: null, text: null, options: {} },
+    { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
+  )
+  expect(minutes.attendees).toEqual(['Ann', 'Bob'])
+  expect(minutes.decisions.map(({ text }) => text)).toEqual(['We agreed to close at noon.'])
+  expect(minutes.actions.map(({ who, due }) => [who, due])).toEqual([['Bob', 'by Monday']])
+  expect(minutes.reading).toBeNull()
+})

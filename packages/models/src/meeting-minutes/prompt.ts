@@ -10,9 +10,9 @@ export const minutesPrompt: ProviderPrompt<MinutesOutput> = {
 "title" and "date" as the transcript states them, else null. "attendees": the names of those who speak or are listed as present. "summary": three to five sentences on what was discussed and settled, in the third person, with nothing that was not said.
 "topics" in order, "decisions" (what the meeting settled), "actions" ("what" somebody is to do, "who" by name or null, "due" in the transcript's words or null), "questions" (asked and left open).
 Every item's "said" is one sentence copied from the transcript exactly as it stands, "speaker" who said it, "time" as stated or null. "page" and "box" are null, "confidence" is 0 to 1. "reading" is null, "warnings" is empty.`,
-  data: async (input, context) => [{ type: 'text', text: (await readTranscriptFile(input, context)).text }],
-  accept: async (answer, input, context) => {
-    const file = await readTranscriptFile(input, context)
+  data: async (_input, context) => [{ type: 'text', text: (await readTranscriptFile(context)).text }],
+  accept: async (answer, _input, context) => {
+    const file = await readTranscriptFile(context)
     const embedded = minutesOfFile(file)
     const grounded = <Item extends Said>(items: readonly Item[]): Item[] => items.flatMap((item) => placed(item, file))
     const known = new Set([...embedded.attendees, ...answer.attendees.filter((name) => file.text.includes(name))])
