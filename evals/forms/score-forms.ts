@@ -39,9 +39,8 @@ interface Scored {
   baseline: { [name: string]: string | number | null }
 }
 
-/** As many documents of each part and form: every layout comes up equally often. */
-const pdfs = 40
-const scans = 16
+/** Documents of each part and form: every layout comes up equally often. */
+const amounts = { unseen: { PDF: 40, 'poor scan': 12 }, tuning: { PDF: 16, 'poor scan': 4 } } as const
 /** Samples and fitting use other seeds. */
 const firstSeed = 100
 
@@ -76,7 +75,7 @@ async function scoreSynthetic(
   { part, form, progress }: { part: LayoutPart; form: 'PDF' | 'poor scan'; progress: MeasureInput['progress'] },
 ): Promise<Scored[]> {
   const scored: Scored[] = []
-  const wanted = form === 'PDF' ? pdfs : scans
+  const wanted = amounts[part][form]
   for (let seed = firstSeed; scored.length < wanted; seed += 1) {
     const document = await makeDocument(model.kind, part, seed)
     // A scan is of one page; whole lists over several pages are measured as PDF.

@@ -49,7 +49,7 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
     return read && { ...read, value: Math.abs(read.value) }
   }
   const currency = readCurrency(form.rows)
-  const insurer = readOf(found.insurer[0]) ?? letterhead(document)
+  const insurer = readOf(found.insurer[0]) ?? letterhead(document, found)
   return {
     fields: {
       number: readOf(found.number.find((answer) => answer.value !== found.policy[0]?.value)),
@@ -151,8 +151,8 @@ function firstDate(form: FormDocument, locale: Locale, found: Found): Read<strin
 const title =
   /\b(?:invoice|notice|bill|billing|statement|declarations|premium|page|date|policy|copy|original|renewal|your|claim|amount|due|schedule|dear)\b/
 
-function letterhead(document: ReadDocument): Read<string> | null {
-  const line = letterheadOf(document, (text) => title.test(keyOf(text)))
+function letterhead(document: ReadDocument, found: Found): Read<string> | null {
+  const line = letterheadOf(document, { found, isTitle: (text) => title.test(keyOf(text)) })
   if (line === null) return null
   const legibility = line.words.reduce((sum, word) => sum + word.confidence, 0) / line.words.length
   return {

@@ -154,7 +154,7 @@ function partiesOf(
   form: FormDocument,
   found: Found,
 ): Pick<MedicalInvoice['fields'], 'provider' | 'payer'> {
-  const line = letterheadOf(document, (text) => title.test(keyOf(text)))
+  const line = letterheadOf(document, { found, isTitle: (text) => title.test(keyOf(text)) })
   const head: Read<string> | null = line && {
     value: line.text,
     text: line.text,

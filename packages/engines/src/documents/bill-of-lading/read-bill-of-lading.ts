@@ -32,7 +32,7 @@ export function readBillOfLading(document: ReadDocument): BillOfLading {
       shipper: partyOf(found.shipper[0]),
       consignee,
       notify: notifyOf(found.notify[0], consignee),
-      carrier: readOf(found.carrier[0]) ?? letterhead(document),
+      carrier: readOf(found.carrier[0]) ?? letterhead(document, found),
       scac: readOf(found.scac[0]),
       bolNumber: readOf(found.bolNumber[0]),
       proNumber: readOf(found.proNumber.find((answer) => answer.value !== found.bolNumber[0]?.value)),
@@ -71,8 +71,11 @@ const title =
 const labelKeys = new Set([...billFields.flatMap((field) => field.labels.map((label) => label.text)), ...billDecoys])
 
 /** An ocean carrier's name stands over its form. */
-function letterhead(document: ReadDocument): Read<string> | null {
-  const line = letterheadOf(document, (text) => title.test(keyOf(text)) || labelKeys.has(keyOf(text)))
+function letterhead(document: ReadDocument, found: Found): Read<string> | null {
+  const line = letterheadOf(document, {
+    found,
+    isTitle: (text) => title.test(keyOf(text)) || labelKeys.has(keyOf(text)),
+  })
   if (line === null) return null
   const legibility = line.words.reduce((sum, word) => sum + word.confidence, 0) / line.words.length
   return {

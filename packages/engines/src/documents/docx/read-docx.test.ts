@@ -26,6 +26,17 @@ function archive(name: string, content: string, claimed = content.length): Uint8
 const wordFile = (body: string): Uint8Array =>
   archive('word/document.xml', `<w:document><w:body>${body}</w:body></w:document>`)
 const paragraph = (text: string): string => `<w:p><w:pPr/><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
+const cell = (text: string): string => `<w:tc>${paragraph(text)}</w:tc>`
+
+/** What is thrown. */
+function refused(bytes: Uint8Array): unknown {
+  try {
+    readDocx(bytes)
+  } catch (error) {
+    return error
+  }
+  return null
+}
 
 test('paragraphs are lines, entities are read, runs of one word belong together', () => {
   const body = `${paragraph('Smith &amp; Sons')}<w:p><w:r><w:t>Pay</w:t></w:r><w:r><w:t>ment &#8364; 5</w:t></w:r></w:p>`
@@ -33,7 +44,6 @@ test('paragraphs are lines, entities are read, runs of one word belong together'
 })
 
 test('cells of a row stand on one line', () => {
-  const cell = (text: string): string => `<w:tc>${paragraph(text)}</w:tc>`
   const table = `<w:tbl><w:tr>${cell('Fee')}${cell('12.00')}</w:tr><w:tr>${cell('Tax')}${cell('2.40')}</w:tr></w:tbl>`
   expect(readDocx(wordFile(table))).toBe('Fee\t12.00\nTax\t2.40')
 })
@@ -44,14 +54,6 @@ test('deleted text and the codes of fields are not read', () => {
 })
 
 test('what is no document, is protected, empty or a bomb is refused with a way out', () => {
-  const refused = (bytes: Uint8Array) => {
-    try {
-      readDocx(bytes)
-    } catch (error) {
-      return error
-    }
-    return null
-  }
   const hint = expect.any(String)
   expect(refused(new TextEncoder().encode('PK and nothing else'))).toMatchObject({ problem: 'input-damaged', hint })
   expect(refused(archive('xl/workbook.xml', '<a/>'))).toMatchObject({ problem: 'input-damaged' })

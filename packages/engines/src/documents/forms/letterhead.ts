@@ -1,11 +1,24 @@
 import type { Line, ReadDocument } from '../document.ts'
 import { keyOf } from '../fields/text-key.ts'
+import type { FormAnswer } from './form-field.ts'
 import { heightOf } from '../layout/box.ts'
 
 const headEnds = 0.2
 
-/** The largest line at the head of the first page that is no title: whose paper it is. Null where none stands out. */
-export function letterheadOf(document: ReadDocument, isTitle: (text: string) => boolean): Line | null {
+/** On a page with fewer labelled answers the first line is any letter's. */
+const fewestLabels = 3
+const sureLabel = 0.5
+
+/**
+ * The largest line at the head of the first page that is no title: whose paper it is. Null where none stands out, and
+ * where so few labels were found that the page is no form of the kind looked for.
+ */
+export function letterheadOf(
+  document: ReadDocument,
+  { found, isTitle }: { found: Readonly<Record<string, readonly FormAnswer[]>>; isTitle: (text: string) => boolean },
+): Line | null {
+  const labelled = Object.values(found).filter(([best]) => (best?.score ?? 0) > sureLabel)
+  if (labelled.length < fewestLabels) return null
   const lines = (document.pages[0]?.lines ?? []).filter(
     (line) =>
       line.box[1] < headEnds &&
