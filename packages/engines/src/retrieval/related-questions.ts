@@ -1,5 +1,6 @@
 import { splitSentences } from '../text/sentences.ts'
 import type { PassageIndex } from './passage-index.ts'
+import { readsLikeASentence } from './sentence-shape.ts'
 import { type TaggedToken, tagText } from './tagged-text.ts'
 
 interface Made {
@@ -40,13 +41,16 @@ export function relatedQuestions(
   }
   for (const subject of subjectsNear(index, order.slice(0, 20))) {
     if (questions.length >= wanted) break
-    const question = `What does it say about ${subject}?`
+    const question = `What does it say about the ${subject}?`
     if ([...taken].some((other) => other.includes(subject.toLowerCase()))) continue
     taken.add(keyOf(question))
     questions.push(question)
   }
   return questions
 }
+
+const vague =
+  /^(?:same|other|such|many|more|most|own|first|last|next|new|certain|several|few|all|various|following|due|total|million|billion|thousand)$/i
 
 /** Noun phrases of two or three words that the passages say more than once, or names; the nearest first. */
 function subjectsNear(index: PassageIndex, order: readonly number[]): string[] {
@@ -57,7 +61,7 @@ function subjectsNear(index: PassageIndex, order: readonly number[]): string[] {
       const next = tokens[at + 1]
       const before = tokens[at - 1]?.pos ?? ''
       if (next === undefined || next.start - token.end !== 1 || !/^\p{L}{3,}$/u.test(token.text)) continue
-      const begins = /^(?:ADJ|NOUN)$/.test(token.pos) && !/^(?:ADJ|NOUN|PROPN)$/.test(before)
+      const begins = /^(?:ADJ|NOUN)$/.test(token.pos) && !vague.test(token.text) && !/^(?:ADJ|NOUN|PROPN)$/.test(before)
       const ends =
         next.pos === 'NOUN' && !/^(?:NOUN|PROPN)$/.test(tokens[at + 2]?.pos ?? '') && /^\p{Ll}{3,}$/u.test(next.text)
       if (begins && ends) {
@@ -85,7 +89,7 @@ const be = /^(?:is|are|was|were)$/i
 
 /** "<Subject> is/was <rest>." → "What is <subject>?" and the like; null where the sentence is not that plain. */
 function questionFrom(sentence: string): Made | null {
-  if (sentence.length > 260) return null
+  if (sentence.length > 260 || !readsLikeASentence(sentence)) return null
   const tokens = tagText(sentence)
   const subjectEnd = endOfSubject(tokens)
   if (subjectEnd === null) return null
@@ -102,7 +106,7 @@ function questionFrom(sentence: string): Made | null {
     return null
   }
   const isPast = verb.pos === 'VERB' && verb.lemma !== verb.text.toLowerCase() && !/(?:s|ing)$/.test(verb.text)
-  return isPast && named && /^(?:DET|PROPN|NOUN|ADJ|NUM)$/.test(next.pos)
+  return isPast && named && /^(?:DET|PROPN)$/.test(next.pos)
     ? { question: `What did ${subject} ${verb.lemma}?`, worth: 0.5 }
     : null
 }

@@ -1,6 +1,7 @@
 import { splitSentences } from '../text/sentences.ts'
 import type { Citation } from './passage.ts'
 import { type PassageIndex, searchTerms } from './passage-index.ts'
+import { readsLikeASentence } from './sentence-shape.ts'
 import { tagText } from './tagged-text.ts'
 
 interface Candidate extends Citation {
@@ -56,19 +57,6 @@ function readableSentences(index: PassageIndex): Candidate[] {
     }
   }
   return candidates
-}
-
-/** Between 8 and 60 words, ends like a sentence, and is not mostly figures. */
-function readsLikeASentence(text: string): boolean {
-  const words = text.split(/\s+/)
-  const plain = words.filter((word) => /^\p{L}[\p{L}'’-]*[,;:.]?$/u.test(word)).length
-  return (
-    words.length >= 8 &&
-    words.length <= 60 &&
-    /[.!?]["”’)]*$/.test(text) &&
-    /^["“(]?[\p{Lu}\d]/u.test(text) &&
-    plain / words.length > 0.7
-  )
 }
 
 function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
