@@ -20,16 +20,15 @@ const textOf = (id: string): string => {
 }
 
 test.each([
-  ['friendly-comment', 'allow', []],
-  ['rude-reply', 'review', ['harassment']],
-  ['contact-details', 'review', ['personal-data']],
-  ['prize', 'block', ['spam']],
-])('sample %s: %s', async (id, verdict, reasons) => {
-  const moderated = await answer(textOf(id))
-  expect(moderated.reasons).toEqual(expect.arrayContaining(reasons))
+  ['friendly-comment', ['allow'], []],
   // What is said outright may also be refused; it must never be let through.
-  if (verdict !== 'review') expect(moderated.verdict).toBe(verdict)
-  else expect(moderated.verdict).not.toBe('allow')
+  ['rude-reply', ['review', 'block'], ['harassment']],
+  ['contact-details', ['review'], ['personal-data']],
+  ['prize', ['block'], ['spam']],
+])('sample %s: %s', async (id, verdicts, reasons) => {
+  const moderated = await answer(textOf(id))
+  expect(verdicts).toContain(moderated.verdict)
+  expect(moderated.reasons).toEqual(expect.arrayContaining(reasons))
 })
 
 test('the report of a crime is held though it is none, and the result says that it cannot tell', async () => {
