@@ -54,16 +54,17 @@ export const listPeople = async (
   const { sort, order = sort === 'created' ? 'desc' : 'asc', limit, after } = page
   const keys = sortKeys[sort]
   const lowered = sort === 'name' || sort === 'org' ? sql<string>`${keys[0]?.column}` : sql<null>`null`
-  const rows = await db
+  const reading = db
     .select({ ...personColumns, lowered })
     .from(people)
     .leftJoin(accounts, eq(accounts.id, people.id))
     .where(and(personCondition(page), after === undefined ? undefined : behindCursor(keys, id, order, after)))
     .orderBy(...orderBy(keys, id, order))
     .limit(limit + 1)
+  const [rows, total] = await Promise.all([reading, countPeople(db, page)])
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const next =
     rows.length > limit && last ? encodeCursor(sortValues(sort, last.person, last.lowered), last.person.id) : null
-  return { items: shown.map(personOf), next, total: await countPeople(db, page) }
+  return { items: shown.map(personOf), next, total }
 }
