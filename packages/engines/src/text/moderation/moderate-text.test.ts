@@ -55,3 +55,9 @@ test('one bad part of a long text counts, with its place', async () => {
   expect(verdict).not.toBe('allow')
   expect(spans.map(({ start, end }) => long.slice(start, end))).toContain('I will find you and kill you')
 })
+
+test('a long text that says the same again and again still shows what told', async () => {
+  const { spans, reasons } = await moderateText(model, 'You are an idiot and nobody likes you. '.repeat(140))
+  expect(reasons).toContain('harassment')
+  expect(spans.filter(({ category }) => category === 'harassment')).not.toEqual([])
+})

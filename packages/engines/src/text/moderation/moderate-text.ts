@@ -146,12 +146,13 @@ function tellingWords(
   contributions: Float64Array,
   category: TrainedCategory,
 ): ModerationSpan[] {
-  const total = contributions.reduce((sum, share) => sum + Math.max(0, share), 0)
+  // Against the strongest word, not the sum: in a long text every word is a small part of that.
+  const strongest = contributions.reduce((most, share) => Math.max(most, share), 0)
   return tokens
     .map((token, index) => ({ token, weight: contributions[index] ?? 0 }))
     .filter(({ token, weight }) => {
       if (token.kind === 'punctuation' || token.norm.length < 2) return false
-      return weight > (cuesOf(token.norm).length > 0 ? 0.02 : 0.08) * total
+      return weight > 0 && weight >= (cuesOf(token.norm).length > 0 ? 0.15 : 0.4) * strongest
     })
     .sort((left, right) => right.weight - left.weight)
     .slice(0, mostWords)
