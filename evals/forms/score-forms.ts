@@ -40,7 +40,7 @@ interface Scored {
 }
 
 /** Documents of each part and form: every layout comes up equally often. */
-const amounts = { unseen: { PDF: 40, 'poor scan': 12 }, tuning: { PDF: 16, 'poor scan': 4 } } as const
+const amounts = { unseen: { PDF: 40, 'poor scan': 8 }, tuning: { PDF: 16, 'poor scan': 4 } } as const
 /** Samples and fitting use other seeds. */
 const firstSeed = 100
 

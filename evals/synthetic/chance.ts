@@ -1,5 +1,9 @@
 import { seededRandom } from '../metrics/seeded-random.ts'
 
+// Letters and figures that nobody takes for one another.
+const letters = Array.from('ABCDEFGHJKLMNPRSTUVWXYZ')
+const figures = Array.from('23456789')
+
 /** Seeded choices: the same seed makes the same document. */
 export class Chance {
   readonly #random: () => number
@@ -40,11 +44,10 @@ export class Chance {
 
   /** Each 9 a digit, each A a capital, each X either: 'A999-XX'. */
   code(pattern: string): string {
-    const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
     return pattern.replaceAll(/[9AX]/g, (sign) => {
       if (sign === '9') return String(this.whole(0, 9))
-      if (sign === 'A') return this.pick([...letters])
-      return this.pick([...letters, ...'23456789'])
+      if (sign === 'A') return this.pick(letters)
+      return this.pick([...letters, ...figures])
     })
   }
 

@@ -18,12 +18,13 @@ const dateStyles: readonly ((year: string, month: string, day: string) => string
   (year, month, day) => `${year}-${month}-${day}`,
 ]
 
+const number = (value: number, decimals = 0): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+
 export function chooseFormats(chance: Chance): Formats {
   const style = chance.pick(dateStyles)
   const sign = chance.happens(0.7) ? '$' : ''
   const blank = sign !== '' && chance.happens(0.15) ? ' ' : ''
-  const number = (value: number, decimals = 0): string =>
-    value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
   return {
     date: (iso) => {
       const [year = '', month = '', day = ''] = iso.split('-')

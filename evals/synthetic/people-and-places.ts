@@ -53,8 +53,10 @@ const abroad: readonly (readonly string[])[] = [
   ['Lot 9, Tan Thuan EPZ, District 7', 'Ho Chi Minh City, Vietnam'],
 ]
 
+const initials = Array.from('ABCDEJKLMRST')
+
 export const personName = (chance: Chance): string =>
-  `${chance.pick(given)}${chance.happens(0.3) ? ` ${chance.pick([...'ABCDEJKLMRST'])}.` : ''} ${chance.pick(family)}`
+  `${chance.pick(given)}${chance.happens(0.3) ? ` ${chance.pick(initials)}.` : ''} ${chance.pick(family)}`
 
 export function usAddress(chance: Chance): string[] {
   const [city, state, zip] = chance.pick(cities)

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import PdfWriter from 'pdfkit'
 
 export interface TextOptions {
   size?: number
@@ -44,7 +44,7 @@ export class Sheet {
   constructor(face: Face = 'Helvetica') {
     this.#face = face
     // A fixed date: the same record gives the same bytes.
-    this.#pdf = new PDFDocument({ size: 'LETTER', margin: 0, info: { CreationDate: new Date(0) } })
+    this.#pdf = new PdfWriter({ size: 'LETTER', margin: 0, info: { CreationDate: new Date(0) } })
     const chunks: Buffer[] = []
     const { promise, resolve } = Promise.withResolvers<Buffer>()
     this.#done = promise

@@ -218,10 +218,11 @@ function drawLinerNumbered({ sheet, record, formats, chance }: Drawing<Shipment>
 
 /** A dispatch system's print: a typewriter's face, labels with dots or colons, no rules. */
 function drawTypewriter({ sheet, record, formats, chance }: Drawing<Shipment>): void {
-  sheet.text(40, 30, `${record.carrier.toUpperCase()}`, { size: 12, bold: true })
+  sheet.text(40, 30, record.carrier.toUpperCase(), { size: 12, bold: true })
   sheet.text(40, 46, 'FREIGHT BILL OF LADING - MEMORANDUM', { size: 10 })
-  const left = (y: number, label: string, value: string): void =>
-    void sheet.text(40, y, `${label.padEnd(12, '.')}: ${value}`)
+  const left = (y: number, label: string, value: string): void => {
+    sheet.text(40, y, `${label.padEnd(12, '.')}: ${value}`)
+  }
   left(70, 'B/L #', record.bolNumber)
   left(82, 'PRO', record.proNumber ?? '')
   left(94, 'SCAC', record.scac ?? '')
@@ -248,7 +249,7 @@ function drawTypewriter({ sheet, record, formats, chance }: Drawing<Shipment>): 
     size: 9,
   })
   y = sheet.room(y + 10, 40)
-  sheet.text(40, y, `${'-'.repeat(90)}`)
+  sheet.text(40, y, '-'.repeat(90))
   sheet.text(
     40,
     y + 14,

@@ -195,7 +195,7 @@ function drawColumns({ sheet, record, formats, chance }: Drawing<InsuranceBill>)
     right: [1],
     shaded: true,
     headings: ['Coverage', 'Premium'],
-    rows: [...record.coverages.map((line) => [line.description, formats.money(line.amount)])],
+    rows: record.coverages.map((line) => [line.description, formats.money(line.amount)]),
   })
   y = sheet.room(y + 14, 100)
   y = sheet.pair(300, y, 'Premium subtotal', formats.money(record.premium), { end: 568 })

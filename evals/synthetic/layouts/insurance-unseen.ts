@@ -97,7 +97,7 @@ function drawBand({ sheet, record, formats }: Drawing<InsuranceBill>): void {
   sheet.text(40, 46, record.insurer.address.join(', '), { size: 8 })
   sheet.text(420, 28, 'BILLING NOTICE', { size: 12, bold: true })
   const cells: readonly (readonly [string, string])[] = [
-    ['POLICY NO. / TERM', `${record.policy}`],
+    ['POLICY NO. / TERM', record.policy],
     ['BILLING DATE', formats.date(record.date)],
     ['BILL NO.', record.number ?? ''],
     ['POLICY EFFECTIVE', formats.date(record.periodFrom)],

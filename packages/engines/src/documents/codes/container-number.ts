@@ -7,7 +7,7 @@ for (let letter = 0, value = 10; letter < 26; letter += 1, value += 1) {
 
 /** The check digit of an owner code, category letter and six digits: each position weighs twice the one before. */
 function checkDigit(body: string): number {
-  const sum = [...body].reduce(
+  const sum = Array.from(body).reduce(
     (total, sign, index) => total + (valueOfLetter.get(sign) ?? Number(sign)) * 2 ** index,
     0,
   )

@@ -2,10 +2,12 @@
 const prefix = '80840'
 
 function luhnSum(digits: string): number {
-  return [...digits].toReversed().reduce((sum, sign, index) => {
-    const doubled = Number(sign) * (index % 2 === 0 ? 1 : 2)
-    return sum + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0)
+  return Array.from(digits)
+    .toReversed()
+    .reduce((sum, sign, index) => {
+      const doubled = Number(sign) * (index % 2 === 0 ? 1 : 2)
+      return sum + (doubled > 9 ? doubled - 9 : doubled)
+    }, 0)
 }
 
 /** Nine digits → with the tenth that makes them a National Provider Identifier. */

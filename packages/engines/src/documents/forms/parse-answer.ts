@@ -3,7 +3,7 @@ import { type DateOrder, datesOf } from '../fields/dates.ts'
 import { type Span, spanOf } from '../fields/search-rows.ts'
 import { boxAround } from '../layout/box.ts'
 import type { Region } from './answers-of-label.ts'
-import type { FormAnswer, FormField } from './form-field.ts'
+import type { AnswerType, FormAnswer, FormField } from './form-field.ts'
 
 export interface Locale {
   decimal: DecimalMark
@@ -18,7 +18,7 @@ export function parseAnswer(
   field: FormField<string>,
   locale: Locale,
 ): (Omit<FormAnswer, 'score'> & { fit: number }) | null {
-  const parsed = parse(region, field, locale)
+  const parsed = readers[field.type](region, field, locale)
   if (parsed === null) return null
   const text = parsed.spans.map((span) => span.text).join('\n')
   if (field.accepts?.(parsed.value, text) === false) return null
@@ -32,22 +32,16 @@ export function parseAnswer(
   }
 }
 
-function parse(region: Region, field: FormField<string>, locale: Locale): Parsed | null {
-  switch (field.type) {
-    case 'text':
-      return textOf(region)
-    case 'party':
-      return partyOf(region)
-    case 'code':
-      return codeOf(region, field.pattern)
-    case 'date':
-    case 'period':
-      return datesIn(region, field.type === 'period' ? 2 : 1, locale)
-    case 'amount':
-      return amountIn(region, locale)
-    case 'number':
-      return numberIn(region, locale)
-  }
+type Reader = (region: Region, field: FormField<string>, locale: Locale) => Parsed | null
+
+const readers: { [Type in AnswerType]: Reader } = {
+  text: (region) => textOf(region),
+  party: (region) => partyOf(region),
+  code: (region, field) => codeOf(region, field.pattern),
+  date: (region, _field, locale) => datesIn(region, 1, locale),
+  period: (region, _field, locale) => datesIn(region, 2, locale),
+  amount: (region, _field, locale) => amountIn(region, locale),
+  number: (region, _field, locale) => numberIn(region, locale),
 }
 
 /** What fills the space for an answer that was not given. */

@@ -1,4 +1,5 @@
 import { type ColumnDescription, findHeaders, type TableHeader } from '../items/table-header.ts'
+import type { Box, Word } from '../document.ts'
 import { type SearchRow, type Span, spanOf } from '../fields/search-rows.ts'
 import { centreOf, heightOf, middleOf } from '../layout/box.ts'
 import { type FormDocument, isInOneSegment } from './form-page.ts'
@@ -120,24 +121,27 @@ function columnsOf<Role extends string>(
     const after = headings[index + 1]
     const ruledLeft = Math.max(...lines.filter((x) => x < centreOf(box) && x > (before ? centreOf(before.box) : -1)))
     const ruledRight = Math.min(...lines.filter((x) => x > centreOf(box) && x < (after ? centreOf(after.box) : 2)))
-    const parting = (a: readonly number[], b: readonly number[]): number =>
-      (b[0] ?? 0) - (a[2] ?? 0) < 0.004 ? ((a[2] ?? 0) + (b[0] ?? 0)) / 2 : gapBetween(a[2] ?? 0, b[0] ?? 0, words)
     return {
       role,
-      left: Number.isFinite(ruledLeft) ? ruledLeft : before === undefined ? 0 : parting(before.box, box),
-      right: Number.isFinite(ruledRight) ? ruledRight : after === undefined ? 1 : parting(box, after.box),
+      left: Number.isFinite(ruledLeft) ? ruledLeft : before === undefined ? 0 : partingOf(before.box, box, words),
+      right: Number.isFinite(ruledRight) ? ruledRight : after === undefined ? 1 : partingOf(box, after.box, words),
     }
   })
+}
+
+/** Where two columns part: between their headings where these leave room, else halfway. */
+function partingOf(left: Box, right: Box, words: readonly Word[]): number {
+  return right[0] - left[2] < 0.004 ? (left[2] + right[0]) / 2 : gapBetween(left[2], right[0], words)
 }
 
 const steps = 120
 
 /** The middle of the widest stretch that the fewest words cross. */
-function gapBetween(from: number, to: number, words: readonly { box: readonly number[] }[]): number {
-  const near = words.filter((word) => (word.box[2] ?? 0) > from && (word.box[0] ?? 0) < to)
+function gapBetween(from: number, to: number, words: readonly Word[]): number {
+  const near = words.filter((word) => word.box[2] > from && word.box[0] < to)
   const counts = Array.from({ length: steps + 1 }, (_, step) => {
     const x = from + ((to - from) * step) / steps
-    return near.filter((word) => (word.box[0] ?? 0) - 0.001 < x && (word.box[2] ?? 0) + 0.001 > x).length
+    return near.filter((word) => word.box[0] - 0.001 < x && word.box[2] + 0.001 > x).length
   })
   const least = Math.min(...counts)
   let best = { start: 0, length: 0 }

@@ -31,11 +31,15 @@ test('finds the lines of a cell and takes no row of letters for one', async () =
   ])
 })
 
+async function inkOf(
+  picture: Buffer,
+  area: { left: number; top: number; width: number; height: number },
+): Promise<number> {
+  const { data } = await sharp(picture).grayscale().extract(area).raw().toBuffer({ resolveWithObject: true })
+  return data.filter((value) => value < 128).length
+}
+
 test('erases the lines and leaves the letters', async () => {
-  const inkOf = async (picture: Buffer, area: { left: number; top: number; width: number; height: number }) => {
-    const { data } = await sharp(picture).grayscale().extract(area).raw().toBuffer({ resolveWithObject: true })
-    return data.filter((value) => value < 128).length
-  }
   const before = drawn()
   const after = await withoutRulings(before)
   const line = { left: 110, top: 195, width: 380, height: 12 }
