@@ -18,7 +18,7 @@ import { degradedScan } from '../synthetic/degrade.ts'
 
 const shipments = 200
 /** Recognition takes a second a page. */
-const scans = 40
+const scans = 20
 
 interface Tally {
   facts: number
@@ -105,7 +105,7 @@ export const measure: Measure = async ({ dataDir, progress }) => {
   const again = printInterchange(parseInterchange(file))
   const exact = again.trim() === file.trim()
   const unseen = await measureSlips(unseenSlips, { count: shipments, seed: 50_000, scanned: false }, progress)
-  const tuned = await measureSlips(tuningSlips, { count: 60, seed: 90_000, scanned: false }, progress)
+  const tuned = await measureSlips(tuningSlips, { count: 40, seed: 90_000, scanned: false }, progress)
   const scanned = await measureSlips(unseenSlips, { count: scans, seed: 70_000, scanned: true }, progress)
   const common = Map.groupBy(unseen.wrong, (fact) => fact.replace(/item \d+/, 'item'))
   return {

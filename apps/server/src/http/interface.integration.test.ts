@@ -57,6 +57,7 @@ const mayCall = {
   getServerHealth: 'a',
   getCatalogue: 'vtusa',
   getSample: 'vtusa',
+  downloadFile: 'vtusa',
   getDemandPlanningSample: 'vtusa',
   analyze: 'vusa',
   analyzeByFunction: 'vusa',

@@ -25,6 +25,7 @@ import { rerunAnalysis } from './routes/analyses/rerun-analysis.ts'
 import { revokeShare } from './routes/analyses/revoke-share.ts'
 import { shareAnalysis } from './routes/analyses/share-analysis.ts'
 import { getCatalogue } from './routes/catalogue/get-catalogue.ts'
+import { downloadFile } from './routes/catalogue/download-file.ts'
 import { getDemandPlanningSample } from './routes/catalogue/get-demand-planning-sample.ts'
 import { getSample } from './routes/catalogue/get-sample.ts'
 import { getFile } from './routes/files/get-file.ts'
@@ -98,6 +99,7 @@ export const routes = {
   getOpenApi,
   getDocs,
   getSample,
+  downloadFile,
   getDemandPlanningSample,
   getFile,
   analyze,

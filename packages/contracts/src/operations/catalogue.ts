@@ -24,6 +24,16 @@ export const catalogueOperations = defineOperations({
     answer: 'file',
     problems: ['not-found'],
   },
+  downloadFile: {
+    method: 'GET',
+    path: '/api/download-file',
+    tag: 'catalogue',
+    summary: 'The example workbook for ship notices, Sample_ETO_Format_Example.xlsx',
+    callers: everyone,
+    response: z.file(),
+    answer: 'file',
+    problems: ['not-found'],
+  },
   getDemandPlanningSample: {
     method: 'GET',
     path: '/demandPlanning/:file',

@@ -1,6 +1,23 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { presentShipNotice, summarizeShipNotice } from './present.ts'
+import { samples } from './samples.ts'
+import { shipNoticeSchema } from './schema.ts'
 
-export const edi856Asn = defineUpcomingModel({
+const idOption = (name: string, label: string) => ({
+  kind: 'text' as const,
+  name,
+  label,
+  help: 'As agreed with your trading partner (at most 15 characters); left blank, it is made of the name.',
+  default: '',
+  maxLength: 15,
+  required: false,
+  multiline: false,
+})
+
+/** Writes X12 856 ship notices from shipping documents and checks those that exist. The X12 engine is the domain's core and ours. */
+export const edi856Asn = defineModel({
   id: 'edi-856-asn',
   version: 1,
   title: 'EDI 856 advance ship notice',
@@ -15,6 +32,7 @@ export const edi856Asn = defineUpcomingModel({
     'Lists what the document did not say',
     'Parses and validates existing 856 files with segment positions',
   ],
+  disclaimer: 'Trading partners have rules of their own beyond X12: try a first notice with theirs before you send it.',
   processingTime: '15-20s',
   input: {
     kind: 'file',
@@ -22,8 +40,31 @@ export const edi856Asn = defineUpcomingModel({
     maxMegabytes: 5,
     limits: ['documents of up to 20 pages'],
   },
+  options: [
+    idOption('senderId', 'Sender id'),
+    idOption('receiverId', 'Receiver id'),
+    {
+      kind: 'integer',
+      name: 'controlNumber',
+      label: 'Control number',
+      help: 'Of the interchange; each one sent to a partner needs the next number.',
+      default: 1,
+      min: 1,
+      max: 999_999_999,
+    },
+  ],
   slug: 'edi-856-asn',
   aliases: [{ name: 'get-edi' }],
   interaction: 'form',
   resultRoute: 'file',
+  output: shipNoticeSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine X12 engine',
+  loadEngine: async () => (await import('./engine.ts')).makeShipNotice,
+  present: presentShipNotice,
+  summarize: summarizeShipNotice,
+  deadlineSeconds: 120,
+  memoryMegabytes: 1536,
 })

@@ -1,0 +1,93 @@
+import { hierarchyOf } from '@vitrine/engines/edi/hierarchy.ts'
+import type { Interchange } from '@vitrine/engines/edi/interchange.ts'
+import { isInterchange, parseInterchange, printInterchange } from '@vitrine/engines/edi/parse-interchange.ts'
+import { readShipNotice } from '@vitrine/engines/edi/read-ship-notice.ts'
+import type { ShipmentFacts } from '@vitrine/engines/edi/facts/shipment-facts.ts'
+import { shipmentOfFacts } from '@vitrine/engines/edi/facts/shipment-of-facts.ts'
+import type { Shipment } from '@vitrine/engines/edi/shipment.ts'
+import { validateInterchange } from '@vitrine/engines/edi/validate-interchange.ts'
+import { writeShipNotice } from '@vitrine/engines/edi/write-ship-notice.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { describeTree } from './describe-tree.ts'
+import { missingFacts } from './missing-facts.ts'
+import { readFacts } from './read-facts.ts'
+import type { ShipNotice, ShipNoticeProblem } from './schema.ts'
+
+/** Where a document names no day, the envelopes bear this one, which nobody takes for a real one. */
+const undated = '1970-01-01'
+
+/**
+ * Writes an X12 856 from a packing slip, bill of lading, workbook, CSV or text, or reads and checks one that is X12 already.
+ * Throws `InputError` 'text-not-found' where nothing of a shipment is found, and what the readers of each kind throw.
+ */
+export const makeShipNotice: Engine<ShipNotice> = async ({ file, options }, context) => {
+  const bytes = await context.readFile()
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 512))
+  if (isInterchange(head.replace(/^ï»¿/, ''))) return readNotice(new TextDecoder().decode(bytes))
+  context.report({ stage: 'Reading the document', fraction: 0 })
+  const { source, facts, pages } = await readFacts(bytes, file?.mediaType ?? '', context)
+  requireShipment(facts)
+  context.report({ stage: 'Writing the ship notice', fraction: 0.9 })
+  const shipment = shipmentOfFacts(facts)
+  const notice = writeShipNotice(shipment, addressingOf(shipment, options))
+  return {
+    ...describe(notice, shipment, source),
+    problems: [...validate(notice), ...missingFacts(shipment), ...assumed(options)],
+    stated: Object.entries(facts.fields).map(([name, { text, confidence, place }]) => ({
+      name,
+      text,
+      confidence,
+      page: place?.page ?? null,
+      box: place && [place.box[0], place.box[1], place.box[2], place.box[3]],
+    })),
+    pages: pages.map(({ aspect }) => ({ aspectRatio: aspect })),
+  }
+}
+
+const readNotice = (text: string): ShipNotice => {
+  const notice = parseInterchange(text)
+  return { ...describe(notice, readShipNotice(notice), 'x12'), problems: validate(notice), stated: [], pages: [] }
+}
+
+const describe = (notice: Interchange, shipment: Shipment, source: ShipNotice['source']) => ({
+  x12: printInterchange(notice),
+  tree: describeTree(hierarchyOf(notice), notice),
+  source,
+  // The engine's own type is read-only all through; the schema's is not.
+  shipment: structuredClone(shipment) as ShipNotice['shipment'],
+})
+
+const validate = (notice: Interchange): ShipNoticeProblem[] => validateInterchange(notice)
+
+function requireShipment({ fields, items }: ShipmentFacts): void {
+  if (items.length > 0 || Object.keys(fields).length >= 3) return
+  throw new InputError('text-not-found', 'Neither a list of items nor the head of a shipment was found in this file.', {
+    hint: 'Upload a packing slip or bill of lading, an X12 856, or fill in the example workbook.',
+  })
+}
+
+/** Ids are at most 15 letters and digits: what a name gives where the caller states none. */
+const idOf = (given: unknown, name: string | null, otherwise: string): string => {
+  const stated = String(given ?? '').trim()
+  const made = (name ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return (stated || made || otherwise).slice(0, 15).padEnd(2, '0')
+}
+
+function addressingOf(shipment: Shipment, options: OptionValues) {
+  const day = shipment.shipDate ?? shipment.orders.find((order) => order.orderDate)?.orderDate ?? undated
+  return {
+    senderId: idOf(options.senderId, shipment.shipFrom.name, 'SENDER'),
+    receiverId: idOf(options.receiverId, shipment.shipTo.name, 'RECEIVER'),
+    controlNumber: Number(options.controlNumber ?? 1),
+    now: new Date(`${day}T00:00:00Z`),
+  }
+}
+
+/** What was put in where only the trading partners can know. */
+function assumed(options: OptionValues): ShipNoticeProblem[] {
+  const stated = String(options.senderId ?? '') !== '' && String(options.receiverId ?? '') !== ''
+  const text = 'Sender and receiver id were made of the parties’ names: put in those you have agreed on.'
+  return stated ? [] : [{ severity: 'missing', code: 'missing', position: 1, segment: 'ISA', element: 6, text }]
+}

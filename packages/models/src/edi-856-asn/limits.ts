@@ -1,0 +1,2 @@
+export const maxPages = 20
+export const maxRows = 20_000

@@ -1,0 +1,40 @@
+import type { Shipment } from '@vitrine/engines/edi/shipment.ts'
+import type { ShipNoticeProblem } from './schema.ts'
+
+const missing = (segment: string, element: number | null, text: string): ShipNoticeProblem => ({
+  severity: 'missing',
+  code: 'missing',
+  position: null,
+  segment,
+  element,
+  text,
+})
+
+/** What a trading partner expects of a ship notice and the document does not state. Nothing is made up in its place. */
+export const missingFacts = (shipment: Shipment): ShipNoticeProblem[] => {
+  const items = shipment.orders.flatMap((order) => order.packs.flatMap((pack) => pack.items))
+  const without = (count: number, what: string): string => `${count} of ${items.length} items state no ${what}.`
+  const unnamed = items.filter((item) => !item.vendorPart && !item.buyerPart && !item.upc).length
+  const uncounted = items.filter((item) => item.quantity === null).length
+  const stated: [boolean, ShipNoticeProblem][] = [
+    [
+      shipment.shipmentId === null,
+      missing('BSN', 2, 'No shipment number is stated; the bill of lading’s stands in its place, or NOT STATED.'),
+    ],
+    [shipment.shipDate === null, missing('DTM', 2, 'No ship date is stated; put the day into BSN03 and DTM*011.')],
+    [
+      shipment.orders.some((order) => order.purchaseOrder === null),
+      missing('PRF', 1, 'No purchase order is stated for some or all items.'),
+    ],
+    [shipment.shipTo.name === null, missing('N1', 2, 'No ship-to party is stated.')],
+    [shipment.shipFrom.name === null, missing('N1', 2, 'No ship-from party is stated.')],
+    [shipment.scac === null, missing('TD5', 3, 'No SCAC of the carrier is stated.')],
+    [shipment.billOfLading === null, missing('REF', 2, 'No bill of lading number is stated.')],
+    [shipment.cartons === null, missing('TD1', 2, 'No number of cartons is stated.')],
+    [shipment.weight === null, missing('TD1', 7, 'No weight is stated.')],
+    [items.length === 0, missing('LIN', 3, 'No list of items was found.')],
+    [unnamed > 0, missing('LIN', 3, without(unnamed, 'part number; the description stands in its place'))],
+    [uncounted > 0, missing('SN1', 2, without(uncounted, 'quantity'))],
+  ]
+  return stated.flatMap(([isMissing, problem]) => (isMissing ? [problem] : []))
+}

@@ -1,0 +1,48 @@
+import { readDocument } from '@vitrine/engines/documents/read-document.ts'
+import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { factsOfDocument } from '@vitrine/engines/edi/facts/facts-of-document.ts'
+import { factsOfRows } from '@vitrine/engines/edi/facts/facts-of-rows.ts'
+import type { ShipmentFacts } from '@vitrine/engines/edi/facts/shipment-facts.ts'
+import { decodeText } from '@vitrine/engines/tables/decode-text.ts'
+import { readRecords } from '@vitrine/engines/tables/read-records.ts'
+import { readWorkbook } from '@vitrine/engines/tables/read-workbook.ts'
+import { sniffDelimiter } from '@vitrine/engines/tables/sniff-delimiter.ts'
+import type { RunContext } from '@vitrine/model-kit/run-context.ts'
+import { maxPages, maxRows } from './limits.ts'
+
+export interface ReadFacts {
+  source: 'table' | 'document'
+  facts: ShipmentFacts
+  pages: ReadDocument['pages']
+}
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const documentTypes = new Set(['application/pdf', 'image/jpeg', 'image/png'])
+
+const ofDocument = async (bytes: Uint8Array, { signal, report }: RunContext): Promise<ReadFacts> => {
+  const document = await readDocument(bytes, {
+    limits: { maxPages },
+    signal,
+    rulings: true,
+    onPage: (done, total) => report({ stage: `Reading page ${done} of ${total}`, fraction: (0.8 * done) / total }),
+  })
+  return { source: 'document', facts: factsOfDocument(document), pages: document.pages }
+}
+
+/** Rows of a CSV, or of a text that sets its columns with tabs, bars or wide gaps. */
+const rowsOfText = async (text: string, signal: AbortSignal): Promise<string[][]> => {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const spaced = lines.filter((line) => /\S {2,}\S|\t|\S \| \S/.test(line)).length
+  if (spaced > lines.length / 3) return lines.map((line) => line.trim().split(/\t+| {2,}| \| /))
+  return readRecords(text, { delimiter: sniffDelimiter(text), maxRows, signal })
+}
+
+/** Reads what a file states of a shipment: workbook, CSV or text as rows; PDF and pictures as pages. */
+export const readFacts = async (bytes: Uint8Array, mediaType: string, context: RunContext): Promise<ReadFacts> => {
+  if (documentTypes.has(mediaType)) return ofDocument(bytes, context)
+  const rows =
+    mediaType === workbookType
+      ? (await readWorkbook(bytes)).flatMap((sheet) => sheet.rows)
+      : await rowsOfText(decodeText(bytes).text, context.signal)
+  return { source: 'table', facts: factsOfRows(rows), pages: [] }
+}
