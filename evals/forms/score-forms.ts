@@ -18,7 +18,7 @@ import { readFormGold } from './read-form-gold.ts'
 type Read = { value: string | number | boolean | string[]; confidence: number } | null
 
 /** A model's answer, as far as it is scored. */
-export interface FormAnswerSheet {
+interface FormAnswerSheet {
   fields: { readonly [name: string]: Read }
   lines: readonly { readonly [name: string]: Read }[]
 }

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 import { cents, daysAfter } from './formats.ts'
 import { clinic, insurer, type Party, personName, usAddress } from './people-and-places.ts'
 
-export interface Service {
+interface Service {
   date: string
   code: string
   description: string
