@@ -68,8 +68,12 @@ function sectionsOfSummary(
     return weight + 0.4 * (central[index] ?? 0) + 0.15 * Math.min(3, tells) + (opening ? 0.3 : 0)
   })
   const parted = sentences.map(partOf)
-  let left = budget
-  let sharesLeft = 1
+  const budgets = budgetsOf(budget, (part) =>
+    sentences.reduce(
+      (sum, sentence, index) => sum + (parted[index] === part && (scores[index] ?? 0) > 0 ? wordsOf(sentence.text) : 0),
+      0,
+    ),
+  )
   const said = new Set<string>()
   return parts.flatMap((part) => {
     const own = sentences.flatMap((sentence, index) =>
@@ -83,14 +87,30 @@ function sectionsOfSummary(
     // A part with anything to say says its best sentence, long as it may be.
     const best = candidates.toSorted((a, b) => b.score - a.score)[0]
     const leastWords = best && best.score > telling ? Math.min(best.length, longestAlone) : 0
-    const words = Math.max(leastWords, Math.round((left * shares[part]) / sharesLeft))
-    sharesLeft -= shares[part]
+    const words = Math.max(leastWords, budgets[part])
     const chosen = chooseSentences(candidates, { words }).flatMap((at) => sentences[own[at] ?? -1] ?? [])
     for (const sentence of chosen) said.add(sameness(sentence.text))
-    left = Math.max(0, left - chosen.reduce((sum, sentence) => sum + wordsOf(sentence.text), 0))
     if (chosen.length === 0) return []
     return [{ part, sentences: chosen.map(({ text, start, end }) => ({ text, start, end })) }]
   })
+}
+
+/** Each part's share of the words; what a part has not enough to say for goes to the others. */
+function budgetsOf(budget: number, available: (part: SummaryPart) => number): Record<SummaryPart, number> {
+  const budgets: Record<SummaryPart, number> = { reason: 0, findings: 0, assessment: 0, plan: 0 }
+  let left = budget
+  let open = parts.filter((part) => available(part) > 0)
+  while (left >= 1 && open.length > 0) {
+    const total = open.reduce((sum, part) => sum + shares[part], 0)
+    const given = left
+    for (const part of open) {
+      const more = Math.min((given * shares[part]) / total, available(part) - budgets[part])
+      budgets[part] += more
+      left -= more
+    }
+    open = open.filter((part) => available(part) - budgets[part] >= 1)
+  }
+  return budgets
 }
 
 const sameness = (text: string): string =>
