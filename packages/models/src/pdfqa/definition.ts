@@ -1,6 +1,16 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { options } from './options.ts'
+import { presentAnswer, summarizeAnswer } from './present.ts'
+import { samples } from './samples.ts'
+import { documentAnswerSchema } from './schema.ts'
 
-export const pdfqa = defineUpcomingModel({
+/**
+ * Answers questions about a PDF by a stretch of its own text and quotes the sentence; without a question, sums it up.
+ * What the document does not say well enough to quote is 'not found in the document'.
+ */
+export const pdfqa = defineModel({
   id: 'pdfqa',
   version: 1,
   title: 'PDF question answering',
@@ -14,10 +24,23 @@ export const pdfqa = defineUpcomingModel({
     'Three related questions',
     'Says so when the document does not tell',
   ],
+  disclaimer: 'Made for English. Answers are quoted, not reasoned: nothing is computed from several places.',
   processingTime: '20-30s',
-  input: { kind: 'file', accept: ['pdf'], maxMegabytes: 5, limits: ['documents of up to 200 pages'] },
+  input: { kind: 'file', accept: ['pdf'], maxMegabytes: 5, limits: ['documents of up to 300 pages'] },
+  options,
   slug: 'pdf-question-answering',
   aliases: [],
   interaction: 'chat',
   resultRoute: 'pdfqa',
+  output: documentAnswerSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine passage reader',
+  loadEngine: async () => (await import('./engine.ts')).answerFromDocument,
+  prompt: async () => (await import('./prompt.ts')).documentAnswerPrompt,
+  present: presentAnswer,
+  summarize: summarizeAnswer,
+  deadlineSeconds: 120,
+  memoryMegabytes: 1536,
 })

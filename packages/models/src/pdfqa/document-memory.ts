@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readDocument } from '@vitrine/engines/documents/read-document.ts'
+import { PassageIndex } from '@vitrine/engines/retrieval/passage-index.ts'
+import { type PagePassage, passagesOfDocument } from '@vitrine/engines/retrieval/page-passages.ts'
+import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import type { RunContext } from '@vitrine/model-kit/run-context.ts'
+
+export interface KeptDocument {
+  document: ReadDocument
+  passages: readonly PagePassage[]
+  index: PassageIndex
+}
+
+/** A 300-page report takes seconds to read and about 60 MB to keep. */
+const maxPages = 300
+const mostKept = 3
+
+/**
+ * Documents that this process has read, by their content, the latest last: the questions of a chat come with the same
+ * file again and again.
+ */
+const kept = new Map<string, KeptDocument>()
+
+/** Reads the run's document, or remembers it from an earlier question. Throws what `readDocument` throws. */
+export async function openDocument(context: RunContext): Promise<KeptDocument> {
+  const bytes = await context.readFile()
+  const key = createHash('sha256').update(bytes).digest('hex')
+  const known = kept.get(key)
+  const opened = known ?? (await read(bytes, context))
+  kept.delete(key)
+  kept.set(key, opened)
+  for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
+  return opened
+}
+
+async function read(bytes: Uint8Array, { signal, report }: RunContext): Promise<KeptDocument> {
+  report({ stage: 'Reading the pages', fraction: 0 })
+  const document = await readDocument(bytes, {
+    limits: { maxPages },
+    signal,
+    onPage: (done, total) => report({ stage: `Reading page ${done} of ${total}`, fraction: (0.8 * done) / total }),
+  })
+  report({ stage: 'Preparing the search', fraction: 0.85 })
+  const passages = passagesOfDocument(document)
+  return { document, passages, index: new PassageIndex(passages) }
+}

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { answerFromDocument } from './engine.ts'
+import { presentAnswer, summarizeAnswer } from './present.ts'
+import { documentAnswerPrompt } from './prompt.ts'
+import { documentAnswerSchema } from './schema.ts'
+
+const contextOf = async (name: string) => {
+  const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
+  return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
+}
+
+const inputOf = (question: string, history: readonly [asked: string, answered: string][] = []) => ({
+  file: null,
+  text: null,
+  options: {
+    question,
+    chat_history: JSON.stringify(
+      history.flatMap(([asked, answered]) => [
+        { role: 'user', parts: [{ text: asked }] },
+        { role: 'assistant', parts: [{ text: answered }] },
+      ]),
+    ),
+  },
+})
+
+const ask = async (file: string, ...asked: Parameters<typeof inputOf>) =>
+  documentAnswerSchema.parse(await answerFromDocument(inputOf(...asked), await contextOf(file)))
+
+describe('a report', () => {
+  test('is summed up in its own sentences when nothing is asked', async () => {
+    const summary = await ask('port-report.pdf', '')
+    expect(summary.found).toBe(true)
+    expect(summary.answer).toContain('The Port of Skarvik is a deep-water harbour')
+    expect(summary.citations.length).toBeGreaterThanOrEqual(3)
+    expect(summary.related_questions).toHaveLength(3)
+  })
+
+  test.each([
+    ['When was the eastern quay opened?', '14 May 2023', 1],
+    ['How much did the quay cost?', '310 million kroner', 1],
+    ['What caused the oil spill?', 'a broken hose', 2],
+    ['What was torn down in August?', 'old grain silo', 3],
+  ])('%s', async (question, wanted, page) => {
+    const answer = await ask('port-report.pdf', question)
+    expect(answer.answer).toContain(wanted)
+    expect(answer.citations[0]?.page).toBe(page)
+    expect(answer.citations[0]?.quote).toContain(wanted)
+  })
+
+  test('quotes with a rectangle for each line of the sentence', async () => {
+    const { citations, pages } = await ask('port-report.pdf', 'How much did the quay cost?')
+    const boxes = citations[0]?.boxes ?? []
+    expect(boxes.length).toBe(2)
+    for (const [x0, y0, x1, y1] of boxes) {
+      expect(x1 - x0).toBeGreaterThan(0.02)
+      expect(y1 - y0).toBeGreaterThan(0.005)
+      expect(y1 - y0).toBeLessThan(0.03)
+    }
+    expect(pages).toHaveLength(3)
+  })
+
+  test('a follow-up takes its subject from the question before', async () => {
+    const answer = await ask('port-report.pdf', 'How long is it?', [
+      ['When was the eastern quay opened?', '14 May 2023'],
+    ])
+    expect(answer.answer).toContain('420 metres')
+  })
+
+  test('what it does not tell is not found', async () => {
+    const answer = await ask('port-report.pdf', 'Which football club does the mayor support?')
+    expect(answer).toMatchObject({ found: false, citations: [], answer: 'This was not found in the document.' })
+    expect(summarizeAnswer(answer)).toContain('not found in the document')
+    expect(presentAnswer(answer).some((block) => block.kind === 'notice' && block.tone === 'warning')).toBe(true)
+  })
+})
+
+test('a row of a table answers', async () => {
+  const answer = await ask('household-policy.pdf', 'How much jewellery outside a safe is covered?')
+  expect(answer.citations[0]?.quote).toContain('10,000 euros')
+  expect(answer.citations[0]?.quote).not.toContain('12,500')
+})
+
+test('a conversation that is no list of messages is refused', async () => {
+  const input = { file: null, text: null, options: { question: 'Why?', chat_history: '{"role":"user"}' } }
+  await expect(answerFromDocument(input, await contextOf('port-report.pdf'))).rejects.toMatchObject({
+    problem: 'option-invalid',
+  })
+})
+
+describe('a provider’s answer', () => {
+  const answer = {
+    question: 'Who opened the quay?',
+    answer: 'Ingrid Solheim',
+    found: true,
+    confidence: 0.9,
+    related_questions: [],
+    citations: [
+      {
+        page: 9,
+        quote: 'The eastern quay was opened on 14 May 2023 by the minister of transport, Ingrid Solheim.',
+        boxes: [],
+      },
+    ],
+    pages: [{ aspectRatio: 1 }],
+    warnings: [],
+  }
+
+  test('gets its quotes’ true places', async () => {
+    const accepted = await documentAnswerPrompt.accept(
+      answer,
+      inputOf('Who opened the quay?'),
+      await contextOf('port-report.pdf'),
+    )
+    expect(accepted.citations[0]).toMatchObject({ page: 1 })
+    expect(accepted.answer).toBe('Ingrid Solheim')
+  })
+
+  test('falls with its last quote when that is made up', async () => {
+    const made = { ...answer, citations: [{ page: 1, quote: 'The king opened the quay.', boxes: [] }] }
+    const accepted = await documentAnswerPrompt.accept(
+      made,
+      inputOf('Who opened the quay?'),
+      await contextOf('port-report.pdf'),
+    )
+    expect(accepted).toMatchObject({ found: false, citations: [], answer: 'This was not found in the document.' })
+  })
+})
