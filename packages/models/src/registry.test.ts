@@ -106,10 +106,10 @@ describe.each(models.filter((model) => model.work !== null))('$id', (model) => {
     expect(files.filter((sample) => !mediaTypes.includes(sample.mediaType))).toEqual([])
   })
 
-  test.each(work.samples.map((sample) => [sample.id, sample] as const))(
+  test.for(work.samples.map((sample) => [sample.id, sample] as const))(
     'answers its sample %s with blocks',
     { timeout: 120_000 },
-    async (_, sample, { skip }) => {
+    async ([, sample], { skip }) => {
       const engine = await work.loadEngine()
       const { readFile } = await import('node:fs/promises')
       const bytes = 'file' in sample ? await readFile(new URL(sample.file, work.samplesFolder)) : null
