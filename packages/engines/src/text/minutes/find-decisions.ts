@@ -12,7 +12,7 @@ const explicit = /^(?:decisions?|decided|agreed|resolved|resolution)\s*(?:\d+)?\
 const strong =
   /\b(?:(?:we|the (?:group|team|committee|board))(?:['’]ve| have| had| are|['’]re)? (?:\p{L}+ ){0,3}?(?:decided|agreed|settled on|chosen|resolved|approved|voted|in agreement|ruled (?:\p{L}+ )?out)|(?:it|that)(?:['’]s| is| was| has been) (?:decided|agreed|settled|approved)|(?:so )?(?:the )?(?:final )?decision is|motion (?:is )?(?:carried|passed|adopted)|\p{L}+ (?:is|was|has been|are|were) (?:unanimously |formally )?(?:approved|adopted|accepted|carried)|so ordered|let['’]s (?:go (?:with|for)(?! the (?:next|first|presentation|three))|stick (?:with|to)|settle (?:on|for))|we(?:['’]ll| will|['’]re going to|['’]re gonna| are going to) (?:all |just |definitely )?(?:go (?:with|for|ahead)|stick (?:with|to)|settle (?:on|for)|choose|drop|adopt|omit|postpone|cancel|scrap)|we go for|we just stick (?:with|to)|we(?:['’]re| are) (?:definitely )?going (?:in )?(?:with|for)|worked out that|(?:have|there['’]s) a consensus|consensus (?:is|that)|I(?:['’]ve| have) decided|approved the|(?:they|everyone|everybody|all|members|both sides) (?:have |all )?agreed (?:to|that|on)|(?:definitely|completely|definitively) (?:out|in)\b|in favou?r of \p{L}+)\b/iu
 const weak =
-  /\b(?:so,? we(?:['’]ll| will)? (?:just )?(?:use|take|choose|keep|make|put|leave)\b|(?:^|okay|alright|so),? (?:then )?we(?:['’]ll| will) (?:just )?(?:not |only )?(?:use|take|keep|leave|skip|include|put|concentrate|focus)|let['’]s (?:just )?(?:use|do|make|keep|take|leave|have|drop|put|skip|meet|include|work on|not)|(?:okay|so|then),? (?:then )?(?:this|that|these|those) (?:is|are|will be) (?:the|our)|so not necessary|^(?:and |so |okay,? |then )*(?:we (?:choose|take|use|pick)\b|(?:this|that|these|those) will be (?:the|our))|we (?:don['’]t|won['’]t) (?:need|use|have to) (?:the|a|any)\b)/iu
+  /\b(?:so,? we(?:['’]ll| will)? (?:just )?(?:use|take|choose|keep|make|put|leave)\b|(?:^|okay|alright|so),? (?:then )?we(?:['’]ll| will) (?:just )?(?:not |only )?(?:use|take|keep|leave|skip|include|put|concentrate|focus)|let['’]s (?:just )?(?:close|cancel|call off|invite|hire|offer|accept|approve|extend|switch|order|buy|book|schedule|postpone|raise|lower|reduce|increase|agree (?:on|to|that)|use|do|make|keep|take|leave|have|drop|put|skip|meet|include|work on|not)|(?:okay|so|then),? (?:then )?(?:this|that|these|those) (?:is|are|will be) (?:the|our)|so not necessary|^(?:and |so |okay,? |then )*(?:we (?:choose|take|use|pick)\b|(?:this|that|these|those) will be (?:the|our))|we (?:don['’]t|won['’]t) (?:need|use|have to) (?:the|a|any)\b)/iu
 const doubtful =
   /\b(?:if|maybe|perhaps|probably|might|could|would|not sure|I think it|depends|because|why|when|what if|whether|unless|or we|suppose|I thought|that we have|(?:do|try) (?:that|it|this)|I['’]ll|try|see|draw|paint|whiteboard|slide|mail|save|open)\b|,$/iu
 const open =
@@ -37,12 +37,12 @@ export function findDecisions(utterances: readonly Utterance[]): Decision[] {
     if (/\?\s*$/.test(text) || open.test(text) || text.split(/\s+/).length < fewWords) return []
     if (strong.test(text) && !denied.test(text)) return [{ text, confidence: 0.75, start, end, turn }]
     if (!weak.test(text) || thisMoment.test(text) || doubtful.test(text)) return []
-    const agreed =
+    const settled =
       (chair !== null && utterance.speaker === chair) ||
       utterances
         .slice(index + 1, index + 4)
         .some((other) => other.speaker !== utterance.speaker && agreement.test(other.text))
-    return agreed ? [{ text, confidence: 0.45, start, end, turn }] : []
+    return settled ? [{ text, confidence: 0.45, start, end, turn }] : []
   })
   return found.filter(
     (decision, index) =>
