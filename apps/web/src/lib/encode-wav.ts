@@ -4,7 +4,7 @@ const header = 44
 export const encodeWav = (samples: Float32Array, sampleRate: number): Blob => {
   const bytes = new DataView(new ArrayBuffer(header + samples.length * 2))
   const word = (at: number, text: string) => {
-    for (const [index, letter] of [...text].entries()) bytes.setUint8(at + index, letter.charCodeAt(0))
+    for (let index = 0; index < text.length; index += 1) bytes.setUint8(at + index, text.charCodeAt(index))
   }
   word(0, 'RIFF')
   bytes.setUint32(4, bytes.byteLength - 8, true)

@@ -20,7 +20,7 @@ export function TopicResult({ id }: { id: string }) {
       ))}
       <p className="text-[13px] text-ink-faint">
         {analysis.data.engine && `Answered by ${analysis.data.engine.name} ${analysis.data.engine.version}. `}
-        <Link to={resultPath({ resultRoute: '' }, id)} className="rounded text-accent hover:underline">
+        <Link to={resultPath({ resultRoute: '' }, id)} className="rounded text-accent underline">
           Open as a page of its own
         </Link>{' '}
         to keep, share or print it.

@@ -11,6 +11,7 @@ interface DocumentPaneProps {
 
 /** The document itself, with the place of the citation that was chosen. */
 export default function DocumentPane({ input: { name, mediaType, url }, cited }: DocumentPaneProps) {
+  const placeOn = (page: number) => (cited?.page === page ? <CitedPlace citation={cited} /> : null)
   return (
     <BlockSection title={name ?? 'Document'} flush>
       <div
@@ -24,11 +25,7 @@ export default function DocumentPane({ input: { name, mediaType, url }, cited }:
         ) : url === null ? (
           <p className="p-6 text-center text-sm text-ink-soft">The document is no longer stored.</p>
         ) : (
-          <PdfPages
-            url={url}
-            goTo={cited?.page}
-            overlay={(page) => cited?.page === page && <CitedPlace citation={cited} />}
-          />
+          <PdfPages url={url} goTo={cited?.page} overlay={placeOn} />
         )}
       </div>
     </BlockSection>

@@ -39,9 +39,9 @@ export const reply = ({ output, blocks }: Answered, absent = 'No response availa
 const isRole = (value: unknown): value is Turn['role'] => value === 'user' || value === 'assistant'
 
 /** What an earlier page sent as chat_history; anything else counts as no history. */
-const parseHistory = (text: unknown): Turn[] => {
+const parseHistory = (text: string): Turn[] => {
   try {
-    const entries: unknown = JSON.parse(String(text || '[]'))
+    const entries: unknown = JSON.parse(text || '[]')
     if (!Array.isArray(entries)) return []
     return (entries as Partial<Turn>[]).flatMap(({ role, parts }) =>
       isRole(role) && typeof parts?.[0]?.text === 'string' ? [turn(role, parts[0].text)] : [],
@@ -58,7 +58,7 @@ export const turnsOf = (analysis: Answered & Pick<Analysis, 'input'>): Turn[] =>
   if (typeof asked !== 'string' || asked.trim() === '') {
     return [question('Summary'), reply(analysis, 'No summary available')]
   }
-  return [...parseHistory(input.options['chat_history']), question(asked), reply(analysis)]
+  return [...parseHistory(String(input.options['chat_history'] ?? '')), question(asked), reply(analysis)]
 }
 
 /** The conversation as it is sent along with a question; the oldest turns go when it grows too long. */
