@@ -58,12 +58,13 @@ describe('the best recogniser that is there', () => {
   })
 })
 
-describe('stretches of speech', () => {
-  const probabilities = (parts: readonly (readonly [seconds: number, value: number])[]) =>
-    Float32Array.from(
-      parts.flatMap(([seconds, value]) => new Array<number>(Math.round(seconds / probabilityStep)).fill(value)),
-    )
+/** Probabilities that hold a value for so many seconds each. */
+const probabilities = (parts: readonly (readonly [seconds: number, value: number])[]) =>
+  Float32Array.from(
+    parts.flatMap(([seconds, value]) => Array.from({ length: Math.round(seconds / probabilityStep) }, () => value)),
+  )
 
+describe('stretches of speech', () => {
   test('end at natural pauses, not at short ones', () => {
     const heard = probabilities([
       [1, 0.02],

@@ -60,9 +60,10 @@ function packWords(words: readonly string[], longest: number): string[] {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
+const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+
 function clock(seconds: number, mark: ',' | '.'): string {
   const milliseconds = Math.round(seconds * 1000)
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   const rest = String(milliseconds % 1000).padStart(3, '0')
   return `${two(milliseconds / 3_600_000)}:${two((milliseconds / 60_000) % 60)}:${two((milliseconds / 1000) % 60)}${mark}${rest}`
 }

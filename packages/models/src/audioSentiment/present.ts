@@ -92,14 +92,6 @@ export function summarizeAudioSentiment({ label, score, labels, known, words, vo
 }
 
 function figures({ score, label, confidence, voice, words }: AudioSentiment): Block {
-  const field = (name: string, title: string, part: AudioSentiment['words'], missing: string) => ({
-    name,
-    label: title,
-    value: part === null ? null : `${part.label} (${signed(part.score)})`,
-    confidence: part?.confidence ?? null,
-    place: null,
-    ...(part === null && { note: missing }),
-  })
   return {
     kind: 'fields',
     title: 'The mood',
@@ -110,5 +102,14 @@ function figures({ score, label, confidence, voice, words }: AudioSentiment): Bl
     ],
   }
 }
+
+const field = (name: string, title: string, part: AudioSentiment['words'], missing: string) => ({
+  name,
+  label: title,
+  value: part === null ? null : `${part.label} (${signed(part.score)})`,
+  confidence: part?.confidence ?? null,
+  place: null,
+  ...(part === null && { note: missing }),
+})
 
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`

@@ -36,10 +36,11 @@ export async function readWords(recording: Recording, options: RecogniseOptions)
     splitSentences(text).map((sentence) => {
       const judged = judgeSentence(model, sentence)
       evidence.push(judged.reading)
-      const at = (offset: number) => start + ((end - start) * offset) / Math.max(1, text.length)
+      // Within a segment time passes with its characters.
+      const second = (end - start) / Math.max(1, text.length)
       return {
-        start: at(sentence.start),
-        end: at(sentence.end),
+        start: start + sentence.start * second,
+        end: start + sentence.end * second,
         text: sentence.text,
         score: judged.score,
         label: judged.label,

@@ -33,6 +33,10 @@ async function transcribe(bytes: Uint8Array, run: Run = {}): Promise<Transcripti
   return transcriptionSchema.parse(await transcribeAudio(input, context))
 }
 
+const isAsked = async () => Promise.reject(new Error('asked'))
+const fails = async () =>
+  Promise.reject(new ProviderError('The provider answered with status 500.', { transient: true }))
+
 const readable = (output: Transcription) => JSON.stringify(presentTranscription(output))
 
 describe('a configured endpoint', () => {
@@ -62,8 +66,7 @@ describe('a configured endpoint', () => {
   })
 
   test('is not asked where nobody speaks', async () => {
-    const provider = async () => Promise.reject(new Error('asked'))
-    const output = await transcribe(sample('nobody-speaks'), { provider })
+    const output = await transcribe(sample('nobody-speaks'), { provider: isAsked })
     expect(output).toMatchObject({ text: '', segments: [], recogniser: null, speech: [] })
     expect(summarizeTranscription(output)).toMatch(/^Nobody speaks in /)
     expect(readable(output)).toContain('No speech was heard')
@@ -85,7 +88,6 @@ describe.runIf(hasPocketsphinx)('the last resort', () => {
   })
 
   test('steps in when the endpoint fails, and the result says so', async () => {
-    const fails = () => Promise.reject(new ProviderError('The provider answered with status 500.', { transient: true }))
     const output = await transcribe(sample('german'), { provider: fails })
     expect(output.recogniser?.kind).toBe('pocketsphinx')
     expect(readable(output)).toContain('The provider answered with status 500. Another recogniser answered instead.')

@@ -1,6 +1,12 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { presentMedicalAudio, summarizeMedicalAudio } from './present.ts'
+import { samples } from './samples.ts'
+import { medicalAudioSchema } from './schema.ts'
 
-export const medAudioSummarize = defineUpcomingModel({
+/** Sums up a dictation or a consultation: recognised speech, read by the engine that sums up medical documents. */
+export const medAudioSummarize = defineModel({
   id: 'medAudioSummarize',
   version: 1,
   title: 'Medical audio summary',
@@ -22,4 +28,15 @@ export const medAudioSummarize = defineUpcomingModel({
   aliases: [],
   interaction: 'form',
   resultRoute: 'normalaudio',
+  output: medicalAudioSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine listener and clinical reader',
+  loadEngine: async () => (await import('./engine.ts')).summariseMedicalAudio,
+  present: presentMedicalAudio,
+  summarize: summarizeMedicalAudio,
+  // Twenty minutes by the last resort of speech recognition.
+  deadlineSeconds: 600,
+  memoryMegabytes: 3072,
 })

@@ -1,0 +1,61 @@
+import { summariseClinicalText } from '@vitrine/engines/clinical/summarise-clinical-text.ts'
+import { timedText } from '@vitrine/engines/speech/timed-text.ts'
+import { meanConfidence, type Transcript } from '@vitrine/engines/speech/transcript.ts'
+import type { MedicalAudio } from './schema.ts'
+
+type Told = Pick<MedicalAudio, 'summary' | 'sections' | 'problems' | 'medicines' | 'followUp' | 'warnings'>
+
+const titles = {
+  reason: 'Reason and history',
+  findings: 'Findings',
+  assessment: 'Assessment',
+  plan: 'Plan',
+} as const
+
+const fewWords = 40
+
+/** Sums up what was said, each part with its moment; whatever the recogniser is unsure of is less sure here too. */
+export function summariseTranscript({ segments, recogniser }: Pick<Transcript, 'segments' | 'recogniser'>): Told {
+  const { text, timeOf } = timedText(segments)
+  if (text === '') {
+    return { summary: '', sections: [], problems: [], medicines: [], followUp: [], warnings: [] }
+  }
+  const found = summariseClinicalText(text)
+  const timed = <Item extends { start: number; end: number }>(item: Item): Item => ({
+    ...item,
+    ...timeOf(item.start, item.end),
+  })
+  const doubted = <Item extends { start: number; end: number; confidence: number }>(item: Item): Item => {
+    const moment = timed(item)
+    const there = segments.filter(({ start, end }) => start < moment.end && end > moment.start)
+    return { ...moment, confidence: item.confidence * (meanConfidence(there) ?? 1) }
+  }
+  const told = {
+    summary: found.summary,
+    sections: found.sections.map(({ part, sentences }) => ({
+      name: part,
+      title: titles[part],
+      sentences: sentences.map(timed),
+    })),
+    problems: found.problems.map(doubted),
+    medicines: found.medicines.map(doubted),
+    followUp: found.followUp.map(timed),
+  }
+  return { ...told, warnings: warningsAbout(told, text, recogniser?.kind === 'pocketsphinx') }
+}
+
+function warningsAbout({ problems, medicines }: Omit<Told, 'warnings'>, text: string, lastResort: boolean): string[] {
+  const warnings: string[] = []
+  if (lastResort) {
+    warnings.push(
+      'The names of medicines and diseases are what the recogniser of last resort mishears most: one may be missing here, or another one stand in its place.',
+    )
+  }
+  if (problems.length === 0 && medicines.length === 0) {
+    warnings.push(
+      'No problem and no medicine was heard: this may be no medical recording, or its words were not recognised.',
+    )
+  }
+  if (text.split(/\s+/).length < fewWords) warnings.push('So little is said that the summary is most of it.')
+  return warnings
+}
