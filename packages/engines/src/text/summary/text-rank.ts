@@ -4,6 +4,10 @@ const damping = 0.85
 const rounds = 30
 const leastSimilarity = 0.05
 
+/** From so many sentences on only rare terms link them, so that the work grows with the text and not with its square. */
+const longText = 4000
+const mostInLongText = 12
+
 interface Edge {
   to: number
   weight: number
@@ -32,10 +36,14 @@ export function textRank(vectors: readonly TermVector[]): number[] {
 function likenessEdges(vectors: readonly TermVector[]): Edge[][] {
   const holders = new Map<string, number[]>()
   vectors.forEach((vector, index) => {
-    for (const term of vector.keys()) holders.set(term, [...(holders.get(term) ?? []), index])
+    for (const term of vector.keys()) {
+      const list = holders.get(term)
+      if (list === undefined) holders.set(term, [index])
+      else list.push(index)
+    }
   })
   // A term that stands nearly everywhere links everything to everything and tells nothing.
-  const most = Math.max(20, vectors.length * 0.2)
+  const most = vectors.length > longText ? mostInLongText : Math.max(20, vectors.length * 0.2)
   return vectors.map((vector, from) => {
     const others = new Set<number>()
     for (const term of vector.keys()) {
