@@ -51,7 +51,7 @@ describe.each([
     await expect(run(answer, poster)).rejects.toMatchObject({ problem: 'page-too-large' })
   })
 
-  test('scribbles make no values up', { timeout: 60_000 }, async () => {
+  test('scribbles make no values up', { timeout: 180_000 }, async () => {
     const read = await run(answer, scribble).then(
       (output) => Object.values(output.fields).filter((value) => value !== null),
       (error: { problem?: string }) => error.problem,

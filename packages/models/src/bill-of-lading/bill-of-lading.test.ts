@@ -63,7 +63,7 @@ test('an ocean bill in ruled cells', async () => {
   expect(blocks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['fields', 'table', 'pages']))
 })
 
-test('a poor scan', { timeout: 60_000 }, async () => {
+test('a poor scan', { timeout: 180_000 }, async () => {
   const bill = await extractBillOfLading(noInput, await contextOf('scanned-waybill.jpg'))
   expect(valuesOf(bill)).toMatchObject({
     shipper: 'Keystone Plastics Ltd',
@@ -75,7 +75,7 @@ test('a poor scan', { timeout: 60_000 }, async () => {
   expect(summarizeBillOfLading(bill)).toContain('HNG205932')
 })
 
-test('a fax of a fax is said to be hardly legible', { timeout: 60_000 }, async () => {
+test('a fax of a fax is said to be hardly legible', { timeout: 180_000 }, async () => {
   const bill = await extractBillOfLading(noInput, await contextOf('unreadable-fax.jpg'))
   const notices = presentBillOfLading(bill).filter((block) => block.kind === 'notice')
   expect(notices.some(({ tone }) => tone === 'bad' || tone === 'warning')).toBe(true)

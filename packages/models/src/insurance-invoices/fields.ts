@@ -182,7 +182,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
         1,
         `
         total premium, annual premium, policy premium, premium, net premium, premium subtotal, premium before tax, premium amount, total policy premium, total annual premium, renewal premium, full term
-        premium, base premium, gross premium, total premium due, 12 month premium, 6 month premium, six month premium, term premium, total premiums, premium total, estimated premium, full policy premium, total estimated
+        premium, base premium, gross premium, 12 month premium, 6 month premium, six month premium, term premium, total premiums, premium total, estimated premium, full policy premium, total estimated
         premium, premium excluding tax, total term premium, insurance premium, jahrespramie, prime annuelle, premium charge, new premium, premium for this period, current premium, total coverage premium, monthly premium`,
       ),
     ],
@@ -225,7 +225,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
       ...worded(
         1,
         `
-        total amount, invoice total, total billed, total due, total premium payable, grand total, total payable, total charges, total invoice, total invoice amount, total incl tax, total including
+        total amount, total premium due, invoice total, total billed, total due, total premium payable, grand total, total payable, total charges, total invoice, total invoice amount, total incl tax, total including
         tax, total premium and fees, total premium taxes and fees, total cost, gesamtbetrag, montant total, gross total, total policy cost, total premium including taxes and fees, total annual cost, total premium and taxes, bill total, total premium incl tax, amount billed, total bill, total to pay, total premium including tax, total current charges`,
       ),
       ...worded(0.85, 'total'),
@@ -253,7 +253,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
         amount due, total amount due, balance due, amount payable, please pay, outstanding, remaining balance, balance, outstanding balance, current amount due, pay this amount, please pay this amount, net amount due, amount to pay, total
         balance due, amount owed, balance payable, remaining amount, due now, total due now, amount due now, account balance, outstanding amount, total balance, balance outstanding, payment amount due, zahlbetrag, net due, current balance, minimum amount due, minimum due, amount now due, payment due amount, remaining due`,
       ),
-      ...worded(0.55, 'total due, premium due'),
+      ...worded(0.55, 'total due, premium due, total premium due'),
     ],
   },
 ]

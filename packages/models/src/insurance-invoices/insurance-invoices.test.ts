@@ -55,7 +55,7 @@ test("a claim's invoice", async () => {
   })
 })
 
-test('declarations in cells, scanned poorly', { timeout: 60_000 }, async () => {
+test('declarations in cells, scanned poorly', { timeout: 180_000 }, async () => {
   const bill = await extractInsuranceInvoice(noInput, await contextOf('scanned-declarations.jpg'))
   expect(valuesOf(bill)).toMatchObject({
     insurer: 'Atlas Health Plan',
@@ -66,7 +66,7 @@ test('declarations in cells, scanned poorly', { timeout: 60_000 }, async () => {
   })
 })
 
-test('a fax of a fax is said to be hardly legible', { timeout: 60_000 }, async () => {
+test('a fax of a fax is said to be hardly legible', { timeout: 180_000 }, async () => {
   const bill = await extractInsuranceInvoice(noInput, await contextOf('unreadable-fax.jpg'))
   const notices = presentInsuranceInvoice(bill).filter((block) => block.kind === 'notice')
   expect(notices.some(({ tone }) => tone === 'bad' || tone === 'warning')).toBe(true)

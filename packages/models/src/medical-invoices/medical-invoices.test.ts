@@ -58,7 +58,7 @@ test('a claim form in numbered cells', async () => {
   expect(summarizeMedicalInvoice(bill)).toContain('owes 15.60')
 })
 
-test('an explanation of benefits, scanned poorly', { timeout: 60_000 }, async () => {
+test('an explanation of benefits, scanned poorly', { timeout: 180_000 }, async () => {
   const bill = await extractMedicalInvoice(noInput, await contextOf('scanned-explanation.jpg'))
   expect(valuesOf(bill)).toMatchObject({
     patient: 'Nora Chowdhury',
@@ -70,7 +70,7 @@ test('an explanation of benefits, scanned poorly', { timeout: 60_000 }, async ()
   })
 })
 
-test('a fax of a fax is said to be hardly legible', { timeout: 60_000 }, async () => {
+test('a fax of a fax is said to be hardly legible', { timeout: 180_000 }, async () => {
   const bill = await extractMedicalInvoice(noInput, await contextOf('unreadable-fax.jpg'))
   const notices = presentMedicalInvoice(bill).filter((block) => block.kind === 'notice')
   expect(notices.some(({ tone }) => tone === 'bad' || tone === 'warning')).toBe(true)

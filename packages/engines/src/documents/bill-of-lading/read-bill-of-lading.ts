@@ -104,8 +104,15 @@ function vesselAndVoyage(found: Found): { vessel: Read<string> | null; voyage: R
 
 function sealsOf(spans: readonly Span[], found: Found): Read<string[]> | null {
   if (spans.length > 0) return listOf(spans.map((span) => ({ ...readOfSpans([span]), value: span.text })))
-  const labelled = readOf(found.seals[0])
-  return labelled && { ...labelled, value: [labelled.value] }
+  const [labelled] = found.seals
+  const [span] = labelled?.spans ?? []
+  const read = readOf(labelled)
+  if (read === null || span === undefined) return null
+  // Several stand behind one label: 'SL998877, SL998878'.
+  const more = /^(?:\s*(?:[,;/&]|and)\s*(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,})+/i.exec(span.row.text.slice(span.end))?.[0] ?? ''
+  const others = more.match(/(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,}/gi) ?? []
+  const whole = more === '' ? read : { ...read, ...readOfSpans([spanOf(span.row, span.start, span.end + more.length)]) }
+  return { ...whole, value: [read.value, ...others] }
 }
 
 /** The labelled sum, else that of the list's last row; the items' own sum speaks for either. */

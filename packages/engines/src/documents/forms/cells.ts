@@ -13,7 +13,9 @@ const cellScore = 0.88
 export function textOfCell(spans: readonly Span[] | undefined): Read<string> | null {
   if (spans === undefined || spans.length === 0) return null
   const read = readOfSpans(spans)
-  return { ...read, value: read.text.replaceAll('\n', ' ') }
+  // Two columns under one heading are parted by a stroke: '133300 / 70'.
+  const value = read.text.replaceAll('\n', ' ').replace(/^[\s/|,;:]+|[\s/|,;:]+$/g, '')
+  return value === '' ? null : { ...read, value }
 }
 
 export function numberOfCell(spans: readonly Span[] | undefined, { decimal }: Locale): Read<number> | null {

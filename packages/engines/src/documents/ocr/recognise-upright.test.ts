@@ -10,7 +10,7 @@ const lines = [
   'Total weight 12450 pounds',
 ]
 
-test.each([180, 90])('a page turned by %i degrees is read upright', { timeout: 60_000 }, async (turn) => {
+test.each([180, 90])('a page turned by %i degrees is read upright', { timeout: 180_000 }, async (turn) => {
   const turned = await sharp(drawnPicture(lines)).rotate(turn).png().toBuffer()
   const { pages } = await readDocument(turned)
   const text = pages[0]?.lines.map((line) => line.text).join('\n')
