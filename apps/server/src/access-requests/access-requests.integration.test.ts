@@ -162,3 +162,16 @@ test('pre-onboarding has its defaults, keeps further fields and needs no key', a
   const own = { email: freshEmail(), signup_source: 'partner', type: 'product' as const, is_beta_user: false }
   expect(await server.client().call('preOnboard', { body: own })).toMatchObject(own)
 })
+
+test('characters that no database stores are left out, wherever they come in', async () => {
+  const email = freshEmail()
+  const answer = await server.client().call('createUser', {
+    body: { ...asked(email), name: 'A\0da \ud800', consent: true, context: { page: '/a\0b' } },
+  })
+  expect(answer.name).toBe('Ada \ufffd')
+  expect(await stored(email)).toMatchObject([{ name: 'Ada \ufffd', context: { page: '/ab' } }])
+  const boss = await signInFresh(server, 'admin')
+  await expect(boss.client.call('listUsers', { query: { search: 'a\0da' } })).resolves.toBeDefined()
+  const login = { email: 'no\0body@example.com', password: 'x\0', force: true }
+  await expect(server.client().call('login', { body: login })).rejects.toMatchObject({ status: 401 })
+})

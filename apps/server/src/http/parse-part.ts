@@ -1,9 +1,11 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { z } from 'zod'
+import { cleanText } from './clean-text.ts'
 
 /** Parses one part of a request. Throws an InputError that names every field at fault. */
-export const parsePart = (schema: z.ZodType | undefined, value: unknown): unknown => {
+export const parsePart = (schema: z.ZodType | undefined, sent: unknown): unknown => {
   if (!schema) return {}
+  const value = cleanText(sent)
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => {
