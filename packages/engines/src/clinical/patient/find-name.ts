@@ -42,6 +42,7 @@ export function findName(text: string): { value: string; confidence: number; sta
 }
 
 const least = 0.8
+const strongContext = 2.5
 
 const firstField = /(?<![\p{L}])(?:first|given|fore) ?names?(?:\(s\))?\s*[:\t]\s*/iu
 const lastField = /(?<![\p{L}])(?:last|family|sur) ?name\s*[:\t]\s*/iu
@@ -114,7 +115,8 @@ function introducedNames(text: string): Candidate[] {
     const context = contextOf(text, start, end)
     // A word alone may be any: it needs to be introduced.
     const known = firstNames.has(read.name.full.split(' ')[0]?.toLowerCase() ?? '')
-    if (context > 0 && (read.name.first !== null || context >= 0.9 || known))
+    // 'Effusion is seen' is nobody: a lone word must be a given name, or come with an age.
+    if (context > 0 && (read.name.first !== null || context >= strongContext || known))
       found.push({ name: read.name, score: context, titled: false, start, end })
     from = Math.max(end, start + 1)
   }

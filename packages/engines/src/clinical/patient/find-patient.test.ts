@@ -22,6 +22,7 @@ test.each([
 test.each([
   'The patient is a 50-year-old male with a cough. Dr. Brown saw him last week. His mother Helen has diabetes.',
   'Attending: Robert Chen, MD. The patient was discharged home.',
+  'Effusion is seen over the knee. Swelling has been present since May.',
   'Physical Therapy was recommended. Rocky Mountain spotted fever was excluded.',
 ])('nobody is named as the patient: %s', (text) => {
   expect(nameIn(text)).toBeNull()
