@@ -1,4 +1,6 @@
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
 import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
 import { presentBillOfLading, summarizeBillOfLading } from './present.ts'
 import { samples } from './samples.ts'
 import { billOfLadingSchema } from './schema.ts'
@@ -32,7 +34,7 @@ export const billOfLading = defineModel({
   output: billOfLadingSchema,
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
-  evidence: null,
+  evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine document reader',
   loadEngine: async () => (await import('./engine.ts')).extractBillOfLading,
   prompt: async () => (await import('./prompt.ts')).billOfLadingPrompt,
