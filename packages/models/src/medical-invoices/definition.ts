@@ -1,4 +1,6 @@
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
 import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
 import { presentMedicalInvoice, summarizeMedicalInvoice } from './present.ts'
 import { samples } from './samples.ts'
 import { medicalInvoiceSchema } from './schema.ts'
@@ -33,7 +35,7 @@ export const medicalInvoices = defineModel({
   output: medicalInvoiceSchema,
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
-  evidence: null,
+  evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine document reader',
   loadEngine: async () => (await import('./engine.ts')).extractMedicalInvoice,
   prompt: async () => (await import('./prompt.ts')).medicalInvoicePrompt,
