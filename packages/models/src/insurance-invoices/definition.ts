@@ -1,4 +1,6 @@
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
 import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
 import { presentInsuranceInvoice, summarizeInsuranceInvoice } from './present.ts'
 import { samples } from './samples.ts'
 import { insuranceInvoiceSchema } from './schema.ts'
@@ -31,7 +33,7 @@ export const insuranceInvoices = defineModel({
   output: insuranceInvoiceSchema,
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
-  evidence: null,
+  evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine document reader',
   loadEngine: async () => (await import('./engine.ts')).extractInsuranceInvoice,
   prompt: async () => (await import('./prompt.ts')).insuranceInvoicePrompt,
