@@ -40,7 +40,7 @@ test.describe('where the picture cannot be fetched', () => {
     await page.goto('/image-gen/image-gen')
     await page.getByRole('button', { name: 'Space Exploration' }).click()
     await page.getByRole('button', { name: 'Generate Image' }).click()
-    await expect(page.getByRole('button', { name: 'Download' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 60_000 })
     await page.route('**/files/**', (route) => route.fulfill({ status: 404, body: '' }))
     const [opened] = await Promise.all([
       page.waitForEvent('popup'),

@@ -148,10 +148,7 @@ test.describe('HTTP 403', () => {
     await page.goto('/privacy')
     await keepSession(page)
     await page.evaluate(() => sessionStorage.setItem('some', 'thing'))
-    await page.route('**/api/analyses?*', (route) =>
-      route.fulfill({ status: 403, json: { success: false, code: 403, message: 'No', problem: 'not-allowed' } }),
-    )
-    await page.route('**/api/analyses', (route) =>
+    await page.route(/\/api\/(analyses|shares)/, (route) =>
       route.fulfill({ status: 403, json: { success: false, code: 403, message: 'No', problem: 'not-allowed' } }),
     )
     await page.goto('/jobs')

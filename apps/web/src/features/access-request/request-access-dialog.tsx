@@ -8,10 +8,11 @@ import { goTo } from '../../lib/navigation.ts'
 import { toast } from '../../lib/toast.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { HaveAccount } from './have-account.tsx'
-import { interests } from './interests.ts'
+import { interests } from '../../lib/interests.ts'
 import { PhoneField } from './phone-field.tsx'
 import { InterestSelect } from './interest-select.tsx'
 import { sendRequest } from './send-request.ts'
+import { typedPhone } from './typed-phone.ts'
 import { useRequestContext } from './use-request-context.ts'
 
 interface RequestFields {
@@ -43,7 +44,7 @@ export default function RequestAccessDialog({ product, onClose }: RequestAccessD
         name,
         email,
         org,
-        phone,
+        phone: typedPhone(phone),
         ...(asked ?? { type: 'product', interested_in: product ?? '' }),
         ...about(rest),
       })

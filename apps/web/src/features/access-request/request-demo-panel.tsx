@@ -10,9 +10,10 @@ import { emailRules } from '../../lib/email-rules.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { HaveAccount } from './have-account.tsx'
 import { InterestChoices } from './interest-choices.tsx'
-import { joinInterests } from './interests.ts'
+import { joinInterests } from './join-interests.ts'
 import { PhoneField } from './phone-field.tsx'
 import { sendRequest } from './send-request.ts'
+import { typedPhone } from './typed-phone.ts'
 import { useRequestContext } from './use-request-context.ts'
 
 interface DemoFields {
@@ -92,7 +93,7 @@ export default function RequestDemoPanel({ onClose }: { onClose: () => void }) {
         <Controller
           name="phone"
           control={control}
-          rules={required}
+          rules={{ validate: (digits) => typedPhone(digits) !== '' || required.required }}
           render={({ field }) => (
             <PhoneField required value={field.value} onChange={field.onChange} error={errors.phone?.message} />
           )}
