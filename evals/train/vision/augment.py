@@ -10,11 +10,11 @@ def uniform(count: int, low: float, high: float) -> torch.Tensor:
     return torch.empty(count).uniform_(low, high)
 
 
-def warp(planes: torch.Tensor, size: int, zoom: tuple[float, float]) -> torch.Tensor:
+def warp(planes: torch.Tensor, size: int, zoom: tuple[float, float], turned: float = 0.25) -> torch.Tensor:
     """Crop, flip, turn and stretch in one resampling. planes: float (n, c, s, s) → (n, c, size, size)."""
     count = len(planes)
     # Large turns are rare: leaves on paper mostly point up, yet a phone may be held any way.
-    angle = torch.where(torch.rand(count) < 0.25, uniform(count, -math.pi, math.pi), uniform(count, -0.4, 0.4))
+    angle = torch.where(torch.rand(count) < turned, uniform(count, -math.pi, math.pi), uniform(count, -0.4, 0.4))
     scale = uniform(count, zoom[0], zoom[1]).sqrt()
     stretch = uniform(count, -0.2, 0.2).exp()
     flip = torch.where(torch.rand(count) < 0.5, -1.0, 1.0)

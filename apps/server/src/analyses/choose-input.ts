@@ -14,6 +14,8 @@ import { judgeContent } from '../files/judge-content.ts'
 
 /** A file that came with the request; `stored` is null when it is larger than any model takes. */
 export interface GivenFile {
+  /** The multipart field that it came in. */
+  field: string
   name: string
   stored: StoredFile | null
 }
@@ -56,14 +58,20 @@ const chooseText = (model: Model, text: string): ChosenInput => {
 const chooseFile = async (model: Model, given: GivenFile, files: FileStore): Promise<ChosenInput> => {
   if (model.input.kind === 'text') throw new Error('a text model takes no file')
   const limit = model.input.maxMegabytes
-  const { name, stored } = given
+  const { field, name, stored } = given
+  const { instead } = model.input
+  if (field !== 'file' && field !== instead?.field) {
+    throw new InputError('invalid-request', `${model.title} takes no file in the field ${field}.`, {
+      hint: 'Send the file in the field file.',
+    })
+  }
   if (stored === null || stored.size > limit * bytesPerMegabyte) {
     const { message, hint } = fileTooLarge(stored?.size ?? null, { title: model.title, maxMegabytes: limit })
     throw new InputError('input-too-large', message, { hint })
   }
   const judged = await judgeContent(
     { path: files.path(stored.key), name, size: stored.size },
-    { title: model.title, accept: model.input.accept },
+    { title: model.title, accept: field === instead?.field ? instead.accept : model.input.accept },
   )
   const [extension] = fileTypes[judged.type].extensions
   return { kind: 'file', ...stored, extension, name, mediaType: judged.mediaType }

@@ -73,7 +73,7 @@ test('the sweep deletes what is past its time and files that nobody owns, and no
   const caller = { kind: 'account', accountId } as const
   const upload = async () => {
     const stored = await files.write(Readable.from([Buffer.from('a,b\n1,2\n')]), 1000)
-    const given = { model, caller, fields: {}, files: [{ name: 'a.csv', stored }] }
+    const given = { model, caller, fields: {}, files: [{ field: 'file', name: 'a.csv', stored }] }
     return (await side.analyses.submit(given)).row
   }
   const old = await upload()

@@ -1,12 +1,17 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { present, summarize } from './present.ts'
+import { samples } from './samples.ts'
+import { cattleHealthSchema } from './schema.ts'
 
-export const cattleHealth = defineUpcomingModel({
+export const cattleHealth = defineModel({
   id: 'cattle-health',
   version: 1,
   title: 'Cattle health screening',
   name: 'Cattle health',
   description:
-    'Looks at a photo of an animal or an udder for signs of foot-and-mouth disease, mastitis and skin lesions, and marks the region that told. A herd table can be scored for mastitis besides.',
+    'Looks at a photo of an animal or an udder for signs of foot-and-mouth disease, mastitis and skin lesions, and marks the region that told. A herd table can be scored for mastitis instead.',
   footer: 'Photo in · signs and their region out',
   icon: 'beef',
   capabilities: [
@@ -18,9 +23,24 @@ export const cattleHealth = defineUpcomingModel({
   disclaimer:
     'For demonstration only: not a veterinary diagnosis. Have a veterinarian examine the animal before acting.',
   processingTime: '15-20s',
-  input: { kind: 'image', accept: ['jpeg', 'png'], maxMegabytes: 5, limits: ['pictures of up to 40 megapixels'] },
+  input: {
+    kind: 'image',
+    accept: ['jpeg', 'png'],
+    maxMegabytes: 5,
+    limits: ['pictures of up to 40 megapixels', 'at least 32 pixels on each side'],
+  },
   slug: 'cattle-health',
   aliases: [{ name: 'predict' }],
   interaction: 'form',
   resultRoute: 'image',
+  output: cattleHealthSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Cattle network and herd score (embedded)',
+  loadEngine: async () => (await import('./engine.ts')).screenCattle,
+  present,
+  summarize,
+  deadlineSeconds: 60,
+  memoryMegabytes: 700,
 })

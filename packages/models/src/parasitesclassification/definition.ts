@@ -1,6 +1,11 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { present, summarize } from './present.ts'
+import { samples } from './samples.ts'
+import { parasitesSchema } from './schema.ts'
 
-export const parasitesclassification = defineUpcomingModel({
+export const parasitesclassification = defineModel({
   id: 'parasitesclassification',
   version: 1,
   title: 'Parasite classification',
@@ -22,10 +27,20 @@ export const parasitesclassification = defineUpcomingModel({
     kind: 'image',
     accept: ['jpeg', 'png', 'webp'],
     maxMegabytes: 5,
-    limits: ['pictures of up to 40 megapixels'],
+    limits: ['pictures of up to 40 megapixels', 'at least 32 pixels on each side'],
   },
   slug: 'parasites-classification',
   aliases: [{ name: 'classify-parasites' }],
   interaction: 'form',
   resultRoute: 'image',
+  output: parasitesSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Microscope network (embedded)',
+  loadEngine: async () => (await import('./engine.ts')).classifyParasites,
+  present,
+  summarize,
+  deadlineSeconds: 60,
+  memoryMegabytes: 700,
 })

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { type LabelledPicture, labelledPictures, reportedRows } from './labelled-pictures.ts'
+import { auroc } from './metrics/auroc.ts'
+import { bootstrapInterval } from './metrics/bootstrap-interval.ts'
+import { calibrationError } from './metrics/calibration-error.ts'
+import { wilsonInterval } from './metrics/wilson-interval.ts'
+
+/** What every picture classifier answers. */
+export interface PictureAnswer {
+  labels: readonly { label: string; confidence: number }[]
+  known: boolean
+  unknownScore: number | null
+}
+
+export interface Answered<Output> {
+  picture: LabelledPicture
+  output: Output
+}
+
+/** Runs the shipped engine on picture files. */
+export async function answerPictures<Output>(
+  engine: Engine<Output>,
+  pictures: readonly LabelledPicture[],
+): Promise<Answered<Output>[]> {
+  const answers: Answered<Output>[] = []
+  for (const picture of pictures) {
+    const mediaType = picture.file.endsWith('.png') ? 'image/png' : 'image/jpeg'
+    const output = await engine(
+      { file: { name: picture.file, mediaType, size: 0 }, text: null, options: {} },
+      { readFile: () => readFile(picture.path), signal: new AbortController().signal, report: () => undefined },
+    )
+    answers.push({ picture, output })
+  }
+  return answers
+}
+
+/** The reported rows of a set; none where the folder has no such set. */
+export const reportedPictures = async (folder: string): Promise<LabelledPicture[]> =>
+  reportedRows(await labelledPictures(folder).catch(() => []))
+
+export const share = <Row>(rows: readonly Row[], holds: (row: Row) => boolean) => {
+  const hits = rows.filter(holds).length
+  return { n: rows.length, value: hits / Math.max(1, rows.length), interval95: wilsonInterval(hits, rows.length) }
+}
+
+export const plain = { higherIsBetter: true, floor: null, baseline: null } as const
+
+export const isRight = ({ picture, output }: Answered<PictureAnswer>): boolean =>
+  output.labels[0]?.label.toLowerCase() === picture.label.toLowerCase()
+
+type About = Pick<Measurement, 'dataset' | 'source' | 'licence' | 'split'>
+
+/** How well confidences are calibrated: the mean gap to the share that was right. */
+export function calibrationMeasurement(about: About, rows: readonly Answered<PictureAnswer>[]): Measurement {
+  const gap = (drawn: readonly Answered<PictureAnswer>[]): number =>
+    calibrationError(drawn.map((row) => ({ confidence: row.output.labels[0]?.confidence ?? 0, right: isRight(row) })))
+  const interval95 = bootstrapInterval(rows, gap, 300)
+  const metric = 'expected calibration error'
+  return { ...about, ...plain, metric, n: rows.length, value: gap(rows), higherIsBetter: false, interval95 }
+}
+
+/** How well pictures of other things are told from those the model knows, and how many of each are answered rightly. */
+export function rejectionMeasurements(
+  about: About,
+  ours: readonly Answered<PictureAnswer>[],
+  others: readonly Answered<PictureAnswer>[],
+  kind: string,
+): Measurement[] {
+  if (others.length === 0) return []
+  const both = [
+    ...ours.map(({ output }) => ({ output, isOurs: true })),
+    ...others.map(({ output }) => ({ output, isOurs: false })),
+  ]
+  const area = (rows: readonly (typeof both)[number][]): number => {
+    const scores = (isOurs: boolean) =>
+      rows.filter((row) => row.isOurs === isOurs).map(({ output }) => 1 - (output.unknownScore ?? 1))
+    return auroc(scores(true), scores(false))
+  }
+  return [
+    {
+      ...about,
+      ...plain,
+      metric: `AUROC, ${kind}`,
+      n: both.length,
+      value: area(both),
+      interval95: bootstrapInterval(both, area, 200),
+    },
+    { ...about, ...plain, metric: `turned away, ${kind}`, ...share(others, ({ output }) => !output.known) },
+    { ...about, ...plain, metric: 'accepted as known', ...share(ours, ({ output }) => output.known) },
+  ]
+}
+
+/** A few wrong answers for the evidence card. */
+export const failuresOf = (rows: readonly Answered<PictureAnswer>[], nameOf: (label: string) => string) =>
+  rows
+    .filter((row) => !isRight(row))
+    .slice(0, 5)
+    .map(({ picture, output }) => ({
+      input: picture.file,
+      expected: nameOf(picture.label),
+      answered: nameOf(output.labels[0]?.label ?? ''),
+    }))

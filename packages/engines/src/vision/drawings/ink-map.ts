@@ -1,0 +1,100 @@
+import type { GreyPicture } from './grey-picture.ts'
+
+/** How much of each pixel is ink: 0 paper … 1 ink, row by row. */
+export interface InkMap {
+  ink: Float32Array
+  width: number
+  height: number
+}
+
+/** Darker than the paper by so much is noise of the paper; so dark is ink wholly. */
+const paperNoise = 12
+const blackest = 30
+/** A row or column at the edge with so much ink is a bar around the sheet, as scanners and exporters leave it. */
+const barShare = 0.9
+
+/** The commonest brightness from mid grey up: drawings are mostly paper. */
+export const paperOf = ({ pixels }: GreyPicture): number => {
+  const counts = new Uint32Array(256)
+  for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1
+  let paper = 100
+  for (let value = 100; value < 256; value++) if ((counts[value] ?? 0) > (counts[paper] ?? 0)) paper = value
+  return paper
+}
+
+/** Parts ink from paper of whatever grey. Black bars along the edges become paper. */
+export const inkMap = (picture: GreyPicture): InkMap => {
+  const { pixels, width, height } = picture
+  const paper = paperOf(picture)
+  const inkOfValue = Float32Array.from({ length: 256 }, (_, value) =>
+    Math.min(1, Math.max(0, (paper - paperNoise - value) / (paper - paperNoise - blackest))),
+  )
+  const ink = new Float32Array(pixels.length)
+  for (let index = 0; index < ink.length; index++) ink[index] = inkOfValue[pixels[index] ?? 255] ?? 0
+  const map = { ink, width, height }
+  eraseBars(map)
+  return map
+}
+
+const eraseBars = ({ ink, width, height }: InkMap): void => {
+  const eraseLines = (count: number, length: number, placeOf: (line: number, along: number) => number): void => {
+    const isBar = (line: number): boolean => {
+      let sum = 0
+      for (let along = 0; along < length; along++) sum += ink[placeOf(line, along)] ?? 0
+      return sum > barShare * length
+    }
+    const erase = (line: number): void => {
+      for (let along = 0; along < length; along++) ink[placeOf(line, along)] = 0
+    }
+    let first = 0
+    while (first < count && isBar(first)) erase(first++)
+    let last = count - 1
+    while (last > first && isBar(last)) erase(last--)
+    // The bar's blurred edge is ink too, but no line.
+    if (first > 2) for (let line = first; line < Math.min(count, first + 3); line++) erase(line)
+    if (last < count - 3) for (let line = last; line > Math.max(0, last - 3); line--) erase(line)
+  }
+  eraseLines(height, width, (row, column) => row * width + column)
+  eraseLines(width, height, (column, row) => row * width + column)
+}
+
+/** The map at another size: a pixel of the result is the mean of what it covers, or lies between its neighbours. */
+export const resizeInk = ({ ink, width, height }: InkMap, toWidth: number, toHeight: number): InkMap => {
+  const across = resizeLines(ink, { lines: height, from: width, to: toWidth, lineStep: width, step: 1 })
+  const result = new Float32Array(toWidth * toHeight)
+  const down = resizeLines(across, { lines: toWidth, from: height, to: toHeight, lineStep: 1, step: toWidth })
+  // The second pass answers column by column.
+  for (let column = 0; column < toWidth; column++) {
+    for (let row = 0; row < toHeight; row++) result[row * toWidth + column] = down[column * toHeight + row] ?? 0
+  }
+  return { ink: result, width: toWidth, height: toHeight }
+}
+
+const resizeLines = (
+  values: Float32Array,
+  { lines, from, to, lineStep, step }: { lines: number; from: number; to: number; lineStep: number; step: number },
+): Float32Array => {
+  const ratio = from / to
+  const reach = Math.max(1, ratio)
+  const taps = Array.from({ length: to }, (_, index) => {
+    const centre = (index + 0.5) * ratio - 0.5
+    const first = Math.max(0, Math.ceil(centre - reach))
+    const last = Math.min(from - 1, Math.floor(centre + reach))
+    const weights: number[] = []
+    for (let place = first; place <= last; place++) weights.push(1 - Math.abs(place - centre) / reach)
+    const sum = weights.reduce((all, weight) => all + weight, 0) || 1
+    return { first, weights: weights.map((weight) => weight / sum) }
+  })
+  const result = new Float32Array(lines * to)
+  for (let line = 0; line < lines; line++) {
+    for (let index = 0; index < to; index++) {
+      const { first = 0, weights = [] } = taps[index] ?? {}
+      let sum = 0
+      for (let tap = 0; tap < weights.length; tap++) {
+        sum += (values[line * lineStep + (first + tap) * step] ?? 0) * (weights[tap] ?? 0)
+      }
+      result[line * to + index] = sum
+    }
+  }
+  return result
+}

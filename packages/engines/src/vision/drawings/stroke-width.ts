@@ -1,0 +1,48 @@
+import type { InkMap } from './ink-map.ts'
+
+/** A stroke goes straight for at least so many pixels to either side of where its width is taken. */
+const straight = 10
+const mostWidth = 24
+/** Widths are taken along every so many pixels. */
+const every = 5
+
+/**
+ * The usual width of the drawing's long level and upright lines in pixels, parts of pixels included: the ink across a line.
+ * Null where there are hardly any such lines.
+ */
+export const strokeWidth = (map: InkMap): number | null => {
+  const widths = [...widthsOf(map, true), ...widthsOf(map, false)].sort((a, b) => a - b)
+  return widths.length < 40 ? null : (widths[widths.length >> 1] ?? null)
+}
+
+const widthsOf = ({ ink, width, height }: InkMap, level: boolean): number[] => {
+  const [lines, length] = level ? [width, height] : [height, width]
+  const [lineStep, step] = level ? [1, width] : [width, 1]
+  const isInk = (line: number, along: number): boolean => (ink[line * lineStep + along * step] ?? 0) > 0.5
+  const widths: number[] = []
+  for (let line = straight; line < lines - straight; line += every) {
+    for (let start = 1; start < length - 1; start++) {
+      if (!isInk(line, start) || isInk(line, start - 1)) continue
+      let end = start
+      while (end < length && end - start <= mostWidth && isInk(line, end)) end += 1
+      const middle = (start + end) >> 1
+      const goesOn =
+        end - start <= mostWidth &&
+        [-straight, -straight / 2, straight / 2, straight].every((offset) => {
+          const beside = line + offset
+          return (
+            isInk(beside, middle) &&
+            !isInk(beside, start - 2 - (end - start)) &&
+            !isInk(beside, end + 1 + (end - start))
+          )
+        })
+      if (goesOn) {
+        let sum = 0
+        for (let along = start - 2; along < end + 2; along++) sum += ink[line * lineStep + along * step] ?? 0
+        widths.push(sum)
+      }
+      start = end
+    }
+  }
+  return widths
+}

@@ -1,0 +1,95 @@
+import type { Box } from '../box.ts'
+import { otsuThreshold } from './otsu-threshold.ts'
+
+export interface GreyPicture {
+  /** One byte a pixel, row by row. */
+  pixels: Uint8Array
+  width: number
+  height: number
+}
+
+export interface Cell {
+  box: Box
+  /** The same in pixels: left, top, right and bottom, the last two beyond the cell. */
+  bounds: [number, number, number, number]
+  /** The pixels of the cell by their place in the picture. */
+  pixels: number[]
+}
+
+/** Marks what can be reached from the picture's edge without crossing anything dark: the ground. Holes in cells are no ground. */
+const groundOf = ({ pixels, width, height }: GreyPicture, threshold: number): Uint8Array => {
+  const ground = new Uint8Array(pixels.length)
+  const open: number[] = []
+  const reach = (place: number): void => {
+    if (ground[place] === 1 || (pixels[place] ?? 0) <= threshold) return
+    ground[place] = 1
+    open.push(place)
+  }
+  for (let x = 0; x < width; x++) {
+    reach(x)
+    reach((height - 1) * width + x)
+  }
+  for (let y = 0; y < height; y++) {
+    reach(y * width)
+    reach(y * width + width - 1)
+  }
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    const x = place % width
+    if (x > 0) reach(place - 1)
+    if (x < width - 1) reach(place + 1)
+    if (place >= width) reach(place - width)
+    if (place < pixels.length - width) reach(place + width)
+  }
+  return ground
+}
+
+const cellAt = (start: number, { width, height }: GreyPicture, taken: Uint8Array): Cell => {
+  const pixels = [start]
+  taken[start] = 1
+  let [left, top, right, bottom] = [width, height, 0, 0]
+  for (const place of pixels) {
+    const x = place % width
+    const y = (place - x) / width
+    left = Math.min(left, x)
+    right = Math.max(right, x + 1)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y + 1)
+    const beside = [
+      x > 0 ? place - 1 : -1,
+      x < width - 1 ? place + 1 : -1,
+      place - width,
+      place + width < width * height ? place + width : -1,
+    ]
+    for (const next of beside) {
+      if (next < 0 || taken[next] === 1) continue
+      taken[next] = 1
+      pixels.push(next)
+    }
+  }
+  const box: Box = [left / width, top / height, right / width, bottom / height]
+  return { box, bounds: [left, top, right, bottom], pixels }
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+/**
+ * Finds separate round cells, darker than the ground that they lie on. Cells that touch each other or the picture's edge are left
+ * out, and so is what is much larger or smaller than most. Empty where the picture is no such field.
+ */
+export const findCells = (picture: GreyPicture): Cell[] => {
+  const { width, height } = picture
+  const threshold = otsuThreshold(picture.pixels)
+  const taken = groundOf(picture, threshold)
+  const found: Cell[] = []
+  for (let place = 0; place < taken.length; place++) {
+    if (taken[place] === 1) continue
+    const cell = cellAt(place, picture, taken)
+    const [left, top, right, bottom] = cell.bounds
+    const [across, down] = [right - left, bottom - top]
+    const isWhole = left > 0 && top > 0 && right < width && bottom < height
+    const isRound = Math.max(across, down) < 1.6 * Math.min(across, down) && cell.pixels.length > 0.55 * across * down
+    if (isWhole && isRound && Math.min(across, down) >= 12) found.push(cell)
+  }
+  const usual = median(found.map(({ pixels }) => pixels.length))
+  return found.filter(({ pixels }) => pixels.length > 0.35 * usual && pixels.length < 2.2 * usual)
+}

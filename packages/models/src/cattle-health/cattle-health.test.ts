@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { screenCattle } from './engine.ts'
+import head from './head.json' with { type: 'json' }
+import { measuresOf } from './herd/cow-measures.ts'
+import { readHerd } from './herd/read-herd.ts'
+import { scoreCow } from './herd/score-cow.ts'
+import { scoreHerd } from './herd/score-herd.ts'
+import { present, summarize } from './present.ts'
+import { cattleHealthSchema } from './schema.ts'
+import { signs } from './signs.ts'
+
+const sample = (file: string): Promise<Buffer> => readFile(new URL(`./samples/${file}`, import.meta.url))
+const { signal } = new AbortController()
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+const screen = async (bytes: Uint8Array, mediaType = 'image/jpeg') =>
+  cattleHealthSchema.parse(
+    await screenCattle(
+      { file: { name: 'input', mediaType, size: bytes.length }, text: null, options: {} },
+      { readFile: async () => bytes, signal, report: () => undefined },
+    ),
+  )
+
+test('has words and steps for every label, and for no other', () => {
+  expect(Object.keys(signs).toSorted()).toEqual(head.labels.filter((label) => label !== head.reject).toSorted())
+})
+
+describe('photos', () => {
+  test.each([
+    ['lumpy-skin.jpg', 'lumpy_skin'],
+    ['healthy.jpg', 'healthy'],
+  ])('%s is %s', async (file, label) => {
+    const output = await screen(await sample(file))
+    expect(output).toMatchObject({ known: true, herd: null })
+    expect(output.labels[0]?.label).toBe(label)
+    expect(output.regions.length).toBeGreaterThan(0)
+    expect(present(output).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['labels', 'boxes-on-image']))
+  })
+
+  test('a house is nothing that it knows', async () => {
+    const output = await screen(await sample('house.jpg'))
+    expect(output).toMatchObject({ known: false, regions: [] })
+    expect(present(output)[0]).toMatchObject({ kind: 'notice', title: 'Nothing that I know' })
+  })
+})
+
+describe('herd tables', () => {
+  const header = 'Cow ID;Day;IUFL;EUFL;IUFR;EUFR;IURL;EURL;IURR;EURR'
+
+  test('the sample: some cows with signs, with what that rests on', async () => {
+    const output = await screen(await sample('herd.csv'), 'text/csv')
+    expect(output).toMatchObject({ labels: [], known: false, unknownScore: null })
+    const ill = output.herd?.cows.filter(({ mastitis }) => mastitis).map(({ cow }) => cow)
+    expect(ill).toContain('Heidi')
+    expect(ill).not.toContain('Alma')
+    expect(output.herd?.cows[0]?.reasons.length).toBeGreaterThan(0)
+    expect(present(output).map(({ kind }) => kind)).toEqual(['notice', 'table'])
+    expect(summarize(output)).toMatch(/of 8 cows with signs of mastitis/)
+  })
+
+  test('reads headings of another spelling, decimal commas and days in any order, and skips gaps', async () => {
+    const rows = [
+      '7;2;151,5;180;150;180;150;181;150;181',
+      '7;1;150;180;150;180;150;181;150;181',
+      '8;1;;180;150;180;1;1;1;1',
+    ]
+    const { days, skipped } = await readHerd(bytesOf([header, ...rows].join('\n')), signal)
+    expect(skipped).toBe(1)
+    expect(days.map(({ day }) => day)).toEqual([2, 1])
+    expect(days[0]?.inner).toEqual([151.5, 150, 150, 150])
+    const { cows } = await scoreHerd(bytesOf([header, ...rows].join('\n')), signal)
+    expect(cows).toMatchObject([{ cow: '7', days: 2, mastitis: false }])
+  })
+
+  test('names the columns that are missing', async () => {
+    const table = bytesOf('Cow_ID,Day,IUFL\n1,1,150\n2,1,150\n')
+    await expect(readHerd(table, signal)).rejects.toMatchObject({ problem: 'csv-unreadable' })
+    await expect(readHerd(table, signal)).rejects.toThrow(/IUFR/)
+  })
+
+  test('measures add up as the training script’s', () => {
+    const day = (number: number, outer: number) => ({
+      cow: 'a',
+      day: number,
+      inner: [150, 152, 150, 150],
+      outer: [outer, 180, 180, 180],
+    })
+    const measures = measuresOf([day(1, 180), day(2, 200)])
+    expect(measures).toMatchObject({ largestOuter: 200, largestInner: 152, outerSpread: 10, innerSpread: 2 })
+    expect(measures).toMatchObject({ outerChange: 5, innerChange: 0, unrest: 2.5 })
+    expect(measures.gap).toBeCloseTo(182.5 - 150.5)
+  })
+
+  test('a swollen quarter scores higher than a usual one, and the reasons say why', () => {
+    const cow = (outer: number, inner: number) => ({
+      cow: 'a',
+      day: 1,
+      inner: [inner, 151, 150, 150],
+      outer: [outer, 181, 180, 180],
+    })
+    const ill = scoreCow(measuresOf([cow(350, 300), { ...cow(356, 306), day: 2 }]))
+    expect(ill.risk).toBeGreaterThan(0.8)
+    expect(scoreCow(measuresOf([cow(180, 150)])).risk).toBeLessThan(0.2)
+    const outer = ill.reasons.slice(0, 3).find(({ measure }) => measure === 'largestOuter')
+    expect(outer?.value).toBe(356)
+    expect(outer?.adds).toBeGreaterThan(0)
+  })
+})
+
+test('answers what is no picture with an input error', async () => {
+  await expect(screen(bytesOf('no picture'))).rejects.toMatchObject({ problem: 'input-damaged' })
+})

@@ -1,0 +1,46 @@
+/** One row of a herd table: udder measures of one cow on one day, four quarters each, in the table's own unit. */
+export interface CowDay {
+  cow: string
+  /** Order of the rows of a cow. */
+  day: number
+  /** Front left, front right, rear left, rear right. */
+  inner: readonly number[]
+  outer: readonly number[]
+}
+
+/** What the score looks at; the names stand in score.json. */
+export interface CowMeasures {
+  largestOuter: number
+  largestInner: number
+  outerSpread: number
+  innerSpread: number
+  outerChange: number
+  innerChange: number
+  unrest: number
+  gap: number
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
+
+const deviation = (values: readonly number[]): number => {
+  const middle = mean(values)
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)))
+}
+
+/** Measures of one cow; `days` in order, at least one. The same sums as evals/train/herd/fit.py. */
+export const measuresOf = (days: readonly CowDay[]): CowMeasures => {
+  const inner = days.map((day) => day.inner)
+  const outer = days.map((day) => day.outer)
+  const change = (of: readonly (readonly number[])[]): number => mean(of.at(-1) ?? []) - mean(of[0] ?? [])
+  return {
+    largestOuter: Math.max(...outer.flat()),
+    largestInner: Math.max(...inner.flat()),
+    outerSpread: mean(outer.map(spread)),
+    innerSpread: mean(inner.map(spread)),
+    outerChange: change(outer),
+    innerChange: change(inner),
+    unrest: mean([0, 1, 2, 3].map((quarter) => deviation(outer.map((row) => row[quarter] ?? 0)))),
+    gap: mean(outer.map(mean)) - mean(inner.map(mean)),
+  }
+}

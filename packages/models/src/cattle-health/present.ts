@@ -1,0 +1,134 @@
+import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { measureWords } from './herd/measure-words.ts'
+import type { CattleHealth, Herd } from './schema.ts'
+import { signs } from './signs.ts'
+
+/** Below this the second guess is worth reading too. */
+const sureEnough = 0.7
+const shownCows = 200
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`
+const figure = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 1 })
+
+export const nameOf = (label: string): string => signs[label]?.name ?? 'Nothing that I know'
+
+const wordsOf = (measure: string): string =>
+  Object.entries(measureWords).find(([name]) => name === measure)?.[1] ?? measure
+
+const notices = ({ labels, known }: CattleHealth): BlockOf<'notice'>[] => {
+  if (labels.length === 0) return []
+  if (!known) {
+    return [
+      {
+        kind: 'notice',
+        tone: 'warning',
+        title: 'Nothing that I know',
+        text: 'This does not look like the cattle photos that the model was trained on: whole animals and skin, or udders, mouths and feet from close by. The guesses below are shown for completeness only.',
+      },
+    ]
+  }
+  const confidence = labels[0]?.confidence ?? 0
+  if (confidence < sureEnough) {
+    return [
+      {
+        kind: 'notice',
+        tone: 'warning',
+        title: 'Not sure',
+        text: `The best guess has only ${percent(confidence)}. Take a sharp photo in daylight of the part that looks ill, and of the whole animal.`,
+      },
+    ]
+  }
+  return []
+}
+
+const advice = ({ labels, known }: CattleHealth): Block[] => {
+  const sign = known ? signs[labels[0]?.label ?? ''] : undefined
+  if (!sign) return []
+  const steps = sign.steps.map((step, index) => `${index + 1}. ${step}`)
+  return [{ kind: 'markdown', title: sign.name, text: [sign.about, '', ...steps].join('\n') }]
+}
+
+const place = ({ heatMap, regions, labels }: CattleHealth): Block[] =>
+  heatMap
+    ? [
+        {
+          kind: 'boxes-on-image',
+          title: 'Where it looked',
+          objects: regions.map(({ box, weight }) => ({
+            label: `${percent(weight)} of the evidence`,
+            confidence: weight,
+            box,
+          })),
+          heatMap: { label: `Evidence for ${nameOf(labels[0]?.label ?? '')}`, ...heatMap },
+        },
+      ]
+    : []
+
+const reasonWords = ({ reasons }: Herd['cows'][number]): string =>
+  reasons
+    .map(
+      ({ measure, value, adds }) =>
+        `${wordsOf(measure)} ${figure(value)} (${adds > 0 ? '+' : '−'}${figure(Math.abs(adds))})`,
+    )
+    .join('; ')
+
+const herdBlocks = (herd: Herd): Block[] => {
+  const ill = herd.cows.filter(({ mastitis }) => mastitis).length
+  const skipped =
+    herd.skippedRows > 0 ? ` ${herd.skippedRows} rows without a cow or with a measure missing were left out.` : ''
+  return [
+    {
+      kind: 'notice',
+      tone: ill > 0 ? 'warning' : 'good',
+      title: `${ill} of ${herd.cows.length} cows with signs of mastitis`,
+      text: `From the udder measures alone, cow by cow. In brackets: what a measure adds to the score (+ speaks for mastitis, − against it), beyond what it adds for the average cow.${skipped}`,
+    },
+    {
+      kind: 'table',
+      title: 'Herd table',
+      columns: [
+        { label: 'Cow', align: 'start' },
+        { label: 'Days', align: 'end' },
+        { label: 'Risk', align: 'end' },
+        { label: 'Answer', align: 'start' },
+        { label: 'Rests on', align: 'start' },
+      ],
+      rows: herd.cows
+        .slice(0, shownCows)
+        .map((cow) => [
+          { value: cow.cow },
+          { value: cow.days },
+          { value: percent(cow.risk), confidence: cow.risk },
+          { value: cow.mastitis ? 'Signs of mastitis' : 'No signs' },
+          { value: reasonWords(cow) },
+        ]),
+      ...(herd.cows.length > shownCows && { omitted: `${herd.cows.length - shownCows} more cows of lower risk` }),
+    },
+  ]
+}
+
+export const present = (output: CattleHealth): Block[] => [
+  ...notices(output),
+  ...(output.labels.length > 0
+    ? [
+        {
+          kind: 'labels' as const,
+          known: output.known,
+          items: output.labels.map(({ label, confidence }) => ({ label: nameOf(label), confidence })),
+        },
+      ]
+    : []),
+  ...place(output),
+  ...advice(output),
+  ...(output.herd ? herdBlocks(output.herd) : []),
+]
+
+export const summarize = ({ labels, known, herd }: CattleHealth): string => {
+  const best = labels.find(({ label }) => label in signs)
+  const picture =
+    labels.length === 0
+      ? []
+      : [known && best ? `${nameOf(best.label)} (${percent(best.confidence)}).` : 'Nothing that this model knows.']
+  const ill = herd?.cows.filter(({ mastitis }) => mastitis).length
+  return [...picture, ...(herd ? [`${ill} of ${herd.cows.length} cows with signs of mastitis.`] : [])].join(' ')
+}

@@ -1,0 +1,38 @@
+import { boxSchema, confidenceSchema } from '@vitrine/contracts/place.ts'
+import { z } from 'zod'
+
+const reasonSchema = z.object({ measure: z.string(), value: z.number(), adds: z.number() })
+
+const herdSchema = z.object({
+  /** The highest risk first. */
+  cows: z.array(
+    z.object({
+      cow: z.string(),
+      days: z.int().min(1),
+      /** Probability of mastitis by the score. */
+      risk: confidenceSchema,
+      mastitis: z.boolean(),
+      /** The three weightiest measures; `adds` above 0 speaks for mastitis. */
+      reasons: z.array(reasonSchema),
+    }),
+  ),
+  /** Rows without a cow or with a measure missing. */
+  skippedRows: z.int().min(0),
+})
+export type Herd = z.infer<typeof herdSchema>
+
+export const cattleHealthSchema = z.object({
+  /** healthy, lumpy_skin, mastitis, foot_and_mouth and unknown, best first; empty without a picture. */
+  labels: z.array(z.object({ label: z.string(), confidence: confidenceSchema })),
+  /** False when the picture shows none of what the model knows, and without a picture. */
+  known: z.boolean(),
+  /** Probability that the picture shows none of it; null without a picture. */
+  unknownScore: confidenceSchema.nullable(),
+  /** Where the evidence for the best label lies, heaviest first; empty when not known. */
+  regions: z.array(z.object({ box: boxSchema, weight: z.number().min(0).max(1) })),
+  /** The same as a grid over the whole picture, row by row, 0…1. */
+  heatMap: z.object({ columns: z.int().min(1), rows: z.int().min(1), values: z.array(z.number()) }).nullable(),
+  /** Null without a herd table. */
+  herd: herdSchema.nullable(),
+})
+export type CattleHealth = z.infer<typeof cattleHealthSchema>

@@ -1,0 +1,53 @@
+import { heatOf, regionsOf } from '@vitrine/engines/vision/activation-map.ts'
+import { classifyPicture } from '@vitrine/engines/vision/backbone/classify-picture.ts'
+import { headDescriptionSchema } from '@vitrine/engines/vision/backbone/head-description.ts'
+import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { findings } from './findings.ts'
+import head from './head.json' with { type: 'json' }
+import { lookAtSmear } from './look-at-smear.ts'
+import type { Parasites } from './schema.ts'
+
+const description = headDescriptionSchema.parse(head)
+const weights = new URL('./head.onnx', import.meta.url)
+
+/** An egg this sure is the answer, whatever small round things lie around it. */
+const sureEgg = 0.6
+
+/** Names worm eggs and infected red blood cells on a microscope picture, cell by cell where it shows a smear. */
+export const classifyParasites: Engine<Parasites> = async (_input, { readFile, signal, report }) => {
+  report({ stage: 'Looking at the picture', fraction: null })
+  const bytes = await readFile()
+  signal.throwIfAborted()
+  const { classes, known: accepted, unknownScore, mapOf } = await classifyPicture(bytes, { weights, description })
+  const labels = classes.slice(0, 5)
+  const best = classes.find(({ label }) => label !== description.reject)
+  const finding = best && findings[best.label]
+  const nothing = { labels, unknownScore, regions: [], heatMap: null, objects: [], counts: {}, notLookedAt: 0 }
+
+  const isEgg = accepted && finding?.group === 'egg' && best !== undefined && best.confidence >= sureEgg
+  if (!isEgg) {
+    const onCell = (done: number, all: number): void =>
+      report({ stage: `Looking at cell ${done} of ${all}`, fraction: done / all })
+    const smear = await lookAtSmear(bytes, { weights, description }, { signal, onCell })
+    if (smear) {
+      const counts: Record<string, number> = { parasitized: 0, uninfected: 0 }
+      for (const { label } of smear.cells) counts[label] = (counts[label] ?? 0) + 1
+      const { cells: objects, notLookedAt } = smear
+      return { ...nothing, known: true, empty: false, view: 'smear', objects, counts, notLookedAt }
+    }
+  }
+
+  if (!accepted || !best || !finding || finding.group === 'empty') {
+    return { ...nothing, known: false, empty: finding?.group === 'empty' && best === classes[0], view: 'none' }
+  }
+  const heatMap = heatOf(mapOf(best.label))
+  return {
+    ...nothing,
+    known: true,
+    empty: false,
+    view: finding.group,
+    regions: regionsOf(heatMap),
+    heatMap,
+    counts: { [best.label]: 1 },
+  }
+}

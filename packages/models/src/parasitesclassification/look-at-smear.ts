@@ -1,0 +1,58 @@
+import { classifyPixels, type Head } from '@vitrine/engines/vision/backbone/classify-picture.ts'
+import type { Box } from '@vitrine/engines/vision/box.ts'
+import { decodeImage } from '@vitrine/engines/vision/decode-image.ts'
+import { cutCell } from '@vitrine/engines/vision/smear/cut-cell.ts'
+import { findCells } from '@vitrine/engines/vision/smear/find-cells.ts'
+
+/** Fewer single cells than this make no smear. */
+const fewestCells = 4
+/** More are not looked at: each takes about 30 ms. */
+const mostCells = 60
+/** The longest side at which cells are searched, px. */
+const longestSide = 1200
+
+interface SmearCell {
+  label: 'parasitized' | 'uninfected'
+  confidence: number
+  box: Box
+}
+
+export interface Smear {
+  cells: SmearCell[]
+  notLookedAt: number
+}
+
+interface Watch {
+  signal: AbortSignal
+  /** Called after each cell with the share that is done. */
+  onCell: (done: number, all: number) => void
+}
+
+/** Finds the single cells of a blood smear and answers each; null where the picture shows no field of separate cells. */
+export const lookAtSmear = async (bytes: Uint8Array, head: Head, { signal, onCell }: Watch): Promise<Smear | null> => {
+  const { originalWidth, originalHeight } = await decodeImage(bytes, 8, 8)
+  const scale = Math.min(1, longestSide / Math.max(originalWidth, originalHeight))
+  const width = Math.max(1, Math.round(originalWidth * scale))
+  const height = Math.max(1, Math.round(originalHeight * scale))
+  const { pixels } = await decodeImage(bytes, width, height)
+  const grey = Uint8Array.from({ length: width * height }, (_, place) =>
+    Math.round(
+      0.299 * (pixels[place * 3] ?? 0) + 0.587 * (pixels[place * 3 + 1] ?? 0) + 0.114 * (pixels[place * 3 + 2] ?? 0),
+    ),
+  )
+  const picture = { pixels: grey, width, height }
+  const found = findCells(picture)
+  if (found.length < fewestCells) return null
+  const looked = found.slice(0, mostCells)
+  const cells: SmearCell[] = []
+  for (const cell of looked) {
+    signal.throwIfAborted()
+    const { classes } = await classifyPixels(cutCell(picture, cell, head.description.size), head)
+    const of = (label: string): number => classes.find((each) => each.label === label)?.confidence ?? 0
+    const share = of('parasitized') / Math.max(1e-9, of('parasitized') + of('uninfected'))
+    const label = share >= 0.5 ? 'parasitized' : 'uninfected'
+    cells.push({ label, confidence: Math.max(share, 1 - share), box: cell.box })
+    onCell(cells.length, looked.length)
+  }
+  return { cells, notLookedAt: found.length - looked.length }
+}

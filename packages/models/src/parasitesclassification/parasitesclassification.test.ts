@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { classifyParasites } from './engine.ts'
+import { findings } from './findings.ts'
+import head from './head.json' with { type: 'json' }
+import { present, summarize } from './present.ts'
+import { parasitesSchema } from './schema.ts'
+
+const sample = (file: string): Promise<Buffer> => readFile(new URL(`./samples/${file}`, import.meta.url))
+
+const classify = async (bytes: Uint8Array) =>
+  parasitesSchema.parse(
+    await classifyParasites(
+      { file: { name: 'field.png', mediaType: 'image/png', size: bytes.length }, text: null, options: {} },
+      { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
+    ),
+  )
+
+test('has words for every label, and for no other', () => {
+  expect(Object.keys(findings).toSorted()).toEqual(head.labels.filter((label) => label !== head.reject).toSorted())
+})
+
+describe('on its samples', () => {
+  test.each([
+    ['infected-cell.png', 'parasitized'],
+    ['healthy-cell.png', 'uninfected'],
+  ])('%s is %s', async (file, label) => {
+    const output = await classify(await sample(file))
+    expect(output).toMatchObject({ known: true, view: 'cell', counts: { [label]: 1 } })
+    expect(output.labels[0]?.label).toBe(label)
+  })
+
+  test('finds and counts the cells of a smear, each with its box', { timeout: 30_000 }, async () => {
+    const output = await classify(await sample('smear.png'))
+    expect(output).toMatchObject({ known: true, view: 'smear' })
+    expect(output.objects.length).toBeGreaterThan(25)
+    const [ill = 0, well = 0] = [output.counts['parasitized'], output.counts['uninfected']]
+    expect(ill + well).toBe(output.objects.length)
+    // Six of the thirty-five are labelled as infected.
+    expect(ill).toBeGreaterThanOrEqual(4)
+    expect(ill).toBeLessThanOrEqual(10)
+    expect(present(output).map(({ kind }) => kind)).toEqual(['notice', 'boxes-on-image', 'table'])
+    expect(summarize(output)).toMatch(/^\d+ of \d+ single cells/)
+  })
+
+  test('says that a field is empty', async () => {
+    const output = await classify(await sample('empty-field.jpg'))
+    expect(output).toMatchObject({ known: false, empty: true, view: 'none', objects: [] })
+    expect(present(output)[0]).toMatchObject({ kind: 'notice', title: 'Empty field' })
+  })
+
+  test('a house is nothing that it knows', async () => {
+    const output = await classify(await sample('house.jpg'))
+    expect(output).toMatchObject({ known: false, empty: false, view: 'none' })
+    expect(present(output)[0]).toMatchObject({ kind: 'notice', title: 'Nothing that I know' })
+  })
+})
+
+test('answers what is no picture with an input error', async () => {
+  await expect(classify(new TextEncoder().encode('no picture'))).rejects.toMatchObject({ problem: 'input-damaged' })
+})

@@ -1,0 +1,97 @@
+import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { findings } from './findings.ts'
+import type { Parasites } from './schema.ts'
+
+/** Below this the second guess is worth reading too. */
+const sureEnough = 0.75
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`
+
+export const nameOf = (label: string): string => findings[label]?.name ?? 'Nothing that I know'
+
+const warning = (title: string, text: string): BlockOf<'notice'> => ({ kind: 'notice', tone: 'warning', title, text })
+
+const notices = ({ known, empty, view, labels, counts }: Parasites): BlockOf<'notice'>[] => {
+  if (empty) {
+    const text =
+      'Nothing lies on this field: no egg of the four kinds and no red blood cell was found. Look at more fields before calling a specimen negative.'
+    return [{ kind: 'notice', tone: 'info', title: 'Empty field', text }]
+  }
+  if (!known) {
+    return [
+      warning(
+        'Nothing that I know',
+        'This does not look like one of the four worm eggs, a red blood cell or a thin blood smear. The guesses below are shown for completeness only.',
+      ),
+    ]
+  }
+  if (view === 'smear') {
+    const [ill = 0, well = 0] = [counts['parasitized'], counts['uninfected']]
+    const title = `${ill} of ${ill + well} cells with parasites`
+    const text =
+      'Only cells that lie apart were looked at, one by one. One cell in fifteen or so is answered wrongly, so a few marked cells among many may be errors.'
+    return [{ kind: 'notice', tone: ill > 0 ? 'warning' : 'info', title, text }]
+  }
+  const confidence = labels[0]?.confidence ?? 0
+  if (confidence >= sureEnough) return []
+  return [warning('Not sure', `The best guess has only ${percent(confidence)}. Compare the other guesses.`)]
+}
+
+const place = ({ heatMap, regions, objects, labels }: Parasites): Block[] => {
+  if (objects.length > 0) {
+    const marked = objects.map(({ label, confidence, box }) => ({ label: nameOf(label), confidence, box }))
+    return [{ kind: 'boxes-on-image', title: 'Cells', objects: marked, heatMap: null }]
+  }
+  if (!heatMap) return []
+  const marked = regions.map(({ box, weight }) => ({
+    label: `${percent(weight)} of the evidence`,
+    confidence: weight,
+    box,
+  }))
+  const label = `Evidence for ${nameOf(labels[0]?.label ?? '')}`
+  return [{ kind: 'boxes-on-image', title: 'Where it looked', objects: marked, heatMap: { label, ...heatMap } }]
+}
+
+const counted = ({ view, counts, notLookedAt }: Parasites): Block[] =>
+  view === 'smear'
+    ? [
+        {
+          kind: 'table',
+          title: 'Counts',
+          columns: [
+            { label: 'Cells', align: 'start' },
+            { label: 'Number', align: 'end' },
+          ],
+          rows: Object.entries(counts).map(([label, count]) => [{ value: nameOf(label) }, { value: count }]),
+          ...(notLookedAt > 0 && { omitted: `${notLookedAt} more cells were not looked at` }),
+        },
+      ]
+    : []
+
+export const present = (output: Parasites): Block[] => {
+  const finding = output.known && output.view !== 'smear' ? findings[output.labels[0]?.label ?? ''] : undefined
+  return [
+    ...notices(output),
+    ...(output.view === 'smear'
+      ? []
+      : [
+          {
+            kind: 'labels' as const,
+            known: output.known,
+            items: output.labels.map(({ label, confidence }) => ({ label: nameOf(label), confidence })),
+          },
+        ]),
+    ...place(output),
+    ...counted(output),
+    ...(finding ? [{ kind: 'markdown' as const, title: finding.name, text: finding.about }] : []),
+  ]
+}
+
+export const summarize = ({ known, empty, view, labels, counts }: Parasites): string => {
+  if (empty) return 'An empty field: no egg and no cell found.'
+  if (!known) return 'No worm egg, red blood cell or smear that this model knows.'
+  const [ill = 0, well = 0] = [counts['parasitized'], counts['uninfected']]
+  if (view === 'smear') return `${ill} of ${ill + well} single cells with malaria parasites.`
+  const best = labels.find(({ label }) => label in findings)
+  return best ? `${nameOf(best.label)} (${percent(best.confidence)}).` : 'Nothing found.'
+}

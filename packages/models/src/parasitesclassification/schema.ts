@@ -1,0 +1,26 @@
+import { boxSchema, confidenceSchema } from '@vitrine/contracts/place.ts'
+import { z } from 'zod'
+
+export const parasitesSchema = z.object({
+  /** The five best for the whole picture, best first. */
+  labels: z.array(z.object({ label: z.string(), confidence: confidenceSchema })).min(1),
+  /** True when an egg of the four kinds or red blood cells were recognised; false on an empty field and on anything else. */
+  known: z.boolean(),
+  /** Probability that the picture is no microscope picture of what the model knows. */
+  unknownScore: confidenceSchema,
+  /** True when the field is a microscope's but nothing lies on it. */
+  empty: z.boolean(),
+  /** What the answer is about: one egg, one cell, a smear with several cells, or nothing. */
+  view: z.enum(['egg', 'cell', 'smear', 'none']),
+  /** Where the evidence for the best label lies, heaviest first; empty on a smear and when not known. */
+  regions: z.array(z.object({ box: boxSchema, weight: z.number().min(0).max(1) })),
+  /** The same as a grid over the whole picture, row by row, 0…1. */
+  heatMap: z.object({ columns: z.int().min(1), rows: z.int().min(1), values: z.array(z.number()) }).nullable(),
+  /** The single cells of a smear, each answered by itself. */
+  objects: z.array(z.object({ label: z.string(), confidence: confidenceSchema, box: boxSchema })),
+  /** How many of each label. */
+  counts: z.record(z.string(), z.int().min(0)),
+  /** Cells found on a smear beyond those that were looked at. */
+  notLookedAt: z.int().min(0),
+})
+export type Parasites = z.infer<typeof parasitesSchema>
