@@ -89,7 +89,7 @@ test('Warm up: "Warm up failed." when the result is not truthy', async ({ page, 
     route.fulfill({ json: { success: true, code: 200, message: 'OK', data: false } }),
   )
   await page.getByRole('button', { name: 'Warm Up' }).click()
-  await expect(page.getByText('Warming up...')).toBeVisible()
+  await expect(page.getByText('Warming up...', { exact: true })).toBeVisible()
   await expect(page.getByText('Warm up failed.', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Warm Up' })).toBeEnabled()
 })

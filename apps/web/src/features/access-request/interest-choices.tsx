@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { interests } from './interests.ts'
+import { interests } from '../../lib/interests.ts'
 
 interface InterestChoicesProps {
   chosen: string[]

@@ -11,9 +11,9 @@ import { HaveAccount } from './have-account.tsx'
 import { interests } from '../../lib/interests.ts'
 import { PhoneField } from './phone-field.tsx'
 import { InterestSelect } from './interest-select.tsx'
+import { requestContext } from './request-context.ts'
 import { sendRequest } from './send-request.ts'
 import { typedPhone } from './typed-phone.ts'
-import { useRequestContext } from './use-request-context.ts'
 
 interface RequestFields {
   name: string
@@ -36,7 +36,6 @@ export default function RequestAccessDialog({ product, onClose }: RequestAccessD
     defaultValues: { phone: '', interest: '', consent: false, website: '' },
   })
   const { errors, isSubmitting } = formState
-  const about = useRequestContext()
   const send = async ({ name, email, org, phone, interest, ...rest }: RequestFields) => {
     try {
       const asked = product === null ? { type: 'general' as const, interested_in: interest } : null
@@ -46,7 +45,7 @@ export default function RequestAccessDialog({ product, onClose }: RequestAccessD
         org,
         phone: typedPhone(phone),
         ...(asked ?? { type: 'product', interested_in: product ?? '' }),
-        ...about(rest),
+        ...requestContext(rest),
       })
       onClose()
       toast('success', "Request received. We'll get back to you soon.")

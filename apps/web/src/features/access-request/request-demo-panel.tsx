@@ -12,9 +12,9 @@ import { HaveAccount } from './have-account.tsx'
 import { InterestChoices } from './interest-choices.tsx'
 import { joinInterests } from './join-interests.ts'
 import { PhoneField } from './phone-field.tsx'
+import { requestContext } from './request-context.ts'
 import { sendRequest } from './send-request.ts'
 import { typedPhone } from './typed-phone.ts'
-import { useRequestContext } from './use-request-context.ts'
 
 interface DemoFields {
   firstName: string
@@ -39,7 +39,6 @@ export default function RequestDemoPanel({ onClose }: { onClose: () => void }) {
     defaultValues: { phone: '', message: '', interests: [], other: '', consent: false, website: '' },
   })
   const { errors, isSubmitting } = formState
-  const about = useRequestContext()
   const asksOther = useWatch({ control, name: 'interests' }).includes('Other')
   useEffect(() => {
     if (!submitted) return
@@ -56,7 +55,7 @@ export default function RequestDemoPanel({ onClose }: { onClose: () => void }) {
         phone: fields.phone,
         type: 'general',
         interested_in: joinInterests(fields.interests, fields.other),
-        ...about(fields),
+        ...requestContext(fields),
       })
       setSubmitted(true)
     } catch (error) {

@@ -11,8 +11,6 @@ export interface AccessRequest {
   type: 'general' | 'product'
   /** Comma-joined; the product's name for type product. */
   interested_in: string
-  /** How long the form was open. */
-  fillMilliseconds: number
   /** The field that people do not see. */
   website?: string
   consent?: boolean
