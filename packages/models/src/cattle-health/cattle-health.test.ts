@@ -22,6 +22,22 @@ const screen = async (bytes: Uint8Array, mediaType = 'image/jpeg') =>
     ),
   )
 
+/** A day on which one outer quarter measures this much. */
+const day = (number: number, outer: number) => ({
+  cow: 'a',
+  day: number,
+  inner: [150, 152, 150, 150],
+  outer: [outer, 180, 180, 180],
+})
+
+/** A cow on one day, one quarter of its own. */
+const cowWith = (outer: number, inner: number) => ({
+  cow: 'a',
+  day: 1,
+  inner: [inner, 151, 150, 150],
+  outer: [outer, 181, 180, 180],
+})
+
 test('has words and steps for every label, and for no other', () => {
   expect(Object.keys(signs).toSorted()).toEqual(head.labels.filter((label) => label !== head.reject).toSorted())
 })
@@ -80,12 +96,6 @@ describe('herd tables', () => {
   })
 
   test('measures add up as the training script’s', () => {
-    const day = (number: number, outer: number) => ({
-      cow: 'a',
-      day: number,
-      inner: [150, 152, 150, 150],
-      outer: [outer, 180, 180, 180],
-    })
     const measures = measuresOf([day(1, 180), day(2, 200)])
     expect(measures).toMatchObject({ largestOuter: 200, largestInner: 152, outerSpread: 10, innerSpread: 2 })
     expect(measures).toMatchObject({ outerChange: 5, innerChange: 0, unrest: 2.5 })
@@ -93,15 +103,9 @@ describe('herd tables', () => {
   })
 
   test('a swollen quarter scores higher than a usual one, and the reasons say why', () => {
-    const cow = (outer: number, inner: number) => ({
-      cow: 'a',
-      day: 1,
-      inner: [inner, 151, 150, 150],
-      outer: [outer, 181, 180, 180],
-    })
-    const ill = scoreCow(measuresOf([cow(350, 300), { ...cow(356, 306), day: 2 }]))
+    const ill = scoreCow(measuresOf([cowWith(350, 300), { ...cowWith(356, 306), day: 2 }]))
     expect(ill.risk).toBeGreaterThan(0.8)
-    expect(scoreCow(measuresOf([cow(180, 150)])).risk).toBeLessThan(0.2)
+    expect(scoreCow(measuresOf([cowWith(180, 150)])).risk).toBeLessThan(0.2)
     const outer = ill.reasons.slice(0, 3).find(({ measure }) => measure === 'largestOuter')
     expect(outer?.value).toBe(356)
     expect(outer?.adds).toBeGreaterThan(0)

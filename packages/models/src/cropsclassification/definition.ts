@@ -1,6 +1,11 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { present, summarize } from './present.ts'
+import { samples } from './samples.ts'
+import { cropsSchema } from './schema.ts'
 
-export const cropsclassification = defineUpcomingModel({
+export const cropsclassification = defineModel({
   id: 'cropsclassification',
   version: 1,
   title: 'Crop classification',
@@ -14,15 +19,27 @@ export const cropsclassification = defineUpcomingModel({
     'Five best guesses with calibrated confidence',
     'Says so when it is none of the species it knows',
   ],
+  disclaimer:
+    'A guess from one photo. Thirty crops and forty-three groceries are all it knows: anything that looks like one of them may be called so. The crop photos it learned from are few and from the web, the groceries from Swedish shops.',
   processingTime: '10-15s',
   input: {
     kind: 'image',
     accept: ['jpeg', 'png', 'webp'],
     maxMegabytes: 5,
-    limits: ['pictures of up to 40 megapixels'],
+    limits: ['pictures of up to 40 megapixels', 'at least 32 pixels on each side'],
   },
   slug: 'crops-classification',
   aliases: [{ name: 'classify-crops' }],
   interaction: 'form',
   resultRoute: 'image',
+  output: cropsSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Crop and produce network (embedded)',
+  loadEngine: async () => (await import('./engine.ts')).classifyCrop,
+  present,
+  summarize,
+  deadlineSeconds: 60,
+  memoryMegabytes: 700,
 })
