@@ -32,11 +32,18 @@ export class CallError extends Error {
   }
 }
 
+/** What is said of an answer that has no words of its own. */
+const unworded = (status: number) => `The server answered with status ${status}.`
+
+/** The words of a failure, or the caller's own where the answer had none. */
+export const failureWords = (error: Error, otherwise: string): string =>
+  error instanceof CallError && error.message !== unworded(error.status) ? error.message : otherwise
+
 /** Specification §8: the body's `error`, else its `message`, else a default. */
 export const callErrorOf = (status: number, body: unknown, retryAfter?: string | null): CallError => {
   const failure = failureSchema.partial().safeParse(body)
   const { error, message, code, problem, hint, requestId } = failure.success ? failure.data : {}
-  return new CallError(error || message || `The server answered with status ${status}.`, {
+  return new CallError(error || message || unworded(status), {
     status,
     code,
     problem,

@@ -9,6 +9,11 @@ const sides = {
   right: 'inset-y-0 right-0 w-full border-y-0 border-r-0',
 } as const
 
+const widths = {
+  center: { narrow: 'max-w-md', wide: 'max-w-3xl' },
+  right: { narrow: 'max-w-md', wide: 'max-w-xl' },
+} as const
+
 interface DialogProps {
   open: boolean
   onClose: () => void
@@ -33,7 +38,7 @@ export function Dialog({ open, onClose, title, description, side = 'center', wid
             'fixed z-50 overflow-y-auto border bg-raised p-6 text-ink shadow-float',
             side === 'right' ? 'animate-slide-in' : 'animate-fade-in',
             sides[side],
-            wide ? 'max-w-3xl' : 'max-w-md',
+            widths[side][wide ? 'wide' : 'narrow'],
           )}
         >
           <div className="mb-5 pr-8">

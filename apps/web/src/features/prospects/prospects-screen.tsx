@@ -1,29 +1,40 @@
-import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import { useUser } from '../../lib/session/current-session.ts'
-import { toast } from '../../lib/toast.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { queryClient } from '../../lib/query-client.ts'
+import { RoleGate } from '../../lib/role-gate.tsx'
 import { useTitle } from '../../lib/use-title.ts'
+import { ExportButton } from './export-button.tsx'
+import { ProspectDrawer } from './prospect-drawer.tsx'
+import { ProspectFilters } from './prospect-filters.tsx'
+import { ProspectList } from './prospect-list.tsx'
+import { useProspectView } from './use-prospect-view.ts'
+
+function Prospects() {
+  const view = useProspectView()
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-5 px-6 py-10">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-2xl font-semibold tracking-tight">Prospects</h1>
+          <p className="mt-1 text-sm text-ink-soft">Who asked for access, and who has it.</p>
+        </div>
+        <ExportButton filters={view.filters} />
+      </header>
+      <ProspectFilters view={view} />
+      <ProspectList view={view} />
+      {view.person !== null && <ProspectDrawer key={view.person} id={view.person} view={view} />}
+    </div>
+  )
+}
 
 /** For admin and sales; anyone else is led to the landing page. */
 export default function ProspectsScreen() {
   useTitle('Prospects')
-  const navigate = useNavigate()
-  const role = useUser()?.role
-  const allowed = role === 'admin' || role === 'sales'
-  useEffect(() => {
-    if (allowed) return
-    toast('info', 'Token has expired. Please log in again.')
-    void navigate('/', { replace: true })
-  }, [allowed, navigate])
-  if (!allowed) return null
   return (
-    <div className="mx-auto max-w-6xl px-6 py-12">
-      <h1 className="mb-6 text-2xl font-semibold tracking-tight">Prospects</h1>
-      <EmptyState
-        title="Requests are not listed here yet"
-        text="This server takes no access requests so far; the list comes together with them."
-      />
-    </div>
+    <RoleGate roles={['sales', 'admin']}>
+      {/* The light shell has none: the landing page does without. */}
+      <QueryClientProvider client={queryClient}>
+        <Prospects />
+      </QueryClientProvider>
+    </RoleGate>
   )
 }

@@ -1,0 +1,9 @@
+import type { Person } from '@vitrine/contracts/person.ts'
+import { client } from '../../lib/client.ts'
+import { usePersonCall } from '../../lib/people/use-person-call.ts'
+
+export const useMailDemoInvitation = () =>
+  usePersonCall(
+    ({ id }: Person) => client.call('mailDemoInvitation', { params: { id } }),
+    ({ to }) => `The demo invitation to ${to} is in the outbox.`,
+  )

@@ -1,0 +1,24 @@
+import type { Prospect } from '@vitrine/contracts/person.ts'
+import { actorWords, auditWords, detailWords } from '../../lib/audit-words.ts'
+import { moment } from '../../lib/moment.ts'
+import { DrawerSection } from './drawer-section.tsx'
+
+/** What was done and by whom. */
+export function PersonHistory({ history }: Pick<Prospect, 'history'>) {
+  return (
+    <DrawerSection title="History">
+      {history.length === 0 && <p className="text-sm text-ink-faint">Nothing was done yet.</p>}
+      <ol className="flex flex-col gap-3 text-sm">
+        {history.map((entry) => (
+          <li key={entry.id} className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-medium">{auditWords[entry.action]}</span>
+            <span className="text-ink-faint">{detailWords(entry.details)}</span>
+            <span className="ml-auto text-[13px] text-ink-faint">
+              {actorWords(entry)}, <time dateTime={entry.at}>{moment.format(new Date(entry.at))}</time>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </DrawerSection>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Prospect } from '@vitrine/contracts/person.ts'
+import { Badge } from '@vitrine/ui/primitives/badge.tsx'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
+import { useState } from 'react'
+import { useApproveUser } from '../../lib/people/approve-user.ts'
+import { useDeleteUser } from '../../lib/people/delete-user.ts'
+import { statusLooks, typeWords } from '../../lib/people/person-looks.ts'
+import { useResendCredentials } from '../../lib/people/resend-credentials.ts'
+import { useUser } from '../../lib/session/current-session.ts'
+import { useMailDemoInvitation } from './mail-demo-invitation.ts'
+
+/** What may be done with this person by who is signed in, as the server will judge it. */
+const permitted = ({ status, role }: Prospect, isAdmin: boolean) => ({
+  approve: status === 'pending',
+  resend: status === 'approved' && role !== null && (role === 'user' || isAdmin),
+  invite: status !== 'deleted',
+  remove: status !== 'deleted' && (role === null || isAdmin),
+})
+
+export function ProspectActions({ prospect }: { prospect: Prospect }) {
+  const [asking, setAsking] = useState<'resend' | 'remove' | null>(null)
+  const isAdmin = useUser()?.role === 'admin'
+  const may = permitted(prospect, isAdmin)
+  const approve = useApproveUser()
+  const resend = useResendCredentials()
+  const remove = useDeleteUser()
+  const invite = useMailDemoInvitation()
+  const { tone, words } = statusLooks[prospect.status]
+  const close = () => setAsking(null)
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap gap-2">
+        <Badge tone={tone}>{words}</Badge>
+        <Badge>{typeWords[prospect.type]}</Badge>
+        {prospect.role !== null && <Badge tone="accent">{prospect.role}</Badge>}
+        {prospect.isPasswordTemporary && <Badge>Temporary password</Badge>}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {may.approve && (
+          <Button busy={approve.isPending} onClick={() => approve.mutate(prospect)}>
+            Approve
+          </Button>
+        )}
+        {may.resend && (
+          <Button variant="secondary" onClick={() => setAsking('resend')}>
+            Resend credentials
+          </Button>
+        )}
+        {may.invite && (
+          <Button variant="secondary" busy={invite.isPending} onClick={() => invite.mutate(prospect)}>
+            Mail demo invitation
+          </Button>
+        )}
+        {may.remove && (
+          <Button variant="ghost" onClick={() => setAsking('remove')}>
+            Delete
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking === 'resend'}
+        title="Resend credentials"
+        text={`${prospect.email} gets a new temporary password by mail. The password they use now stops when the new one is used; an older temporary one stops at once.`}
+        confirmLabel="Resend"
+        busy={resend.isPending}
+        onConfirm={() => resend.mutate(prospect, { onSettled: close })}
+        onCancel={close}
+      />
+      <ConfirmDialog
+        open={asking === 'remove'}
+        title={prospect.role === null ? 'Delete the request' : 'Delete the account'}
+        text={`${prospect.role === null ? 'The request is closed' : 'Its sessions end at once'}, and the personal data of ${prospect.email} are erased after 30 days.`}
+        confirmLabel="Delete"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(prospect, { onSettled: close })}
+        onCancel={close}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Prospect } from '@vitrine/contracts/person.ts'
+import { DetailList } from '@vitrine/ui/primitives/detail-list.tsx'
+import { moment } from '../../lib/moment.ts'
+import { DrawerSection } from './drawer-section.tsx'
+
+const at = (time: string | null) => (time === null ? '' : moment.format(new Date(time)))
+
+const linkClass = 'rounded text-accent hover:underline'
+
+export function ProspectDetails({ prospect }: { prospect: Prospect }) {
+  const { email, phone, org, fields } = prospect
+  const dates = [
+    { label: 'Since', value: at(prospect.createdAt) },
+    { label: 'Approved', value: at(prospect.approvedAt) },
+    { label: 'Last sign-in', value: at(prospect.lastSignInAt) },
+    { label: 'Deleted', value: at(prospect.deletedAt) },
+    { label: 'Data erased', value: at(prospect.erasesAt) },
+  ].filter(({ value }) => value !== '')
+  return (
+    <DrawerSection title="Details">
+      <DetailList
+        details={[
+          {
+            label: 'Email',
+            value: (
+              <a href={`mailto:${email}`} className={linkClass}>
+                {email}
+              </a>
+            ),
+          },
+          {
+            label: 'Phone',
+            value: phone && (
+              <a href={`tel:${phone}`} className={linkClass}>
+                {phone}
+              </a>
+            ),
+          },
+          { label: 'Organization', value: org },
+          { label: 'Interested in', value: prospect.interested_in.split(',').join(', ') },
+          { label: 'Came by', value: prospect.signup_source },
+          { label: 'Beta user', value: prospect.is_beta_user ? 'Yes' : 'No' },
+          ...dates,
+          ...Object.entries(fields).map(([label, value]) => ({ label, value })),
+        ]}
+      />
+    </DrawerSection>
+  )
+}

@@ -1,0 +1,51 @@
+import { failureWords } from '@vitrine/contracts/call-error.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { Loading } from '@vitrine/ui/primitives/loading.tsx'
+import { MailHistory } from './mail-history.tsx'
+import { OtherRequests } from './other-requests.tsx'
+import { PersonHistory } from './person-history.tsx'
+import { ProspectActions } from './prospect-actions.tsx'
+import { ProspectContext } from './prospect-context.tsx'
+import { ProspectDetails } from './prospect-details.tsx'
+import { useProspect } from './use-prospect.ts'
+import type { ProspectView } from './use-prospect-view.ts'
+
+/** One person, with all that sales needs before calling. */
+export function ProspectDrawer({ id, view }: { id: string; view: ProspectView }) {
+  const prospect = useProspect(id)
+  const { data } = prospect
+  return (
+    <Dialog
+      open
+      onClose={view.closePerson}
+      side="right"
+      wide
+      title={data ? data.name || data.email : 'Prospect'}
+      {...(data?.name && { description: data.email })}
+    >
+      {prospect.isPending && <Loading />}
+      {prospect.isError && (
+        <ErrorNotice
+          message={failureWords(prospect.error, 'Failed to get prospect information')}
+          action={
+            <Button variant="secondary" size="small" onClick={() => void prospect.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {data && (
+        <div className="flex flex-col gap-7">
+          <ProspectActions prospect={data} />
+          <ProspectDetails prospect={data} />
+          <ProspectContext context={data.context} />
+          <OtherRequests others={data.others} view={view} />
+          <MailHistory mails={data.mails} />
+          <PersonHistory history={data.history} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { personStatusSchema, requestTypeSchema } from '@vitrine/contracts/person.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
+import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
+import { useEffect, useState } from 'react'
+import { brand } from '../../config/brand.ts'
+import { interests } from '../../lib/interests.ts'
+import { statusLooks, typeWords } from '../../lib/people/person-looks.ts'
+import type { ProspectView } from './use-prospect-view.ts'
+
+/** Nobody wants an answer to every letter. */
+const typingPause = 250
+
+function SearchFilter({ view }: { view: ProspectView }) {
+  const { filters, filter } = view
+  const shown = filters.search ?? ''
+  const [typed, setTyped] = useState({ text: shown, from: shown })
+  // Another address (back, 'Clear filters') brings its own search along.
+  const text = typed.from === shown ? typed.text : shown
+  useEffect(() => {
+    if (text === shown) return
+    const timer = setTimeout(() => filter({ search: text }), typingPause)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <TextField
+      label="Search"
+      type="search"
+      placeholder="Name, email, organization or phone"
+      maxLength={200}
+      value={text}
+      onChange={(event) => setTyped({ text: event.target.value, from: shown })}
+    />
+  )
+}
+
+function InterestFilter({ view: { filters, filter } }: { view: ProspectView }) {
+  return (
+    <SelectField
+      label="Interest"
+      value={filters.interest ?? ''}
+      onChange={(event) => filter({ interest: event.target.value })}
+    >
+      <option value="">Any</option>
+      <optgroup label="Industries">
+        {interests.map((interest) => (
+          <option key={interest}>{interest}</option>
+        ))}
+      </optgroup>
+      <optgroup label="Products">
+        {brand.products.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </optgroup>
+    </SelectField>
+  )
+}
+
+export function ProspectFilters({ view }: { view: ProspectView }) {
+  const { filters, filter } = view
+  return (
+    <search className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))]">
+      <div className="col-span-2 md:col-span-4 lg:col-span-1">
+        <SearchFilter view={view} />
+      </div>
+      <SelectField
+        label="Status"
+        value={filters.status ?? ''}
+        onChange={(event) => filter({ status: event.target.value })}
+      >
+        <option value="">All but deleted</option>
+        {personStatusSchema.options.map((status) => (
+          <option key={status} value={status}>
+            {statusLooks[status].words}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Type" value={filters.type ?? ''} onChange={(event) => filter({ type: event.target.value })}>
+        <option value="">Any</option>
+        {requestTypeSchema.options.map((type) => (
+          <option key={type} value={type}>
+            {typeWords[type]}
+          </option>
+        ))}
+      </SelectField>
+      <InterestFilter view={view} />
+      <TextField
+        label="From"
+        type="date"
+        max={filters.to}
+        value={filters.from ?? ''}
+        onChange={(event) => filter({ from: event.target.value })}
+      />
+      <TextField
+        label="To"
+        type="date"
+        min={filters.from}
+        value={filters.to ?? ''}
+        onChange={(event) => filter({ to: event.target.value })}
+      />
+      {view.isFiltered && (
+        <Button variant="ghost" size="small" className="justify-self-start" onClick={view.clear}>
+          Clear filters
+        </Button>
+      )}
+    </search>
+  )
+}

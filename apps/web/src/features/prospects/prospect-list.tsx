@@ -1,0 +1,76 @@
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { Pager } from '@vitrine/ui/primitives/pager.tsx'
+import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
+import { failureWords } from '@vitrine/contracts/call-error.ts'
+import { usePeople } from '../../lib/people/use-people.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { ProspectTable } from './prospect-table.tsx'
+import type { ProspectView } from './use-prospect-view.ts'
+
+/** The server counts no further. */
+const countedUpTo = 10_000
+
+const counted = (total: number) =>
+  total === 1 ? '1 person' : `${total.toLocaleString('en')}${total >= countedUpTo ? ' or more' : ''} people`
+
+function NoProspects({ view }: { view: ProspectView }) {
+  return view.isFiltered ? (
+    <EmptyState
+      title="Nobody fits these filters"
+      text="Search finds beginnings of words; take a filter away to see more."
+      action={
+        <Button variant="secondary" onClick={view.clear}>
+          Clear filters
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title="Nobody has asked for access yet"
+      text="Requests from the site’s forms appear here as they come in."
+    />
+  )
+}
+
+export function ProspectList({ view }: { view: ProspectView }) {
+  const { filters, sort, order } = view
+  const list = { ...filters, sort, order }
+  const pages = usePages(JSON.stringify(list))
+  const people = usePeople({ ...list, after: pages.after })
+  if (people.isPending) return <RowSkeletons />
+  if (people.isError) {
+    return (
+      <ErrorNotice
+        message={failureWords(people.error, 'Failed to get prospect information')}
+        action={
+          <Button variant="secondary" size="small" onClick={() => void people.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  }
+  const { items, next, total } = people.data
+  return (
+    <>
+      <p role="status" className="-mb-2 text-[13px] text-ink-faint">
+        {counted(total)}
+      </p>
+      {items.length === 0 ? (
+        <NoProspects view={view} />
+      ) : (
+        <ProspectTable people={items} view={view} busy={people.isPlaceholderData} />
+      )}
+      <Pager
+        label="prospects"
+        page={pages.page}
+        hasNext={next !== null}
+        busy={people.isPlaceholderData}
+        onPrevious={pages.previous}
+        onNext={() => next !== null && pages.next(next)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Person } from '@vitrine/contracts/person.ts'
+import { Badge } from '@vitrine/ui/primitives/badge.tsx'
+import { Cell, ColumnHead, DataTable, SortHead } from '@vitrine/ui/primitives/data-table.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { day } from '../../lib/moment.ts'
+import { statusLooks, typeWords } from '../../lib/people/person-looks.ts'
+import type { ProspectView } from './use-prospect-view.ts'
+
+function ProspectRow({ person, view }: { person: Person; view: ProspectView }) {
+  const { tone, words } = statusLooks[person.status]
+  return (
+    <tr className="relative hover:bg-sunken">
+      <Cell className="max-w-72">
+        <Link
+          to={view.addressOf(person.id)}
+          preventScrollReset
+          className="block truncate rounded font-medium after:absolute after:inset-0"
+        >
+          {person.name || person.email}
+        </Link>
+        <span className="block truncate text-[13px] text-ink-faint">{person.name ? person.email : ''}</span>
+      </Cell>
+      <Cell className="hidden max-w-56 truncate text-ink-soft md:table-cell">{person.org || '–'}</Cell>
+      <Cell className="hidden text-ink-soft lg:table-cell">{typeWords[person.type]}</Cell>
+      <Cell className="hidden max-w-48 truncate text-ink-soft lg:table-cell">{person.interested_in || '–'}</Cell>
+      <Cell>
+        <span className="flex flex-wrap gap-1.5">
+          <Badge tone={tone}>{words}</Badge>
+          {person.role !== null && person.role !== 'user' && <Badge>{person.role}</Badge>}
+        </span>
+      </Cell>
+      <Cell className="hidden whitespace-nowrap text-ink-soft sm:table-cell">
+        <time dateTime={person.createdAt}>{day.format(new Date(person.createdAt))}</time>
+      </Cell>
+    </tr>
+  )
+}
+
+interface ProspectTableProps {
+  people: readonly Person[]
+  view: ProspectView
+  busy: boolean
+}
+
+export function ProspectTable({ people, view, busy }: ProspectTableProps) {
+  const sortHead = (column: ProspectView['sort'], label: ReactNode, className?: string) => (
+    <SortHead
+      order={view.sort === column ? view.order : null}
+      onSort={() => view.sortBy(column)}
+      {...(className && { className })}
+    >
+      {label}
+    </SortHead>
+  )
+  return (
+    <DataTable
+      label="Prospects"
+      busy={busy}
+      head={
+        <>
+          {sortHead('name', 'Name')}
+          {sortHead('org', 'Organization', 'hidden md:table-cell')}
+          <ColumnHead className="hidden lg:table-cell">Type</ColumnHead>
+          <ColumnHead className="hidden lg:table-cell">Interested in</ColumnHead>
+          {sortHead('status', 'Status')}
+          {sortHead('created', 'Since', 'hidden sm:table-cell')}
+        </>
+      }
+    >
+      {people.map((person) => (
+        <ProspectRow key={person.id} person={person} view={view} />
+      ))}
+    </DataTable>
+  )
+}

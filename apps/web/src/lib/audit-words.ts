@@ -1,0 +1,28 @@
+import type { AuditAction, AuditEntry } from '@vitrine/contracts/audit.ts'
+
+export const auditWords: Record<AuditAction, string> = {
+  'request-approved': 'Approved the request',
+  'request-deleted': 'Deleted the request',
+  'account-deleted': 'Deleted the account',
+  'account-edited': 'Edited the account',
+  'role-changed': 'Changed the role',
+  'credentials-resent': 'Sent a new temporary password',
+  'demo-invitation-mailed': 'Mailed the demo invitation',
+  'prospects-exported': 'Exported the prospects',
+  'mail-resent': 'Sent a mail again',
+  'model-switched-on': 'Switched a model on',
+  'model-switched-off': 'Switched a model off',
+  'warmed-up': 'Warmed up the engines',
+  'sessions-revoked': 'Ended sessions',
+  'person-erased': 'Erased personal data',
+}
+
+/** Who did it. */
+export const actorWords = ({ by, actor }: Pick<AuditEntry, 'by' | 'actor'>) =>
+  by === 'account' ? actor?.name || actor?.email || 'Erased account' : by === 'service' ? 'Second API' : 'The server'
+
+/** { from: 'user', to: 'sales' } → 'from user to sales'; the rest as 'name: value'. */
+export const detailWords = ({ from, to, ...rest }: AuditEntry['details']) =>
+  [from && to ? `from ${from} to ${to}` : '', ...Object.entries(rest).map(([name, value]) => `${name}: ${value}`)]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,14 @@
+import type { PersonStatus, RequestType } from '@vitrine/contracts/person.ts'
+import type { Tone } from '@vitrine/ui/primitives/badge.tsx'
+
+export const statusLooks: Record<PersonStatus, { words: string; tone: Tone }> = {
+  pending: { words: 'Pending', tone: 'warning' },
+  approved: { words: 'Approved', tone: 'good' },
+  deleted: { words: 'Deleted', tone: 'neutral' },
+}
+
+export const typeWords: Record<RequestType, string> = {
+  general: 'General',
+  product: 'Product',
+  organization: 'Organization',
+}

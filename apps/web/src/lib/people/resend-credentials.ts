@@ -1,0 +1,9 @@
+import type { Person } from '@vitrine/contracts/person.ts'
+import { client } from '../client.ts'
+import { usePersonCall } from './use-person-call.ts'
+
+export const useResendCredentials = () =>
+  usePersonCall(
+    ({ id }: Person) => client.call('resendCredentials', { params: { id } }),
+    ({ email }) => `A mail to ${email} with a new temporary password is in the outbox.`,
+  )

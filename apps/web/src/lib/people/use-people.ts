@@ -1,0 +1,13 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CallRequest } from '@vitrine/contracts/client.ts'
+import { client } from '../client.ts'
+
+type PeopleQuery = NonNullable<CallRequest<'listUsers'>['query']>
+
+/** A page of requests and accounts. The page before stays until the next is there. */
+export const usePeople = (query: PeopleQuery) =>
+  useQuery({
+    queryKey: ['people', 'list', query],
+    queryFn: ({ signal }) => client.call('listUsers', { query, signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+
+/** The way through a keyset list: the cursors behind us. Another list, as told by `of`, starts at its first page. */
+export const usePages = (of: string) => {
+  const [state, setState] = useState<{ of: string; cursors: readonly string[] }>({ of, cursors: [] })
+  const cursors = state.of === of ? state.cursors : []
+  return {
+    page: cursors.length,
+    after: cursors.at(-1),
+    next: (cursor: string) => setState({ of, cursors: [...cursors, cursor] }),
+    previous: () => setState({ of, cursors: cursors.slice(0, -1) }),
+  }
+}

@@ -1,0 +1,83 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+interface DataTableProps {
+  label: string
+  /** The cells of the head row. */
+  head: ReactNode
+  /** Newer rows are on their way: these still stand, and say so. */
+  busy?: boolean
+  /** The rows. */
+  children: ReactNode
+}
+
+/** A table of records. A wide one scrolls in its own frame, which the keyboard must reach. */
+export function DataTable({ label, head, busy = false, children }: DataTableProps) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-busy={busy}
+      className={classNames(
+        'overflow-x-auto rounded-card border bg-surface shadow-card transition-opacity',
+        busy && 'opacity-60',
+      )}
+    >
+      <table className="w-full text-sm">
+        <thead className="border-b bg-sunken text-left text-[13px] text-ink-faint">
+          <tr>{head}</tr>
+        </thead>
+        <tbody className="divide-y">{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+interface HeadProps {
+  children: ReactNode
+  className?: string
+}
+
+export function ColumnHead({ children, className }: HeadProps) {
+  return (
+    <th scope="col" className={classNames('px-4 py-2.5 font-medium whitespace-nowrap', className)}>
+      {children}
+    </th>
+  )
+}
+
+interface SortHeadProps extends HeadProps {
+  /** Null while another column sorts. */
+  order: 'asc' | 'desc' | null
+  onSort: () => void
+}
+
+const icons = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown }
+const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const
+
+/** A column head that sorts; a second press turns the order round. */
+export function SortHead({ children, order, onSort, className }: SortHeadProps) {
+  const Icon = icons[order ?? 'none']
+  return (
+    <th scope="col" aria-sort={ariaSort[order ?? 'none']} className={classNames('p-0 font-medium', className)}>
+      <button
+        type="button"
+        onClick={onSort}
+        className={classNames(
+          'flex w-full items-center gap-1.5 px-4 py-2.5 whitespace-nowrap hover:text-ink',
+          order && 'text-ink',
+        )}
+      >
+        {children}
+        <Icon aria-hidden="true" className="size-3.5" />
+      </button>
+    </th>
+  )
+}
+
+export function Cell({ className, ...rest }: ComponentProps<'td'>) {
+  return <td {...rest} className={classNames('px-4 py-3 align-middle', className)} />
+}
