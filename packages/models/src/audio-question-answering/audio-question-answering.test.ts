@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sine, writeWav } from '@vitrine/engines/audio/write-wav.ts'
 import { hasPocketsphinx } from '@vitrine/engines/speech/testing/has-pocketsphinx.ts'
 import { describe, expect, test } from 'vitest'
-import { answerTranscript } from './answer-transcript.ts'
+import { answerTranscript, notFound } from './answer-transcript.ts'
 import { answerFromRecording } from './engine.ts'
 import { presentAudioAnswer, summarizeAudioAnswer } from './present.ts'
 import { readQuestions } from './read-questions.ts'
@@ -85,7 +85,7 @@ test('a doubtful transcript lowers the confidence', async () => {
 test.runIf(hasPocketsphinx)('by the last resort a sentence is the answer, with a warning', async () => {
   const output = await ask(sample('water-damage'), 'Where is the water damage?', null)
   expect(output.recogniser?.kind).toBe('pocketsphinx')
-  if (output.found) expect(output.answer).toBe(output.citations[0]?.quote)
+  expect([output.citations[0]?.quote, notFound]).toContain(output.answer)
   expect(JSON.stringify(presentAudioAnswer(output))).toContain('Written by the last resort')
 })
 
