@@ -69,7 +69,7 @@ test('a poor scan', { timeout: 180_000 }, async () => {
     shipper: 'Keystone Plastics Ltd',
     vessel: 'EVER BRIGHT',
     voyage: '050D',
-    containers: ['MEOU3896453'],
+    containers: ['MEOU2126843', 'MEOU3896453'],
     pieces: 154,
   })
   expect(summarizeBillOfLading(bill)).toContain('HNG205932')
