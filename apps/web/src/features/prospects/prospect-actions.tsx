@@ -61,7 +61,7 @@ export function ProspectActions({ prospect }: { prospect: Prospect }) {
       <ConfirmDialog
         open={asking === 'resend'}
         title="Resend credentials"
-        text={`${prospect.email} gets a new temporary password by mail. The password they use now stops when the new one is used; an older temporary one stops at once.`}
+        text={`${prospect.email} gets a new temporary password by mail. An older temporary one stops at once; a password of their own when the new one is used.`}
         confirmLabel="Resend"
         busy={resend.isPending}
         onConfirm={() => resend.mutate(prospect, { onSettled: close })}

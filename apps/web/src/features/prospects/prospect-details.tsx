@@ -1,6 +1,7 @@
 import type { Prospect } from '@vitrine/contracts/person.ts'
 import { DetailList } from '@vitrine/ui/primitives/detail-list.tsx'
 import { moment } from '../../lib/moment.ts'
+import { interestsInWords } from '../../lib/people/person-looks.ts'
 import { DrawerSection } from './drawer-section.tsx'
 
 const at = (time: string | null) => (time === null ? '' : moment.format(new Date(time)))
@@ -37,7 +38,7 @@ export function ProspectDetails({ prospect }: { prospect: Prospect }) {
             ),
           },
           { label: 'Organization', value: org },
-          { label: 'Interested in', value: prospect.interested_in.split(',').join(', ') },
+          { label: 'Interested in', value: interestsInWords(prospect) },
           { label: 'Came by', value: prospect.signup_source },
           { label: 'Beta user', value: prospect.is_beta_user ? 'Yes' : 'No' },
           ...dates,

@@ -1,5 +1,4 @@
 import { personStatusSchema, requestTypeSchema } from '@vitrine/contracts/person.ts'
-import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useEffect, useState } from 'react'
@@ -59,7 +58,10 @@ function InterestFilter({ view: { filters, filter } }: { view: ProspectView }) {
 export function ProspectFilters({ view }: { view: ProspectView }) {
   const { filters, filter } = view
   return (
-    <search className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))]">
+    <div
+      role="search"
+      className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))]"
+    >
       <div className="col-span-2 md:col-span-4 lg:col-span-1">
         <SearchFilter view={view} />
       </div>
@@ -98,11 +100,6 @@ export function ProspectFilters({ view }: { view: ProspectView }) {
         value={filters.to ?? ''}
         onChange={(event) => filter({ to: event.target.value })}
       />
-      {view.isFiltered && (
-        <Button variant="ghost" size="small" className="justify-self-start" onClick={view.clear}>
-          Clear filters
-        </Button>
-      )}
-    </search>
+    </div>
   )
 }

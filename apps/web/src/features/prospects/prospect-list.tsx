@@ -9,6 +9,8 @@ import { usePages } from '../../lib/use-pages.ts'
 import { ProspectTable } from './prospect-table.tsx'
 import type { ProspectView } from './use-prospect-view.ts'
 
+const pageSize = 25
+
 /** The server counts no further. */
 const countedUpTo = 10_000
 
@@ -38,7 +40,7 @@ export function ProspectList({ view }: { view: ProspectView }) {
   const { filters, sort, order } = view
   const list = { ...filters, sort, order }
   const pages = usePages(JSON.stringify(list))
-  const people = usePeople({ ...list, after: pages.after })
+  const people = usePeople({ ...list, limit: pageSize, after: pages.after })
   if (people.isPending) return <RowSkeletons />
   if (people.isError) {
     return (
@@ -55,9 +57,16 @@ export function ProspectList({ view }: { view: ProspectView }) {
   const { items, next, total } = people.data
   return (
     <>
-      <p role="status" className="-mb-2 text-[13px] text-ink-faint">
-        {counted(total)}
-      </p>
+      <div className="-my-1 flex h-8 items-center gap-2">
+        <p role="status" className="text-[13px] text-ink-faint">
+          {counted(total)}
+        </p>
+        {view.isFiltered && items.length > 0 && (
+          <Button variant="ghost" size="small" onClick={view.clear}>
+            Clear filters
+          </Button>
+        )}
+      </div>
       {items.length === 0 ? (
         <NoProspects view={view} />
       ) : (

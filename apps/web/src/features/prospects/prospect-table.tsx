@@ -4,14 +4,14 @@ import { Cell, ColumnHead, DataTable, SortHead } from '@vitrine/ui/primitives/da
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { day } from '../../lib/moment.ts'
-import { statusLooks, typeWords } from '../../lib/people/person-looks.ts'
+import { interestsInWords, statusLooks, typeWords } from '../../lib/people/person-looks.ts'
 import type { ProspectView } from './use-prospect-view.ts'
 
 function ProspectRow({ person, view }: { person: Person; view: ProspectView }) {
   const { tone, words } = statusLooks[person.status]
   return (
     <tr className="relative hover:bg-sunken">
-      <Cell className="max-w-72">
+      <Cell className="w-full max-w-0 sm:w-auto sm:max-w-72">
         <Link
           to={view.addressOf(person.id)}
           preventScrollReset
@@ -23,7 +23,7 @@ function ProspectRow({ person, view }: { person: Person; view: ProspectView }) {
       </Cell>
       <Cell className="hidden max-w-56 truncate text-ink-soft md:table-cell">{person.org || '–'}</Cell>
       <Cell className="hidden text-ink-soft lg:table-cell">{typeWords[person.type]}</Cell>
-      <Cell className="hidden max-w-48 truncate text-ink-soft lg:table-cell">{person.interested_in || '–'}</Cell>
+      <Cell className="hidden max-w-48 truncate text-ink-soft lg:table-cell">{interestsInWords(person) || '–'}</Cell>
       <Cell>
         <span className="flex flex-wrap gap-1.5">
           <Badge tone={tone}>{words}</Badge>

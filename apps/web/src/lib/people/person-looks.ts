@@ -1,4 +1,4 @@
-import type { PersonStatus, RequestType } from '@vitrine/contracts/person.ts'
+import type { Person, PersonStatus, RequestType } from '@vitrine/contracts/person.ts'
 import type { Tone } from '@vitrine/ui/primitives/badge.tsx'
 
 export const statusLooks: Record<PersonStatus, { words: string; tone: Tone }> = {
@@ -12,3 +12,10 @@ export const typeWords: Record<RequestType, string> = {
   product: 'Product',
   organization: 'Organization',
 }
+
+/** They are stored as they were sent, without blanks between them. */
+export const interestsInWords = ({ interested_in }: Pick<Person, 'interested_in'>) =>
+  interested_in
+    .split(',')
+    .map((interest) => interest.trim())
+    .join(', ')

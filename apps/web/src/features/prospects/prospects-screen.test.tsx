@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answer, refuse } from '../../testing/answer.ts'
+import { catalogue } from '../../testing/catalogue.ts'
+import { approvedGrace, grace, prospectOf, signedInAs } from '../../testing/people.ts'
+import { show } from '../../testing/show.tsx'
+
+const one = { items: [grace], next: null, total: 1 }
+
+const drawer = async () => screen.findByRole('dialog', { name: 'Grace Hopper' })
+
+it('turns away who is neither sales nor admin', async () => {
+  signedInAs('user')
+  show('/prospects')
+  expect(await screen.findByText('Token has expired. Please log in again.')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Prospects' })).toBeNull()
+})
+
+it('asks the server for what is searched, chosen and sorted', async () => {
+  signedInAs('sales')
+  const asked: string[] = []
+  answer('listUsers', one, ({ url }) => void asked.push(new URL(url).search))
+  const user = show('/prospects')
+  await screen.findByRole('link', { name: 'Grace Hopper' })
+  await user.type(screen.getByLabelText('Search'), 'gra')
+  await user.selectOptions(screen.getByLabelText('Status'), 'pending')
+  await user.click(screen.getByRole('button', { name: 'Name' }))
+  await waitFor(() => {
+    const last = new URLSearchParams(asked.at(-1))
+    expect(Object.fromEntries(last)).toMatchObject({ search: 'gra', status: 'pending', sort: 'name', order: 'asc' })
+  })
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
+  expect(screen.getByRole('status').textContent).toBe('1 person')
+})
+
+it('leads through the pages, and back to the first when a filter changes', async () => {
+  signedInAs('sales')
+  const asked: (string | null)[] = []
+  answer('listUsers', { ...one, next: 'cursor-2', total: 60 }, ({ url }) => {
+    asked.push(new URL(url).searchParams.get('after'))
+  })
+  const user = show('/prospects')
+  await user.click(await screen.findByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(asked).toEqual([null, 'cursor-2']))
+  expect(screen.getByText('Page 2')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Type'), 'product')
+  await waitFor(() => expect(asked).toEqual([null, 'cursor-2', null]))
+  expect(screen.getByText('Page 1')).toBeTruthy()
+})
+
+it('says what to do when nothing fits, and why when it failed', async () => {
+  signedInAs('sales')
+  answer('listUsers', { items: [], next: null, total: 0 })
+  const user = show('/prospects?search=nobody')
+  expect(await screen.findByText('Nobody fits these filters')).toBeTruthy()
+  refuse('listUsers', { code: 400, message: '' })
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to get prospect information')
+})
+
+it('approves from the drawer and shows what became of it', async () => {
+  signedInAs('sales')
+  answer('getCatalogue', catalogue)
+  answer('listUsers', one)
+  answer('getProspect', prospectOf(grace))
+  const user = show('/prospects')
+  await user.click(await screen.findByRole('link', { name: 'Grace Hopper' }))
+  expect(await within(await drawer()).findByText('US Navy')).toBeTruthy()
+  answer('approveUser', approvedGrace, ({ url }) => {
+    expect(new URL(url).pathname).toBe('/v1/app/users/approve/p1/general')
+    answer('getProspect', prospectOf(approvedGrace))
+  })
+  await user.click(within(await drawer()).getByRole('button', { name: 'Approve' }))
+  expect(await within(await drawer()).findByRole('button', { name: 'Resend credentials' })).toBeTruthy()
+  expect(await screen.findByText(/with a temporary password is in the outbox/)).toBeTruthy()
+})
+
+it('asks before it deletes, and offers sales no deletion of accounts', async () => {
+  signedInAs('sales')
+  answer('getCatalogue', catalogue)
+  answer('listUsers', one)
+  answer('getProspect', prospectOf(grace))
+  const deleted: string[] = []
+  answer('deleteUser', { ...grace, status: 'deleted' }, ({ url }) => {
+    deleted.push(new URL(url).pathname)
+    answer('getProspect', prospectOf(approvedGrace))
+  })
+  const user = show('/prospects?person=p1')
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(deleted).toEqual([])
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(deleted).toEqual(['/v1/app/users/delete/p1/general']))
+  await screen.findByRole('button', { name: 'Resend credentials' })
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+})
+
+it('tells what the server said when an invitation is refused', async () => {
+  signedInAs('admin')
+  answer('getCatalogue', catalogue)
+  answer('listUsers', one)
+  answer('getProspect', prospectOf(grace))
+  refuse('mailDemoInvitation', { code: 429, message: 'Too many calls.', error: 'One a minute.', hint: 'Wait.' })
+  const user = show('/prospects?person=p1')
+  await user.click(await screen.findByRole('button', { name: 'Mail demo invitation' }))
+  expect(await screen.findByText('One a minute. Wait.')).toBeTruthy()
+})

@@ -1,0 +1,58 @@
+import type { SignIn } from '@vitrine/contracts/account.ts'
+import type { Person, Prospect } from '@vitrine/contracts/person.ts'
+import type { Role } from '@vitrine/contracts/roles.ts'
+import { session } from '../lib/session/current-session.ts'
+import { signIn } from './sign-in.ts'
+
+/** From now on somebody with this role is signed in. */
+export const signedInAs = (role: Role) => {
+  const given: SignIn = { ...signIn, user: { ...signIn.user, role } }
+  window.localStorage.setItem('userData', JSON.stringify(given.user))
+  window.localStorage.setItem('loginTime', String(Date.now()))
+  window.localStorage.setItem('accessToken', given.accessToken)
+  window.localStorage.setItem('refreshToken', given.refreshToken)
+  window.localStorage.setItem('tokenExpiresAt', given.tokenExpiresAt)
+  session.restore()
+}
+
+/** A request that waits. */
+export const grace: Person = {
+  id: 'p1',
+  name: 'Grace Hopper',
+  email: 'grace@example.com',
+  org: 'US Navy',
+  phone: '15550100',
+  type: 'general',
+  interested_in: 'Logistics,Other: compilers',
+  status: 'pending',
+  role: null,
+  profile_img_url: null,
+  isPasswordTemporary: null,
+  signup_source: 'direct',
+  is_beta_user: false,
+  joinedAccountId: null,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  approvedAt: null,
+  deletedAt: null,
+  erasesAt: null,
+}
+
+/** The same once it was approved. */
+export const approvedGrace: Person = {
+  ...grace,
+  status: 'approved',
+  role: 'user',
+  isPasswordTemporary: true,
+  approvedAt: '2026-03-02T10:00:00.000Z',
+}
+
+export const prospectOf = (person: Person): Prospect => ({
+  ...person,
+  context: { page: '/explore', models: ['plantdisease'], samples: [] },
+  fields: {},
+  mails: [],
+  history: [],
+  others: [],
+  lastSignInAt: null,
+})
