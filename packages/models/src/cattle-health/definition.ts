@@ -26,6 +26,7 @@ export const cattleHealth = defineModel({
   input: {
     kind: 'image',
     accept: ['jpeg', 'png'],
+    instead: { field: 'table', accept: ['xlsx', 'csv'] },
     maxMegabytes: 5,
     limits: ['pictures of up to 40 megapixels', 'at least 32 pixels on each side'],
   },

@@ -11,7 +11,7 @@ import { plantDiseaseSchema } from './schema.ts'
  */
 export const plantdisease = defineModel({
   id: 'plantdisease',
-  version: 1,
+  version: 2,
   title: 'Plant disease classification',
   name: 'Plant disease',
   description: 'Recognises diseases on a leaf, shows where on the leaf it looked, and says what to do about it.',
@@ -40,10 +40,10 @@ export const plantdisease = defineModel({
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
-  engineName: 'Leaf network (embedded)',
+  engineName: 'Leaf networks (embedded)',
   loadEngine: async () => (await import('./engine.ts')).classifyPlantDisease,
   present,
   summarize,
   deadlineSeconds: 30,
-  memoryMegabytes: 600,
+  memoryMegabytes: 700,
 })

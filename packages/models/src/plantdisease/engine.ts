@@ -1,13 +1,8 @@
 import { heatOf, regionsOf } from '@vitrine/engines/vision/activation-map.ts'
-import { classifierDescriptionSchema } from '@vitrine/engines/vision/classifier-description.ts'
-import { classifyImage } from '@vitrine/engines/vision/classify-image.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { conditions } from './conditions.ts'
+import { lookAtLeaf, reject } from './look-at-leaf.ts'
 import type { PlantDisease } from './schema.ts'
-import weights from './weights.json' with { type: 'json' }
-
-const network = new URL('./weights.onnx', import.meta.url)
-const description = classifierDescriptionSchema.parse(weights)
 
 const unknown = { regions: [], heatMap: null, crop: null, condition: null, healthy: null, advice: null }
 
@@ -16,10 +11,10 @@ export const classifyPlantDisease: Engine<PlantDisease> = async (_input, { readF
   report({ stage: 'Looking at the picture', fraction: null })
   const bytes = await readFile()
   signal.throwIfAborted()
-  const { classes, known, unknownScore, mapOf } = await classifyImage(bytes, network, description)
+  const { classes, known, unknownScore, mapOf } = await lookAtLeaf(bytes)
   const labels = classes.slice(0, 5)
 
-  const best = classes.find(({ label }) => label !== description.reject)
+  const best = classes.find(({ label }) => label !== reject)
   const condition = best && conditions[best.label]
   if (!known || !condition) return { labels, known: false, unknownScore, ...unknown }
 

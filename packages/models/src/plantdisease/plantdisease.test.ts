@@ -66,6 +66,13 @@ test.each([
   expect((await classify(bytes)).known).toBe(false)
 })
 
+test('a drawing in place of a leaf is not known', async () => {
+  const lines = [20, 60, 100, 140].map((y) => `<path d="M10 ${y}H190M${y} 10V150" stroke="black" fill="none"/>`)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="160">${lines.join('')}<circle cx="90" cy="80" r="25" stroke="black" fill="none"/></svg>`
+  const bytes = await sharp(Buffer.from(svg)).flatten({ background: 'white' }).png().toBuffer()
+  expect((await classify(bytes)).known).toBe(false)
+})
+
 test('answers what is no picture with an input error', async () => {
   await expect(classify(new TextEncoder().encode('not a picture'))).rejects.toMatchObject({ problem: 'input-damaged' })
 })
