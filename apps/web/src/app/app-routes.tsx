@@ -16,6 +16,7 @@ const ContentCreationPage = lazy(() => import('../features/marketing/content-cre
 const ResumeAnalysisPage = lazy(() => import('../features/marketing/resume-analysis-page.tsx'))
 const BillOfLadingPage = lazy(() => import('../features/marketing/bill-of-lading-page.tsx'))
 const ProspectsScreen = lazy(() => import('../features/prospects/prospects-screen.tsx'))
+const AdminScreen = lazy(() => import('../features/admin/admin-screen.tsx'))
 const ChangePasswordScreen = lazy(() => import('../features/sign-in/change-password-screen.tsx'))
 const LegalScreen = lazy(() => import('../features/legal/legal-screen.tsx'))
 const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'))
@@ -54,6 +55,7 @@ export function AppRoutes() {
           <Route path="/explore" element={<CatalogueScreen />} />
           <Route path="/content" element={<ContentScreen />} />
           <Route path="/jobs" element={<JobsScreen />} />
+          <Route path="/admin/*" element={<AdminScreen />} />
           {runScreens.map((screen) => (
             <Route key={screen} path={`/:modelId/${screen}`} element={<ModelScreen />} />
           ))}

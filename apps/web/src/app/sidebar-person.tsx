@@ -1,5 +1,6 @@
 import { classNames } from '@vitrine/ui/class-names.ts'
-import { LogIn, LogOut } from 'lucide-react'
+import { LogIn, LogOut, ShieldCheck } from 'lucide-react'
+import { NavLink } from 'react-router'
 import { dialogs } from '../lib/dialogs.ts'
 import { useUser } from '../lib/session/current-session.ts'
 import { initials } from './initials.ts'
@@ -27,6 +28,20 @@ export function SidebarPerson({ wide }: { wide: boolean }) {
   const name = user.userName || defaultName
   return (
     <div className="mt-2 flex flex-col gap-1 border-t pt-3">
+      {user.role === 'admin' && (
+        <NavLink
+          to="/admin"
+          className={({ isActive }) =>
+            classNames(
+              rowClass,
+              isActive ? 'bg-accent-soft text-accent' : 'text-ink-soft hover:bg-raised hover:text-ink',
+            )
+          }
+        >
+          <ShieldCheck aria-hidden="true" className="size-[18px] shrink-0" />
+          <span className={fading}>Administration</span>
+        </NavLink>
+      )}
       <div className="flex h-10 items-center gap-3 overflow-hidden px-1.5 text-sm whitespace-nowrap">
         <span
           aria-hidden="true"

@@ -53,7 +53,7 @@ it('says what to do when nothing fits, and why when it failed', async () => {
   answer('listUsers', { items: [], next: null, total: 0 })
   const user = show('/prospects?search=nobody')
   expect(await screen.findByText('Nobody fits these filters')).toBeTruthy()
-  refuse('listUsers', { code: 400, message: '' })
+  refuse('listUsers', { code: 400, message: '', problem: 'invalid-request' })
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to get prospect information')
 })
@@ -99,7 +99,13 @@ it('tells what the server said when an invitation is refused', async () => {
   answer('getCatalogue', catalogue)
   answer('listUsers', one)
   answer('getProspect', prospectOf(grace))
-  refuse('mailDemoInvitation', { code: 429, message: 'Too many calls.', error: 'One a minute.', hint: 'Wait.' })
+  refuse('mailDemoInvitation', {
+    code: 429,
+    message: 'Too many calls.',
+    problem: 'rate-limited',
+    error: 'One a minute.',
+    hint: 'Wait.',
+  })
   const user = show('/prospects?person=p1')
   await user.click(await screen.findByRole('button', { name: 'Mail demo invitation' }))
   expect(await screen.findByText('One a minute. Wait.')).toBeTruthy()

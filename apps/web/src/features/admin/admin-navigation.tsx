@@ -1,0 +1,42 @@
+import { classNames } from '@vitrine/ui/class-names.ts'
+import { Badge } from '@vitrine/ui/primitives/badge.tsx'
+import { NavLink } from 'react-router'
+import { usePeople } from '../../lib/people/use-people.ts'
+import { sections } from './sections.ts'
+
+/** How many requests wait, beside their tab. */
+function Waiting() {
+  const total = usePeople({ status: 'pending', limit: 1 }).data?.total
+  if (!total) return null
+  return (
+    <Badge tone="warning">
+      {total.toLocaleString('en')}
+      <span className="sr-only"> waiting</span>
+    </Badge>
+  )
+}
+
+export function AdminNavigation() {
+  return (
+    <nav aria-label="Administration" className="-mx-4 overflow-x-auto border-b px-4 md:mx-0 md:px-0">
+      <ul className="flex gap-1">
+        {sections.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink
+              to={`/admin/${path}`}
+              className={({ isActive }) =>
+                classNames(
+                  'flex h-10 items-center gap-2 border-b-2 px-3 text-sm font-medium whitespace-nowrap -outline-offset-2',
+                  isActive ? 'border-accent text-accent' : 'border-transparent text-ink-soft hover:text-ink',
+                )
+              }
+            >
+              {label}
+              {path === 'requests' && <Waiting />}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

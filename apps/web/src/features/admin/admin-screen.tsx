@@ -1,0 +1,28 @@
+import { Loading } from '@vitrine/ui/primitives/loading.tsx'
+import { Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { RoleGate } from '../../lib/role-gate.tsx'
+import { useTitle } from '../../lib/use-title.ts'
+import { AdminNavigation } from './admin-navigation.tsx'
+import { sections } from './sections.ts'
+
+/** For admins; anyone else is led to the landing page. */
+export default function AdminScreen() {
+  useTitle('Administration')
+  return (
+    <RoleGate roles={['admin']}>
+      <div className="flex flex-col gap-6">
+        <h1 className="text-2xl font-semibold tracking-tight">Administration</h1>
+        <AdminNavigation />
+        <Suspense fallback={<Loading />}>
+          <Routes>
+            {sections.map(({ path, Section }) => (
+              <Route key={path} path={path} element={<Section />} />
+            ))}
+            <Route path="*" element={<Navigate to="/admin/requests" replace />} />
+          </Routes>
+        </Suspense>
+      </div>
+    </RoleGate>
+  )
+}

@@ -1,0 +1,86 @@
+import { type AuditAction, type AuditEntry, auditActionSchema } from '@vitrine/contracts/audit.ts'
+import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
+import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
+import { Pager } from '@vitrine/ui/primitives/pager.tsx'
+import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
+import { useState } from 'react'
+import { actorWords, auditWords, detailWords } from '../../../lib/audit-words.ts'
+import { moment } from '../../../lib/moment.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import { QueryState } from '../query-state.tsx'
+import { SectionHeader } from '../section-header.tsx'
+import { useAudit } from './use-audit.ts'
+
+const head = (
+  <>
+    <ColumnHead>When</ColumnHead>
+    <ColumnHead>Who</ColumnHead>
+    <ColumnHead>What</ColumnHead>
+    <ColumnHead>To whom or what</ColumnHead>
+    <ColumnHead>From where</ColumnHead>
+  </>
+)
+
+function AuditRow({ entry }: { entry: AuditEntry }) {
+  return (
+    <tr>
+      <Cell className="whitespace-nowrap text-ink-soft">
+        <time dateTime={entry.at}>{moment.format(new Date(entry.at))}</time>
+      </Cell>
+      <Cell className="min-w-36">{actorWords(entry)}</Cell>
+      <Cell className="min-w-48">
+        <span className="font-medium">{auditWords[entry.action]}</span>
+        <span className="block text-[13px] text-ink-faint">{detailWords(entry.details)}</span>
+      </Cell>
+      <Cell className="max-w-60 min-w-36 truncate text-ink-soft">{entry.target ?? entry.targetId ?? '–'}</Cell>
+      <Cell className="whitespace-nowrap text-ink-soft">{entry.address ?? '–'}</Cell>
+    </tr>
+  )
+}
+
+/** Every privileged act: who, what, when, from where. */
+export default function AuditSection() {
+  const [action, setAction] = useState<AuditAction | ''>('')
+  const pages = usePages(action)
+  const audit = useAudit({ ...(action && { action }), limit: 50, after: pages.after })
+  return (
+    <section className="flex flex-col gap-4">
+      <SectionHeader title="Audit log" text="Every privileged act: who, what, when, from where.">
+        <SelectField label="Act" value={action} onChange={(event) => setAction(event.target.value as AuditAction | '')}>
+          <option value="">Any</option>
+          {auditActionSchema.options.map((one) => (
+            <option key={one} value={one}>
+              {auditWords[one]}
+            </option>
+          ))}
+        </SelectField>
+      </SectionHeader>
+      <QueryState query={audit} failed="Failed to get the audit log">
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <EmptyState
+              title="Nothing was done yet"
+              text="Approvals, role changes and the like are written down here."
+            />
+          ) : (
+            <>
+              <DataTable label="Audit log" head={head} busy={audit.isPlaceholderData}>
+                {items.map((entry) => (
+                  <AuditRow key={entry.id} entry={entry} />
+                ))}
+              </DataTable>
+              <Pager
+                label="the audit log"
+                page={pages.page}
+                hasNext={next !== null}
+                busy={audit.isPlaceholderData}
+                onPrevious={pages.previous}
+                onNext={() => next !== null && pages.next(next)}
+              />
+            </>
+          )
+        }
+      </QueryState>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CallRequest } from '@vitrine/contracts/client.ts'
+import { client } from '../../../lib/client.ts'
+
+type AuditQuery = NonNullable<CallRequest<'listAudit'>['query']>
+
+export const useAudit = (query: AuditQuery) =>
+  useQuery({
+    queryKey: ['audit', query],
+    queryFn: ({ signal }) => client.call('listAudit', { query, signal }),
+    placeholderData: keepPreviousData,
+    // What was just done should stand there.
+    staleTime: 0,
+  })

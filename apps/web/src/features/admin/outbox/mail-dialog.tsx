@@ -1,0 +1,71 @@
+import type { Mail } from '@vitrine/contracts/mail.ts'
+import { Badge } from '@vitrine/ui/primitives/badge.tsx'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { DetailList } from '@vitrine/ui/primitives/detail-list.tsx'
+import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
+import { mailKindWords, mailStatusLooks } from '../../../lib/mail-words.ts'
+import { moment } from '../../../lib/moment.ts'
+import { QueryState } from '../query-state.tsx'
+import { useResendMail } from './resend-mail.ts'
+import { useMail } from './use-mail.ts'
+
+const at = (time: string | null) => (time === null ? '' : moment.format(new Date(time)))
+
+function MailView({ mail }: { mail: Mail }) {
+  const resend = useResendMail()
+  const { tone, words } = mailStatusLooks[mail.status]
+  return (
+    <div className="flex flex-col gap-5">
+      <DetailList
+        details={[
+          { label: 'To', value: mail.to },
+          { label: 'Kind', value: mailKindWords[mail.kind] },
+          { label: 'State', value: <Badge tone={tone}>{words}</Badge> },
+          { label: 'Made', value: at(mail.createdAt) },
+          { label: 'Tries', value: String(mail.attempts) },
+          ...(mail.nextTryAt ? [{ label: 'Next try', value: at(mail.nextTryAt) }] : []),
+          ...(mail.reason ? [{ label: 'Why it failed', value: mail.reason }] : []),
+        ]}
+      />
+      {/* No scripts, no forms, no links: a look at the mail only. Mails are light, whatever the theme. */}
+      <iframe
+        title="The mail as it looks"
+        sandbox=""
+        srcDoc={mail.html}
+        className="h-96 w-full rounded-control border bg-white"
+      />
+      <details className="text-sm">
+        <summary className="rounded font-medium">As plain text</summary>
+        <pre className="mt-2 max-h-72 overflow-auto rounded-control bg-sunken p-4 text-[13px] whitespace-pre-wrap">
+          {mail.text}
+        </pre>
+      </details>
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        {!mail.resendable && (
+          <p className="text-[13px] text-ink-faint">
+            Its password is used, replaced or over: resend the credentials at the person.
+          </p>
+        )}
+        <Button disabled={!mail.resendable} busy={resend.isPending} onClick={() => resend.mutate(mail.id)}>
+          Send again
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface MailDialogProps {
+  mail: { id: string; subject: string }
+  onClose: () => void
+}
+
+export function MailDialog({ mail: { id, subject }, onClose }: MailDialogProps) {
+  const mail = useMail(id)
+  return (
+    <Dialog open wide onClose={onClose} title={subject}>
+      <QueryState query={mail} failed="Failed to get the mail">
+        {(data) => <MailView mail={data} />}
+      </QueryState>
+    </Dialog>
+  )
+}

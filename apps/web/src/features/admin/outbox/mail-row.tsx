@@ -1,0 +1,36 @@
+import type { MailState } from '@vitrine/contracts/mail.ts'
+import { Badge } from '@vitrine/ui/primitives/badge.tsx'
+import { Cell } from '@vitrine/ui/primitives/data-table.tsx'
+import { mailKindWords, mailStatusLooks } from '../../../lib/mail-words.ts'
+import { moment } from '../../../lib/moment.ts'
+
+interface MailRowProps {
+  mail: MailState
+  onOpen: () => void
+}
+
+export function MailRow({ mail, onOpen }: MailRowProps) {
+  const { tone, words } = mailStatusLooks[mail.status]
+  return (
+    <tr className="relative hover:bg-sunken">
+      <Cell className="max-w-72 min-w-40">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="block max-w-full truncate rounded text-left font-medium after:absolute after:inset-0"
+        >
+          {mail.subject}
+        </button>
+        <span className="block truncate text-[13px] text-ink-faint">{mail.to}</span>
+      </Cell>
+      <Cell className="hidden text-ink-soft lg:table-cell">{mailKindWords[mail.kind]}</Cell>
+      <Cell className="max-w-64">
+        <Badge tone={tone}>{words}</Badge>
+        {mail.reason && <span className="mt-1 line-clamp-2 text-[13px] text-ink-faint">{mail.reason}</span>}
+      </Cell>
+      <Cell className="hidden whitespace-nowrap text-ink-soft sm:table-cell">
+        <time dateTime={mail.createdAt}>{moment.format(new Date(mail.createdAt))}</time>
+      </Cell>
+    </tr>
+  )
+}

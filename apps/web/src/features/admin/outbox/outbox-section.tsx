@@ -1,0 +1,75 @@
+import { type MailState, type MailStatus, mailStatusSchema } from '@vitrine/contracts/mail.ts'
+import { ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
+import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
+import { Pager } from '@vitrine/ui/primitives/pager.tsx'
+import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
+import { useState } from 'react'
+import { mailStatusLooks } from '../../../lib/mail-words.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import { QueryState } from '../query-state.tsx'
+import { SectionHeader } from '../section-header.tsx'
+import { MailDialog } from './mail-dialog.tsx'
+import { MailRow } from './mail-row.tsx'
+import { useMails } from './use-mails.ts'
+
+const head = (
+  <>
+    <ColumnHead>Mail</ColumnHead>
+    <ColumnHead className="hidden lg:table-cell">Kind</ColumnHead>
+    <ColumnHead>State</ColumnHead>
+    <ColumnHead className="hidden sm:table-cell">Made</ColumnHead>
+  </>
+)
+
+/** Every mail of the last 90 days, and what became of it. */
+export default function OutboxSection() {
+  const [status, setStatus] = useState<MailStatus | ''>('')
+  const [open, setOpen] = useState<MailState | null>(null)
+  const pages = usePages(status)
+  const mails = useMails({ ...(status && { status }), limit: 25, after: pages.after })
+  return (
+    <section className="flex flex-col gap-4">
+      <SectionHeader
+        title="Outbox"
+        text="Every mail of the last 90 days. Without an SMTP server mails are files, and nobody gets them."
+      >
+        <SelectField
+          label="State"
+          value={status}
+          onChange={(event) => setStatus(event.target.value as MailStatus | '')}
+        >
+          <option value="">Any</option>
+          {mailStatusSchema.options.map((one) => (
+            <option key={one} value={one}>
+              {mailStatusLooks[one].words}
+            </option>
+          ))}
+        </SelectField>
+      </SectionHeader>
+      <QueryState query={mails} failed="Failed to get the outbox">
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <EmptyState title="No mails here" text="Requests, approvals and invitations make them." />
+          ) : (
+            <>
+              <DataTable label="Outbox" head={head} busy={mails.isPlaceholderData}>
+                {items.map((mail) => (
+                  <MailRow key={mail.id} mail={mail} onOpen={() => setOpen(mail)} />
+                ))}
+              </DataTable>
+              <Pager
+                label="the outbox"
+                page={pages.page}
+                hasNext={next !== null}
+                busy={mails.isPlaceholderData}
+                onPrevious={pages.previous}
+                onNext={() => next !== null && pages.next(next)}
+              />
+            </>
+          )
+        }
+      </QueryState>
+      {open && <MailDialog mail={open} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CallRequest } from '@vitrine/contracts/client.ts'
+import { client } from '../../../lib/client.ts'
+
+type MailsQuery = NonNullable<CallRequest<'listMails'>['query']>
+
+/** The outbox changes by itself: so often it is read again. */
+const rereadMilliseconds = 15_000
+
+export const useMails = (query: MailsQuery) =>
+  useQuery({
+    queryKey: ['mails', 'list', query],
+    queryFn: ({ signal }) => client.call('listMails', { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: rereadMilliseconds,
+  })

@@ -1,0 +1,27 @@
+import { Cell } from '@vitrine/ui/primitives/data-table.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+interface PersonCellProps {
+  person: { id: string; name: string; email: string }
+  /** Stands behind the name. */
+  aside?: ReactNode
+}
+
+/** Name over e-mail; leads to the person's page in the prospects. */
+export function PersonCell({ person: { id, name, email }, aside }: PersonCellProps) {
+  return (
+    <Cell className="min-w-48 max-w-72">
+      <span className="flex items-center gap-2">
+        <Link
+          to={`/prospects?person=${encodeURIComponent(id)}`}
+          className="truncate rounded font-medium hover:underline"
+        >
+          {name || email}
+        </Link>
+        {aside}
+      </span>
+      {name && <span className="block truncate text-[13px] text-ink-faint">{email}</span>}
+    </Cell>
+  )
+}

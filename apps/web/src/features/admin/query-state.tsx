@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CallError, failureWords } from '@vitrine/contracts/call-error.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
+import type { ReactNode } from 'react'
+
+interface QueryStateProps<Data> {
+  query: UseQueryResult<Data>
+  /** What to say when the server gave no words. */
+  failed: string
+  children: (data: Data) => ReactNode
+}
+
+/** Loading, failed with the way to try again, or what was read. */
+export function QueryState<Data>({ query, failed, children }: QueryStateProps<Data>) {
+  if (query.isPending) return <RowSkeletons />
+  if (query.isError) {
+    return (
+      <ErrorNotice
+        message={failureWords(query.error, failed)}
+        hint={query.error instanceof CallError ? query.error.hint : undefined}
+        action={
+          <Button variant="secondary" size="small" onClick={() => void query.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  }
+  return children(query.data)
+}

@@ -1,0 +1,87 @@
+import type { Person } from '@vitrine/contracts/person.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
+import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
+import { Pager } from '@vitrine/ui/primitives/pager.tsx'
+import { day } from '../../../lib/moment.ts'
+import { useApproveUser } from '../../../lib/people/approve-user.ts'
+import { interestsInWords, typeWords } from '../../../lib/people/person-looks.ts'
+import { usePeople } from '../../../lib/people/use-people.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import { PersonCell } from '../person-cell.tsx'
+import { QueryState } from '../query-state.tsx'
+import { SectionHeader } from '../section-header.tsx'
+
+function RequestRow({ person }: { person: Person }) {
+  const approve = useApproveUser()
+  return (
+    <tr>
+      <PersonCell person={person} />
+      <Cell className="hidden max-w-56 truncate text-ink-soft lg:table-cell">{person.org || '–'}</Cell>
+      <Cell className="hidden max-w-56 truncate text-ink-soft md:table-cell">
+        {typeWords[person.type]}
+        {person.interested_in && `: ${interestsInWords(person)}`}
+      </Cell>
+      <Cell className="hidden whitespace-nowrap text-ink-soft sm:table-cell">
+        <time dateTime={person.createdAt}>{day.format(new Date(person.createdAt))}</time>
+      </Cell>
+      <Cell className="text-right">
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`Approve ${person.name || person.email}`}
+          busy={approve.isPending}
+          onClick={() => approve.mutate(person)}
+        >
+          Approve
+        </Button>
+      </Cell>
+    </tr>
+  )
+}
+
+const head = (
+  <>
+    <ColumnHead>Name</ColumnHead>
+    <ColumnHead className="hidden lg:table-cell">Organization</ColumnHead>
+    <ColumnHead className="hidden md:table-cell">Wants</ColumnHead>
+    <ColumnHead className="hidden sm:table-cell">Since</ColumnHead>
+    <ColumnHead>
+      <span className="sr-only">What to do</span>
+    </ColumnHead>
+  </>
+)
+
+/** Requests that wait, oldest first. */
+export default function RequestsSection() {
+  const pages = usePages('requests')
+  const people = usePeople({ status: 'pending', sort: 'created', order: 'asc', limit: 25, after: pages.after })
+  return (
+    <section className="flex flex-col gap-4">
+      <SectionHeader title="Requests waiting" text="Who waited longest comes first. A name opens all that is known." />
+      <QueryState query={people} failed="Failed to get prospect information">
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <EmptyState title="Nobody waits" text="New requests appear here, and sales is told by mail." />
+          ) : (
+            <>
+              <DataTable label="Requests waiting" head={head} busy={people.isPlaceholderData}>
+                {items.map((person) => (
+                  <RequestRow key={person.id} person={person} />
+                ))}
+              </DataTable>
+              <Pager
+                label="requests"
+                page={pages.page}
+                hasNext={next !== null}
+                busy={people.isPlaceholderData}
+                onPrevious={pages.previous}
+                onNext={() => next !== null && pages.next(next)}
+              />
+            </>
+          )
+        }
+      </QueryState>
+    </section>
+  )
+}

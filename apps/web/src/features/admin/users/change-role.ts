@@ -1,0 +1,11 @@
+import type { Person } from '@vitrine/contracts/person.ts'
+import type { Role } from '@vitrine/contracts/roles.ts'
+import { client } from '../../../lib/client.ts'
+import { usePersonCall } from '../../../lib/people/use-person-call.ts'
+
+export const useChangeRole = () =>
+  usePersonCall(
+    ({ person, role }: { person: Person; role: Role }) =>
+      client.call('updateUser', { params: { id: person.id }, body: { role } }),
+    ({ name, email, role }) => `${name || email} has the role ${role} now.`,
+  )

@@ -1,0 +1,9 @@
+import type { Person } from '@vitrine/contracts/person.ts'
+import { client } from '../../../lib/client.ts'
+import { usePersonCall } from '../../../lib/people/use-person-call.ts'
+
+export const useRevokeUserSessions = () =>
+  usePersonCall(
+    ({ id }: Person) => client.call('revokeUserSessions', { params: { id } }),
+    ({ revoked }, { name, email }) => `${revoked} ${revoked === 1 ? 'session' : 'sessions'} of ${name || email} ended.`,
+  )

@@ -1,0 +1,7 @@
+import type { Person } from '@vitrine/contracts/person.ts'
+import type { Role } from '@vitrine/contracts/roles.ts'
+
+/** What an admin is about to do to an account. */
+export type UserAct =
+  | { kind: 'role'; person: Person; role: Role }
+  | { kind: 'resend' | 'sessions' | 'delete'; person: Person }

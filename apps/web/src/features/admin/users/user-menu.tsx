@@ -1,0 +1,21 @@
+import type { Person } from '@vitrine/contracts/person.ts'
+import { Menu } from '@vitrine/ui/primitives/menu.tsx'
+import type { UserAct } from './user-act.ts'
+
+interface UserMenuProps {
+  person: Person
+  onAct: (act: UserAct) => void
+}
+
+export function UserMenu({ person, onAct }: UserMenuProps) {
+  return (
+    <Menu
+      label={`What to do with ${person.name || person.email}`}
+      items={[
+        { label: 'Resend credentials', onSelect: () => onAct({ kind: 'resend', person }) },
+        { label: 'End all sessions', onSelect: () => onAct({ kind: 'sessions', person }) },
+        { label: 'Delete the account', danger: true, onSelect: () => onAct({ kind: 'delete', person }) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { Person } from '@vitrine/contracts/person.ts'
+import { type Role, roleSchema } from '@vitrine/contracts/roles.ts'
+import { Badge } from '@vitrine/ui/primitives/badge.tsx'
+import { Cell } from '@vitrine/ui/primitives/data-table.tsx'
+import { controlClass } from '@vitrine/ui/primitives/field.tsx'
+import { day } from '../../../lib/moment.ts'
+import { useUser } from '../../../lib/session/current-session.ts'
+import { PersonCell } from '../person-cell.tsx'
+import { UserMenu } from './user-menu.tsx'
+import type { UserAct } from './user-act.ts'
+
+interface UserRowProps {
+  person: Person
+  onAct: (act: UserAct) => void
+}
+
+export function UserRow({ person, onAct }: UserRowProps) {
+  const isSelf = useUser()?.id === person.id
+  return (
+    <tr>
+      <PersonCell
+        person={person}
+        aside={
+          <>
+            {isSelf && <Badge tone="accent">You</Badge>}
+            {person.isPasswordTemporary && <Badge>Temporary password</Badge>}
+          </>
+        }
+      />
+      <Cell>
+        <select
+          aria-label={`Role of ${person.name || person.email}`}
+          value={person.role ?? ''}
+          disabled={isSelf}
+          onChange={(event) => onAct({ kind: 'role', person, role: event.target.value as Role })}
+          className={`${controlClass} w-28 py-1`}
+        >
+          {roleSchema.options.map((role) => (
+            <option key={role}>{role}</option>
+          ))}
+        </select>
+      </Cell>
+      <Cell className="hidden whitespace-nowrap text-ink-soft sm:table-cell">
+        <time dateTime={person.approvedAt ?? person.createdAt}>
+          {day.format(new Date(person.approvedAt ?? person.createdAt))}
+        </time>
+      </Cell>
+      <Cell className="text-right">{!isSelf && <UserMenu person={person} onAct={onAct} />}</Cell>
+    </tr>
+  )
+}

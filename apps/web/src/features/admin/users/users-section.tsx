@@ -1,0 +1,81 @@
+import { type Role, roleSchema } from '@vitrine/contracts/roles.ts'
+import { ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
+import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
+import { Pager } from '@vitrine/ui/primitives/pager.tsx'
+import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
+import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
+import { useDeferredValue, useState } from 'react'
+import { usePeople } from '../../../lib/people/use-people.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import { QueryState } from '../query-state.tsx'
+import { SectionHeader } from '../section-header.tsx'
+import type { UserAct } from './user-act.ts'
+import { UserActDialog } from './user-act-dialog.tsx'
+import { UserRow } from './user-row.tsx'
+
+const head = (
+  <>
+    <ColumnHead>Name</ColumnHead>
+    <ColumnHead>Role</ColumnHead>
+    <ColumnHead className="hidden sm:table-cell">Account since</ColumnHead>
+    <ColumnHead>
+      <span className="sr-only">What to do</span>
+    </ColumnHead>
+  </>
+)
+
+/** Accounts and their roles. */
+export default function UsersSection() {
+  const [typed, setTyped] = useState('')
+  const [role, setRole] = useState<Role | ''>('')
+  const [act, setAct] = useState<UserAct | null>(null)
+  const search = useDeferredValue(typed)
+  const filters = { status: 'approved', search, role, sort: 'name' } as const
+  const pages = usePages(JSON.stringify(filters))
+  const people = usePeople({ ...filters, limit: 25, after: pages.after })
+  return (
+    <section className="flex flex-col gap-4">
+      <SectionHeader title="Users and roles" text="Who has an account, and what it may do.">
+        <TextField
+          label="Search"
+          type="search"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <SelectField label="Role" value={role} onChange={(event) => setRole(event.target.value as Role | '')}>
+          <option value="">Any</option>
+          {roleSchema.options.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+      </SectionHeader>
+      <QueryState query={people} failed="Failed to get prospect information">
+        {({ items, next }) => {
+          // A request that joined an account is approved too, and is no account.
+          const users = items.filter((person) => person.role !== null)
+          return users.length === 0 && next === null ? (
+            <EmptyState title="Nobody fits" text="Search finds beginnings of words." />
+          ) : (
+            <>
+              <DataTable label="Users" head={head} busy={people.isPlaceholderData}>
+                {users.map((person) => (
+                  <UserRow key={person.id} person={person} onAct={setAct} />
+                ))}
+              </DataTable>
+              <Pager
+                label="users"
+                page={pages.page}
+                hasNext={next !== null}
+                busy={people.isPlaceholderData}
+                onPrevious={pages.previous}
+                onNext={() => next !== null && pages.next(next)}
+              />
+            </>
+          )
+        }}
+      </QueryState>
+      {act && <UserActDialog act={act} onClose={() => setAct(null)} />}
+    </section>
+  )
+}
