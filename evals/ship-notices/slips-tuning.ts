@@ -126,5 +126,55 @@ const plain: Slip = (shipment) => {
   return sheet.close()
 }
 
+/** A row of headed columns as in older order systems. */
+const headed: Slip = (shipment) => {
+  const sheet = new Sheet()
+  sheet.text(380, 40, 'PACKING LIST', { size: 18, bold: true })
+  sheet.pair(380, 66, 'Packing List #', shipment.shipmentId ?? '')
+  sheet.text(40, 110, 'SHIPPER', { size: 8, bold: true })
+  sheet.lines(40, 122, partyLines(shipment.shipFrom))
+  sheet.text(320, 110, 'CONSIGNEE', { size: 8, bold: true })
+  sheet.lines(320, 122, partyLines(shipment.shipTo))
+  sheet.table(200, {
+    x: 40,
+    widths: [90, 90, 130, 80, 142],
+    headings: ['Ship Date', 'Cust PO', 'Carrier', 'SCAC', 'BOL #'],
+    rows: [
+      [
+        usDate(shipment.shipDate),
+        shipment.orders[0]?.purchaseOrder ?? '',
+        shipment.carrierName ?? '',
+        shipment.scac ?? '',
+        shipment.billOfLading ?? '',
+      ],
+    ],
+    rules: 'all',
+  })
+  const end = sheet.table(260, {
+    x: 40,
+    widths: [80, 190, 110, 70, 82],
+    headings: ['Item Number', 'Item Description', 'UPC', 'Qty Shipped', 'Unit of Measure'],
+    rows: itemsOf(shipment).map((item) => [
+      item.vendorPart ?? '',
+      item.description ?? '',
+      item.upc ?? '',
+      String(item.quantity),
+      item.unit ?? '',
+    ]),
+    right: [3],
+    rules: 'head',
+    shaded: true,
+  })
+  let y = end + 18
+  for (const [label, value] of present([
+    ['Number of cartons', String(shipment.cartons)],
+    ['Gross weight', `${shipment.weight} LBS`],
+    ['PRO #', shipment.proNumber],
+    ['Freight charges', shipment.freightTerms],
+  ]))
+    y = sheet.pair(40, y, label, value, { at: 160 })
+  return sheet.close()
+}
+
 /** The layouts that the reader was tuned on. */
-export const tuningSlips: readonly Slip[] = [classic, cells, plain]
+export const tuningSlips: readonly Slip[] = [classic, cells, plain, headed]

@@ -120,6 +120,9 @@ function beyond(
     if (rightInCell) return [{ spans: right, more: [], relation: 0.95, whole: true }]
     // A tall cell with nothing but its label was left empty; a low one is the left half of a row.
     const [first] = right
+    const heads = inHeadingRow(hit, segment, { form, hits, cell })
+    const under = single && heads ? segmentsInCellUnder(hit, { form, cell }) : []
+    if (under.length > 0) return [{ spans: under, more: [], relation: 0.9, whole: true }]
     if (first === undefined || !(single || labelColumns)) return []
     const beside = cellAround(first.box[0] + 0.002, middleOf(first.box), form.rulings(first.row.page))
     const more = linesBelow(first, { hit, form, hits, cell: beside, indented: true })
@@ -147,6 +150,26 @@ function beyond(
         ]),
     ...(below.length > 0 ? [{ spans: below, more: [], relation: belowRelation, whole: false }] : []),
   ]
+}
+
+/** Every other segment of the row is a label too: the row heads the cells below it. */
+function inHeadingRow(hit: LabelHit<string>, own: Segment, { form, hits }: Around): boolean {
+  const others = (form.segments.get(hit.span.row) ?? []).filter((segment) => segment.start !== own.start)
+  return others.length > 0 && others.every((segment) => hits.some((label) => leads(label, segment)))
+}
+
+function segmentsInCellUnder(hit: LabelHit<string>, { form, cell }: Pick<Around, 'form' | 'cell'>): Span[] {
+  const under = cellAround(hit.span.box[0] + 0.002, cell.bottom + 0.006, form.rulings(hit.span.row.page))
+  if (!under.closed) return []
+  return [...following(hit.span.row, form)].flatMap((row) =>
+    (form.segments.get(row) ?? []).filter(
+      (segment) =>
+        middleOf(segment.box) > under.top &&
+        middleOf(segment.box) < under.bottom &&
+        centreOf(segment.box) > under.left &&
+        centreOf(segment.box) < under.right,
+    ),
+  )
 }
 
 const hasUnder = (segment: Span, row: SearchRow, { segments }: FormDocument): boolean =>

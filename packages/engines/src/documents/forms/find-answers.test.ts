@@ -82,6 +82,15 @@ test('a ruled cell left empty stays empty, though its neighbour is filled', () =
   ).toBe('AB-4711')
 })
 
+test('a row of ruled headings has its answers in the cells below', () => {
+  const rulings: Rulings = {
+    horizontal: [0.015, 0.037, 0.057].map((y) => ({ y, x0: 0, x1: 0.6 })),
+    vertical: [0.001, 0.3, 0.6].map((x) => ({ x, y0: 0.015, y1: 0.057 })),
+  }
+  const rows = [' B/L No                         Booking no', ' AB-4711                        BK-1234']
+  expect(find(rows, rulings).number[0]?.value).toBe('AB-4711')
+})
+
 test('a number with its unit', () => {
   expect(find(['Total weight    12,450 lbs']).weight[0]?.value).toBe(12450)
 })
