@@ -17,6 +17,7 @@ const ResumeAnalysisPage = lazy(() => import('../features/marketing/resume-analy
 const BillOfLadingPage = lazy(() => import('../features/marketing/bill-of-lading-page.tsx'))
 const ProspectsScreen = lazy(() => import('../features/prospects/prospects-screen.tsx'))
 const AdminScreen = lazy(() => import('../features/admin/admin-screen.tsx'))
+const AccountScreen = lazy(() => import('../features/account/account-screen.tsx'))
 const ChangePasswordScreen = lazy(() => import('../features/sign-in/change-password-screen.tsx'))
 const LegalScreen = lazy(() => import('../features/legal/legal-screen.tsx'))
 const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'))
@@ -46,6 +47,7 @@ export function AppRoutes() {
           <Route path="/resqai" element={<ResumeAnalysisPage />} />
           <Route path="/products/bol" element={<BillOfLadingPage />} />
           <Route path="/prospects" element={<ProspectsScreen />} />
+          <Route path="/account" element={<AccountScreen />} />
           <Route path="/change-password" element={<ChangePasswordScreen />} />
           <Route path="/privacy" element={<LegalScreen page="privacy" />} />
           <Route path="/terms" element={<LegalScreen page="terms" />} />

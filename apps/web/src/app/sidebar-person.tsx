@@ -1,6 +1,6 @@
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { LogIn, LogOut, ShieldCheck } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { dialogs } from '../lib/dialogs.ts'
 import { useUser } from '../lib/session/current-session.ts'
 import { initials } from './initials.ts'
@@ -31,6 +31,7 @@ export function SidebarPerson({ wide }: { wide: boolean }) {
       {user.role === 'admin' && (
         <NavLink
           to="/admin"
+          title={wide ? undefined : 'Administration'}
           className={({ isActive }) =>
             classNames(
               rowClass,
@@ -42,7 +43,11 @@ export function SidebarPerson({ wide }: { wide: boolean }) {
           <span className={fading}>Administration</span>
         </NavLink>
       )}
-      <div className="flex h-10 items-center gap-3 overflow-hidden px-1.5 text-sm whitespace-nowrap">
+      <Link
+        to="/account"
+        title="Your account"
+        className="flex h-10 items-center gap-3 overflow-hidden rounded-control px-1.5 text-sm whitespace-nowrap hover:bg-raised"
+      >
         <span
           aria-hidden="true"
           className="flex size-7 shrink-0 items-center justify-center rounded-full bg-accent text-[11px] font-semibold text-on-accent"
@@ -50,7 +55,7 @@ export function SidebarPerson({ wide }: { wide: boolean }) {
           {initials(name)}
         </span>
         <span className={fading}>{name}</span>
-      </div>
+      </Link>
       <button
         type="button"
         onClick={() => dialogs.open({ kind: 'logout', from: 'sidebar' })}

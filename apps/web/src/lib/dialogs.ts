@@ -3,6 +3,8 @@ import { createStore } from './outside-store.ts'
 /** A dialog that any screen may open; the app shows it and loads it then. */
 export type OpenDialog =
   | { kind: 'login' }
+  /** `email`: what was typed at the sign-in. */
+  | { kind: 'forgot-password'; email: string }
   /** `product`: the named product that beta access is asked for; null in the general case. */
   | { kind: 'request-access'; product: string | null }
   /** The slide-over panel. */

@@ -11,7 +11,7 @@ interface PersonCellProps {
 /** Name over e-mail; leads to the person's page in the prospects. */
 export function PersonCell({ person: { id, name, email }, aside }: PersonCellProps) {
   return (
-    <Cell className="min-w-48 max-w-72">
+    <Cell className="max-w-72 min-w-36">
       <span className="flex items-center gap-2">
         <Link
           to={`/prospects?person=${encodeURIComponent(id)}`}

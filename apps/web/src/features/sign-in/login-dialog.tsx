@@ -15,7 +15,7 @@ interface LoginFields {
 }
 
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
-  const { register, handleSubmit, formState, setError } = useForm<LoginFields>()
+  const { register, handleSubmit, formState, setError, getValues } = useForm<LoginFields>()
   const { errors, isSubmitting } = formState
   const signIn = async ({ email, password }: LoginFields) => {
     try {
@@ -46,6 +46,13 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
           error={errors.password?.message}
           {...register('password', { required: 'Password is required' })}
         />
+        <button
+          type="button"
+          className="self-start rounded text-sm font-medium text-accent hover:underline"
+          onClick={() => dialogs.open({ kind: 'forgot-password', email: getValues('email') })}
+        >
+          Forgot password?
+        </button>
         {errors.root?.message && <ErrorNotice message={errors.root.message} />}
         <div className="mt-2 flex justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>

@@ -23,7 +23,11 @@ export function UserRow({ person, onAct }: UserRowProps) {
         aside={
           <>
             {isSelf && <Badge tone="accent">You</Badge>}
-            {person.isPasswordTemporary && <Badge>Temporary password</Badge>}
+            {person.isPasswordTemporary && (
+              <span className="hidden md:inline">
+                <Badge>Temporary password</Badge>
+              </span>
+            )}
           </>
         }
       />
@@ -33,7 +37,7 @@ export function UserRow({ person, onAct }: UserRowProps) {
           value={person.role ?? ''}
           disabled={isSelf}
           onChange={(event) => onAct({ kind: 'role', person, role: event.target.value as Role })}
-          className={`${controlClass} w-28 py-1`}
+          className={`${controlClass} w-28 min-w-24 py-1`}
         >
           {roleSchema.options.map((role) => (
             <option key={role}>{role}</option>

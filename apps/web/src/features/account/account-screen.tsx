@@ -1,0 +1,41 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
+import { Card } from '@vitrine/ui/primitives/card.tsx'
+import { Link, Navigate } from 'react-router'
+import { queryClient } from '../../lib/query-client.ts'
+import { useUser } from '../../lib/session/current-session.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { NameForm } from './name-form.tsx'
+import { SessionList } from './session-list.tsx'
+
+/** One's own name, password and sessions. */
+export default function AccountScreen() {
+  useTitle('Your account')
+  const user = useUser()
+  if (!user) return <Navigate to="/login" replace />
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="mx-auto flex max-w-2xl flex-col gap-6 px-6 py-12">
+        <header>
+          <h1 className="text-2xl font-semibold tracking-tight">Your account</h1>
+          <p className="mt-1 text-sm break-words text-ink-soft">
+            {user.email}, signed in as {user.role}
+          </p>
+        </header>
+        <Card className="p-6">
+          <NameForm key={user.name} user={user} />
+        </Card>
+        <Card className="flex flex-wrap items-center justify-between gap-4 p-6">
+          <div>
+            <h2 className="text-base font-semibold">Password</h2>
+            <p className="mt-0.5 text-sm text-ink-soft">Changing it asks for the one you have now.</p>
+          </div>
+          <Link to="/change-password" className={buttonClass({ variant: 'secondary' })}>
+            Change password
+          </Link>
+        </Card>
+        <SessionList />
+      </div>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,73 @@
+import { CallError } from '@vitrine/contracts/call-error.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
+import { useForm } from 'react-hook-form'
+import { dialogs } from '../../lib/dialogs.ts'
+import { emailRules } from '../../lib/email-rules.ts'
+import { SwitchLine } from '../../lib/switch-line.tsx'
+import { forgotPassword } from './forgot-password.ts'
+
+interface ForgotPasswordDialogProps {
+  /** What was typed at the sign-in. */
+  email: string
+  onClose: () => void
+}
+
+/** Asks for a temporary password by mail. */
+export default function ForgotPasswordDialog({ email, onClose }: ForgotPasswordDialogProps) {
+  const { register, handleSubmit, formState, setError } = useForm<{ email: string }>({ defaultValues: { email } })
+  const { errors, isSubmitting, isSubmitSuccessful } = formState
+  const ask = async (fields: { email: string }) => {
+    try {
+      await forgotPassword(fields.email)
+    } catch (error) {
+      const hint = error instanceof CallError && error.hint ? ` ${error.hint}` : ''
+      setError('root', { message: error instanceof Error ? error.message + hint : String(error) })
+    }
+  }
+  const toLogin = () => dialogs.open({ kind: 'login' })
+  if (isSubmitSuccessful) {
+    return (
+      <Dialog open onClose={onClose} title="Look into your mail">
+        <p role="status" className="text-sm text-ink-soft">
+          If there is an account with this address, a mail with a temporary password is on its way. It serves for one
+          sign-in within 72 hours; until then your own password stays as it is.
+        </p>
+        <div className="mt-6 flex justify-end">
+          <Button onClick={toLogin}>Back to Login</Button>
+        </div>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Forgot your password?"
+      description="We mail you a temporary one; after signing in with it you choose your own."
+    >
+      <form noValidate onSubmit={(event) => void handleSubmit(ask)(event)} className="flex flex-col gap-4">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          error={errors.email?.message}
+          {...register('email', emailRules('Email is required', 'Invalid email address'))}
+        />
+        {errors.root?.message && <ErrorNotice message={errors.root.message} />}
+        <div className="mt-2 flex justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting}>
+            Send
+          </Button>
+        </div>
+        <SwitchLine question="It came back to you?" label="Login" onSwitch={toLogin} />
+      </form>
+    </Dialog>
+  )
+}

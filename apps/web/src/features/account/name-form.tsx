@@ -1,0 +1,31 @@
+import type { User } from '@vitrine/contracts/account.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
+import { useForm } from 'react-hook-form'
+import { useSaveName } from './save-name.ts'
+
+export function NameForm({ user }: { user: User }) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: user.name } })
+  const save = useSaveName(user)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit(({ name }) => save.mutate(name.trim()))(event)}
+      className="flex flex-col gap-4"
+    >
+      <TextField
+        label="Name"
+        autoComplete="name"
+        maxLength={200}
+        required
+        error={formState.errors.name?.message}
+        {...register('name', { validate: (name) => name.trim() !== '' || 'Name is required' })}
+      />
+      {save.isError && <ErrorNotice message={save.error.message} />}
+      <Button type="submit" className="self-end" disabled={!formState.isDirty} busy={save.isPending}>
+        Save
+      </Button>
+    </form>
+  )
+}

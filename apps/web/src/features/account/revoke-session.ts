@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../lib/client.ts'
+import { toast } from '../../lib/toast.ts'
+import { sessionsKey } from './use-sessions.ts'
+
+/** Ends one of one's sessions, or with null all but this one. */
+export const useRevokeSession = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      id === null ? client.call('revokeOtherSessions', {}) : client.call('revokeSession', { params: { id } }),
+    onSuccess: ({ revoked }) => toast('success', `${revoked} ${revoked === 1 ? 'session' : 'sessions'} ended.`),
+    onError: (error) => toast('error', error.message),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}

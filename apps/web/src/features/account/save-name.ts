@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
+import type { User } from '@vitrine/contracts/account.ts'
+import { client } from '../../lib/client.ts'
+import { session } from '../../lib/session/current-session.ts'
+import { toast } from '../../lib/toast.ts'
+
+export const useSaveName = (user: User) =>
+  useMutation({
+    mutationFn: (name: string) => client.call('updateUser', { params: { id: user.id }, body: { name } }),
+    onSuccess: ({ name }) => {
+      session.send({ kind: 'profile-saved', user: { ...user, name } })
+      toast('success', 'Your name is saved.')
+    },
+  })
