@@ -1,12 +1,27 @@
 import { expect, expectAccessible, test } from './support/test.ts'
 
-/** For each kind of input: the model's card, and what its first sample's answer must say. */
+/** A model's card, and what its first sample's answer must say. */
 const models = [
   { card: 'Sentiment', says: ['positive', 'Price'] },
   { card: 'Demand planning', says: ['Forecast', '95 %'] },
   { card: 'Invoices', says: ['Seller', 'Total'] },
   { card: 'Snore detection', says: ['Snore'] },
   { card: 'Plant disease', says: ['What to do'] },
+  { card: 'Crops', says: ['Where it looked'] },
+  { card: 'Parasites', says: ['Cells', 'Counts'] },
+  { card: 'Cattle health', says: ['Lumpy skin disease'] },
+  { card: 'EDI 856 ASN', says: ['Hierarchy', 'SH-20418'] },
+  { card: 'Text moderation', says: ['Categories'] },
+  { card: 'Medical invoices', says: ['the patient owes', 'Services'] },
+  { card: 'Insurance invoices', says: ['Policy', 'Lines'] },
+  { card: 'Bill of lading', says: ['Consignee', 'Items'] },
+  { card: 'Healthcare tagging', says: ['Topics', 'Key phrases'] },
+  { card: 'Insurance tagging', says: ['Topics', 'Long term care'] },
+  { card: 'Finance tagging', says: ['Topics', 'Card arrival'] },
+  { card: 'Patient name', says: ['Imogen Castellano'] },
+  { card: 'Vital parameters', says: ['blood pressure', 'Ranges'] },
+  { card: 'Medical summary', says: ['Problems', 'Medicines'] },
+  { card: 'Meeting minutes', says: ['Actions', 'Decisions'] },
 ]
 
 for (const { card, says } of models) {
