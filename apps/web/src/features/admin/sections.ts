@@ -5,5 +5,10 @@ export const sections = [
   { path: 'requests', label: 'Requests', Section: lazy(() => import('./requests/requests-section.tsx')) },
   { path: 'users', label: 'Users', Section: lazy(() => import('./users/users-section.tsx')) },
   { path: 'outbox', label: 'Outbox', Section: lazy(() => import('./outbox/outbox-section.tsx')) },
+  { path: 'usage', label: 'Usage', Section: lazy(() => import('./usage/usage-section.tsx')) },
+  { path: 'funnel', label: 'Funnel', Section: lazy(() => import('./funnel/funnel-section.tsx')) },
+  { path: 'feedback', label: 'Feedback', Section: lazy(() => import('./feedback/feedback-section.tsx')) },
   { path: 'audit', label: 'Audit log', Section: lazy(() => import('./audit/audit-section.tsx')) },
+  { path: 'models', label: 'Models', Section: lazy(() => import('./models/models-section.tsx')) },
+  { path: 'health', label: 'Health', Section: lazy(() => import('./health/health-section.tsx')) },
 ] as const

@@ -13,10 +13,10 @@ import { useAudit } from './use-audit.ts'
 
 const head = (
   <>
-    <ColumnHead>When</ColumnHead>
-    <ColumnHead>Who</ColumnHead>
     <ColumnHead>What</ColumnHead>
     <ColumnHead>To whom or what</ColumnHead>
+    <ColumnHead>Who</ColumnHead>
+    <ColumnHead>When</ColumnHead>
     <ColumnHead>From where</ColumnHead>
   </>
 )
@@ -24,15 +24,15 @@ const head = (
 function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <tr>
-      <Cell className="whitespace-nowrap text-ink-soft">
-        <time dateTime={entry.at}>{moment.format(new Date(entry.at))}</time>
-      </Cell>
-      <Cell className="min-w-36">{actorWords(entry)}</Cell>
       <Cell className="min-w-48">
         <span className="font-medium">{auditWords[entry.action]}</span>
         <span className="block text-[13px] text-ink-faint">{detailWords(entry.details)}</span>
       </Cell>
       <Cell className="max-w-60 min-w-36 truncate text-ink-soft">{entry.target ?? entry.targetId ?? '–'}</Cell>
+      <Cell className="min-w-36">{actorWords(entry)}</Cell>
+      <Cell className="whitespace-nowrap text-ink-soft">
+        <time dateTime={entry.at}>{moment.format(new Date(entry.at))}</time>
+      </Cell>
       <Cell className="whitespace-nowrap text-ink-soft">{entry.address ?? '–'}</Cell>
     </tr>
   )

@@ -1,0 +1,28 @@
+import type { ResultFeedback } from '@vitrine/contracts/administration.ts'
+import { Badge } from '@vitrine/ui/primitives/badge.tsx'
+import { Cell } from '@vitrine/ui/primitives/data-table.tsx'
+import { moment } from '../../../lib/moment.ts'
+import { verdictLooks } from './verdict-looks.ts'
+
+export function FeedbackRow({ feedback }: { feedback: ResultFeedback }) {
+  const { tone, words } = verdictLooks[feedback.verdict]
+  return (
+    <tr>
+      <Cell>
+        <Badge tone={tone}>{words}</Badge>
+      </Cell>
+      <Cell className="max-w-md min-w-48">
+        <span className="block font-medium">{feedback.modelTitle}</span>
+        <span className="block text-[13px] text-ink-faint">
+          Version {feedback.modelVersion}
+          {feedback.engine && `, ${feedback.engine}`}
+        </span>
+        {feedback.comment && <span className="mt-1 block break-words">{feedback.comment}</span>}
+      </Cell>
+      <Cell className="hidden text-ink-soft sm:table-cell">{feedback.byVisitor ? 'Visitor' : 'Account'}</Cell>
+      <Cell className="hidden whitespace-nowrap text-ink-soft md:table-cell">
+        <time dateTime={feedback.at}>{moment.format(new Date(feedback.at))}</time>
+      </Cell>
+    </tr>
+  )
+}

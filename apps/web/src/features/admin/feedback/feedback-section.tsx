@@ -1,0 +1,87 @@
+import { ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
+import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
+import { Pager } from '@vitrine/ui/primitives/pager.tsx'
+import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
+import { useState } from 'react'
+import { useCatalogue } from '../../../lib/catalogue.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import { QueryState } from '../query-state.tsx'
+import { SectionHeader } from '../section-header.tsx'
+import { FeedbackRow } from './feedback-row.tsx'
+import { useFeedback } from './use-feedback.ts'
+import { type Verdict, verdictLooks } from './verdict-looks.ts'
+
+// The cast names the keys that Object.keys forgets.
+const verdicts = Object.keys(verdictLooks) as Verdict[]
+
+const head = (
+  <>
+    <ColumnHead>Verdict</ColumnHead>
+    <ColumnHead>Model and comment</ColumnHead>
+    <ColumnHead className="hidden sm:table-cell">By</ColumnHead>
+    <ColumnHead className="hidden md:table-cell">When</ColumnHead>
+  </>
+)
+
+/** What people said of their results. */
+export default function FeedbackSection() {
+  const [verdict, setVerdict] = useState<Verdict | ''>('')
+  const [model, setModel] = useState('')
+  const models = useCatalogue().data?.models ?? []
+  const filters = { ...(verdict && { verdict }), ...(model && { model }) }
+  const pages = usePages(JSON.stringify(filters))
+  const feedback = useFeedback({ ...filters, limit: 25, after: pages.after })
+  const countOf = (one: Verdict) =>
+    (feedback.data?.counts ?? [])
+      .filter((row) => row.verdict === one && (model === '' || row.modelId === model))
+      .reduce((sum, row) => sum + row.count, 0)
+  return (
+    <section className="flex flex-col gap-4">
+      <SectionHeader title="Feedback" text="What people said of their results, while the results are kept.">
+        <SelectField
+          label="Verdict"
+          value={verdict}
+          onChange={(event) => setVerdict(event.target.value as Verdict | '')}
+        >
+          <option value="">Any</option>
+          {verdicts.map((one) => (
+            <option key={one} value={one}>
+              {verdictLooks[one].words} ({countOf(one)})
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Model" value={model} onChange={(event) => setModel(event.target.value)}>
+          <option value="">Any</option>
+          {models.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      </SectionHeader>
+      <QueryState query={feedback} failed="Failed to get the feedback">
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <EmptyState title="No feedback here" text="Under every result people are asked whether it was right." />
+          ) : (
+            <>
+              <DataTable label="Feedback" head={head} busy={feedback.isPlaceholderData}>
+                {items.map((one) => (
+                  <FeedbackRow key={one.analysisId} feedback={one} />
+                ))}
+              </DataTable>
+              <Pager
+                label="feedback"
+                page={pages.page}
+                hasNext={next !== null}
+                busy={feedback.isPlaceholderData}
+                onPrevious={pages.previous}
+                onNext={() => next !== null && pages.next(next)}
+              />
+            </>
+          )
+        }
+      </QueryState>
+    </section>
+  )
+}

@@ -1,0 +1,9 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { client } from '../../../lib/client.ts'
+
+export const useFunnel = (days: number) =>
+  useQuery({
+    queryKey: ['funnel', days],
+    queryFn: ({ signal }) => client.call('getFunnel', { query: { days }, signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,53 @@
+import type { ServerHealth } from '@vitrine/contracts/administration.ts'
+import { plainNumber } from '@vitrine/ui/format/plain-number.ts'
+import { Card } from '@vitrine/ui/primitives/card.tsx'
+
+const databaseWords = { pglite: 'Embedded', postgres: 'PostgreSQL' } as const
+
+const cardsOf = ({ database, workers, queue, mails, smtp, provider }: ServerHealth) => [
+  {
+    label: 'Database',
+    value: databaseWords[database.kind],
+    note: `answers in ${plainNumber(database.milliseconds)} ms`,
+  },
+  {
+    label: 'Workers',
+    value: String(workers.length),
+    note: `${workers.reduce((sum, { concurrency }) => sum + concurrency, 0)} analyses at a time`,
+  },
+  {
+    label: 'Queue',
+    value: `${queue.queued} waiting`,
+    note: `${queue.running} running${queue.oldestQueuedSeconds === null ? '' : `, oldest waits ${plainNumber(queue.oldestQueuedSeconds)} s`}`,
+  },
+  {
+    label: 'Mail',
+    value: smtp ?? 'Written to files',
+    note: `${mails.queued} queued, ${mails.sent} sent, ${mails.written} written, ${mails.failed} failed`,
+  },
+  {
+    label: 'Provider',
+    value: provider?.host ?? 'None',
+    note: provider
+      ? Object.entries(provider.models)
+          .map(([kind, name]) => `${kind}: ${name}`)
+          .join(', ')
+      : 'the embedded engines answer',
+  },
+]
+
+export function HealthCards({ health }: { health: ServerHealth }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
+      {cardsOf(health).map(({ label, value, note }) => (
+        <li key={label}>
+          <Card className="flex h-full flex-col gap-1 p-5">
+            <p className="text-[13px] text-ink-faint">{label}</p>
+            <p className="text-lg font-semibold tracking-tight break-words">{value}</p>
+            <p className="text-[13px] break-words text-ink-soft">{note}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import type { WarmUp, WarmUpReport as WorkerReport } from '@vitrine/contracts/administration.ts'
+import { plainNumber } from '@vitrine/ui/format/plain-number.ts'
+import { Badge } from '@vitrine/ui/primitives/badge.tsx'
+import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
+import { moment } from '../../../lib/moment.ts'
+
+const seconds = (milliseconds: number) => `${plainNumber(milliseconds / 1000)} s`
+
+const head = (
+  <>
+    <ColumnHead>Engine</ColumnHead>
+    <ColumnHead>State</ColumnHead>
+    <ColumnHead className="text-right">Took</ColumnHead>
+  </>
+)
+
+function WorkerEngines({ report, number }: { report: WorkerReport; number: number }) {
+  const { state, engines, provider, milliseconds } = report
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <span className="font-medium">Worker {number}</span>
+        {state === 'lost' ? <Badge tone="bad">Stopped answering</Badge> : <span>{seconds(milliseconds)}</span>}
+        {provider && (
+          <span className="text-ink-soft">
+            {provider.host}: {provider.ok ? `answered in ${seconds(provider.milliseconds)}` : provider.note}
+          </span>
+        )}
+      </p>
+      {engines.length > 0 && (
+        <DataTable label={`Engines of worker ${number}`} head={head}>
+          {engines.map(({ modelId, title, ok, error, milliseconds: took }) => (
+            <tr key={modelId}>
+              <Cell>
+                {title}
+                {error && <span className="block text-[13px] break-words text-bad">{error}</span>}
+              </Cell>
+              <Cell>
+                <Badge tone={ok ? 'good' : 'bad'}>{ok ? 'Loaded' : 'Failed'}</Badge>
+              </Cell>
+              <Cell className="text-right whitespace-nowrap tabular-nums">{seconds(took)}</Cell>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+    </div>
+  )
+}
+
+/** What the last warm-up loaded, and what took how long. */
+export function WarmUpReport({ warmUp }: { warmUp: WarmUp }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-ink-soft">
+        Last at <time dateTime={warmUp.startedAt}>{moment.format(new Date(warmUp.startedAt))}</time>, in{' '}
+        {seconds(warmUp.milliseconds)}: {warmUp.ok ? 'everything loaded.' : 'not everything loaded.'}
+      </p>
+      {warmUp.workers.map((report, index) => (
+        <WorkerEngines key={report.worker} report={report} number={index + 1} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../../lib/client.ts'
+import { toast } from '../../../lib/toast.ts'
+import { modelSwitchesKey } from './use-model-switches.ts'
+
+interface Change {
+  id: string
+  on: boolean
+  reason?: string
+}
+
+export const useSwitchModel = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, on, reason }: Change) =>
+      client.call('switchModel', { params: { id }, body: { on, ...(reason && { reason }) } }),
+    onSuccess: ({ title, on }) => toast('success', `${title} is ${on ? 'on' : 'off'}.`),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: modelSwitchesKey }),
+        // The catalogue tells people what is off.
+        queries.invalidateQueries({ queryKey: ['catalogue'] }),
+      ]),
+  })
+}

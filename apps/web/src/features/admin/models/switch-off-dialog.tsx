@@ -1,0 +1,48 @@
+import type { ModelSwitch } from '@vitrine/contracts/administration.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
+import { useForm } from 'react-hook-form'
+import { useSwitchModel } from './switch-model.ts'
+
+interface SwitchOffDialogProps {
+  model: ModelSwitch
+  onClose: () => void
+}
+
+/** Asks for the reason, which people read in the model's place. */
+export function SwitchOffDialog({ model, onClose }: SwitchOffDialogProps) {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } })
+  const change = useSwitchModel()
+  const switchOff = ({ reason }: { reason: string }) =>
+    change.mutate({ id: model.modelId, on: false, reason: reason.trim() }, { onSuccess: onClose })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Switch off ${model.title}`}
+      description="It stays in the catalogue with your reason; its calls answer 503. What runs already is finished."
+    >
+      <form noValidate onSubmit={(event) => void handleSubmit(switchOff)(event)} className="flex flex-col gap-4">
+        <TextField
+          label="Reason"
+          help="People read it, such as: 'Back on Monday after an update.'"
+          maxLength={300}
+          required
+          error={formState.errors.reason?.message}
+          {...register('reason', { validate: (reason) => reason.trim() !== '' || 'Say why: people read it.' })}
+        />
+        {change.isError && <ErrorNotice message={change.error.message} />}
+        <div className="flex justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" busy={change.isPending}>
+            Switch off
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../../../lib/client.ts'
+
+export const modelSwitchesKey = ['model-switches']
+
+export const useModelSwitches = () =>
+  useQuery({
+    queryKey: modelSwitchesKey,
+    queryFn: ({ signal }) => client.call('listModelSwitches', { signal }),
+  })

@@ -1,0 +1,9 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { client } from '../../../lib/client.ts'
+
+export const useUsage = (days: number) =>
+  useQuery({
+    queryKey: ['usage', days],
+    queryFn: ({ signal }) => client.call('getUsage', { query: { days }, signal }),
+    placeholderData: keepPreviousData,
+  })
