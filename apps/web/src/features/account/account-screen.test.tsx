@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answer, refuse } from '../../testing/answer.ts'
+import { approvedGrace, signedInAs } from '../../testing/people.ts'
+import { show } from '../../testing/show.tsx'
+
+const times = {
+  createdAt: '2026-03-01T10:00:00.000Z',
+  loginTime: '2026-03-01T10:00:00.000Z',
+  endsAt: '2026-03-01T11:00:00.000Z',
+}
+const here = { id: 's1', current: true, userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0', ...times }
+const there = { id: 's2', current: false, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0', ...times }
+
+it('ends another session, never the one that asks', async () => {
+  signedInAs('user')
+  answer('listSessions', { items: [here, there] })
+  const ended: string[] = []
+  answer('revokeSession', { revoked: 1 }, ({ url }) => {
+    ended.push(new URL(url).pathname)
+    answer('listSessions', { items: [here] })
+  })
+  const user = show('/account')
+  expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /End the session/ })).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: /End the session of Chrome on Windows/ }))
+  await waitFor(() => expect(screen.queryByText('Chrome on Windows')).toBeNull())
+  expect(ended).toEqual(['/v1/app/auth/sessions/s2'])
+})
+
+it('saves the name, in the session too', async () => {
+  signedInAs('user')
+  answer('listSessions', { items: [here] })
+  answer('updateUser', { ...approvedGrace, name: 'Ada King' })
+  const loginTime = window.localStorage.getItem('loginTime')
+  const user = show('/account')
+  const name = await screen.findByLabelText(/Name/)
+  await user.clear(name)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Name is required')).toBeTruthy()
+  await user.type(name, 'Ada King')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Your name is saved.')).toBeTruthy()
+  expect(JSON.parse(window.localStorage.getItem('userData') ?? '{}')).toMatchObject({ name: 'Ada King' })
+  expect(window.localStorage.getItem('loginTime')).toBe(loginTime)
+})
+
+it('asks for a temporary password and tells nothing about the account', async () => {
+  const user = show('/?m=login')
+  await user.type(await screen.findByLabelText(/Email/), 'ada@example.com')
+  await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
+  await screen.findByRole('dialog', { name: 'Forgot your password?' })
+  refuse('forgotPassword', { code: 429, message: 'Too many.', problem: 'rate-limited', hint: 'Wait a minute.' })
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many. Wait a minute.')
+  const bodies: unknown[] = []
+  answer('forgotPassword', { received: true }, async (request) => void bodies.push(await request.json()))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText(/If there is an account with this address/)).toBeTruthy()
+  expect(bodies).toEqual([{ email: 'ada@example.com' }])
+})
