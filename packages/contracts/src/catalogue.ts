@@ -47,6 +47,8 @@ export const catalogueModelSchema = z.object({
   footer: z.string(),
   icon: z.string(),
   supportedFiles: z.array(z.string()),
+  /** Extensions of files of another kind that it takes instead, such as a table in place of a picture. */
+  alternativeFiles: z.array(z.string()),
   sampleImages: z.array(z.object({ src: z.string(), label: z.string() })),
   samples: z.array(sampleSchema),
   modelCapabilities: z.array(z.string()),

@@ -29,8 +29,8 @@ test('a herd table alone, in the field table, is an input of cattle-health', asy
   expect(await choose('cattle-health', await table('table'))).toMatchObject({ kind: 'file', mediaType: 'text/csv' })
 })
 
-test('in the field file it is no picture', async () => {
-  await expect(choose('cattle-health', await table('file'))).rejects.toMatchObject({ problem: 'type-unsupported' })
+test('the screens send it as the file', async () => {
+  expect(await choose('cattle-health', await table('file'))).toMatchObject({ kind: 'file', mediaType: 'text/csv' })
 })
 
 test('other models take no table', async () => {

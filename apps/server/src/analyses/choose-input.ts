@@ -71,7 +71,11 @@ const chooseFile = async (model: Model, given: GivenFile, files: FileStore): Pro
   }
   const judged = await judgeContent(
     { path: files.path(stored.key), name, size: stored.size },
-    { title: model.title, accept: field === instead?.field ? instead.accept : model.input.accept },
+    // The screens have one place to drop a file: there it may be of either kind.
+    {
+      title: model.title,
+      accept: field === 'file' ? [...model.input.accept, ...(instead?.accept ?? [])] : (instead?.accept ?? []),
+    },
   )
   const [extension] = fileTypes[judged.type].extensions
   return { kind: 'file', ...stored, extension, name, mediaType: judged.mediaType }

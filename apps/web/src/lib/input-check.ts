@@ -12,13 +12,18 @@ import {
   wrongType,
 } from '@vitrine/contracts/input-words.ts'
 
-/** The kinds of file that a model takes; `supportedFiles` may name them by extension or media type. */
-export const acceptedTypes = ({ supportedFiles }: Pick<CatalogueModel, 'supportedFiles'>): FileType[] =>
+/** The kinds of file that a model takes; the catalogue may name them by extension or media type. */
+export const acceptedTypes = ({
+  supportedFiles,
+  alternativeFiles,
+}: Pick<CatalogueModel, 'supportedFiles' | 'alternativeFiles'>): FileType[] =>
   // The cast names the keys that Object.keys forgets.
   (Object.keys(fileTypes) as FileType[]).filter((type) => {
     const { extensions, mediaTypes } = fileTypes[type]
     const names: readonly string[] = [type, ...extensions, ...mediaTypes]
-    return supportedFiles.some((supported) => names.includes(supported.replace(/^\./, '').toLowerCase()))
+    return [...supportedFiles, ...alternativeFiles].some((supported) =>
+      names.includes(supported.replace(/^\./, '').toLowerCase()),
+    )
   })
 
 /** For the browser's file chooser: media types with their extensions. */

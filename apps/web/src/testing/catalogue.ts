@@ -36,6 +36,7 @@ const textModel: CatalogueModel = {
   interaction: 'form',
   resultRoute: 'sentimental',
   samplesForVisitors: true,
+  alternativeFiles: [],
   available: true,
   unavailable: null,
   evidence: null,

@@ -1,5 +1,5 @@
 import type { CatalogueModel, SampleCard } from '@vitrine/contracts/catalogue.ts'
-import { fileTypes } from '@vitrine/contracts/file-types.ts'
+import { type FileType, fileTypes } from '@vitrine/contracts/file-types.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { Sample } from '@vitrine/model-kit/sample.ts'
 
@@ -11,6 +11,8 @@ const sampleCard = (model: Model, sample: Sample): SampleCard => {
       : { src: null, mediaType: null, text: sample.text }
   return { id, label, description, source, options, ...input }
 }
+
+const extensionsOf = (types: readonly FileType[]): string[] => types.flatMap((type) => [...fileTypes[type].extensions])
 
 /** A model's definition in the words of the specification, §3. `off`: why an admin switched it off. */
 export const catalogueEntry = (model: Model, off: string | null): CatalogueModel => {
@@ -24,7 +26,8 @@ export const catalogueEntry = (model: Model, off: string | null): CatalogueModel
     description: model.description,
     footer: model.footer,
     icon: model.icon,
-    supportedFiles: input.kind === 'text' ? [] : input.accept.flatMap((type) => [...fileTypes[type].extensions]),
+    supportedFiles: input.kind === 'text' ? [] : extensionsOf(input.accept),
+    alternativeFiles: input.kind === 'text' ? [] : extensionsOf(input.instead?.accept ?? []),
     sampleImages: samples.flatMap(({ src, label }) => (src === null ? [] : [{ src, label }])),
     samples,
     modelCapabilities: [...model.capabilities],
