@@ -1,6 +1,12 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { presentVideoModeration, summarizeVideoModeration } from './present.ts'
+import { samples } from './samples.ts'
+import { videoModerationSchema } from './schema.ts'
 
-export const videoModeration = defineUpcomingModel({
+/** Flags words, flashing, skin colour and loudness of a video; what the pictures show otherwise is not judged. */
+export const videoModeration = defineModel({
   id: 'videoModeration',
   version: 1,
   title: 'Video moderation',
@@ -21,4 +27,15 @@ export const videoModeration = defineUpcomingModel({
   aliases: [],
   interaction: 'form',
   resultRoute: 'video',
+  output: videoModerationSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine video watcher',
+  loadEngine: async () => (await import('./engine.ts')).moderateVideo,
+  present: presentVideoModeration,
+  summarize: summarizeVideoModeration,
+  // Five minutes by the last resort of speech recognition.
+  deadlineSeconds: 300,
+  memoryMegabytes: 3072,
 })

@@ -1,0 +1,69 @@
+import { Recognition } from '../documents/ocr/recognition.ts'
+import { recognisePicture } from '../documents/ocr/recognise-picture.ts'
+import { preparePicture } from '../documents/picture/prepare-picture.ts'
+import type { Word } from '../documents/document.ts'
+import type { Still } from './still-frames.ts'
+
+export interface WrittenText {
+  start: number
+  end: number
+  text: string
+  confidence: number
+}
+
+const sure = 0.75
+const mostPixels = 4_000_000
+
+/** Words on the given pictures, each line with the time for which it stood there. `until` is when the next picture is read. */
+export async function readStills(
+  stills: readonly (Still & { until: number })[],
+  { signal, progress }: { signal: AbortSignal; progress: (fraction: number) => void },
+): Promise<WrittenText[]> {
+  const recognition = new Recognition()
+  const found: WrittenText[] = []
+  try {
+    for (const [index, still] of stills.entries()) {
+      signal.throwIfAborted()
+      progress(index / stills.length)
+      const picture = await preparePicture(still.jpeg, mostPixels)
+      const words = await recognisePicture(picture, { page: 1, recognition, signal })
+      for (const line of linesOf(words)) addLine(found, line, still)
+    }
+  } finally {
+    await recognition.stop()
+  }
+  return found
+}
+
+function addLine(found: WrittenText[], line: { text: string; confidence: number }, still: Still & { until: number }) {
+  const known = found.find(({ text, end }) => sameText(text, line.text) && still.time - end <= 0.01)
+  if (!known) {
+    found.push({ start: still.time, end: still.until, ...line })
+    return
+  }
+  known.end = still.until
+  if (line.confidence > known.confidence) Object.assign(known, line)
+}
+
+/** Words that are surely words: textures of walls and leaves read as short nonsense of low confidence. */
+function linesOf(words: readonly Word[]): { text: string; confidence: number }[] {
+  const lines: Word[][] = []
+  for (const word of words) {
+    if (word.confidence < sure || !/[\p{L}\p{N}]/u.test(word.text)) continue
+    const last = lines.at(-1)
+    const before = last?.at(-1)
+    const height = word.box[3] - word.box[1]
+    const follows = before && word.box[0] >= before.box[0] && Math.abs(word.box[1] - before.box[1]) < 0.6 * height
+    if (last && follows) last.push(word)
+    else lines.push([word])
+  }
+  return lines
+    .map((line) => ({
+      text: line.map(({ text }) => text).join(' '),
+      confidence: line.reduce((sum, { confidence }) => sum + confidence, 0) / line.length,
+    }))
+    .filter(({ text }) => /[\p{L}\p{N}]{3}/u.test(text))
+}
+
+const sameText = (a: string, b: string) => plain(a) === plain(b)
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

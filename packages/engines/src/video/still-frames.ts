@@ -1,0 +1,42 @@
+import { readdir, readFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runLimited } from './limited-command.ts'
+import { missing, inputWords, type OpenVideo } from './open-video.ts'
+import { damaged } from './video-facts.ts'
+
+export interface Still {
+  /** Seconds from the start. */
+  time: number
+  /** At most 960 px wide. */
+  jpeg: Uint8Array
+}
+
+const mostPerSecond = 2
+/** Each is shown to a network: half a minute on a busy core. */
+const mostStills = 120
+
+/** Pictures taken at even distances, two a second or fewer in a long video. */
+export async function takeStills(video: OpenVideo): Promise<{ stills: Still[]; step: number }> {
+  const step = Math.max(1 / mostPerSecond, video.seconds / mostStills)
+  const folder = join(video.folder, 'stills')
+  await mkdir(folder)
+  const filter = `fps=${1 / step},scale='min(960,iw)':-2`
+  const { found } = await runLimited(
+    video.ffmpeg,
+    [
+      ...['-nostdin', '-v', 'error', '-threads', '1', ...inputWords(video.path), '-map', '0:V:0', '-an'],
+      ...['-vf', filter, '-frames:v', String(mostStills + 2), '-q:v', '3', join(folder, '%04d.jpg')],
+    ],
+    { signal: video.signal, seconds: 120, mostBytes: 1000 },
+  )
+  if (!found) throw missing()
+  const names = (await readdir(folder)).toSorted()
+  if (names.length === 0) throw damaged()
+  const stills = await Promise.all(
+    names.map(async (name, index) => ({
+      time: Math.min(video.seconds, index * step),
+      jpeg: new Uint8Array(await readFile(join(folder, name))),
+    })),
+  )
+  return { stills, step }
+}

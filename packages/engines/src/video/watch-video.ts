@@ -1,0 +1,84 @@
+import { changedStills } from './changed-stills.ts'
+import { type FlashEvent, FlashDetector } from './flashing.ts'
+import { readStills, type WrittenText } from './frame-text.ts'
+import { type Motion, MotionMeter } from './motion.ts'
+import { openVideo } from './open-video.ts'
+import { type Shot, ShotFinder } from './shots.ts'
+import { SkinMeter } from './skin.ts'
+import { watchSmallFrames } from './small-frames.ts'
+import { hearVideo, type SoundTrack } from './sound-track.ts'
+import { type Still, takeStills } from './still-frames.ts'
+import type { SpeechEquipment } from '../speech/speech-equipment.ts'
+import type { VideoFacts } from './video-facts.ts'
+
+export interface WatchedVideo extends VideoFacts {
+  shots: Shot[]
+  motion: Motion
+  flashes: FlashEvent[]
+  skin: { step: number; shares: number[] }
+  stills: Still[]
+  /** Seconds from one still to the next. */
+  stillStep: number
+  written: WrittenText[]
+  track: SoundTrack
+  /** What a reader of the result should know of the file, in sentences. */
+  notes: string[]
+}
+
+export interface WatchOptions {
+  maxSeconds: number
+  equipment: SpeechEquipment | undefined
+  signal: AbortSignal
+  report: (progress: { stage: string; fraction: number | null }) => void
+}
+
+/** Pictures looked at for words; those that look like the one before are left out of them. */
+const mostRead = 30
+
+/** Less of the announced length is worth a note. */
+const wholeShare = 0.9
+
+/** All that can be measured on a video without knowing what is asked. Throws as `openVideo` does. */
+export function watchVideo(bytes: Uint8Array, options: WatchOptions): Promise<WatchedVideo> {
+  const { maxSeconds, equipment, signal, report } = options
+  report({ stage: 'Opening the video', fraction: 0.01 })
+  return openVideo(bytes, { maxSeconds, signal }, async (video) => {
+    report({ stage: 'Watching every picture', fraction: 0.05 })
+    const shotFinder = new ShotFinder()
+    const motionMeter = new MotionMeter()
+    const flashDetector = new FlashDetector()
+    const skinMeter = new SkinMeter()
+    const { frames, rate } = await watchSmallFrames(video, [shotFinder, motionMeter, flashDetector, skinMeter])
+    const seen = Math.min(video.seconds, frames / rate)
+    const shots = shotFinder.finish(Math.max(seen, 1 / rate))
+    const { stills, step } = await takeStills(video)
+    report({ stage: 'Reading what is written', fraction: 0.2 })
+    const written = await readStills(await changedStills(evenly(stills), video.seconds), {
+      signal,
+      progress: (share) => report({ stage: 'Reading what is written', fraction: 0.2 + 0.2 * share }),
+    })
+    const track = await hearVideo(video, {
+      equipment,
+      report: ({ stage, fraction }) => report({ stage, fraction: fraction === null ? null : 0.4 + 0.2 * fraction }),
+    })
+    const { seconds, width, height, hasSound } = video
+    const cut = seen < wholeShare * seconds
+    return {
+      ...{ seconds, width, height, rate: video.rate, hasSound, shots, stills, stillStep: step, written, track },
+      motion: motionMeter.finish(shots, seconds),
+      flashes: flashDetector.finish(),
+      skin: { step: skinMeter.step, shares: skinMeter.shares },
+      notes: cut
+        ? [
+            `The file announces ${seconds.toFixed(1)} seconds and shows ${seen.toFixed(1)}: it is cut off or damaged. What is there was analysed.`,
+          ]
+        : [],
+    }
+  })
+}
+
+/** Words stand for a while: not every picture need be read. */
+function evenly(stills: readonly Still[]): Still[] {
+  const every = Math.max(1, Math.ceil(stills.length / mostRead))
+  return stills.filter((_, index) => index % every === 0)
+}

@@ -1,0 +1,67 @@
+import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
+import { keyFrame } from '@vitrine/engines/video/key-frame.ts'
+import { type WatchedVideo, watchVideo } from '@vitrine/engines/video/watch-video.ts'
+import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { findLoudness } from './find-loudness.ts'
+import { findSkin } from './find-skin.ts'
+import { judgeWords } from './judge-words.ts'
+import type { VideoModeration } from './schema.ts'
+
+const maxSeconds = 300
+
+/**
+ * Flags what needs a second look in a video of up to five minutes: words, flashing, skin colour and loudness. What the
+ * pictures show otherwise is not judged. Throws as `openVideo` does.
+ */
+export const moderateVideo: Engine<VideoModeration> = async (_input, context) => {
+  const { signal, report } = context
+  const video = await watchVideo(await context.readFile(), { maxSeconds, equipment: context.speech, signal, report })
+  const { transcript, sound, reason } = video.track
+  report({ stage: 'Judging what was found', fraction: 0.65 })
+  const doubtful = transcript.recogniser?.kind === 'pocketsphinx'
+  const words = await judgeWords(transcript.segments, video.written, { doubtful, signal })
+  const heard = sound ? findLoudness(sound) : null
+  const flashes = await flashEvents(video)
+  const skin = await findSkin(video, signal)
+  const events = [...words.events, ...flashes, ...skin, ...(heard?.events ?? [])]
+  return {
+    ...words,
+    // Flashing harms some people whatever it shows: a person decides about a warning.
+    verdict: flashes.length > 0 && words.verdict === 'allow' ? 'review' : words.verdict,
+    reasons: [...words.reasons, ...(flashes.length > 0 ? ['flashing'] : [])],
+    events: events.sort((a, b) => a.start - b.start),
+    flashing: {
+      passes: flashes.length === 0,
+      flashesPerSecond: Math.max(0, ...video.flashes.map(({ flashesPerSecond }) => flashesPerSecond)),
+    },
+    skin: video.skin,
+    loudness: heard?.loudness ?? null,
+    written: video.written,
+    text: transcript.text,
+    segments: [...transcript.segments],
+    recogniser: transcript.recogniser,
+    durationSeconds: video.seconds,
+    waveform: sound ? waveformPeaks(sound.samples) : [],
+    notes: {
+      recogniser: [...transcript.notes],
+      file: [...video.notes, ...(reason === null ? [] : [reason]), ...(sound?.notes ?? [])],
+    },
+  }
+}
+
+async function flashEvents({ flashes, stills }: WatchedVideo): Promise<VideoModeration['events']> {
+  const events: VideoModeration['events'] = []
+  for (const { start, end, kind, flashesPerSecond } of flashes) {
+    const label = `${kind === 'red' ? 'red flashing' : 'flashing'}: ${flashesPerSecond} a second`
+    const still = stills.findLast(({ time }) => time <= end)
+    events.push({
+      start,
+      end,
+      label,
+      confidence: 0.95,
+      kind: 'flashing',
+      frame: still ? await keyFrame(still.jpeg) : null,
+    })
+  }
+  return events
+}

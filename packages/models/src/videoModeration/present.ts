@@ -1,0 +1,126 @@
+import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { transcriptNotes } from '@vitrine/engines/speech/transcript-notes.ts'
+import type { VideoModeration } from './schema.ts'
+
+const verdictText = {
+  allow: { tone: 'good', title: 'Allow', text: 'Nothing that was looked for calls for a second look.' },
+  review: { tone: 'warning', title: 'Review', text: 'A person should look at this before it is shown' },
+  block: { tone: 'bad', title: 'Block', text: 'This should not be shown' },
+} as const
+
+const mostFrames = 6
+
+/** The verdict with its reasons, the flags on a timeline and as a list, their pictures, the words and their categories. */
+export function presentVideoModeration(output: VideoModeration): Block[] {
+  const { tone, title, text } = verdictText[output.verdict]
+  const { segments, recogniser, notes } = output
+  // Whether anybody speaks is told by the note on the sound track.
+  const told = recogniser === null ? [] : transcriptNotes({ recogniser, segments, notes: notes.recogniser }, [])
+  return [
+    {
+      kind: 'notice',
+      tone,
+      title,
+      text: output.reasons.length > 0 ? `${text}: ${output.reasons.join(', ')}.` : text,
+    },
+    {
+      kind: 'timeline',
+      title: 'Flags on the video',
+      duration: output.durationSeconds,
+      waveform: output.waveform.length > 0 ? output.waveform : null,
+      events: output.events.map(({ start, end, label, confidence }) => ({ start, end, label, confidence })),
+      curve: { label: 'Skin colour (weak sign)', step: output.skin.step, values: output.skin.shares },
+    },
+    ...(output.events.length > 0 ? [eventTable(output)] : []),
+    ...output.events
+      .flatMap(({ frame, start, label }) => (frame === null ? [] : [{ frame, start, label }]))
+      .slice(0, mostFrames)
+      .map(({ frame, start, label }) => ({
+        kind: 'image' as const,
+        title: `${clock(start)} ${label}`,
+        src: frame,
+        alternative: `A picture of the video at ${clock(start)}`,
+      })),
+    ...(output.isEnglish === false
+      ? [
+          {
+            ...notice(
+              'Not English',
+              'The words do not read as English, the only language that the trained categories know: harm may go unseen.',
+            ),
+            tone: 'warning' as const,
+          },
+        ]
+      : []),
+    flashNotice(output),
+    notice(
+      'What the pictures show is not judged',
+      'Words, flashing, loudness and skin colour are looked at. Violence, weapons, nudity or symbols in the pictures are not recognised. Skin colour is a ' +
+        'weak sign that faces, wood and sand give too: the verdict does not rest on it.',
+    ),
+    ...notes.file.map((note) => notice('The file', note)),
+    ...told.map((note) => ({ kind: 'notice' as const, ...note })),
+    ...(output.words === '' ? [] : [categories(output)]),
+    ...(output.written.length > 0 ? [writtenTable(output)] : []),
+    ...(segments.length > 0 ? [{ kind: 'transcript' as const, segments }] : []),
+  ]
+}
+
+/** One plain sentence. */
+export function summarizeVideoModeration({ verdict, reasons, durationSeconds }: VideoModeration): string {
+  const because = reasons.length > 0 ? `: ${reasons.join(', ')}` : `, nothing found in ${durationSeconds.toFixed(1)} s`
+  return `${verdictText[verdict].title}${because}.`
+}
+
+function flashNotice({ flashing }: VideoModeration): Block {
+  if (flashing.passes) {
+    return {
+      ...notice('Flashing', 'Within WCAG 2.3.1: no more than three flashes in any second, or too small or faint.'),
+      tone: 'good',
+    }
+  }
+  return {
+    ...notice(
+      'Flashing',
+      `Up to ${flashing.flashesPerSecond} flashes in a second, more than the three that WCAG 2.3.1 allows: it may cause seizures. The picture is taken to fill ` +
+        'a screen of 1024 × 768.',
+    ),
+    tone: 'warning',
+  }
+}
+
+const eventTable = ({ events }: VideoModeration): Block => ({
+  kind: 'table',
+  title: 'Flags',
+  columns: [
+    { label: 'From', align: 'end' },
+    { label: 'To', align: 'end' },
+    { label: 'What', align: 'start' },
+  ],
+  rows: events.map(({ start, end, label, confidence }) => [
+    { value: clock(start) },
+    { value: clock(end) },
+    { value: label, confidence },
+  ]),
+})
+
+const writtenTable = ({ written }: VideoModeration): Block => ({
+  kind: 'table',
+  title: 'Written on the pictures',
+  columns: [
+    { label: 'From', align: 'end' },
+    { label: 'Text', align: 'start' },
+  ],
+  rows: written.map(({ start, text, confidence }) => [{ value: clock(start) }, { value: text, confidence }]),
+})
+
+const categories = (output: VideoModeration): Block => ({
+  kind: 'labels',
+  title: 'Categories of the words',
+  known: true,
+  items: output.categories.map(({ name, score }) => ({ label: name, confidence: score })),
+})
+
+const notice = (title: string, text: string) => ({ kind: 'notice' as const, tone: 'info' as const, title, text })
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${(seconds % 60).toFixed(1).padStart(4, '0')}`

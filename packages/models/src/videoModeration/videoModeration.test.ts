@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { hasFfmpeg } from '@vitrine/engines/video/testing/has-ffmpeg.ts'
+import { describe, expect, test } from 'vitest'
+import { moderateVideo } from './engine.ts'
+import { judgeWords } from './judge-words.ts'
+import { presentVideoModeration, summarizeVideoModeration } from './present.ts'
+import { type VideoModeration, videoModerationSchema } from './schema.ts'
+
+const sample = (name: string) => new Uint8Array(readFileSync(new URL(`./samples/${name}.mp4`, import.meta.url)))
+
+async function moderate(bytes: Uint8Array): Promise<VideoModeration> {
+  return videoModerationSchema.parse(
+    await moderateVideo(
+      { file: { name: 'clip.mp4', mediaType: 'video/mp4', size: bytes.length }, text: null, options: {} },
+      { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
+    ),
+  )
+}
+
+// Other work may hold the machine; alone these take two seconds.
+describe.runIf(hasFfmpeg)('a video', { timeout: 120_000 }, () => {
+  test('that flashes is held, with the time and a picture', async () => {
+    const output = await moderate(sample('flashing'))
+    expect(output).toMatchObject({ verdict: 'review', reasons: ['flashing'], flashing: { passes: false } })
+    const [event] = output.events
+    expect(event?.start).toBeCloseTo(2, 0)
+    expect(event?.frame).toMatch(/^data:image\/jpeg;base64,/)
+    expect(presentVideoModeration(output).map(({ kind }) => kind)).toContain('image')
+    expect(summarizeVideoModeration(output)).toBe('Review: flashing.')
+  })
+
+  test('with German words says that it does not know them', async () => {
+    const output = await moderate(sample('german-insult'))
+    expect(output).toMatchObject({ verdict: 'allow', isEnglish: false })
+    expect(JSON.stringify(presentVideoModeration(output))).toContain('Not English')
+  })
+})
+
+describe('words', () => {
+  const insult = { start: 3, end: 5, text: 'You are a stupid idiot, everybody hates you.', confidence: 0.9 }
+  const harmless = { start: 0, end: 2, text: 'Welcome to our garden.', confidence: 0.9 }
+  const options = { doubtful: false, signal: new AbortController().signal }
+
+  test('that harm are flagged where they are spoken or written', async () => {
+    const judged = await judgeWords([harmless, insult], [], options)
+    expect(judged.verdict).not.toBe('allow')
+    expect(judged.events).toContainEqual(expect.objectContaining({ start: 3, end: 5, label: 'spoken: harassment' }))
+    expect(judged.events.filter(({ start }) => start === 0)).toEqual([])
+    const written = await judgeWords([], [insult], options)
+    expect(written.events).toContainEqual(expect.objectContaining({ kind: 'written', label: 'written: harassment' }))
+  })
+
+  test('that nobody said score nothing', async () => {
+    const { categories, verdict } = await judgeWords([], [], options)
+    expect(verdict).toBe('allow')
+    expect(categories.every(({ score }) => score === 0)).toBe(true)
+  })
+})
+
+test('without ffmpeg the answer is what to install', async () => {
+  const path = process.env['PATH']
+  process.env['PATH'] = '/nowhere'
+  try {
+    await expect(moderate(sample('flashing'))).rejects.toMatchObject({
+      problem: 'engine-missing',
+      hint: expect.stringContaining('ffmpeg'),
+    })
+  } finally {
+    process.env['PATH'] = path
+  }
+})
