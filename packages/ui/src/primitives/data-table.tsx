@@ -43,7 +43,7 @@ interface HeadProps {
 
 export function ColumnHead({ children, className }: HeadProps) {
   return (
-    <th scope="col" className={classNames('px-4 py-2.5 font-medium whitespace-nowrap', className)}>
+    <th scope="col" className={classNames('px-3 py-2.5 font-medium whitespace-nowrap sm:px-4', className)}>
       {children}
     </th>
   )
@@ -67,7 +67,7 @@ export function SortHead({ children, order, onSort, className }: SortHeadProps) 
         type="button"
         onClick={onSort}
         className={classNames(
-          'flex w-full items-center gap-1.5 px-4 py-2.5 whitespace-nowrap hover:text-ink',
+          'flex w-full items-center gap-1.5 px-3 py-2.5 sm:px-4 whitespace-nowrap hover:text-ink',
           order && 'text-ink',
         )}
       >
@@ -79,5 +79,5 @@ export function SortHead({ children, order, onSort, className }: SortHeadProps) 
 }
 
 export function Cell({ className, ...rest }: ComponentProps<'td'>) {
-  return <td {...rest} className={classNames('px-4 py-3 align-middle', className)} />
+  return <td {...rest} className={classNames('px-3 py-3 align-middle sm:px-4', className)} />
 }
