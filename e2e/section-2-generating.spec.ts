@@ -96,7 +96,7 @@ test('PDF Insights Assistant: summary first, then answers with page and place', 
     .click()
   await expect(page).toHaveURL(/\/results\/pdfqa\?analysis=/)
   const chat = page.getByRole('log', { name: 'Conversation' })
-  await expect(chat.getByText('Summary', { exact: true }).first()).toBeVisible()
+  await expect(chat.getByText('You: Summary')).toBeVisible()
   await expect(page.getByRole('group', { name: 'Pages' }).locator('canvas').first()).toBeVisible()
   await expectAccessible(page)
   const first = page.url()
