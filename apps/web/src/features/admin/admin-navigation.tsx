@@ -1,6 +1,7 @@
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { usePeople } from '../../lib/people/use-people.ts'
 import { sections } from './sections.ts'
 
@@ -17,9 +18,16 @@ function Waiting() {
 }
 
 export function AdminNavigation() {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the tab of the section may lie outside the row.
+  useEffect(() => {
+    const tab = list.current?.querySelector(`[href="${pathname}"]`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   return (
     <nav aria-label="Administration" className="-mx-4 overflow-x-auto border-b px-4 md:mx-0 md:px-0">
-      <ul className="flex gap-1">
+      <ul ref={list} className="flex gap-1">
         {sections.map(({ path, label }) => (
           <li key={path}>
             <NavLink

@@ -10,7 +10,7 @@ import { useFunnel } from './use-funnel.ts'
 
 function FunnelStep({ step, most }: { step: Funnel['steps'][number]; most: number }) {
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 px-5 py-4 md:grid-cols-[12rem_1fr_11rem]">
+    <li className="grid items-center gap-x-6 gap-y-2 px-5 py-4 md:grid-cols-[12rem_1fr_14rem]">
       <p className="text-sm font-medium">{step.label}</p>
       <ShareBar share={step.count / most} size="thick" />
       <p className="text-sm text-ink-soft tabular-nums md:text-right">

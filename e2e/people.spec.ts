@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const ownPassword = 'walnut harbour quilt seven'
+
+const requestDemo = async (page: Page, email: string) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Request Demo' }).click()
+  const panel = page.getByRole('dialog', { name: 'Request Demo' })
+  await panel.getByLabel('First Name').fill('Grace')
+  await panel.getByLabel('Last Name').fill('Hopper')
+  await panel.getByLabel('Email').fill(email)
+  await panel.getByLabel('Phone').fill('2025550123')
+  await panel.getByLabel('Organization').fill('US Navy')
+  await panel.getByText('Logistics').click()
+  await panel.getByRole('button', { name: 'Submit' }).click()
+  await expect(panel.getByRole('button', { name: 'Submitted!' })).toBeVisible()
+}
+
+const logIn = async (page: Page, email: string, password: string) => {
+  await page.goto('/?m=login')
+  const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const logOut = async (page: Page) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logged out successfully')).toBeVisible()
+}
+
+const openProspect = async (page: Page, email: string) => {
+  await page.goto('/prospects')
+  await page.getByLabel('Search').fill(email)
+  await expect(page.getByText('1 person')).toBeVisible()
+  await page.getByRole('link', { name: 'Grace Hopper' }).click()
+  return page.getByRole('dialog', { name: 'Grace Hopper' })
+}
+
+const approve = async (page: Page, email: string) => {
+  const drawer = await openProspect(page, email)
+  await drawer.getByRole('button', { name: 'Approve' }).click()
+  await expect(drawer.getByRole('button', { name: 'Resend credentials' })).toBeVisible()
+}
+
+/** The temporary password as the outbox shows it to an admin. */
+const passwordFromOutbox = async (page: Page, email: string): Promise<string> => {
+  await page.goto('/admin/outbox')
+  await page
+    .getByRole('row')
+    .filter({ hasText: email })
+    .filter({ hasText: 'First sign-in' })
+    .getByRole('button')
+    .click()
+  await page.getByText('As plain text').click()
+  const text = await page.getByRole('dialog').locator('pre').innerText()
+  const password = /Temporary password:\s*(\S+)/i.exec(text)?.[1]
+  if (!password) throw new Error(`No password in the mail:\n${text}`)
+  return password
+}
+
+test('a visitor asks, is approved, signs in with the mailed password, sets an own one and works', async ({
+  page,
+  signIn,
+}) => {
+  const email = 'grace@example.com'
+  await requestDemo(page, email)
+  await signIn()
+  await approve(page, email)
+  const password = await passwordFromOutbox(page, email)
+  await logOut(page)
+
+  await logIn(page, email, password)
+  await expect(page).toHaveURL(/\/change-password$/)
+  await page.getByLabel('Current password').fill(password)
+  await page.getByLabel(/^New password/).fill(ownPassword)
+  await page.getByLabel('Repeat the new password').fill(ownPassword)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL(/\/$/)
+
+  await page.goto('/retail-sentiment-analysis/text-upload')
+  await page.getByLabel('Text').fill('I love this shop.')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page).toHaveURL(/\/results\/sentimental\?analysis=/)
+
+  for (const path of ['/prospects', '/admin']) {
+    await page.goto(path)
+    await expect(page.getByText('Token has expired. Please log in again.')).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+  }
+  await logOut(page)
+  await logIn(page, email, ownPassword)
+  await expect(page.getByText('Login success')).toBeVisible()
+})
+
+test('visitors are turned away from /prospects and /admin, with the toast', async ({ page }) => {
+  for (const path of ['/prospects', '/admin/outbox']) {
+    await page.goto(path)
+    await expect(page.getByText('Token has expired. Please log in again.')).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+  }
+})
+
+test('a forgotten password is asked for from the sign-in, and the mail waits in the outbox', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await page.goto('/?m=login')
+  await page.getByLabel('Email').fill(server.admin.email)
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
+  await expect(dialog.getByLabel('Email')).toHaveValue(server.admin.email)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('dialog', { name: 'Look into your mail' }).getByRole('button', { name: 'Back to Login' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
+  // The own password stays as it is until the temporary one is used.
+  await signIn()
+  await page.goto('/admin/outbox')
+  await expect(page.getByRole('row').filter({ hasText: 'Forgotten password' })).toBeVisible()
+})
+
+test('another session is listed and ended', async ({ page, server, signIn }) => {
+  await page.request.post('/v1/app/auth/login', {
+    data: { ...server.admin, force: true },
+    headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' },
+  })
+  await signIn()
+  await page.goto('/account')
+  const other = page.getByRole('listitem').filter({ hasText: 'Firefox on Windows' })
+  await expect(other).toHaveCount(1)
+  await expectAccessible(page)
+  await other.getByRole('button', { name: /End the session/ }).click()
+  await expect(other).toHaveCount(0)
+})
+
+test('the prospects are exported as they are filtered', async ({ page, signIn }) => {
+  await requestDemo(page, 'csv@example.com')
+  await signIn()
+  await page.goto('/prospects?search=csv')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toMatch(/^prospects-\d{4}-\d\d-\d\d\.csv$/)
+})
+
+test('axe finds nothing at /prospects and in its drawer, and nothing scrolls sideways at 320 px', async ({
+  page,
+  signIn,
+}) => {
+  const email = 'axe@example.com'
+  await requestDemo(page, email)
+  await signIn()
+  const drawer = await openProspect(page, email)
+  await expect(drawer.getByRole('heading', { name: 'History' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Grace Hopper' })).toBeFocused()
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectAccessible(page)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+const sections = {
+  requests: 'Requests waiting',
+  users: 'Users and roles',
+  outbox: 'Outbox',
+  usage: 'Usage',
+  funnel: 'Funnel',
+  feedback: 'Feedback',
+  audit: 'Audit log',
+  models: 'Models',
+  health: 'Health',
+} as const
+
+for (const theme of ['dark', 'light']) {
+  test(`axe finds nothing in the ${theme} administration`, async ({ page, signIn }) => {
+    test.slow()
+    await requestDemo(page, `${theme}@example.com`)
+    await signIn()
+    await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
+    for (const [path, title] of Object.entries(sections)) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(`/admin/${path}`)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByLabel('Loading...')).toHaveCount(0)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 320, height: 800 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+  })
+}
