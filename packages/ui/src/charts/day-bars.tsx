@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { plainNumber } from '../format/plain-number.ts'
 
-const colours = { accent: 'var(--accent)', soft: 'var(--line-strong)', bad: 'var(--bad)' } as const
+const colours = { accent: 'var(--accent)', soft: 'var(--ink-faint)', bad: 'var(--bad)' } as const
 
 interface DayBarsProps {
   label: string
@@ -12,6 +12,8 @@ interface DayBarsProps {
 }
 
 const tick = { fill: 'var(--ink-faint)', fontSize: 12 }
+
+const legendWords = (value: string) => <span style={{ color: 'var(--ink-soft)', fontSize: 13 }}>{value}</span>
 
 /** Counts of each day, stacked. Put the figures in a table beside it. */
 export function DayBars({ label, days, parts }: DayBarsProps) {
@@ -41,11 +43,7 @@ export function DayBars({ label, days, parts }: DayBarsProps) {
             }}
             itemStyle={{ color: 'var(--ink)' }}
           />
-          <Legend
-            iconType="circle"
-            iconSize={8}
-            formatter={(value: string) => <span style={{ color: 'var(--ink-soft)', fontSize: 13 }}>{value}</span>}
-          />
+          <Legend iconType="circle" iconSize={8} formatter={legendWords} />
           {parts.map((part) => (
             <Bar
               key={part.key}

@@ -9,6 +9,8 @@ import { emailRules } from '../../lib/email-rules.ts'
 import { SwitchLine } from '../../lib/switch-line.tsx'
 import { forgotPassword } from './forgot-password.ts'
 
+const toLogin = () => dialogs.open({ kind: 'login' })
+
 interface ForgotPasswordDialogProps {
   /** What was typed at the sign-in. */
   email: string
@@ -27,7 +29,6 @@ export default function ForgotPasswordDialog({ email, onClose }: ForgotPasswordD
       setError('root', { message: error instanceof Error ? error.message + hint : String(error) })
     }
   }
-  const toLogin = () => dialogs.open({ kind: 'login' })
   if (isSubmitSuccessful) {
     return (
       <Dialog open onClose={onClose} title="Look into your mail">

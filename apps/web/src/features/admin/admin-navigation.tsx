@@ -23,7 +23,7 @@ export function AdminNavigation() {
   // On a phone the tab of the section may lie outside the row.
   useEffect(() => {
     const tab = list.current?.querySelector(`[href="${pathname}"]`)
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
   return (
     <nav aria-label="Administration" className="-mx-4 overflow-x-auto border-b px-4 md:mx-0 md:px-0">

@@ -108,12 +108,13 @@ it('switches a model off with a reason only', async () => {
 it('names each step of the funnel with its share', async () => {
   signedInAs('admin')
   answer('listUsers', { items: [], next: null, total: 0 })
-  const step = (name: 'request' | 'approval', label: string, count: number, ofPrevious: number | null) =>
-    ({ step: name, label, count, ofPrevious }) as const
   answer('getFunnel', {
     from: '2026-03-01',
     to: '2026-03-30',
-    steps: [step('request', 'Requests', 40, null), step('approval', 'Approved', 10, 0.25)],
+    steps: [
+      { step: 'request', label: 'Requests', count: 40, ofPrevious: null },
+      { step: 'approval', label: 'Approved', count: 10, ofPrevious: 0.25 },
+    ],
   })
   show('/admin/funnel')
   expect((await screen.findByText('Approved')).closest('li')?.textContent).toBe('Approved10, 25 % of the step before')

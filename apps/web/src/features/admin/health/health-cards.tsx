@@ -13,7 +13,7 @@ const cardsOf = ({ database, workers, queue, mails, smtp, provider }: ServerHeal
   {
     label: 'Workers',
     value: String(workers.length),
-    note: `${workers.reduce((sum, { concurrency }) => sum + concurrency, 0)} analyses at a time`,
+    note: `at a time: ${workers.reduce((sum, { concurrency }) => sum + concurrency, 0)}`,
   },
   {
     label: 'Queue',
