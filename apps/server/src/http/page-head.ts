@@ -41,6 +41,7 @@ const pages: Record<string, Head> = {
   },
   '/terms': { title: 'Terms of use', description: 'What you may expect of the models, and what is expected of you.' },
   '/prospects': { title: 'Prospects', description: 'Requests and accounts.', private: true },
+  '/account': { title: 'Your account', description: 'Your name, password and sessions.', private: true },
   '/change-password': { title: 'Change your password', description: 'Choose a password of your own.', private: true },
 }
 
