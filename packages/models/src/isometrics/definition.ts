@@ -1,6 +1,11 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { present, summarize } from './present.ts'
+import { samples } from './samples.ts'
+import { isometricsSchema } from './schema.ts'
 
-export const isometrics = defineUpcomingModel({
+export const isometrics = defineModel({
   id: 'isometrics',
   version: 1,
   title: 'Industrial drawing analysis',
@@ -10,7 +15,7 @@ export const isometrics = defineUpcomingModel({
   footer: 'Drawing in · symbols and tags out',
   icon: 'drafting-compass',
   capabilities: [
-    'P&ID, isometric, layout and electrical drawings told apart',
+    'P&ID, isometric and mechanical drawings told apart',
     'Symbols found, marked and counted by class',
     'Line numbers, instrument tags and title block by OCR',
     'Counts as CSV',
@@ -26,4 +31,14 @@ export const isometrics = defineUpcomingModel({
   aliases: [{ name: 'classify-pandid' }],
   interaction: 'form',
   resultRoute: 'image',
+  output: isometricsSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Drawing reader (embedded)',
+  loadEngine: async () => (await import('./engine.ts')).analyseDrawing,
+  present,
+  summarize,
+  deadlineSeconds: 120,
+  memoryMegabytes: 1536,
 })

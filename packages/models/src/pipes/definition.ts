@@ -1,6 +1,11 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { present, summarize } from './present.ts'
+import { samples } from './samples.ts'
+import { pipesSchema } from './schema.ts'
 
-export const pipes = defineUpcomingModel({
+export const pipes = defineModel({
   id: 'pipes',
   version: 1,
   title: 'Pipe drawing analysis',
@@ -26,4 +31,14 @@ export const pipes = defineUpcomingModel({
   aliases: [{ name: 'classify-crane-pipe' }],
   interaction: 'form',
   resultRoute: 'image',
+  output: pipesSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Pipe follower (embedded)',
+  loadEngine: async () => (await import('./engine.ts')).analysePipes,
+  present,
+  summarize,
+  deadlineSeconds: 120,
+  memoryMegabytes: 1536,
 })

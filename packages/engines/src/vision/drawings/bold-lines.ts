@@ -1,0 +1,52 @@
+import type { InkMap } from './ink-map.ts'
+import { strokeWidth } from './stroke-width.ts'
+
+/** Lines so many times the usual width are bold: isometrics draw the pipe so, and dimensions thin. */
+const boldness = 1.7
+/** Less of the ink than this is specks and arrow heads. */
+const leastShare = 0.02
+
+/** The bold strokes of a drawing alone; the whole map where none stand out. */
+export const boldLines = (map: InkMap): InkMap => {
+  const { ink, width, height } = map
+  const stroke = strokeWidth(map) ?? 2
+  const side = Math.max(3, Math.round(boldness * stroke))
+  const [before, after] = [side >> 1, side - (side >> 1) - 1]
+  const dark = Uint8Array.from(ink, (value) => (value > 0.5 ? 1 : 0))
+  const core = windows(dark, { width, height, before, after }, (sum) => sum >= 0.92 * side * side)
+  const near = windows(core, { width, height, before: after + 1, after: before + 1 }, (sum) => sum > 0)
+  let [all, kept] = [0, 0]
+  const bold = ink.map((value, place) => {
+    all += value
+    if (near[place] !== 1) return 0
+    kept += value
+    return value
+  })
+  return kept > leastShare * all ? { ink: bold, width, height } : map
+}
+
+/** Marks the pixels around which enough pixels are dark; sums of windows come from a running table. */
+const windows = (
+  dark: Uint8Array,
+  { width, height, before, after }: { width: number; height: number; before: number; after: number },
+  isEnough: (sum: number) => boolean,
+): Uint8Array => {
+  const table = new Uint32Array((width + 1) * (height + 1))
+  for (let y = 0; y < height; y++) {
+    let row = 0
+    for (let x = 0; x < width; x++) {
+      row += dark[y * width + x] ?? 0
+      table[(y + 1) * (width + 1) + x + 1] = row + (table[y * (width + 1) + x + 1] ?? 0)
+    }
+  }
+  const at = (x: number, y: number): number => table[y * (width + 1) + x] ?? 0
+  const marked = new Uint8Array(dark.length)
+  for (let y = 0; y < height; y++) {
+    const [top, bottom] = [Math.max(0, y - before), Math.min(height, y + after + 1)]
+    for (let x = 0; x < width; x++) {
+      const [left, right] = [Math.max(0, x - before), Math.min(width, x + after + 1)]
+      if (isEnough(at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top))) marked[y * width + x] = 1
+    }
+  }
+  return marked
+}

@@ -1,0 +1,168 @@
+import type { DecodedImage } from '../../decode-image.ts'
+
+/** Pictures are looked at squashed into a square of this side, their shape kept by white margins. */
+export const featureSide = 320
+
+/** Directions of strokes are counted in bins of 7.5°. */
+const bins = 24
+const lengths = [12, 24, 48, 96]
+
+/**
+ * Numbers that tell kinds of drawing apart: colour, paper and ink shares, directions of strokes, straight runs, sizes of what hangs
+ * together. `pixels` is RGB of width × height.
+ */
+export const drawingFeatures = ({ pixels }: Pick<DecodedImage, 'pixels'>, width: number, height: number): number[] => {
+  const area = width * height
+  const grey = new Float32Array(area)
+  let saturation = 0
+  let coloured = 0
+  const counts = new Float64Array(16)
+  for (let index = 0; index < area; index++) {
+    const [red = 0, green = 0, blue = 0] = [pixels[3 * index], pixels[3 * index + 1], pixels[3 * index + 2]]
+    const spread = Math.max(red, green, blue) - Math.min(red, green, blue)
+    saturation += spread / 255
+    if (spread > 40) coloured += 1
+    const value = 0.299 * red + 0.587 * green + 0.114 * blue
+    grey[index] = value
+    counts[Math.min(15, value >> 4)] = (counts[Math.min(15, value >> 4)] ?? 0) + 1 / area
+  }
+  const paperBin = counts.indexOf(Math.max(...counts))
+  const nearPaper = (counts[paperBin] ?? 0) + (counts[paperBin - 1] ?? 0) + (counts[paperBin + 1] ?? 0)
+  const paper = Math.min(255, paperBin * 16 + 12)
+  const dark = Uint8Array.from(grey, (value) => (value < paper - 60 ? 1 : 0))
+  const ink = dark.reduce((sum, value) => sum + value, 0)
+  return [
+    Math.sqrt(saturation / area),
+    coloured / area,
+    nearPaper,
+    paper / 255,
+    Math.sqrt(ink / area),
+    middleShare(grey, paper),
+    ...directionFeatures(grey, width, height),
+    ...runFeatures(dark, { width, height, ink }),
+    ...componentFeatures(dark, { width, height, ink }),
+  ]
+}
+
+/** How much is neither paper nor ink: shades, as photos have. */
+const middleShare = (grey: Float32Array, paper: number): number =>
+  grey.reduce((sum, value) => sum + (value > 70 && value < paper - 40 ? 1 : 0), 0) / grey.length
+
+const directionFeatures = (grey: Float32Array, width: number, height: number): number[] => {
+  const weights = new Float64Array(bins)
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x
+      const dx = (grey[at + 1] ?? 0) - (grey[at - 1] ?? 0)
+      const dy = (grey[at + width] ?? 0) - (grey[at - width] ?? 0)
+      const strength = Math.hypot(dx, dy)
+      if (strength < 40) continue
+      // The bin's middle is the direction: level strokes lie in bin 0 wholly.
+      const angle = (Math.atan2(dy, dx) + Math.PI / 2 + 2 * Math.PI) % Math.PI
+      weights[Math.round((angle / Math.PI) * bins) % bins] =
+        (weights[Math.round((angle / Math.PI) * bins) % bins] ?? 0) + strength
+    }
+  }
+  const sum = weights.reduce((all, value) => all + value, 0) || 1
+  const shares = [...weights].map((value) => value / sum)
+  const sorted = shares.toSorted((a, b) => b - a)
+  const at = (degrees: number): number => {
+    const bin = Math.round((degrees / 180) * bins)
+    return shares[(bin + bins) % bins] ?? 0
+  }
+  const entropy = -shares.reduce((all, share) => all + (share > 0 ? share * Math.log(share) : 0), 0)
+  // Directions are folded about the upright: a mirrored drawing is of the same kind.
+  const folded = [15, 30, 45, 60, 75].map((degrees) => at(degrees) + at(180 - degrees))
+  return [
+    at(0),
+    at(90),
+    at(0) + at(90),
+    ...folded,
+    entropy / Math.log(bins),
+    sorted[0] ?? 0,
+    sorted[1] ?? 0,
+    sorted[2] ?? 0,
+  ]
+}
+
+/** Shares of ink that lie in straight level, upright and slanting runs of some length. */
+const runFeatures = (
+  dark: Uint8Array,
+  { width, height, ink }: { width: number; height: number; ink: number },
+): number[] => {
+  const directions = [
+    [1, 0],
+    [0, 1],
+    [2, 1],
+    [2, -1],
+    [1, 2],
+    [1, -2],
+  ] as const
+  const isDark = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && dark[y * width + x] === 1
+  const shares = directions.map(([dx, dy]) => {
+    const longer = lengths.map(() => 0)
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        if (!isDark(x, y) || isDark(x - dx, y - dy)) continue
+        let count = 0
+        while (isDark(x + count * dx, y + count * dy)) count += 1
+        const length = count * Math.hypot(dx, dy)
+        for (const [index, least] of lengths.entries())
+          if (length >= least) longer[index] = (longer[index] ?? 0) + count
+      }
+    }
+    return longer.map((count) => count / (ink + 50))
+  })
+  const [level = [], upright = [], ...slanting] = shares
+  const slants = lengths.map((_, index) => slanting.reduce((sum, share) => sum + (share[index] ?? 0), 0))
+  return [...level, ...upright, ...slants]
+}
+
+const componentFeatures = (
+  dark: Uint8Array,
+  { width, height, ink }: { width: number; height: number; ink: number },
+): number[] => {
+  const seen = dark.map((value) => 1 - value)
+  const sizes: { pixels: number; side: number; fill: number; round: number }[] = []
+  for (let start = 0; start < dark.length; start++) {
+    if (seen[start] === 1) continue
+    const open = [start]
+    seen[start] = 1
+    let [left, top, right, bottom] = [width, height, 0, 0]
+    for (const place of open) {
+      const x = place % width
+      const y = (place - x) / width
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+      for (let dy = -1; dy <= 1; dy++) {
+        for (let dx = -1; dx <= 1; dx++) {
+          const [nx, ny] = [x + dx, y + dy]
+          if (nx < 0 || ny < 0 || nx >= width || ny >= height || seen[ny * width + nx] === 1) continue
+          seen[ny * width + nx] = 1
+          open.push(ny * width + nx)
+        }
+      }
+    }
+    const [across, down] = [right - left + 1, bottom - top + 1]
+    const side = Math.max(across, down)
+    sizes.push({ pixels: open.length, side, fill: open.length / (across * down), round: Math.min(across, down) / side })
+  }
+  const bounds = [0, 3, 6, 12, 24, 48, 96, 1e9]
+  const counted = bounds.slice(1).map((bound, index) => {
+    const low = bounds[index] ?? 0
+    return sizes.filter(({ side }) => side > low && side <= bound)
+  })
+  const total = sizes.length + 5
+  const filled = sizes.filter(({ side, fill, round }) => side > 5 && side < 48 && fill > 0.6 && round > 0.5).length
+  const largest = Math.max(0, ...sizes.map(({ pixels }) => pixels))
+  return [
+    Math.log(total) / 7,
+    ...counted.map((part) => part.length / total),
+    ...counted.slice(2).map((part) => part.reduce((sum, { pixels }) => sum + pixels, 0) / (ink + 50)),
+    largest / (ink + 50),
+    filled / total,
+  ]
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { softmax } from '../softmax.ts'
+
+/** A logistic regression as evals/train/drawings/fit_kinds.py writes it. */
+export const linearClassifierSchema = z.object({
+  labels: z.array(z.string()),
+  temperature: z.number().positive(),
+  weights: z.array(z.array(z.number())),
+  biases: z.array(z.number()),
+})
+export type LinearClassifier = z.infer<typeof linearClassifierSchema>
+
+/** Every label with its calibrated probability, best first. */
+export const classifyFeatures = (
+  features: readonly number[],
+  { labels, temperature, weights, biases }: LinearClassifier,
+): { label: string; confidence: number }[] => {
+  const logits = weights.map((line, index) =>
+    line.reduce((sum, weight, place) => sum + weight * (features[place] ?? 0), biases[index] ?? 0),
+  )
+  const shares = softmax(logits, temperature)
+  return labels
+    .map((label, index) => ({ label, confidence: shares[index] ?? 0 }))
+    .sort((a, b) => b.confidence - a.confidence)
+}

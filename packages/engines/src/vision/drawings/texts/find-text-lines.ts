@@ -1,0 +1,123 @@
+import { type Component, componentsOf } from '../components.ts'
+import type { InkMap } from '../ink-map.ts'
+
+/** Letters that stand in one line, in pixels of the map; the last two lie beyond it. */
+export interface TextLine {
+  left: number
+  top: number
+  right: number
+  bottom: number
+  /** True where the letters stand one above another: the line is read from the bottom up. */
+  upright: boolean
+}
+
+/** Letters are this high, as pixels and as a share of the longer side. */
+const lowest = 6
+const highestShare = 0.03
+/** Letters of one word and words of one line lie this many heights apart at most. */
+const letterGap = 0.45
+const wordGap = 1.1
+/** As many lines are read at most, the largest letters first. */
+const mostLines = 180
+
+/** Lines of letters that touch nothing else, level or upright. */
+export const findTextLines = ({ ink, width, height }: InkMap): { lines: TextLine[]; leftOut: number } => {
+  const dark = Uint8Array.from(ink, (value) => (value > 0.45 ? 1 : 0))
+  const highest = Math.max(24, highestShare * Math.max(width, height))
+  const letters = componentsOf(dark, width, height).filter((component) => isLetter(component, highest))
+  const groups = groupLetters(letters)
+  const lines = groups
+    .map(({ members, upright }) => lineOf(members, upright))
+    .filter((line) => sizeOf(line) >= lowest)
+    .sort((a, b) => sizeOf(b) - sizeOf(a))
+  return { lines: lines.slice(0, mostLines), leftOut: Math.max(0, lines.length - mostLines) }
+}
+
+const isLetter = ({ left, right, top, bottom, pixels }: Component, highest: number): boolean => {
+  const [across, down] = [right - left + 1, bottom - top + 1]
+  const [long, short] = [Math.max(across, down), Math.min(across, down)]
+  return long >= 3 && long <= highest && long < 14 * short && pixels.length > 0.08 * across * down
+}
+
+const sizeOf = ({ left, right, top, bottom, upright }: TextLine): number => (upright ? right - left : bottom - top)
+
+interface Group {
+  members: Component[]
+  upright: boolean
+}
+
+const groupLetters = (letters: readonly Component[]): Group[] => {
+  const level = chain(letters, false, letterGap)
+  const upright = chain(letters, true, letterGap)
+  // A letter belongs to the longer of its two chains; two letters of two short lines may stand so, too.
+  const standing = new Set(
+    letters.filter((_, index) => {
+      const [along, above] = [level.sizes[level.of[index] ?? 0] ?? 0, upright.sizes[upright.of[index] ?? 0] ?? 0]
+      return (above >= 3 && above > along) || (above === 2 && along === 1)
+    }),
+  )
+  return [
+    ...gather(
+      letters.filter((letter) => !standing.has(letter)),
+      false,
+    ),
+    ...gather([...standing], true),
+  ].filter(({ members }) => members.length >= 2)
+}
+
+const gather = (letters: readonly Component[], upright: boolean): Group[] => {
+  const { of } = chain(letters, upright, wordGap)
+  const groups = new Map<number, Component[]>()
+  for (const [index, letter] of letters.entries()) {
+    const root = of[index] ?? index
+    groups.set(root, [...(groups.get(root) ?? []), letter])
+  }
+  return [...groups.values()].map((members) => ({ members, upright }))
+}
+
+/** Joins letters that lie side by side (or one above another) no further apart than `gap` heights. */
+const chain = (
+  letters: readonly Component[],
+  upright: boolean,
+  gap: number,
+): { of: number[]; sizes: Record<number, number> } => {
+  const spans = letters.map(({ left, right, top, bottom }) =>
+    upright ? { from: top, to: bottom, low: left, high: right } : { from: left, to: right, low: top, high: bottom },
+  )
+  const order = spans.map((_, index) => index).sort((a, b) => (spans[a]?.from ?? 0) - (spans[b]?.from ?? 0))
+  const parent = spans.map((_, index) => index)
+  const rootOf = (index: number): number => {
+    let root = index
+    while (parent[root] !== root) root = parent[root] ?? root
+    parent[index] = root
+    return root
+  }
+  const tallest = Math.max(1, ...spans.map(({ low, high }) => high - low + 1))
+  for (const [position, index] of order.entries()) {
+    const one = spans[index]
+    if (!one) continue
+    for (let later = position + 1; later < order.length; later++) {
+      const other = spans[order[later] ?? 0]
+      if (!other || other.from - one.to > gap * tallest) break
+      const [size, otherSize] = [one.high - one.low + 1, other.high - other.low + 1]
+      const reach = gap * Math.max(size, otherSize)
+      const shared = Math.min(one.high, other.high) - Math.max(one.low, other.low) + 1
+      const alike = Math.max(size, otherSize) < 3.2 * Math.min(size, otherSize)
+      if (other.from - one.to <= reach && shared >= 0.5 * Math.min(size, otherSize) && alike) {
+        parent[rootOf(order[later] ?? 0)] = rootOf(index)
+      }
+    }
+  }
+  const of = spans.map((_, index) => rootOf(index))
+  const sizes: Record<number, number> = {}
+  for (const root of of) sizes[root] = (sizes[root] ?? 0) + 1
+  return { of, sizes }
+}
+
+const lineOf = (members: readonly Component[], upright: boolean): TextLine => ({
+  left: Math.min(...members.map(({ left }) => left)),
+  top: Math.min(...members.map(({ top }) => top)),
+  right: Math.max(...members.map(({ right }) => right)) + 1,
+  bottom: Math.max(...members.map(({ bottom }) => bottom)) + 1,
+  upright,
+})

@@ -1,0 +1,30 @@
+import { boxSchema, confidenceSchema } from '@vitrine/contracts/place.ts'
+import { z } from 'zod'
+
+export const isometricsSchema = z.object({
+  /** Kinds of drawing, best first: isometric, pid, mechanical, and other for all that is none of them. */
+  labels: z.array(z.object({ label: z.string(), confidence: confidenceSchema })).min(1),
+  /** False when the picture is no drawing of a kind that was learned. */
+  known: z.boolean(),
+  regions: z.array(z.object({ box: boxSchema, weight: z.number().min(0).max(1) })),
+  /** On a P&ID its symbols (symbol_00 … symbol_31), on an isometric its elbows and tees. */
+  objects: z.array(z.object({ label: z.string(), confidence: confidenceSchema, box: boxSchema })),
+  /** How many of each label. */
+  counts: z.record(z.string(), z.int().min(0)),
+  /** What was read, each with its place. */
+  texts: z.array(
+    z.object({
+      text: z.string(),
+      kind: z.enum(['line_number', 'tag', 'dimension', 'elevation', 'other']),
+      confidence: confidenceSchema,
+      box: boxSchema,
+    }),
+  ),
+  /** Lines of letters beyond those that were read. */
+  textsLeftOut: z.int().min(0),
+  /** Named fields of the title block; empty where none was found. */
+  titleBlock: z.array(z.object({ label: z.string(), value: z.string(), confidence: confidenceSchema, box: boxSchema })),
+  /** Which ways the long lines run: degrees against the level, share of their length. */
+  directions: z.array(z.object({ degrees: z.number().min(0).max(180), share: z.number().min(0).max(1) })),
+})
+export type Isometrics = z.infer<typeof isometricsSchema>

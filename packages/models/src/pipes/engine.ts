@@ -1,0 +1,52 @@
+import { boldLines } from '@vitrine/engines/vision/drawings/bold-lines.ts'
+import { countLabels } from '@vitrine/engines/vision/drawings/count-labels.ts'
+import { inkMap } from '@vitrine/engines/vision/drawings/ink-map.ts'
+import { classifyDrawing } from '@vitrine/engines/vision/drawings/kind/classify-drawing.ts'
+import { findPipeParts } from '@vitrine/engines/vision/drawings/pipes/find-pipe-parts.ts'
+import { isLineDrawing } from '@vitrine/engines/vision/drawings/line-drawing.ts'
+import { readDrawing } from '@vitrine/engines/vision/drawings/read-drawing.ts'
+import { classifySewerView } from '@vitrine/engines/vision/drawings/sewer/classify-view.ts'
+import { countedFrom, findSymbols } from '@vitrine/engines/vision/drawings/symbols/find-symbols.ts'
+import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import type { Pipes } from './schema.ts'
+import { valveSymbols } from './valve-symbols.ts'
+
+const noPipe = 'not_a_sewer_pipe'
+const sureEnough = 0.5
+
+/** Marks and counts the parts of pipes on a drawing; tells what a sewer-camera photo shows. */
+export const analysePipes: Engine<Pipes> = async (_input, { readFile, signal, report }) => {
+  report({ stage: 'Looking at the picture', fraction: 0 })
+  const bytes = await readFile()
+  const drawing = await readDrawing(bytes)
+  signal.throwIfAborted()
+  if (!isLineDrawing(drawing)) return viewOfPhoto(bytes)
+
+  const map = inkMap(drawing)
+  const { labels: kinds } = await classifyDrawing(bytes)
+  report({ stage: 'Finding valves', fraction: 0.2 })
+  // The network knows the symbols of P&IDs only, and would see some in the letters of other drawings.
+  const isIsometric = kinds[0]?.label === 'isometric'
+  const symbols = isIsometric
+    ? []
+    : (await findSymbols(map, signal)).filter(({ confidence }) => confidence >= countedFrom)
+  signal.throwIfAborted()
+  report({ stage: 'Following the pipes', fraction: 0.6 })
+  const parts = findPipeParts(
+    isIsometric ? boldLines(map) : map,
+    symbols.map(({ box }) => box),
+  )
+  const valves = symbols
+    .filter(({ label }) => valveSymbols.has(label))
+    .map(({ confidence, box }) => ({ label: 'valve', confidence, box }))
+  const objects = [...parts, ...valves]
+  const counts = { straight_run: 0, elbow: 0, tee: 0, crossing: 0, valve: 0, ...countLabels(objects) }
+  return { labels: [{ label: 'drawing', confidence: 1 }], known: true, view: 'drawing', regions: [], objects, counts }
+}
+
+const viewOfPhoto = async (bytes: Uint8Array): Promise<Pipes> => {
+  const labels = await classifySewerView(bytes)
+  const best = labels[0]
+  const known = best !== undefined && best.label !== noPipe && best.confidence >= sureEnough
+  return { labels, known, view: known ? 'photo' : 'none', regions: [], objects: [], counts: {} }
+}

@@ -1,0 +1,111 @@
+import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import type { Pipes } from './schema.ts'
+
+const names: Record<string, string> = {
+  drawing: 'Drawing',
+  sewer_open: 'Sewer, view along the pipe',
+  sewer_lateral_pipe: 'Sewer, a lateral pipe juts in',
+  not_a_sewer_pipe: 'No sewer pipe',
+  straight_run: 'Straight run',
+  elbow: 'Elbow',
+  tee: 'Tee',
+  crossing: 'Crossing',
+  valve: 'Valve',
+}
+const plurals: Record<string, string> = {
+  straight_run: 'straight runs',
+  elbow: 'elbows',
+  tee: 'tees',
+  crossing: 'crossings',
+  valve: 'valves',
+}
+
+const sureEnough = 0.75
+
+export const nameOf = (label: string): string => names[label] ?? label
+
+const notice = (tone: BlockOf<'notice'>['tone'], title: string, text: string): BlockOf<'notice'> => ({
+  kind: 'notice',
+  tone,
+  title,
+  text,
+})
+
+export const present = (output: Pipes): Block[] =>
+  output.view === 'drawing'
+    ? [...drawingNotices(output), ...marks(output), counted(output)]
+    : [
+        ...photoNotices(output),
+        {
+          kind: 'labels',
+          known: output.known,
+          items: output.labels.map(({ label, confidence }) => ({ label: nameOf(label), confidence })),
+        },
+      ]
+
+const drawingNotices = ({ objects, counts }: Pipes): BlockOf<'notice'>[] => [
+  objects.length === 0
+    ? notice('warning', 'No pipes found', 'No long single lines were found on this drawing.')
+    : notice(
+        'info',
+        'Told by the lines alone',
+        'A pipe is taken to be a single unbroken line. Dashed lines are left out, pipes drawn as two lines count twice, and where two lines cross without meeting a crossing is counted.',
+      ),
+  ...(counts['valve'] === 0
+    ? [
+        notice(
+          'info',
+          'No valves found',
+          'Only the valve symbols of one style of P&ID are known; valves drawn otherwise are not found.',
+        ),
+      ]
+    : []),
+]
+
+const photoNotices = ({ known, labels }: Pipes): BlockOf<'notice'>[] => {
+  if (!known) {
+    return [
+      notice(
+        'warning',
+        'Neither a drawing nor a sewer',
+        'This is neither lines on paper nor a picture of a sewer camera that this model knows.',
+      ),
+    ]
+  }
+  const confidence = labels[0]?.confidence ?? 0
+  return confidence >= sureEnough
+    ? []
+    : [notice('warning', 'Not sure', 'The best guess is weak. Compare the other guesses.')]
+}
+
+const marks = ({ objects }: Pipes): Block[] =>
+  objects.length === 0
+    ? []
+    : [
+        {
+          kind: 'boxes-on-image',
+          title: 'Parts of the pipes',
+          objects: objects.map(({ label, confidence, box }) => ({ label: nameOf(label), confidence, box })),
+          heatMap: null,
+        },
+      ]
+
+const counted = ({ counts }: Pipes): Block => ({
+  kind: 'table',
+  title: 'Counts',
+  columns: [
+    { label: 'Part', align: 'start' },
+    { label: 'Number', align: 'end' },
+  ],
+  rows: Object.entries(counts).map(([label, count]) => [{ value: nameOf(label) }, { value: count }]),
+})
+
+export const summarize = ({ view, labels, counts }: Pipes): string => {
+  if (view === 'none') return 'Neither a drawing nor a sewer-camera picture that this model knows.'
+  if (view === 'photo')
+    return `${nameOf(labels[0]?.label ?? '')} (${Math.round(100 * (labels[0]?.confidence ?? 0))} %).`
+  const parts = Object.entries(counts).map(
+    ([label, count]) => `${count} ${count === 1 ? nameOf(label).toLowerCase() : (plurals[label] ?? label)}`,
+  )
+  return `Drawing with ${parts.join(', ')}.`
+}
