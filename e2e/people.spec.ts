@@ -188,11 +188,18 @@ for (const theme of ['dark', 'light']) {
     await requestDemo(page, `${theme}@example.com`)
     await signIn()
     await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme)
+    const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+    const run = await page.request.post('/api/analyze/retail-sentiment-analysis', {
+      data: { text: 'I love this shop.' },
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(run.ok()).toBe(true)
     for (const [path, title] of Object.entries(sections)) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(`/admin/${path}`)
-      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
       await expect(page.getByLabel('Loading...')).toHaveCount(0)
+      if (path === 'usage') await expect(page.getByRole('figure', { name: 'Runs of each day' })).toBeVisible()
       await expectAccessible(page)
       await page.setViewportSize({ width: 320, height: 800 })
       const overflow = await page.evaluate(
