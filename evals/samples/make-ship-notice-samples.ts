@@ -79,8 +79,9 @@ const shipment: Shipment = {
 
 const headings = ['PO Number', 'PO Date', 'Carton SSCC', 'Line', 'Vendor Part', 'UPC', 'Description', 'Qty Shipped', 'Qty Ordered', 'UOM']
 
+const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
+
 const workbook = async (): Promise<Buffer> => {
-  const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
   const { shipFrom, shipTo } = shipment
   const pairs: [string, string | number | null][] = [
     ['Shipment Number', shipment.shipmentId],

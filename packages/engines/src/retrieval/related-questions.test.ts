@@ -4,9 +4,13 @@ import { relatedQuestions } from './related-questions.ts'
 import { summarizePassages } from './summarize-passages.ts'
 
 const index = new PassageIndex([
-  { text: 'The Alder bridge is a stone bridge over the river Wend. The bridge was completed in 1904 by two local firms.' },
+  {
+    text: 'The Alder bridge is a stone bridge over the river Wend. The bridge was completed in 1904 by two local firms.',
+  },
   { text: 'Total 14 22 19\nYears ended December 31' },
-  { text: 'The stone bridge carries tram lines since 1923. The tram lines were renewed in 2011 and carry four routes today.' },
+  {
+    text: 'The stone bridge carries tram lines since 1923. The tram lines were renewed in 2011 and carry four routes today.',
+  },
 ])
 
 test('three questions, none of them already asked, none from a table', () => {

@@ -1,5 +1,5 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
-import readSheets from 'read-excel-file/node'
+import readSheets, { type CellValue } from 'read-excel-file/node'
 import { unzippedSize } from './unzipped-size.ts'
 
 /** A sheet as text: dates as YYYY-MM-DD, numbers as JavaScript writes them, empty cells as ''. Formulas give their last value. */
@@ -11,8 +11,8 @@ export interface Sheet {
 const maxUnzippedMegabytes = 100
 const maxRows = 100_000
 
-const textOf = (cell: unknown): string => {
-  if (cell === null || cell === undefined) return ''
+const textOf = (cell: CellValue | null): string => {
+  if (cell === null) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   return String(cell).trim()
 }

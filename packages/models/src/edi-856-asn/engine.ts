@@ -69,7 +69,7 @@ function requireShipment({ fields, items }: ShipmentFacts): void {
 }
 
 /** Ids are at most 15 letters and digits: what a name gives where the caller states none. */
-const idOf = (given: unknown, name: string | null, otherwise: string): string => {
+const idOf = (given: string | number | undefined, name: string | null, otherwise: string): string => {
   const stated = String(given ?? '').trim()
   const made = (name ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
   return (stated || made || otherwise).slice(0, 15).padEnd(2, '0')

@@ -109,7 +109,8 @@ function sealsOf(spans: readonly Span[], found: Found): Read<string[]> | null {
   const read = readOf(labelled)
   if (read === null || span === undefined) return null
   // Several stand behind one label: 'SL998877, SL998878'.
-  const more = /^(?:\s*(?:[,;/&]|and)\s*(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,})+/i.exec(span.row.text.slice(span.end))?.[0] ?? ''
+  const more =
+    /^(?:\s*(?:[,;/&]|and)\s*(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,})+/i.exec(span.row.text.slice(span.end))?.[0] ?? ''
   const others = more.match(/(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,}/gi) ?? []
   const whole = more === '' ? read : { ...read, ...readOfSpans([spanOf(span.row, span.start, span.end + more.length)]) }
   return { ...whole, value: [read.value, ...others] }
