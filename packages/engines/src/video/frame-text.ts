@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { Recognition } from '../documents/ocr/recognition.ts'
 import { recognisePicture } from '../documents/ocr/recognise-picture.ts'
 import { preparePicture } from '../documents/picture/prepare-picture.ts'
@@ -12,6 +13,8 @@ export interface WrittenText {
 }
 
 const sure = 0.75
+/** Mean brightness, of 255. */
+const dark = 110
 const mostPixels = 4_000_000
 
 /** Words on the given pictures, each line with the time for which it stood there. `until` is when the next picture is read. */
@@ -25,7 +28,7 @@ export async function readStills(
     for (const [index, still] of stills.entries()) {
       signal.throwIfAborted()
       progress(index / stills.length)
-      const picture = await preparePicture(still.jpeg, mostPixels)
+      const picture = await preparePicture(await darkOnLight(still.jpeg), mostPixels)
       const words = await recognisePicture(picture, { page: 1, recognition, signal })
       for (const line of linesOf(words)) addLine(found, line, still)
     }
@@ -33,6 +36,12 @@ export async function readStills(
     await recognition.stop()
   }
   return found
+}
+
+/** The recogniser was made for print: light letters on a dark ground are turned round. */
+async function darkOnLight(jpeg: Uint8Array): Promise<Uint8Array> {
+  const { channels } = await sharp(jpeg).grayscale().stats()
+  return (channels[0]?.mean ?? 255) < dark ? sharp(jpeg).grayscale().negate().jpeg({ quality: 95 }).toBuffer() : jpeg
 }
 
 function addLine(found: WrittenText[], line: { text: string; confidence: number }, still: Still & { until: number }) {
@@ -62,7 +71,7 @@ function linesOf(words: readonly Word[]): { text: string; confidence: number }[]
       text: line.map(({ text }) => text).join(' '),
       confidence: line.reduce((sum, { confidence }) => sum + confidence, 0) / line.length,
     }))
-    .filter(({ text }) => /[\p{L}\p{N}]{3}/u.test(text))
+    .filter(({ text }) => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 3)
 }
 
 const sameText = (a: string, b: string) => plain(a) === plain(b)

@@ -20,7 +20,8 @@ export interface CommandOutput {
 const addressSpace = 2_500_000
 
 // POSIX: 127 stands for a command that is not there. A limit that the system does not know is left out.
-const limiter = (seconds: number) => `ulimit -v ${addressSpace} 2>/dev/null; ulimit -t ${seconds}; exec "$0" "$@"`
+const limiter = (seconds: number) =>
+  `ulimit -v ${addressSpace} 2>/dev/null; ulimit -t ${seconds}; exec env -i PATH="$PATH" "$0" "$@"`
 
 /**
  * Runs a command on untrusted input in a child process of limited time, memory and output, with an empty environment but for PATH.
@@ -35,7 +36,6 @@ export function runLimited(
   const { promise, resolve, reject } = Promise.withResolvers<CommandOutput>()
   const child = spawn('/bin/sh', ['-c', limiter(Math.ceil(seconds)), command, ...words], {
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { PATH: process.env['PATH'] ?? '' },
     signal: AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]),
     killSignal: 'SIGKILL',
   })

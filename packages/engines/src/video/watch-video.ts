@@ -64,7 +64,16 @@ export function watchVideo(bytes: Uint8Array, options: WatchOptions): Promise<Wa
     const { seconds, width, height, hasSound } = video
     const cut = seen < wholeShare * seconds
     return {
-      ...{ seconds, width, height, rate: video.rate, hasSound, shots, stills, stillStep: step, written, track },
+      seconds,
+      width,
+      height,
+      rate: video.rate,
+      hasSound,
+      shots,
+      stills,
+      stillStep: step,
+      written,
+      track,
       motion: motionMeter.finish(shots, seconds),
       flashes: flashDetector.finish(),
       skin: { step: skinMeter.step, shares: skinMeter.shares },

@@ -1,6 +1,12 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { presentVideoAnswer, summarizeVideoAnswer } from './present.ts'
+import { samples } from './samples.ts'
+import { videoAnswerSchema } from './schema.ts'
 
-export const videoQa = defineUpcomingModel({
+/** Answers questions about a video from what can be measured on it, with times and pictures. */
+export const videoQa = defineModel({
   id: 'video-qa',
   version: 1,
   title: 'Video question answering',
@@ -22,10 +28,10 @@ export const videoQa = defineUpcomingModel({
       kind: 'text',
       name: 'questions',
       label: 'Questions',
-      help: 'One question a line.',
+      help: 'One question a line. Without one the video is described.',
       default: '',
       maxLength: 2000,
-      required: true,
+      required: false,
       multiline: true,
     },
   ],
@@ -33,4 +39,15 @@ export const videoQa = defineUpcomingModel({
   aliases: [{ name: 'answer_questions_video' }],
   interaction: 'form',
   resultRoute: 'video',
+  output: videoAnswerSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Vitrine video watcher',
+  loadEngine: async () => (await import('./engine.ts')).answerFromVideo,
+  present: presentVideoAnswer,
+  summarize: summarizeVideoAnswer,
+  // Five minutes by the last resort of speech recognition.
+  deadlineSeconds: 300,
+  memoryMegabytes: 3072,
 })

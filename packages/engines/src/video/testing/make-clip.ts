@@ -31,7 +31,11 @@ export const flashingClip = (
 ): Promise<Uint8Array> => {
   const size = `w=iw*${side}:h=ih*${side}:x=0:y=0:t=fill`
   return makeClip([
-    ...['-f', 'lavfi', '-i', `color=${dark}:s=320x180:r=30:d=${seconds}`],
-    ...['-vf', `drawbox=${size}:color=${bright}:enable='lt(mod(t*${hertz},1),0.5)'`],
+    '-f',
+    'lavfi',
+    '-i',
+    `color=${dark}:s=320x180:r=30:d=${seconds}`,
+    '-vf',
+    `drawbox=${size}:color=${bright}:enable='lt(mod(t*${hertz},1),0.5)'`,
   ])
 }

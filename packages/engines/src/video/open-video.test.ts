@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { openVideo } from './open-video.ts'
+import { ShotFinder } from './shots.ts'
+import { watchSmallFrames } from './small-frames.ts'
+import { hasFfmpeg } from './testing/has-ffmpeg.ts'
+import { makeClip } from './testing/make-clip.ts'
+
+const signal = new AbortController().signal
+const limits = { maxSeconds: 5, signal }
+
+const shotsIn = (bytes: Uint8Array) =>
+  openVideo(bytes, limits, async (video) => {
+    const finder = new ShotFinder()
+    await watchSmallFrames(video, [finder])
+    return finder.finish(video.seconds)
+  })
+
+test('text under the name of a video is refused', async () => {
+  await expect(shotsIn(new TextEncoder().encode('Hello, hello.'))).rejects.toMatchObject({
+    problem: 'type-unsupported',
+  })
+})
+
+test('a machine without ffprobe says what to install', async () => {
+  const bytes = new TextEncoder().encode('    ftypisom')
+  await expect(openVideo(bytes, { ...limits, ffprobe: 'no-such-ffprobe' }, async () => null)).rejects.toMatchObject({
+    problem: 'engine-missing',
+    hint: expect.stringContaining('ffmpeg'),
+  })
+})
+
+describe.runIf(hasFfmpeg)('an MP4', { timeout: 120_000 }, () => {
+  test('is parted where it cuts', async () => {
+    const sources = ['testsrc2=s=320x180:r=25:d=1', 'mandelbrot=s=320x180:r=25', 'color=navy:s=320x180:r=25:d=1']
+    const inputs = sources.flatMap((source) => ['-f', 'lavfi', '-t', '1', '-i', source])
+    const shots = await shotsIn(await makeClip([...inputs, '-filter_complex', 'concat=n=3']))
+    expect(shots.map(({ start }) => Math.round(start * 10) / 10)).toEqual([0, 1, 2])
+  })
+
+  test('that is cut off is damaged', async () => {
+    const whole = await makeClip(['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=25:d=2'])
+    await expect(shotsIn(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ problem: 'input-damaged' })
+  })
+
+  test('that is too long names the limit', async () => {
+    const long = await makeClip(['-f', 'lavfi', '-i', 'color=black:s=64x64:r=2:d=7'])
+    await expect(shotsIn(long)).rejects.toMatchObject({ problem: 'duration-limit' })
+  })
+
+  test('without a moving picture is refused', async () => {
+    const sound = await makeClip(['-f', 'lavfi', '-i', 'sine=440:d=1'])
+    await expect(shotsIn(sound)).rejects.toMatchObject({ problem: 'type-unsupported' })
+  })
+
+  test('is given up with the run', async () => {
+    const clip = await makeClip(['-f', 'lavfi', '-i', 'color=black:s=64x64:r=5:d=1'])
+    await expect(
+      openVideo(clip, { maxSeconds: 5, signal: AbortSignal.abort() }, async () => null),
+    ).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+  })
+})

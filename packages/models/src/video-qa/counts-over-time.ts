@@ -1,0 +1,74 @@
+import type { Track } from '@vitrine/engines/video/follow-objects.ts'
+
+/** How many things are in view on each still, one after the other. */
+export interface CountsOverTime {
+  times: readonly number[]
+  counts: readonly number[]
+}
+
+/** A thing that is missed on one picture between two is there: the detector blinks. */
+const bridged = 2
+
+export function countsOf(tracks: readonly Track[], times: readonly number[]): CountsOverTime {
+  const counts = times.map(() => 0)
+  for (const { sightings } of tracks) {
+    const seen = sightings.map(({ time }) => times.indexOf(time)).filter((index) => index >= 0)
+    seen.forEach((index, order) => {
+      const next = seen[order + 1]
+      const until = next !== undefined && next - index <= bridged ? next : index + 1
+      for (let at = index; at < until; at++) counts[at] = (counts[at] ?? 0) + 1
+    })
+  }
+  return { times, counts: steady(counts) }
+}
+
+/** A count that holds for one picture only is a slip; the neighbours' is taken where they agree. */
+const steady = (counts: readonly number[]): number[] =>
+  counts.map((count, index) => {
+    const [before, after] = [counts[index - 1], counts[index + 1]]
+    return before !== undefined && before === after ? before : count
+  })
+
+/** The most that were there at once, for longer than one picture. */
+export function mostAtOnce({ counts }: CountsOverTime): number {
+  if (counts.length < 3) return Math.max(0, ...counts)
+  return Math.max(0, ...counts.slice(1).map((count, index) => Math.min(count, counts[index] ?? 0)))
+}
+
+export function usualCount({ times, counts }: CountsOverTime, stretch: { start: number; end: number }): number {
+  const within = counts.filter((_, index) => {
+    const time = times[index] ?? 0
+    return time >= stretch.start - 1e-6 && time <= stretch.end + 1e-6
+  })
+  return within.toSorted((a, b) => a - b)[Math.floor(within.length / 2)] ?? 0
+}
+
+/** When at least so many were in view. */
+export function spansWith(
+  { times, counts }: CountsOverTime,
+  least: number,
+  step: number,
+): { start: number; end: number }[] {
+  const spans: { start: number; end: number }[] = []
+  counts.forEach((count, index) => {
+    if (count < least) return
+    const time = times[index] ?? 0
+    const last = spans.at(-1)
+    if (last && time - last.end < step * 1.5) last.end = time
+    else spans.push({ start: time, end: time })
+  })
+  return spans
+}
+
+/** When the count changes, for longer than a moment. */
+export function changesOf({ times, counts }: CountsOverTime): { time: number; from: number; to: number }[] {
+  const changes: { time: number; from: number; to: number }[] = []
+  let now = counts[0] ?? 0
+  for (let index = 1; index < counts.length; index++) {
+    const count = counts[index] ?? 0
+    if (count === now || (counts[index + 1] ?? count) !== count) continue
+    changes.push({ time: times[index] ?? 0, from: now, to: count })
+    now = count
+  }
+  return changes
+}

@@ -1,0 +1,86 @@
+import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
+import { followObjects } from '@vitrine/engines/video/follow-objects.ts'
+import { keyFrame } from '@vitrine/engines/video/key-frame.ts'
+import { watchVideo } from '@vitrine/engines/video/watch-video.ts'
+import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { answerVideoQuestions, questionsToAsk } from './answer-video-question.ts'
+import { readQuestions } from './read-questions.ts'
+import type { Answer, VideoAnswer } from './schema.ts'
+import { thingsOf, type VideoEvidence } from './video-evidence.ts'
+
+const maxSeconds = 300
+const mostKeyFrames = 12
+
+/**
+ * Answers questions about a video of up to five minutes from what can be measured on it; without questions it describes it.
+ * Throws InputError option-invalid above ten questions, and as `openVideo` does.
+ */
+export const answerFromVideo: Engine<VideoAnswer> = async ({ options }, context) => {
+  const { signal, report } = context
+  const questions = readQuestions(options['questions'])
+  const video = await watchVideo(await context.readFile(), { maxSeconds, equipment: context.speech, signal, report })
+  const followed = await followObjects(video.stills, {
+    signal,
+    progress: (share) => report({ stage: 'Looking for things', fraction: 0.6 + 0.35 * share }),
+  })
+  const evidence: VideoEvidence = { video, ...followed }
+  report({ stage: 'Answering', fraction: 0.96 })
+  const answers = await answerVideoQuestions(questions, evidence)
+  const { sound, transcript, reason } = video.track
+  const found = answers.filter((answer) => answer.found)
+  const [only] = answers
+  return {
+    answer:
+      answers.length === 1 && only
+        ? only.answer
+        : answers.map(({ question, answer }) => `${question} ${answer}`).join('\n'),
+    found: found.length > 0,
+    confidence: Math.max(...answers.map(({ confidence }) => confidence)),
+    citations: answers.flatMap(({ citations }) => citations),
+    answers: await Promise.all(answers.map(async (answer) => ({ ...answer, frame: await frameOf(answer, evidence) }))),
+    related_questions: questionsToAsk(evidence, questions),
+    shots: await Promise.all(
+      video.shots.map(async (shot, index) => ({
+        ...shot,
+        frame: index < mostKeyFrames ? await shotFrame(shot, evidence) : null,
+      })),
+    ),
+    things: thingsOf(evidence),
+    motion: video.motion,
+    written: video.written,
+    text: transcript.text,
+    segments: [...transcript.segments],
+    recogniser: transcript.recogniser,
+    durationSeconds: video.seconds,
+    waveform: sound ? waveformPeaks(sound.samples) : [],
+    notes: {
+      recogniser: [...transcript.notes],
+      file: [...video.notes, ...(reason === null ? [] : [reason]), ...(sound?.notes ?? [])],
+    },
+  }
+}
+
+/** The first cited moment, with what is in view there marked. */
+async function frameOf({ found, citations }: Answer, { video, tracks }: VideoEvidence): Promise<string | null> {
+  const [citation] = citations
+  if (!found || !citation) return null
+  const still =
+    video.stills.find(({ time }) => time >= citation.start - 1e-6 && time <= citation.end) ??
+    video.stills.findLast(({ time }) => time <= citation.start)
+  if (!still) return null
+  const marks = tracks.flatMap(({ named, sightings }) =>
+    sightings
+      .filter(({ time }) => time === still.time)
+      .map(({ box, label }) => ({ box, label: named ? label : 'moves' })),
+  )
+  return keyFrame(still.jpeg, marks)
+}
+
+async function shotFrame(
+  { start, end }: { start: number; end: number },
+  { video }: VideoEvidence,
+): Promise<string | null> {
+  const middle = (start + end) / 2
+  const still = video.stills.toSorted((a, b) => Math.abs(a.time - middle) - Math.abs(b.time - middle))[0]
+  return still && still.time >= start - 0.05 && still.time <= end ? keyFrame(still.jpeg) : null
+}

@@ -1,0 +1,126 @@
+import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { transcriptNotes } from '@vitrine/engines/speech/transcript-notes.ts'
+import type { VideoAnswer } from './schema.ts'
+
+const mostFrames = 6
+
+/** The answers with their moments and pictures, what was recognised, written and said. */
+export function presentVideoAnswer(output: VideoAnswer): Block[] {
+  const { answers, segments, recogniser, notes } = output
+  const told = recogniser === null ? [] : transcriptNotes({ recogniser, segments, notes: notes.recogniser }, [])
+  return [
+    {
+      kind: 'fields',
+      title: answers.length === 1 ? 'The answer' : 'The answers',
+      items: answers.map(({ question, answer, found, confidence, citations }, index) => ({
+        name: `answer-${index + 1}`,
+        label: question,
+        value: found ? answer : null,
+        confidence: found ? confidence : null,
+        place: null,
+        note: found ? citations.map(({ start, quote }) => `${clock(start)} ${quote}`).join(' · ') : answer,
+      })),
+    },
+    ...(answers.some(({ found }) => !found)
+      ? [
+          notice(
+            'Not everything was found',
+            'Answers rest on what can be measured: everyday things and their number, movement, words on the pictures, speech. What is not made out is not answered.',
+          ),
+        ]
+      : []),
+    {
+      kind: 'timeline',
+      title: 'Where it is seen',
+      duration: output.durationSeconds,
+      waveform: output.waveform.length > 0 ? output.waveform : null,
+      events: answers.flatMap(({ question, confidence, found, citations }) =>
+        found ? citations.map(({ start, end }) => ({ start, end, label: question, confidence })) : [],
+      ),
+      curve: { label: 'Movement', step: output.motion.step, values: output.motion.values },
+    },
+    ...frames(output),
+    ...(output.things.length > 0 ? [things(output)] : []),
+    ...(output.written.length > 0 ? [written(output)] : []),
+    shots(output),
+    ...notes.file.map((note) => notice('The file', note)),
+    ...told.map((note) => ({ kind: 'notice' as const, ...note })),
+    ...(segments.length > 0 ? [{ kind: 'transcript' as const, segments }] : []),
+    {
+      kind: 'markdown',
+      title: 'You may also ask',
+      text: output.related_questions.map((question) => `- ${question}`).join('\n'),
+    },
+  ]
+}
+
+/** One plain sentence. */
+export function summarizeVideoAnswer({ answers }: VideoAnswer): string {
+  const found = answers.filter((answer) => answer.found)
+  const [only] = found
+  if (answers.length === 1 && only) return withStop(only.answer.replaceAll('\n', ' '))
+  return `${found.length} of ${answers.length} ${answers.length === 1 ? 'question' : 'questions'} answered from the video.`
+}
+
+function frames({ answers, shots: all }: VideoAnswer): Block[] {
+  const ofAnswers = answers.flatMap(({ frame, citations, question }) =>
+    frame === null ? [] : [picture(frame, citations[0]?.start ?? 0, question)],
+  )
+  const ofShots = all.flatMap(({ frame, start }, index) =>
+    frame === null ? [] : [picture(frame, start, `shot ${index + 1}`)],
+  )
+  return [...ofAnswers, ...(all.length > 1 || ofAnswers.length === 0 ? ofShots : [])].slice(0, mostFrames)
+}
+
+const picture = (src: string, time: number, what: string): Block => ({
+  kind: 'image',
+  title: `${clock(time)} ${what}`,
+  src,
+  alternative: `A picture of the video at ${clock(time)}`,
+})
+
+const things = (output: VideoAnswer): Block => ({
+  kind: 'table',
+  title: 'Recognised',
+  columns: [
+    { label: 'What', align: 'start' },
+    { label: 'At once', align: 'end' },
+    { label: 'First seen', align: 'end' },
+    { label: 'Last seen', align: 'end' },
+  ],
+  rows: output.things.map(({ label, mostAtOnce, firstSeen, lastSeen, confidence }) => [
+    { value: label, confidence },
+    { value: mostAtOnce },
+    { value: clock(firstSeen) },
+    { value: clock(lastSeen) },
+  ]),
+})
+
+const written = (output: VideoAnswer): Block => ({
+  kind: 'table',
+  title: 'Written on the pictures',
+  columns: [
+    { label: 'From', align: 'end' },
+    { label: 'Text', align: 'start' },
+  ],
+  rows: output.written.map(({ start, text, confidence }) => [{ value: clock(start) }, { value: text, confidence }]),
+})
+
+const shots = (output: VideoAnswer): Block => ({
+  kind: 'table',
+  title: 'Shots',
+  columns: [
+    { label: 'Shot', align: 'end' },
+    { label: 'From', align: 'end' },
+    { label: 'To', align: 'end' },
+  ],
+  rows: output.shots
+    .slice(0, 100)
+    .map(({ start, end }, index) => [{ value: index + 1 }, { value: clock(start) }, { value: clock(end) }]),
+})
+
+const notice = (title: string, text: string): Block => ({ kind: 'notice', tone: 'info', title, text })
+
+const withStop = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${(seconds % 60).toFixed(1).padStart(4, '0')}`

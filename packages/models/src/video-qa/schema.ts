@@ -1,0 +1,53 @@
+import { transcriptFields } from '@vitrine/engines/speech/transcript-schema.ts'
+import { z } from 'zod'
+
+const probability = z.number().min(0).max(1)
+const secondsSchema = z.number().min(0)
+const spanSchema = z.object({ start: secondsSchema, end: secondsSchema })
+const citationSchema = spanSchema.extend({
+  /** What is said, written or seen there. */
+  quote: z.string(),
+})
+
+const answerSchema = z.object({
+  question: z.string(),
+  answer: z.string(),
+  /** False where the video does not show or tell it, or this model cannot see it. */
+  found: z.boolean(),
+  confidence: probability,
+  citations: z.array(citationSchema),
+  /** A picture of the first cited moment, with what was found marked on it; null without one. */
+  frame: z.string().nullable(),
+})
+
+/** What `video-qa` answers. Times in seconds from the start. */
+export const videoAnswerSchema = z.object({
+  /** All answers; a line each, with its question, where there are several. */
+  answer: z.string(),
+  found: z.boolean(),
+  confidence: probability,
+  citations: z.array(citationSchema),
+  answers: z.array(answerSchema).min(1),
+  related_questions: z.array(z.string()),
+  shots: z.array(spanSchema.extend({ frame: z.string().nullable() })),
+  /** What was recognised on pictures taken at even distances. */
+  things: z.array(
+    z.object({
+      label: z.string(),
+      /** False for what moves and could not be recognised. */
+      named: z.boolean(),
+      mostAtOnce: z.int().min(0),
+      /** How many different ones came into view, as far as they could be followed. */
+      inAll: z.int().min(1),
+      firstSeen: secondsSchema,
+      lastSeen: secondsSchema,
+      confidence: probability,
+    }),
+  ),
+  motion: z.object({ step: z.number().positive(), values: z.array(probability), spans: z.array(spanSchema) }),
+  written: z.array(spanSchema.extend({ text: z.string(), confidence: probability })),
+  ...transcriptFields,
+})
+
+export type VideoAnswer = z.infer<typeof videoAnswerSchema>
+export type Answer = Omit<VideoAnswer['answers'][number], 'frame'>

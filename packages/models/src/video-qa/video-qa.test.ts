@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { hasFfmpeg } from '@vitrine/engines/video/testing/has-ffmpeg.ts'
+import { makeClip } from '@vitrine/engines/video/testing/make-clip.ts'
+import { describe, expect, test } from 'vitest'
+import { askedThing } from './asked-thing.ts'
+import { answerFromVideo } from './engine.ts'
+import { presentVideoAnswer, summarizeVideoAnswer } from './present.ts'
+import { readQuestions } from './read-questions.ts'
+import { type VideoAnswer, videoAnswerSchema } from './schema.ts'
+import { kindOf } from './video-question.ts'
+
+const sample = (name: string) => new Uint8Array(readFileSync(new URL(`./samples/${name}.mp4`, import.meta.url)))
+
+async function ask(bytes: Uint8Array, questions: string): Promise<VideoAnswer> {
+  return videoAnswerSchema.parse(
+    await answerFromVideo(
+      { file: { name: 'clip.mp4', mediaType: 'video/mp4', size: bytes.length }, text: null, options: { questions } },
+      { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
+    ),
+  )
+}
+
+// Other work may hold the machine; alone these take a few seconds.
+describe.runIf(hasFfmpeg)('a video', { timeout: 120_000 }, () => {
+  test('of bottles is asked how many, and what becomes of them', async () => {
+    const output = await ask(
+      sample('three-bottles'),
+      'How many bottles are there at the start?\nIs a bottle taken away and put back?\nHow many elephants are there?\nWhat does the director think?',
+    )
+    const [count, change, elephants, thought] = output.answers
+    expect(count).toMatchObject({ found: true, answer: '3 bottles at the start.' })
+    expect(count?.frame).toMatch(/^data:image\/jpeg;base64,/)
+    expect(change?.answer).toMatch(/^Yes: .* from 3 to 2 at 0:0[345], 2 to 3/)
+    expect(elephants?.answer).toMatch(/^0 elephants/)
+    expect(thought).toMatchObject({ found: false, citations: [], frame: null })
+    expect(presentVideoAnswer(output).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['fields', 'timeline', 'image', 'table', 'notice']),
+    )
+    expect(summarizeVideoAnswer(output)).toBe('3 of 4 questions answered from the video.')
+  })
+
+  test('without things or sound is described, and says what it lacks', async () => {
+    const output = await ask(await makeClip(['-f', 'lavfi', '-i', 'color=gray:s=320x180:r=10:d=2']), '')
+    expect(output.answer).toMatch(/2\.0 seconds in one shot\. No everyday thing was recognised\. Nothing moves\./)
+    expect(output.notes.file).toEqual(['The video has no sound track.'])
+  })
+})
+
+describe('a question', () => {
+  test.each([
+    ['How many people walk by?', 'count', 'person'],
+    ['When is a dog first seen?', 'when', 'dog'],
+    ['Is a person visible?', 'presence', 'person'],
+    ['What colour is the car?', 'colour', 'car'],
+    ['How long is the video?', 'length', null],
+    ['What is written on the sign?', 'written', null],
+    ['What is said about the price?', 'said', null],
+    ['How many bottles stand on the table?', 'count', 'bottle'],
+    ['Is a bottle taken away?', 'change', 'bottle'],
+  ])('%s', (question, kind, thing) => {
+    expect(kindOf(question)).toBe(kind)
+    expect(askedThing(question)?.one ?? null).toBe(thing)
+  })
+
+  test('may be left out, and may not be the eleventh', () => {
+    expect(readQuestions('')).toEqual(['What happens in the video?'])
+    expect(() => readQuestions('Who?\n'.repeat(11))).toThrow(expect.objectContaining({ problem: 'option-invalid' }))
+  })
+})

@@ -1,0 +1,88 @@
+export type QuestionKind =
+  | 'describe'
+  | 'length'
+  | 'shots'
+  | 'written'
+  | 'said'
+  | 'sound'
+  | 'colour'
+  | 'change'
+  | 'duration'
+  | 'count'
+  | 'when'
+  | 'where'
+  | 'presence'
+  | 'other'
+
+const patterns: readonly (readonly [QuestionKind, RegExp])[] = [
+  [
+    'length',
+    /\bhow long (is|does|lasts?)\b.*\b(video|clip|film|recording|last)\b|\b(duration|length) of the (video|clip)\b/,
+  ],
+  ['shots', /\bhow many (shots|scenes|cuts)\b|\bhow often .*\bcut\b/],
+  [
+    'written',
+    /\b(written|text|texts|sign|signs|caption|captions|subtitles?|inscription)\b|\bwhat does .* (say|read)\b.*\b(screen|card|sign|slide)|\bread on\b/,
+  ],
+  [
+    'said',
+    /\bwhat (is|was|does|do|did|are)\b.*\b(said|saying|say|told|tell|spoken|speak|talk|talking)\b|\btranscript\b/,
+  ],
+  [
+    'sound',
+    /\b(is there|has|have|does|can you hear)\b.*\b(sound|audio|music|speech|noise|speak|speaks|talk|talks|talking|voice)\b/,
+  ],
+  ['colour', /\b(colou?rs?)\b/],
+  [
+    'change',
+    /\b(taken?|takes|removed?|put|puts|disappears?|vanish\w*|returned|returns|picked|lifted|replaced|arrives?|enters?|leaves?|appears? again|come back|goes away)\b/,
+  ],
+  ['duration', /\bhow long\b/],
+  ['count', /\bhow many\b|\bnumber of\b|\bcount\b/],
+  ['when', /\bwhen\b|\bat what (time|second|moment)\b|\bwhat time\b/],
+  ['where', /\bwhere\b|\bwhich side\b/],
+  [
+    'describe',
+    /\bwhat (happens|is happening|goes on|is going on|is (shown|seen|visible)|can (be|you) see\w*|do you see|is this video|is the video|is it about|objects?|things)\b|\bdescri|\bsummar/,
+  ],
+  ['presence', /^(is|are|was|were|does|do|did|can|has|have)\b/],
+]
+
+/** What kind of answer a question wants; other kinds are answered from what is said and written, or not at all. */
+export function kindOf(question: string): QuestionKind {
+  const text = question.trim().toLowerCase()
+  return patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
+}
+
+const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** The number that a question names, such as the two of 'two cars together'. */
+export function namedNumber(question: string): number | null {
+  const found = /\b(\d+|two|three|four|five|six|seven|eight|nine|ten)\b(?! ?(s|seconds?|:))/.exec(
+    question.toLowerCase(),
+  )?.[1]
+  if (found === undefined) return null
+  const at = numbers.indexOf(found)
+  return at >= 0 ? at : Number(found)
+}
+
+/** The stretch of the video that a question is about; null for all of it. */
+export function askedStretch(question: string, seconds: number): { start: number; end: number; name: string } | null {
+  const text = question.toLowerCase()
+  const clock = /\b(?:at|after) (\d+):(\d\d)\b/.exec(text)
+  const plain = /\b(?:at|after) (?:second )?(\d+(?:\.\d+)?) ?(?:s|seconds?)?\b/.exec(text)
+  const moment = clock ? Number(clock[1]) * 60 + Number(clock[2]) : plain ? Number(plain[1]) : null
+  if (moment !== null)
+    return { start: Math.max(0, moment - 0.6), end: Math.min(seconds, moment + 0.6), name: `at ${moment} s` }
+  if (/\b(start|beginning|first|begin)\b/.test(text))
+    return { start: 0, end: Math.min(seconds, 2), name: 'at the start' }
+  if (/\b(end|last|finally|finish)\b/.test(text))
+    return { start: Math.max(0, seconds - 2), end: seconds, name: 'at the end' }
+  return null
+}
+
+/** Whether all that come by are to be counted, rather than those that are there at once. */
+export const wantsAllThatPass = (question: string): boolean =>
+  /\b(pass|passes|passing|drives?|driving|walks?|walking|cross|crosses|go|goes|come|comes|rides?|runs?|enter|altogether|in all|in total|different|overall)\b/.test(
+    question.toLowerCase(),
+  )
