@@ -1,31 +1,46 @@
-import { defineUpcomingModel } from '@vitrine/model-kit/model.ts'
+import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { defineModel } from '@vitrine/model-kit/model.ts'
+import evidence from './evidence.json' with { type: 'json' }
+import { present, summarize } from './present.ts'
+import { samples } from './samples.ts'
+import { calorieNutritionSchema } from './schema.ts'
 
-export const calorieNutrition = defineUpcomingModel({
+export const calorieNutrition = defineModel({
   id: 'calorie-nutrition',
   version: 1,
   title: 'Calorie and nutrition estimate',
   name: 'Nutrition',
   description:
-    'Recognises the food on a photo, estimates the portion and lists energy, macronutrients, minerals and vitamins.',
+    'Recognises the food on a photo and lists energy, macronutrients, minerals and vitamins of a usual portion.',
   footer: 'Photo of food in · nutrients out',
   icon: 'apple',
   capabilities: [
-    'Foods and dishes recognised',
-    'Portion from the plate or a coin where there is one',
+    'Nineteen foods and ten dishes recognised',
     'Energy, macronutrients, minerals and vitamins from USDA facts',
-    'Per food and in total',
+    'Per food and in total, with the usual portion it rests on',
+    'Says so when it is no food that it knows',
   ],
   disclaimer:
-    'For demonstration only: an estimate from a photo, not dietary or medical advice. Allergens cannot be seen on a picture.',
+    'For demonstration only: an estimate from a photo, not dietary or medical advice. Allergens cannot be seen on a picture; those listed are the usual ones of the food. Learned from few portions of one kitchen and from pictures of Food-101, which are for scientific use only.',
   processingTime: '10-15s',
   input: {
     kind: 'image',
     accept: ['jpeg', 'png', 'webp'],
     maxMegabytes: 5,
-    limits: ['pictures of up to 40 megapixels'],
+    limits: ['pictures of up to 40 megapixels', 'at least 32 pixels on each side'],
   },
   slug: 'calorie-nutrition',
   aliases: [{ name: 'calorie_nutrition_extraction' }],
   interaction: 'form',
   resultRoute: 'image',
+  output: calorieNutritionSchema,
+  samples,
+  samplesFolder: new URL('./samples/', import.meta.url),
+  evidence: evidenceSchema.parse(evidence),
+  engineName: 'Food network and USDA facts (embedded)',
+  loadEngine: async () => (await import('./engine.ts')).estimateNutrition,
+  present,
+  summarize,
+  deadlineSeconds: 60,
+  memoryMegabytes: 700,
 })

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readRecords } from '@vitrine/engines/tables/read-records.ts'
+import { estimateNutrition } from '@vitrine/models/calorie-nutrition/engine.ts'
+import { mixed, nameOf } from '@vitrine/models/calorie-nutrition/foods.ts'
+import { facts } from '@vitrine/models/calorie-nutrition/nutrition-of.ts'
+import type { CalorieNutrition } from '@vitrine/models/calorie-nutrition/schema.ts'
+import type { Measure } from '../measurement.ts'
+import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
+import {
+  type Answered,
+  answerPictures,
+  calibrationMeasurement,
+  failuresOf,
+  isRight,
+  plain,
+  rejectionMeasurements,
+  reportedPictures,
+  share,
+} from '../picture-measures.ts'
+
+const single = { dataset: 'food-portions', source: 'Liang-yc/ECUSTFD-resized-', licence: 'no formal licence' }
+const dishes = { dataset: 'food10', source: 'srohit0/food_mnist (Food-101)', licence: 'scientific use only' }
+const strangers = {
+  dataset: 'pipe-photos, parasite-eggs, drawing-type',
+  source: 'see evals/datasets.md',
+  licence: 'mixed',
+}
+const histogram = 'colour histogram, logistic regression (as the data’s notes quote it for the kept-apart part)'
+
+/** Records of a CSV file by the names of its columns; none where there is no such file. */
+async function readNamed(path: string): Promise<Record<string, string>[]> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  const [header = [], ...records] = await readRecords(text, { delimiter: ',', maxRows: 100_000, signal: undefined })
+  return records.map((record) => Object.fromEntries(header.map((name, index) => [name, record[index] ?? ''])))
+}
+
+interface Weighed {
+  portion: string
+  /** Energy by the scales: measured weight × USDA, and what the engine answered, kcal. */
+  measured: number
+  answered: number
+}
+
+/** Every picture of a portion that was weighed as one food. */
+async function weigh(folder: string, answers: readonly Answered<CalorieNutrition>[]): Promise<Weighed[]> {
+  const weights = await readNamed(join(folder, 'portions.csv'))
+  const portionOf = new Map((await readNamed(join(folder, 'index.csv'))).map(({ file, portion }) => [file, portion]))
+  return answers.flatMap(({ picture, output }) => {
+    const portion = portionOf.get(picture.file) ?? ''
+    const parts = weights.filter((row) => row['portion'] === portion)
+    const energies = parts.map((row) => {
+      const perHundred = facts[row['food'] ?? '']?.per100g['calories_kcal']
+      return perHundred ? (Number(row['weight_g']) * perHundred) / 100 : Number.NaN
+    })
+    const measured = energies.reduce((sum, energy) => sum + energy, 0)
+    if (parts.length === 0 || !(measured > 0)) return []
+    return [{ portion, measured, answered: output.total?.calories_kcal ?? 0 }]
+  })
+}
+
+const errorOf = ({ measured, answered }: Weighed): number => Math.abs(answered - measured) / measured
+
+const meanError = (rows: readonly Weighed[]): number =>
+  rows.reduce((sum, row) => sum + errorOf(row), 0) / Math.max(1, rows.length)
+
+/** The pictures of one portion together: the mean of their answers. */
+function byPortion(rows: readonly Weighed[]): Weighed[] {
+  return [...Map.groupBy(rows, ({ portion }) => portion).values()].flatMap((views) => {
+    const [first] = views
+    return first ? [{ ...first, answered: views.reduce((sum, view) => sum + view.answered, 0) / views.length }] : []
+  })
+}
+
+export const measure: Measure = async ({ dataDir, progress }) => {
+  const folder = (set: string) => join(dataDir, 'vision', set)
+  const answer = async (set: string) => answerPictures(estimateNutrition, await reportedPictures(folder(set)))
+  progress('food-portions')
+  const plates = await answer('food-portions')
+  progress('food10')
+  const cooked = await answer('food10')
+  progress('pictures of other things')
+  const others = (await Promise.all(['pipe-photos', 'parasite-eggs', 'drawing-type'].map(answer))).flat()
+
+  const split = plates[0]?.picture.split ?? cooked[0]?.picture.split ?? 'val'
+  const one = plates.filter(({ picture }) => picture.label !== mixed)
+  const several = plates.filter(({ picture }) => picture.label === mixed)
+  const weighed = await weigh(folder('food-portions'), one)
+  const portions = byPortion(weighed)
+  const rightly = await weigh(folder('food-portions'), one.filter(isRight))
+  const energy = (metric: string, rows: readonly Weighed[]) => ({
+    ...single,
+    ...plain,
+    split,
+    metric,
+    n: rows.length,
+    value: meanError(rows),
+    higherIsBetter: false,
+    interval95: bootstrapInterval(rows, meanError, 300),
+  })
+  return {
+    measurements: [
+      {
+        ...single,
+        ...plain,
+        split,
+        metric: 'accuracy on pictures of 19 foods',
+        ...share(one, isRight),
+        floor: 0.85,
+        baseline: { name: histogram, value: 0.413 },
+      },
+      ...(several.length > 0
+        ? [
+            {
+              ...single,
+              ...plain,
+              split,
+              metric: 'plates of several foods seen as such',
+              ...share(several, ({ output }) => output.portions.length > 1),
+            },
+          ]
+        : []),
+      {
+        ...dishes,
+        ...plain,
+        split,
+        metric: 'accuracy on pictures of ten dishes',
+        ...share(cooked, isRight),
+        floor: 0.55,
+        baseline: { name: histogram, value: 0.318 },
+      },
+      {
+        ...energy('energy of a portion, mean error as a share', portions),
+        floor: 0.2,
+        note: 'The mean of the answers to a portion’s pictures against its weight on the scales × USDA, wrongly named foods included.',
+      },
+      energy('energy by single picture, mean error as a share', weighed),
+      energy('energy by single picture where the food is named rightly', rightly),
+      {
+        ...energy('energy by single picture, median error as a share', weighed),
+        value: weighed.map(errorOf).sort((a, b) => a - b)[Math.floor(weighed.length / 2)] ?? 0,
+        interval95: null,
+      },
+      calibrationMeasurement(
+        { ...single, dataset: 'food-portions and food10', source: 'both', licence: 'see the rows above', split },
+        [...plates, ...cooked],
+      ),
+      ...rejectionMeasurements(
+        { ...strangers, split },
+        [...plates, ...cooked],
+        others,
+        'kinds of picture never seen in training',
+      ),
+    ],
+    failures: [...failuresOf(one, nameOf).slice(0, 3), ...failuresOf(cooked, nameOf).slice(0, 3)],
+  }
+}

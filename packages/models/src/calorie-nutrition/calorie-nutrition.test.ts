@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { estimateNutrition } from './engine.ts'
+import { foods, mixed } from './foods.ts'
+import head from './head.json' with { type: 'json' }
+import { facts, nutritionOf } from './nutrition-of.ts'
+import { present, summarize } from './present.ts'
+import { calorieNutritionSchema } from './schema.ts'
+import { totalOf } from './total-of.ts'
+
+const estimate = async (bytes: Uint8Array) =>
+  calorieNutritionSchema.parse(
+    await estimateNutrition(
+      { file: { name: 'photo.jpg', mediaType: 'image/jpeg', size: bytes.length }, text: null, options: {} },
+      { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
+    ),
+  )
+
+const sample = (file: string): Promise<Buffer> => readFile(new URL(`./samples/${file}`, import.meta.url))
+
+test('has words and facts for every label, and for no other', () => {
+  const named = head.labels.filter((label) => label !== head.reject && label !== mixed).toSorted()
+  expect(Object.keys(foods).toSorted()).toEqual(named)
+  expect(Object.keys(facts).toSorted()).toEqual(named)
+})
+
+describe('nutrition', () => {
+  const apple = nutritionOf({ label: 'apple', grams: 200 })
+  const bread = nutritionOf({ label: 'bread', grams: 50 })
+
+  test('is the USDA entry times the weight', () => {
+    // NDB 09003: 52 kcal, 13.81 g carbohydrates and 4.6 mg vitamin C in 100 g.
+    expect(apple).toMatchObject({ food_item: 'Apple', calories_kcal: 104, vitamins: { c: 9.2 } })
+    expect(apple.macronutrients.carbohydrates_g).toBeCloseTo(27.6, 1)
+    expect(apple.macronutrients.added_sugars_g).toBeNull()
+    expect(apple.macronutrients.fat_g.trans).toBeNull()
+  })
+
+  test('adds up, keeps unknown what is unknown, and only the tags true of all', () => {
+    const total = totalOf([apple, bread], 250)
+    expect(total?.calories_kcal).toBeCloseTo(104 + 132.5, 1)
+    expect(total?.macronutrients.added_sugars_g).toBeNull()
+    expect(total?.allergens).toEqual(['wheat (gluten)'])
+    expect(total?.dietary_tags).toEqual(['vegetarian'])
+    expect(totalOf([], 0)).toBeNull()
+  })
+
+  test('of a recipe lies between its parts, and every figure is a number or null', () => {
+    for (const [label, { per100g, sources }] of Object.entries(facts)) {
+      expect(
+        sources.reduce((sum, { grams }) => sum + grams, 0),
+        label,
+      ).toBe(100)
+      expect(per100g['calories_kcal'], label).toBeGreaterThan(10)
+      expect(per100g['calories_kcal'], label).toBeLessThan(600)
+    }
+  })
+})
+
+describe('on its samples', () => {
+  test.each([
+    ['orange.jpg', 'Orange'],
+    ['egg.jpg', 'Egg'],
+  ])('%s is %s, of a usual weight', async (file, name) => {
+    const output = await estimate(await sample(file))
+    expect(output).toMatchObject({ known: true, foods: [{ food_item: name }], total: { food_item: name } })
+    expect(output.portions).toMatchObject([{ basis: 'default' }])
+    expect(output.foods[0]?.estimated_serving_size).toContain('not measured')
+    expect(present(output).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['notice', 'boxes-on-image', 'table', 'labels']),
+    )
+    expect(summarize(output)).toMatch(/kcal/)
+  })
+
+  test('two foods are two answers and a total', async () => {
+    const output = await estimate(await sample('two-foods.jpg'))
+    expect(output.foods).toHaveLength(2)
+    expect(output.foods.map(({ food_item }) => food_item)).toContain('Orange')
+    const energies = output.foods.map(({ calories_kcal }) => calories_kcal ?? 0)
+    expect(output.total?.calories_kcal).toBeCloseTo((energies[0] ?? 0) + (energies[1] ?? 0), 1)
+  })
+
+  test('a house is no food, and has no figures', async () => {
+    const output = await estimate(await sample('house.jpg'))
+    expect(output).toMatchObject({ known: false, foods: [], total: null, portions: [] })
+    expect(present(output)[0]).toMatchObject({ kind: 'notice', title: 'No food that I know' })
+    expect(present(output).some(({ kind }) => kind === 'table')).toBe(false)
+  })
+})
+
+test('a flat colour is no food', async () => {
+  const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#7890c8' } })
+    .png()
+    .toBuffer()
+  expect((await estimate(bytes)).known).toBe(false)
+})
+
+test('answers what is no picture with an input error', async () => {
+  await expect(estimate(new TextEncoder().encode('no picture'))).rejects.toMatchObject({ problem: 'input-damaged' })
+})

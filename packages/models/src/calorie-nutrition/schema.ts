@@ -1,0 +1,81 @@
+import { boxSchema, confidenceSchema } from '@vitrine/contracts/place.ts'
+import { z } from 'zod'
+
+/** null says that the source has no such figure; it does not say zero. */
+const amount = z.number().min(0).nullable()
+
+const macronutrientsSchema = z.object({
+  protein_g: amount,
+  carbohydrates_g: amount,
+  sugars_g: amount,
+  added_sugars_g: amount,
+  fiber_g: amount,
+  fat_g: z.object({
+    total: amount,
+    saturated: amount,
+    trans: amount,
+    monounsaturated: amount,
+    polyunsaturated: amount,
+  }),
+})
+
+/** a, k, folate, d and b12 in µg (a as retinol activity, folate as dietary folate equivalents), c, b6 and e in mg. */
+const vitaminsSchema = z.object({
+  a: amount,
+  c: amount,
+  d: amount,
+  b12: amount,
+  b6: amount,
+  folate: amount,
+  e: amount,
+  k: amount,
+})
+
+const nutritionSchema = z.object({
+  food_item: z.string(),
+  estimated_serving_size: z.string(),
+  calories_kcal: amount,
+  macronutrients: macronutrientsSchema,
+  cholesterol_mg: amount,
+  sodium_mg: amount,
+  potassium_mg: amount,
+  calcium_mg: amount,
+  iron_mg: amount,
+  vitamins: vitaminsSchema,
+  allergens: z.array(z.string()),
+  dietary_tags: z.array(z.string()),
+})
+export type Nutrition = z.infer<typeof nutritionSchema>
+
+/** How heavy a food was taken to be, and why. */
+const portionSchema = z.object({
+  label: z.string(),
+  confidence: confidenceSchema,
+  /** Where the food lies in the picture; null where that could not be told. */
+  box: boxSchema.nullable(),
+  /** As it lies there, with peel, stone, shell or bone. */
+  grams: z.number().positive(),
+  /** What the weight rests on: so far only a usual portion of the food. */
+  basis: z.literal('default'),
+  /** Share of the weight that is usually eaten, by USDA, and the energy of that share. */
+  edibleShare: z.number().min(0).max(1),
+  edibleKcal: amount,
+  /** Entries of USDA SR that the facts come from, and the grams of each in 100 g. */
+  sources: z.array(z.object({ ndb: z.string(), description: z.string(), grams: z.number().positive() })),
+})
+export type Portion = z.infer<typeof portionSchema>
+
+export const calorieNutritionSchema = z.object({
+  foods: z.array(nutritionSchema),
+  /** Null when no food was recognised. */
+  total: nutritionSchema.nullable(),
+  /** One entry per food, in the same order. */
+  portions: z.array(portionSchema),
+  /** The five best guesses, best first. */
+  labels: z.array(z.object({ label: z.string(), confidence: confidenceSchema })).min(1),
+  /** False when the picture shows no food that the model knows. */
+  known: z.boolean(),
+  unknownScore: confidenceSchema,
+  notes: z.array(z.string()),
+})
+export type CalorieNutrition = z.infer<typeof calorieNutritionSchema>
