@@ -8,7 +8,8 @@ import { useModel } from './use-model.ts'
 export function InputPane({ analysis }: { analysis: Analysis }) {
   const { input } = analysis
   const known = useModel(analysis.modelId)?.options
-  const options = Object.entries(input.options)
+  // What was left blank was not put in.
+  const options = Object.entries(input.options).filter(([, value]) => value !== '')
   return (
     <BlockSection title="Input">
       {input.text !== null && (
