@@ -2,10 +2,11 @@ import { boldLines } from '@vitrine/engines/vision/drawings/bold-lines.ts'
 import { countLabels } from '@vitrine/engines/vision/drawings/count-labels.ts'
 import { lineDirections } from '@vitrine/engines/vision/drawings/directions.ts'
 import { type InkMap, inkMap } from '@vitrine/engines/vision/drawings/ink-map.ts'
-import { classifyDrawing } from '@vitrine/engines/vision/drawings/kind/classify-drawing.ts'
+import { classifyDrawing, type DrawingKind } from '@vitrine/engines/vision/drawings/kind/classify-drawing.ts'
+import { isLineDrawing } from '@vitrine/engines/vision/drawings/line-drawing.ts'
 import { findPipeParts } from '@vitrine/engines/vision/drawings/pipes/find-pipe-parts.ts'
 import { readDrawing } from '@vitrine/engines/vision/drawings/read-drawing.ts'
-import { countedFrom, findSymbols } from '@vitrine/engines/vision/drawings/symbols/find-symbols.ts'
+import { countedFrom, type FoundSymbol, findSymbols } from '@vitrine/engines/vision/drawings/symbols/find-symbols.ts'
 import { readTexts } from '@vitrine/engines/vision/drawings/texts/read-texts.ts'
 import { sortTexts } from '@vitrine/engines/vision/drawings/texts/sort-texts.ts'
 import { readTitleBlock } from '@vitrine/engines/vision/drawings/texts/title-block.ts'
@@ -15,23 +16,30 @@ import type { Isometrics } from './schema.ts'
 /** Below this a text is a guess at what may be no text at all. */
 const legible = 0.4
 
+/** So many symbols that are so sure make a P&ID. */
+const manySymbols = 12
+const sureSymbol = 0.5
+
 /** Tells the kind of a drawing, finds its symbols or fittings, and reads its texts. */
 export const analyseDrawing: Engine<Isometrics> = async (_input, { readFile, signal, report }) => {
   report({ stage: 'Looking at the drawing', fraction: 0 })
   const bytes = await readFile()
-  const { labels, known } = await classifyDrawing(bytes)
+  const byLooks = await classifyDrawing(bytes)
   signal.throwIfAborted()
+  const drawing = await readDrawing(bytes)
+  const isDrawing = isLineDrawing(drawing)
+  const map = isDrawing || byLooks.known ? inkMap(drawing) : null
+  const symbols = map && byLooks.labels[0]?.label !== 'isometric' ? await findSymbols(map, signal) : []
+  const { labels, known } = isDrawing ? bySymbols(byLooks, symbols) : byLooks
   const kind = known ? labels[0]?.label : undefined
-  if (kind === undefined) {
+  if (kind === undefined || map === null) {
     const nothing = { objects: [], counts: {}, texts: [], textsLeftOut: 0, titleBlock: [], directions: [] }
     return { labels, known: false, regions: [], ...nothing }
   }
-  const map = inkMap(await readDrawing(bytes))
   report({ stage: 'Following the lines', fraction: 0.2 })
   const directions = lineDirections(map)
   signal.throwIfAborted()
-  report({ stage: 'Finding symbols', fraction: 0.3 })
-  const objects = await objectsOf(kind, map, signal)
+  const objects = objectsOf(kind, map, symbols)
   report({ stage: 'Reading the texts', fraction: 0.5 })
   const { texts, leftOut } = await readTexts(map, signal)
   const legibleTexts = texts.filter(({ confidence }) => confidence >= legible)
@@ -48,8 +56,20 @@ export const analyseDrawing: Engine<Isometrics> = async (_input, { readFile, sig
   }
 }
 
-const objectsOf = async (kind: string, map: InkMap, signal: AbortSignal): Promise<Isometrics['objects']> => {
-  if (kind === 'pid') return (await findSymbols(map, signal)).filter(({ confidence }) => confidence >= countedFrom)
+/** A sheet with many symbols of P&IDs is one, whatever it looks like from afar. */
+const bySymbols = (looks: DrawingKind, symbols: readonly FoundSymbol[]): DrawingKind => {
+  const sure = symbols.filter(({ confidence }) => confidence >= sureSymbol).length
+  if (sure < manySymbols || looks.labels[0]?.label === 'pid') return looks
+  const others = looks.labels.filter(({ label }) => label !== 'pid')
+  const labels = [
+    { label: 'pid', confidence: 0.9 },
+    ...others.map(({ label, confidence }) => ({ label, confidence: confidence / 10 })),
+  ]
+  return { labels, known: true }
+}
+
+const objectsOf = (kind: string, map: InkMap, symbols: readonly FoundSymbol[]): Isometrics['objects'] => {
+  if (kind === 'pid') return symbols.filter(({ confidence }) => confidence >= countedFrom)
   if (kind === 'isometric') {
     return findPipeParts(boldLines(map)).filter(({ label }) => label === 'elbow' || label === 'tee')
   }
