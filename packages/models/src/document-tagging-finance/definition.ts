@@ -1,9 +1,10 @@
 import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { summarizeTags } from '@vitrine/engines/text/tagging/tag-view.ts'
+import { tagsSchema } from '@vitrine/engines/text/tagging/tags-schema.ts'
 import { defineModel } from '@vitrine/model-kit/model.ts'
 import evidence from './evidence.json' with { type: 'json' }
-import { presentFinanceTags, summarizeFinanceTags } from './present.ts'
+import { presentTags } from '../tagging-blocks.ts'
 import { samples } from './samples.ts'
-import { financeTagsSchema } from './schema.ts'
 
 /** Tells the kind of a finance document, its topics, key phrases and entities. */
 export const documentTaggingFinance = defineModel({
@@ -33,15 +34,15 @@ export const documentTaggingFinance = defineModel({
   interaction: 'form',
   resultRoute: 'file',
   domain: 'finance',
-  output: financeTagsSchema,
+  output: tagsSchema,
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine banking topics',
   loadEngine: async () => (await import('./engine.ts')).tagFinanceDocument,
   prompt: async () => (await import('./prompt.ts')).financeTagsPrompt,
-  present: presentFinanceTags,
-  summarize: summarizeFinanceTags,
+  present: presentTags,
+  summarize: summarizeTags,
   deadlineSeconds: 120,
   memoryMegabytes: 1536,
 })

@@ -1,9 +1,10 @@
 import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { summarizeTags } from '@vitrine/engines/text/tagging/tag-view.ts'
+import { tagsSchema } from '@vitrine/engines/text/tagging/tags-schema.ts'
 import { defineModel } from '@vitrine/model-kit/model.ts'
 import evidence from './evidence.json' with { type: 'json' }
-import { presentHealthcareTags, summarizeHealthcareTags } from './present.ts'
+import { presentTags } from '../tagging-blocks.ts'
 import { samples } from './samples.ts'
-import { healthcareTagsSchema } from './schema.ts'
 
 /** Tells the kind of a healthcare document, its topics, key phrases and entities. */
 export const documentTaggingHealthcare = defineModel({
@@ -33,15 +34,15 @@ export const documentTaggingHealthcare = defineModel({
   interaction: 'form',
   resultRoute: 'file',
   domain: 'healthcare',
-  output: healthcareTagsSchema,
+  output: tagsSchema,
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine disease topics',
   loadEngine: async () => (await import('./engine.ts')).tagHealthcareDocument,
   prompt: async () => (await import('./prompt.ts')).healthcareTagsPrompt,
-  present: presentHealthcareTags,
-  summarize: summarizeHealthcareTags,
+  present: presentTags,
+  summarize: summarizeTags,
   deadlineSeconds: 120,
   memoryMegabytes: 1536,
 })

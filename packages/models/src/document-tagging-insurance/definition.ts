@@ -1,9 +1,10 @@
 import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { summarizeTags } from '@vitrine/engines/text/tagging/tag-view.ts'
+import { tagsSchema } from '@vitrine/engines/text/tagging/tags-schema.ts'
 import { defineModel } from '@vitrine/model-kit/model.ts'
 import evidence from './evidence.json' with { type: 'json' }
-import { presentInsuranceTags, summarizeInsuranceTags } from './present.ts'
+import { presentTags } from '../tagging-blocks.ts'
 import { samples } from './samples.ts'
-import { insuranceTagsSchema } from './schema.ts'
 
 /** Tells the kind of a insurance document, its topics, key phrases and entities. */
 export const documentTaggingInsurance = defineModel({
@@ -33,15 +34,15 @@ export const documentTaggingInsurance = defineModel({
   interaction: 'form',
   resultRoute: 'file',
   domain: 'insurance',
-  output: insuranceTagsSchema,
+  output: tagsSchema,
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine insurance topics',
   loadEngine: async () => (await import('./engine.ts')).tagInsuranceDocument,
   prompt: async () => (await import('./prompt.ts')).insuranceTagsPrompt,
-  present: presentInsuranceTags,
-  summarize: summarizeInsuranceTags,
+  present: presentTags,
+  summarize: summarizeTags,
   deadlineSeconds: 120,
   memoryMegabytes: 1536,
 })

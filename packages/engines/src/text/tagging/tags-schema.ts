@@ -29,3 +29,5 @@ export const tagsSchema = z.object({
   ),
   warnings: z.array(z.string()),
 })
+
+export type Tags = z.infer<typeof tagsSchema>

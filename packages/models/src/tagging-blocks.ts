@@ -1,9 +1,9 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
-import { summarizeTags, tagViewOf } from '@vitrine/engines/text/tagging/tag-view.ts'
-import type { FinanceTags } from './schema.ts'
+import { tagViewOf } from '@vitrine/engines/text/tagging/tag-view.ts'
+import type { Tags } from '@vitrine/engines/text/tagging/tags-schema.ts'
 
-/** The kind of document, its topics, what to know before trusting them, key phrases and entities. */
-export function presentFinanceTags(tags: FinanceTags): Block[] {
+/** What the three tagging models show: the kind of document, its topics, what to know before trusting them, key phrases and entities. */
+export function presentTags(tags: Tags): Block[] {
   const view = tagViewOf(tags)
   const type = tags.documentType
   return [
@@ -46,5 +46,3 @@ export function presentFinanceTags(tags: FinanceTags): Block[] {
     },
   ]
 }
-
-export const summarizeFinanceTags = (tags: FinanceTags): string => summarizeTags(tags)
