@@ -49,9 +49,6 @@ const chooseText = (model: Model, text: string): ChosenInput => {
     const { message, hint } = textTooLarge(size, { title: model.title, maxMegabytes: limit })
     throw new InputError('input-too-large', message, { hint })
   }
-  if (text.includes('\0')) {
-    throw new InputError('input-damaged', 'The text contains NUL characters.', { hint: 'Paste it as plain text.' })
-  }
   return { kind: 'text', text }
 }
 

@@ -146,7 +146,6 @@ test.each([
     'option-invalid',
     'The option times (Times) must be a whole number from 1 to 3.',
   ],
-  ['echo', { text: 'a\0b' }, 422, 'input-damaged', 'The text contains NUL characters.'],
   ['reader', {}, 400, 'input-required', 'File is required for this model type'],
   ['reader', { text: 'a' }, 400, 'input-required', 'Invalid input for the specified model'],
   ['upcoming', { text: 'a' }, 503, 'engine-missing', 'Test upcoming has no engine here yet, so it cannot be run.'],
