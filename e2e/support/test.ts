@@ -53,8 +53,16 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
   },
 })
 
+/** What fades in has not its own colours yet: a dialog caught half-way fails for contrast that nobody sees. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map((one) => one.finished))
+  })
+
 /** Fails when axe finds anything on the page as it stands. */
 export const expectAccessible = async (page: Page) => {
+  await untilStill(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
