@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 const landingScreens = [
@@ -23,10 +24,13 @@ const shellScreens = [
   '/results/pdfqa',
 ]
 
+/** A dialog that the address asks for loads after the page under it. */
+const whatComesLast = (page: Page, path: string) => page.getByRole(path.includes('?m=') ? 'dialog' : 'heading').first()
+
 for (const path of landingScreens) {
   test(`axe finds nothing at ${path}`, async ({ page }) => {
     await page.goto(path)
-    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(whatComesLast(page, path)).toBeVisible()
     await expectAccessible(page)
   })
 }
@@ -47,7 +51,7 @@ test('at 320 px no screen scrolls sideways, and axe finds nothing', async ({ pag
   await page.setViewportSize({ width: 320, height: 800 })
   for (const path of [...landingScreens, ...shellScreens]) {
     await page.goto(path)
-    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(whatComesLast(page, path)).toBeVisible()
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
