@@ -21,7 +21,14 @@ export const missingFacts = (shipment: Shipment): ShipNoticeProblem[] => {
       shipment.shipmentId === null,
       missing('BSN', 2, 'No shipment number is stated; the bill of lading’s stands in its place, or NOT STATED.'),
     ],
-    [shipment.shipDate === null, missing('DTM', 2, 'No ship date is stated; put the day into BSN03 and DTM*011.')],
+    [
+      shipment.shipDate === null,
+      missing(
+        'DTM',
+        2,
+        'No ship date is stated: BSN03 and the envelopes bear the order’s date, or 1970-01-01 where there is none; put in the day.',
+      ),
+    ],
     [
       shipment.orders.some((order) => order.purchaseOrder === null),
       missing('PRF', 1, 'No purchase order is stated for some or all items.'),
