@@ -9,7 +9,9 @@ export const sampleInput = async (
   work: ModelWork<unknown>,
   sample: Sample,
 ): Promise<[RunInput, RunContext]> => {
-  const bytes = 'file' in sample ? new Uint8Array(await readFile(new URL(sample.file, work.samplesFolder))) : null
+  const read = async (file: string) => new Uint8Array(await readFile(new URL(file, work.samplesFolder)))
+  const bytes = 'file' in sample ? await read(sample.file) : null
+  const companion = 'file' in sample ? sample.companion : undefined
   const defaults = Object.fromEntries((model.options ?? []).map((option) => [option.name, option.default]))
   return [
     {
@@ -19,6 +21,7 @@ export const sampleInput = async (
     },
     {
       readFile: async () => bytes ?? new Uint8Array(),
+      ...(companion && { readCompanion: () => read(companion.file) }),
       signal: new AbortController().signal,
       report: () => undefined,
     },

@@ -62,6 +62,8 @@ export const analysisSchema = analysisStateSchema.extend({
     size: z.int().nullable(),
     /** Signed and expiring; null for text inputs. */
     url: z.string().nullable(),
+    /** A file of another kind that came beside it. */
+    companion: z.object({ name: z.string(), mediaType: z.string(), url: z.string() }).nullable(),
     text: z.string().nullable(),
     options: optionValuesSchema,
   }),

@@ -47,8 +47,10 @@ export const catalogueModelSchema = z.object({
   footer: z.string(),
   icon: z.string(),
   supportedFiles: z.array(z.string()),
-  /** Extensions of files of another kind that it takes instead, such as a table in place of a picture. */
-  alternativeFiles: z.array(z.string()),
+  /** A second file of another kind that may come beside the usual one, or alone, in a multipart field of its own. */
+  companion: z
+    .object({ field: z.literal('table'), label: z.string(), help: z.string(), supportedFiles: z.array(z.string()) })
+    .nullable(),
   sampleImages: z.array(z.object({ src: z.string(), label: z.string() })),
   samples: z.array(sampleSchema),
   modelCapabilities: z.array(z.string()),

@@ -7,13 +7,21 @@ interface InputLimits {
   limits?: readonly string[]
 }
 
-/** A file of another kind that a model takes in place of its usual one, from a multipart field of its own. */
-export interface OtherFile {
+/** A second file of another kind, from a multipart field of its own: beside the usual file, or alone in its place. */
+export interface CompanionFile {
   field: 'table'
+  /** As the upload screen names it, such as 'Herd table'. */
+  label: string
+  /** What it has to hold, in a sentence. */
+  help: string
   accept: readonly FileType[]
 }
 
 /** What a model takes in; decides the upload screen and what the server lets through. */
 export type InputSpec =
   | ({ kind: 'text' } & InputLimits)
-  | ({ kind: 'image' | 'audio' | 'video' | 'file'; accept: readonly FileType[]; instead?: OtherFile } & InputLimits)
+  | ({
+      kind: 'image' | 'audio' | 'video' | 'file'
+      accept: readonly FileType[]
+      companion?: CompanionFile
+    } & InputLimits)

@@ -2,9 +2,11 @@ import type { EngineStamp } from '@vitrine/contracts/analysis.ts'
 import type { OptionValues } from '@vitrine/contracts/model-option.ts'
 import type { SpeechEquipment } from './speech-port.ts'
 
-/** What a run works on. Exactly one of `file` and `text` is there unless the model says otherwise. */
+/** What a run works on. Exactly one of `file` and `text` is there; `companion` only beside `file`. */
 export interface RunInput {
   file: InputFile | null
+  /** What came beside the file, where the definition names such a companion. */
+  companion?: InputFile | null
   text: string | null
   options: OptionValues
 }
@@ -28,6 +30,8 @@ export interface Progress {
 export interface RunContext {
   /** The input file's bytes. Throws when the input has no file. */
   readFile: () => Promise<Uint8Array>
+  /** The same of the file that came beside it; left out, none did. */
+  readCompanion?: () => Promise<Uint8Array>
   signal: AbortSignal
   report: (progress: Progress) => void
   /** What is configured for recognising speech; left out, nothing is. */

@@ -9,5 +9,10 @@ interface SampleCommon {
   options?: OptionValues
 }
 
-/** An input that everybody may try: a text, or a file in the model's `samples/` folder. */
-export type Sample = (SampleCommon & { text: string }) | (SampleCommon & { file: string; mediaType: string })
+interface SampleFile {
+  file: string
+  mediaType: string
+}
+
+/** An input that everybody may try: a text, or a file in the model's `samples/` folder, with another one beside it where the model takes that. */
+export type Sample = (SampleCommon & { text: string }) | (SampleCommon & SampleFile & { companion?: SampleFile })

@@ -100,7 +100,9 @@ describe.each(models.filter((model) => model.work !== null))('$id', (model) => {
   test('has three samples or more, each with its file and source', () => {
     expect(work.samples.length).toBeGreaterThanOrEqual(3)
     expect(work.samples.filter((sample) => sample.source === '')).toEqual([])
-    const files = work.samples.filter((sample) => 'file' in sample)
+    const files = work.samples.flatMap((sample) =>
+      'file' in sample ? [sample, ...(sample.companion ? [sample.companion] : [])] : [],
+    )
     expect(files.filter((sample) => !existsSync(new URL(sample.file, work.samplesFolder)))).toEqual([])
     const mediaTypes = Object.values(fileTypes).flatMap((type): readonly string[] => type.mediaTypes)
     expect(files.filter((sample) => !mediaTypes.includes(sample.mediaType))).toEqual([])
@@ -112,7 +114,9 @@ describe.each(models.filter((model) => model.work !== null))('$id', (model) => {
     async ([, sample], { skip }) => {
       const engine = await work.loadEngine()
       const { readFile } = await import('node:fs/promises')
-      const bytes = 'file' in sample ? await readFile(new URL(sample.file, work.samplesFolder)) : null
+      const read = async (file: string) => new Uint8Array(await readFile(new URL(file, work.samplesFolder)))
+      const bytes = 'file' in sample ? await read(sample.file) : null
+      const companion = 'file' in sample ? sample.companion : undefined
       const defaults = Object.fromEntries((model.options ?? []).map((option) => [option.name, option.default]))
       const answer = engine(
         {
@@ -122,7 +126,8 @@ describe.each(models.filter((model) => model.work !== null))('$id', (model) => {
           options: { ...defaults, ...sample.options },
         },
         {
-          readFile: async () => new Uint8Array(bytes ?? []),
+          readFile: async () => bytes ?? new Uint8Array(),
+          ...(companion && { readCompanion: () => read(companion.file) }),
           signal: new AbortController().signal,
           report: () => undefined,
         },

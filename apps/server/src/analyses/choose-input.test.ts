@@ -17,6 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+/** A PNG. */
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+
 const table = async (field: string) => ({
   field,
   name: 'herd.csv',
@@ -37,7 +40,36 @@ test('other models take no table', async () => {
   await expect(choose('plantdisease', await table('table'))).rejects.toMatchObject({ problem: 'invalid-request' })
 })
 
-test('picture and table together are too much', async () => {
-  const both = [await table('file'), await table('table')] as const
-  await expect(choose('cattle-health', ...both)).rejects.toMatchObject({ problem: 'input-ambiguous' })
+const picture = async (field: string) => ({
+  field,
+  name: 'cow.png',
+  stored: await files.write(Readable.from([Buffer.from(onePixel, 'base64')]), 1000),
+})
+
+test('picture and table together are one input of two files', async () => {
+  expect(await choose('cattle-health', await table('table'), await picture('file'))).toMatchObject({
+    kind: 'file',
+    file: { name: 'cow.png', mediaType: 'image/png' },
+    companion: { name: 'herd.csv', mediaType: 'text/csv' },
+  })
+})
+
+test.each([
+  ['two tables', ['file', 'table'] as const, table],
+  ['two pictures', ['file', 'table'] as const, picture],
+])('%s are refused by what the fields take', async (_, fields, make) => {
+  const [first, second] = [await make(fields[0]), await make(fields[1])]
+  await expect(choose('cattle-health', first, second)).rejects.toMatchObject({ problem: 'type-unsupported' })
+})
+
+test('a field that comes twice is too much', async () => {
+  const twice = [await picture('file'), await picture('file')] as const
+  await expect(choose('cattle-health', ...twice)).rejects.toMatchObject({ problem: 'input-ambiguous' })
+})
+
+test('each of the two is held to the size that the model takes', async () => {
+  const large = { ...(await table('table')), stored: { ...(await table('table')).stored, size: 6 * 1_048_576 } }
+  await expect(choose('cattle-health', await picture('file'), large)).rejects.toMatchObject({
+    problem: 'input-too-large',
+  })
 })

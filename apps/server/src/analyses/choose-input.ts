@@ -1,4 +1,4 @@
-import { fileTypes } from '@vitrine/contracts/file-types.ts'
+import { type FileType, fileTypes } from '@vitrine/contracts/file-types.ts'
 import {
   bytesPerMegabyte,
   fileRequired,
@@ -27,11 +27,23 @@ export interface Given {
   sample: string | undefined
 }
 
+/** A file whose content was judged. */
+export interface ChosenFile extends StoredFile {
+  /** Of its judged type. */
+  extension: string
+  name: string
+  mediaType: string
+}
+
 /** What an analysis works on. */
 export type ChosenInput =
   | { kind: 'sample'; sample: Sample }
   | { kind: 'text'; text: string }
-  | { kind: 'file'; key: string; extension: string; name: string; mediaType: string; size: number; sha256: string }
+  | { kind: 'file'; file: ChosenFile; companion: ChosenFile | null }
+
+/** Of the files that an input brings along. */
+export const keysOf = (input: ChosenInput): string[] =>
+  input.kind === 'file' ? [input.file, input.companion].flatMap((one) => (one === null ? [] : [one.key])) : []
 
 const chooseSample = (model: Model, id: string): ChosenInput => {
   const sample = model.work?.samples.find((one) => one.id === id)
@@ -52,34 +64,55 @@ const chooseText = (model: Model, text: string): ChosenInput => {
   return { kind: 'text', text }
 }
 
-const chooseFile = async (model: Model, given: GivenFile, files: FileStore): Promise<ChosenInput> => {
-  if (model.input.kind === 'text') throw new Error('a text model takes no file')
+const judgeFile = async (
+  model: Model,
+  { name, stored }: GivenFile,
+  accept: readonly FileType[],
+  files: FileStore,
+): Promise<ChosenFile> => {
   const limit = model.input.maxMegabytes
-  const { field, name, stored } = given
-  const { instead } = model.input
-  if (field !== 'file' && field !== instead?.field) {
-    throw new InputError('invalid-request', `${model.title} takes no file in the field ${field}.`, {
-      hint: 'Send the file in the field file.',
-    })
-  }
   if (stored === null || stored.size > limit * bytesPerMegabyte) {
     const { message, hint } = fileTooLarge(stored?.size ?? null, { title: model.title, maxMegabytes: limit })
     throw new InputError('input-too-large', message, { hint })
   }
   const judged = await judgeContent(
     { path: files.path(stored.key), name, size: stored.size },
-    // The screens have one place to drop a file: there it may be of either kind.
-    {
-      title: model.title,
-      accept: field === 'file' ? [...model.input.accept, ...(instead?.accept ?? [])] : (instead?.accept ?? []),
-    },
+    { title: model.title, accept },
   )
   const [extension] = fileTypes[judged.type].extensions
-  return { kind: 'file', ...stored, extension, name, mediaType: judged.mediaType }
+  return { ...stored, extension, name, mediaType: judged.mediaType }
 }
 
+/** A file, the definition's companion to it, or both, each by its own field. */
+const chooseFiles = async (model: Model, given: readonly GivenFile[], files: FileStore): Promise<ChosenInput> => {
+  if (model.input.kind === 'text') throw new Error('a text model takes no file')
+  const { accept, companion } = model.input
+  const own = given.find(({ field }) => field === 'file')
+  const beside = companion && given.find(({ field }) => field === companion.field)
+  const stray = given.find((one) => one !== own && one !== beside)
+  if (stray) {
+    throw new InputError('invalid-request', `${model.title} takes no file in the field ${stray.field}.`, {
+      hint: 'Send the file in the field file.',
+    })
+  }
+  if (own === undefined || beside === undefined) {
+    const [only] = given
+    if (only === undefined) throw new Error('there is no file')
+    // Alone, either kind is welcome in the usual field: not every caller knows the other one.
+    const either = only === own ? [...accept, ...(companion?.accept ?? [])] : (companion?.accept ?? [])
+    return { kind: 'file', file: await judgeFile(model, only, either, files), companion: null }
+  }
+  return {
+    kind: 'file',
+    file: await judgeFile(model, own, accept, files),
+    companion: await judgeFile(model, beside, companion?.accept ?? [], files),
+  }
+}
+
+const hasTwice = (given: readonly GivenFile[]): boolean => new Set(given.map(({ field }) => field)).size < given.length
+
 /**
- * Finds the one input of a request and judges it by the model's definition.
+ * Finds the one input of a request, which may be two files where the definition names a companion, and judges it.
  * Throws 'input-required', 'input-ambiguous', 'sample-unknown', 'input-too-large', 'type-unsupported',
  * 'input-empty' or 'input-damaged'.
  */
@@ -87,18 +120,18 @@ export const chooseInput = async (model: Model, given: Given, files: FileStore):
   const { text } = given
   const takesText = model.input.kind === 'text'
   const required = takesText ? textRequired : fileRequired
-  const count = given.files.length + (text === undefined ? 0 : 1) + (given.sample === undefined ? 0 : 1)
-  if (count > 1) {
+  const count = Math.min(given.files.length, 1) + (text === undefined ? 0 : 1) + (given.sample === undefined ? 0 : 1)
+  if (count > 1 || hasTwice(given.files)) {
     throw new InputError('input-ambiguous', 'The request has more than one input.', {
       hint: `Send one ${takesText ? 'text' : 'file'} or the name of one sample.`,
     })
   }
   if (given.sample !== undefined) return chooseSample(model, given.sample)
-  const [file] = given.files
-  if (takesText ? file !== undefined : text !== undefined) {
+  const hasFile = given.files.length > 0
+  if (takesText ? hasFile : text !== undefined) {
     throw new InputError('input-required', 'Invalid input for the specified model', { hint: `${required.message}.` })
   }
   if (text !== undefined) return chooseText(model, text)
-  if (file !== undefined) return chooseFile(model, file, files)
+  if (hasFile) return chooseFiles(model, given.files, files)
   throw new InputError('input-required', required.message, { hint: required.hint })
 }

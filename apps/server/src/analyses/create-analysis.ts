@@ -31,11 +31,18 @@ const retention = { visitor: day, account: 30 * day }
 const priorities = { visitor: 0, account: 10 }
 
 const requestHash = ({ model, input, options }: NewAnalysis): string => {
-  const content = input.kind === 'sample' ? input.sample.id : input.kind === 'text' ? input.text : input.sha256
   return createHash('sha256')
-    .update(JSON.stringify([model.id, input.kind, content, options]))
+    .update(JSON.stringify([model.id, input.kind, contentOf(input), options]))
     .digest('hex')
 }
+
+const contentOf = (input: ChosenInput): string => {
+  if (input.kind === 'sample') return input.sample.id
+  if (input.kind === 'text') return input.text
+  return [input.file, input.companion].flatMap((one) => (one === null ? [] : [one.sha256])).join(' ')
+}
+
+const storedName = (name: string): string => name.replaceAll('\0', '').slice(0, 255)
 
 const inputColumns = (input: ChosenInput) => {
   const none = {
@@ -45,6 +52,7 @@ const inputColumns = (input: ChosenInput) => {
     inputName: null,
     inputMediaType: null,
     inputSize: null,
+    companion: null,
   }
   if (input.kind === 'text') return { ...none, inputText: input.text }
   if (input.kind === 'sample') {
@@ -52,12 +60,19 @@ const inputColumns = (input: ChosenInput) => {
     const file = 'file' in sample ? { inputName: sample.file, inputMediaType: sample.mediaType } : {}
     return { ...none, ...file, sampleId: sample.id }
   }
+  const { file, companion } = input
   return {
     ...none,
-    fileKey: input.key,
-    inputName: input.name.replaceAll('\0', '').slice(0, 255),
-    inputMediaType: input.mediaType,
-    inputSize: input.size,
+    fileKey: file.key,
+    inputName: storedName(file.name),
+    inputMediaType: file.mediaType,
+    inputSize: file.size,
+    companion: companion && {
+      key: companion.key,
+      name: storedName(companion.name),
+      mediaType: companion.mediaType,
+      size: companion.size,
+    },
   }
 }
 
@@ -75,6 +90,7 @@ const newRow = (parts: AnalysisParts, asked: NewAnalysis): AnalysisRow => {
     priority: priorities[caller.kind],
     stage: null,
     percent: null,
+    preview: null,
     claim: null,
     attempts: 0,
     ...inputColumns(asked.input),

@@ -13,9 +13,11 @@ const emptied = {
   claim: null,
   stage: null,
   percent: null,
+  preview: null,
   inputText: null,
   fileKey: null,
   inputName: null,
+  companion: null,
   options: {},
   output: null,
   blocks: null,
@@ -48,7 +50,7 @@ export const eraseAnalysis = async (
   if (!isFinal(row.status)) await boss.cancel(analysesQueue, row.id)
   await db.delete(analysisFeedback).where(eq(analysisFeedback.analysisId, row.id))
   await db.delete(analysisShares).where(eq(analysisShares.analysisId, row.id))
-  for (const key of [row.fileKey, ...row.resultFiles]) if (key !== null) await files.delete(key)
+  for (const key of [row.fileKey, row.companion?.key, ...row.resultFiles]) if (key) await files.delete(key)
 }
 
 /** Deletes one's own analysis, or a visitor's by its id. Throws 'not-found'. */

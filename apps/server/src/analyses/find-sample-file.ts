@@ -13,7 +13,7 @@ export const findSampleFile = (
   file: string,
 ): { path: string; name: string } => {
   const work = models.find(({ id }) => id === modelId)?.work
-  const sample = work?.samples.find((one) => 'file' in one && one.file === file)
+  const sample = work?.samples.find((one) => 'file' in one && (one.file === file || one.companion?.file === file))
   if (!work || !sample) throw new RequestError('not-found', 'There is no such sample.')
   return { path: fileURLToPath(new URL(file, work.samplesFolder)), name: file }
 }

@@ -11,14 +11,27 @@ import { checkShare, shareCard } from './share-analysis.ts'
 /** A file's address is good for so long; reading the analysis again gives a new one. */
 const addressSeconds = 3600
 
+const readCompanion = (
+  { signer }: Pick<AnalysisParts, 'signer'>,
+  { companion, modelId }: AnalysisRow,
+  sample: { file: string; mediaType: string } | undefined,
+): Analysis['input']['companion'] => {
+  if (sample) return { name: sample.file, mediaType: sample.mediaType, url: `/samples/${modelId}/${sample.file}` }
+  if (companion === null) return null
+  const { key, name, mediaType } = companion
+  return { name, mediaType, url: signer.sign(key, addressSeconds) }
+}
+
 const readInput = (parts: AnalysisParts, row: AnalysisRow): Analysis['input'] => {
   const sample = parts.models.find(({ id }) => id === row.modelId)?.work?.samples.find(({ id }) => id === row.sampleId)
-  const sampleUrl = sample && 'file' in sample ? `/samples/${row.modelId}/${sample.file}` : null
+  const sampleFile = sample && 'file' in sample ? sample : null
+  const sampleUrl = sampleFile && `/samples/${row.modelId}/${sampleFile.file}`
   return {
     name: row.inputName,
     mediaType: row.inputMediaType,
     size: row.inputSize,
     url: row.fileKey === null ? sampleUrl : parts.signer.sign(row.fileKey, addressSeconds),
+    companion: readCompanion(parts, row, sampleFile?.companion),
     text: row.inputText ?? (sample && 'text' in sample ? sample.text : null),
     options: row.options,
   }

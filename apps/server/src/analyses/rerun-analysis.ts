@@ -1,6 +1,6 @@
-import type { AnalysisRow } from '../database/schema/analyses.ts'
+import type { AnalysisRow, StoredCompanion } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
-import type { ChosenInput } from './choose-input.ts'
+import { type ChosenFile, type ChosenInput, keysOf } from './choose-input.ts'
 import { createAnalysis } from './create-analysis.ts'
 import { findReadable, notFound } from './find-analysis.ts'
 import { findModelById } from './find-model.ts'
@@ -10,16 +10,18 @@ const sameInput = async (parts: AnalysisParts, row: AnalysisRow): Promise<Chosen
   const sample = findModelById(parts.models, row.modelId).work?.samples.find(({ id }) => id === row.sampleId)
   if (sample !== undefined) return { kind: 'sample', sample }
   if (row.fileKey === null) return { kind: 'text', text: row.inputText ?? '' }
-  const { inputName: name, inputMediaType: mediaType, inputSize: size } = row
-  return {
-    kind: 'file',
-    key: await parts.files.duplicate(row.fileKey),
-    name: name ?? '',
-    mediaType: mediaType ?? '',
-    size: size ?? 0,
+  const { fileKey: key, inputName: name, inputMediaType: mediaType, inputSize: size, companion } = row
+  const again = async (file: StoredCompanion): Promise<ChosenFile> => ({
+    ...file,
+    key: await parts.files.duplicate(file.key),
     // Only new uploads and idempotency need these two.
     extension: '',
     sha256: '',
+  })
+  return {
+    kind: 'file',
+    file: await again({ key, name: name ?? '', mediaType: mediaType ?? '', size: size ?? 0 }),
+    companion: companion && (await again(companion)),
   }
 }
 
@@ -39,7 +41,7 @@ export const rerunAnalysis = async (parts: AnalysisParts, id: string, accountId:
     })
     return created
   } catch (error) {
-    if (input.kind === 'file') await parts.files.delete(input.key)
+    for (const key of keysOf(input)) await parts.files.delete(key)
     throw error
   }
 }

@@ -2,7 +2,7 @@ import type { Model } from '@vitrine/model-kit/model.ts'
 import { checkVisitorMay } from './admit-visitor.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import type { AnalysisCaller } from './caller.ts'
-import { type ChosenInput, chooseInput, type GivenFile } from './choose-input.ts'
+import { type ChosenFile, type ChosenInput, chooseInput, type GivenFile, keysOf } from './choose-input.ts'
 import { type CreatedAnalysis, createAnalysis } from './create-analysis.ts'
 import { readOptions } from './read-options.ts'
 import { requireRunnable } from './require-runnable.ts'
@@ -20,9 +20,13 @@ export interface Submission {
 const textField = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 
-/** Gives an uploaded file the name that tells its judged type; the upload's own key is free after that. */
-const settle = async (parts: AnalysisParts, input: ChosenInput): Promise<ChosenInput> =>
-  input.kind === 'file' ? { ...input, key: await parts.files.settle(input.key, input.extension) } : input
+/** Gives uploaded files the names that tell their judged types; the uploads' own keys are free after that. */
+const settle = async ({ files }: AnalysisParts, input: ChosenInput): Promise<ChosenInput> => {
+  if (input.kind !== 'file') return input
+  const settled = async (file: ChosenFile) => ({ ...file, key: await files.settle(file.key, file.extension) })
+  const { file, companion } = input
+  return { kind: 'file', file: await settled(file), companion: companion && (await settled(companion)) }
+}
 
 /**
  * Judges a model call and stores it as a waiting analysis. Throws 'engine-missing', 'model-switched-off', what `chooseInput`, `readOptions` and
@@ -41,6 +45,6 @@ export const submitAnalysis = async (parts: AnalysisParts, submission: Submissio
     created = await createAnalysis(parts, { model, caller, input, options, idempotencyKey })
     return created
   } finally {
-    if (input.kind === 'file' && created?.existing !== false) await parts.files.delete(input.key)
+    if (created?.existing !== false) for (const key of keysOf(input)) await parts.files.delete(key)
   }
 }

@@ -1,4 +1,4 @@
-import { arrayOverlaps, inArray, lt, or } from 'drizzle-orm'
+import { arrayOverlaps, inArray, lt, or, sql } from 'drizzle-orm'
 import { analyses } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { eraseAnalysis } from './delete-analysis.ts'
@@ -16,6 +16,8 @@ const hour = 3_600_000
 /** Erased rows stay so long, for those who follow them; files without a row may be uploads under way. */
 const grace = hour
 const batch = 200
+
+const companionKey = sql<string | null>`${analyses.companion}->>'key'`
 
 const deleteExpired = async (parts: SweepParts): Promise<number> => {
   const { db } = parts.database
@@ -36,10 +38,12 @@ const deleteOrphans = async ({ database: { db }, files, clock }: SweepParts): Pr
   for (let start = 0; start < old.length; start += batch) {
     const keys = old.slice(start, start + batch)
     const owners = await db
-      .select({ input: analyses.fileKey, made: analyses.resultFiles })
+      .select({ input: analyses.fileKey, beside: companionKey, made: analyses.resultFiles })
       .from(analyses)
-      .where(or(inArray(analyses.fileKey, keys), arrayOverlaps(analyses.resultFiles, keys)))
-    const kept = new Set(owners.flatMap(({ input, made }) => [input, ...made]))
+      .where(
+        or(inArray(analyses.fileKey, keys), inArray(companionKey, keys), arrayOverlaps(analyses.resultFiles, keys)),
+      )
+    const kept = new Set(owners.flatMap(({ input, beside, made }) => [input, beside, ...made]))
     for (const key of keys.filter((one) => !kept.has(one))) {
       await files.delete(key)
       deleted++

@@ -76,6 +76,19 @@ export const models: readonly Model[] = [
         .digest('hex')}`,
     }),
   }),
+  // Says what it read of a picture, and of the table beside it.
+  testModel('pair', {
+    input: {
+      kind: 'image',
+      accept: ['png'],
+      companion: { field: 'table', label: 'Table', help: 'Rows.', accept: ['csv'] },
+      maxMegabytes: 1,
+    },
+    engine: async ({ file, companion }, { readFile, readCompanion }) => {
+      const beside = readCompanion ? `, ${companion?.name} ${Buffer.from(await readCompanion()).toString()}` : ''
+      return { answer: `${file?.mediaType} ${(await readFile()).length}${beside}` }
+    },
+  }),
   // Text: seconds to take; reports as it goes, and obeys the signal.
   testModel('slow', {
     samples: [{ id: 'long', label: 'Long', description: 'It waits.', source: 'Ours, CC0', text: '4' }],

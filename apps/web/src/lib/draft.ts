@@ -9,6 +9,8 @@ export interface Draft {
   path: string
   text: string | null
   file: File | null
+  /** What was chosen beside the file. */
+  companion?: File | null
   options: OptionValues
 }
 

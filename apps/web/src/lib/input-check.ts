@@ -12,18 +12,13 @@ import {
   wrongType,
 } from '@vitrine/contracts/input-words.ts'
 
-/** The kinds of file that a model takes; the catalogue may name them by extension or media type. */
-export const acceptedTypes = ({
-  supportedFiles,
-  alternativeFiles,
-}: Pick<CatalogueModel, 'supportedFiles' | 'alternativeFiles'>): FileType[] =>
+/** The kinds of file that a model takes, or its companion; the catalogue may name them by extension or media type. */
+export const acceptedTypes = ({ supportedFiles }: Pick<CatalogueModel, 'supportedFiles'>): FileType[] =>
   // The cast names the keys that Object.keys forgets.
   (Object.keys(fileTypes) as FileType[]).filter((type) => {
     const { extensions, mediaTypes } = fileTypes[type]
     const names: readonly string[] = [type, ...extensions, ...mediaTypes]
-    return [...supportedFiles, ...alternativeFiles].some((supported) =>
-      names.includes(supported.replace(/^\./, '').toLowerCase()),
-    )
+    return supportedFiles.some((supported) => names.includes(supported.replace(/^\./, '').toLowerCase()))
   })
 
 /** For the browser's file chooser: media types with their extensions. */
@@ -39,18 +34,26 @@ const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLower
 
 const limited = ({ title, maxFileSize }: CatalogueModel) => ({ title, maxMegabytes: maxFileSize })
 
-/** Judges by name and announced type; the server judges by content. */
-export const checkFile = (file: File, model: CatalogueModel): InputFault | null => {
-  if (file.size === 0) return emptyFile
-  const accept = acceptedTypes(model)
+/** Whether a file's name or announced type is one of these. */
+export const isOneOf = (accept: readonly FileType[], file: File): boolean => {
   const extension = extensionOf(file.name)
-  const known = accept.some((type) => {
+  return accept.some((type) => {
     const { extensions, mediaTypes } = fileTypes[type]
     const names: readonly string[] = extensions
     const media: readonly string[] = mediaTypes
     return names.includes(extension) || media.includes(file.type)
   })
-  if (!known) {
+}
+
+/** Judges by name and announced type, which the server does by content. `accept`: of the model, or of its companion. */
+export const checkFile = (
+  file: File,
+  model: CatalogueModel,
+  accept: readonly FileType[] = acceptedTypes(model),
+): InputFault | null => {
+  if (file.size === 0) return emptyFile
+  if (!isOneOf(accept, file)) {
+    const extension = extensionOf(file.name)
     const what = extension ? `This is ${withArticle(`${extension.toUpperCase()} file`)}` : unknownKind
     return wrongType(what, model.title, accept)
   }

@@ -38,6 +38,7 @@ export const succeeded: Analysis = {
     mediaType: null,
     size: null,
     url: null,
+    companion: null,
     text: 'I love it. It broke.',
     options: {},
   },

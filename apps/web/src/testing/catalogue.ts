@@ -36,7 +36,7 @@ const textModel: CatalogueModel = {
   interaction: 'form',
   resultRoute: 'sentimental',
   samplesForVisitors: true,
-  alternativeFiles: [],
+  companion: null,
   available: true,
   unavailable: null,
   evidence: null,

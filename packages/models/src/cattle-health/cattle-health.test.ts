@@ -14,11 +14,16 @@ const sample = (file: string): Promise<Buffer> => readFile(new URL(`./samples/${
 const { signal } = new AbortController()
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-const screen = async (bytes: Uint8Array, mediaType = 'image/jpeg') =>
+const screen = async (bytes: Uint8Array, mediaType = 'image/jpeg', table?: Uint8Array) =>
   cattleHealthSchema.parse(
     await screenCattle(
       { file: { name: 'input', mediaType, size: bytes.length }, text: null, options: {} },
-      { readFile: async () => bytes, signal, report: () => undefined },
+      {
+        readFile: async () => bytes,
+        ...(table && { readCompanion: async () => table }),
+        signal,
+        report: () => undefined,
+      },
     ),
   )
 
@@ -109,6 +114,25 @@ describe('herd tables', () => {
     const outer = ill.reasons.slice(0, 3).find(({ measure }) => measure === 'largestOuter')
     expect(outer?.value).toBe(356)
     expect(outer?.adds).toBeGreaterThan(0)
+  })
+})
+
+describe('a photo with a herd table beside it', () => {
+  test('both are answered, each as it would be alone', async () => {
+    const [picture, table] = [await sample('lumpy-skin.jpg'), await sample('herd.csv')]
+    const output = await screen(picture, 'image/jpeg', table)
+    expect(output).toEqual({ ...(await screen(picture)), herd: (await screen(table, 'text/csv')).herd })
+    expect(present(output).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['labels', 'boxes-on-image', 'markdown', 'notice', 'table']),
+    )
+    expect(summarize(output)).toMatch(/^Lumpy skin.* %\)\. \d of 8 cows with signs of mastitis\.$/)
+  })
+
+  test('a table that is none is told of, and the photo is not answered in its place', async () => {
+    const broken = bytesOf('Name,Milk\nHeidi,20\n')
+    await expect(screen(await sample('lumpy-skin.jpg'), 'image/jpeg', broken)).rejects.toMatchObject({
+      problem: 'csv-unreadable',
+    })
   })
 })
 

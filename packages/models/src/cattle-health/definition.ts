@@ -11,7 +11,7 @@ export const cattleHealth = defineModel({
   title: 'Cattle health screening',
   name: 'Cattle health',
   description:
-    'Looks at a photo of an animal or an udder for signs of foot-and-mouth disease, mastitis and skin lesions, and marks the region that told. A herd table can be scored for mastitis instead.',
+    'Looks at a photo of an animal or an udder for signs of foot-and-mouth disease, mastitis and skin lesions, and marks the region that told. A herd table, beside the photo or alone, is scored for mastitis cow by cow.',
   footer: 'Photo in · signs and their region out',
   icon: 'beef',
   capabilities: [
@@ -26,7 +26,12 @@ export const cattleHealth = defineModel({
   input: {
     kind: 'image',
     accept: ['jpeg', 'png'],
-    instead: { field: 'table', accept: ['xlsx', 'csv'] },
+    companion: {
+      field: 'table',
+      label: 'Herd table',
+      help: 'One row per cow and day with its udder measures; scored for mastitis beside the picture, or alone.',
+      accept: ['xlsx', 'csv'],
+    },
     maxMegabytes: 5,
     limits: ['pictures of up to 40 megapixels', 'at least 32 pixels on each side'],
   },

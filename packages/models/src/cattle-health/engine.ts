@@ -21,14 +21,16 @@ const lookAt = async (bytes: Uint8Array): Promise<Omit<CattleHealth, 'herd'>> =>
   return { labels, known, unknownScore, regions: regionsOf(heatMap), heatMap }
 }
 
-/** Looks for signs of disease on a photo, or scores a herd table for mastitis. */
-export const screenCattle: Engine<CattleHealth> = async ({ file }, { readFile, signal, report }) => {
-  const bytes = await readFile()
+/** Looks for signs of disease on a photo, scores a herd table for mastitis, or does both. */
+export const screenCattle: Engine<CattleHealth> = async ({ file }, context) => {
+  const { readFile, readCompanion, signal, report } = context
+  const isPicture = file?.mediaType.startsWith('image/') ?? false
+  const readTable = isPicture ? readCompanion : readFile
+  // The table first: one that cannot be read is told of before the picture takes its time.
+  if (readTable) report({ stage: 'Scoring the herd table', fraction: null })
+  const herd = readTable ? await scoreHerd(await readTable(), signal) : null
   signal.throwIfAborted()
-  if (file?.mediaType.startsWith('image/')) {
-    report({ stage: 'Looking at the picture', fraction: null })
-    return { ...(await lookAt(bytes)), herd: null }
-  }
-  report({ stage: 'Scoring the herd table', fraction: null })
-  return { ...noPicture, herd: await scoreHerd(bytes, signal) }
+  if (!isPicture) return { ...noPicture, herd }
+  report({ stage: 'Looking at the picture', fraction: null })
+  return { ...(await lookAt(await readFile())), herd }
 }

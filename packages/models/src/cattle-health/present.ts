@@ -72,7 +72,8 @@ const reasonWords = ({ reasons }: Herd['cows'][number]): string =>
     )
     .join('; ')
 
-const herdBlocks = (herd: Herd): Block[] => {
+/** `beside`: a picture was judged too, and its animal need not be in the table. */
+const herdBlocks = (herd: Herd, beside: boolean): Block[] => {
   const ill = herd.cows.filter(({ mastitis }) => mastitis).length
   const skipped =
     herd.skippedRows > 0 ? ` ${herd.skippedRows} rows without a cow or with a measure missing were left out.` : ''
@@ -81,7 +82,7 @@ const herdBlocks = (herd: Herd): Block[] => {
       kind: 'notice',
       tone: ill > 0 ? 'warning' : 'good',
       title: `${ill} of ${herd.cows.length} cows with signs of mastitis`,
-      text: `From the udder measures alone, cow by cow. In brackets: what a measure adds to the score (+ speaks for mastitis, − against it), beyond what it adds for the average cow.${skipped}`,
+      text: `From the udder measures alone, cow by cow${beside ? '; the photo above is judged by itself and plays no part in it' : ''}. In brackets: what a measure adds to the score (+ speaks for mastitis, − against it), beyond what it adds for the average cow.${skipped}`,
     },
     {
       kind: 'table',
@@ -120,7 +121,7 @@ export const present = (output: CattleHealth): Block[] => [
     : []),
   ...place(output),
   ...advice(output),
-  ...(output.herd ? herdBlocks(output.herd) : []),
+  ...(output.herd ? herdBlocks(output.herd, output.labels.length > 0) : []),
 ]
 
 export const summarize = ({ labels, known, herd }: CattleHealth): string => {

@@ -29,6 +29,15 @@ export const samples: readonly Sample[] = [
     mediaType: 'text/csv',
   },
   {
+    id: 'animal-and-herd',
+    label: 'Photo and herd table',
+    description: 'The photo of a herd animal with nodules, and the udder measures of its herd beside it.',
+    source: skin,
+    file: 'lumpy-skin.jpg',
+    mediaType: 'image/jpeg',
+    companion: { file: 'herd.csv', mediaType: 'text/csv' },
+  },
+  {
     id: 'house',
     label: 'No animal',
     description: 'A house: the model should say that it sees nothing that it knows.',

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import type { Model, ModelWork } from '@vitrine/model-kit/model.ts'
 import type { Provider } from '@vitrine/model-kit/provider-port.ts'
+import type { InputFile } from '@vitrine/model-kit/run-context.ts'
 import type { SpeechEquipment } from '@vitrine/model-kit/speech-port.ts'
 import { toStorableJson } from '../storable-json.ts'
 import { asFailure, traceOf } from './as-failure.ts'
-import type { ChildSetup, FromChild, RunOutcome, RunTask, ToChild } from './messages.ts'
+import type { ChildSetup, FromChild, RunOutcome, RunTask, TaskFile, ToChild } from './messages.ts'
 import { runModel } from './run-model.ts'
 
 /** The entry of a child process: runs engines, one task at a time, and keeps what they loaded. */
@@ -48,6 +49,8 @@ const loadOnly = async ({ version }: Model, work: ModelWork<unknown>): Promise<R
   return { kind: 'answered', answer: { output: 'null', blocks: '[]', summary: '', engine } }
 }
 
+const inputFile = ({ name, mediaType, size }: TaskFile): InputFile => ({ name, mediaType, size })
+
 const answer = async (
   { models, provider, speech }: Equipment,
   task: RunTask,
@@ -57,18 +60,20 @@ const answer = async (
   try {
     const model = models.find(({ id }) => id === task.modelId)
     if (!model?.work) throw new Error('the parent knows a model that the child does not')
-    const { file } = task
+    const { file, companion = null } = task
     if (task.warmUp && file === null && task.text === null) return await loadOnly(model, model.work)
     const { output, blocks, summary, engine } = await runModel(
       model,
       model.work,
       {
-        file: file && { name: file.name, mediaType: file.mediaType, size: file.size },
+        file: file && inputFile(file),
+        companion: companion && inputFile(companion),
         text: task.text,
         options: task.options,
       },
       {
         readFile: () => (file ? readFile(file.path) : Promise.reject(new Error('the input has no file'))),
+        ...(companion && { readCompanion: () => readFile(companion.path) }),
         signal,
         report: (progress) => send({ kind: 'progress', run, progress }),
         ...(speech && { speech }),

@@ -13,10 +13,21 @@ export interface ChildSetup {
   speech?: { model: string | null; cacheFolder: string }
 }
 
-/** One run, as the parent hands it to a child: paths instead of bytes, since both see the same folder. */
+/** A file by its path instead of its bytes, since parent and child see the same folder. */
+export interface TaskFile {
+  path: string
+  name: string
+  mediaType: string
+  /** Bytes. */
+  size: number
+}
+
+/** One run, as the parent hands it to a child. */
 export interface RunTask {
   modelId: string
-  file: { path: string; name: string; mediaType: string; size: number } | null
+  file: TaskFile | null
+  /** Beside the file only. */
+  companion?: TaskFile | null
   text: string | null
   options: OptionValues
   /** Only to load the embedded engine; without file and text it is not even run. */

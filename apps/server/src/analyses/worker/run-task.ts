@@ -3,13 +3,30 @@ import { fileURLToPath } from 'node:url'
 import type { ModelWork } from '@vitrine/model-kit/model.ts'
 import type { AnalysisRow } from '../../database/schema/analyses.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import type { RunTask } from './messages.ts'
+import type { RunTask, TaskFile } from './messages.ts'
 
 /** What a row says of its input. */
 export type StoredInput = Pick<
   AnalysisRow,
-  'modelId' | 'options' | 'sampleId' | 'fileKey' | 'inputText' | 'inputName' | 'inputMediaType' | 'inputSize'
+  | 'modelId'
+  | 'options'
+  | 'sampleId'
+  | 'fileKey'
+  | 'inputText'
+  | 'inputName'
+  | 'inputMediaType'
+  | 'inputSize'
+  | 'companion'
 >
+
+const ofSample = async (
+  { samplesFolder }: ModelWork<unknown>,
+  { file: name, mediaType }: { file: string; mediaType: string },
+): Promise<TaskFile> => {
+  const path = fileURLToPath(new URL(name, samplesFolder))
+  const { size } = await stat(path)
+  return { path, name, mediaType, size }
+}
 
 /** What a child is to run for a row. */
 export const runTask = async (row: StoredInput, work: ModelWork<unknown>, files: FileStore): Promise<RunTask> => {
@@ -17,12 +34,13 @@ export const runTask = async (row: StoredInput, work: ModelWork<unknown>, files:
   const sample = work.samples.find(({ id }) => id === row.sampleId)
   if (sample !== undefined && 'text' in sample) return { ...common, file: null, text: sample.text }
   if (sample !== undefined) {
-    const path = fileURLToPath(new URL(sample.file, work.samplesFolder))
-    const { size } = await stat(path)
-    return { ...common, text: null, file: { path, name: sample.file, mediaType: sample.mediaType, size } }
+    const companion = sample.companion ? await ofSample(work, sample.companion) : null
+    return { ...common, text: null, file: await ofSample(work, sample), companion }
   }
   if (row.fileKey === null) return { ...common, file: null, text: row.inputText ?? '' }
   const { inputName: name, inputMediaType: mediaType, inputSize: size } = row
   const file = { path: files.path(row.fileKey), name: name ?? '', mediaType: mediaType ?? '', size: size ?? 0 }
-  return { ...common, text: null, file }
+  const { companion: beside } = row
+  const companion = beside && { ...beside, path: files.path(beside.key) }
+  return { ...common, text: null, file, companion }
 }

@@ -25,7 +25,14 @@ const warmTask = async ({ id, options = [] }: Model, work: ModelWork<unknown>, f
   const defaults = Object.fromEntries(options.map((option) => [option.name, option.default]))
   const common = { modelId: id, options: { ...defaults, ...sample?.options } }
   if (!sample) return { ...common, file: null, text: null, warmUp: true }
-  const noFile = { fileKey: null, inputText: null, inputName: null, inputMediaType: null, inputSize: null }
+  const noFile = {
+    fileKey: null,
+    inputText: null,
+    inputName: null,
+    inputMediaType: null,
+    inputSize: null,
+    companion: null,
+  }
   return { ...(await runTask({ ...common, ...noFile, sampleId: sample.id }, work, files)), warmUp: true }
 }
 

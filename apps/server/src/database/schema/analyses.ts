@@ -26,6 +26,15 @@ export interface StoredFailure {
   retryAfter: number | null
 }
 
+/** The second file of an input, as the row keeps it. */
+export interface StoredCompanion {
+  key: string
+  name: string
+  mediaType: string
+  /** Bytes. */
+  size: number
+}
+
 /**
  * An analysis: this row alone holds its state; a job only names it. Triggers of the migration raise `revision`
  * with every update and NOTIFY the channel 'analyses' with id and status, so no writer can forget either.
@@ -47,6 +56,8 @@ export const analyses = pgTable(
     priority: integer().notNull(),
     stage: text(),
     percent: real(),
+    /** What is there of the answer while it is still being written. */
+    preview: json().$type<Block[]>(),
     /** Of the worker that runs it now: only its holder may write progress and result. */
     claim: uuid(),
     /** Times that a worker claimed it. */
@@ -57,6 +68,8 @@ export const analyses = pgTable(
     inputName: text('input_name'),
     inputMediaType: text('input_media_type'),
     inputSize: integer('input_size'),
+    /** A file of another kind that came beside the first. */
+    companion: jsonb().$type<StoredCompanion>(),
     options: jsonb().$type<OptionValues>().notNull(),
     // json, not jsonb: people read the output, so its order is kept.
     output: json().$type<unknown>(),

@@ -75,7 +75,7 @@ it('runs a sample in one click and shows its progress', async () => {
   })
   answer('getAnalysis', {
     ...queued,
-    input: { name: null, mediaType: null, size: null, url: null, text: 'I love it.', options: {} },
+    input: { name: null, mediaType: null, size: null, url: null, companion: null, text: 'I love it.', options: {} },
     output: null,
     blocks: [],
     feedback: null,

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
 import { session } from '../../lib/session/current-session.ts'
 import { queued, succeeded } from '../../testing/analysis.ts'
 import { answer, refuse } from '../../testing/answer.ts'
+import { server } from '../../testing/server.ts'
 import { catalogue } from '../../testing/catalogue.ts'
 import { show } from '../../testing/show.tsx'
 import { signIn } from '../../testing/sign-in.ts'
@@ -21,6 +23,61 @@ it('rejects a file of the wrong type in words that name the right ones', async (
   chooser.removeAttribute('accept')
   await user.upload(chooser, new File(['x'], 'sheet.xlsx'))
   expect((await screen.findByRole('alert')).textContent).toContain('Invoice reader accepts PNG or PDF.')
+})
+
+describe('a model that takes a table beside a picture', () => {
+  const companion = {
+    field: 'table' as const,
+    label: 'Herd table',
+    help: 'One row per cow.',
+    supportedFiles: ['xlsx', 'csv'],
+  }
+  const paired = {
+    ...catalogue,
+    models: catalogue.models.map((model) => (model.fileType === 'file' ? { ...model, companion } : model)),
+  }
+  const picture = new File(['x'], 'cow.png', { type: 'image/png' })
+  const table = new File(['cow\n1\n'], 'herd.csv', { type: 'text/csv' })
+
+  it('sends both, each in its field', async () => {
+    session.send({ kind: 'signed-in', signIn })
+    answer('getCatalogue', paired)
+    const sent = vi.fn()
+    server.use(
+      http.post('*/api/analyze/invoice-reader', async ({ request }) => {
+        const form = await request.formData()
+        sent([...form.entries()].map(([field, value]) => [field, value instanceof File ? value.name : value]))
+        return HttpResponse.json({ success: false, code: 503, message: 'Busy' }, { status: 503 })
+      }),
+    )
+    const user = show('/invoice-reader/file-upload')
+    await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), picture)
+    await user.upload(screen.getByLabelText('Choose a file for Herd table'), table)
+    expect(screen.getByRole('group', { name: 'Herd table' }).textContent).toContain('herd.csv')
+    await user.click(screen.getByRole('button', { name: 'Run' }))
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith([
+        ['file', 'cow.png'],
+        ['table', 'herd.csv'],
+      ]),
+    )
+  })
+
+  it('puts a table that is dropped alone into its own place, and rejects what is none', async () => {
+    answer('getCatalogue', paired)
+    const user = show('/invoice-reader/file-upload')
+    const chooser = await screen.findByLabelText<HTMLInputElement>('Choose a file', { selector: 'input' })
+    chooser.removeAttribute('accept')
+    await user.upload(chooser, table)
+    const place = screen.getByRole('group', { name: 'Herd table' })
+    expect(place.textContent).toContain('herd.csv')
+    await user.click(screen.getByRole('button', { name: 'Remove the herd table' }))
+    expect(place.textContent).toContain('optional')
+    const beside = screen.getByLabelText<HTMLInputElement>('Choose a file for Herd table')
+    beside.removeAttribute('accept')
+    await user.upload(beside, picture)
+    expect((await screen.findByRole('alert')).textContent).toContain('Invoice reader accepts Excel (xlsx) or CSV.')
+  })
 })
 
 it('asks a visitor with a text of their own to sign in, and keeps the text', async () => {

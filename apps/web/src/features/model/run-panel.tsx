@@ -10,8 +10,9 @@ import { type RunInput, startAnalysis } from '../../lib/analyses/start-analysis.
 import { resultPath, runPath } from '../../lib/model-paths.ts'
 import { dialogs } from '../../lib/dialogs.ts'
 import { dropDraft, saveDraft } from '../../lib/draft.ts'
-import { checkFile, checkText } from '../../lib/input-check.ts'
+import { acceptedTypes, checkFile, checkText, isOneOf } from '../../lib/input-check.ts'
 import { useUser } from '../../lib/session/current-session.ts'
+import { CompanionInput } from './companion-input.tsx'
 import { FileInput } from './file-input.tsx'
 import { defaultOptions } from './option-defaults.ts'
 import { OptionFields } from './option-fields.tsx'
@@ -26,6 +27,7 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
   const user = useUser()
   const [text, setText] = useState('')
   const [file, setFile] = useState<File | null>(null)
+  const [companion, setCompanion] = useState<File | null>(null)
   const [options, setOptions] = useState<OptionValues>(() => defaultOptions(model))
   const [rejected, setRejected] = useState<InputFault | null>(null)
   const run = useRun({
@@ -35,22 +37,37 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
   useDraft(model.id, (draft) => {
     setText(draft.text ?? '')
     setFile(draft.file)
+    setCompanion(draft.companion ?? null)
     setOptions({ ...defaultOptions(model), ...draft.options })
   })
 
   const takesText = model.fileType === 'text'
+  const besideTypes = model.companion ? acceptedTypes(model.companion) : []
+  const chooseCompanion = (chosen: File) => {
+    run.reset()
+    const fault = checkFile(chosen, model, besideTypes)
+    setRejected(fault)
+    setCompanion(fault ? null : chosen)
+  }
   const choose = (chosen: File) => {
+    // Dropped or pasted, a companion finds its own place.
+    if (!isOneOf(acceptedTypes(model), chosen) && isOneOf(besideTypes, chosen)) return chooseCompanion(chosen)
     run.reset()
     const fault = checkFile(chosen, model)
     setRejected(fault)
     setFile(fault ? null : chosen)
+  }
+  const ownFault = (): InputFault | null => {
+    if (takesText) return checkText(text, model)
+    if (!file && !companion) return fileRequired
+    return (file && checkFile(file, model)) ?? (companion && checkFile(companion, model, besideTypes))
   }
   const start = (input: RunInput) => {
     setRejected(null)
     run.start({ input, options })
   }
   const runOwn = async () => {
-    const fault = takesText ? checkText(text, model) : file ? checkFile(file, model) : fileRequired
+    const fault = ownFault()
     setRejected(fault)
     if (fault) return
     if (!user) {
@@ -60,13 +77,14 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
         path: runPath(model),
         text: text || null,
         file,
+        companion,
         options,
       })
       dialogs.open({ kind: 'request-access', product: null })
       return
     }
     await dropDraft()
-    start(file ? { kind: 'file', file } : { kind: 'text', text })
+    start(takesText ? { kind: 'text', text } : { kind: 'file', file, companion })
   }
 
   const fault = rejected ?? run.fault
@@ -82,6 +100,15 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
         <TextInput value={text} onChange={setText} disabled={run.running} />
       ) : (
         <FileInput model={model} file={file} onChoose={choose} onRemove={() => setFile(null)} disabled={run.running} />
+      )}
+      {model.companion && (
+        <CompanionInput
+          companion={model.companion}
+          file={companion}
+          onChoose={chooseCompanion}
+          onRemove={() => setCompanion(null)}
+          disabled={run.running}
+        />
       )}
       {/* A chat asks its questions later, once the document has been read. */}
       <OptionFields

@@ -1,6 +1,7 @@
 import type { Analysis } from '@vitrine/contracts/analysis.ts'
 import { BlockSection } from '@vitrine/ui/blocks/block-section.tsx'
 import { FileText } from 'lucide-react'
+import { CompanionLine } from './companion-line.tsx'
 import { InputMedia } from './input-media.tsx'
 import { useModel } from './use-model.ts'
 
@@ -29,6 +30,7 @@ export function InputPane({ analysis }: { analysis: Analysis }) {
           )}
         </p>
       )}
+      {input.companion && <CompanionLine companion={input.companion} />}
       {options.length > 0 && (
         <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-t pt-3 text-[13px]">
           {options.map(([name, value]) => (

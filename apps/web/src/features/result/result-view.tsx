@@ -4,6 +4,7 @@ import { BlockView } from '@vitrine/ui/blocks/block-view.tsx'
 import { HighlightProvider } from '@vitrine/ui/blocks/highlight.tsx'
 import { PlaybackProvider } from '@vitrine/ui/blocks/playback.tsx'
 import { classNames } from '@vitrine/ui/class-names.ts'
+import { CompanionLine } from './companion-line.tsx'
 import { Feedback } from './feedback.tsx'
 import { InputPane } from './input-pane.tsx'
 import { ResultFooter } from './result-footer.tsx'
@@ -39,6 +40,8 @@ export function ResultView({ analysis, onChanged }: ResultViewProps) {
               ) : (
                 beside.map(({ key, block }) => <BlockView key={key} block={block} input={input} />)
               )}
+              {/* Without such blocks the input's own pane names it. */}
+              {beside.length > 0 && analysis.input.companion && <CompanionLine companion={analysis.input.companion} />}
             </div>
             <div className="flex min-w-0 flex-col gap-6">
               {answers.map(({ key, block }) => (

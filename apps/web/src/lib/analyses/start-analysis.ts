@@ -4,12 +4,21 @@ import type { OptionValues } from '@vitrine/contracts/model-option.ts'
 import { client } from '../client.ts'
 import { noteSample } from '../visited.ts'
 
-export type RunInput = { kind: 'sample'; id: string } | { kind: 'text'; text: string } | { kind: 'file'; file: File }
+export type RunInput =
+  | { kind: 'sample'; id: string }
+  | { kind: 'text'; text: string }
+  /** At least one of the two. */
+  | { kind: 'file'; file: File | null; companion: File | null }
 
 const fieldsOf = (input: RunInput) => {
   if (input.kind === 'sample') return { sample: input.id }
   return input.kind === 'text' ? { text: input.text } : {}
 }
+
+const filesOf = ({ companion }: CatalogueModel, input: RunInput & { kind: 'file' }) => ({
+  ...(input.file && { file: input.file }),
+  ...(companion && input.companion && { [companion.field]: input.companion }),
+})
 
 /** Queues a run and answers with its state at once. */
 export const startAnalysis = async (
@@ -22,7 +31,7 @@ export const startAnalysis = async (
     params: { '*': model.apiEndpoint.replace(/^\/api\/analyze\//, '') },
     headers: { prefer: 'respond-async', 'idempotency-key': crypto.randomUUID() },
     body: { ...fieldsOf(input), ...options },
-    ...(input.kind === 'file' && { files: { file: input.file } }),
+    ...(input.kind === 'file' && { files: filesOf(model, input) }),
   })
   return analysisStateSchema.parse(state)
 }

@@ -1,5 +1,6 @@
 import type { CatalogueModel, SampleCard } from '@vitrine/contracts/catalogue.ts'
 import { type FileType, fileTypes } from '@vitrine/contracts/file-types.ts'
+import type { InputSpec } from '@vitrine/model-kit/input-spec.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { Sample } from '@vitrine/model-kit/sample.ts'
 
@@ -14,6 +15,12 @@ const sampleCard = (model: Model, sample: Sample): SampleCard => {
 
 const extensionsOf = (types: readonly FileType[]): string[] => types.flatMap((type) => [...fileTypes[type].extensions])
 
+const companionCard = (input: InputSpec): CatalogueModel['companion'] => {
+  if (input.kind === 'text' || !input.companion) return null
+  const { accept, ...card } = input.companion
+  return { ...card, supportedFiles: extensionsOf(accept) }
+}
+
 /** A model's definition in the words of the specification, §3. `off`: why an admin switched it off. */
 export const catalogueEntry = (model: Model, off: string | null): CatalogueModel => {
   const { input, work } = model
@@ -27,7 +34,7 @@ export const catalogueEntry = (model: Model, off: string | null): CatalogueModel
     footer: model.footer,
     icon: model.icon,
     supportedFiles: input.kind === 'text' ? [] : extensionsOf(input.accept),
-    alternativeFiles: input.kind === 'text' ? [] : extensionsOf(input.instead?.accept ?? []),
+    companion: companionCard(input),
     sampleImages: samples.flatMap(({ src, label }) => (src === null ? [] : [{ src, label }])),
     samples,
     modelCapabilities: [...model.capabilities],

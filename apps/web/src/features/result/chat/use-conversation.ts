@@ -18,6 +18,7 @@ const inputOf = async ({ sampleId, input }: Analysis): Promise<RunInput> => {
   return {
     kind: 'file',
     file: new File([await response.blob()], input.name ?? 'document.pdf', { type: input.mediaType ?? '' }),
+    companion: null,
   }
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "analyses" ADD COLUMN "preview" json;--> statement-breakpoint
+ALTER TABLE "analyses" ADD COLUMN "companion" jsonb;

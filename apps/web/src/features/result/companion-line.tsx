@@ -1,0 +1,16 @@
+import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import { Paperclip } from 'lucide-react'
+
+/** The second file of an input, by its name. */
+export function CompanionLine({ companion }: { companion: NonNullable<Analysis['input']['companion']> }) {
+  const { name, url } = companion
+  return (
+    <p className="mt-3 flex items-center gap-2 text-sm text-ink-soft">
+      <Paperclip aria-hidden="true" className="size-4 shrink-0" />
+      <span className="truncate">{name}</span>
+      <a href={url} download={name} className="ml-auto shrink-0 text-accent hover:underline">
+        Download<span className="sr-only"> {name}</span>
+      </a>
+    </p>
+  )
+}
