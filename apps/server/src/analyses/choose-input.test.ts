@@ -29,11 +29,19 @@ const choose = async (modelId: string, ...given: Awaited<ReturnType<typeof table
   chooseInput(findModelById(models, modelId), { files: given, text: undefined, sample: undefined }, files)
 
 test('a herd table alone, in the field table, is an input of cattle-health', async () => {
-  expect(await choose('cattle-health', await table('table'))).toMatchObject({ kind: 'file', mediaType: 'text/csv' })
+  expect(await choose('cattle-health', await table('table'))).toMatchObject({
+    kind: 'file',
+    file: { mediaType: 'text/csv' },
+    companion: null,
+  })
 })
 
 test('the screens send it as the file', async () => {
-  expect(await choose('cattle-health', await table('file'))).toMatchObject({ kind: 'file', mediaType: 'text/csv' })
+  expect(await choose('cattle-health', await table('file'))).toMatchObject({
+    kind: 'file',
+    file: { mediaType: 'text/csv' },
+    companion: null,
+  })
 })
 
 test('other models take no table', async () => {
