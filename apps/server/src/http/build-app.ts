@@ -9,6 +9,7 @@ import { limitRequests } from './plugins/limit-requests.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { webApp } from './plugins/web-app.ts'
+import { refuseConnection } from './refuse-connection.ts'
 import { routes } from './routes.ts'
 
 export interface AppOptions extends HandlerContext {
@@ -35,6 +36,9 @@ export const buildApp = async ({ log, webFolder, ...context }: AppOptions): Prom
     requestTimeout: 5 * 60_000,
     // Answers under way are finished; main.ts sets the deadline.
     forceCloseConnections: 'idle',
+    // Addresses that no route can be looked up for, and bytes that are no request.
+    frameworkErrors: (error, request, reply) => void mapError(error, request, reply),
+    clientErrorHandler: refuseConnection,
   })
   app.decorateRequest('signedIn', null)
   app.setErrorHandler<FastifyError>(mapError)

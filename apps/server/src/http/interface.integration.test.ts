@@ -197,6 +197,35 @@ describe('every answer', () => {
     })
   })
 
+  test.each([
+    ['an address that cannot be decoded', '/api/analyses/%E0%A4%A', {}, 400],
+    ['headers of 30 KB', '/api/catalogue', { 'x-long': 'a'.repeat(30_000) }, 431],
+    ['an address of 20 KB', `/api/analyses?cursor=${'a'.repeat(20_000)}`, {}, 431],
+  ])('%s is refused in the envelope', async (_what, path, headers, status) => {
+    const response = await fetch(`${server.url}${path}`, { headers })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({
+      success: false,
+      code: status,
+      problem: 'invalid-request',
+      error: expect.any(String),
+      requestId: expect.any(String),
+    })
+  })
+
+  test('a body that is too large is told how large it may be', async () => {
+    const response = await fetch(`${server.url}/v1/app/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'a'.repeat(300_000) }),
+    })
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({
+      problem: 'input-too-large',
+      error: 'The body is larger than the 256 KB that this call takes.',
+    })
+  })
+
   test('the catalogue is sent once and then only confirmed', async () => {
     const first = await get('/api/catalogue')
     const second = await get('/api/catalogue', { 'if-none-match': first.headers.get('etag') ?? '' })

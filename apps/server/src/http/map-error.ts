@@ -1,9 +1,8 @@
-import { STATUS_CODES } from 'node:http'
-import type { Failure } from '@vitrine/contracts/envelope.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Problem } from '@vitrine/errors/problems.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { failureOf } from './failure.ts'
 
 const problemOfStatus: Record<number, Problem> = {
   404: 'not-found',
@@ -17,24 +16,19 @@ const problemOfStatus: Record<number, Problem> = {
 const isRefusal = (error: FastifyError): boolean =>
   typeof error.statusCode === 'number' && (error.statusCode < 500 || error.statusCode === 503)
 
-const fromFastify = (error: FastifyError): VitrineError => {
+const fromFastify = (error: FastifyError, bodyLimit: number | undefined): VitrineError => {
   const status = error.statusCode ?? 500
   if (status === 415) {
     return new InputError('type-unsupported', 'The body must be application/json or multipart/form-data.')
   }
-  if (status === 413) return new InputError('input-too-large', 'The body is larger than this call takes.')
+  if (status === 413) {
+    const most = bodyLimit === undefined ? 'what' : `the ${(bodyLimit / 1024).toLocaleString('en')} KB that`
+    return new InputError('input-too-large', `The body is larger than ${most} this call takes.`, {
+      hint: 'Send less, or send files as multipart/form-data.',
+    })
+  }
   return new VitrineError(problemOfStatus[status] ?? 'invalid-request', error.message, { cause: error })
 }
-
-const failure = (error: VitrineError, requestId: string): Failure => ({
-  success: false,
-  code: error.status,
-  message: error.message || (STATUS_CODES[error.status] ?? 'Error'),
-  error: error.message,
-  problem: error.problem,
-  ...(error.hint !== undefined && { hint: error.hint }),
-  requestId,
-})
 
 const unknown = (error: unknown): VitrineError =>
   new VitrineError('internal', 'Something went wrong on our side.', {
@@ -46,11 +40,11 @@ const unknown = (error: unknown): VitrineError =>
 export const mapError = (thrown: FastifyError | VitrineError, request: FastifyRequest, reply: FastifyReply) => {
   let error: VitrineError
   if (thrown instanceof VitrineError) error = thrown
-  else error = isRefusal(thrown) ? fromFastify(thrown) : unknown(thrown)
+  else error = isRefusal(thrown) ? fromFastify(thrown, request.routeOptions.bodyLimit) : unknown(thrown)
   if (error.status >= 500 && error.status !== 503) {
     request.log.error({ problem: error.problem, err: thrown, cause: thrown.cause }, 'request failed')
   }
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
   const shown = error.problem === 'output-invalid' ? unknown(error) : error
-  return reply.code(error.status).send(failure(shown, request.id))
+  return reply.code(error.status).send(failureOf(shown, request.id))
 }
