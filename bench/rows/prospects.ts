@@ -25,6 +25,8 @@ const askedFor = {
   'by name': '&sort=name',
   'search for a word of a name': '&search=grace',
   'search for one person': '&search=person-77777',
+  'search for a part of a word, by name': '&search=rbar&sort=name',
+  'search for what nobody has': '&search=xyzzy',
   'pending, of one interest, by organisation': '&status=pending&interest=Retail&sort=org',
   'deleted, of one month': '&status=deleted&from=2020-01-01',
 }

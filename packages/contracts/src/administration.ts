@@ -58,7 +58,9 @@ export const funnelSchema = z.object({
 })
 export type Funnel = z.infer<typeof funnelSchema>
 
+/** What somebody said of a result; it stays when the result is deleted. */
 export const resultFeedbackSchema = z.object({
+  /** The analysis itself may be gone. */
   analysisId: z.string(),
   modelId: z.string(),
   modelTitle: z.string(),
@@ -67,6 +69,8 @@ export const resultFeedbackSchema = z.object({
   verdict: feedbackVerdictSchema,
   comment: z.string().nullable(),
   byVisitor: z.boolean(),
+  /** Who gave it; null for visitors and for accounts that were erased, whose comments went with them. */
+  person: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
   at: z.iso.datetime(),
 })
 export type ResultFeedback = z.infer<typeof resultFeedbackSchema>

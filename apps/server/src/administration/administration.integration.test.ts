@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '@vitrine/contracts/client.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minutes } from '../accounts/clock.ts'
 import { workers } from '../database/schema/administration.ts'
+import { analyses } from '../database/schema/analyses.ts'
+import { erasePeople } from '../prospects/erase-people.ts'
 import { eventually } from '../testing/eventually.ts'
 import { mailsTo } from '../testing/mails-to.ts'
 import { signInFresh } from '../testing/sign-in.ts'
@@ -204,4 +207,56 @@ test('health tells of database, mail, worker and queue, and no secret', async ()
   expect(health).toMatchObject({ smtp: null, provider: null, workers: [{ concurrency: 1 }] })
   expect(health.database.milliseconds).toBeGreaterThanOrEqual(0)
   expect(health.requestsWaiting).toBeGreaterThanOrEqual(0)
+})
+
+test('feedback outlives its analysis, is found by who gave it, and loses words and giver with the person', async () => {
+  const { client, user } = await signInFresh(server)
+  await echo(client, { text: 'soon gone' })
+  const [item] = (await client.call('listAnalyses', {})).items
+  const params = { id: item?.id ?? '' }
+  await client.call('giveFeedback', { params, body: { verdict: 'partly', comment: 'Ada here: half of it.' } })
+  await client.call('deleteAnalysis', { params })
+  // What the sweep does an hour later.
+  await server.database.db.delete(analyses).where(eq(analyses.id, params.id))
+  const given = async (query: { person?: string; verdict?: 'partly' }) => {
+    const boss = (await signInFresh(server, 'admin')).client
+    return (await boss.call('listFeedback', { query })).items
+  }
+  const [kept, ...others] = await given({ person: user.id })
+  expect(others).toEqual([])
+  expect(kept).toMatchObject({
+    modelId: 'echo',
+    modelVersion: 3,
+    verdict: 'partly',
+    comment: 'Ada here: half of it.',
+    person: { id: user.id, name: user.name },
+  })
+  expect(await given({ person: randomUUID() })).toEqual([])
+
+  const boss = (await signInFresh(server, 'admin')).client
+  await boss.call('deleteUser', { params: { id: user.id, type: 'organization' } })
+  server.clock.pass(minutes(31 * 24 * 60))
+  await erasePeople({ db: server.database.db, clock: server.clock })
+  const [left] = await given({ verdict: 'partly' })
+  expect(left).toMatchObject({ modelId: 'echo', verdict: 'partly', comment: null, person: null, byVisitor: false })
+})
+
+test('outbox and audit log are narrowed down to a person', async () => {
+  const boss = await signInFresh(server, 'admin')
+  const ask = async () => {
+    const body = { name: 'Somebody', email: `${randomUUID()}@example.com` }
+    return server.client().call('createUser', { body })
+  }
+  const [one, two] = [await ask(), await ask()]
+  for (const { id, type } of [one, two]) await boss.client.call('approveUser', { params: { id, type } })
+  const mailsOf = async (person: string) => (await boss.client.call('listMails', { query: { person } })).items
+  const mails = await mailsOf(one.id)
+  expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(['credentials', 'request-notice', 'request-received']))
+  expect(mails.every(({ personId }) => personId === one.id)).toBe(true)
+  const actsOf = async (person: string) =>
+    (await boss.client.call('listAudit', { query: { person } })).items.map(({ action, targetId }) => [action, targetId])
+  expect(await actsOf(one.id)).toEqual([['request-approved', one.id]])
+  // Who acts is found as well as whom it was done to.
+  expect((await actsOf(boss.user.id)).map(([, target]) => target).sort()).toEqual([one.id, two.id].sort())
+  await expect(boss.client.call('listMails', { query: { person: 'x' } })).rejects.toMatchObject({ status: 400 })
 })

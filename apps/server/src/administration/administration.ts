@@ -3,6 +3,7 @@ import { lt } from 'drizzle-orm'
 import { after, type Clock, minutes } from '../accounts/clock.ts'
 import type { Database } from '../database/database.ts'
 import { analysisRuns, warmUps } from '../database/schema/administration.ts'
+import { analysisFeedback } from '../database/schema/analyses.ts'
 import { auditLog } from '../database/schema/audit-log.ts'
 import type { Env } from '../env.ts'
 import type { Actor } from './actor.ts'
@@ -23,7 +24,7 @@ interface AdministrationParts {
 }
 
 const days = (count: number): number => minutes(count * 24 * 60)
-/** So long what was done and how much was used is told; both hold ids, not names. */
+/** So long what was done, how much was used and what was said of results is told; all hold ids, not names. */
 const kept = days(400)
 const warmUpsKept = days(30)
 
@@ -44,6 +45,7 @@ export const openAdministration = ({ env, database, clock, models, switches }: A
       const now = clock()
       await db.delete(auditLog).where(lt(auditLog.at, after(now, -kept)))
       await db.delete(analysisRuns).where(lt(analysisRuns.at, after(now, -kept)))
+      await db.delete(analysisFeedback).where(lt(analysisFeedback.at, after(now, -kept)))
       await db.delete(warmUps).where(lt(warmUps.createdAt, after(now, -warmUpsKept)))
     },
   }

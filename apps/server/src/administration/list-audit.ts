@@ -1,5 +1,5 @@
 import { type AuditAction, type AuditEntry, auditEntrySchema } from '@vitrine/contracts/audit.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { isUuid } from '../database/is-uuid.ts'
 import { behindCursor, encodeCursor, orderBy, type SortKey } from '../database/page-cursor.ts'
@@ -10,6 +10,8 @@ export interface AuditPage {
   action?: AuditAction | undefined
   target?: string | undefined
   actor?: string | undefined
+  /** Acts by this person, and acts done to it. */
+  person?: string | undefined
   limit: number
   after?: string | undefined
 }
@@ -33,7 +35,7 @@ const peopleOf = async (db: Db, page: readonly (typeof auditLog.$inferSelect)[])
 /** Privileged acts, newest first. Throws 'invalid-request'. */
 export const listAudit = async (
   db: Db,
-  { action, target, actor, limit, after }: AuditPage,
+  { action, target, actor, person, limit, after }: AuditPage,
 ): Promise<{ items: AuditEntry[]; next: string | null }> => {
   const rows = await db
     .select()
@@ -43,6 +45,7 @@ export const listAudit = async (
         action && eq(auditLog.action, action),
         target === undefined ? undefined : eq(auditLog.targetId, target),
         actor === undefined ? undefined : eq(auditLog.actorId, isUuid(actor) ? actor : nobody),
+        person === undefined ? undefined : or(eq(auditLog.actorId, person), eq(auditLog.targetId, person)),
         after === undefined ? undefined : behindCursor(keys, id, 'desc', after),
       ),
     )

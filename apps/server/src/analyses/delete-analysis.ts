@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type AnalysisRow, analyses, analysisFeedback, analysisShares } from '../database/schema/analyses.ts'
+import { type AnalysisRow, analyses, analysisShares } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { isFinal } from './analysis-state.ts'
 import type { Reader } from './caller.ts'
@@ -28,7 +28,7 @@ const emptied = {
   requestHash: null,
 }
 
-/** Cancels an analysis that waits or runs, and erases its input, output, feedback and links. */
+/** Cancels an analysis that waits or runs, and erases its input, output and links; what people said of it stays. */
 export const eraseAnalysis = async (
   { database: { db }, boss, files, clock }: DeleteParts,
   row: AnalysisRow,
@@ -48,7 +48,6 @@ export const eraseAnalysis = async (
   if (changed.length === 0) return
   // The row's change has woken the worker that runs it; should that notice be lost, the job's end reaches it with the next heartbeat.
   if (!isFinal(row.status)) await boss.cancel(analysesQueue, row.id)
-  await db.delete(analysisFeedback).where(eq(analysisFeedback.analysisId, row.id))
   await db.delete(analysisShares).where(eq(analysisShares.analysisId, row.id))
   for (const key of [row.fileKey, row.companion?.key, ...row.resultFiles]) if (key) await files.delete(key)
 }

@@ -1,7 +1,7 @@
 import type { feedbackVerdictSchema } from '@vitrine/contracts/analysis.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { z } from 'zod'
-import { analysisFeedback } from '../database/schema/analyses.ts'
+import { type AnalysisRow, analysisFeedback } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import type { Reader } from './caller.ts'
 import { findReadable } from './find-analysis.ts'
@@ -10,6 +10,15 @@ export interface Feedback {
   verdict: z.infer<typeof feedbackVerdictSchema>
   comment?: string | undefined
 }
+
+/** What the word was about, kept beside it: the analysis goes sooner. */
+const subjectOf = ({ modelId, modelVersion, engine, ownerId }: AnalysisRow) => ({
+  modelId,
+  modelVersion,
+  engine: engine && `${engine.name} ${engine.version}`,
+  accountId: ownerId,
+  byVisitor: ownerId === null,
+})
 
 /** Keeps what a person says of an answer; a second word replaces the first. Throws 'not-found', 'analysis-unfinished'. */
 export const giveFeedback = async (
@@ -25,6 +34,6 @@ export const giveFeedback = async (
   const values = { verdict, comment: comment?.replaceAll('\0', '') ?? null, at: parts.clock() }
   await parts.database.db
     .insert(analysisFeedback)
-    .values({ analysisId: row.id, ...values })
+    .values({ analysisId: row.id, ...subjectOf(row), ...values })
     .onConflictDoUpdate({ target: analysisFeedback.analysisId, set: values })
 }

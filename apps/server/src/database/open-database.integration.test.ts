@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
+import { listPeople } from '../prospects/list-people.ts'
 import { loadSecret } from './load-secret.ts'
+import { migrations } from './migrations-folder.ts'
 import { openPostgres } from './open-postgres.ts'
 import { settings } from './schema/settings.ts'
 
@@ -34,6 +38,28 @@ test('a notice reaches each listener once, when its transaction is through', asy
   await database.db.execute(sql`select pg_notify('news', 'b')`)
   await expect.poll(() => heard).toContain('two b')
   expect(heard).not.toContain('one b')
+})
+
+const trigramIndex = sql`select 1 from pg_indexes where indexname = 'people_search_text'`
+
+test('people are searched without the index of trigrams where the extension may not be had', async () => {
+  const { db } = database
+  expect((await db.execute(trigramIndex)).rows).toHaveLength(1)
+  const migration = await readFile(join(migrations.migrationsFolder, '0006_search_and_feedback.sql'), 'utf8')
+  const makeIndex = sql.raw(migration.split('--> statement-breakpoint').at(-1) ?? '')
+  await db.execute(sql`drop extension pg_trgm cascade`)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`create role powerless`)
+    await tx.execute(sql`set local role powerless`)
+    await tx.execute(makeIndex)
+    await tx.execute(sql`reset role`)
+    await tx.execute(sql`drop role powerless`)
+  })
+  expect((await db.execute(trigramIndex)).rows).toEqual([])
+  const page = { sort: 'created', limit: 10, search: 'nobody' } as const
+  expect(await listPeople(db, page)).toMatchObject({ items: [], total: 0 })
+  await db.execute(makeIndex)
+  expect((await db.execute(trigramIndex)).rows).toHaveLength(1)
 })
 
 test('the secret is made once and the configured one goes before it', async () => {

@@ -1,12 +1,17 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Database, Db } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
 import { migrations } from './migrations-folder.ts'
+
+/** A PGlite with the extensions that the migrations use. */
+export const createPglite = (options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> =>
+  PGlite.create({ ...options, extensions: { pg_trgm } })
 
 /** A Database on a PGlite that is open already; closing it closes the PGlite. */
 export const databaseOnPglite = async (pglite: PGlite): Promise<Database> => {
@@ -28,7 +33,7 @@ export const openPglite = async (dataFolder: string): Promise<Database> => {
   try {
     const folder = join(dataFolder, 'database')
     await mkdir(folder, { recursive: true })
-    const database = await databaseOnPglite(await PGlite.create({ dataDir: folder }))
+    const database = await databaseOnPglite(await createPglite({ dataDir: folder }))
     const close = async () => {
       await database.close()
       await release()

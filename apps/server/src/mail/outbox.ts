@@ -1,6 +1,6 @@
 import type { Mail, MailState, MailStatus } from '@vitrine/contracts/mail.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
-import { and, count, eq, lt, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { after, type Clock, minutes } from '../accounts/clock.ts'
 import { temporaryLifetime } from '../accounts/temporary-password.ts'
 import type { Actor } from '../administration/actor.ts'
@@ -9,6 +9,7 @@ import type { Db } from '../database/database.ts'
 import { isUuid } from '../database/is-uuid.ts'
 import { behindCursor, encodeCursor, orderBy, type SortKey } from '../database/page-cursor.ts'
 import { type MailRow, mails } from '../database/schema/mails.ts'
+import { people } from '../database/schema/people.ts'
 import { forgetOldPasswords } from './forget-passwords.ts'
 import type { MailPlace } from './mail-content.ts'
 import { mailStateOf } from './mail-state.ts'
@@ -23,6 +24,8 @@ interface OutboxParts {
 export interface OutboxPage {
   status?: MailStatus | undefined
   to?: string | undefined
+  /** Id of the person that it is about, or to whose address it goes. */
+  person?: string | undefined
   limit: number
   after?: string | undefined
 }
@@ -42,7 +45,14 @@ const findMail = async (db: Db, mailId: string): Promise<MailRow> => {
   return row
 }
 
-const listMails = async ({ db }: OutboxParts, { status, to, limit, after: cursor }: OutboxPage) => {
+/** Also those that went to the same address about somebody else, such as the notices that sales gets. */
+const ofPerson = (db: Db, personId: string) =>
+  or(
+    eq(mails.personId, personId),
+    inArray(mails.to, db.select({ email: people.email }).from(people).where(eq(people.id, personId))),
+  )
+
+const listMails = async ({ db }: OutboxParts, { status, to, person, limit, after: cursor }: OutboxPage) => {
   const rows = await db
     .select()
     .from(mails)
@@ -50,6 +60,7 @@ const listMails = async ({ db }: OutboxParts, { status, to, limit, after: cursor
       and(
         status && eq(mails.status, status),
         to === undefined ? undefined : eq(mails.to, to.trim().toLowerCase()),
+        person === undefined ? undefined : ofPerson(db, person),
         cursor === undefined ? undefined : behindCursor(keys, id, 'desc', cursor),
       ),
     )

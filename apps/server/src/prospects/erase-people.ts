@@ -3,6 +3,7 @@ import { after } from '../accounts/clock.ts'
 import { system } from '../administration/actor.ts'
 import { writeAudit } from '../administration/write-audit.ts'
 import { accounts } from '../database/schema/accounts.ts'
+import { analysisFeedback } from '../database/schema/analyses.ts'
 import { people } from '../database/schema/people.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { keptAfterDeletion } from './person.ts'
@@ -11,7 +12,7 @@ const batch = 200
 
 /**
  * Erases whom somebody deleted 30 days ago: the account with its sessions and analyses, the request, the mails.
- * The audit log keeps ids only. Returns how many.
+ * The audit log keeps ids only, feedback the verdict without the words and without whose they were. Returns how many.
  */
 export const erasePeople = async ({ db, clock }: Pick<PeopleParts, 'db' | 'clock'>): Promise<number> => {
   let erased = 0
@@ -26,6 +27,8 @@ export const erasePeople = async ({ db, clock }: Pick<PeopleParts, 'db' | 'clock
         .for('update', { skipLocked: true })
       const ids = over.map(({ id }) => id)
       if (ids.length === 0) return 0
+      // A comment may tell who wrote it.
+      await tx.update(analysisFeedback).set({ comment: null }).where(inArray(analysisFeedback.accountId, ids))
       await tx.delete(accounts).where(inArray(accounts.id, ids))
       await tx.delete(people).where(inArray(people.id, ids))
       for (const id of ids) await writeAudit(tx, system, { action: 'person-erased', targetId: id }, now)

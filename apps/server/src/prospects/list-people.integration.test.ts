@@ -91,13 +91,26 @@ const expected = (wanted: (person: (typeof everybody)[number]) => boolean, of = 
     .map(({ email }) => email)
     .sort()
 
-test('search finds beginnings of words in name, e-mail, organisation and phone, all of them', async () => {
+test('search finds what stands in name, e-mail, organisation or phone, all words of it', async () => {
   expect(await emailsOf({ search: 'zoë' })).toEqual(expected(({ name }) => name.startsWith('Zoë')))
   expect(await emailsOf({ search: "o'nei" })).toEqual(expected(({ name }) => name.includes("O'Neil")))
   expect(await emailsOf({ search: 'Person-17@firm-3.exa' })).toEqual(['person-17@firm-3.example'])
   expect(await emailsOf({ search: 'sons anna' })).toEqual(expected(({ name }) => name.startsWith('anna')))
   expect(await emailsOf({ search: '493010007' })).toEqual(expected(({ phone }) => phone.startsWith('493010007')))
   expect(await emailsOf({ search: 'nobody' })).toEqual([])
+})
+
+test('search finds what stands inside of words, and short words where words begin', async () => {
+  expect(await emailsOf({ search: 'NEIL' })).toEqual(expected(({ name }) => name.includes("O'Neil")))
+  expect(await emailsOf({ search: 'rson' })).toEqual(expected(() => true))
+  expect(await emailsOf({ search: 'ons nna' })).toEqual(expected(({ name }) => name.startsWith('anna')))
+  expect(await emailsOf({ search: '01000' })).toEqual(expected(({ phone }) => phone.includes('01000')))
+  expect(await emailsOf({ search: 'zo' })).toEqual(expected(({ name }) => name.startsWith('Zoë')))
+  expect(await emailsOf({ search: 'oë' })).toEqual([])
+})
+
+test('a sign of a pattern is searched for as itself', async () => {
+  for (const search of ['fi%ms', '%%%', 'fi\\rm', 'fir\\%']) expect(await emailsOf({ search }), search).toEqual([])
 })
 
 test.each(["'", "');--", ':* & | !', '\\', '%', "a' | 'b", '<->'])(

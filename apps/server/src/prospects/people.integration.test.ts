@@ -204,35 +204,12 @@ describe('delete', () => {
 const demote = (by: Client, id: string) => by.call('updateUser', { params: { id }, body: { role: 'user' } })
 
 describe('edit', () => {
-  const picture = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]).toString('base64')}`
-
-  test('one changes one’s own name and picture, and the list shows the new name', async () => {
+  test('one changes one’s own name, and the list shows the new one', async () => {
     const { id, email, client } = await makeUser()
-    const body = { name: 'Ada, Countess', profile_img_url: picture }
-    expect(await client.call('updateUser', { params: { id }, body })).toMatchObject({
-      name: 'Ada, Countess',
-      profile_img_url: picture,
-    })
-    expect(await client.call('getUser', { params: { id } })).toMatchObject({ name: 'Ada, Countess' })
+    const body = { name: 'Ada, Countess' }
+    expect(await client.call('updateUser', { params: { id }, body })).toMatchObject(body)
+    expect(await client.call('getUser', { params: { id } })).toMatchObject(body)
     expect((await sales.call('listUsers', { query: { search: 'countess' } })).items).toMatchObject([{ email }])
-    const cleared = await client.call('updateUser', { params: { id }, body: { profile_img_url: null } })
-    expect(cleared.profile_img_url).toBeNull()
-  })
-
-  test('a picture is judged by its content', async () => {
-    const { id, client } = await makeUser()
-    for (const url of [
-      'https://example.com/me.png',
-      'javascript:alert(1)',
-      `data:image/png;base64,${Buffer.from('<svg onload=alert(1)>').toString('base64')}`,
-      `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`,
-    ]) {
-      await expect(client.call('updateUser', { params: { id }, body: { profile_img_url: url } })).rejects.toMatchObject(
-        {
-          status: 415,
-        },
-      )
-    }
   })
 
   test('one’s own role stays, somebody else’s account is not found', async () => {

@@ -16,20 +16,30 @@ export interface PersonFilters {
 
 const day = 24 * 3_600_000
 
-/** As the column `search` was made: these signs part words. */
+/** As the columns `search` and `searchText` were made: these signs part words. */
 const separators = /[\s@._\-+,;:/()&]+/
 
-/** All words, each as a beginning. Null when nothing is left to search for. */
-const searchQuery = (search: string): string | null => {
+/** An index of trigrams tells nothing of shorter words. */
+const shortestInside = 3
+
+const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+
+/** Each word must be there: one of three letters or more anywhere, a shorter one where a word begins. */
+const searchCondition = (search: string): SQL | undefined => {
   const words = search.toLowerCase().split(separators).filter(Boolean)
-  if (words.length === 0) return null
-  return words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`).join(' & ')
+  return and(
+    ...words.map((word) =>
+      word.length >= shortestInside
+        ? sql`${people.searchText} like ${`%${escaped(word)}%`}`
+        : sql`${people.search} @@ to_tsquery('simple', ${quoted(word)})`,
+    ),
+  )
 }
 
 /** The filters of the list and of its export as one condition. */
 export const personCondition = (filters: PersonFilters): SQL | undefined => {
   const { search, status, type, role, interest, from, to } = filters
-  const query = search === undefined ? null : searchQuery(search)
   return and(
     status === undefined ? ne(people.status, 'deleted') : eq(people.status, status),
     type && eq(people.type, type),
@@ -37,6 +47,6 @@ export const personCondition = (filters: PersonFilters): SQL | undefined => {
     interest === undefined ? undefined : arrayContains(people.interests, [interest]),
     from === undefined ? undefined : gte(people.createdAt, new Date(from)),
     to === undefined ? undefined : lt(people.createdAt, new Date(new Date(to).getTime() + day)),
-    query === null ? undefined : sql`${people.search} @@ to_tsquery('simple', ${query})`,
+    search === undefined ? undefined : searchCondition(search),
   )
 }

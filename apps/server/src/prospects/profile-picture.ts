@@ -1,33 +1,74 @@
+import { acceptedWords, bytesPerMegabyte, emptyFile, fileTooLarge, wrongType } from '@vitrine/contracts/input-words.ts'
+import { profilePicture } from '@vitrine/contracts/profile-picture.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
+import { fileTypeFromBuffer } from 'file-type'
 
-const largestBytes = 64 * 1024
+/** Twice the largest size at which it is shown. */
+const side = 192
+const quality = 80
+const mostPixels = 50_000_000
+const longestSeconds = 10
 
-const beginnings: Record<string, (bytes: Buffer) => boolean> = {
-  png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
-  jpeg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  webp: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+const accepted = ['image/png', 'image/jpeg', 'image/webp']
+const { title, accept, maxMegabytes } = profilePicture
+
+const refuseSize = (bytes: number | null): never => {
+  const { message, hint } = fileTooLarge(bytes, profilePicture)
+  throw new InputError('input-too-large', message, { hint })
 }
 
-const pattern = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/
+const refuseType = (what: string): never => {
+  const { message, hint } = wrongType(what, title, accept)
+  throw new InputError('type-unsupported', message, { hint })
+}
+
+const damaged = (cause: unknown) =>
+  new InputError('input-damaged', `${title} cannot be read: it is damaged.`, {
+    hint: `Save it again as ${acceptedWords(accept)}, or choose another one.`,
+    cause,
+  })
 
 /**
- * A profile picture as it is stored: a data: address, since the content policy of the pages loads nothing from
- * elsewhere. Null removes it. Judged by content. Throws 'type-unsupported' and 'input-too-large'.
+ * Makes a small square WebP of an uploaded picture and answers it as a data: address. The pixels are painted anew, so
+ * nothing else of the file is kept: no place where it was taken, no script behind it. Judged by content, whatever it
+ * was called. Throws 'input-empty', 'input-too-large', 'type-unsupported', 'pixel-limit' and 'input-damaged'.
  */
-export const checkPicture = (picture: string | null): string | null => {
-  if (picture === null || picture === '') return null
-  const [, type = '', content = ''] = pattern.exec(picture) ?? []
-  const bytes = Buffer.from(content, 'base64')
-  if (!beginnings[type]?.(bytes)) {
-    throw new InputError(
-      'type-unsupported',
-      'The profile picture must be a PNG, JPEG or WebP picture as a data: address.',
-    )
+export const makeProfilePicture = async (bytes: Buffer): Promise<string> => {
+  if (bytes.length === 0) throw new InputError('input-empty', emptyFile.message, { hint: emptyFile.hint })
+  if (bytes.length > maxMegabytes * bytesPerMegabyte) refuseSize(bytes.length)
+  const type = await fileTypeFromBuffer(bytes)
+  if (!type || !accepted.includes(type.mime)) {
+    refuseType(type ? `This is a file of the kind ${type.ext.toUpperCase()}` : 'This is no picture that we know')
   }
-  if (bytes.length > largestBytes) {
-    throw new InputError('input-too-large', 'The profile picture is larger than 64 KB.', {
-      hint: 'Make it smaller: 256 by 256 pixels are enough.',
+  // Loaded late: few calls need it, and it brings a library of its own.
+  const { default: sharp } = await import('sharp')
+  const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+  const { width, height } = await picture.metadata().catch((cause: unknown) => {
+    throw damaged(cause)
+  })
+  if (width * height > mostPixels) {
+    const pixels = `${width} × ${height} pixels`
+    throw new InputError('pixel-limit', `${title} has ${pixels}; at most ${mostPixels / 1e6} million are taken.`, {
+      hint: `Make it smaller: ${side} × ${side} are enough.`,
     })
   }
-  return picture
+  const small = await picture
+    // As the camera was held.
+    .autoOrient()
+    .resize(side, side, { fit: 'cover' })
+    .webp({ quality })
+    .timeout({ seconds: longestSeconds })
+    .toBuffer()
+    .catch((cause: unknown) => {
+      throw damaged(cause)
+    })
+  return `data:image/webp;base64,${small.toString('base64')}`
+}
+
+const pattern = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/
+
+/** The picture behind a data: address; nothing else is fetched. Throws 'type-unsupported'. */
+export const bytesOfAddress = (address: string): Buffer => {
+  const content = pattern.exec(address)?.[1]
+  return content === undefined ? refuseType('This is no picture in a data: address') : Buffer.from(content, 'base64')
 }

@@ -13,11 +13,14 @@ import { findPerson, lockPerson, noSuchPerson } from './find-person.ts'
 import { interestsOf } from './interests.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { personOf } from './person.ts'
-import { checkPicture } from './profile-picture.ts'
+import { bytesOfAddress, makeProfilePicture } from './profile-picture.ts'
 
 export interface PersonChange {
   name?: string | undefined
+  /** A data: address; null or '' removes the picture, the one that is there leaves it. */
   profile_img_url?: string | null | undefined
+  /** A picture as it was uploaded; goes before the address. */
+  picture?: Buffer | undefined
   /** Admins only, as what follows. */
   role?: Role | undefined
   org?: string | undefined
@@ -54,10 +57,19 @@ const changeRole = async (tx: Db, person: PersonRow, role: Role, editor: Editor,
   await writeAudit(tx, editor, { action: 'role-changed', targetId: person.id, details }, now)
 }
 
+/** The picture to store, null to remove it, undefined where it stays as it is. */
+const pictureOf = async (db: Db, id: string, { picture, profile_img_url: address }: PersonChange) => {
+  if (picture) return makeProfilePicture(picture)
+  if (address === undefined) return undefined
+  if (address === null || address === '') return null
+  const { picture: stored } = await findPerson(db, id)
+  return address === stored ? undefined : makeProfilePicture(bytesOfAddress(address))
+}
+
 /**
  * Changes one's own name and picture; admins change anybody's, and role, organisation, phone and interests besides.
- * Somebody else's account is not found by people who are no admins. Throws 'not-found', 'not-allowed', 'last-admin',
- * 'type-unsupported' and 'input-too-large'.
+ * Somebody else's account is not found by people who are no admins. Throws 'not-found', 'not-allowed', 'last-admin'
+ * and for a picture what `makeProfilePicture` throws.
  */
 export const updatePerson = async (
   { db, clock }: PeopleParts,
@@ -67,7 +79,7 @@ export const updatePerson = async (
 ): Promise<Person> => {
   const isAdmin = editor.role === 'admin'
   if (!isAdmin && editor.accountId !== id) throw noSuchPerson()
-  const picture = change.profile_img_url === undefined ? undefined : checkPicture(change.profile_img_url)
+  const picture = await pictureOf(db, id, change)
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, id)
     if (person.status === 'deleted') throw noSuchPerson()

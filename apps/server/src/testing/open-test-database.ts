@@ -2,11 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { Client, escapeIdentifier } from 'pg'
 import type { Database } from '../database/database.ts'
 import { migrations } from '../database/migrations-folder.ts'
-import { databaseOnPglite } from '../database/open-pglite.ts'
+import { createPglite, databaseOnPglite } from '../database/open-pglite.ts'
 import { openPostgres } from '../database/open-postgres.ts'
 import { readTestDatabaseUrl } from '../env.ts'
 
@@ -26,7 +25,7 @@ const migratedDump = async (): Promise<Blob> => {
   const path = join(folder, `${await migrationsHash()}.tar`)
   const kept = await readFile(path).catch(() => null)
   if (kept) return new Blob([kept])
-  const pglite = await PGlite.create()
+  const pglite = await createPglite()
   await databaseOnPglite(pglite)
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()
@@ -70,5 +69,5 @@ export type TestDatabase = Database & { url?: string }
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const serverUrl = readTestDatabaseUrl()
   if (serverUrl) return openFreshPostgres(serverUrl)
-  return databaseOnPglite(await PGlite.create({ loadDataDir: await migratedDump() }))
+  return databaseOnPglite(await createPglite({ loadDataDir: await migratedDump() }))
 }

@@ -16,6 +16,8 @@ import { pageOf, pageQuery } from '../page-of.ts'
 import { admins } from '../roles.ts'
 
 const idParams = z.object({ id: z.string().min(1).max(100) })
+/** Id of a request or an account. */
+const person = z.uuid().optional()
 /** The last so many days, today included. */
 const span = z.object({ days: z.coerce.number().int().min(1).max(366).default(30) })
 
@@ -35,7 +37,12 @@ export const administrationOperations = defineOperations({
     tag: 'administration',
     summary: 'The outbox, newest first',
     callers: admins,
-    query: pageQuery.extend({ status: mailStatusSchema.optional(), to: z.string().max(320).optional() }),
+    query: pageQuery.extend({
+      status: mailStatusSchema.optional(),
+      to: z.string().max(320).optional(),
+      /** Mails to or about this person. */
+      person,
+    }),
     response: pageOf(mailStateSchema),
     problems: [],
   },
@@ -84,11 +91,16 @@ export const administrationOperations = defineOperations({
     method: 'GET',
     path: '/v1/admin/feedback',
     tag: 'administration',
-    summary: 'What people said of their results, newest first, while the results are kept',
+    summary: 'What people said of their results, newest first, also of those that are deleted by now',
     callers: admins,
-    query: pageQuery.extend({ verdict: feedbackVerdictSchema.optional(), model: z.string().max(100).optional() }),
+    query: pageQuery.extend({
+      verdict: feedbackVerdictSchema.optional(),
+      model: z.string().max(100).optional(),
+      /** Who gave it. */
+      person,
+    }),
     response: pageOf(resultFeedbackSchema).extend({
-      /** Of all that is kept, whatever the filter. */
+      /** Of all that is kept, whatever verdict and model are asked for. */
       counts: z.array(z.object({ modelId: z.string(), verdict: feedbackVerdictSchema, count: z.int() })),
     }),
     problems: [],
@@ -105,6 +117,8 @@ export const administrationOperations = defineOperations({
       target: z.string().max(100).optional(),
       /** Id of the account that acted. */
       actor: z.string().max(64).optional(),
+      /** Acts by this person, and acts done to it. */
+      person,
     }),
     response: pageOf(auditEntrySchema),
     problems: [],

@@ -14,7 +14,7 @@ const filled = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** What the list and its export are narrowed down by. */
 export const personFilters = z.object({
-  /** Beginnings of words of name, e-mail, organisation or phone; all must be found. */
+  /** Words in name, e-mail, organisation or phone; all must be found, those of one or two letters where a word begins. */
   search: filled(z.string().max(200)),
   /** Without it all but the deleted. */
   status: filled(personStatusSchema),
@@ -120,16 +120,26 @@ export const usersOperations = defineOperations({
     params: idParams,
     body: z.object({
       name: z.string().trim().min(1, { error: 'Name is required' }).max(200).optional(),
-      /** A PNG, JPEG or WebP picture of at most 64 KB as a data: address; null or '' removes it. */
-      profile_img_url: z.string().max(90_000).nullable().optional(),
+      /** A PNG, JPEG or WebP picture as a data: address; null or '' removes it. A larger one goes into the file `picture`. */
+      profile_img_url: z.string().max(200_000).nullable().optional(),
       /** Admins only, as what follows. */
       role: roleSchema.optional(),
       org: z.string().trim().max(4000).optional(),
       phone: z.string().trim().max(40).optional(),
       interested_in: z.string().trim().max(1000).optional(),
     }),
+    files: ['picture'],
     response: personSchema,
-    problems: ['not-found', 'not-allowed', 'last-admin', 'type-unsupported', 'input-too-large'],
+    problems: [
+      'not-found',
+      'not-allowed',
+      'last-admin',
+      'type-unsupported',
+      'input-too-large',
+      'input-empty',
+      'input-damaged',
+      'input-ambiguous',
+    ],
   },
   deleteUser: {
     method: 'PUT',

@@ -4,6 +4,7 @@ import type { OptionValues } from '@vitrine/contracts/model-option.ts'
 import type { Problem } from '@vitrine/errors/problems.ts'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   index,
   integer,
   json,
@@ -101,14 +102,31 @@ export const analyses = pgTable(
 
 export type AnalysisRow = typeof analyses.$inferSelect
 
-export const analysisFeedback = pgTable('analysis_feedback', {
-  analysisId: uuid('analysis_id')
-    .primaryKey()
-    .references(() => analyses.id, { onDelete: 'cascade' }),
-  verdict: text({ enum: ['right', 'partly', 'wrong', 'unsafe'] }).notNull(),
-  comment: text(),
-  at: timestamp({ withTimezone: true }).notNull(),
-})
+/**
+ * What people said of results. It outlives its analysis, for staff to learn from: nothing of what was analysed is in
+ * it, and with the person who gave it go the reference and the comment (decision 008).
+ */
+export const analysisFeedback = pgTable(
+  'analysis_feedback',
+  {
+    /** No foreign key: the analysis may be gone. */
+    analysisId: uuid('analysis_id').primaryKey(),
+    modelId: text('model_id').notNull(),
+    modelVersion: integer('model_version').notNull(),
+    /** Name and version of the engine that answered. */
+    engine: text(),
+    /** Null: a visitor's, or of an account that was erased. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    byVisitor: boolean('by_visitor').notNull(),
+    verdict: text({ enum: ['right', 'partly', 'wrong', 'unsafe'] }).notNull(),
+    comment: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('analysis_feedback_at').on(table.at, table.analysisId),
+    index('analysis_feedback_account').on(table.accountId, table.at),
+  ],
+)
 
 /** Read-only links. Their tokens are signed, not stored. */
 export const analysisShares = pgTable(

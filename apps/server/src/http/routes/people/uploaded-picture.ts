@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { bytesPerMegabyte, fileTooLarge } from '@vitrine/contracts/input-words.ts'
+import { profilePicture } from '@vitrine/contracts/profile-picture.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import type { FileStore } from '../../../files/file-store.ts'
+import { discardUploads, type Upload } from '../../gather-fields.ts'
+
+/**
+ * The one picture of a multipart body, taken out of the store; undefined without one.
+ * Throws 'input-ambiguous' and 'input-too-large'.
+ */
+export const uploadedPicture = async (uploads: readonly Upload[], files: FileStore): Promise<Buffer | undefined> => {
+  const [upload, second] = uploads
+  if (!upload) return undefined
+  if (second) throw new InputError('input-ambiguous', 'There is more than one picture.', { hint: 'Send one.' })
+  const { stored } = upload
+  if (stored === null || stored.size > profilePicture.maxMegabytes * bytesPerMegabyte) {
+    const { message, hint } = fileTooLarge(stored?.size ?? null, profilePicture)
+    throw new InputError('input-too-large', message, { hint })
+  }
+  const bytes = await readFile(files.path(stored.key))
+  await discardUploads(uploads, files)
+  return bytes
+}
