@@ -1,51 +1,17 @@
 import type { Page } from '@playwright/test'
+import {
+  approve,
+  changePassword,
+  expectTurnedAway,
+  logIn,
+  logOut,
+  openProspect,
+  ownPassword,
+  passwordIn,
+  requestDemo,
+  runOwnText,
+} from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-
-const ownPassword = 'walnut harbour quilt seven'
-
-const requestDemo = async (page: Page, email: string) => {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Request Demo' }).click()
-  const panel = page.getByRole('dialog', { name: 'Request Demo' })
-  await panel.getByLabel('First Name').fill('Grace')
-  await panel.getByLabel('Last Name').fill('Hopper')
-  await panel.getByLabel('Email').fill(email)
-  await panel.getByLabel('Phone').fill('2025550123')
-  await panel.getByLabel('Organization').fill('US Navy')
-  await panel.getByText('Logistics').click()
-  await panel.getByRole('button', { name: 'Submit' }).click()
-  await expect(panel.getByRole('button', { name: 'Submitted!' })).toBeVisible()
-}
-
-const logIn = async (page: Page, email: string, password: string) => {
-  await page.goto('/?m=login')
-  const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByLabel('Password').fill(password)
-  await dialog.getByRole('button', { name: 'Sign In' }).click()
-  await expect(dialog).toBeHidden()
-}
-
-const logOut = async (page: Page) => {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('Logged out successfully')).toBeVisible()
-}
-
-const openProspect = async (page: Page, email: string) => {
-  await page.goto('/prospects')
-  await page.getByLabel('Search').fill(email)
-  await expect(page.getByText('1 person')).toBeVisible()
-  await page.getByRole('link', { name: 'Grace Hopper' }).click()
-  return page.getByRole('dialog', { name: 'Grace Hopper' })
-}
-
-const approve = async (page: Page, email: string) => {
-  const drawer = await openProspect(page, email)
-  await drawer.getByRole('button', { name: 'Approve' }).click()
-  await expect(drawer.getByRole('button', { name: 'Resend credentials' })).toBeVisible()
-}
 
 /** The temporary password as the outbox shows it to an admin. */
 const passwordFromOutbox = async (page: Page, email: string): Promise<string> => {
@@ -58,9 +24,7 @@ const passwordFromOutbox = async (page: Page, email: string): Promise<string> =>
     .click()
   await page.getByText('As plain text').click()
   const text = await page.getByRole('dialog').locator('pre').innerText()
-  const password = /Temporary password:\s*(\S+)/i.exec(text)?.[1]
-  if (!password) throw new Error(`No password in the mail:\n${text}`)
-  return password
+  return passwordIn(text)
 }
 
 test('a visitor asks, is approved, signs in with the mailed password, sets an own one and works', async ({
@@ -75,34 +39,16 @@ test('a visitor asks, is approved, signs in with the mailed password, sets an ow
   await logOut(page)
 
   await logIn(page, email, password)
-  await expect(page).toHaveURL(/\/change-password$/)
-  await page.getByLabel('Current password').fill(password)
-  await page.getByLabel(/^New password/).fill(ownPassword)
-  await page.getByLabel('Repeat the new password').fill(ownPassword)
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page).toHaveURL(/\/$/)
-
-  await page.goto('/retail-sentiment-analysis/text-upload')
-  await page.getByLabel('Text').fill('I love this shop.')
-  await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await expect(page).toHaveURL(/\/results\/sentimental\?analysis=/)
-
-  for (const path of ['/prospects', '/admin']) {
-    await page.goto(path)
-    await expect(page.getByText('Token has expired. Please log in again.')).toBeVisible()
-    await expect(page).toHaveURL(/\/$/)
-  }
+  await changePassword(page, password)
+  await runOwnText(page)
+  await expectTurnedAway(page, ['/prospects', '/admin'])
   await logOut(page)
   await logIn(page, email, ownPassword)
   await expect(page.getByText('Login success')).toBeVisible()
 })
 
 test('visitors are turned away from /prospects and /admin, with the toast', async ({ page }) => {
-  for (const path of ['/prospects', '/admin/outbox']) {
-    await page.goto(path)
-    await expect(page.getByText('Token has expired. Please log in again.')).toBeVisible()
-    await expect(page).toHaveURL(/\/$/)
-  }
+  await expectTurnedAway(page, ['/prospects', '/admin/outbox'])
 })
 
 test('a forgotten password is asked for from the sign-in, and the mail waits in the outbox', async ({
@@ -137,6 +83,32 @@ test('another session is listed and ended', async ({ page, server, signIn }) => 
   await expectAccessible(page)
   await other.getByRole('button', { name: /End the session/ }).click()
   await expect(other).toHaveCount(0)
+})
+
+test('a profile picture is shown in place of the initials, stays, and is removed', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/account')
+  const ofHeader = page.getByRole('banner').getByRole('link', { name: 'Your account' })
+  await expect(ofHeader.locator('img')).toHaveCount(0)
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a picture' }).click(),
+  ])
+  const photo = await page.screenshot({ type: 'jpeg' })
+  await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(page.getByText('Your picture is saved.')).toBeVisible()
+  const width = () => ofHeader.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
+  expect(await width()).toBe(192)
+  await expectAccessible(page)
+  await page.goto('/explore')
+  await expect(page.getByRole('complementary').getByTitle('Your account').locator('img')).toBeVisible()
+  await page.goto('/account')
+  const fake = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
+  await page.getByLabel('Profile picture').setInputFiles(fake)
+  await expect(page.getByRole('alert')).toContainText('The profile picture accepts PNG, JPEG or WebP.')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Your picture is removed.')).toBeVisible()
+  await expect(ofHeader.locator('img')).toHaveCount(0)
 })
 
 test('the prospects are exported as they are filtered', async ({ page, signIn }) => {

@@ -23,8 +23,8 @@ const freePort = () =>
     })
   })
 
-/** The product as script/server starts it, on a port and a data folder of its own. */
-export const startServer = async (): Promise<RunningServer> => {
+/** The product as script/server starts it, on a port and a data folder of its own; `variables` configure it further. */
+export const startServer = async (variables: Record<string, string> = {}): Promise<RunningServer> => {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
   const admin = { email: 'admin@vitrine.example', password: 'a-long-password-for-tests' }
@@ -39,6 +39,7 @@ export const startServer = async (): Promise<RunningServer> => {
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       WORKER_CONCURRENCY: '1',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
