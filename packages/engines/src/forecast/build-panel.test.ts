@@ -91,3 +91,11 @@ test.each([
 ])('refuses a table with %s', async (_, text, problem) => {
   await expect(build(text)).rejects.toMatchObject({ problem, hint: expect.any(String) })
 })
+
+test.each(['1e308', '-3e200', '5000000000000000'])('refuses sales of %s, and names them', async (cell) => {
+  const text = `date,sales\n${rows(12, (step) => `${date(step)},${step === 4 ? cell : step}`)}`
+  await expect(build(text)).rejects.toMatchObject({
+    problem: 'csv-unreadable',
+    message: expect.stringContaining(`sales holds ${cell}`),
+  })
+})

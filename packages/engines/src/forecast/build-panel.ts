@@ -35,9 +35,12 @@ const fewestValues = 8
 /** Earlier steps of a series play no part: eight years of days tell all, and a mistyped year must not fill the memory. */
 export const mostSteps = 3000
 
+/** Larger figures are no sales, and their squares and sums leave the range in which numbers are exact. */
+const largestValue = 1e15
+
 /**
  * Sales table (a row for each date, or a column for each date) → series on one grid of equal steps. Rows after the last value whose value is empty are the known future of
- * the drivers. Throws InputError `csv-without-dates`, `csv-without-numbers` or `csv-too-short`.
+ * the drivers. Throws InputError `csv-without-dates`, `csv-without-numbers`, `csv-unreadable` or `csv-too-short`.
  */
 export function buildPanel(table: Table): TablePanel {
   const roles = findRoles(meltWideTable(table))
@@ -115,18 +118,27 @@ function collect(roles: ColumnRoles, calendar: Calendar) {
     const one = collected.get(name) ?? { keys, values: new Map(), drivers: roles.drivers.map(() => new Map()) }
     collected.set(name, one)
     const amount = roles.value.numbers[row] ?? Number.NaN
+    if (Math.abs(amount) > largestValue) throw tooLarge(roles.value.name, roles.value.cells[row] ?? String(amount))
     if (!Number.isNaN(amount)) {
       if (one.values.has(step)) mergedRows += 1
       one.values.set(step, (one.values.get(step) ?? 0) + amount)
     }
     roles.drivers.forEach((driver, place) => {
       const value = driver.values[row] ?? Number.NaN
-      if (Number.isNaN(value)) return
+      if (Number.isNaN(value) || Math.abs(value) > largestValue) return
       const before = one.drivers[place]?.get(step) ?? { sum: 0, count: 0 }
       one.drivers[place]?.set(step, { sum: before.sum + value, count: before.count + 1 })
     })
   })
   return { collected, undatedRows, mergedRows }
+}
+
+function tooLarge(column: string, cell: string): InputError {
+  return new InputError(
+    'csv-unreadable',
+    `The column ${column} holds ${cell}; at most 1,000,000,000,000,000 can be forecast.`,
+    { hint: 'Check that figure, or give the column in thousands or millions.' },
+  )
 }
 
 /**
