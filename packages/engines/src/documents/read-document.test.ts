@@ -100,6 +100,11 @@ describe('bad input', () => {
     )
   })
 
+  test('a PDF whose only page is the list of pages itself', async () => {
+    const looped = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']
+    expect(await problemOf(pdfOfObjects(looped))).toBe('input-damaged')
+  })
+
   test('too many pages', async () => {
     const pages = Array.from({ length: 21 }, () => [{ text: 'Page', x: 50, y: 50 }])
     expect(await problemOf(drawnPdf(pages))).toBe('page-limit')

@@ -52,8 +52,16 @@ async function opened<Result>(
       hint: 'Export it again and check that it opens.',
     })
   }
-  return use(pdf)
+  try {
+    return await use(pdf)
+  } catch (cause) {
+    throw isOfParser(cause) ? damaged(cause) : cause
+  }
 }
+
+/** What the parser throws at a page that it cannot make sense of, such as one that contains itself. */
+const isOfParser = (cause: unknown): boolean =>
+  cause instanceof Error && ['FormatError', 'UnknownErrorException', 'XRefParseException'].includes(cause.name)
 
 function encrypted(): InputError {
   return new InputError('pdf-encrypted', 'The PDF is protected by a password.', {
