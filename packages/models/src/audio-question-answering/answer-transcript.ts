@@ -9,9 +9,9 @@ export const notFound = 'This was not found in the recording.'
 
 /**
  * With the last resort every fifth word is wrong, and the reader picks its stretch by the words around it. So an answer
- * must be likelier to count, and the whole sentence is given.
+ * must be likelier to the reader, and the whole sentence is given.
  */
-const leastOfLastResort = 0.4
+const leastOfLastResort = 0.2
 
 /** Answers each question from a transcript, in the words that were said and with their time. */
 export async function answerTranscript(
@@ -35,7 +35,7 @@ export async function answerTranscript(
     const passage = first && passages[first.passage]
     const place = first && passage ? { ...passage.timeOf(first.start, first.end), quote: first.quote } : null
     const confidence = read.confidence * trustAt(segments, place)
-    const found = read.found && place !== null && (!lastResort || confidence >= leastOfLastResort)
+    const found = read.found && place !== null && (!lastResort || read.confidence >= leastOfLastResort)
     near.push(...read.citations.map((citation) => citation.passage))
     answers.push({
       question,

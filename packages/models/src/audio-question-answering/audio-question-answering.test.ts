@@ -82,12 +82,32 @@ test('a doubtful transcript lowers the confidence', async () => {
   expect(unsure.answers[0]?.confidence).toBeLessThan(0.5 * (sure.answers[0]?.confidence ?? 0))
 })
 
-test.runIf(hasPocketsphinx)('by the last resort a sentence is the answer, with a warning', async () => {
-  const output = await ask(sample('water-damage'), 'Where is the water damage?', null)
-  expect(output.recogniser?.kind).toBe('pocketsphinx')
-  expect([output.citations[0]?.quote, notFound]).toContain(output.answer)
-  expect(JSON.stringify(presentAudioAnswer(output))).toContain('Written by the last resort')
+test('from a transcript of the last resort a likely sentence still answers, and an unlikely one does not', async () => {
+  const heard = [
+    { start: 0.2, end: 2.6, text: 'Been wanting this is the insurance company.', confidence: 0.68 },
+    { start: 3.9, end: 6.3, text: "Hi I'm calling about the water damage in the kitchen.", confidence: 0.73 },
+    { start: 7.5, end: 9.8, text: 'The tight rope on monday night and the floor is like.', confidence: 0.45 },
+  ]
+  const recogniser = { kind: 'pocketsphinx' as const, name: 'PocketSphinx', version: 'en-us' }
+  const questions = ['Where is the water damage?', 'Which colour is the car?']
+  const { answers } = await answerTranscript(questions, { segments: heard, recogniser }, new AbortController().signal)
+  expect(answers).toMatchObject([
+    { found: true, answer: "Hi I'm calling about the water damage in the kitchen." },
+    { found: false, answer: notFound },
+  ])
 })
+
+test.runIf(hasPocketsphinx)(
+  'by the last resort a sentence is the answer, with a warning',
+  { timeout: 120_000 },
+  async () => {
+    const output = await ask(sample('water-damage'), 'Where is the water damage?', null)
+    expect(output.recogniser?.kind).toBe('pocketsphinx')
+    expect(output.answer).toBe(output.citations[0]?.quote)
+    expect(output.answer).toMatch(/kitchen/)
+    expect(JSON.stringify(presentAudioAnswer(output))).toContain('Written by the last resort')
+  },
+)
 
 describe('questions', () => {
   test('come a line each or as a list', () => {
