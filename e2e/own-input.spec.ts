@@ -66,7 +66,9 @@ for (const input of inputs) {
     await expect(result.getByText(input.says).first()).toBeVisible()
 
     await result.getByRole('button', { name: 'Yes', exact: true }).click()
-    await expect(result.getByText('Thank you. It is kept with this result.')).toBeVisible()
+    await expect(
+      result.getByText('Thank you. We keep what you said for up to 400 days, also when this result is deleted.'),
+    ).toBeVisible()
 
     await page.goto('/jobs')
     await expect(page.getByRole('main').getByText('Done').first()).toBeVisible()

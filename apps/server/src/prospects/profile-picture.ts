@@ -1,4 +1,12 @@
-import { acceptedWords, bytesPerMegabyte, emptyFile, fileTooLarge, wrongType } from '@vitrine/contracts/input-words.ts'
+import {
+  acceptedWords,
+  bytesPerMegabyte,
+  emptyFile,
+  fileTooLarge,
+  unknownKind,
+  withArticle,
+  wrongType,
+} from '@vitrine/contracts/input-words.ts'
 import { profilePicture } from '@vitrine/contracts/profile-picture.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { fileTypeFromBuffer } from 'file-type'
@@ -38,7 +46,7 @@ export const makeProfilePicture = async (bytes: Buffer): Promise<string> => {
   if (bytes.length > maxMegabytes * bytesPerMegabyte) refuseSize(bytes.length)
   const type = await fileTypeFromBuffer(bytes)
   if (!type || !accepted.includes(type.mime)) {
-    refuseType(type ? `This is a file of the kind ${type.ext.toUpperCase()}` : 'This is no picture that we know')
+    refuseType(type ? `This is ${withArticle(`${type.ext.toUpperCase()} file`)}` : unknownKind)
   }
   // Loaded late: few calls need it, and it brings a library of its own.
   const { default: sharp } = await import('sharp')

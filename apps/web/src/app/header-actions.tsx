@@ -1,7 +1,9 @@
+import { Avatar } from '@vitrine/ui/primitives/avatar.tsx'
 import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Link } from 'react-router'
 import { dialogs } from '../lib/dialogs.ts'
 import { useUser } from '../lib/session/current-session.ts'
+import { displayName } from '../lib/session/session-user.ts'
 import { SiteLinks } from './site-links.tsx'
 import { WarmUpButton } from './warm-up-button.tsx'
 
@@ -36,6 +38,13 @@ export function HeaderActions() {
       <Button variant="secondary" onClick={() => dialogs.open({ kind: 'logout', from: 'header' })}>
         Logout
       </Button>
+      <Link
+        to="/account"
+        className="flex items-center gap-3 rounded-full px-1.5 py-1 text-sm text-ink-soft hover:text-ink md:ml-1 md:p-0"
+      >
+        <Avatar name={displayName(user)} picture={user.profile_img_url} className="size-9 text-[13px]" />
+        <span className="md:sr-only">Your account</span>
+      </Link>
     </>
   )
 }

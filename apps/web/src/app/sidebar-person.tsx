@@ -1,11 +1,11 @@
 import { classNames } from '@vitrine/ui/class-names.ts'
+import { Avatar } from '@vitrine/ui/primitives/avatar.tsx'
 import { LogIn, LogOut, ShieldCheck } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { dialogs } from '../lib/dialogs.ts'
 import { useUser } from '../lib/session/current-session.ts'
-import { initials } from './initials.ts'
+import { displayName } from '../lib/session/session-user.ts'
 
-const defaultName = 'New User'
 const rowClass =
   'flex h-10 items-center gap-3 overflow-hidden rounded-control px-3 text-sm font-medium whitespace-nowrap'
 
@@ -25,7 +25,7 @@ export function SidebarPerson({ wide }: { wide: boolean }) {
       </button>
     )
   }
-  const name = user.userName || defaultName
+  const name = displayName(user)
   return (
     <div className="mt-2 flex flex-col gap-1 border-t pt-3">
       {user.role === 'admin' && (
@@ -48,12 +48,7 @@ export function SidebarPerson({ wide }: { wide: boolean }) {
         title="Your account"
         className="flex h-10 items-center gap-3 overflow-hidden rounded-control px-1.5 text-sm whitespace-nowrap hover:bg-raised"
       >
-        <span
-          aria-hidden="true"
-          className="flex size-7 shrink-0 items-center justify-center rounded-full bg-accent text-[11px] font-semibold text-on-accent"
-        >
-          {initials(name)}
-        </span>
+        <Avatar name={name} picture={user.profile_img_url} className="size-7 text-[11px]" />
         <span className={fading}>{name}</span>
       </Link>
       <button

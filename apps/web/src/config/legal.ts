@@ -24,6 +24,10 @@ export const legal: Record<'privacy' | 'terms', LegalPage> = {
         text: 'The models run on this server. Where the operator has set up a provider for some of them, the result names it. Documents never reach a log.',
       },
       {
+        title: 'What you tell us of a result',
+        text: 'Whether a result was right, and your comment, are kept for up to 400 days so that we can learn from them, also when the result itself is deleted. With your account go your name and your comment; the verdict stays.',
+      },
+      {
         title: 'What you ask us for',
         text: 'A request for a demo or access is kept with your name, e-mail, phone and organisation so that we can answer. Which models you looked at goes along only when you tick the box. Deleted requests and accounts are erased after 30 days.',
       },

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answer, refuse } from '../../testing/answer.ts'
 import { approvedGrace, signedInAs } from '../../testing/people.ts'
@@ -43,6 +44,52 @@ it('saves the name, in the session too', async () => {
   expect(await screen.findByText('Your name is saved.')).toBeTruthy()
   expect(JSON.parse(window.localStorage.getItem('userData') ?? '{}')).toMatchObject({ name: 'Ada King' })
   expect(window.localStorage.getItem('loginTime')).toBe(loginTime)
+})
+
+const picture = 'data:image/webp;base64,AAAA'
+
+it('shows the picture in place of the initials, and the initials again once it is removed', async () => {
+  signedInAs('user')
+  answer('listSessions', { items: [here] })
+  const sent: string[] = []
+  answer('updateUser', { ...approvedGrace, profile_img_url: picture }, async (request) => {
+    const file = (await request.formData()).get('picture')
+    if (file instanceof File) sent.push(file.name)
+  })
+  const user = show('/account')
+  await screen.findByRole('button', { name: 'Choose a picture' })
+  const chooser = screen.getByLabelText('Profile picture')
+  await user.upload(chooser, new File(['x'], 'me.png', { type: 'image/png' }))
+  expect(await screen.findByText('Your picture is saved.')).toBeTruthy()
+  expect(sent).toEqual(['me.png'])
+  const link = screen.getByRole('link', { name: 'Your account' })
+  expect(link.querySelector('img')?.getAttribute('src')).toBe(picture)
+  expect(JSON.parse(window.localStorage.getItem('userData') ?? '{}')).toMatchObject({ profile_img_url: picture })
+  const bodies: unknown[] = []
+  answer('updateUser', approvedGrace, async (request) => void bodies.push(await request.json()))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Your picture is removed.')).toBeTruthy()
+  expect(bodies).toEqual([{ profile_img_url: null }])
+  expect(link.querySelector('img')).toBeNull()
+  expect(link.textContent).toContain('AL')
+})
+
+it('refuses what is no picture before it is sent, in the words of the server', async () => {
+  signedInAs('user')
+  answer('listSessions', { items: [here] })
+  const user = userEvent.setup({ applyAccept: false })
+  show('/account')
+  const chooser = await screen.findByLabelText('Profile picture')
+  await user.upload(chooser, new File(['x'], 'me.gif', { type: 'image/gif' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This is a GIF file; The profile picture accepts PNG, JPEG or WebP.',
+  )
+  const large = new File([new Uint8Array(5 * 1_048_576 + 1)], 'me.png', { type: 'image/png' })
+  await user.upload(chooser, large)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('at most 5 MB'))
+  refuse('updateUser', { code: 422, message: 'It is damaged.', problem: 'input-damaged', hint: 'Save it again.' })
+  await user.upload(chooser, new File(['x'], 'me.png', { type: 'image/png' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('It is damaged.'))
 })
 
 it('asks for a temporary password and tells nothing about the account', async () => {

@@ -6,9 +6,10 @@ import { queryClient } from '../../lib/query-client.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { NameForm } from './name-form.tsx'
+import { PictureForm } from './picture-form.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** One's own name, password and sessions. */
+/** One's own picture, name, password and sessions. */
 export default function AccountScreen() {
   useTitle('Your account')
   const user = useUser()
@@ -22,6 +23,9 @@ export default function AccountScreen() {
             {user.email}, signed in as {user.role}
           </p>
         </header>
+        <Card className="p-6">
+          <PictureForm user={user} />
+        </Card>
         <Card className="p-6">
           <NameForm key={user.name} user={user} />
         </Card>

@@ -2,6 +2,7 @@ import type { MailState } from '@vitrine/contracts/mail.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answer, refuse } from '../../testing/answer.ts'
+import { catalogue } from '../../testing/catalogue.ts'
 import { approvedGrace, grace, signedInAs } from '../../testing/people.ts'
 import { show } from '../../testing/show.tsx'
 
@@ -73,6 +74,74 @@ it('shows why a mail failed, what it said, and sends it again', async () => {
   answer('resendMail', { ...mail, status: 'queued' })
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   expect(await screen.findByText('The mail to grace@example.com is in the queue again.')).toBeTruthy()
+})
+
+it('narrows outbox, feedback and audit log down to a person who is found by a part of the name', async () => {
+  signedInAs('admin')
+  answer('listUsers', { items: [approvedGrace], next: null, total: 1 })
+  const asked: Record<string, (string | null)[]> = { mails: [], feedback: [], audit: [] }
+  const personOf = ({ url }: Request) => new URL(url).searchParams.get('person')
+  answer('listMails', { items: [mail], next: null }, (request) => void asked.mails?.push(personOf(request)))
+  answer(
+    'listFeedback',
+    { items: [], next: null, counts: [] },
+    (request) => void asked.feedback?.push(personOf(request)),
+  )
+  answer('listAudit', { items: [], next: null }, (request) => void asked.audit?.push(personOf(request)))
+  answer('getUser', approvedGrace)
+  answer('getCatalogue', catalogue)
+  const user = show('/admin/outbox')
+  await screen.findByText('550 no such mailbox')
+  const field = await screen.findByLabelText('Person')
+  await user.type(field, 'opper')
+  // What choosing from the list does.
+  await user.clear(field)
+  await user.type(field, 'grace@example.com')
+  await waitFor(() => expect(asked.mails?.at(-1)).toBe('p1'))
+  await user.clear(field)
+  await waitFor(() => expect(asked.mails?.at(-1)).toBeNull())
+
+  await user.click(screen.getByRole('link', { name: 'Users' }))
+  const lead = async (item: string) => {
+    await user.click(await screen.findByRole('button', { name: 'What to do with Grace Hopper' }))
+    await user.click(await screen.findByRole('menuitem', { name: item }))
+  }
+  await lead('Audit log')
+  await waitFor(() => expect(asked.audit?.at(-1)).toBe('p1'))
+  expect(await screen.findByDisplayValue('grace@example.com')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Users' }))
+  await lead('Feedback')
+  await waitFor(() => expect(asked.feedback?.at(-1)).toBe('p1'))
+})
+
+it('tells who gave feedback, and that visitors and erased accounts did', async () => {
+  signedInAs('admin')
+  answer('listUsers', { items: [], next: null, total: 0 })
+  answer('getCatalogue', catalogue)
+  const given = {
+    analysisId: 'a1',
+    modelId: 'pipes',
+    modelTitle: 'Pipes',
+    modelVersion: 2,
+    engine: 'pipes 2',
+    verdict: 'wrong' as const,
+    comment: 'Two were missed.',
+    byVisitor: false,
+    person: { id: 'p1', name: 'Grace Hopper', email: 'grace@example.com' },
+    at: '2026-03-01T10:00:00.000Z',
+  }
+  const items = [
+    given,
+    { ...given, analysisId: 'a2', person: null },
+    { ...given, analysisId: 'a3', person: null, byVisitor: true },
+  ]
+  answer('listFeedback', { items, next: null, counts: [] })
+  show('/admin/feedback')
+  const giver = await screen.findByRole('link', { name: 'Grace Hopper' })
+  expect(giver.getAttribute('href')).toBe('/prospects?person=p1')
+  expect(screen.getAllByText('Two were missed.')).toHaveLength(3)
+  expect(screen.getByText('Erased account')).toBeTruthy()
+  expect(screen.getByText('Visitor')).toBeTruthy()
 })
 
 it('switches a model off with a reason only', async () => {

@@ -21,7 +21,7 @@ function NoProspects({ view }: { view: ProspectView }) {
   return view.isFiltered ? (
     <EmptyState
       title="Nobody fits these filters"
-      text="Search finds beginnings of words; take a filter away to see more."
+      text="Search looks in name, e-mail, organization and phone; take a filter away to see more."
       action={
         <Button variant="secondary" onClick={view.clear}>
           Clear filters

@@ -3,6 +3,10 @@ import type { User } from '@vitrine/contracts/account.ts'
 /** The user as stored under `userData`. */
 export type SessionUser = User & { userName: string }
 
+const defaultName = 'New User'
+
+export const displayName = ({ userName }: Pick<SessionUser, 'userName'>) => userName || defaultName
+
 export const sessionUser = (user: User): SessionUser => ({ ...user, userName: user.name })
 
 /** Stored user data may come from another version or from a curious hand: null when it is not a user. */

@@ -7,8 +7,10 @@ import { useState } from 'react'
 import { actorWords, auditWords, detailWords } from '../../../lib/audit-words.ts'
 import { moment } from '../../../lib/moment.ts'
 import { usePages } from '../../../lib/use-pages.ts'
+import { PersonFilter } from '../person-filter.tsx'
 import { QueryState } from '../query-state.tsx'
 import { SectionHeader } from '../section-header.tsx'
+import { usePersonFilter } from '../use-person-filter.ts'
 import { useAudit } from './use-audit.ts'
 
 const head = (
@@ -41,11 +43,14 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
 /** Every privileged act: who, what, when, from where. */
 export default function AuditSection() {
   const [action, setAction] = useState<AuditAction | ''>('')
-  const pages = usePages(action)
-  const audit = useAudit({ ...(action && { action }), limit: 50, after: pages.after })
+  const { person } = usePersonFilter()
+  const filters = { ...(action && { action }), ...(person && { person }) }
+  const pages = usePages(JSON.stringify(filters))
+  const audit = useAudit({ ...filters, limit: 50, after: pages.after })
   return (
     <section className="flex flex-col gap-4">
       <SectionHeader title="Audit log" text="Every privileged act: who, what, when, from where.">
+        <PersonFilter />
         <SelectField label="Act" value={action} onChange={(event) => setAction(event.target.value as AuditAction | '')}>
           <option value="">Any</option>
           {auditActionSchema.options.map((one) => (
@@ -59,7 +64,7 @@ export default function AuditSection() {
         {({ items, next }) =>
           items.length === 0 ? (
             <EmptyState
-              title="Nothing was done yet"
+              title={action || person ? 'Nothing fits these filters' : 'Nothing was done yet'}
               text="Approvals, role changes and the like are written down here."
             />
           ) : (

@@ -1,8 +1,18 @@
 import type { ResultFeedback } from '@vitrine/contracts/administration.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Cell } from '@vitrine/ui/primitives/data-table.tsx'
+import { Link } from 'react-router'
 import { moment } from '../../../lib/moment.ts'
 import { verdictLooks } from './verdict-looks.ts'
+
+function Giver({ feedback: { person, byVisitor } }: { feedback: ResultFeedback }) {
+  if (!person) return byVisitor ? 'Visitor' : 'Erased account'
+  return (
+    <Link to={`/prospects?person=${encodeURIComponent(person.id)}`} className="rounded hover:underline">
+      {person.name || person.email}
+    </Link>
+  )
+}
 
 export function FeedbackRow({ feedback }: { feedback: ResultFeedback }) {
   const { tone, words } = verdictLooks[feedback.verdict]
@@ -19,7 +29,9 @@ export function FeedbackRow({ feedback }: { feedback: ResultFeedback }) {
         </span>
         {feedback.comment && <span className="mt-1 block break-words">{feedback.comment}</span>}
       </Cell>
-      <Cell className="hidden text-ink-soft sm:table-cell">{feedback.byVisitor ? 'Visitor' : 'Account'}</Cell>
+      <Cell className="hidden max-w-48 truncate text-ink-soft sm:table-cell">
+        <Giver feedback={feedback} />
+      </Cell>
       <Cell className="hidden whitespace-nowrap text-ink-soft md:table-cell">
         <time dateTime={feedback.at}>{moment.format(new Date(feedback.at))}</time>
       </Cell>

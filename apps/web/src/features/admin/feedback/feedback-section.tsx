@@ -5,8 +5,10 @@ import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { useState } from 'react'
 import { useCatalogue } from '../../../lib/catalogue.ts'
 import { usePages } from '../../../lib/use-pages.ts'
+import { PersonFilter } from '../person-filter.tsx'
 import { QueryState } from '../query-state.tsx'
 import { SectionHeader } from '../section-header.tsx'
+import { usePersonFilter } from '../use-person-filter.ts'
 import { FeedbackRow } from './feedback-row.tsx'
 import { useFeedback } from './use-feedback.ts'
 import { type Verdict, verdictLooks } from './verdict-looks.ts'
@@ -28,7 +30,8 @@ export default function FeedbackSection() {
   const [verdict, setVerdict] = useState<Verdict | ''>('')
   const [model, setModel] = useState('')
   const models = useCatalogue().data?.models ?? []
-  const filters = { ...(verdict && { verdict }), ...(model && { model }) }
+  const { person } = usePersonFilter()
+  const filters = { ...(verdict && { verdict }), ...(model && { model }), ...(person && { person }) }
   const pages = usePages(JSON.stringify(filters))
   const feedback = useFeedback({ ...filters, limit: 25, after: pages.after })
   const countOf = (one: Verdict) =>
@@ -37,7 +40,8 @@ export default function FeedbackSection() {
       .reduce((sum, row) => sum + row.count, 0)
   return (
     <section className="flex flex-col gap-4">
-      <SectionHeader title="Feedback" text="What people said of their results, while the results are kept.">
+      <SectionHeader title="Feedback" text="What people said of their results. It stays when the results are deleted.">
+        <PersonFilter />
         <SelectField
           label="Verdict"
           value={verdict}

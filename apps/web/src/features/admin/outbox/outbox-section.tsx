@@ -6,8 +6,10 @@ import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { useState } from 'react'
 import { mailStatusLooks } from '../../../lib/mail-words.ts'
 import { usePages } from '../../../lib/use-pages.ts'
+import { PersonFilter } from '../person-filter.tsx'
 import { QueryState } from '../query-state.tsx'
 import { SectionHeader } from '../section-header.tsx'
+import { usePersonFilter } from '../use-person-filter.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { MailRow } from './mail-row.tsx'
 import { useMails } from './use-mails.ts'
@@ -25,14 +27,17 @@ const head = (
 export default function OutboxSection() {
   const [status, setStatus] = useState<MailStatus | ''>('')
   const [open, setOpen] = useState<MailState | null>(null)
-  const pages = usePages(status)
-  const mails = useMails({ ...(status && { status }), limit: 25, after: pages.after })
+  const { person } = usePersonFilter()
+  const filters = { ...(status && { status }), ...(person && { person }) }
+  const pages = usePages(JSON.stringify(filters))
+  const mails = useMails({ ...filters, limit: 25, after: pages.after })
   return (
     <section className="flex flex-col gap-4">
       <SectionHeader
         title="Outbox"
         text="Every mail of the last 90 days. Without an SMTP server mails are files, and nobody gets them."
       >
+        <PersonFilter />
         <SelectField
           label="State"
           value={status}

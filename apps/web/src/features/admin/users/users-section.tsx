@@ -55,7 +55,7 @@ export default function UsersSection() {
           // A request that joined an account is approved too, and is no account.
           const users = items.filter((person) => person.role !== null)
           return users.length === 0 && next === null ? (
-            <EmptyState title="Nobody fits" text="Search finds beginnings of words." />
+            <EmptyState title="Nobody fits" text="Search looks in name, e-mail, organization and phone." />
           ) : (
             <>
               <DataTable label="Users" head={head} busy={people.isPlaceholderData}>

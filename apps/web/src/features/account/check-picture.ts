@@ -1,0 +1,31 @@
+import { fileTypes } from '@vitrine/contracts/file-types.ts'
+import {
+  emptyFile,
+  fileTooLarge,
+  type InputFault,
+  bytesPerMegabyte,
+  unknownKind,
+  withArticle,
+  wrongType,
+} from '@vitrine/contracts/input-words.ts'
+import { profilePicture } from '@vitrine/contracts/profile-picture.ts'
+
+const { title, accept, maxMegabytes } = profilePicture
+
+/** For the browser's file chooser. */
+export const pictureChooserAccept = accept.map((type) => fileTypes[type].mediaTypes[0]).join(',')
+
+/** Judges by the announced type; the server judges by content, and says it in the same words. */
+export const checkPicture = (file: File): InputFault | null => {
+  if (file.size === 0) return emptyFile
+  const media: readonly string[] = accept.flatMap((type) => fileTypes[type].mediaTypes)
+  if (!media.includes(file.type)) {
+    const extension = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]
+    return wrongType(
+      extension ? `This is ${withArticle(`${extension.toUpperCase()} file`)}` : unknownKind,
+      title,
+      accept,
+    )
+  }
+  return file.size > maxMegabytes * bytesPerMegabyte ? fileTooLarge(file.size, profilePicture) : null
+}

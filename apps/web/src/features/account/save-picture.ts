@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
+import type { User } from '@vitrine/contracts/account.ts'
+import { client } from '../../lib/client.ts'
+import { session } from '../../lib/session/current-session.ts'
+import { toast } from '../../lib/toast.ts'
+
+/** Saves a picture, or takes it away with null. */
+export const useSavePicture = (user: User) =>
+  useMutation({
+    mutationFn: (picture: File | null) => {
+      const params = { id: user.id }
+      return picture
+        ? client.call('updateUser', { params, files: { picture } })
+        : client.call('updateUser', { params, body: { profile_img_url: null } })
+    },
+    onSuccess: ({ profile_img_url }) => {
+      session.send({ kind: 'profile-saved', user: { ...user, profile_img_url } })
+      toast('success', profile_img_url === null ? 'Your picture is removed.' : 'Your picture is saved.')
+    },
+  })
