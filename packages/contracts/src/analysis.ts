@@ -27,6 +27,8 @@ export const analysisStateSchema = z.object({
   revision: z.int(),
   stage: z.string().nullable(),
   percent: z.number().min(0).max(100).nullable(),
+  /** What is there of the answer while it is still being written; null where it comes whole, and in lists. */
+  preview: z.array(blockSchema).nullable(),
   /** Analyses ahead of it while queued, 0 = next. */
   queuePlace: z.int().nullable(),
   estimateSeconds: z.number().nullable(),

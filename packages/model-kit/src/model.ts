@@ -4,7 +4,7 @@ import type { Evidence } from '@vitrine/contracts/evidence.ts'
 import type { ModelOption } from '@vitrine/contracts/model-option.ts'
 import type { z } from 'zod'
 import type { InputSpec } from './input-spec.ts'
-import type { ProviderPrompt } from './provider-prompt.ts'
+import type { PicturePrompt, ProviderPrompt } from './provider-prompt.ts'
 import type { Engine } from './run-context.ts'
 import type { Sample } from './sample.ts'
 
@@ -54,7 +54,7 @@ export interface ModelWork<Output> {
   /** Name of the embedded engine as a result's footer shows it. */
   engineName: string
   loadEngine: () => Promise<Engine<Output>>
-  prompt?: () => Promise<ProviderPrompt<Output>>
+  prompt?: () => Promise<ProviderPrompt<Output, unknown> | PicturePrompt<Output>>
   present: (output: Output) => Block[]
   /** One plain sentence. */
   summarize: (output: Output) => string

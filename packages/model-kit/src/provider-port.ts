@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PromptPart, ProviderPrompt } from './provider-prompt.ts'
+import type { PicturePrompt, PromptPart, ProviderPrompt } from './provider-prompt.ts'
 
 export interface ProviderRequest<Output> {
   needs: ProviderPrompt<Output>['needs']
@@ -7,11 +7,28 @@ export interface ProviderRequest<Output> {
   data: readonly PromptPart[]
   output: z.ZodType<Output>
   signal: AbortSignal
+  /** Asks for the answer as it is written, and gets each longer part of it, parsed as far as it goes. */
+  onPart?: ((part: unknown) => void) | undefined
+}
+
+export interface PictureRequest {
+  words: string
+  /** Pixels, both sides. */
+  size: number
+  signal: AbortSignal
+}
+
+/** The bytes that a provider said are a picture. */
+export interface ProvidedPicture {
+  bytes: Uint8Array
 }
 
 /** A configured endpoint. Throws `ProviderError`; what it returns satisfies `output`. */
 export interface Provider {
   /** Name and model, as the result's footer shows it. */
-  describe: (needs: ProviderRequest<unknown>['needs']) => { name: string; version: string } | null
+  describe: (
+    needs: ProviderPrompt<unknown>['needs'] | PicturePrompt<unknown>['needs'],
+  ) => { name: string; version: string } | null
   answer: <Output>(request: ProviderRequest<Output>) => Promise<Output>
+  paint: (request: PictureRequest) => Promise<ProvidedPicture>
 }

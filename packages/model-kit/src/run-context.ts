@@ -1,4 +1,5 @@
 import type { EngineStamp } from '@vitrine/contracts/analysis.ts'
+import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import type { OptionValues } from '@vitrine/contracts/model-option.ts'
 import type { SpeechEquipment } from './speech-port.ts'
 
@@ -24,6 +25,8 @@ export interface Progress {
   stage: string
   /** 0…1 of the whole run, or null where it cannot be told. */
   fraction: number | null
+  /** What is there of the answer already, to be read while the rest is written. */
+  preview?: Block[]
 }
 
 /** All that an engine may touch: its effects arrive as arguments. */

@@ -107,7 +107,7 @@ describe.each(models)('$model.id', ({ model, topics, foreign, letter }) => {
       ],
     }
     const prompt = await work.prompt?.()
-    if (prompt === undefined) throw new Error('a tagging model without its prompt')
+    if (prompt === undefined || prompt.needs === 'image') throw new Error('a tagging model without its prompt')
     const accepted = tagsSchema.parse(await prompt.accept(answer, input, contextOf(bytes)))
     expect(accepted.topics.map((topic) => topic.code)).toEqual([code])
     expect(accepted.topics[0]?.label).toBe(own.topics[0]?.label)

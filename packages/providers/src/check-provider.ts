@@ -36,8 +36,8 @@ const judge = async (response: Response, wanted: readonly string[]): Promise<{ o
 
 /** Asks a configured endpoint which models it has: shows that it is reached, takes the key and knows our models. Costs nothing. */
 export const checkProvider = async (configuration: ProviderConfiguration): Promise<CheckedProvider> => {
-  const { baseUrl, apiKey, chatModel, visionModel, transcriptionModel } = configuration
-  const wanted = [chatModel, visionModel, transcriptionModel].filter((model) => model !== undefined)
+  const { baseUrl, apiKey, chatModel, visionModel, transcriptionModel, imageModel } = configuration
+  const wanted = [chatModel, visionModel, transcriptionModel, imageModel].filter((model) => model !== undefined)
   const { host } = new URL(baseUrl)
   const start = performance.now()
   try {

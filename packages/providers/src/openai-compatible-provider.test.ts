@@ -1,6 +1,6 @@
 import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import type { ProviderRequest } from '@vitrine/model-kit/provider-port.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { openAICompatibleProvider } from './openai-compatible-provider.ts'
 import { type Behaviour, startProtocolServer } from './testing/protocol-server.ts'
@@ -106,4 +106,51 @@ test('a model that is not configured is named with its variable', async () => {
   const provider = openAICompatibleProvider({ baseUrl: 'http://127.0.0.1:1/v1', chatModel: 'small' })
   expect(provider.describe('vision')).toBeNull()
   await expect(provider.answer(request({ needs: 'vision' }))).rejects.toMatchObject({ hint: 'Set AI_VISION_MODEL.' })
+})
+
+describe('as it is written', () => {
+  const stream = async (behaviours: readonly Behaviour[], over: { timeout?: number; retries?: number } = {}) => {
+    const parts: unknown[] = []
+    const { server, provider } = await serve(behaviours, { retries: 0, ...over })
+    const controller = new AbortController()
+    const answering = provider.answer(request({ signal: controller.signal, onPart: (part) => void parts.push(part) }))
+    return { server, parts, controller, answering }
+  }
+  const pieces = ['{"label": "go', 'od", "score":', ' 0.5}']
+
+  test('parts come before the whole, and the whole satisfies the schema', async () => {
+    const { server, parts, answering } = await stream([{ kind: 'stream', pieces, pauseMilliseconds: 5 }])
+    expect(await answering).toEqual({ label: 'good', score: 0.5 })
+    expect(parts[0]).toMatchObject({ label: expect.stringMatching(/^go/) })
+    expect(parts.length).toBeGreaterThan(1)
+    expect(server.requests[0]).toMatchObject({ stream: true, model: 'small', response_format: { type: 'json_schema' } })
+  })
+
+  test.each<[string, Behaviour, string, boolean]>([
+    ['breaks off', { kind: 'stream', pieces: pieces.slice(0, 2), end: 'hang-up' }, 'could not be reached', true],
+    ['ends too soon', { kind: 'stream', pieces: pieces.slice(0, 2) }, 'does not have the form', false],
+    [
+      'answers with a wrong schema',
+      { kind: 'stream', pieces: ['{"label":', '"great"}'] },
+      'does not have the form',
+      false,
+    ],
+    ['is busy', { kind: 'status', status: 429 }, 'status 429', true],
+    ['sends no stream', { kind: 'not-json' }, 'not its protocol', false],
+  ])('an endpoint that %s is a provider error', async (_, behaviour, words, transient) => {
+    const error = await (await stream([behaviour])).answering.catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ProviderError)
+    expect(error).toMatchObject({ message: expect.stringContaining(words), transient })
+  })
+
+  test('an endpoint that falls silent is given up', async () => {
+    const { answering } = await stream([{ kind: 'stream', pieces: pieces.slice(0, 1), end: 'never' }], { timeout: 100 })
+    await expect(answering).rejects.toMatchObject({ message: 'The provider took too long.', transient: true })
+  })
+
+  test('a cancelled run is cancelled', async () => {
+    const { answering, controller } = await stream([{ kind: 'stream', pieces: pieces.slice(0, 1), end: 'never' }])
+    setTimeout(() => controller.abort(new Error('cancelled by its owner')), 50)
+    await expect(answering).rejects.toThrow('cancelled by its owner')
+  })
 })

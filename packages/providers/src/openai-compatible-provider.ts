@@ -4,8 +4,10 @@ import type { Provider, ProviderRequest } from '@vitrine/model-kit/provider-port
 import type { PromptPart } from '@vitrine/model-kit/provider-prompt.ts'
 import { generateText, Output } from 'ai'
 import { asProviderError } from './as-provider-error.ts'
+import { openAICompatiblePainter } from './openai-compatible-painter.ts'
 import type { ProviderConfiguration } from './provider-configuration.ts'
 import { retryTransient } from './retry-transient.ts'
+import { streamAnswer } from './stream-answer.ts'
 
 const defaultTimeout = 30_000
 const defaultRetries = 2
@@ -27,19 +29,22 @@ export const openAICompatibleProvider = (configuration: ProviderConfiguration): 
   const modelFor = (needs: ProviderRequest<unknown>['needs']) =>
     needs === 'vision' ? configuration.visionModel : configuration.chatModel
 
+  const described = (needs: Parameters<Provider['describe']>[0]) =>
+    needs === 'image' ? configuration.imageModel : modelFor(needs)
+
   const ask = async <Value>(model: string, request: ProviderRequest<Value>): Promise<Value> => {
+    const asked = {
+      model: endpoint.chatModel(model),
+      instructions: request.instructions,
+      messages: [{ role: 'user' as const, content: request.data.map(contentOf) }],
+      temperature: 0,
+      // Ours: the library's own retries count a broken answer as final but cannot be told about our errors.
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]),
+    }
     try {
-      const { output } = await generateText({
-        model: endpoint.chatModel(model),
-        instructions: request.instructions,
-        messages: [{ role: 'user', content: request.data.map(contentOf) }],
-        output: Output.object({ schema: request.output }),
-        temperature: 0,
-        // Ours: the library's own retries count a broken answer as final but cannot be told about our errors.
-        maxRetries: 0,
-        abortSignal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]),
-      })
-      return output
+      if (request.onPart) return await streamAnswer(asked, request.output, request.onPart)
+      return (await generateText({ ...asked, output: Output.object({ schema: request.output }) })).output
     } catch (error) {
       request.signal.throwIfAborted()
       throw asProviderError(error)
@@ -48,7 +53,7 @@ export const openAICompatibleProvider = (configuration: ProviderConfiguration): 
 
   return {
     describe: (needs) => {
-      const model = modelFor(needs)
+      const model = described(needs)
       return model === undefined ? null : { name: new URL(baseUrl).host, version: model }
     },
     answer: async (request) => {
@@ -61,6 +66,7 @@ export const openAICompatibleProvider = (configuration: ProviderConfiguration): 
       }
       return retryTransient(() => ask(model, request), { retries, signal: request.signal })
     },
+    paint: openAICompatiblePainter(configuration),
   }
 }
 

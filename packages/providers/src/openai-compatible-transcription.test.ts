@@ -71,11 +71,11 @@ test.each(faults)('%s is a provider error', async (_, behaviour, transient, requ
   expect(server.uploads).toHaveLength(requests)
 })
 
-test.each<[string, Behaviour, string]>([
-  ['a slow endpoint', { kind: 'slow', milliseconds: 60_000, content: '{}' }, 'The provider took too long.'],
-  ['an endpoint that hangs up', { kind: 'hang-up' }, 'The provider could not be reached.'],
-])('%s is a passing fault', async (_, behaviour, message) => {
-  const { provider } = await serve([behaviour], { timeout: 100, retries: 0 })
+test.each<[string, Behaviour, number, string]>([
+  ['a slow endpoint', { kind: 'slow', milliseconds: 60_000, content: '{}' }, 100, 'The provider took too long.'],
+  ['an endpoint that hangs up', { kind: 'hang-up' }, 30_000, 'The provider could not be reached.'],
+])('%s is a passing fault', async (_, behaviour, timeout, message) => {
+  const { provider } = await serve([behaviour], { timeout, retries: 0 })
   await expect(provider.transcribe(recording())).rejects.toMatchObject({ message, transient: true })
 })
 

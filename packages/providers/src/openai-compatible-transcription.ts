@@ -2,6 +2,7 @@ import type { ProvidedTranscript, SpeechRecording, TranscriptionProvider } from 
 import { APICallError } from 'ai'
 import { z } from 'zod'
 import { asProviderError } from './as-provider-error.ts'
+import { callError } from './call-error.ts'
 import type { ProviderConfiguration } from './provider-configuration.ts'
 import { retryTransient } from './retry-transient.ts'
 
@@ -76,16 +77,6 @@ export const openAICompatibleTranscription = (configuration: ProviderConfigurati
       asTranscript(await retryTransient(() => ask(recording), { retries, signal: recording.signal })),
   }
 }
-
-const callError = (url: string, response: Response) =>
-  new APICallError({
-    message: `status ${response.status}`,
-    url,
-    // What was sent is somebody's recording.
-    requestBodyValues: {},
-    statusCode: response.status,
-    responseHeaders: Object.fromEntries(response.headers),
-  })
 
 const asTranscript = ({ text, segments }: Answer): ProvidedTranscript => ({
   text: text.trim(),

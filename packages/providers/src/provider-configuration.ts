@@ -6,6 +6,7 @@ export interface ProviderConfiguration {
   chatModel?: string | undefined
   visionModel?: string | undefined
   transcriptionModel?: string | undefined
+  imageModel?: string | undefined
   /** Of one attempt, milliseconds. */
   timeout?: number
   /** Further attempts after a transient failure. */

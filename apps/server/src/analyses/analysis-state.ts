@@ -5,7 +5,8 @@ import { type QueueEstimate, queueEstimates } from './queue-estimate.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-export type StateRow = Omit<AnalysisRow, 'output' | 'blocks' | 'inputText'>
+export type StateRow = Omit<AnalysisRow, 'output' | 'blocks' | 'inputText' | 'preview'> &
+  Partial<Pick<AnalysisRow, 'preview'>>
 
 /** A row as the contract shows it. */
 const analysisState = (
@@ -21,6 +22,7 @@ const analysisState = (
   revision: row.revision,
   stage: row.stage,
   percent: row.percent,
+  preview: row.preview ?? null,
   queuePlace: queue?.place ?? null,
   estimateSeconds: queue?.seconds ?? null,
   inputName: row.inputName,

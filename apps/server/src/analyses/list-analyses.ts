@@ -5,7 +5,13 @@ import { analyses } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { currentStates } from './analysis-state.ts'
 
-const { output: _output, blocks: _blocks, inputText: _inputText, ...stateColumns } = getTableColumns(analyses)
+const {
+  output: _output,
+  blocks: _blocks,
+  inputText: _inputText,
+  preview: _preview,
+  ...stateColumns
+} = getTableColumns(analyses)
 
 /** The last row of a page, as text: where the next page goes on. */
 const cursorPattern = /^(\d{1,16})_([0-9a-f-]{36})$/

@@ -56,6 +56,7 @@ const providerOf = (env: Env): ProviderConfiguration | null =>
         chatModel: env.AI_CHAT_MODEL,
         visionModel: env.AI_VISION_MODEL,
         transcriptionModel: env.AI_TRANSCRIPTION_MODEL,
+        imageModel: env.AI_IMAGE_MODEL,
       }
 
 /** Opens the queue and the service of analyses, and starts working on them where this process does. */

@@ -9,6 +9,7 @@ export const queued: AnalysisState = {
   revision: 1,
   stage: null,
   percent: null,
+  preview: null,
   queuePlace: 2,
   estimateSeconds: 8,
   inputName: null,

@@ -45,8 +45,10 @@ export const cattleHealth = defineModel({
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Cattle network and herd score (embedded)',
   loadEngine: async () => (await import('./engine.ts')).screenCattle,
+  prompt: async () => (await import('./prompt.ts')).cattlePrompt,
   present,
   summarize,
-  deadlineSeconds: 60,
+  // The network takes a second or a few; a vision model on a small machine takes its time.
+  deadlineSeconds: 90,
   memoryMegabytes: 700,
 })

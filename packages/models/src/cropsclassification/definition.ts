@@ -38,8 +38,10 @@ export const cropsclassification = defineModel({
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Crop and produce network (embedded)',
   loadEngine: async () => (await import('./engine.ts')).classifyCrop,
+  prompt: async () => (await import('./prompt.ts')).cropsPrompt,
   present,
   summarize,
-  deadlineSeconds: 60,
+  // The network takes a second or a few; a vision model on a small machine takes its time.
+  deadlineSeconds: 90,
   memoryMegabytes: 700,
 })

@@ -40,6 +40,7 @@ export const exploreTopic = defineModel({
   prompt: async () => (await import('./prompt.ts')).topicPrompt,
   present: presentTopic,
   summarize: summarizeTopic,
-  deadlineSeconds: 60,
+  // A provider writes a page for half a minute; it is shown as it comes.
+  deadlineSeconds: 120,
   memoryMegabytes: 512,
 })

@@ -1,7 +1,10 @@
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
+import { z } from 'zod'
 import { exploreTopic } from './engine.ts'
 import { readTopic } from './read-topic.ts'
 import type { TopicPage } from './schema.ts'
+
+const begunPage = z.object({ data: z.string() })
 
 /** The provider writes the rich page; the embedded page's sources are not its own, so it names what it drew on itself. */
 export const topicPrompt: ProviderPrompt<TopicPage> = {
@@ -11,6 +14,10 @@ Write "data" in Markdown: "# Topic", then the sections "## What it is", "## Kind
 State only what is generally known and uncontested. Where you do not know the topic, say plainly that nothing is known and set "known" to "none"; where you know only words of it, "parts"; else "exact".
 "topic" repeats the topic. "related" and "questions" repeat the page's lists. "suggestions" holds likely spellings where the topic seems misspelled. "sources" names kinds of sources with "title" and "reference", or is empty.`,
   data: async ({ text }) => [{ type: 'text', text: readTopic(text).topic }],
+  preview: (part) => {
+    const begun = begunPage.safeParse(part)
+    return begun.success && begun.data.data.trim() !== '' ? [{ kind: 'markdown', text: begun.data.data }] : []
+  },
   accept: async (answer, input, context) => {
     const { topic } = readTopic(input.text)
     // A page without a word on it is no answer.

@@ -58,8 +58,10 @@ export const imageGen = defineModel({
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine scene painter',
   loadEngine: async () => (await import('./engine.ts')).paintFromWords,
+  prompt: async () => (await import('./prompt.ts')).imagePrompt,
   present: presentImage,
   summarize: summarizeImage,
-  deadlineSeconds: 60,
+  // The painter takes two seconds, a provider may take a minute and more.
+  deadlineSeconds: 150,
   memoryMegabytes: 1024,
 })

@@ -39,8 +39,10 @@ export const parasitesclassification = defineModel({
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Microscope network (embedded)',
   loadEngine: async () => (await import('./engine.ts')).classifyParasites,
+  prompt: async () => (await import('./prompt.ts')).parasitesPrompt,
   present,
   summarize,
-  deadlineSeconds: 60,
+  // The network takes a second or a few; a vision model on a small machine takes its time.
+  deadlineSeconds: 90,
   memoryMegabytes: 700,
 })

@@ -42,8 +42,10 @@ export const plantdisease = defineModel({
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Leaf networks (embedded)',
   loadEngine: async () => (await import('./engine.ts')).classifyPlantDisease,
+  prompt: async () => (await import('./prompt.ts')).plantDiseasePrompt,
   present,
   summarize,
-  deadlineSeconds: 30,
+  // The networks take a second; a vision model on a small machine takes its time.
+  deadlineSeconds: 90,
   memoryMegabytes: 700,
 })

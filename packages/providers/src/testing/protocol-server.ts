@@ -1,11 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
 
 export interface ChatRequest {
   model: string
   messages: { role: string; content: unknown }[]
   response_format?: { type: string; json_schema?: { schema: unknown } }
+  stream?: boolean
+}
+
+export interface PaintingRequest {
+  model: string
+  prompt: string
+  size: string
+  n: number
+  response_format?: string
 }
 
 /** What was posted for transcription. */
@@ -21,31 +31,48 @@ export type Behaviour =
   | { kind: 'answer'; content: string }
   | { kind: 'status'; status: number; headers?: Record<string, string> }
   | { kind: 'slow'; milliseconds: number; content: string }
+  /** The chat message in pieces with a pause between them, and how it ends. */
+  | { kind: 'stream'; pieces: readonly string[]; pauseMilliseconds?: number; end?: 'done' | 'hang-up' | 'never' }
   | { kind: 'not-json' }
   | { kind: 'hang-up' }
 
 /**
- * An HTTP server that speaks the OpenAI protocol, chat and transcription, and has its faults: slow, 429, broken JSON,
- * wrong schema. An answer's content is the chat message, or the whole body of a transcription.
+ * An HTTP server that speaks the OpenAI protocol, chat (streamed too), transcription and pictures, and has its faults:
+ * slow, 429, broken JSON, wrong schema. An answer's content is the chat message, or the whole body of the others.
  * Behaviours are used up in order; the last one stays.
  */
 export const startProtocolServer = async (behaviours: readonly Behaviour[]) => {
   const requests: ChatRequest[] = []
   const uploads: TranscriptionRequest[] = []
+  const paintings: PaintingRequest[] = []
   const authorizations: (string | undefined)[] = []
+
+  const readers: Record<string, (body: Buffer, contentType: string) => Promise<typeof completeWith>> = {
+    '/v1/audio/transcriptions': async (body, contentType) => {
+      uploads.push(await readUpload(body, contentType))
+      return completeWith
+    },
+    '/v1/images/generations': async (body) => {
+      paintings.push(JSON.parse(body.toString()) as PaintingRequest)
+      return completeWith
+    },
+    '/v1/chat/completions': async (body) => {
+      const asked = JSON.parse(body.toString()) as ChatRequest
+      requests.push(asked)
+      return asked.stream
+        ? (response, content) => void streamChat(response, { pieces: content.match(/[^]{1,40}/g) ?? [] })
+        : completeChat
+    },
+  }
 
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     void (async () => {
       const body = await buffer(request)
       authorizations.push(request.headers.authorization)
       const behaviour = behaviours[Math.min(authorizations.length, behaviours.length) - 1]
-      const transcribes = request.url === '/v1/audio/transcriptions'
-      if (!behaviour || !(transcribes || request.url === '/v1/chat/completions')) {
-        return void response.writeHead(404).end()
-      }
-      if (transcribes) uploads.push(await readUpload(body, request.headers['content-type'] ?? ''))
-      else requests.push(JSON.parse(body.toString()) as ChatRequest)
-      const complete = transcribes ? completeWith : completeChat
+      const read = behaviour && readers[request.url ?? '']
+      if (!behaviour || !read) return void response.writeHead(404).end()
+      const complete = await read(body, request.headers['content-type'] ?? '')
       switch (behaviour.kind) {
         case 'status':
           return void response
@@ -55,6 +82,8 @@ export const startProtocolServer = async (behaviours: readonly Behaviour[]) => {
           return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices": [')
         case 'hang-up':
           return void request.socket.destroy()
+        case 'stream':
+          return streamChat(response, behaviour)
         case 'slow':
           return void setTimeout(() => complete(response, behaviour.content), behaviour.milliseconds)
         case 'answer':
@@ -69,6 +98,7 @@ export const startProtocolServer = async (behaviours: readonly Behaviour[]) => {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     requests,
     uploads,
+    paintings,
     authorizations,
     close: async () => {
       server.closeAllConnections()
@@ -108,4 +138,28 @@ const completeChat = (response: ServerResponse, content: string) => {
       usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
     }),
   )
+}
+
+const chunkOf = (delta: object, finish: string | null) =>
+  `data: ${JSON.stringify({
+    id: 'chatcmpl-1',
+    object: 'chat.completion.chunk',
+    created: 1,
+    model: 'test',
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  })}\n\n`
+
+const streamChat = (
+  response: ServerResponse,
+  { pieces, pauseMilliseconds = 0, end = 'done' }: Omit<Behaviour & { kind: 'stream' }, 'kind'>,
+): void => {
+  void (async () => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    for (const content of pieces) {
+      response.write(chunkOf({ role: 'assistant', content }, null))
+      await delay(pauseMilliseconds)
+    }
+    if (end === 'hang-up') response.destroy()
+    if (end === 'done') response.end(`${chunkOf({}, 'stop')}data: [DONE]\n\n`)
+  })()
 }

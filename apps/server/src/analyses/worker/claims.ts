@@ -3,6 +3,7 @@ import type { Progress } from '@vitrine/model-kit/run-context.ts'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { type AnalysisRow, analyses, type StoredFailure } from '../../database/schema/analyses.ts'
+import { toStorableJson } from '../storable-json.ts'
 import type { RunAnswer } from './messages.ts'
 
 export interface ClaimedAnalysis extends AnalysisRow {
@@ -21,6 +22,7 @@ export const claimAnalysis = async (db: Db, id: string, now: Date): Promise<Clai
       startedAt: now,
       stage: null,
       percent: null,
+      preview: null,
     })
     .where(and(eq(analyses.id, id), inArray(analyses.status, ['queued', 'running']), isNull(analyses.erasedAt)))
     .returning()
@@ -41,9 +43,10 @@ const change = async (
   return changed.length > 0
 }
 
-export const writeProgress = (db: Db, row: ClaimedAnalysis, { stage, fraction }: Progress): Promise<boolean> =>
+export const writeProgress = (db: Db, row: ClaimedAnalysis, { stage, fraction, preview }: Progress): Promise<boolean> =>
   change(db, row, {
     stage,
+    preview: preview ? sql`${toStorableJson(preview)}::json` : null,
     percent: fraction === null ? null : Math.round(Math.min(1, Math.max(0, fraction)) * 1000) / 10,
   })
 
@@ -58,6 +61,7 @@ export const storeAnswer = (
     claim: null,
     stage: null,
     percent: 100,
+    preview: null,
     output: sql`${answer.output}::json`,
     blocks: sql`${answer.blocks}::json`,
     resultFiles: files,
@@ -67,8 +71,15 @@ export const storeAnswer = (
   })
 
 export const storeFailure = (db: Db, row: ClaimedAnalysis, failure: StoredFailure, now: Date): Promise<boolean> =>
-  change(db, row, { status: 'failed', claim: null, stage: null, failure, finishedAt: now })
+  change(db, row, { status: 'failed', claim: null, stage: null, preview: null, failure, finishedAt: now })
 
 /** Gives an analysis back, for another worker to start anew: this one is going down, which counts as no attempt. */
 export const releaseAnalysis = (db: Db, row: ClaimedAnalysis): Promise<boolean> =>
-  change(db, row, { status: 'queued', claim: null, attempts: row.attempts - 1, stage: null, percent: null })
+  change(db, row, {
+    status: 'queued',
+    claim: null,
+    attempts: row.attempts - 1,
+    stage: null,
+    percent: null,
+    preview: null,
+  })

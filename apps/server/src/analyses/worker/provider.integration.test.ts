@@ -1,21 +1,40 @@
+import { analysisStateSchema } from '@vitrine/contracts/analysis.ts'
+import type { Client } from '@vitrine/contracts/client.ts'
 import { type Behaviour, startProtocolServer } from '@vitrine/providers/testing/protocol-server.ts'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { readEvents } from '../../testing/read-events.ts'
 import { signInFresh } from '../../testing/sign-in.ts'
-import { startTestServer } from '../../testing/start-test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
 import { testRegistry } from '../../testing/test-registry.ts'
+import { realRegistry } from '../start-analyses.ts'
 
-const runWith = async (behaviours: readonly Behaviour[]) => {
+const startWith = async (behaviours: readonly Behaviour[], registry = testRegistry) => {
   const endpoint = await startProtocolServer(behaviours)
   onTestFinished(endpoint.close)
-  const variables = { AI_BASE_URL: endpoint.baseUrl, AI_API_KEY: 'key-of-the-endpoint', AI_CHAT_MODEL: 'small' }
-  const server = await startTestServer(variables, { registry: testRegistry })
+  const variables = {
+    AI_BASE_URL: endpoint.baseUrl,
+    AI_API_KEY: 'key-of-the-endpoint',
+    AI_CHAT_MODEL: 'small',
+    AI_VISION_MODEL: 'eyes',
+    AI_IMAGE_MODEL: 'brush',
+  }
+  const server = await startTestServer(variables, { registry })
   onTestFinished(server.close)
-  const { client } = await signInFresh(server)
+  const { client, token } = await signInFresh(server)
+  const newest = async () => {
+    const [item] = (await client.call('listAnalyses', {})).items
+    return client.call('getAnalysis', { params: { id: item?.id ?? '' } })
+  }
+  return { endpoint, server, client, token, newest }
+}
+
+const runWith = async (behaviours: readonly Behaviour[]) => {
+  const { endpoint, server, client, newest } = await startWith(behaviours)
   const run = async () => {
     await client.call('analyze', { params: { '*': 'provided' }, body: { text: 'x' } })
     server.clock.pass(1000)
-    const [item] = (await client.call('listAnalyses', {})).items
-    return client.call('getAnalysis', { params: { id: item?.id ?? '' } })
+    return newest()
   }
   return { run, endpoint, server }
 }
@@ -40,4 +59,106 @@ test('a configured endpoint answers first, and the embedded engine when it fails
   })
   expect(endpoint.authorizations[0]).toBe('Bearer key-of-the-endpoint')
   expect(server.logged.join('')).not.toContain('key-of-the-endpoint')
+})
+
+const page = (text: string) =>
+  JSON.stringify({ data: text, topic: 'x', known: 'exact', sources: [], suggestions: [], related: [], questions: [] })
+
+const explore = async (client: Client) =>
+  analysisStateSchema.parse(
+    await client.call('exploreTopic', { query: { topic: 'wheat' }, headers: { prefer: 'respond-async' } }),
+  )
+
+const statesOf = async (server: TestServer, token: string, id: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const states = []
+  for await (const { state } of readEvents(await fetch(`${server.url}/api/analyses/${id}/events`, { headers }))) {
+    states.push(state)
+  }
+  return states
+}
+
+test('a page is seen as it is written, and nothing of the draft is left when it is done', async () => {
+  const content = page('# Wheat\n\nA grass that people have grown for ten thousand years.')
+  const pieces = content.match(/.{1,20}/g) ?? []
+  const { server, client, token, newest } = await startWith(
+    [{ kind: 'stream', pieces, pauseMilliseconds: 250 }],
+    realRegistry,
+  )
+  const states = await statesOf(server, token, (await explore(client)).id)
+  const drafts = states.flatMap(({ preview }) => (preview === null ? [] : [JSON.stringify(preview)]))
+  expect(drafts.length).toBeGreaterThan(1)
+  expect(drafts[0]).toContain('"kind":"markdown"')
+  expect(states.at(-1)).toMatchObject({ status: 'succeeded', preview: null })
+  expect(await newest()).toMatchObject({
+    blocks: [{ kind: 'markdown', text: expect.stringContaining('ten thousand years') }],
+    engine: { kind: 'provider', version: 'small' },
+  })
+})
+
+test('a page that breaks off is answered by the embedded engine, and its draft disappears', async () => {
+  const pieces =
+    page('# Wheat and nothing else')
+      .match(/.{1,10}/g)
+      ?.slice(0, 3) ?? []
+  const { client, server, token, newest } = await startWith(
+    [
+      { kind: 'stream', pieces, pauseMilliseconds: 400, end: 'hang-up' },
+      { kind: 'status', status: 401 },
+    ],
+    realRegistry,
+  )
+  const states = await statesOf(server, token, (await explore(client)).id)
+  expect(states.at(-1)).toMatchObject({ status: 'succeeded', preview: null })
+  expect(await newest()).toMatchObject({
+    engine: { kind: 'embedded', note: expect.stringContaining('status 401. The embedded engine answered instead.') },
+  })
+})
+
+const pictureOf = async (format: 'png' | 'jpeg', side = 64) =>
+  (
+    await sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })
+      [format]()
+      .toBuffer()
+  ).toString('base64')
+const painted = (base64: string): Behaviour => ({
+  kind: 'answer',
+  content: JSON.stringify({ data: [{ b64_json: base64 }] }),
+})
+const paint = { topic: 'A dragon', instructions: 'at sunset' }
+
+test('a configured image model makes the picture: stored as PNG, served by its address', async () => {
+  const { endpoint, server, client, newest } = await startWith([painted(await pictureOf('jpeg'))], realRegistry)
+  const address = await client.call('generateImage', { body: paint })
+  const stored = await fetch(`${server.url}${String(address)}`)
+  expect(stored.headers.get('content-type')).toBe('image/png')
+  expect(await sharp(await stored.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: 64 })
+  expect(endpoint.paintings).toMatchObject([{ model: 'brush', prompt: 'A dragon. at sunset', size: '1024x1024' }])
+  expect(await newest()).toMatchObject({
+    output: { seed: null, scene: null },
+    engine: { kind: 'provider', name: new URL(endpoint.baseUrl).host, version: 'brush', note: null },
+  })
+})
+
+test('the painter steps in when the image model refuses or sends what is no picture, and says so', async () => {
+  const faults: readonly [behaviour: Behaviour, words: string][] = [
+    [{ kind: 'status', status: 401 }, 'status 401'],
+    [painted(Buffer.from('<svg/>').toString('base64')), 'no picture that can be shown'],
+    [painted(await pictureOf('png', 4100)), 'no picture that can be shown'],
+    [{ kind: 'not-json' }, 'not its protocol'],
+  ]
+  const { server, client, newest } = await startWith(
+    faults.map(([behaviour]) => behaviour),
+    realRegistry,
+  )
+  for (const [, words] of faults) {
+    const address = await client.call('generateImage', { body: paint })
+    server.clock.pass(1000)
+    const picture = await (await fetch(`${server.url}${String(address)}`)).arrayBuffer()
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 1024 })
+    expect(await newest()).toMatchObject({
+      output: { scene: { family: 'fantasy' } },
+      engine: { kind: 'embedded', note: expect.stringContaining(words) },
+    })
+  }
 })

@@ -39,6 +39,7 @@ const providerOf = (answer: () => unknown, describes = true): Provider => ({
   describe: () => (describes ? { name: 'example', version: 'big-1' } : null),
   // The cast: a provider that breaks its promise is one of the cases.
   answer: async <Value>() => answer() as Value,
+  paint: () => Promise.reject(new Error('no picture was asked for')),
 })
 
 const run = (provider: Provider | null, prompt?: ProviderPrompt<Output>) => {
@@ -110,4 +111,17 @@ test('an input at fault is at fault whoever was to answer', async () => {
       prompt,
     ),
   ).rejects.toMatchObject({ problem: 'pdf-encrypted' })
+})
+
+test('a provider that uses up its share of the time leaves the rest to the embedded engine', async () => {
+  const stalled: Provider = {
+    ...providerOf(() => null),
+    answer: ({ signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  }
+  // The model's deadline is one second.
+  expect(await run(stalled, promptOf())).toMatchObject({
+    output: { answer: 'embedded' },
+    engine: { ...embedded, note: 'The provider took too long. The embedded engine answered instead.' },
+  })
 })

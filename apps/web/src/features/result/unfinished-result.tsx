@@ -5,6 +5,7 @@ import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isFinished } from '../../lib/analyses/follow-analysis.ts'
+import { AnswerPreview } from '../../lib/analyses/answer-preview.tsx'
 import { RunProgress } from '../../lib/analyses/run-progress.tsx'
 import { useFollow } from '../../lib/analyses/use-follow.ts'
 import { client } from '../../lib/client.ts'
@@ -40,6 +41,7 @@ export function UnfinishedResult({ analysis, onFinished }: UnfinishedResultProps
           {running && !error && (
             <RunProgress state={state ?? analysis} onCancel={cancel.isPending ? null : () => cancel.mutate()} />
           )}
+          {running && !error && <AnswerPreview state={state ?? analysis} />}
           {error && <ErrorNotice message={error.message} hint="Reload the page to see how the analysis went on." />}
           {analysis.status === 'failed' && (
             <ErrorNotice

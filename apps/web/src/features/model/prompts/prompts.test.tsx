@@ -56,6 +56,19 @@ it('a sample is previewed and fills the topic; the result is shown in place', as
   expect(asked).toEqual(['?topic=Winter+wheat'])
 })
 
+it('a page that is still being written is shown as far as it goes', async () => {
+  session.send({ kind: 'signed-in', signIn })
+  answerEvents({ ...running, stage: 'Asking example', preview: [{ kind: 'markdown', text: '# Whe' }] })
+  answer('exploreTopic', queued)
+  const user = show('/explore-topic/explore-topic')
+  await user.type(await screen.findByLabelText(/Topic/), 'wheat')
+  await user.click(screen.getByRole('button', { name: 'Explore Topic' }))
+  const soFar = await screen.findByRole('region', { name: 'Answer so far' })
+  expect(within(soFar).getByRole('heading', { name: 'Whe' })).toBeTruthy()
+  expect(screen.getByText('Asking example')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
+})
+
 it('names a blank topic and one above the limit', async () => {
   session.send({ kind: 'signed-in', signIn })
   const user = show('/explore-topic/explore-topic')

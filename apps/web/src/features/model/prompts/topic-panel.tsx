@@ -4,6 +4,7 @@ import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
 import { useState } from 'react'
+import { AnswerPreview } from '../../../lib/analyses/answer-preview.tsx'
 import { useRun } from '../use-run.ts'
 import { BusyOverlay } from './busy-overlay.tsx'
 import { SamplePreviewDialog } from './sample-preview-dialog.tsx'
@@ -65,6 +66,7 @@ export function TopicPanel({ model }: { model: CatalogueModel }) {
           <BusyOverlay label="Exploring topic..." stage={run.state?.stage ?? null} onCancel={run.cancel} />
         )}
       </Card>
+      {run.running && <AnswerPreview state={run.state} />}
       {answered && !run.running && <TopicResult id={answered} />}
       {preview && (
         <SamplePreviewDialog

@@ -1,0 +1,17 @@
+import { ProviderError } from '@vitrine/errors/provider-error.ts'
+
+/** Reads a body as text and stops at the limit, whatever length it announced. Throws `ProviderError`. */
+export const readLimited = async (response: Response, maxBytes: number): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) {
+      throw new ProviderError(`The provider’s answer is larger than ${Math.round(maxBytes / 1_048_576)} MB.`, {
+        transient: false,
+      })
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

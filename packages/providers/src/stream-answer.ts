@@ -1,0 +1,40 @@
+import { Output, streamText } from 'ai'
+import type { z } from 'zod'
+
+/** Of the library's request: all that is the same whether an answer is streamed or not. */
+export type AskedText = Pick<
+  Parameters<typeof streamText>[0],
+  'model' | 'instructions' | 'messages' | 'temperature' | 'maxRetries'
+> & { messages: NonNullable<Parameters<typeof streamText>[0]['messages']>; abortSignal: AbortSignal }
+
+/** Takes an answer as it is written. Throws as the library's other calls do, and the signal's reason. */
+export const streamAnswer = async <Value>(
+  asked: AskedText,
+  schema: z.ZodType<Value>,
+  onPart: (part: unknown) => void,
+): Promise<Value> => {
+  let failure: { error: unknown } | null = null
+  const result = streamText({
+    ...asked,
+    output: Output.object({ schema }),
+    // The library hands errors to this callback and ends the stream as if nothing were wrong.
+    onError: ({ error }) => {
+      failure ??= { error }
+    },
+  })
+  const written = Promise.resolve(result.output)
+  // Whatever went wrong is thrown below; a promise that nobody waits for yet would end the process.
+  written.catch(() => undefined)
+  try {
+    for await (const part of result.partialOutputStream) onPart(part)
+  } catch (error) {
+    failure ??= { error }
+  }
+  asked.abortSignal.throwIfAborted()
+  throwFirst(failure)
+  return written
+}
+
+const throwFirst = (failure: { error: unknown } | null): void => {
+  if (failure !== null) throw failure.error
+}
