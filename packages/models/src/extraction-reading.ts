@@ -1,6 +1,7 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
+import { aspectAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { RunContext } from '@vitrine/model-kit/run-context.ts'
 import type { Reading } from './extraction-schema.ts'
 
@@ -26,7 +27,7 @@ export function readingOf({ pages }: ReadDocument): Reading {
   const [source = 'text-layer'] = sources
   return {
     source: sources.size > 1 ? 'mixed' : source,
-    pages: pages.map((page) => ({ aspectRatio: page.aspect })),
+    pages: pages.map((page) => ({ aspectRatio: aspectAsShown(page) })),
   }
 }
 

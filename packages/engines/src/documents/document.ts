@@ -1,3 +1,4 @@
+import type { Placement } from './layout/placement.ts'
 import type { Rulings } from './layout/rulings.ts'
 
 /** A rectangle [x0, y0, x1, y1] as fractions of the page, origin at the top left. */
@@ -30,7 +31,7 @@ export interface Block {
 export interface Page {
   /** Counted from 1. */
   number: number
-  /** Width over height: turns fractions into comparable lengths. */
+  /** Width over height as it was read: turns fractions into comparable lengths. */
   aspect: number
   /** Where the words came from: the PDF's own text layer, or recognition of the picture. */
   source: 'text-layer' | 'ocr'
@@ -38,6 +39,8 @@ export interface Page {
   words: readonly Word[]
   lines: readonly Line[]
   blocks: readonly Block[]
+  /** How the page as shown had to be turned for its words to be read; boxes are those of the turned one. Not there where it was not. */
+  placement?: Placement
   /** Printed lines; only there when asked for. */
   rulings?: Rulings
 }

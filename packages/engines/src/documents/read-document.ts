@@ -1,8 +1,6 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
-import { type DocumentLimits, defaultDocumentLimits, type Page, type ReadDocument } from './document.ts'
-import { pageOfWords } from './layout/page-of-words.ts'
-import { noRulings, rulingsOf, withoutRulings } from './layout/rulings.ts'
-import { recogniseUpright } from './ocr/recognise-upright.ts'
+import { type DocumentLimits, defaultDocumentLimits, type ReadDocument } from './document.ts'
+import { pageOfPicture } from './ocr/page-of-picture.ts'
 import { Recognition } from './ocr/recognition.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { preparePicture } from './picture/prepare-picture.ts'
@@ -29,16 +27,11 @@ export async function readDocument(bytes: Uint8Array, options: ReadDocumentOptio
   options.signal?.throwIfAborted()
   const recognition = new Recognition()
   try {
+    const context = { recognition, signal: options.signal, rulings: options.rulings === true }
     const pages =
       kind === 'pdf'
-        ? await readPdf(bytes, {
-            limits,
-            recognition,
-            signal: options.signal,
-            onPage: options.onPage,
-            rulings: options.rulings === true,
-          })
-        : [await readPicture(bytes, limits, recognition, options)]
+        ? await readPdf(bytes, { ...context, limits, onPage: options.onPage })
+        : [await pageOfPicture(await preparePicture(bytes, limits.maxPixels), { ...context, page: 1 })]
     if (kind !== 'pdf') options.onPage?.(1, 1)
     if (pages.every((page) => page.words.length === 0)) {
       throw new InputError('text-not-found', 'No text was found in the document.', {
@@ -49,23 +42,4 @@ export async function readDocument(bytes: Uint8Array, options: ReadDocumentOptio
   } finally {
     await recognition.stop()
   }
-}
-
-async function readPicture(
-  bytes: Uint8Array,
-  limits: DocumentLimits,
-  recognition: Recognition,
-  { signal, rulings }: Pick<ReadDocumentOptions, 'signal' | 'rulings'>,
-): Promise<Page> {
-  const picture = await preparePicture(bytes, limits.maxPixels)
-  const unruled = rulings === true ? { ...picture, png: await withoutRulings(picture.png) } : picture
-  const { words, picture: read } = await recogniseUpright(unruled, { page: 1, recognition, signal })
-  return pageOfWords({
-    number: 1,
-    aspect: read.width / read.height,
-    source: 'ocr',
-    words,
-    // Where the page had to be turned its lines lie elsewhere, and those left of the erased ones say nothing.
-    ...(rulings === true && { rulings: read === unruled ? await rulingsOf(picture.png) : noRulings }),
-  })
 }

@@ -1,4 +1,5 @@
 import type { ReadDocument } from '../documents/document.ts'
+import { aspectAsShown } from '../documents/places-as-shown.ts'
 import { readDocument } from '../documents/read-document.ts'
 
 /** What a run gives an engine; the shape that the model kit's context has. */
@@ -26,5 +27,8 @@ export function readingOf({ pages }: ReadDocument): {
 } {
   const sources = new Set(pages.filter((page) => page.words.length > 0).map((page) => page.source))
   const [source = 'text-layer'] = sources
-  return { source: sources.size > 1 ? 'mixed' : source, pages: pages.map((page) => ({ aspectRatio: page.aspect })) }
+  return {
+    source: sources.size > 1 ? 'mixed' : source,
+    pages: pages.map((page) => ({ aspectRatio: aspectAsShown(page) })),
+  }
 }

@@ -15,12 +15,12 @@ const binarySignatures = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF', 
 /**
  * Bytes of a text file → string without byte order mark.
  * Order of evidence: byte order mark, zero bytes at every second place (UTF-16 without mark), valid UTF-8,
- * else windows-1252, the superset of Latin-1 that spreadsheets write.
+ * else windows-1252, the superset of Latin-1 that spreadsheets write. A file put together from both is read line by line.
  * Throws `input-empty` for nothing but white space and `csv-unreadable` for binary content.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = detectEncoding(bytes)
-  const text = new TextDecoder(encoding).decode(bytes)
+  const text = encoding === 'windows-1252' ? decodeLines(bytes) : new TextDecoder(encoding).decode(bytes)
   if (text.trim() === '') {
     throw new InputError('input-empty', 'The file is empty.', { hint: 'Choose a file that has rows in it.' })
   }
@@ -51,6 +51,26 @@ function detectEncoding(bytes: Uint8Array): TextEncoding {
   } catch {
     return 'windows-1252'
   }
+}
+
+const lineEnd = 0x0a
+
+/** Each line as UTF-8 where it is that, else as windows-1252. */
+function decodeLines(bytes: Uint8Array): string {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  const windows = new TextDecoder('windows-1252')
+  let text = ''
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(lineEnd, start)
+    const line = bytes.subarray(start, end < 0 ? bytes.length : end + 1)
+    try {
+      text += utf8.decode(line)
+    } catch {
+      text += windows.decode(line)
+    }
+    start += line.length
+  }
+  return text
 }
 
 /** More than one control character in a hundred: no text editor or spreadsheet writes that. */

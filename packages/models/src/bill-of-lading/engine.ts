@@ -1,5 +1,6 @@
 import { readBillOfLading } from '@vitrine/engines/documents/bill-of-lading/read-bill-of-lading.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { readFormPages, readingOf } from '../extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
@@ -12,5 +13,5 @@ export const extractBillOfLading: Engine<BillOfLadingResult> = async (_input, co
 /** What the pages say, checked. `document` is to be read with its rulings. */
 export function billOfDocument(document: ReadDocument): BillOfLadingResult {
   const bill = readBillOfLading(document)
-  return { ...bill, checks: crossCheck(bill), reading: readingOf(document) }
+  return placesAsShown({ ...bill, checks: crossCheck(bill), reading: readingOf(document) }, document.pages)
 }

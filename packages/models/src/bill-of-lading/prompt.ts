@@ -1,5 +1,6 @@
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { isContainerNumber } from '@vitrine/engines/documents/codes/container-number.ts'
+import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { grounded, groundedAll, readFormPages, readingOf } from '../extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
@@ -35,6 +36,7 @@ Leave "checks" empty and "reading" {"source": "provider", "pages": [{"aspectRati
       containers,
       lines,
     }
-    return { ...bill, checks: crossCheck(bill), reading: { ...readingOf(document), source: 'provider' } }
+    const reading = { ...readingOf(document), source: 'provider' as const }
+    return placesAsShown({ ...bill, checks: crossCheck(bill), reading }, document.pages)
   },
 }

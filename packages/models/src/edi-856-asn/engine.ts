@@ -7,12 +7,14 @@ import { shipmentOfFacts } from '@vitrine/engines/edi/facts/shipment-of-facts.ts
 import type { Shipment } from '@vitrine/engines/edi/shipment.ts'
 import { validateInterchange } from '@vitrine/engines/edi/validate-interchange.ts'
 import { writeShipNotice } from '@vitrine/engines/edi/write-ship-notice.ts'
+import { aspectAsShown, placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
+import { boxCopy } from '@vitrine/engines/documents/read.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { OptionValues } from '@vitrine/contracts/model-option.ts'
-import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import type { Engine, RunContext, RunInput } from '@vitrine/model-kit/run-context.ts'
 import { describeTree } from './describe-tree.ts'
 import { missingFacts } from './missing-facts.ts'
-import { readFacts } from './read-facts.ts'
+import { type ReadFacts, readFacts } from './read-facts.ts'
 import type { ShipNotice, ShipNoticeProblem } from './schema.ts'
 
 /** Where a document names no day, the envelopes bear this one, which nobody takes for a real one. */
@@ -22,17 +24,38 @@ const undated = '1970-01-01'
  * Writes an X12 856 from a packing slip, bill of lading, workbook, CSV or text, or reads and checks one that is X12 already.
  * Throws `InputError` 'text-not-found' where nothing of a shipment is found, and what the readers of each kind throw.
  */
-export const makeShipNotice: Engine<ShipNotice> = async ({ file, options }, context) => {
+export const makeShipNotice: Engine<ShipNotice> = async (input, context) => {
   const bytes = await context.readFile()
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 512))
-  if (isInterchange(head.replace(/^ï»¿/, ''))) return readNotice(new TextDecoder().decode(bytes))
-  context.report({ stage: 'Reading the document', fraction: 0 })
-  const { source, facts, pages } = await readFacts(bytes, file?.mediaType ?? '', context)
-  requireShipment(facts)
+  if (isNotice(bytes)) return readNotice(new TextDecoder().decode(bytes))
+  const reading = await readInput(input, context)
   context.report({ stage: 'Writing the ship notice', fraction: 0.9 })
+  return noticeOf(reading, input.options)
+}
+
+/** Whether a file is X12 already. */
+export const isNotice = (bytes: Uint8Array): boolean =>
+  isInterchange(new TextDecoder('latin1').decode(bytes.subarray(0, 512)).replace(/^ï»¿/, ''))
+
+// A provider is asked about what the rules could not read, and the embedded engine steps in with the same reading.
+const readings = new WeakMap<RunInput, ReadFacts>()
+
+/** What the rules read of a run's file, once a run. */
+export const readInput = async (input: RunInput, context: RunContext): Promise<ReadFacts> => {
+  const known = readings.get(input)
+  if (known) return known
+  context.report({ stage: 'Reading the document', fraction: 0 })
+  const reading = await readFacts(await context.readFile(), input.file?.mediaType ?? '', context)
+  readings.set(input, reading)
+  return reading
+}
+
+/** Writes the notice of what was read. Throws `InputError` 'text-not-found' where that is nothing of a shipment. */
+export const noticeOf = ({ source, facts, read }: ReadFacts, options: OptionValues): ShipNotice => {
+  const pages = 'document' in read ? read.document.pages : []
+  requireShipment(facts)
   const shipment = shipmentOfFacts(facts)
   const notice = writeShipNotice(shipment, addressingOf(shipment, options))
-  return {
+  const output = {
     ...describe(notice, shipment, source),
     problems: [...validate(notice), ...missingFacts(shipment), ...assumed(options)],
     stated: Object.entries(facts.fields).map(([name, { text, confidence, place }]) => ({
@@ -40,10 +63,11 @@ export const makeShipNotice: Engine<ShipNotice> = async ({ file, options }, cont
       text,
       confidence,
       page: place?.page ?? null,
-      box: place && [place.box[0], place.box[1], place.box[2], place.box[3]],
+      box: place && boxCopy(place.box),
     })),
-    pages: pages.map(({ aspect }) => ({ aspectRatio: aspect })),
+    pages: pages.map((page) => ({ aspectRatio: aspectAsShown(page) })),
   }
+  return placesAsShown(output, pages)
 }
 
 const readNotice = (text: string): ShipNotice => {

@@ -1,4 +1,5 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { readFormPages, readingOf } from '../extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
@@ -12,5 +13,5 @@ export const extractInsuranceInvoice: Engine<InsuranceInvoice> = async (_input, 
 /** What the pages say, checked. `document` is to be read with its rulings. */
 export function insuranceInvoiceOf(document: ReadDocument): InsuranceInvoice {
   const bill = readInsuranceBill(document)
-  return { ...bill, checks: crossCheck(bill), reading: readingOf(document) }
+  return placesAsShown({ ...bill, checks: crossCheck(bill), reading: readingOf(document) }, document.pages)
 }

@@ -1,4 +1,5 @@
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
+import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { groundedAll, readFormPages, readingOf } from '../extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
@@ -20,6 +21,7 @@ Leave "checks" empty and "reading" {"source": "provider", "pages": [{"aspectRati
       .map((line) => groundedAll(line, document))
       .filter((line) => line.description !== null && line.amount !== null)
     const bill = { fields: groundedAll(answer.fields, document), lines }
-    return { ...bill, checks: crossCheck(bill), reading: { ...readingOf(document), source: 'provider' } }
+    const reading = { ...readingOf(document), source: 'provider' as const }
+    return placesAsShown({ ...bill, checks: crossCheck(bill), reading }, document.pages)
   },
 }

@@ -1,6 +1,7 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { sniffDocument } from '@vitrine/engines/documents/sniff-document.ts'
+import { aspectAsShown, placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { Engine, RunContext } from '@vitrine/model-kit/run-context.ts'
 import { crossCheck } from './cross-check.ts'
 import { readEmbeddedInvoice } from './embedded-invoice.ts'
@@ -20,7 +21,14 @@ export const extractInvoice: Engine<Invoice> = async (_input, context) => {
 /** What the pages say, checked. `embedded` is only compared with: null where there is none or it must not be known. */
 export function invoiceOfDocument(document: ReadDocument, embedded: Invoice['embedded']): Invoice {
   const { fields, lines } = readInvoice(document)
-  return { fields, lines, checks: crossCheck({ fields, lines, embedded }), embedded, reading: readingOf(document) }
+  const invoice = {
+    fields,
+    lines,
+    checks: crossCheck({ fields, lines, embedded }),
+    embedded,
+    reading: readingOf(document),
+  }
+  return placesAsShown(invoice, document.pages)
 }
 
 export function readPages(context: RunContext, bytes: Uint8Array): Promise<ReadDocument> {
@@ -38,6 +46,6 @@ export function readingOf({ pages }: ReadDocument): Invoice['reading'] {
   const [source = 'text-layer'] = sources
   return {
     source: sources.size > 1 ? 'mixed' : source,
-    pages: pages.map((page) => ({ aspectRatio: page.aspect })),
+    pages: pages.map((page) => ({ aspectRatio: aspectAsShown(page) })),
   }
 }

@@ -1,6 +1,7 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
+import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { crossCheck } from './cross-check.ts'
 import { readEmbeddedInvoice } from './embedded-invoice.ts'
@@ -34,7 +35,8 @@ Leave "checks" empty, "embedded" null, and "reading" {"source": "provider", "pag
       .filter((line) => line.description !== null || line.amount !== null)
     const embedded = input.file?.mediaType === 'application/pdf' ? await readEmbeddedInvoice(bytes) : null
     const reading = { ...readingOf(document), source: 'provider' as const }
-    return { fields, lines, checks: crossCheck({ fields, lines, embedded }), embedded, reading }
+    const invoice = { fields, lines, checks: crossCheck({ fields, lines, embedded }), embedded, reading }
+    return placesAsShown(invoice, document.pages)
   },
 }
 

@@ -2,6 +2,7 @@ import { summariseClinicalText } from '@vitrine/engines/clinical/summarise-clini
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { readingOf, readPages } from '@vitrine/engines/prose/read-pages.ts'
 import { runningTextOf } from '@vitrine/engines/prose/running-text.ts'
+import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { maxPages } from './limits.ts'
 import type { MedicalSummary, SectionName } from './schema.ts'
@@ -43,5 +44,6 @@ export function summaryOfDocument(document: ReadDocument): MedicalSummary {
     followUp: found.followUp.flatMap(placed),
     reading: readingOf(document),
   }
-  return { ...summary, warnings: warningsAbout(summary, document, running.text) }
+  const warnings = warningsAbout(summary, document, running.text)
+  return placesAsShown({ ...summary, warnings }, document.pages)
 }

@@ -2,6 +2,7 @@ import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { readPages } from '@vitrine/engines/prose/read-pages.ts'
+import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { summaryOfDocument } from './engine.ts'
 import { maxPages } from './limits.ts'
@@ -23,15 +24,16 @@ export const medicalSummaryPrompt: ProviderPrompt<MedicalSummary> = {
       .map((section) => ({ ...section, sentences: grounded(section.sentences, document, ({ text }) => text) }))
       .filter((section) => section.sentences.length > 0)
     if (sections.length === 0) return embedded
-    return {
+    const output = {
       summary: sections.flatMap((section) => section.sentences.map((sentence) => sentence.text)).join(' '),
       sections,
       problems: grounded(answer.problems, document, ({ name }) => name),
       medicines: grounded(answer.medicines, document, ({ text }) => text),
       followUp: grounded(answer.followUp, document, ({ text }) => text),
-      reading: { ...embedded.reading, source: 'provider' },
+      reading: { ...embedded.reading, source: 'provider' as const },
       warnings: embedded.warnings,
     }
+    return placesAsShown(output, document.pages)
   },
 }
 

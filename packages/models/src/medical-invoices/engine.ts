@@ -1,4 +1,5 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { readFormPages, readingOf } from '../extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
@@ -12,5 +13,5 @@ export const extractMedicalInvoice: Engine<MedicalInvoice> = async (_input, cont
 /** What the pages say, checked. `document` is to be read with its rulings. */
 export function medicalInvoiceOf(document: ReadDocument): MedicalInvoice {
   const bill = readMedicalBill(document)
-  return { ...bill, checks: crossCheck(bill), reading: readingOf(document) }
+  return placesAsShown({ ...bill, checks: crossCheck(bill), reading: readingOf(document) }, document.pages)
 }

@@ -1,4 +1,5 @@
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
+import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { groundedAll, readFormPages, readingOf } from '../extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
@@ -26,6 +27,7 @@ Leave "checks" empty and "reading" {"source": "provider", "pages": [{"aspectRati
       .map((line) => groundedAll(line, document))
       .filter((line) => line.amount !== null && (line.description !== null || line.code !== null))
     const bill = { fields: { ...fields, icdCodes: said(fields.icdCodes), cptCodes: said(fields.cptCodes) }, lines }
-    return { ...bill, checks: crossCheck(bill), reading: { ...readingOf(document), source: 'provider' } }
+    const reading = { ...readingOf(document), source: 'provider' as const }
+    return placesAsShown({ ...bill, checks: crossCheck(bill), reading }, document.pages)
   },
 }

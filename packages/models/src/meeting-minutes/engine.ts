@@ -2,6 +2,7 @@ import { readingOf } from '@vitrine/engines/prose/read-pages.ts'
 import { isEnglish } from '@vitrine/engines/text/is-english.ts'
 import { type Minutes, writeMinutes } from '@vitrine/engines/text/minutes/write-minutes.ts'
 import { tokenize } from '@vitrine/engines/text/tokens.ts'
+import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { readTranscriptFile, type TranscriptFile } from './read-transcript-file.ts'
 import type { MinutesOutput, Said } from './schema.ts'
@@ -28,7 +29,7 @@ export function minutesOfFile({ text, pages }: TranscriptFile): MinutesOutput {
       box: place ? [...place.box] : null,
     }
   }
-  return {
+  const output = {
     title: minutes.title,
     date: minutes.date,
     attendees: minutes.attendees,
@@ -53,6 +54,7 @@ export function minutesOfFile({ text, pages }: TranscriptFile): MinutesOutput {
     reading: pages && readingOf(pages.document),
     warnings: warningsAbout(minutes, text),
   }
+  return placesAsShown(output, pages?.document.pages ?? [])
 }
 
 const fewTurns = 6

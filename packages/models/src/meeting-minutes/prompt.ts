@@ -1,3 +1,4 @@
+import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { minutesOfFile } from './engine.ts'
 import { readTranscriptFile, type TranscriptFile } from './read-transcript-file.ts'
@@ -16,7 +17,7 @@ Every item's "said" is one sentence copied from the transcript exactly as it sta
     const embedded = minutesOfFile(file)
     const grounded = <Item extends Said>(items: readonly Item[]): Item[] => items.flatMap((item) => placed(item, file))
     const known = new Set([...embedded.attendees, ...answer.attendees.filter((name) => file.text.includes(name))])
-    return {
+    const output = {
       ...answer,
       title: answer.title !== null && file.text.includes(answer.title) ? answer.title : embedded.title,
       date: answer.date !== null && file.text.includes(answer.date) ? answer.date : embedded.date,
@@ -28,9 +29,10 @@ Every item's "said" is one sentence copied from the transcript exactly as it sta
         who: action.who !== null && file.text.includes(action.who) ? action.who : null,
       })),
       questions: grounded(answer.questions),
-      reading: embedded.reading && { ...embedded.reading, source: 'provider' },
+      reading: embedded.reading && { ...embedded.reading, source: 'provider' as const },
       warnings: embedded.warnings,
     }
+    return placesAsShown(output, file.pages?.document.pages ?? [])
   },
 }
 

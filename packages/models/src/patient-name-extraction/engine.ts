@@ -1,6 +1,7 @@
 import { readPatient } from '@vitrine/engines/clinical/patient/read-patient.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { readingOf, readPages } from '@vitrine/engines/prose/read-pages.ts'
+import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { maxPages } from './limits.ts'
 import type { PatientOutput } from './schema.ts'
@@ -14,7 +15,7 @@ export const extractPatient: Engine<PatientOutput> = async (_input, context) => 
 
 export function patientOfDocument(document: ReadDocument): PatientOutput {
   const { name, age, sex, id, dateOfBirth } = readPatient(document)
-  return {
+  const output = {
     fields: {
       name: withBox(name),
       age: withBox(withoutUnit(age)),
@@ -25,6 +26,7 @@ export function patientOfDocument(document: ReadDocument): PatientOutput {
     ageUnit: age?.unit ?? null,
     reading: readingOf(document),
   }
+  return placesAsShown(output, document.pages)
 }
 
 type Box = [number, number, number, number]

@@ -2,6 +2,7 @@ import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { readingOf, readPages } from '@vitrine/engines/prose/read-pages.ts'
+import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { maxPages } from './limits.ts'
 import type { PatientOutput, Read } from './schema.ts'
@@ -20,7 +21,8 @@ Fill "fields": "name" (the patient's, given name first, without title; never a d
       Object.entries(answer.fields).map(([name, read]) => [name, read && grounded(read, document)]),
       // Entries lose their keys' types; the keys are the answer's own.
     ) as PatientOutput['fields']
-    return { fields, ageUnit: fields.age && answer.ageUnit, reading: { ...readingOf(document), source: 'provider' } }
+    const reading = { ...readingOf(document), source: 'provider' as const }
+    return placesAsShown({ fields, ageUnit: fields.age && answer.ageUnit, reading }, document.pages)
   },
 }
 

@@ -5,6 +5,7 @@ import { relatedQuestions } from '@vitrine/engines/retrieval/related-questions.t
 import { summarizePassages } from '@vitrine/engines/retrieval/summarize-passages.ts'
 import { isEnglish } from '@vitrine/engines/text/is-english.ts'
 import { tokenize } from '@vitrine/engines/text/tokens.ts'
+import { aspectAsShown, placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { type KeptDocument, openDocument } from './document-memory.ts'
 import { readChat } from './options.ts'
@@ -53,8 +54,11 @@ function summarize(opened: KeptDocument): DocumentAnswer {
 }
 
 /** Citations with their pages in place of their passages. */
-export function placesOf({ passages }: KeptDocument, citations: readonly Citation[]): DocumentAnswer['citations'] {
-  return citations.flatMap(({ passage: index, quote, start, end }) => {
+export function placesOf(
+  { passages, document }: KeptDocument,
+  citations: readonly Citation[],
+): DocumentAnswer['citations'] {
+  const places = citations.flatMap(({ passage: index, quote, start, end }) => {
     const passage = passages[index]
     if (passage === undefined) return []
     return [
@@ -67,6 +71,7 @@ export function placesOf({ passages }: KeptDocument, citations: readonly Citatio
       },
     ]
   })
+  return placesAsShown(places, document.pages)
 }
 
 export function aboutDocument({ document, passages }: KeptDocument): Pick<DocumentAnswer, 'pages' | 'warnings'> {
@@ -76,7 +81,7 @@ export function aboutDocument({ document, passages }: KeptDocument): Pick<Docume
     .join('\n')
   const recognised = document.pages.filter(({ source }) => source === 'ocr').length
   return {
-    pages: document.pages.map(({ aspect }) => ({ aspectRatio: aspect })),
+    pages: document.pages.map((page) => ({ aspectRatio: aspectAsShown(page) })),
     warnings: [
       ...(isEnglish(tokenize(start)) === false
         ? ['The document does not seem to be in English; answers are made for English.']

@@ -1,6 +1,7 @@
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { relatedQuestions } from '@vitrine/engines/retrieval/related-questions.ts'
+import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { openDocument } from './document-memory.ts'
@@ -50,7 +51,7 @@ Where the document does not answer, "found" is false, "answer" is "${notFound}" 
       found,
       answer: found ? answer.answer : notFound,
       confidence: found ? answer.confidence : 0,
-      citations: found ? citations : [],
+      citations: found ? placesAsShown(citations, opened.document.pages) : [],
       related_questions:
         answer.related_questions.length > 0
           ? answer.related_questions.slice(0, 3)

@@ -5,6 +5,7 @@ import { type PlacedVital, readVitals } from '@vitrine/engines/clinical/vitals/r
 import { kindNamed } from '@vitrine/engines/clinical/vitals/vital-kinds.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { readingOf, readPages } from '@vitrine/engines/prose/read-pages.ts'
+import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { maxPages } from './limits.ts'
 import type { Vital, VitalsOutput } from './schema.ts'
@@ -20,7 +21,7 @@ export function vitalsOfDocument(document: ReadDocument): VitalsOutput {
   const { age } = readPatient(document)
   const ageYears = age === null ? null : yearsOf({ value: age.value, unit: age.unit })
   const found = readVitals(document)
-  return {
+  const output = {
     vitals: found.filter(({ standing }) => standing === 'current').map((vital) => judged(vital, ageYears)),
     others: found.flatMap((vital) =>
       vital.standing === 'current' ? [] : [{ ...judged(vital, ageYears), standing: vital.standing }],
@@ -28,6 +29,7 @@ export function vitalsOfDocument(document: ReadDocument): VitalsOutput {
     ageYears,
     reading: readingOf(document),
   }
+  return placesAsShown(output, document.pages)
 }
 
 function judged(

@@ -3,6 +3,7 @@ import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { normalRangeOf } from '@vitrine/engines/clinical/vitals/normal-range.ts'
 import { readingOf, readPages } from '@vitrine/engines/prose/read-pages.ts'
+import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { maxPages } from './limits.ts'
 import type { Vital, VitalsOutput } from './schema.ts'
@@ -17,12 +18,13 @@ export const vitalsPrompt: ProviderPrompt<VitalsOutput> = {
   data: async (_input, context) => [{ type: 'text', text: plainTextOf(await readPages(context, maxPages)) }],
   accept: async (answer, _input, context) => {
     const document = await readPages(context, maxPages)
-    return {
+    const output = {
       ...answer,
       vitals: grounded(answer.vitals, document, answer.ageYears),
       others: grounded(answer.others, document, answer.ageYears),
-      reading: { ...readingOf(document), source: 'provider' },
+      reading: { ...readingOf(document), source: 'provider' as const },
     }
+    return placesAsShown(output, document.pages)
   },
 }
 

@@ -1,4 +1,5 @@
 import type { Page, Word } from '../document.ts'
+import type { Placement } from './placement.ts'
 import type { Rulings } from './rulings.ts'
 import { blocksOfLines } from './blocks.ts'
 import { linesOfWords } from './lines.ts'
@@ -9,6 +10,7 @@ export function pageOfWords(page: {
   aspect: number
   source: Page['source']
   words: readonly Word[]
+  placement?: Placement
   rulings?: Rulings
 }): Page {
   const blocks = blocksOfLines(linesOfWords(page.words, page.aspect))

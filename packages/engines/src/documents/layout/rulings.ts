@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { type GreyPicture, pipelineOf } from '../picture/grey-picture.ts'
 
 /** Straight printed lines of a page, as fractions of it: what forms draw their cells with. */
 export interface Rulings {
@@ -21,30 +21,35 @@ const longestBreak = 3
 const leastInk = 0.9
 
 /** The ruled lines of a page picture. */
-export async function rulingsOf(picture: Buffer): Promise<Rulings> {
-  const { across, down, width, height } = await runsOf(picture)
-  return {
-    horizontal: merged(across).map(({ line, from, to }) => ({ y: line / height, x0: from / width, x1: to / width })),
-    vertical: merged(down).map(({ line, from, to }) => ({ x: line / width, y0: from / height, y1: to / height })),
-  }
+export async function rulingsOf(picture: GreyPicture): Promise<Rulings> {
+  return placesOf(await runsOf(picture))
 }
+
+/** The ruled lines, and the picture without them: recognition takes them for letters or loses letters to them. */
+export async function separateRulings(picture: GreyPicture): Promise<{ rulings: Rulings; unruled: GreyPicture }> {
+  const runs = await runsOf(picture)
+  return { rulings: placesOf(runs), unruled: erased(picture, runs) }
+}
+
+const placesOf = ({ across, down, width, height }: Runs): Rulings => ({
+  horizontal: merged(across).map(({ line, from, to }) => ({ y: line / height, x0: from / width, x1: to / width })),
+  vertical: merged(down).map(({ line, from, to }) => ({ x: line / width, y0: from / height, y1: to / height })),
+})
 
 /** Shorter upright runs may be a large letter's. As a fraction of the page's width. */
 const shortestErased = 0.035
 
-/** The picture without its ruled lines, which recognition takes for letters or loses letters to. */
-export async function withoutRulings(picture: Buffer): Promise<Buffer> {
-  const { across, down, width, height } = await runsOf(picture)
-  const { data, info } = await sharp(picture).grayscale().raw().toBuffer({ resolveWithObject: true })
-  const [right, bottom] = [info.width / width, info.height / height]
-  const isFine = info.width > fine
+function erased({ grey: before, ...size }: GreyPicture, { across, down, width, height }: Runs): GreyPicture {
+  const grey = Buffer.from(before)
+  const [right, bottom] = [size.width / width, size.height / height]
+  const isFine = size.width > fine
   const [above, below] = isFine ? [0.2, 1.8] : [0.5, 2.5]
   const erase = (x0: number, y0: number, x1: number, y1: number): void => {
-    for (let y = Math.max(0, Math.floor(y0)); y < Math.min(info.height, y1); y += 1) {
-      data.fill(
+    for (let y = Math.max(0, Math.floor(y0)); y < Math.min(size.height, y1); y += 1) {
+      grey.fill(
         paper,
-        y * info.width + Math.max(0, Math.floor(x0)),
-        y * info.width + Math.min(info.width, Math.ceil(x1)),
+        y * size.width + Math.max(0, Math.floor(x0)),
+        y * size.width + Math.min(size.width, Math.ceil(x1)),
       )
     }
   }
@@ -54,9 +59,7 @@ export async function withoutRulings(picture: Buffer): Promise<Buffer> {
     if (to - from >= (isFine ? longDown : shortestErased) * width)
       erase((line - above) * right, from * bottom, (line + below) * right, (to + 1) * bottom)
   }
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 1 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+  return { grey, ...size }
 }
 
 /** On a picture wider than this letters stand clear of the lines: only long upright ones are erased, and closely. */
@@ -64,10 +67,15 @@ const fine = 1900
 const longDown = 0.06
 const paper = 255
 
-async function runsOf(picture: Buffer): Promise<{ across: Run[]; down: Run[]; width: number; height: number }> {
-  const { data, info } = await sharp(picture)
-    .flatten({ background: 'white' })
-    .grayscale()
+interface Runs {
+  across: Run[]
+  down: Run[]
+  width: number
+  height: number
+}
+
+async function runsOf(picture: GreyPicture): Promise<Runs> {
+  const { data, info } = await pipelineOf(picture)
     .resize({ width: analysisWidth, kernel: 'mitchell' })
     .raw()
     .toBuffer({ resolveWithObject: true })

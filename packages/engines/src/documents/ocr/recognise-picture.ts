@@ -1,7 +1,6 @@
-import sharp from 'sharp'
 import type { Word } from '../document.ts'
 import { heightOf } from '../layout/box.ts'
-import type { PreparedPicture } from '../picture/prepare-picture.ts'
+import { type GreyPicture, greyOf, pipelineOf } from '../picture/grey-picture.ts'
 import { mergeReadings } from './merge-readings.ts'
 import type { Recognition } from './recognition.ts'
 
@@ -20,7 +19,7 @@ const clean = 0.85
  * misreads other letters; of each word the surer reading stands. Clean pages cost one reading.
  */
 export async function recognisePicture(
-  picture: PreparedPicture,
+  picture: GreyPicture,
   { page, recognition, signal }: { page: number; recognition: Recognition; signal: AbortSignal | undefined },
 ): Promise<Word[]> {
   const strip = picture.height > stripShape * picture.width
@@ -29,14 +28,12 @@ export async function recognisePicture(
   const isClean = height >= tiny && median(first.map((word) => word.confidence)) >= clean
   if (first.length === 0 || (isClean && !strip)) return first
   const scale = height < tiny ? Math.min(mostEnlarged, readable / height) : usuallyEnlarged
-  const larger = await sharp(picture.png)
-    .resize({ width: Math.round(scale * picture.width), kernel: 'cubic' })
-    .blur(0.7)
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true })
-  const size = { width: larger.info.width, height: larger.info.height }
-  const layout = strip ? 'block' : 'page'
-  const second = await recognition.recognise({ png: larger.data, ...size, layout, page, signal })
+  const larger = await greyOf(
+    pipelineOf(picture)
+      .resize({ width: Math.round(scale * picture.width), kernel: 'cubic' })
+      .blur(0.7),
+  )
+  const second = await recognition.recognise({ ...larger, layout: strip ? 'block' : 'page', page, signal })
   return mergeReadings(first, second)
 }
 

@@ -1,11 +1,8 @@
 import type { Word } from '../document.ts'
+import type { GreyPicture } from '../picture/grey-picture.ts'
 import { repairNumber } from './repair-number.ts'
 
-export interface RecogniserInput {
-  /** Grey PNG. */
-  png: Buffer
-  width: number
-  height: number
+export interface RecogniserInput extends GreyPicture {
   /** A page that may have several columns, one column of lines from edge to edge, or one block of even lines. */
   layout: 'page' | 'column' | 'block'
   page: number

@@ -9,7 +9,7 @@ import { startWasmRecogniser } from './tesseract-wasm.ts'
  */
 export class Recognition {
   used: 'tesseract' | 'tesseract.js' | null = null
-  #wasm: Awaited<ReturnType<typeof startWasmRecogniser>> | null = null
+  #wasm: ReturnType<typeof startWasmRecogniser> | null = null
 
   async recognise(input: RecogniserInput): Promise<Word[]> {
     input.signal?.throwIfAborted()
@@ -19,13 +19,13 @@ export class Recognition {
         this.used = 'tesseract'
         return words
       }
-      this.#wasm = await startWasmRecogniser()
+      this.#wasm ??= startWasmRecogniser()
     }
     this.used = 'tesseract.js'
-    return this.#wasm.recognise(input)
+    return (await this.#wasm).recognise(input)
   }
 
   async stop(): Promise<void> {
-    await this.#wasm?.stop()
+    await (await this.#wasm)?.stop()
   }
 }

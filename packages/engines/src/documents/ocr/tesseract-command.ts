@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { Word } from '../document.ts'
+import { graymapOf } from '../picture/grey-picture.ts'
 import { type RecogniserInput, wordOfPixels } from './recogniser.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function recogniseWithCommand(input: RecogniserInput): Promise<Word
 /** Page segmentation: 3 finds columns by itself, 4 takes lines from edge to edge, 6 takes all as one block. */
 const segmentation = { page: '3', column: '4', block: '6' } as const
 
-function runTesseract({ png, layout, signal }: RecogniserInput): Promise<string | null> {
+function runTesseract({ layout, signal, ...picture }: RecogniserInput): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()
   // One thread: its own threading makes it several times slower. `env` adds the variable to what is inherited
   // and ends with 127 where there is no such command.
@@ -33,7 +34,7 @@ function runTesseract({ png, layout, signal }: RecogniserInput): Promise<string 
   child.on('close', (code) => resolve(code === 0 ? Buffer.concat(chunks).toString('utf8') : null))
   // The command may end before it has taken all of its input; its exit says what matters.
   child.stdin.on('error', () => undefined)
-  child.stdin.end(png)
+  child.stdin.end(graymapOf(picture))
   return promise
 }
 

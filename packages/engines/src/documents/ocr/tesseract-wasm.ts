@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createWorker, OEM, PSM } from 'tesseract.js'
 import type { Word } from '../document.ts'
+import { graymapOf } from '../picture/grey-picture.ts'
 import { type Recogniser, wordOfPixels } from './recogniser.ts'
 
 /** The small network in whole numbers: a quarter of the other's size and, on printed pages, as good. */
@@ -18,7 +19,7 @@ export async function startWasmRecogniser(): Promise<{ recognise: Recogniser; st
   const stop = async (): Promise<void> => {
     await worker.terminate()
   }
-  const recognise: Recogniser = async (input) => {
+  const recogniseAlone: Recogniser = async (input) => {
     const aborted = Promise.withResolvers<never>()
     const onAbort = (): void => {
       void stop()
@@ -28,7 +29,7 @@ export async function startWasmRecogniser(): Promise<{ recognise: Recogniser; st
     try {
       await worker.setParameters({ tessedit_pageseg_mode: segmentation[input.layout] })
       const { data } = await Promise.race([
-        worker.recognize(input.png, {}, { blocks: true, text: false }),
+        worker.recognize(graymapOf(input), {}, { blocks: true, text: false }),
         aborted.promise,
       ])
       const words = (data.blocks ?? []).flatMap((block) =>
@@ -41,6 +42,13 @@ export async function startWasmRecogniser(): Promise<{ recognise: Recogniser; st
     } finally {
       input.signal?.removeEventListener('abort', onAbort)
     }
+  }
+  // One page after the other: the way of finding lines is a setting of the worker, not of a call.
+  let last: Promise<unknown> = Promise.resolve()
+  const recognise: Recogniser = (input) => {
+    const reading = last.then(() => recogniseAlone(input))
+    last = reading.catch(() => undefined)
+    return reading
   }
   return { recognise, stop }
 }

@@ -1,14 +1,16 @@
+import { availableParallelism } from 'node:os'
 import { InputError } from '@vitrine/errors/input-error.ts'
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { DocumentLimits, Page, Word } from '../document.ts'
 import { pageOfWords } from '../layout/page-of-words.ts'
-import { noRulings, rulingsOf, withoutRulings } from '../layout/rulings.ts'
-import { recogniseUpright } from '../ocr/recognise-upright.ts'
+import { rulingsOf } from '../layout/rulings.ts'
+import { pageOfPicture } from '../ocr/page-of-picture.ts'
 import type { Recognition } from '../ocr/recognition.ts'
-import { preparePicture } from '../picture/prepare-picture.ts'
+import { prepareGrey } from '../picture/prepare-picture.ts'
 import { withPdf } from './open-pdf.ts'
 import { wordsOfPdfPage } from './page-words.ts'
 import { rejoinWords, vocabularyOf } from './rejoin-words.ts'
-import { renderPdfPage } from './render-page.ts'
+import { renderGrey } from './render-page.ts'
 
 interface ReadPdfContext {
   limits: DocumentLimits
@@ -27,53 +29,80 @@ const rulingResolution = 110
 /** A page with fewer letters than this in its text layer is taken for a scan with a stamp or a page number on it. */
 const fewestLetters = 12
 
+/** Recognition is a process of its own: so many pages of a scan at once keep the processors busy. */
+const pagesAtOnce = Math.min(4, availableParallelism())
+
 /** @throws InputError as `withPdf`, and `page-limit`, `page-too-large` */
-export async function readPdf(
-  bytes: Uint8Array,
-  { limits, recognition, signal, onPage, rulings }: ReadPdfContext,
-): Promise<Page[]> {
+export async function readPdf(bytes: Uint8Array, context: ReadPdfContext): Promise<Page[]> {
   return withPdf(bytes, async (pdf) => {
-    if (pdf.numPages > limits.maxPages) {
-      throw new InputError('page-limit', `The PDF has ${pdf.numPages} pages; at most ${limits.maxPages} are read.`, {
+    const total = pdf.numPages
+    const { limits, signal, onPage } = context
+    if (total > limits.maxPages) {
+      throw new InputError('page-limit', `The PDF has ${total} pages; at most ${limits.maxPages} are read.`, {
         hint: 'Split it and upload the part you need.',
       })
     }
-    const pages: Omit<Page, 'lines' | 'blocks'>[] = []
-    for (let number = 1; number <= pdf.numPages; number += 1) {
+    let done = 0
+    const pages = await eachPage(total, async (number) => {
       signal?.throwIfAborted()
-      const page = await pdf.getPage(number)
-      const { width, height } = page.getViewport({ scale: 1 })
-      refuseOversized({ width, height, number }, limits)
-      const layer = await wordsOfPdfPage(page, number)
-      if (isLegible(layer)) {
-        pages.push({
-          number,
-          aspect: width / height,
-          source: 'text-layer',
-          words: layer,
-          ...(rulings && { rulings: await rulingsOf(await renderPdfPage(page, limits.maxPixels, rulingResolution)) }),
-        })
-      } else {
-        const picture = await preparePicture(await renderPdfPage(page, limits.maxPixels), limits.maxPixels)
-        const unruled = rulings ? { ...picture, png: await withoutRulings(picture.png) } : picture
-        const { words, picture: read } = await recogniseUpright(unruled, { page: number, recognition, signal })
-        pages.push({
-          number,
-          // Straightening may have widened it.
-          aspect: read.width / read.height,
-          source: 'ocr',
-          words,
-          ...(rulings && { rulings: read === unruled ? await rulingsOf(picture.png) : noRulings }),
-        })
-      }
-      page.cleanup()
-      onPage?.(number, pdf.numPages)
-    }
+      const read = await readPage(await pdf.getPage(number), number, context)
+      done += 1
+      onPage?.(done, total)
+      return read
+    })
     const vocabulary = vocabularyOf(pages.flatMap((page) => page.words))
     return pages.map((page) =>
-      pageOfWords({ ...page, words: page.source === 'ocr' ? page.words : rejoinWords(page.words, vocabulary) }),
+      page.source === 'ocr' ? page : pageOfWords({ ...page, words: rejoinWords(page.words, vocabulary) }),
     )
   })
+}
+
+/** Answers in the order of pages; the first failure ends all. */
+async function eachPage<Result>(total: number, read: (number: number) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  let next = 1
+  const readOn = async (): Promise<void> => {
+    while (next <= total) {
+      const number = next
+      next += 1
+      try {
+        results[number - 1] = await read(number)
+      } catch (error) {
+        next = total + 1
+        throw error
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: pagesAtOnce }, readOn))
+  return results
+}
+
+async function readPage(
+  page: PDFPageProxy,
+  number: number,
+  { limits, recognition, signal, rulings }: ReadPdfContext,
+): Promise<Page> {
+  try {
+    const { width, height } = page.getViewport({ scale: 1 })
+    refuseOversized({ width, height, number }, limits)
+    const words = await wordsOfPdfPage(page, number)
+    if (isLegible(words)) {
+      return {
+        number,
+        aspect: width / height,
+        source: 'text-layer',
+        words,
+        // Found when the words of all pages are known.
+        lines: [],
+        blocks: [],
+        ...(rulings && { rulings: await rulingsOf(await renderGrey(page, limits.maxPixels, rulingResolution)) }),
+      }
+    }
+    const picture = await prepareGrey(await renderGrey(page, limits.maxPixels))
+    return await pageOfPicture(picture, { page: number, recognition, signal, rulings })
+  } finally {
+    page.cleanup()
+  }
 }
 
 function refuseOversized(page: { width: number; height: number; number: number }, limits: DocumentLimits): void {

@@ -13,7 +13,8 @@ export function renderPdfPages(
     const drawn: Buffer[] = []
     for (let number = 1; number <= Math.min(pages, pdf.numPages); number += 1) {
       const page = await pdf.getPage(number)
-      drawn.push(await renderPdfPage(page, maxPixels, resolution))
+      const canvas = await renderPdfPage(page, maxPixels, resolution)
+      drawn.push(await canvas.encode('png'))
       page.cleanup()
     }
     return drawn

@@ -1,6 +1,6 @@
-import sharp from 'sharp'
+import type { GreyPicture } from './grey-picture.ts'
 
-/** A speck differs this much from its surroundings. */
+/** A speck differs this much from most of the pixels around it. */
 const speck = 50
 /** More of the page than this is specks: a halftone, a dithered shade or a bad copy. Noise of a usual scan is a third of it. */
 const grainy = 0.018
@@ -8,27 +8,41 @@ const grainy = 0.018
 const greyOverInk = 2
 const inkBelow = 70
 const greyBelow = 215
+const brighter = 1.8
 
-/** Whether a prepared grey picture is strewn with grey specks, which recognition takes for letters. */
-export async function isGrainy(picture: Buffer): Promise<boolean> {
-  const [plain, smooth] = await Promise.all([
-    sharp(picture).raw().toBuffer({ resolveWithObject: true }),
-    sharp(picture).median(3).raw().toBuffer(),
-  ])
+/** Whether a prepared picture is strewn with grey specks, which recognition takes for letters. */
+export function isGrainy(picture: GreyPicture): boolean {
+  const tones = new Uint32Array(256)
+  for (const value of picture.grey) tones[value] = (tones[value] ?? 0) + 1
+  const ink = tones.subarray(0, inkBelow).reduce((sum, count) => sum + count, 0)
+  const grey = tones.subarray(inkBelow, greyBelow).reduce((sum, count) => sum + count, 0)
+  // Most pages are clean: the count of tones, which is quick, has said so by now.
+  const most = grainy * picture.grey.length
+  return grey > greyOverInk * ink && ink + grey > most && specksOf(picture, most) > most
+}
+
+/** How many pixels are specks; stops at more than `enough`. */
+function specksOf({ grey, width, height }: GreyPicture, enough: number): number {
   let specks = 0
-  let ink = 0
-  let grey = 0
-  const { data, info } = plain
-  for (let at = 0; at < data.length; at += info.channels) {
-    const value = data[at] ?? 255
-    if ((smooth[at] ?? 255) - value > speck) specks += 1
-    if (value < inkBelow) ink += 1
-    else if (value < greyBelow) grey += 1
+  for (let y = 1; y < height - 1 && specks <= enough; y += 1) {
+    for (let at = y * width + 1; at < (y + 1) * width - 1; at += 1) {
+      const lighter = (grey[at] ?? 255) + speck
+      if (lighter >= 255) continue
+      let around = 0
+      for (let row = at - width; row <= at + width; row += width) {
+        if ((grey[row - 1] ?? 0) > lighter) around += 1
+        if ((grey[row] ?? 0) > lighter) around += 1
+        if ((grey[row + 1] ?? 0) > lighter) around += 1
+      }
+      if (around >= 5) specks += 1
+    }
   }
-  return specks > (grainy * data.length) / info.channels && grey > greyOverInk * ink
+  return specks
 }
 
 /** Print is darker than grain: all that is lighter than it becomes paper. */
-export function withoutGrain(picture: Buffer): Promise<Buffer> {
-  return sharp(picture).linear(1.8, 0).png({ compressionLevel: 1 }).toBuffer()
+export function withoutGrain({ grey, width, height }: GreyPicture): GreyPicture {
+  const cleaned = Buffer.allocUnsafe(grey.length)
+  for (let at = 0; at < grey.length; at += 1) cleaned[at] = Math.min(255, Math.round(brighter * (grey[at] ?? 255)))
+  return { grey: cleaned, width, height }
 }

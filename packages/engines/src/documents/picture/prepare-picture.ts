@@ -1,21 +1,19 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import sharp from 'sharp'
+import type { Placement } from '../layout/placement.ts'
 import { isGrainy, withoutGrain } from './grain.ts'
+import { type GreyPicture, greyOf, pipelineOf } from './grey-picture.ts'
 import { skewOf } from './skew.ts'
+import { stretchContrast } from './stretch-contrast.ts'
 
-export interface PreparedPicture {
-  /** Upright grey PNG for the recogniser. */
-  png: Buffer
-  width: number
-  height: number
+/** A picture made ready for the recogniser, and how it lies on the page as shown. */
+export interface PreparedPicture extends GreyPicture {
+  placement: Placement
 }
 
 /** Small photos are enlarged to this width: the recogniser wants letters of 20 pixels and more. */
 const leastWidth = 900
 const mostWidth = 2600
-
-/** Ink is a small part of a page: a higher lower bound would crush the grey edges of letters on a mostly white one. */
-const stretch = { lower: 0.5, upper: 95 }
 
 /**
  * Makes a photo or scan readable: turned as its EXIF says, grey, straightened, contrast stretched, enlarged when small.
@@ -32,25 +30,24 @@ export async function preparePicture(bytes: Uint8Array, maxPixels: number): Prom
     )
   }
   try {
-    const upright = await sharp(bytes, { limitInputPixels: maxPixels })
-      .rotate()
-      .flatten({ background: 'white' })
-      .grayscale()
-      .png({ compressionLevel: 1 })
-      .toBuffer({ resolveWithObject: true })
-    const target = Math.min(mostWidth, Math.max(leastWidth, upright.info.width))
-    const angle = await skewOf(upright.data)
-    const prepared = await sharp(upright.data)
-      .resize({ width: target, kernel: 'cubic' })
-      .rotate(-angle, { background: 'white' })
-      .normalise(stretch)
-      .png({ compressionLevel: 1 })
-      .toBuffer({ resolveWithObject: true })
-    const png = (await isGrainy(prepared.data)) ? await withoutGrain(prepared.data) : prepared.data
-    return { png, width: prepared.info.width, height: prepared.info.height }
+    return await prepareGrey(await greyOf(sharp(bytes, { limitInputPixels: maxPixels }).rotate()))
   } catch (cause) {
     throw damaged(cause)
   }
+}
+
+/** The same for a picture that was drawn here. */
+export async function prepareGrey(shown: GreyPicture): Promise<PreparedPicture> {
+  const width = Math.min(mostWidth, Math.max(leastWidth, shown.width))
+  const angle = await skewOf(shown)
+  // A page that needs neither is left as it is.
+  const straight =
+    width === shown.width && angle === 0
+      ? shown
+      : await greyOf(pipelineOf(shown).resize({ width, kernel: 'cubic' }).rotate(-angle, { background: 'white' }))
+  const clear = stretchContrast(straight)
+  const placement = { degrees: -angle, aspect: shown.width / shown.height }
+  return { ...(isGrainy(clear) ? withoutGrain(clear) : clear), placement }
 }
 
 async function sizeOfPicture(bytes: Uint8Array): Promise<{ width: number; height: number }> {

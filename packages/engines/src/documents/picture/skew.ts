@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { type GreyPicture, pipelineOf } from './grey-picture.ts'
 
 const analysisWidth = 500
 const steepest = 5
@@ -8,8 +8,8 @@ const step = 0.25
  * The angle in degrees, clockwise positive, by which the text lines of a grey picture are turned; 0 when no angle
  * is clearly better than none. Measured on the row profile: straight lines give the sharpest change from row to row.
  */
-export async function skewOf(picture: Buffer): Promise<number> {
-  const { data, info } = await sharp(picture)
+export async function skewOf(picture: GreyPicture): Promise<number> {
+  const { data, info } = await pipelineOf(picture)
     .resize({ width: analysisWidth, height: 1000, fit: 'inside' })
     .normalise()
     .raw()

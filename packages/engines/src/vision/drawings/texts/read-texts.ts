@@ -32,11 +32,12 @@ export const readTexts = async (
   const page = await sharp({ create: { width, height, channels: 3, background: 'white' } })
     .composite(cuts.map(({ png }, index) => ({ input: png, left: margin, top: index * step + margin })))
     .greyscale()
-    .png({ compressionLevel: 1 })
+    .toColourspace('b-w')
+    .raw()
     .toBuffer()
   const recognition = new Recognition()
   try {
-    const words = await recognition.recognise({ png: page, width, height, layout: 'block', page: 1, signal })
+    const words = await recognition.recognise({ grey: page, width, height, layout: 'block', page: 1, signal })
     const texts = lines.flatMap((line, index): ReadText[] => {
       const inside = words
         .filter(({ box }) => Math.floor((((box[1] + box[3]) / 2) * height - margin / 2) / step) === index)

@@ -1,0 +1,26 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** One byte a pixel, row by row, 0 black. Kept undone from any file format: packing and unpacking a page costs more than looking at it. */
+export interface GreyPicture {
+  grey: Buffer
+  width: number
+  height: number
+}
+
+/** What a pipeline yields, on white and without colour. */
+export async function greyOf(picture: Sharp): Promise<GreyPicture> {
+  const { data, info } = await picture
+    .flatten({ background: 'white' })
+    .grayscale()
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { grey: data, width: info.width, height: info.height }
+}
+
+export const pipelineOf = ({ grey, width, height }: GreyPicture): Sharp =>
+  sharp(grey, { raw: { width, height, channels: 1 } })
+
+/** As a portable graymap, which recognisers read without unpacking. */
+export const graymapOf = ({ grey, width, height }: GreyPicture): Buffer =>
+  Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey])

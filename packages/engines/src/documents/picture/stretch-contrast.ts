@@ -1,0 +1,45 @@
+import type { GreyPicture } from './grey-picture.ts'
+
+/** Ink is a small part of a page, so only the light end is cut: the lightest twentieth of it becomes white. */
+const lightest = 0.95
+
+/**
+ * Makes the darkest tone black and the paper white, evenly to the eye: the scale of lightness (CIE L*) is stretched, not
+ * that of the grey values. A picture of one tone stays as it is.
+ */
+export function stretchContrast({ grey, width, height }: GreyPicture): GreyPicture {
+  const tones = new Uint32Array(256)
+  for (const value of grey) tones[value] = (tones[value] ?? 0) + 1
+  const dark = Math.trunc(lightnessOf[tones.findIndex((count) => count > 0)] ?? 0)
+  const light = Math.trunc(lightnessOf[toneAt(tones, lightest * grey.length)] ?? 100)
+  if (light - dark <= 1) return { grey, width, height }
+  const stretched = Buffer.alloc(256)
+  for (let tone = 0; tone < 256; tone += 1) {
+    stretched[tone] = greyOfLightness((100 * ((lightnessOf[tone] ?? 0) - dark)) / (light - dark))
+  }
+  const result = Buffer.allocUnsafe(grey.length)
+  for (let at = 0; at < grey.length; at += 1) result[at] = stretched[grey[at] ?? 255] ?? 255
+  return { grey: result, width, height }
+}
+
+/** The tone up to which so many pixels are as dark. */
+function toneAt(tones: Uint32Array, pixels: number): number {
+  let sum = 0
+  return tones.findIndex((count) => {
+    sum += count
+    return sum >= pixels
+  })
+}
+
+/** CIE L*, 0…100, of each sRGB grey. */
+const lightnessOf = Array.from({ length: 256 }, (_, tone) => {
+  const part = tone / 255
+  const linear = part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  return linear > 0.008856 ? 116 * Math.cbrt(linear) - 16 : 903.3 * linear
+})
+
+function greyOfLightness(lightness: number): number {
+  const clamped = Math.min(100, Math.max(0, lightness))
+  const linear = clamped > 8 ? ((clamped + 16) / 116) ** 3 : clamped / 903.3
+  return Math.round(255 * (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055))
+}
