@@ -89,6 +89,25 @@ test.describe('Sidebar shell', () => {
   })
 })
 
+test('Menu items with optional submenus, active item highlighted', async ({ page }) => {
+  await page.goto('/explore')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const more = main.getByRole('button', { name: 'More of Topics' })
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('link', { name: 'All Models' })).toHaveAttribute('aria-current', 'page')
+  await main.getByRole('link', { name: 'Retail' }).click()
+  await expect(page.getByRole('tab', { name: 'Retail' })).toHaveAttribute('aria-selected', 'true')
+  await expect(main.getByRole('link', { name: 'Retail' })).toHaveAttribute('aria-current', 'page')
+  await more.click()
+  await expect(main.getByRole('link', { name: 'Retail' })).toHaveCount(0)
+  await main.getByRole('button', { name: 'More of Generate Content' }).click()
+  await main.getByRole('link', { name: 'Image generation' }).click()
+  await expect(page).toHaveURL(/\/image-gen\/image-gen$/)
+  await expect(main.getByRole('link', { name: 'Image generation' })).toHaveAttribute('aria-current', 'page')
+})
+
 test.describe('Header and footer', () => {
   test('Signed out: Services, Career, About and a Request Demo button; a phone link', async ({ page }) => {
     await page.goto('/')
@@ -197,8 +216,16 @@ test.describe('Marketing pages', () => {
     await expect(page.getByRole('dialog', { name: 'Request Demo' })).toBeVisible()
   })
 
-  test('Landing: four-product grid, models by industry, Get in Touch, Explore More', async ({ page }) => {
+  test('Landing: hero, four-product grid, models by industry, relationships first with Get in Touch, insights hub with Explore More', async ({
+    page,
+  }) => {
     await page.goto('/')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Products',
+      'Models by industry',
+      /Relationships first/,
+      'Insights hub',
+    ])
     const products = page.locator('section', { has: page.getByRole('heading', { name: 'Products' }) })
     await expect(products.getByRole('listitem')).toHaveCount(4)
     await expect(products.getByText('Coming Soon')).toBeVisible()

@@ -6,6 +6,13 @@ import { LandingHeader } from './landing-header.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useShellTheme } from './theme.ts'
 
+/** As high as the window: a footer that comes into view and leaves it again would be a jump. */
+const waiting = (
+  <div className="min-h-dvh">
+    <Loading />
+  </div>
+)
+
 const light = () => 'light' as const
 
 /** The light frame of the landing, marketing and account pages. */
@@ -16,7 +23,7 @@ export function LandingShell() {
       <SkipLink />
       <LandingHeader />
       <main id="main" className="flex-1">
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={waiting}>
           <Outlet />
         </Suspense>
       </main>

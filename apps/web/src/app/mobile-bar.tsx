@@ -1,10 +1,11 @@
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { brand } from '../config/brand.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { sidebarEntries } from './sidebar-entries.ts'
+import { SidebarItem } from './sidebar-item.tsx'
 import { SidebarPerson } from './sidebar-person.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -21,16 +22,8 @@ export function MobileBar() {
       <MenuButton onOpen={() => setMenu(true)} />
       <Dialog open={menu} onClose={close} title={brand.product} side="right">
         <nav aria-label="Main" className="flex flex-col gap-1">
-          {sidebarEntries.map(({ to, label, icon: Icon }) => (
-            <NavLink
-              key={to}
-              to={to}
-              onClick={close}
-              className="flex h-11 items-center gap-3 rounded-control px-3 text-sm font-medium hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
-            >
-              <Icon aria-hidden="true" className="size-[18px]" />
-              {label}
-            </NavLink>
+          {sidebarEntries.map((entry) => (
+            <SidebarItem key={entry.to} entry={entry} wide onChosen={close} />
           ))}
           <div className="mt-4 flex flex-col gap-1 border-t pt-4" onClickCapture={() => setTimeout(close)}>
             <ThemeToggle wide />

@@ -3,11 +3,11 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { AppRoutes } from './app-routes.tsx'
 
-/** The landing page as a visitor first sees it, for the build to put into its page. */
-export const renderLanding = async (): Promise<string> => {
+/** A page as a visitor first sees it, for the build to put in its place. */
+export const renderPage = async (location: string): Promise<string> => {
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location="/">
+      <StaticRouter location={location}>
         <AppRoutes />
       </StaticRouter>
     </StrictMode>,

@@ -1,12 +1,37 @@
-import { Compass, Sparkles } from 'lucide-react'
+import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
+import { Compass, type LucideIcon, Sparkles } from 'lucide-react'
+import { modelPath } from '../lib/model-paths.ts'
 
-/** `allowedRoles` is the specification's; every entry is offered to everyone. */
-export const sidebarEntries = [
-  { to: '/explore', label: 'Topics', icon: Compass, allowedRoles: [] },
+export interface SidebarLink {
+  to: string
+  label: string
+}
+
+export interface SidebarEntry extends SidebarLink {
+  icon: LucideIcon
+  /** The specification's; every entry is offered to everyone. */
+  allowedRoles: readonly string[]
+  /** The submenu. */
+  below: (catalogue: Catalogue) => SidebarLink[]
+}
+
+export const sidebarEntries: readonly SidebarEntry[] = [
+  {
+    to: '/explore',
+    label: 'Topics',
+    icon: Compass,
+    allowedRoles: [],
+    below: ({ industries }) =>
+      industries.map(({ id, name }) => ({ to: `/explore?industry=${encodeURIComponent(id)}`, label: name })),
+  },
   {
     to: '/content',
     label: 'Generate Content',
     icon: Sparkles,
     allowedRoles: ['admin', 'recruiter', 'interviewer', ''],
+    below: ({ models }) =>
+      models
+        .filter(({ interaction }) => interaction === 'topic' || interaction === 'image')
+        .map((model) => ({ to: modelPath(model), label: model.title })),
   },
-] as const
+]

@@ -1,10 +1,11 @@
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { brand } from '../config/brand.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { sidebarEntries } from './sidebar-entries.ts'
+import { SidebarItem } from './sidebar-item.tsx'
 import { SidebarPerson } from './sidebar-person.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -27,27 +28,14 @@ export function Sidebar() {
       <Link
         to="/jobs"
         title="Your analyses"
-        className="mb-6 flex h-10 items-center gap-3 overflow-hidden px-1.5 font-semibold"
+        className="mb-6 flex h-10 shrink-0 items-center gap-3 overflow-hidden px-1.5 font-semibold"
       >
         <BrandMark className="size-7 shrink-0" />
         <span className={classNames('transition-opacity duration-500', !wide && 'opacity-0')}>{brand.product}</span>
       </Link>
-      <nav aria-label="Main" className="flex flex-col gap-1">
-        {sidebarEntries.map(({ to, label, icon: Icon }) => (
-          <NavLink
-            key={to}
-            to={to}
-            title={wide ? undefined : label}
-            className={({ isActive }) =>
-              classNames(
-                entryClass,
-                isActive ? 'bg-accent-soft text-accent' : 'text-ink-soft hover:bg-raised hover:text-ink',
-              )
-            }
-          >
-            <Icon aria-hidden="true" className="size-[18px] shrink-0" />
-            <span className={classNames('transition-opacity duration-500', !wide && 'opacity-0')}>{label}</span>
-          </NavLink>
+      <nav aria-label="Main" className="-mx-1 mb-4 flex min-h-0 flex-col gap-1 overflow-x-hidden overflow-y-auto px-1">
+        {sidebarEntries.map((entry) => (
+          <SidebarItem key={entry.to} entry={entry} wide={wide} />
         ))}
       </nav>
       <div className="mt-auto flex flex-col gap-1">

@@ -37,6 +37,26 @@ test('every page of the product is the index with its own head', async () => {
   expect((await get('/explore')).body).toContain('<title>Models · Vitrine</title>')
 })
 
+test('an address that the build made a page for gets that one, whatever its query', async () => {
+  const prepared = await mkdtemp(join(tmpdir(), 'vitrine-web-'))
+  await mkdir(join(prepared, 'pages'))
+  await writeFile(join(prepared, 'index.html'), '<head><title>x</title></head>')
+  await writeFile(join(prepared, 'pages', 'model.html'), '<head><title>x</title><link rel="modulepreload"></head>')
+  await writeFile(
+    join(prepared, 'pages.json'),
+    JSON.stringify([
+      { pattern: '^/[^/]+/image-upload$', file: 'pages/model.html' },
+      { pattern: '^/explore$', file: 'pages/gone.html' },
+    ]),
+  )
+  const get = await serve(prepared)
+  const model = await get('/plantdisease/image-upload?from=card')
+  expect(model.body).toContain('modulepreload')
+  expect(model.body).toContain('<title>Plant disease')
+  expect((await get('/explore')).body).not.toContain('modulepreload')
+  await rm(prepared, { recursive: true })
+})
+
 test('an unknown page is the index with 404, for the screen that says so', async () => {
   const answer = await (await serve(folder))('/no/such/page')
   expect(answer.statusCode).toBe(404)

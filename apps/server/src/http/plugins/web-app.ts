@@ -14,6 +14,21 @@ const isPageRequest = (request: FastifyRequest): boolean =>
   (request.headers.accept?.includes('text/html') ?? false) &&
   !/^\/(api|v1|files|samples|demandPlanning|assets)\//.test(request.url)
 
+interface PreparedPage {
+  /** Of the addresses that it is for. */
+  pattern: RegExp
+  html: string
+}
+
+/** Pages that the build made for certain addresses: they name the files that will be needed, some hold their content. */
+const preparedPages = async (read: (file: string) => Promise<string | null>): Promise<PreparedPage[]> => {
+  const table = JSON.parse((await read('pages.json')) ?? '[]') as { pattern: string; file: string }[]
+  const pages = await Promise.all(
+    table.map(async ({ pattern, file }) => ({ pattern: new RegExp(pattern), html: await read(file) })),
+  )
+  return pages.filter((page): page is PreparedPage => page.html !== null)
+}
+
 /**
  * Serves the built web app: files by their names, and for every other page its index.html with that page's own head.
  * The index is read once; a new build needs a restart, as its hashed files do.
@@ -21,13 +36,13 @@ const isPageRequest = (request: FastifyRequest): boolean =>
 export const webApp = async (app: FastifyInstance, folder: string, publicUrl: string | undefined): Promise<void> => {
   const read = (file: string) => readFile(join(folder, file), 'utf8').catch(() => null)
   const index = await read('index.html')
-  // The start page with its content already in place; every other page is filled in by the browser.
-  const landing = (await read('landing.html')) ?? index
+  const prepared = await preparedPages(read)
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
-    if (index === null || landing === null) return reply.code(503).send(missingPage)
-    const isStart = request.url.split('?')[0] === '/'
-    const page = pageHead(isStart ? landing : index, request.url, publicUrl)
+    if (index === null) return reply.code(503).send(missingPage)
+    const path = request.url.split('?')[0] ?? '/'
+    const html = prepared.find(({ pattern }) => pattern.test(path))?.html ?? index
+    const page = pageHead(html, request.url, publicUrl)
     return reply.code(page.known ? 200 : 404).send(page.html)
   }
   app.get('/', async (request, reply) => sendPage(request, reply))

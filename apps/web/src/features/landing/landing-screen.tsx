@@ -21,8 +21,8 @@ export default function LandingScreen() {
     <>
       <DraftBanner />
       <Hero />
-      <ModelBrowserSection />
       <ProductGrid />
+      <ModelBrowserSection />
       <RelationshipsFirst />
       <InsightsHub />
     </>

@@ -1,13 +1,20 @@
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
-import { ArrowUpRight } from 'lucide-react'
+import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { brand } from '../../config/brand.ts'
 
 const coverClass = 'after:absolute after:inset-0 after:rounded-card'
 
+/** What stands in the corner: a word on its state, or whether it leads out of here. */
+function Leads({ product }: { product: (typeof brand.products)[number] }) {
+  if ('badge' in product) return <Badge tone="accent">{product.badge}</Badge>
+  const Arrow = product.href.startsWith('/') ? ArrowRight : ArrowUpRight
+  return <Arrow aria-hidden="true" className="size-4 text-ink-faint" />
+}
+
 export function ProductGrid() {
   return (
-    <section className="border-t bg-sunken">
+    <section>
       <div className="mx-auto max-w-6xl px-6 py-20">
         <h2 className="text-3xl font-semibold tracking-tight">Products</h2>
         <p className="mt-2 max-w-2xl text-ink-soft">
@@ -29,11 +36,7 @@ export function ProductGrid() {
                     {product.name}
                   </a>
                 )}
-                {'badge' in product ? (
-                  <Badge tone="accent">{product.badge}</Badge>
-                ) : (
-                  <ArrowUpRight aria-hidden="true" className="size-4 text-ink-faint" />
-                )}
+                <Leads product={product} />
               </h3>
               <p className="text-[15px] leading-7 text-ink-soft">{product.text}</p>
             </li>
