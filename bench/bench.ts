@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureCatalogue } from './rows/catalogue.ts'
 import { measureEngines } from './rows/engines.ts'
+import { measureLighthouse } from './rows/lighthouse.ts'
 import { measureProspects } from './rows/prospects.ts'
 import { measureRecognition } from './rows/recognition.ts'
 import { measureStart } from './rows/start.ts'
@@ -31,6 +32,7 @@ const measures: Record<string, MeasureRows> = {
     prospects: measureProspects(databaseMaker(values.postgres)),
   }),
   start: measureStart,
+  lighthouse: measureLighthouse,
 }
 
 const rows: Row[] = []

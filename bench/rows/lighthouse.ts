@@ -1,0 +1,113 @@
+import lighthouse, { desktopConfig, type Result } from 'lighthouse'
+import { startChromium } from '../support/chromium.ts'
+import { median } from '../support/median.ts'
+import type { MeasureRows, Row } from '../support/row.ts'
+import { startServer } from '../support/start-server.ts'
+
+/** What visitors see without signing in: landing page, catalogue, the three product pages, a model's own screen. */
+const routes = ['/', '/explore', '/contentqai', '/resqai', '/products/bol', '/invoices-extraction/file-upload']
+
+const devices = {
+  mobile: { config: undefined, aim: 95 },
+  desktop: { config: desktopConfig, aim: 98 },
+} as const
+
+const runs = 3
+const mostShift = 0.02
+
+/** Lighthouse with its own throttling on public routes: the median of three visits, each with an empty cache. */
+export const measureLighthouse: MeasureRows = async (report) => {
+  const chromium = await startChromium()
+  if (!chromium) {
+    report('Lighthouse left out: no Chromium; CHROMIUM names one')
+    return []
+  }
+  const server = await startServer()
+  try {
+    const rows: Row[] = []
+    for (const device of ['mobile', 'desktop'] as const) {
+      for (const route of routes) {
+        report(`Lighthouse, ${device}: ${route}`)
+        rows.push(await measureRoute(server.url, route, device, chromium.port, report))
+      }
+    }
+    return rows
+  } finally {
+    await server.stop()
+    await chromium.stop()
+  }
+}
+
+const measureRoute = async (
+  origin: string,
+  route: string,
+  device: keyof typeof devices,
+  port: number,
+  report: Report,
+): Promise<Row> => {
+  const { config, aim } = devices[device]
+  const visits = []
+  for (let run = 0; run < runs; run += 1) visits.push(await visit(`${origin}${route}`, port, config, report))
+  const middle = (value: (one: Visit) => number) => median(visits.map(value))
+  const performance = Math.round(middle((one) => one.performance))
+  const shift = Math.max(...visits.map((one) => one.shift))
+  const others = visits.map((one) => Math.min(one.accessibility, one.bestPractices, one.seo))
+  const lowest = Math.min(...others)
+  return {
+    what: `Lighthouse, ${device}: ${route}`,
+    bare: '',
+    ours: `LCP ${(middle((one) => one.paint) / 1000).toFixed(1)} s, blocked ${middle((one) => one.blocked).toFixed(0)} ms, CLS ${shift.toFixed(3)}`,
+    result: `performance ${performance}, lowest other ${lowest}`,
+    aim: `≥ ${aim}, others 100, CLS ≤ ${mostShift}`,
+    met: performance >= aim && lowest === 100 && shift <= mostShift,
+  }
+}
+
+interface Visit {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  /** Milliseconds to the largest paint. */
+  paint: number
+  /** Milliseconds that the main thread was blocked. */
+  blocked: number
+  shift: number
+}
+
+type Config = typeof desktopConfig | undefined
+type Report = (line: string) => void
+
+const visit = async (url: string, port: number, config: Config, report: Report): Promise<Visit> => {
+  const result = await lighthouse(
+    url,
+    {
+      port,
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    },
+    config,
+  )
+  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? `No report on ${url}.`)
+  const { categories, audits } = result.lhr
+  for (const fault of faultsOf(result.lhr)) report(`  ${fault}`)
+  const score = (name: string) => (categories[name]?.score ?? 0) * 100
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    paint: value('largest-contentful-paint'),
+    blocked: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+  }
+}
+
+/** What costs points outside of performance, by its name in the report. */
+const faultsOf = ({ categories, audits }: Result): string[] =>
+  Object.entries(categories)
+    .filter(([name]) => name !== 'performance')
+    .flatMap(([, category]) => category.auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id}: ${audits[id]?.title ?? ''}`)
