@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type BrowserContext, type Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 
 const samples = new URL('../packages/models/src/', import.meta.url)
 
@@ -88,4 +88,19 @@ test('the address of a result is private: a second device without the account do
   await other.goto(page.url())
   await expect(other.getByText(/deleted, or belong to another account/)).toBeVisible()
   await context.close()
+})
+
+test('a photo of an animal and the table of its herd are answered in one run', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/cattle-health/image-upload')
+  await page.getByLabel('Choose a file', { exact: true }).setInputFiles(await fileOf('cattle-health', /lumpy-skin/))
+  const table = page.getByRole('group', { name: 'Herd table' })
+  await page.getByLabel('Choose a file for Herd table').setInputFiles(await fileOf('cattle-health', /[.]csv$/))
+  await expect(table).toContainText('my own herd.csv')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page).toHaveURL(/\/results\/image\?analysis=/, { timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: /Lumpy skin .* of 8 cows with signs of mastitis/ })).toBeVisible()
+  await expect(page.getByRole('table')).toContainText('Heidi')
+  await expect(page.getByText('my own herd.csv')).toBeVisible()
+  await expectAccessible(page)
 })

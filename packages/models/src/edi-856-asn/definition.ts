@@ -63,6 +63,7 @@ export const edi856Asn = defineModel({
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine X12 engine',
   loadEngine: async () => (await import('./engine.ts')).makeShipNotice,
+  prompt: async () => (await import('./prompt.ts')).shipNoticePrompt,
   present: presentShipNotice,
   summarize: summarizeShipNotice,
   deadlineSeconds: 120,

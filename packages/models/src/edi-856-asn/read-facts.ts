@@ -13,7 +13,8 @@ import { maxPages, maxRows } from './limits.ts'
 export interface ReadFacts {
   source: 'table' | 'document'
   facts: ShipmentFacts
-  pages: ReadDocument['pages']
+  /** What the rules were read from: a document, or the text of a table. */
+  read: { document: ReadDocument } | { text: string }
 }
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -26,7 +27,7 @@ const ofDocument = async (bytes: Uint8Array, { signal, report }: RunContext): Pr
     rulings: true,
     onPage: (done, total) => report({ stage: `Reading page ${done} of ${total}`, fraction: (0.8 * done) / total }),
   })
-  return { source: 'document', facts: factsOfDocument(document), pages: document.pages }
+  return { source: 'document', facts: factsOfDocument(document), read: { document } }
 }
 
 /** Rows of a CSV, or of a text that sets its columns with tabs, bars or wide gaps. */
@@ -40,9 +41,11 @@ const rowsOfText = async (text: string, signal: AbortSignal): Promise<string[][]
 /** Reads what a file states of a shipment: workbook, CSV or text as rows; PDF and pictures as pages. */
 export const readFacts = async (bytes: Uint8Array, mediaType: string, context: RunContext): Promise<ReadFacts> => {
   if (documentTypes.has(mediaType)) return ofDocument(bytes, context)
-  const rows =
-    mediaType === workbookType
-      ? (await readWorkbook(bytes)).flatMap((sheet) => sheet.rows)
-      : await rowsOfText(decodeText(bytes).text, context.signal)
-  return { source: 'table', facts: factsOfRows(rows), pages: [] }
+  if (mediaType === workbookType) {
+    const rows = (await readWorkbook(bytes)).flatMap((sheet) => sheet.rows)
+    const text = rows.map((row) => row.join('\t').trim()).join('\n')
+    return { source: 'table', facts: factsOfRows(rows), read: { text } }
+  }
+  const { text } = decodeText(bytes)
+  return { source: 'table', facts: factsOfRows(await rowsOfText(text, context.signal)), read: { text } }
 }

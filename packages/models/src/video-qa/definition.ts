@@ -45,6 +45,7 @@ export const videoQa = defineModel({
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine video watcher',
   loadEngine: async () => (await import('./engine.ts')).answerFromVideo,
+  prompt: async () => (await import('./prompt.ts')).videoAnswerPrompt,
   present: presentVideoAnswer,
   summarize: summarizeVideoAnswer,
   // Five minutes by the last resort of speech recognition.

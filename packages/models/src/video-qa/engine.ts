@@ -1,31 +1,32 @@
 import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
-import { followObjects } from '@vitrine/engines/video/follow-objects.ts'
 import { keyFrame } from '@vitrine/engines/video/key-frame.ts'
-import { watchVideo } from '@vitrine/engines/video/watch-video.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { answerVideoQuestions, questionsToAsk } from './answer-video-question.ts'
+import { evidenceOf } from './gather-evidence.ts'
 import { readQuestions } from './read-questions.ts'
 import type { Answer, VideoAnswer } from './schema.ts'
 import { thingsOf, type VideoEvidence } from './video-evidence.ts'
 
-const maxSeconds = 300
 const mostKeyFrames = 12
 
 /**
  * Answers questions about a video of up to five minutes from what can be measured on it; without questions it describes it.
  * Throws InputError option-invalid above ten questions, and as `openVideo` does.
  */
-export const answerFromVideo: Engine<VideoAnswer> = async ({ options }, context) => {
-  const { signal, report } = context
-  const questions = readQuestions(options['questions'])
-  const video = await watchVideo(await context.readFile(), { maxSeconds, equipment: context.speech, signal, report })
-  const followed = await followObjects(video.stills, {
-    signal,
-    progress: (share) => report({ stage: 'Looking for things', fraction: 0.6 + 0.35 * share }),
-  })
-  const evidence: VideoEvidence = { video, ...followed }
-  report({ stage: 'Answering', fraction: 0.96 })
-  const answers = await answerVideoQuestions(questions, evidence)
+export const answerFromVideo: Engine<VideoAnswer> = async (input, context) => {
+  const questions = readQuestions(input.options['questions'])
+  const evidence = await evidenceOf(input, context)
+  context.report({ stage: 'Answering', fraction: 0.96 })
+  return showAnswers(await answerVideoQuestions(questions, evidence), questions, evidence)
+}
+
+/** The answers, whoever gave them, with all that was measured. */
+export const showAnswers = async (
+  answers: readonly Answer[],
+  questions: readonly string[],
+  evidence: VideoEvidence,
+): Promise<VideoAnswer> => {
+  const { video } = evidence
   const { sound, transcript, reason } = video.track
   const found = answers.filter((answer) => answer.found)
   const [only] = answers

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { type ModelEndpoint, startModelEndpoint } from './support/start-model-endpoint.ts'
+import { startServer } from './support/start-server.ts'
+import { expect, expectAccessible, test as base } from './support/test.ts'
+
+/** The product with a provider configured, which is a small server of the test's own (behaviour.md §7). */
+const test = base.extend<object, { endpoint: ModelEndpoint }>({
+  endpoint: [
+    async ({}, use) => {
+      const endpoint = await startModelEndpoint()
+      await use(endpoint)
+      await endpoint.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ endpoint }, use) => {
+      const server = await startServer({
+        AI_BASE_URL: endpoint.url,
+        AI_CHAT_MODEL: 'words',
+        AI_VISION_MODEL: 'eyes',
+        AI_IMAGE_MODEL: 'brush',
+      })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+const leaf = () => readFile(new URL('../packages/models/src/plantdisease/samples/apple-leaf.jpg', import.meta.url))
+
+test('a picture is made by the image model, and by the painter when that is out of order', async ({
+  page,
+  signIn,
+  endpoint,
+}) => {
+  await signIn()
+  const generate = async () => {
+    await page.goto('/image-gen/image-gen')
+    await page.getByRole('button', { name: /Fantasy Dragon/ }).click()
+    await page.getByRole('button', { name: 'Generate Image' }).click()
+    await expect(page.getByRole('heading', { name: 'Results' })).toBeVisible({ timeout: 30_000 })
+  }
+  endpoint.paint(await leaf())
+  await generate()
+  await expect(page.getByRole('img', { name: 'The picture that was made' })).toBeVisible()
+  await expect(page.getByText(endpoint.host)).toBeVisible()
+  await expectAccessible(page)
+  endpoint.paint(null)
+  await generate()
+  await expect(page.getByRole('img', { name: /fantasy scene with dragon/ })).toBeVisible()
+  await expect(page.getByText(/status 404\. The embedded engine answered instead/)).toBeVisible()
+})
+
+test('a topic’s page is read while it is written', async ({ page, signIn, endpoint }) => {
+  await signIn()
+  const text = `# Wheat\n\n${'Wheat is a grass that people grow for its seed. '.repeat(12)}\n\n## Kinds\n\n- Durum`
+  endpoint.say(
+    { data: text, topic: 'wheat', known: 'exact', sources: [], suggestions: [], related: [], questions: [] },
+    120,
+  )
+  await page.goto('/explore-topic/explore-topic')
+  await page.getByLabel('Topic').fill('wheat')
+  await page.getByRole('button', { name: 'Explore Topic' }).click()
+  const soFar = page.getByRole('region', { name: 'Answer so far' })
+  await expect(soFar.getByRole('heading', { name: 'Wheat' })).toBeVisible()
+  await expect(soFar.getByRole('heading', { name: 'Kinds' })).toBeHidden()
+  await expectAccessible(page)
+  const result = page.getByRole('region', { name: 'Result' })
+  await expect(result.getByRole('heading', { name: 'Kinds' })).toBeVisible({ timeout: 30_000 })
+  await expect(soFar).toBeHidden()
+  await expect(page.getByText(`Answered by ${endpoint.host} words.`)).toBeVisible()
+})
+
+test('a photo is shown to the vision model, which chooses among the model’s own labels', async ({
+  page,
+  signIn,
+  endpoint,
+}) => {
+  await signIn()
+  endpoint.say({ labels: [{ label: 'apple__rust', confidence: 0.8 }], known: true })
+  await page.goto('/plantdisease/image-upload')
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'my leaf.jpg', mimeType: '', buffer: await leaf() })
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page).toHaveURL(/\/results\/image\?analysis=/, { timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Apple: rust (80 %).' })).toBeVisible()
+  await expect(page.getByText(endpoint.host)).toBeVisible()
+  const shown = JSON.stringify(endpoint.chats.at(-1))
+  expect(shown).toContain('"model":"eyes"')
+  expect(shown).toContain('data:image/jpeg;base64,')
+})
