@@ -7,6 +7,8 @@ import { shipmentOfFacts } from '@vitrine/engines/edi/facts/shipment-of-facts.ts
 import type { Shipment } from '@vitrine/engines/edi/shipment.ts'
 import { validateInterchange } from '@vitrine/engines/edi/validate-interchange.ts'
 import { writeShipNotice } from '@vitrine/engines/edi/write-ship-notice.ts'
+import { aspectAsShown, placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
+import { boxCopy } from '@vitrine/engines/documents/read.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { OptionValues } from '@vitrine/contracts/model-option.ts'
 import type { Engine, RunContext, RunInput } from '@vitrine/model-kit/run-context.ts'
@@ -53,7 +55,7 @@ export const noticeOf = ({ source, facts, read }: ReadFacts, options: OptionValu
   requireShipment(facts)
   const shipment = shipmentOfFacts(facts)
   const notice = writeShipNotice(shipment, addressingOf(shipment, options))
-  return {
+  const output = {
     ...describe(notice, shipment, source),
     problems: [...validate(notice), ...missingFacts(shipment), ...assumed(options)],
     stated: Object.entries(facts.fields).map(([name, { text, confidence, place }]) => ({
@@ -61,10 +63,11 @@ export const noticeOf = ({ source, facts, read }: ReadFacts, options: OptionValu
       text,
       confidence,
       page: place?.page ?? null,
-      box: place && [place.box[0], place.box[1], place.box[2], place.box[3]],
+      box: place && boxCopy(place.box),
     })),
-    pages: pages.map(({ aspect }) => ({ aspectRatio: aspect })),
+    pages: pages.map((page) => ({ aspectRatio: aspectAsShown(page) })),
   }
+  return placesAsShown(output, pages)
 }
 
 const readNotice = (text: string): ShipNotice => {
