@@ -11,10 +11,48 @@ const known =
     ' ',
   )
 
+/** Short words that only their neighbour tells: what follows a place's first word, and what a house number follows. */
+const follows: Readonly<Record<string, string>> = {
+  SHAH: 'ALAM',
+  PETALING: 'JAYA',
+  SUBANG: 'JAYA',
+  DARUL: 'EHSAN',
+  KUALA: 'LUMPUR',
+  JOHOR: 'BAHRU',
+  SETIA: 'ALAM',
+}
+const abbreviations = ['JLN', 'TMN', 'LRG']
+
 /** The line with misread letters of such words put right; numbers and names stay as they were read. */
 export function repairAddress(words: readonly Word[]): string {
-  return words.map(repairWord).join(' ')
+  const repaired: string[] = []
+  for (const [index, word] of words.entries()) {
+    const before = repaired.at(-1)?.toUpperCase().replace(/^\W+/, '') ?? ''
+    const next = words[index + 1]?.text ?? ''
+    repaired.push(repairShort(word, follows[before], next) ?? repairWord(word))
+  }
+  return repaired.join(' ')
 }
+
+/** `expected` is what usually stands here; null where nothing was put right. */
+function repairShort({ text, confidence }: Word, expected: string | undefined, next: string): string | null {
+  const match = /^((?:\d+-)?\W*)(\p{L}[\p{L}\d]{1,6}?)(\W*)$/u.exec(text)
+  const [, before = '', core = '', after = ''] = match ?? []
+  const upper = core.toUpperCase()
+  if (confidence > 0.95) return null
+  if (/^N[QD0]\.\d/.test(text)) return `NO${text.slice(2)}`
+  if (match === null) return null
+  if (expected !== undefined && upper !== expected && nearlyEqual(upper, expected, 1))
+    return before + inCaseOf(core, expected) + after
+  // 'NQ. 12': a house number follows.
+  if (/^(?:N[QD0]|HO)$/.test(upper) && /^\W*\d/.test(next)) return before + inCaseOf(core, 'NO') + after
+  if (upper.length !== 3 || !/^\W*\p{L}{4}/u.test(next)) return null
+  const near = abbreviations.filter((short) => short !== upper && nearlyEqual(upper, short, 1))
+  return near.length === 1 ? before + inCaseOf(core, near[0] ?? core) + after : null
+}
+
+const inCaseOf = (core: string, word: string): string =>
+  core === core.toLowerCase() || /^\p{Lu}?\p{Ll}/u.test(core) ? word.charAt(0) + word.slice(1).toLowerCase() : word
 
 function repairWord({ text, confidence }: Word): string {
   const match = /^(\W*)([\p{L}\d]{5,})(\W*)$/u.exec(text)
@@ -25,6 +63,5 @@ function repairWord({ text, confidence }: Word): string {
   const near = known.filter((word) => nearlyEqual(upper, word, word.length >= 8 ? 2 : 1))
   const [only] = near
   if (only === undefined || near.length > 1) return text
-  const lower = core === core.toLowerCase() || /^\p{Lu}?\p{Ll}/u.test(core)
-  return before + (lower ? only.charAt(0) + only.slice(1).toLowerCase() : only) + after
+  return before + inCaseOf(core, only) + after
 }

@@ -32,7 +32,7 @@ const afterHead = [
   'resit',
   'simplified',
 ]
-const taxInvoice = /\b(?:tax|cash) (?:invoice|bill)\b|\binvoi[ac][e]?\b/
+const taxInvoice = /\b(?:tax|cash) ?(?:invoice|bill)\b|\binvoi[ac][e]?\b/
 /** Lines about who is registered where; they stand between name and address and are neither. */
 const registration =
   /\b(?:co|company|r[ea]g|regn|registration|roc|gst|sst|business|ssm|vat|ust)\b.*\d|^\W*[\dA-Z]{4,}\s?-\s?[A-Z]{1,2}\W*$|^\W*\(?\d{6,}/i
@@ -89,11 +89,17 @@ const runsOver = (name: Line, next: Line): boolean => /[&,]$/.test(name.text.tri
 
 /** Without the registration number that many put behind the name, and with the legal form as it must have read. */
 function companyName(text: string): string {
-  return text
-    .replace(/\s*[({[<][^)}\]>]*\d[^)}\]>]*[)}\]>]?\s*$/, '')
-    .replace(/\s+\d{4,}\s?-\s?[A-Z]{1,2}\W*$/, '')
-    .replace(/\bS[DOUO0]N\.?\s*[BG6][HN][DO0]\b/i, (form) => (form === form.toUpperCase() ? 'SDN BHD' : 'Sdn Bhd'))
-    .trim()
+  return (
+    text
+      .replace(/\s*[({[<][^)}\]>]*\d[^)}\]>]*[)}\]>]?\s*$/, '')
+      .replace(/\s+\d{4,}\s?-\s?[A-Z]{1,2}\W*$/, '')
+      .replace(/\bS[DOUO0]N\.?\s*[BGR68][HN][DO0]\b(?:\s+B[HN]D\b)?/i, (form) =>
+        form === form.toUpperCase() ? 'SDN BHD' : 'Sdn Bhd',
+      )
+      // 'S/B' is the same form, shortened.
+      .replace(/\s[S5]\/[B8]$/, ' S/B')
+      .trim()
+  )
 }
 
 /** From the first address line to the one before the telephone, the registration or the invoice's title. */
