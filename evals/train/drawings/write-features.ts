@@ -88,8 +88,12 @@ for (const set of [
   const pictures = await picturesOf(set)
   const step = Math.max(1, Math.floor(pictures.length / 60))
   for (const picture of pictures.filter((_, index) => index % step === 0)) {
-    const features = await featuresOfPicture(await readFile(picture.file))
-    rows.push({ task: 'kind', set, ...picture, label: 'other', variant: 0, features })
+    const bytes = await readFile(picture.file)
+    const about = { task: 'kind', ...picture, label: 'other' } as const
+    rows.push({ ...about, set, variant: 0, features: await featuresOfPicture(bytes) })
+    // Without its colour a photo must be told by its shades and strokes alone.
+    const grey = await sharp(bytes).greyscale().png().toBuffer()
+    rows.push({ ...about, set: 'grey photos', variant: 0, features: await featuresOfPicture(grey) })
   }
 }
 for (const set of ['scans', 'receipts']) {

@@ -1,7 +1,7 @@
 import { boldLines } from '@vitrine/engines/vision/drawings/bold-lines.ts'
 import { countLabels } from '@vitrine/engines/vision/drawings/count-labels.ts'
 import { lineDirections } from '@vitrine/engines/vision/drawings/directions.ts'
-import { type InkMap, inkMap } from '@vitrine/engines/vision/drawings/ink-map.ts'
+import { type InkMap, inkMap, isBlank } from '@vitrine/engines/vision/drawings/ink-map.ts'
 import { classifyDrawing, type DrawingKind } from '@vitrine/engines/vision/drawings/kind/classify-drawing.ts'
 import { isLineDrawing } from '@vitrine/engines/vision/drawings/line-drawing.ts'
 import { findPipeParts } from '@vitrine/engines/vision/drawings/pipes/find-pipe-parts.ts'
@@ -20,6 +20,9 @@ const legible = 0.4
 const manySymbols = 12
 const sureSymbol = 0.5
 
+/** The looks of an empty sheet say nothing. */
+const nothingDrawn: Isometrics['labels'] = [{ label: 'other', confidence: 1 }]
+
 /** Tells the kind of a drawing, finds its symbols or fittings, and reads its texts. */
 export const analyseDrawing: Engine<Isometrics> = async (_input, { readFile, signal, report }) => {
   report({ stage: 'Looking at the drawing', fraction: 0 })
@@ -28,13 +31,15 @@ export const analyseDrawing: Engine<Isometrics> = async (_input, { readFile, sig
   signal.throwIfAborted()
   const drawing = await readDrawing(bytes)
   const isDrawing = isLineDrawing(drawing)
-  const map = isDrawing || byLooks.known ? inkMap(drawing) : null
+  const sheet = isDrawing || byLooks.known ? inkMap(drawing) : null
+  const map = sheet && !isBlank(sheet) ? sheet : null
   const symbols = map && byLooks.labels[0]?.label !== 'isometric' ? await findSymbols(map, signal) : []
-  const { labels, known } = isDrawing ? bySymbols(byLooks, symbols) : byLooks
+  const { labels, known } = isDrawing && map ? bySymbols(byLooks, symbols) : byLooks
   const kind = known ? labels[0]?.label : undefined
   if (kind === undefined || map === null) {
     const nothing = { objects: [], counts: {}, texts: [], textsLeftOut: 0, titleBlock: [], directions: [] }
-    return { labels, known: false, regions: [], ...nothing }
+    const shown = sheet !== null && map === null ? nothingDrawn : labels
+    return { labels: shown, known: false, regions: [], ...nothing }
   }
   report({ stage: 'Following the lines', fraction: 0.2 })
   const directions = lineDirections(map)

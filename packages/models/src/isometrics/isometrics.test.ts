@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { analyseDrawing } from './engine.ts'
 import { present, summarize } from './present.ts'
@@ -38,6 +39,24 @@ test('a house is no drawing that it knows', async () => {
   expect(output).toMatchObject({ known: false, objects: [], counts: {}, texts: [] })
   expect(present(output)[0]).toMatchObject({ kind: 'notice', title: 'Not a drawing I know' })
   expect(summarize(output)).toBe('Not a drawing that this model knows.')
+})
+
+test('a grey photo is no drawing for having lost its colour', async () => {
+  const grey = await sharp(await sample('house.jpg'))
+    .greyscale()
+    .png()
+    .toBuffer()
+  expect(await analyse(grey)).toMatchObject({ known: false, objects: [] })
+})
+
+test('an empty sheet is no drawing', async () => {
+  const sheet = sharp({ create: { width: 800, height: 600, channels: 3, background: 'white' } })
+  expect(await analyse(await sheet.png().toBuffer())).toMatchObject({
+    known: false,
+    objects: [],
+    texts: [],
+    labels: [{ label: 'other', confidence: 1 }],
+  })
 })
 
 test('what is no picture is an input error', async () => {

@@ -36,6 +36,16 @@ export const inkMap = (picture: GreyPicture): InkMap => {
   return map
 }
 
+/** A sheet with less ink than a pen stroke has nothing on it that could be analysed. */
+const leastInk = 0.0003
+
+/** Whether nothing is drawn on the sheet, as on an empty page or an even surface. */
+export const isBlank = ({ ink }: InkMap): boolean => {
+  let sum = 0
+  for (const share of ink) sum += share
+  return sum < leastInk * ink.length
+}
+
 const eraseBars = ({ ink, width, height }: InkMap): void => {
   const eraseLines = (count: number, length: number, placeOf: (line: number, along: number) => number): void => {
     const isBar = (line: number): boolean => {
