@@ -114,3 +114,52 @@ test('PDF Insights Assistant: summary first, then answers with page and place', 
   await expect(chat.getByText('What is this document about?')).toBeVisible()
   await expect(chat.getByText('Assistant:')).toHaveCount(2)
 })
+
+test('PDF QA: Hide PDF / Show PDF, Show Summary, Related Questions, scroll to the bottom and Enter, by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/pdfqa/file-upload')
+  const sample = page.getByRole('button', { name: /Run the sample/ }).first()
+  await sample.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/results\/pdfqa\?analysis=/)
+  const pane = page.getByRole('region', { name: 'PDF Insights Assistant' })
+  const chat = page.getByRole('log', { name: 'Conversation' })
+  await expect(chat.getByText('Assistant:')).toHaveCount(1)
+  const isFocused = (name: string, role: 'button' | 'textbox' = 'button') =>
+    expect(pane.getByRole(role, { name })).toBeFocused()
+
+  await pane.getByRole('button', { name: 'Show Summary' }).focus()
+  await page.keyboard.press('Tab')
+  await isFocused('Hide PDF')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Pages' })).toHaveCount(0)
+  await isFocused('Show PDF')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Pages' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(chat).toBeFocused()
+
+  const related = pane.getByRole('button', { name: 'Related Questions' })
+  await expect(related).toHaveAttribute('aria-expanded', 'true')
+  const first = pane.getByRole('list').last().getByRole('button').first()
+  const asked = (await first.textContent()) ?? ''
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await isFocused('Your question', 'textbox')
+  await expect(chat.getByText('You:')).toHaveCount(2)
+  await expect(chat.getByText(asked).first()).toBeVisible()
+  await expect(chat.getByText('Assistant:')).toHaveCount(2)
+  // Older ones can be toggled.
+  await expect(related.first()).toHaveAttribute('aria-expanded', 'false')
+
+  const down = pane.getByRole('button', { name: 'Scroll to the bottom' })
+  await expect(down).toBeHidden()
+  await chat.focus()
+  await page.keyboard.press('Home')
+  await expect(down).toBeVisible()
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect(down).toBeHidden()
+  await isFocused('Your question', 'textbox')
+})

@@ -29,6 +29,7 @@ function categories({ categories, offensive }: Moderated): Block {
     kind: 'labels',
     title: 'Categories',
     known: true,
+    independent: true,
     items: categories.map(({ name, score }, index) => ({
       label: name,
       confidence: score,

@@ -118,6 +118,7 @@ const categories = (output: VideoModeration): Block => ({
   kind: 'labels',
   title: 'Categories of the words',
   known: true,
+  independent: true,
   items: output.categories.map(({ name, score }) => ({ label: name, confidence: score })),
 })
 

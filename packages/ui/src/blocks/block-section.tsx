@@ -14,7 +14,7 @@ export function BlockSection({ title, aside, flush = false, children }: BlockSec
   return (
     <section className="overflow-hidden rounded-card border bg-surface shadow-card">
       {(title !== undefined || aside) && (
-        <header className="flex min-h-12 items-center justify-between gap-3 border-b px-5 py-2">
+        <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b px-5 py-2">
           <h2 className="text-sm font-semibold">{title}</h2>
           {aside}
         </header>

@@ -14,7 +14,7 @@ function ObjectRow({ name, label, confidence }: { name: string; label: string; c
           {label}
         </button>
       </td>
-      <td className="px-5 py-2 text-right tabular-nums">{percent(confidence)}</td>
+      <td className="px-5 py-2 text-right whitespace-nowrap tabular-nums">{percent(confidence)}</td>
     </tr>
   )
 }
@@ -55,14 +55,17 @@ export function BoxesOnImageView({ block, input }: ViewProps<'boxes-on-image'>) 
         </svg>
       </div>
       {objects.length > 0 && (
-        <table className="w-full text-sm">
-          <caption className="sr-only">What was found on the picture</caption>
-          <tbody className="divide-y">
-            {objects.map((object) => (
-              <ObjectRow key={object.name} {...object} />
-            ))}
-          </tbody>
-        </table>
+        // Dozens of cells or symbols scroll in their own frame, which the keyboard reaches by their buttons.
+        <div className="max-h-80 overflow-y-auto">
+          <table className="w-full text-sm">
+            <caption className="sr-only">What was found on the picture</caption>
+            <tbody className="divide-y">
+              {objects.map((object) => (
+                <ObjectRow key={object.name} {...object} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </BlockSection>
   )

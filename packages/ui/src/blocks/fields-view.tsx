@@ -15,7 +15,7 @@ function FieldRow({ item }: { item: Item }) {
     <div
       {...(item.place && pointing)}
       className={classNames(
-        'grid grid-cols-[minmax(7rem,10rem)_1fr] items-start gap-x-4 gap-y-1 border-b px-5 py-3 transition-colors last:border-b-0',
+        'grid items-start gap-x-4 gap-y-1 border-b px-5 py-3 transition-colors last:border-b-0 sm:grid-cols-[minmax(7rem,10rem)_1fr]',
         lit && 'bg-accent-soft',
       )}
     >
@@ -33,7 +33,7 @@ function FieldRow({ item }: { item: Item }) {
               onFocus={pointing.onFocus}
               onBlur={pointing.onBlur}
               onClick={pointing.onFocus}
-              className="rounded text-xs text-ink-faint underline decoration-dotted hover:text-accent"
+              className="rounded text-xs whitespace-nowrap text-ink-faint underline decoration-dotted hover:text-accent"
               aria-label={`p. ${item.place.page}, show ${item.label}`}
             >
               p. {item.place.page}

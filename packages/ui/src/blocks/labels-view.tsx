@@ -5,7 +5,7 @@ import { BlockSection } from './block-section.tsx'
 import type { ViewProps } from './view.ts'
 
 export function LabelsView({ block }: ViewProps<'labels'>) {
-  const best = block.items[0]
+  const best = block.independent ? undefined : block.items[0]
   return (
     <BlockSection
       title={block.title ?? 'Answer'}
@@ -17,8 +17,9 @@ export function LabelsView({ block }: ViewProps<'labels'>) {
         </p>
       )}
       <ol className="flex flex-col gap-3">
-        {block.items.map((item, index) => {
-          const leads = index === 0 && block.known
+        {block.items.map((item) => {
+          const leads = item === best && block.known
+          const stands = leads || (block.independent && item.confidence >= 0.5)
           return (
             <li key={item.label}>
               <div className="flex items-baseline justify-between gap-4">
@@ -29,7 +30,7 @@ export function LabelsView({ block }: ViewProps<'labels'>) {
               </div>
               <div className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-line">
                 <div
-                  className={classNames('h-full rounded-full', leads ? 'bg-accent' : 'bg-line-strong')}
+                  className={classNames('h-full rounded-full', stands ? 'bg-accent' : 'bg-line-strong')}
                   style={{ width: `${item.confidence * 100}%` }}
                 />
               </div>

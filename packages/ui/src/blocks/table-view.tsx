@@ -9,6 +9,9 @@ type Cell = BlockOf<'table'>['rows'][number][number]
 
 const doubtfulBelow = 0.7
 
+/** Words that want more than a word's room. */
+const isLong = (value: Cell['value']) => typeof value === 'string' && value.length > 40
+
 function TableCell({ cell, name, end }: { cell: Cell; name: string; end: boolean }) {
   const pointing = usePointing({ name, place: cell.place ?? null })
   const doubtful = cell.confidence !== undefined && cell.confidence < doubtfulBelow
@@ -17,7 +20,8 @@ function TableCell({ cell, name, end }: { cell: Cell; name: string; end: boolean
       {...(cell.place && pointing)}
       className={classNames(
         'px-4 py-2.5 align-top',
-        end && 'text-right whitespace-nowrap tabular-nums',
+        // A sentence in a narrow column would be a letter a line; the frame scrolls sideways instead.
+        end ? 'text-right whitespace-nowrap tabular-nums' : isLong(cell.value) ? 'min-w-56' : 'min-w-24',
         cell.place && 'hover:bg-accent-soft',
       )}
     >

@@ -72,9 +72,9 @@ export function Waveform({ block }: { block: BlockOf<'timeline'> }) {
         )}
       </svg>
       <div className="absolute inset-y-0 w-px bg-bad" style={{ left: `${(time / duration) * 100}%` }} />
-      <div className="flex justify-between px-1 pb-1 text-[11px] text-ink-faint tabular-nums">
+      <div className="flex justify-between gap-3 px-1 pb-1 text-[11px] text-ink-faint tabular-nums">
         <span>{clockTime(0)}</span>
-        {curve && <span className="text-warning">{curve.label}</span>}
+        {curve && <span className="text-center text-warning">{curve.label}</span>}
         <span>{clockTime(duration)}</span>
       </div>
     </div>

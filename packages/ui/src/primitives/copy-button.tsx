@@ -4,23 +4,33 @@ import { Button } from './button.tsx'
 
 const copiedFor = 2000
 
-/** Copies `text`; says 'Copied' for two seconds. */
+const words = { copied: 'Copied', failed: 'Not copied: select and copy it by hand' }
+
+/** Copies `text`; says 'Copied' for two seconds. A browser may forbid it, as it does on pages that are not secure. */
 export function CopyButton({ text, label = 'Copy' }: { text: string | (() => string); label?: string }) {
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<keyof typeof words | null>(null)
   useEffect(() => {
     if (!copied) return
-    const timer = setTimeout(() => setCopied(false), copiedFor)
+    const timer = setTimeout(() => setCopied(null), copiedFor)
     return () => clearTimeout(timer)
   }, [copied])
 
   const copy = async () => {
-    await navigator.clipboard.writeText(typeof text === 'string' ? text : text())
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text())
+      setCopied('copied')
+    } catch {
+      setCopied('failed')
+    }
   }
   return (
     <Button variant="ghost" size="small" onClick={() => void copy()}>
-      {copied ? <Check aria-hidden="true" className="size-4" /> : <Copy aria-hidden="true" className="size-4" />}
-      <span aria-live="polite">{copied ? 'Copied' : label}</span>
+      {copied === 'copied' ? (
+        <Check aria-hidden="true" className="size-4" />
+      ) : (
+        <Copy aria-hidden="true" className="size-4" />
+      )}
+      <span aria-live="polite">{copied ? words[copied] : label}</span>
     </Button>
   )
 }

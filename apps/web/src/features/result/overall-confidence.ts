@@ -4,8 +4,8 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /** How sure the answer is as a whole: its first label's confidence, or its fields' mean; null where neither tells. */
 export const overallConfidence = (blocks: readonly Block[]): number | null => {
-  const labels = blocks.find((block) => block.kind === 'labels')
-  if (labels?.items[0]) return labels.items[0].confidence
+  const labels = blocks.find((block) => block.kind === 'labels' && !block.independent)
+  if (labels?.kind === 'labels' && labels.items[0]) return labels.items[0].confidence
   const fields = blocks
     .flatMap((block) => (block.kind === 'fields' ? block.items : []))
     .filter(({ value }) => value !== null)

@@ -1,17 +1,18 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { controlClass } from '@vitrine/ui/primitives/field.tsx'
 import { SendHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 
 interface ChatInputProps {
   busy: boolean
   /** Characters. */
   longest: number
   onSend: (text: string) => void
+  field: Ref<HTMLInputElement>
 }
 
 /** Enter sends; blank questions are not sent, and nothing is while an answer is awaited. */
-export function ChatInput({ busy, longest, onSend }: ChatInputProps) {
+export function ChatInput({ busy, longest, onSend, field }: ChatInputProps) {
   const [text, setText] = useState('')
   const isBlank = text.trim() === ''
   return (
@@ -25,6 +26,7 @@ export function ChatInput({ busy, longest, onSend }: ChatInputProps) {
       }}
     >
       <input
+        ref={field}
         aria-label="Your question"
         placeholder="Ask about this document"
         value={text}

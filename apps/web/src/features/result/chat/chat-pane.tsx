@@ -19,8 +19,18 @@ export function ChatPane({ conversation, documentShown, onToggleDocument, onCite
   const { turns, sending, stage, longestQuestion, send } = conversation
   const list = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const bottom = useBottom(list, content, turns.length + (sending ? 1 : 0))
   const latest = turns.findLastIndex(({ role }) => role === 'assistant')
+  // What was pressed is switched off or gone a moment later: the keyboard goes on where the next question is written.
+  const ask = (text: string) => {
+    send(text)
+    field.current?.focus()
+  }
+  const goDown = () => {
+    bottom.scroll()
+    field.current?.focus({ preventScroll: true })
+  }
   const showSummary = () => list.current?.scrollTo({ top: 0, behavior: 'smooth' })
   return (
     <section
@@ -57,7 +67,7 @@ export function ChatPane({ conversation, documentShown, onToggleDocument, onCite
               turn={turn}
               isLatest={index === latest}
               busy={sending}
-              onAsk={send}
+              onAsk={ask}
               onCite={onCite}
             />
           ))}
@@ -69,13 +79,13 @@ export function ChatPane({ conversation, documentShown, onToggleDocument, onCite
           variant="secondary"
           size="icon"
           aria-label="Scroll to the bottom"
-          onClick={bottom.scroll}
+          onClick={goDown}
           className="absolute right-5 bottom-24 rounded-full bg-raised shadow-float"
         >
           <ArrowDown aria-hidden="true" className="size-4" />
         </Button>
       )}
-      <ChatInput busy={sending} longest={longestQuestion} onSend={send} />
+      <ChatInput busy={sending} longest={longestQuestion} onSend={ask} field={field} />
     </section>
   )
 }
