@@ -1,6 +1,6 @@
 import { boldLines } from '@vitrine/engines/vision/drawings/bold-lines.ts'
 import { countLabels } from '@vitrine/engines/vision/drawings/count-labels.ts'
-import { inkMap } from '@vitrine/engines/vision/drawings/ink-map.ts'
+import { inkMap, isBlank } from '@vitrine/engines/vision/drawings/ink-map.ts'
 import { classifyDrawing } from '@vitrine/engines/vision/drawings/kind/classify-drawing.ts'
 import { findPipeParts } from '@vitrine/engines/vision/drawings/pipes/find-pipe-parts.ts'
 import { isLineDrawing } from '@vitrine/engines/vision/drawings/line-drawing.ts'
@@ -14,6 +14,15 @@ import { valveSymbols } from './valve-symbols.ts'
 const noPipe = 'not_a_sewer_pipe'
 const sureEnough = 0.5
 
+const nothingDrawn: Pipes = {
+  labels: [{ label: noPipe, confidence: 1 }],
+  known: false,
+  view: 'none',
+  regions: [],
+  objects: [],
+  counts: {},
+}
+
 /** Marks and counts the parts of pipes on a drawing; tells what a sewer-camera photo shows. */
 export const analysePipes: Engine<Pipes> = async (_input, { readFile, signal, report }) => {
   report({ stage: 'Looking at the picture', fraction: 0 })
@@ -23,6 +32,7 @@ export const analysePipes: Engine<Pipes> = async (_input, { readFile, signal, re
   if (!isLineDrawing(drawing)) return viewOfPhoto(bytes)
 
   const map = inkMap(drawing)
+  if (isBlank(map)) return nothingDrawn
   const { labels: kinds } = await classifyDrawing(bytes)
   report({ stage: 'Finding valves', fraction: 0.2 })
   // The network knows the symbols of P&IDs only, and would see some in the letters of other drawings.

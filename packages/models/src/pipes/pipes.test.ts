@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { analysePipes } from './engine.ts'
 import { present, summarize } from './present.ts'
@@ -33,6 +34,15 @@ test('a house is neither a drawing nor a sewer', async () => {
   const output = await analyse(await sample('house.jpg'))
   expect(output).toMatchObject({ known: false, view: 'none', objects: [], counts: {} })
   expect(present(output)[0]).toMatchObject({ kind: 'notice', tone: 'warning' })
+})
+
+test('an empty sheet is no drawing', async () => {
+  const sheet = sharp({ create: { width: 800, height: 600, channels: 3, background: 'white' } })
+  expect(await analyse(await sheet.png().toBuffer())).toMatchObject({
+    known: false,
+    view: 'none',
+    objects: [],
+  })
 })
 
 test('what is no picture is an input error', async () => {
