@@ -1,6 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { InputError } from '@vitrine/errors/input-error.ts'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { preparePicture } from './picture/prepare-picture.ts'
 import { readDocument } from './read-document.ts'
 import { drawnPdf, drawnPicture } from './testing/drawn-document.ts'
 
@@ -120,6 +122,14 @@ describe('bad input', () => {
     // Decoding it would find that its pixels are missing.
     expect(await problemOf(pngWithoutPixels(20_000))).toBe('pixel-limit')
     expect(await problemOf(pngWithoutPixels(2_000))).toBe('input-damaged')
+  })
+
+  test('a picture one pixel wide is refused, a strip is not blown up to a page', async () => {
+    const strip = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: 'white' } })
+    expect(await problemOf(await strip(1, 900).png().toBuffer())).toBe('picture-too-small')
+    const prepared = await preparePicture(await strip(20, 2000).png().toBuffer(), 40_000_000)
+    expect(prepared.width * prepared.height).toBeLessThan(1_000_000)
   })
 
   test('a blank page', { timeout: 60_000 }, async () =>

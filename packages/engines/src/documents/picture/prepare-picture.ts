@@ -15,10 +15,17 @@ export interface PreparedPicture extends GreyPicture {
 const leastWidth = 900
 const mostWidth = 2600
 
+/** Ink is a small part of a page: more than its darkest pixel would crush the grey edges of letters on a mostly white one. */
+const ends = { dark: 0, light: 0.05 }
+/** A strip is not enlarged beyond this height: as wide as a page it would not fit into memory. */
+const mostEnlargedHeight = 6000
+/** Lower letters than this cannot be told apart. */
+const leastSide = 12
+
 /**
  * Makes a photo or scan readable: turned as its EXIF says, grey, straightened, contrast stretched, enlarged when small.
  * The size is read from the header first, so that an oversized picture is refused without being decoded.
- * @throws InputError `pixel-limit`, `input-damaged`
+ * @throws InputError `pixel-limit`, `picture-too-small`, `input-damaged`
  */
 export async function preparePicture(bytes: Uint8Array, maxPixels: number): Promise<PreparedPicture> {
   const { width, height } = await sizeOfPicture(bytes)
@@ -27,6 +34,13 @@ export async function preparePicture(bytes: Uint8Array, maxPixels: number): Prom
       'pixel-limit',
       `The picture has ${width} × ${height} pixels; at most ${Math.floor(maxPixels / 1e6)} megapixels are read.`,
       { hint: 'Make it smaller and upload it again.' },
+    )
+  }
+  if (Math.min(width, height) < leastSide) {
+    throw new InputError(
+      'picture-too-small',
+      `The picture has ${width} × ${height} pixels; each side needs at least ${leastSide}.`,
+      { hint: 'Upload the original photo or scan instead of a thumbnail.' },
     )
   }
   try {
@@ -38,14 +52,15 @@ export async function preparePicture(bytes: Uint8Array, maxPixels: number): Prom
 
 /** The same for a picture that was drawn here. */
 export async function prepareGrey(shown: GreyPicture): Promise<PreparedPicture> {
-  const width = Math.min(mostWidth, Math.max(leastWidth, shown.width))
+  const enlarged = Math.min(leastWidth, Math.round((mostEnlargedHeight * shown.width) / shown.height))
+  const width = Math.min(mostWidth, Math.max(enlarged, shown.width))
   const angle = await skewOf(shown)
   // A page that needs neither is left as it is.
   const straight =
     width === shown.width && angle === 0
       ? shown
       : await greyOf(pipelineOf(shown).resize({ width, kernel: 'cubic' }).rotate(-angle, { background: 'white' }))
-  const clear = stretchContrast(straight)
+  const clear = stretchContrast(straight, ends)
   const placement = { degrees: -angle, aspect: shown.width / shown.height }
   return { ...(isGrainy(clear) ? withoutGrain(clear) : clear), placement }
 }
