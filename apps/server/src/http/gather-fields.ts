@@ -1,4 +1,5 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
+import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import { models } from '@vitrine/models/registry.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore, StoredFile } from '../files/file-store.ts'
@@ -23,6 +24,34 @@ const largestUpload = Math.max(...models.map((model) => model.input.maxMegabytes
 /** A JSON string may need six characters for one of its text. */
 export const jsonLimit = largestUpload * 2
 
+const mostParts = { fields: 50, files: 4, parts: 60 }
+
+/** The parser's errors bear no code where the bytes are no multipart body, and one of its own where there is too much of it. */
+const refusalOf = (error: unknown): unknown => {
+  if (!(error instanceof Error) || error instanceof VitrineError) return error
+  if (!('code' in error)) {
+    return new InputError(
+      'invalid-request',
+      'The body is no whole multipart/form-data with the boundary that its header names.',
+      {
+        hint: 'Send it again; most HTTP clients write the boundary by themselves.',
+        cause: error,
+      },
+    )
+  }
+  // Whoever hung up in the middle hears nothing, and it is no fault of ours that must be looked at.
+  if (error.code === 'ECONNRESET' || error.code === 'FST_MP_PREMATURE_CLOSE') {
+    return new InputError('invalid-request', 'The upload was broken off before its end.', { cause: error })
+  }
+  if (error.code === 'FST_FIELDS_LIMIT' || error.code === 'FST_FILES_LIMIT' || error.code === 'FST_PARTS_LIMIT') {
+    const most = `${mostParts.fields} fields and ${mostParts.files} files`
+    return new InputError('input-too-large', `The body has more parts than are read: at most ${most}.`, {
+      hint: 'Send only the fields that the model names.',
+    })
+  }
+  return error
+}
+
 /** A field that comes twice becomes a list, so that the schema of a single value refuses it by name. */
 const add = (fields: Map<string, unknown>, name: string, value: unknown): void => {
   fields.set(name, fields.has(name) ? [fields.get(name), value].flat() : value)
@@ -35,7 +64,7 @@ const gatherParts = async (
   fields: Map<string, unknown>,
   uploads: Upload[],
 ): Promise<void> => {
-  const limits = { fileSize: largestUpload + 1, fieldSize: largestUpload + 1, fields: 50, files: 4, parts: 60 }
+  const limits = { fileSize: largestUpload + 1, fieldSize: largestUpload + 1, ...mostParts }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       if (part.valueTruncated) {
@@ -73,7 +102,7 @@ export const gatherFields = async (
       await gatherParts(request, fileFields, files, fields, uploads)
     } catch (error) {
       await discardUploads(uploads, files)
-      throw error
+      throw refusalOf(error)
     }
   } else if (request.body !== undefined && request.body !== null) {
     if (typeof request.body !== 'object' || Array.isArray(request.body)) {

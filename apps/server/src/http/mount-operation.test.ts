@@ -93,6 +93,21 @@ test.each([
   ['a parameter that is too long', { payload: { count: 1 }, url: '/greet/nebuchadnezzar' }, 400, 'name'],
   ['a list as the body', { payload: [1] }, 400, 'JSON object'],
   ['JSON that ends too early', { payload: '{"count":', headers: { 'content-type': 'application/json' } }, 400, 'JSON'],
+  [
+    'a form without its boundary',
+    { payload: 'count=1', headers: { 'content-type': 'multipart/form-data' } },
+    400,
+    'boundary',
+  ],
+  [
+    'a form that ends too early',
+    {
+      payload: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\ngo',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    },
+    400,
+    'multipart/form-data',
+  ],
   ['a body of another type', { payload: '<a/>', headers: { 'content-type': 'text/xml' } }, 415, 'application/json'],
 ])('%s is refused and named', async (_what, request, status, named) => {
   const { app, logged } = await serve(echo)
@@ -100,6 +115,14 @@ test.each([
   expect(answer.statusCode).toBe(status)
   expect(answer.json()).toMatchObject({ success: false, code: status, error: expect.stringContaining(named) as string })
   expect(logged.join('')).not.toContain('request failed')
+})
+
+test('a form of more fields than are read is told how many', async () => {
+  const { app } = await serve(echo)
+  const fields = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`field${index}`, 'x']))
+  const answer = await app.inject({ method: 'POST', url: '/greet/ann', ...(await form(fields)) })
+  expect(answer.statusCode).toBe(413)
+  expect(answer.json()).toMatchObject({ error: expect.stringContaining('at most 50 fields and 4 files') as string })
 })
 
 test('a file in a field that takes none is refused, and nothing stays', async () => {
