@@ -58,7 +58,7 @@ test('a topic’s page is read while it is written', async ({ page, signIn, endp
   const text = `# Wheat\n\n${'Wheat is a grass that people grow for its seed. '.repeat(12)}\n\n## Kinds\n\n- Durum`
   endpoint.say(
     { data: text, topic: 'wheat', known: 'exact', sources: [], suggestions: [], related: [], questions: [] },
-    120,
+    300,
   )
   await page.goto('/explore-topic/explore-topic')
   await page.getByLabel('Topic').fill('wheat')

@@ -56,7 +56,7 @@ export const openAICompatiblePainter = (configuration: ProviderConfiguration) =>
     if (imageModel === undefined) {
       throw new ProviderError('The provider has no image model.', { transient: false, hint: 'Set AI_IMAGE_MODEL.' })
     }
-    return retryTransient(() => ask(request), { retries, signal: request.signal })
+    return retryTransient(() => ask(request), { retries, patience: timeout, signal: request.signal })
   }
 }
 

@@ -64,7 +64,7 @@ export const openAICompatibleProvider = (configuration: ProviderConfiguration): 
           hint: `Set AI_${request.needs.toUpperCase()}_MODEL.`,
         })
       }
-      return retryTransient(() => ask(model, request), { retries, signal: request.signal })
+      return retryTransient(() => ask(model, request), { retries, patience: timeout, signal: request.signal })
     },
     paint: openAICompatiblePainter(configuration),
   }

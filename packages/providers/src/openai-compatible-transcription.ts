@@ -7,7 +7,7 @@ import type { ProviderConfiguration } from './provider-configuration.ts'
 import { retryTransient } from './retry-transient.ts'
 
 /** Half an hour of speech takes a large model a while. Milliseconds. */
-const defaultTimeout = 180_000
+const defaultTimeout = 120_000
 const defaultRetries = 2
 /** Whisper's own rule for a segment that holds no speech: its probability, and the mean log probability of the words. */
 const noSpeech = { probability: 0.6, logProbability: -1 }
@@ -74,7 +74,9 @@ export const openAICompatibleTranscription = (configuration: ProviderConfigurati
     name: new URL(baseUrl).host,
     version: transcriptionModel,
     transcribe: async (recording) =>
-      asTranscript(await retryTransient(() => ask(recording), { retries, signal: recording.signal })),
+      asTranscript(
+        await retryTransient(() => ask(recording), { retries, patience: timeout, signal: recording.signal }),
+      ),
   }
 }
 

@@ -3,18 +3,22 @@ import { ProviderError } from '@vitrine/errors/provider-error.ts'
 
 const longestWait = 10_000
 
-/** Repeats what failed for a passing reason, waiting 0.5 s, 1 s, 2 s … or as long as the endpoint asked for. */
+/**
+ * Repeats what failed for a passing reason, waiting 0.5 s, 1 s, 2 s … or as long as the endpoint asked for. After so long in all
+ * no new attempt is begun: who was slow once is seldom quick then, and somebody waits.
+ */
 export const retryTransient = async <Value>(
   attempt: () => Promise<Value>,
-  { retries, signal }: { retries: number; signal: AbortSignal },
+  { retries, patience, signal }: { retries: number; patience: number; signal: AbortSignal },
 ): Promise<Value> => {
+  const begun = performance.now()
   for (let failures = 0; ; failures += 1) {
     try {
       return await attempt()
     } catch (error) {
       if (!(error instanceof ProviderError) || !error.transient || failures >= retries) throw error
       const wait = error.retryAfter === undefined ? 500 * 2 ** failures : error.retryAfter * 1000
-      if (wait > longestWait) throw error
+      if (wait > longestWait || performance.now() + wait - begun > patience) throw error
       await delay(wait, undefined, { signal })
     }
   }
