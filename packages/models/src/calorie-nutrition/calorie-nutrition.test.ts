@@ -5,6 +5,7 @@ import { estimateNutrition } from './engine.ts'
 import { foods, mixed } from './foods.ts'
 import head from './head.json' with { type: 'json' }
 import { facts, nutritionOf } from './nutrition-of.ts'
+import { portionOf } from './portion-of.ts'
 import { present, summarize } from './present.ts'
 import { calorieNutritionSchema } from './schema.ts'
 import { totalOf } from './total-of.ts'
@@ -26,13 +27,15 @@ test('has words and facts for every label, and for no other', () => {
 })
 
 describe('nutrition', () => {
-  const apple = nutritionOf({ label: 'apple', grams: 200 })
-  const bread = nutritionOf({ label: 'bread', grams: 50 })
+  const apple = nutritionOf({ label: 'apple', grams: 200, gramsRange: [170, 240], basis: 'coin' })
+  const bread = nutritionOf({ label: 'bread', grams: 50, gramsRange: [37, 68], basis: 'default' })
 
   test('is the USDA entry times the weight', () => {
     // NDB 09003: 52 kcal, 13.81 g carbohydrates and 4.6 mg vitamin C in 100 g.
     expect(apple).toMatchObject({ food_item: 'Apple', calories_kcal: 104, vitamins: { c: 9.2 } })
     expect(apple.macronutrients.carbohydrates_g).toBeCloseTo(27.6, 1)
+    expect(apple.estimated_serving_size).toBe('about 200 g, likely 170 to 240 g (measured by the coin)')
+    expect(bread.estimated_serving_size).toBe('about 50 g (usual slice; not measured)')
     expect(apple.macronutrients.added_sugars_g).toBeNull()
     expect(apple.macronutrients.fat_g.trans).toBeNull()
   })
@@ -59,6 +62,7 @@ describe('nutrition', () => {
 })
 
 describe('on its samples', () => {
+  // The detector takes the orange for a ball and the egg for its plate: no size can be taken from what it does not call food.
   test.each([
     ['orange.jpg', 'Orange'],
     ['egg.jpg', 'Egg'],
@@ -77,6 +81,8 @@ describe('on its samples', () => {
     const output = await estimate(await sample('two-foods.jpg'))
     expect(output.foods).toHaveLength(2)
     expect(output.foods.map(({ food_item }) => food_item)).toContain('Orange')
+    expect(output.reference).toMatchObject({ kind: 'coin', centimetres: 2.5 })
+    expect(output.portions.map(({ basis }) => basis)).toEqual(['coin', 'coin'])
     const energies = output.foods.map(({ calories_kcal }) => calories_kcal ?? 0)
     expect(output.total?.calories_kcal).toBeCloseTo((energies[0] ?? 0) + (energies[1] ?? 0), 1)
   })
@@ -86,6 +92,45 @@ describe('on its samples', () => {
     expect(output).toMatchObject({ known: false, foods: [], total: null, portions: [] })
     expect(present(output)[0]).toMatchObject({ kind: 'notice', title: 'No food that I know' })
     expect(present(output).some(({ kind }) => kind === 'table')).toBe(false)
+  })
+})
+
+const measured = (long: number, short: number) => ({
+  look: [Math.log(long), Math.log(short)] as [number, number],
+  deviation: 0,
+})
+
+describe('beside a coin', () => {
+  const reference = {
+    kind: 'coin' as const,
+    box: [0.1, 0.6, 0.18, 0.72] as [number, number, number, number],
+    pixels: 84,
+    centimetres: 2.5,
+    confidence: 0.97,
+    deviation: 0,
+  }
+  const egg = { label: 'egg', confidence: 0.9, box: null, reference }
+
+  test('a large egg weighs more than a small one, and without it all weigh the same', () => {
+    const weight = (size: ReturnType<typeof measured> | null) => portionOf({ ...egg, measured: size })
+    const [small, large] = [weight(measured(5, 3.9)), weight(measured(6.6, 5.2))]
+    expect(small.grams).toBeLessThan(large.grams)
+    expect(large).toMatchObject({ basis: 'coin', centimetres: [expect.closeTo(6.6), expect.closeTo(5.2)] })
+    expect(weight(null)).toMatchObject({ basis: 'default', grams: 61, centimetres: null })
+  })
+
+  test('what was never measured keeps its usual weight', () => {
+    const pie = portionOf({ ...egg, label: 'apple_pie', measured: measured(12, 9) })
+    expect(pie).toMatchObject({ basis: 'default', grams: 125 })
+  })
+
+  test('the result shows the coin and says what the size rests on', async () => {
+    const output = await estimate(await sample('egg.jpg'))
+    const portions = [portionOf({ ...egg, measured: measured(5.6, 4.4) })]
+    const blocks = present(calorieNutritionSchema.parse({ ...output, portions, reference }))
+    expect(JSON.stringify(blocks)).toContain('Found a coin: 25 mm = 84 px (97 % sure).')
+    const picture = blocks.find(({ kind }) => kind === 'boxes-on-image')
+    expect(picture).toMatchObject({ objects: [{ label: 'coin: 25 mm = 84 px', box: reference.box }] })
   })
 })
 

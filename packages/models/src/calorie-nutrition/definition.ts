@@ -10,14 +10,14 @@ export const calorieNutrition = defineModel({
   version: 1,
   title: 'Calorie and nutrition estimate',
   name: 'Nutrition',
-  description:
-    'Recognises the food on a photo and lists energy, macronutrients, minerals and vitamins of a usual portion.',
+  description: 'Recognises the food on a photo and lists energy, macronutrients, minerals and vitamins of the portion.',
   footer: 'Photo of food in · nutrients out',
   icon: 'apple',
   capabilities: [
     'Nineteen foods and ten dishes recognised',
     'Energy, macronutrients, minerals and vitamins from USDA facts',
-    'Per food and in total, with the usual portion it rests on',
+    'Weighed by a coin or a round plate in the picture, else a usual portion, and says which',
+    'Per food and in total',
     'Says so when it is no food that it knows',
   ],
   disclaimer:

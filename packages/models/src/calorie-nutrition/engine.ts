@@ -1,14 +1,19 @@
 import { headDescriptionSchema } from '@vitrine/engines/vision/backbone/head-description.ts'
-import { decodeImage } from '@vitrine/engines/vision/decode-image.ts'
+import type { Box } from '@vitrine/engines/vision/box.ts'
 import { detectObjects } from '@vitrine/engines/vision/detector/detect-objects.ts'
-import type { Pixels } from '@vitrine/engines/vision/portion/cut-out.ts'
+import { decodeLongest } from '@vitrine/engines/vision/portion/decode-longest.ts'
 import { foodsApart, leastWorthALook, likelyFood, seesFood } from '@vitrine/engines/vision/portion/find-food.ts'
+import { lookAt } from '@vitrine/engines/vision/portion/look-at-size.ts'
 import { lookTwice } from '@vitrine/engines/vision/portion/look-twice.ts'
+import type { Measured } from '@vitrine/engines/vision/portion/measured-size.ts'
+import { coinReference, plateReference } from '@vitrine/engines/vision/portion/reference.ts'
+import { weighBySize } from '@vitrine/engines/vision/portion/weigh-by-size.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { findOnPlate } from './find-on-plate.ts'
 import { foods, mixed } from './foods.ts'
 import head from './head.json' with { type: 'json' }
-import { facts, nutritionOf, scaledFigure } from './nutrition-of.ts'
+import { nutritionOf } from './nutrition-of.ts'
+import { portionOf, sizes } from './portion-of.ts'
 import type { CalorieNutrition, Portion } from './schema.ts'
 import { totalOf } from './total-of.ts'
 
@@ -20,16 +25,6 @@ const classifier = {
 /** Longer side of the picture that is looked at, px. */
 const longest = 512
 
-const usualPortion = (label: string, confidence: number, box: Portion['box']): Portion => {
-  const fact = facts[label]
-  const grams = foods[label]?.usualGrams
-  if (!fact || grams === undefined) throw new Error(`There are no facts of ${label}.`)
-  const edibleShare = Math.round(100 - fact.refusePercent) / 100
-  const edibleKcal = scaledFigure(label, 'calories_kcal', grams * edibleShare)
-  const { sources } = fact
-  return { label, confidence, box, grams, basis: 'default', edibleShare, edibleKcal, sources }
-}
-
 const notesOf = (portions: readonly Portion[]): string[] =>
   portions.flatMap(({ label, edibleShare, edibleKcal, grams }) => {
     const food = foods[label]
@@ -38,35 +33,54 @@ const notesOf = (portions: readonly Portion[]): string[] =>
     return [...(edibleShare < 0.9 ? [inedible] : []), ...(food.note ? [`${food.name}: ${food.note}`] : [])]
   })
 
-const decode = async (bytes: Uint8Array): Promise<Pixels> => {
-  const { originalWidth, originalHeight } = await decodeImage(bytes, 32, 32)
-  const scale = longest / Math.max(originalWidth, originalHeight)
-  const width = Math.max(1, Math.round(originalWidth * scale))
-  const height = Math.max(1, Math.round(originalHeight * scale))
-  return { pixels: (await decodeImage(bytes, width, height)).pixels, width, height }
-}
-
-/** Names the food on a photo, takes its weight to be a usual one, and gives the nutrients of that by USDA. */
+/**
+ * Names the food on a photo, takes its weight from its size where a coin or a plate tells that, else to be a usual one, and
+ * gives the nutrients of that by USDA.
+ */
 export const estimateNutrition: Engine<CalorieNutrition> = async (_input, { readFile, signal, report }) => {
   report({ stage: 'Looking at the picture', fraction: null })
   const bytes = await readFile()
   signal.throwIfAborted()
-  const picture = await decode(bytes)
+  const picture = await decodeLongest(bytes, longest)
   const objects = await detectObjects(bytes, { least: leastWorthALook })
   signal.throwIfAborted()
-  const [box = null] = likelyFood(objects)
+  const coin = coinReference(picture)
+  const place = likelyFood(objects, coin?.box)
+  const box = place?.box ?? null
   const look = await lookTwice(picture, box, classifier, (label) => foods[label]?.kind === 'dish')
-  const known = look.known || seesFood(objects)
-  const common = { labels: look.classes.slice(0, 5), known, unknownScore: look.unknownScore }
-
-  const best = look.classes.find(({ label }) => label !== classifier.description.reject)
-  if (!known || !best) return { ...common, foods: [], total: null, portions: [], notes: [] }
   signal.throwIfAborted()
+  const reference = coin ?? (box && plateReference(picture, box))
+  const measure = (of: Box): Measured | null =>
+    reference && {
+      look: lookAt(of, picture, reference.centimetres / reference.pixels),
+      deviation: reference.deviation,
+    }
+  const measured = place?.isFood === true ? measure(place.box) : null
+  // An egg and a bun may look alike, but not beside a coin.
+  const classes = measured ? weighBySize(look.classes, measured, sizes) : look.classes
+  const known = look.known || seesFood(objects)
+  const common = {
+    labels: classes.slice(0, 5),
+    known,
+    unknownScore: look.unknownScore,
+    reference: reference && {
+      kind: reference.kind,
+      box: reference.box,
+      pixels: (reference.pixels * picture.originalWidth) / picture.width,
+      centimetres: reference.centimetres,
+      confidence: reference.confidence,
+    },
+  }
+
+  const best = classes.find(({ label }) => label !== classifier.description.reject)
+  if (!known || !best) return { ...common, foods: [], total: null, portions: [], notes: [] }
   report({ stage: 'Reckoning the portion', fraction: null })
-  const apart = foodsApart(objects)
+  const apart = foodsApart(objects, coin?.box)
   const several = best.label === mixed || (apart.length > 1 && foods[best.label]?.kind === 'single')
-  const found = several ? await findOnPlate(picture, apart, classifier) : [{ ...best, box }]
-  const portions = found.map(({ label, confidence, box: place }) => usualPortion(label, confidence, place))
+  const found = several
+    ? (await findOnPlate(picture, apart, classifier)).map((food) => ({ ...food, measured: measure(food.box) }))
+    : [{ ...best, box, measured }]
+  const portions = found.map((food) => portionOf({ ...food, reference }))
   const each = portions.map(nutritionOf)
   const grams = portions.reduce((sum, portion) => sum + portion.grams, 0)
   return { ...common, foods: each, total: totalOf(each, grams), portions, notes: notesOf(portions) }

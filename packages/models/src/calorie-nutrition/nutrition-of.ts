@@ -24,14 +24,22 @@ export const scaledFigure = (label: string, name: string, grams: number): number
   return value === null ? null : tenths((value * grams) / 100)
 }
 
+const servingOf = ({ label, grams, basis, gramsRange: [least, most] }: Weighed): string =>
+  basis === 'default'
+    ? `about ${Math.round(grams)} g (usual ${foods[label]?.serving ?? 'serving'}; not measured)`
+    : `about ${Math.round(grams)} g, likely ${Math.round(least)} to ${Math.round(most)} g (measured by the ${basis})`
+
+type Weighed = Pick<Portion, 'label' | 'grams' | 'gramsRange' | 'basis'>
+
 /** The nutrition answer for so many grams of a food. */
-export const nutritionOf = ({ label, grams }: Pick<Portion, 'label' | 'grams'>): Nutrition => {
+export const nutritionOf = (portion: Weighed): Nutrition => {
+  const { label, grams } = portion
   const food = foods[label]
   if (!food) throw new Error(`There are no facts of ${label}.`)
   const of = (name: string): number | null => scaledFigure(label, name, grams)
   return {
     food_item: food.name,
-    estimated_serving_size: `about ${Math.round(grams)} g (usual ${food.serving}; not measured)`,
+    estimated_serving_size: servingOf(portion),
     calories_kcal: of('calories_kcal'),
     macronutrients: {
       protein_g: of('protein_g'),

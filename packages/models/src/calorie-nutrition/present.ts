@@ -5,6 +5,8 @@ import type { CalorieNutrition, Nutrition, Portion } from './schema.ts'
 /** Below this the second guess is worth reading too. */
 const sureEnough = 0.6
 
+type Reference = NonNullable<CalorieNutrition['reference']>
+
 const percent = (confidence: number): string => `${Math.round(confidence * 100)} %`
 
 type Row = [name: string, unit: string, pick: (food: Nutrition) => number | null]
@@ -38,7 +40,8 @@ const rows: readonly Row[] = [
 
 const notice = (title: string, text: string): BlockOf<'notice'> => ({ kind: 'notice', tone: 'warning', title, text })
 
-const notices = ({ known, labels, portions }: CalorieNutrition): BlockOf<'notice'>[] => {
+const notices = (output: CalorieNutrition): BlockOf<'notice'>[] => {
+  const { known, labels, portions } = output
   if (!known) {
     return [
       notice(
@@ -60,14 +63,42 @@ const notices = ({ known, labels, portions }: CalorieNutrition): BlockOf<'notice
     ...(sure < sureEnough
       ? [notice('Not sure', `The best guess has only ${percent(sure)}. Compare the other guesses below.`)]
       : []),
-    ...(portions.length > 0
+    ...(portions.some(({ basis }) => basis === 'default')
       ? [
           notice(
             'A usual portion, not a measured one',
-            'The weight is that of a usual portion. Where yours is larger or smaller, all figures change with it.',
+            'The weight is that of a usual portion. Where yours is larger or smaller, all figures change with it. A coin that faces the camera beside the food, or a round plate seen from above, lets it be measured where the outline of the food is clear.',
           ),
         ]
       : []),
+    ...sizeNotice(output),
+  ]
+}
+
+/** What stands beside the food, in words. */
+const referenceText = ({ kind, pixels, centimetres }: Reference): string =>
+  kind === 'coin'
+    ? `coin: ${centimetres * 10} mm = ${Math.round(pixels)} px`
+    : `plate: ${centimetres} cm = ${Math.round(pixels)} px`
+
+const assumed: Readonly<Record<Reference['kind'], string>> = {
+  coin: 'It is taken to be a one-yuan coin; other coins are of nearly this size, smaller ones make the food too large.',
+  plate: 'Plates differ: dinner plates measure 19 to 28 cm, so the weight leans on what is usual.',
+}
+
+const sizeNotice = ({ reference, portions }: CalorieNutrition): BlockOf<'notice'>[] => {
+  const measured = portions.filter(({ basis }) => basis !== 'default')
+  if (!reference || measured.length === 0) return []
+  const sides = measured.map(
+    ({ label, centimetres }) => `${nameOf(label)} ${(centimetres ?? []).map((side) => side.toFixed(1)).join(' × ')} cm`,
+  )
+  return [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: `Measured by a ${reference.kind}`,
+      text: `Found a ${referenceText(reference)} (${percent(reference.confidence)} sure). ${assumed[reference.kind]} By it: ${sides.join(', ')}.`,
+    },
   ]
 }
 
@@ -124,10 +155,19 @@ export const present = (output: CalorieNutrition): Block[] => {
   const objects = output.portions.flatMap(({ label, confidence, box }) =>
     box ? [{ label: nameOf(label), confidence, box }] : [],
   )
+  const { reference } = output
+  if (reference) objects.push({ label: referenceText(reference), confidence: reference.confidence, box: reference.box })
   return [
     ...notices(output),
     ...(objects.length > 0
-      ? [{ kind: 'boxes-on-image' as const, title: 'Where the food lies', objects, heatMap: null }]
+      ? [
+          {
+            kind: 'boxes-on-image' as const,
+            title: reference ? 'Where the food lies, and what tells its size' : 'Where the food lies',
+            objects,
+            heatMap: null,
+          },
+        ]
       : []),
     ...table(output),
     ...about(output),

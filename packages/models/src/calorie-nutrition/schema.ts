@@ -55,8 +55,12 @@ const portionSchema = z.object({
   box: boxSchema.nullable(),
   /** As it lies there, with peel, stone, shell or bone. */
   grams: z.number().positive(),
-  /** What the weight rests on: so far only a usual portion of the food. */
-  basis: z.literal('default'),
+  /** Two times out of three the weight lies between these, if the food is the one named. */
+  gramsRange: z.tuple([z.number().positive(), z.number().positive()]),
+  /** What the weight rests on: the food's size by a coin or a plate in the picture, or a usual portion. */
+  basis: z.enum(['coin', 'plate', 'default']),
+  /** Longer and shorter side as the picture shows it, cm; null where nothing tells its size. */
+  centimetres: z.tuple([z.number().positive(), z.number().positive()]).nullable(),
   /** Share of the weight that is usually eaten, by USDA, and the energy of that share. */
   edibleShare: z.number().min(0).max(1),
   edibleKcal: amount,
@@ -65,12 +69,23 @@ const portionSchema = z.object({
 })
 export type Portion = z.infer<typeof portionSchema>
 
+/** What gives the size of the food, and how wide it is: in pixels of the picture, and what it is taken to be in truth. */
+const referenceSchema = z.object({
+  kind: z.enum(['coin', 'plate']),
+  box: boxSchema,
+  pixels: z.number().positive(),
+  centimetres: z.number().positive(),
+  confidence: confidenceSchema,
+})
+
 export const calorieNutritionSchema = z.object({
   foods: z.array(nutritionSchema),
   /** Null when no food was recognised. */
   total: nutritionSchema.nullable(),
   /** One entry per food, in the same order. */
   portions: z.array(portionSchema),
+  /** Null where the picture shows nothing of known size. */
+  reference: referenceSchema.nullable(),
   /** The five best guesses, best first. */
   labels: z.array(z.object({ label: z.string(), confidence: confidenceSchema })).min(1),
   /** False when the picture shows no food that the model knows. */

@@ -7,12 +7,31 @@ const low: Box = [0.1, 0.1, 0.3, 0.3]
 const high: Box = [0.5, 0.5, 0.8, 0.9]
 
 test('looks at food before what food is taken for, and never at the table', () => {
-  const places = likelyFood([
+  const place = likelyFood([
     { label: 'dining table', confidence: 0.9, box: [0, 0, 1, 1] },
     { label: 'vase', confidence: 0.6, box: low },
     { label: 'orange', confidence: 0.2, box: high },
   ])
-  expect(places).toEqual([high, low])
+  expect(place).toEqual({ box: high, isFood: true })
+  expect(likelyFood([{ label: 'dining table', confidence: 0.9, box: low }])).toBeNull()
+})
+
+test('a coin is no food, whatever it is taken for', () => {
+  const coin: Box = [0.12, 0.12, 0.28, 0.28]
+  const objects = [
+    { label: 'mouse' as const, confidence: 0.6, box: low },
+    { label: 'vase' as const, confidence: 0.3, box: high },
+  ]
+  expect(likelyFood(objects)?.box).toBe(low)
+  expect(likelyFood(objects, coin)?.box).toBe(high)
+})
+
+test('what lies on a plate comes before the plate', () => {
+  const objects = [
+    { label: 'bowl' as const, confidence: 0.6, box: [0.3, 0.3, 1, 1] as Box },
+    { label: 'cup' as const, confidence: 0.2, box: high },
+  ]
+  expect(likelyFood(objects)).toEqual({ box: high, isFood: false })
 })
 
 test('a square around a box is square in the picture, and stays in it', () => {

@@ -27,20 +27,53 @@ const rank = ({ label, confidence }: DetectedObject): number => {
   return stands.has(label) ? confidence : 0
 }
 
-/** Places where food may lie, likeliest first. */
-export const likelyFood = (objects: readonly DetectedObject[]): Box[] =>
-  objects
-    .filter((each) => rank(each) > 0)
+export interface FoodPlace {
+  box: Box
+  /** Whether the detector calls it food: such boxes fit closely; of the others two in five are plates or worse, and no size can be taken from them. */
+  isFood: boolean
+}
+
+/** Share of a box that lies in another. */
+const shareWithin = (inner: Box, outer: Box): number => {
+  const wide = Math.min(inner[2], outer[2]) - Math.max(inner[0], outer[0])
+  const high = Math.min(inner[3], outer[3]) - Math.max(inner[1], outer[1])
+  return wide > 0 && high > 0 ? (wide * high) / Math.max(1e-9, areaOf(inner)) : 0
+}
+
+const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0)
+
+/** Whether a box holds little but the coin. */
+const isCoin = (box: Box, coin: Box): boolean => shareWithin(coin, box) > 0.5 && areaOf(box) < 5 * areaOf(coin)
+
+/**
+ * Where the food most likely lies; null where nothing is like food. A coin that lies beside it is none. Where the best is
+ * a plate or a bowl by its name, and something smaller lies on it, it is that.
+ */
+export const likelyFood = (objects: readonly DetectedObject[], coin: Box | null = null): FoodPlace | null => {
+  const places = objects
+    .filter((each) => rank(each) > 0 && !(coin && isCoin(each.box, coin)))
     .toSorted((a, b) => rank(b) - rank(a))
-    .map(({ box }) => box)
+    .map(({ box, label }) => ({ box, isFood: foodLike.has(label) }))
+  const [best] = places
+  if (!best || best.isFood) return best ?? null
+  const onIt = places.find(
+    ({ box }) =>
+      shareWithin(box, best.box) > 0.85 &&
+      areaOf(box) < 0.6 * areaOf(best.box) &&
+      areaOf(box) > 0.03 * areaOf(best.box),
+  )
+  return onIt ?? best
+}
 
 /** From this confidence on a find counts as a food of its own on a plate of several. */
 const sureOfOne = 0.35
 
 /** The foods of a plate, surest first: only what the detector itself calls food, each once. */
-export const foodsApart = (objects: readonly DetectedObject[]): Box[] =>
+export const foodsApart = (objects: readonly DetectedObject[], coin: Box | null = null): Box[] =>
   dropOverlapping(
-    objects.filter(({ label, confidence }) => foodLike.has(label) && confidence >= sureOfOne),
+    objects.filter(
+      ({ label, confidence, box }) => foodLike.has(label) && confidence >= sureOfOne && !(coin && isCoin(box, coin)),
+    ),
     0.2,
   ).map(({ box }) => box)
 

@@ -1,0 +1,19 @@
+import type { Pixels } from '../cut-out.ts'
+
+/** The picture at half its width and height, each pixel the mean of four. */
+export const halfOf = ({ pixels, width, height }: Pixels): Pixels => {
+  const columns = Math.floor(width / 2)
+  const rows = Math.floor(height / 2)
+  const half = new Uint8Array(3 * columns * rows)
+  for (let y = 0; y < rows; y++) {
+    for (let x = 0; x < columns; x++) {
+      for (let channel = 0; channel < 3; channel++) {
+        const place = 3 * (2 * y * width + 2 * x) + channel
+        const below = place + 3 * width
+        const sum = (pixels[place] ?? 0) + (pixels[place + 3] ?? 0) + (pixels[below] ?? 0) + (pixels[below + 3] ?? 0)
+        half[3 * (y * columns + x) + channel] = sum / 4
+      }
+    }
+  }
+  return { pixels: half, width: columns, height: rows }
+}
