@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { writeWav } from '../audio/write-wav.ts'
@@ -15,7 +15,7 @@ export interface SphinxWord extends Span {
 
 interface SphinxOptions {
   signal?: AbortSignal | undefined
-  /** Called after each span, with its words. */
+  /** Called after each span, with its words; not in order, for several listen at once. */
   heard: (span: number, words: readonly SphinxWord[]) => void
 }
 
@@ -24,6 +24,9 @@ const command = 'pocketsphinx_batch'
 const modelFolders = ['/usr/share/pocketsphinx/model/en-us', '/usr/local/share/pocketsphinx/model/en-us']
 const wavHeader = 44
 const framesPerSecond = 100
+/** Listeners at once, each on a core of its own, and the seconds of speech below which another one takes longer. */
+const mostListeners = 4
+const leastForOne = 5
 /** Of address space, for a strange sound must not take the machine down. Kilobytes. */
 const memoryLimit = 1_500_000
 
@@ -46,11 +49,53 @@ export async function runPocketsphinx(
       const part = samples.subarray(Math.round(start * rate), Math.round(end * rate))
       await writeFile(join(folder, `${index}.wav`), writeWav(withLead(prepareSpeech(part, rate), rate), { rate }))
     }
-    await writeFile(join(folder, 'list'), `${spans.map((_, index) => index).join('\n')}\n`)
-    return await listen(folder, model, spans, options)
+    return await listenSideBySide(folder, model, spans, options)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Which spans each of several listeners takes: in order, the next to whoever has least to hear. */
+export function lanesOf(spans: readonly Span[], most: number): number[][] {
+  const all = spans.reduce((sum, { start, end }) => sum + end - start, 0)
+  // Opening the model takes a second: for less than this a listener of its own is not worth it.
+  const lanes = Math.max(1, Math.min(most, spans.length, Math.floor(all / leastForOne)))
+  const taken = Array.from({ length: lanes }, (): { spans: number[]; seconds: number } => ({ spans: [], seconds: 0 }))
+  for (const [index, { start, end }] of spans.entries()) {
+    const least = taken.reduce((a, b) => (b.seconds < a.seconds ? b : a))
+    least.spans.push(index)
+    least.seconds += end - start
+  }
+  return taken.map((lane) => lane.spans)
+}
+
+async function listenSideBySide(
+  folder: string,
+  model: string,
+  spans: readonly Span[],
+  { signal, heard }: SphinxOptions,
+): Promise<SphinxWord[][] | null> {
+  const answer: SphinxWord[][] = spans.map(() => [])
+  const failure = new AbortController()
+  const either = signal ? AbortSignal.any([signal, failure.signal]) : failure.signal
+  const ends = await Promise.allSettled(
+    lanesOf(spans, Math.min(mostListeners, availableParallelism())).map(async (lane) => {
+      const list = join(folder, `list-${lane[0] ?? 0}`)
+      await writeFile(list, `${lane.join('\n')}\n`)
+      const isThere = listen({ folder, list, model }, spans, either, (span, words) => {
+        answer[span] = [...words]
+        heard(span, words)
+      })
+      return isThere.catch((error: unknown) => {
+        // One fails, all stop: half a transcript is none.
+        failure.abort(error)
+        throw error
+      })
+    }),
+  )
+  signal?.throwIfAborted()
+  failure.signal.throwIfAborted()
+  return ends.every((end) => end.status === 'fulfilled' && end.value) ? answer : null
 }
 
 async function findModel(): Promise<string | null> {
@@ -64,13 +109,14 @@ async function findModel(): Promise<string | null> {
   return null
 }
 
+/** Answers false where there is no such command. */
 function listen(
-  folder: string,
-  model: string,
+  { folder, list, model }: { folder: string; list: string; model: string },
   spans: readonly Span[],
-  { signal, heard }: SphinxOptions,
-): Promise<SphinxWord[][] | null> {
-  const input = ['-ctl', join(folder, 'list'), '-cepdir', folder, '-cepext', '.wav', '-adcin', 'yes']
+  signal: AbortSignal,
+  heard: SphinxOptions['heard'],
+): Promise<boolean> {
+  const input = ['-ctl', list, '-cepdir', folder, '-cepext', '.wav', '-adcin', 'yes']
   const models = ['-hmm', join(model, 'en-us'), '-lm', join(model, 'en-us.lm.bin')]
   const dictionary = ['-dict', join(model, 'cmudict-en-us.dict')]
   // The spans hold speech only, so nothing is dropped from them and times stay true. The backtrace names each word's
@@ -78,24 +124,18 @@ function listen(
   const ways = ['-adchdr', String(wavHeader), '-remove_silence', 'no', '-backtrace', 'yes', '-hyp', '/dev/null']
   const limits = ['-c', `ulimit -v ${memoryLimit}; exec "$@"`, 'sh', command]
 
-  const { promise, resolve, reject } = Promise.withResolvers<SphinxWord[][] | null>()
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>()
   const child = spawn('sh', [...limits, ...input, ...models, ...dictionary, ...ways], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    ...(signal && { signal, killSignal: 'SIGKILL' as const }),
+    signal,
+    killSignal: 'SIGKILL',
   })
-  const answer: SphinxWord[][] = spans.map(() => [])
-  const reader = backtraceReader(spans, (span, words) => {
-    answer[span] = words
-    heard(span, words)
-  })
-  const lines = createInterface({ input: child.stderr })
-  lines.on('line', reader)
-  child.on('error', (error) => reject(signal?.aborted === true ? signal.reason : error))
+  createInterface({ input: child.stderr }).on('line', backtraceReader(spans, heard))
+  child.on('error', (error) => reject(signal.aborted ? signal.reason : error))
   // 127: there is no such command.
   child.on('close', (code) => {
-    if (signal?.aborted === true) reject(signal.reason)
-    else if (code === 127) resolve(null)
-    else if (code === 0) resolve(answer)
+    if (signal.aborted) reject(signal.reason)
+    else if (code === 0 || code === 127) resolve(code === 0)
     else reject(new Error(`${command} ended with ${code}.`))
   })
   return promise

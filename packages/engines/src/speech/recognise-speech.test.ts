@@ -33,7 +33,8 @@ async function recognise(equipment: Partial<SpeechEquipment>) {
   })
 }
 
-describe('the best recogniser that is there', () => {
+// Other work may hold the machine; alone these take a second each.
+describe('the best recogniser that is there', { timeout: 120_000 }, () => {
   test.runIf(hasPackage)('is a local Whisper model where an endpoint refuses, with a note', async () => {
     const transcript = await recognise({ provider: refusing, model: scripted })
     expect(transcript).toMatchObject({

@@ -115,8 +115,12 @@ async function askPocketsphinx(
   spans: readonly SpeechSpan[],
   { signal, report }: RecogniseOptions,
 ): Attempt {
-  const heard = (span: number, words: readonly SphinxWord[]) =>
-    report(progressOf(span, spans, words.map(({ text }) => text).join(' ')))
+  // Several listen at once, so that spans are done out of order.
+  const done = new Set<number>()
+  const heard = (span: number, words: readonly SphinxWord[]) => {
+    done.add(span)
+    report(progressOf(span, spans, words.map(({ text }) => text).join(' '), done))
+  }
   const words = await runPocketsphinx(sound.samples, sound.rate, spans, { signal, heard })
   if (words === null) return null
   const segments = words.flatMap((part, index) => asSegment(part, spans[index]))
@@ -139,8 +143,9 @@ function asSegment(words: readonly SphinxWord[], span: SpeechSpan | undefined): 
   ]
 }
 
-function progressOf(span: number, spans: readonly SpeechSpan[], text: string) {
-  const done = spans.slice(0, span + 1).reduce((sum, { start, end }) => sum + end - start, 0)
+function progressOf(span: number, spans: readonly SpeechSpan[], text: string, heard?: ReadonlySet<number>) {
+  const finished = spans.filter((_, index) => heard?.has(index) ?? index <= span)
+  const done = finished.reduce((sum, { start, end }) => sum + end - start, 0)
   const all = spans.reduce((sum, { start, end }) => sum + end - start, 0)
   const words = text.length > 90 ? `…${text.slice(-88)}` : text
   const minutes = Math.floor((spans[span]?.start ?? 0) / 60)

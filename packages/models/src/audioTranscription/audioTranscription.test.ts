@@ -39,7 +39,8 @@ const fails = async () =>
 
 const readable = (output: Transcription) => JSON.stringify(presentTranscription(output))
 
-describe('a configured endpoint', () => {
+// Other work may hold the machine; alone these take a second each.
+describe('a configured endpoint', { timeout: 120_000 }, () => {
   test('writes it down, and is named', async () => {
     const stamps: EngineStamp[] = []
     const output = await transcribe(sample('water-damage'), {
@@ -73,7 +74,7 @@ describe('a configured endpoint', () => {
   })
 })
 
-describe.runIf(hasPocketsphinx)('the last resort', () => {
+describe.runIf(hasPocketsphinx)('the last resort', { timeout: 120_000 }, () => {
   test('writes down what is said, with times, and warns of itself', async () => {
     const stages: string[] = []
     const output = await transcribe(sample('water-damage'), { stages })
@@ -103,7 +104,7 @@ test.skipIf(hasPocketsphinx)('without any recogniser the answer says what to set
   })
 })
 
-describe('a recording without speech', () => {
+describe('a recording without speech', { timeout: 120_000 }, () => {
   test.each([
     ['8 kHz', { rate: 8000 }],
     ['96 kHz, six channels, float', { rate: 96_000, channels: 6, bits: 32, float: true }],
@@ -112,7 +113,7 @@ describe('a recording without speech', () => {
   })
 })
 
-describe('what cannot be read is refused with the reason', () => {
+describe('what cannot be read is refused with the reason', { timeout: 120_000 }, () => {
   const cases: readonly [string, Uint8Array, string][] = [
     ['silence', writeWav(new Float32Array(32_000), { rate: 16_000 }), 'sound-silent'],
     ['a tenth of a second', writeWav(sine(440, 16_000, 0.1), { rate: 16_000 }), 'sound-too-short'],
