@@ -5,18 +5,25 @@ import type { Still } from './still-frames.ts'
 const leastChange = 14
 const size = { width: 64, height: 36 }
 
+/** A picture so small that only what matters differs. */
+export const smallGrey = async (jpeg: Uint8Array): Promise<Uint8Array> =>
+  sharp(jpeg)
+    .resize({ ...size, fit: 'fill' })
+    .grayscale()
+    .raw()
+    .toBuffer()
+
+/** Whether any part of a picture differs by more than `least` bytes. */
+export const isChanged = (before: Uint8Array, now: Uint8Array, least: number): boolean =>
+  before.some((value, index) => Math.abs(value - (now[index] ?? 0)) > least)
+
 /** Those that differ from the last one chosen, each with the time until which it stands for what is seen. */
 export async function changedStills(stills: readonly Still[], seconds: number): Promise<(Still & { until: number })[]> {
   const chosen: Still[] = []
   let last: Uint8Array | null = null
   for (const still of stills) {
-    const small: Uint8Array = await sharp(still.jpeg)
-      .resize({ ...size, fit: 'fill' })
-      .grayscale()
-      .raw()
-      .toBuffer()
-    const before = last
-    if (before?.every((value, index) => Math.abs(value - (small[index] ?? 0)) <= leastChange)) continue
+    const small = await smallGrey(still.jpeg)
+    if (last && !isChanged(last, small, leastChange)) continue
     chosen.push(still)
     last = small
   }

@@ -1,4 +1,5 @@
 import { type Box, overlap } from '../vision/box.ts'
+import { isChanged, smallGrey } from './changed-stills.ts'
 import { type DetectedObject, detectObjects } from '../vision/detector/detect-objects.ts'
 import type { ObjectLabel } from '../vision/detector/object-labels.ts'
 import type { Still } from './still-frames.ts'
@@ -37,6 +38,8 @@ const hidden = 2
 /** A thing's middle moves by less than this from one picture to the next, fractions of the picture. */
 const farthest = 0.3
 const sureAlone = 0.5
+/** Bytes: noise of camera and codec. */
+const nothing = 6
 /** From here on it travels rather than trembles. */
 const travels = 0.25
 
@@ -47,10 +50,17 @@ export async function followObjects(
 ): Promise<{ tracks: Track[]; guesses: Sighting[] }> {
   const open: { sightings: Sighting[]; last: number }[] = []
   const guesses: Sighting[] = []
+  let found: DetectedObject[] = []
+  let looked: Uint8Array | null = null
   for (const [index, still] of stills.entries()) {
     signal.throwIfAborted()
     progress(index / stills.length)
-    const found = withoutRepeats(await detectObjects(still.jpeg, { least: guessed }))
+    const small = await smallGrey(still.jpeg)
+    // Where nothing changed since it was last looked at, what was found there is still there.
+    if (!looked || isChanged(looked, small, nothing)) {
+      found = withoutRepeats(await detectObjects(still.jpeg, { least: guessed }))
+      looked = small
+    }
     const sightings = found.map((object) => ({ time: still.time, ...object }))
     guesses.push(...sightings.filter(({ confidence }) => confidence < seen))
     const sure = sightings.filter(({ confidence }) => confidence >= seen)

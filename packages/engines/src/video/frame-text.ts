@@ -12,6 +12,8 @@ export interface WrittenText {
   confidence: number
 }
 
+/** Pictures read at once: the recogniser's command takes a core each. */
+const readers = 2
 const sure = 0.75
 /** Mean brightness, of 255. */
 const dark = 110
@@ -23,19 +25,37 @@ export async function readStills(
   { signal, progress }: { signal: AbortSignal; progress: (fraction: number) => void },
 ): Promise<WrittenText[]> {
   const recognition = new Recognition()
-  const found: WrittenText[] = []
-  try {
-    for (const [index, still] of stills.entries()) {
+  const readings: Line[][] = stills.map(() => [])
+  const waiting = [...stills.entries()]
+  let done = 0
+  const readOn = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
       signal.throwIfAborted()
-      progress(index / stills.length)
-      const picture = await preparePicture(await darkOnLight(still.jpeg), mostPixels)
-      const words = await recognisePicture(picture, { page: 1, recognition, signal })
-      for (const line of linesOf(words)) addLine(found, line, still)
+      progress(done / stills.length)
+      const [index, still] = next
+      readings[index] = await linesOn(still, recognition, signal)
+      done += 1
     }
+  }
+  try {
+    await Promise.all(Array.from({ length: readers }, readOn))
   } finally {
     await recognition.stop()
   }
+  const found: WrittenText[] = []
+  for (const [index, still] of stills.entries()) {
+    for (const line of readings[index] ?? []) addLine(found, line, still)
+  }
   return found
+}
+
+/** Most pictures of a film hold no words: only where a first look finds some is it read with care. */
+async function linesOn(still: Still, recognition: Recognition, signal: AbortSignal): Promise<Line[]> {
+  const picture = await preparePicture(await darkOnLight(still.jpeg), mostPixels)
+  const first = await recognition.recognise({ ...picture, layout: 'page', page: 1, signal })
+  const lines = linesOf(first)
+  if (lines.length === 0 || first.every(({ confidence }) => confidence >= sure)) return lines
+  return linesOf(await recognisePicture(picture, { page: 1, recognition, signal }))
 }
 
 /** The recogniser was made for print: light letters on a dark ground are turned round. */
@@ -44,7 +64,12 @@ async function darkOnLight(jpeg: Uint8Array): Promise<Uint8Array> {
   return (channels[0]?.mean ?? 255) < dark ? sharp(jpeg).grayscale().negate().jpeg({ quality: 95 }).toBuffer() : jpeg
 }
 
-function addLine(found: WrittenText[], line: { text: string; confidence: number }, still: Still & { until: number }) {
+interface Line {
+  text: string
+  confidence: number
+}
+
+function addLine(found: WrittenText[], line: Line, still: Still & { until: number }) {
   const known = found.find(({ text, end }) => sameText(text, line.text) && still.time - end <= 0.01)
   if (!known) {
     found.push({ start: still.time, end: still.until, ...line })
@@ -55,7 +80,7 @@ function addLine(found: WrittenText[], line: { text: string; confidence: number 
 }
 
 /** Words that are surely words: textures of walls and leaves read as short nonsense of low confidence. */
-function linesOf(words: readonly Word[]): { text: string; confidence: number }[] {
+function linesOf(words: readonly Word[]): Line[] {
   const lines: Word[][] = []
   for (const word of words) {
     if (word.confidence < sure || !/[\p{L}\p{N}]/u.test(word.text)) continue

@@ -2,7 +2,7 @@ import { changedStills } from './changed-stills.ts'
 import { type FlashEvent, FlashDetector } from './flashing.ts'
 import { readStills, type WrittenText } from './frame-text.ts'
 import { type Motion, MotionMeter } from './motion.ts'
-import { openVideo } from './open-video.ts'
+import { type OpenVideo, openVideo } from './open-video.ts'
 import { type Shot, ShotFinder } from './shots.ts'
 import { SkinMeter } from './skin.ts'
 import { watchSmallFrames } from './small-frames.ts'
@@ -34,6 +34,8 @@ export interface WatchOptions {
 
 /** Pictures looked at for words; those that look like the one before are left out of them. */
 const mostRead = 30
+/** Seconds from one to the next: what is shown for less cannot be read by a viewer either. */
+const betweenRead = 1
 
 /** Less of the announced length is worth a note. */
 const wholeShare = 0.9
@@ -43,51 +45,71 @@ export function watchVideo(bytes: Uint8Array, options: WatchOptions): Promise<Wa
   const { maxSeconds, equipment, signal, report } = options
   report({ stage: 'Opening the video', fraction: 0.01 })
   return openVideo(bytes, { maxSeconds, signal }, async (video) => {
-    report({ stage: 'Watching every picture', fraction: 0.05 })
-    const shotFinder = new ShotFinder()
-    const motionMeter = new MotionMeter()
-    const flashDetector = new FlashDetector()
-    const skinMeter = new SkinMeter()
-    const { frames, rate } = await watchSmallFrames(video, [shotFinder, motionMeter, flashDetector, skinMeter])
-    const seen = Math.min(video.seconds, frames / rate)
-    const shots = shotFinder.finish(Math.max(seen, 1 / rate))
-    const { stills, step } = await takeStills(video)
-    report({ stage: 'Reading what is written', fraction: 0.2 })
-    const written = await readStills(await changedStills(evenly(stills), video.seconds), {
-      signal,
-      progress: (share) => report({ stage: 'Reading what is written', fraction: 0.2 + 0.2 * share }),
-    })
-    const track = await hearVideo(video, {
-      equipment,
-      report: ({ stage, fraction }) => report({ stage, fraction: fraction === null ? null : 0.4 + 0.2 * fraction }),
-    })
-    const { seconds, width, height, hasSound } = video
-    const cut = seen < wholeShare * seconds
-    return {
-      seconds,
-      width,
-      height,
-      rate: video.rate,
-      hasSound,
-      shots,
-      stills,
-      stillStep: step,
-      written,
-      track,
-      motion: motionMeter.finish(shots, seconds),
-      flashes: flashDetector.finish(),
-      skin: { step: skinMeter.step, shares: skinMeter.shares },
-      notes: cut
-        ? [
-            `The file announces ${seconds.toFixed(1)} seconds and shows ${seen.toFixed(1)}: it is cut off or damaged. What is there was analysed.`,
-          ]
-        : [],
+    // What is said is written down while the pictures are watched: it is other programs that listen, on cores of their own.
+    const listening = new AbortController()
+    const heard = hearVideo(
+      { ...video, signal: AbortSignal.any([signal, listening.signal]) },
+      { equipment, report: ({ stage }) => report({ stage, fraction: null }) },
+    )
+    // Looked at below; a failure that comes earlier must wait until then.
+    heard.catch(() => undefined)
+    try {
+      return await watchPictures(video, heard, options)
+    } catch (error) {
+      listening.abort(error)
+      await heard.catch(() => undefined)
+      throw error
     }
   })
 }
 
+async function watchPictures(
+  video: OpenVideo,
+  heard: Promise<SoundTrack>,
+  { signal, report }: WatchOptions,
+): Promise<WatchedVideo> {
+  report({ stage: 'Watching every picture', fraction: 0.05 })
+  const shotFinder = new ShotFinder()
+  const motionMeter = new MotionMeter()
+  const flashDetector = new FlashDetector()
+  const skinMeter = new SkinMeter()
+  const { frames, rate } = await watchSmallFrames(video, [shotFinder, motionMeter, flashDetector, skinMeter])
+  const seen = Math.min(video.seconds, frames / rate)
+  const shots = shotFinder.finish(Math.max(seen, 1 / rate))
+  const { stills, step } = await takeStills(video)
+  report({ stage: 'Reading what is written', fraction: 0.2 })
+  const written = await readStills(await changedStills(evenly(stills, step), video.seconds), {
+    signal,
+    progress: (share) => report({ stage: 'Reading what is written', fraction: 0.2 + 0.2 * share }),
+  })
+  report({ stage: 'Listening', fraction: 0.45 })
+  const track = await heard
+  const { seconds, width, height, hasSound } = video
+  const cut = seen < wholeShare * seconds
+  return {
+    seconds,
+    width,
+    height,
+    rate: video.rate,
+    hasSound,
+    shots,
+    stills,
+    stillStep: step,
+    written,
+    track,
+    motion: motionMeter.finish(shots, seconds),
+    flashes: flashDetector.finish(),
+    skin: { step: skinMeter.step, shares: skinMeter.shares },
+    notes: cut
+      ? [
+          `The file announces ${seconds.toFixed(1)} seconds and shows ${seen.toFixed(1)}: it is cut off or damaged. What is there was analysed.`,
+        ]
+      : [],
+  }
+}
+
 /** Words stand for a while: not every picture need be read. */
-function evenly(stills: readonly Still[]): Still[] {
-  const every = Math.max(1, Math.ceil(stills.length / mostRead))
+function evenly(stills: readonly Still[], step: number): Still[] {
+  const every = Math.max(1, Math.round(betweenRead / step), Math.ceil(stills.length / mostRead))
   return stills.filter((_, index) => index % every === 0)
 }
