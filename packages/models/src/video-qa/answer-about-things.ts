@@ -58,12 +58,12 @@ function nothingSeen(kind: QuestionKind, thing: AskedThing, { guesses, video }: 
     )
   }
   const looked = `none was recognised on the ${video.stills.length} pictures that were looked at (small, hidden or unusually seen ones are missed)`
-  const whole = { start: 0, end: video.seconds, quote: `no ${thing.one} recognised` }
-  if (kind === 'count')
-    return { answer: `0 ${thing.many}: ${looked}.`, found: true, confidence: 0.5, citations: [whole] }
-  if (kind === 'presence')
+  // Whether one is there may be answered from not seeing any, with doubt; how many, when or where may not.
+  if (kind === 'presence') {
+    const whole = { start: 0, end: video.seconds, quote: `no ${thing.one} recognised` }
     return { answer: `No ${thing.one}: ${looked}.`, found: true, confidence: 0.5, citations: [whole] }
-  return unseen(`No ${thing.one} can be told: ${looked}.`)
+  }
+  return unseen(`I cannot see any ${thing.many}: ${looked}.`)
 }
 
 const answersOfKind: Partial<Record<QuestionKind, (about: About) => Said | Promise<Said>>> = {

@@ -1,6 +1,7 @@
 import { answerAboutThings, unseen } from './answer-about-things.ts'
 import { answerFromWords, whatIsSaid, whatIsWritten } from './answer-from-words.ts'
 import { type AskedThing, askedThing, pluralOf } from './asked-thing.ts'
+import { beyondSeeing } from './beyond-seeing.ts'
 import { describeVideo } from './describe-video.ts'
 import type { Answer } from './schema.ts'
 import { thingsOf, type VideoEvidence } from './video-evidence.ts'
@@ -57,6 +58,12 @@ async function answerOne(question: string, thing: AskedThing | null, evidence: V
   if (kind === 'describe') return describeVideo(evidence)
   // What is seen answers best what the detector knows; what is said or written answers the rest.
   if (thing && kind !== 'other') {
+    const beyond = beyondSeeing(question, kind)
+    if (beyond.length > 0) {
+      return (
+        told ?? unseen(`This cannot be seen: ${thing.many} are recognised and counted, but not “${beyond.join(' ')}”.`)
+      )
+    }
     const seen = await answerAboutThings(question, kind, thing, evidence)
     const isBornOut = evidence.tracks.some(({ label }) => thing.labels.includes(label))
     return told && (!seen.found || !isBornOut) ? told : seen

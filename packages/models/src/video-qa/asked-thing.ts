@@ -60,6 +60,12 @@ const plurals: Partial<Record<ObjectLabel, string>> = {
 
 export const pluralOf = (label: ObjectLabel): string => plurals[label] ?? `${label}s`
 
+const thingWords = new Set(objectLabels.flatMap((label) => `${label} ${pluralOf(label)}`.split(' ')))
+
+/** Whether a word names a thing, or a part of its name. */
+export const isThingWord = (word: string): boolean =>
+  thingWords.has(word) || words.some(({ pattern }) => pattern.test(word))
+
 /** The first thing that is named, where one is that the detector knows. "On the table" names a place. */
 export function askedThing(question: string): AskedThing | null {
   const text = question.toLowerCase()

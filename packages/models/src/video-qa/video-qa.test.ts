@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { hasFfmpeg } from '@vitrine/engines/video/testing/has-ffmpeg.ts'
 import { makeClip } from '@vitrine/engines/video/testing/make-clip.ts'
 import { describe, expect, test } from 'vitest'
+import { beyondSeeing } from './beyond-seeing.ts'
 import { askedThing } from './asked-thing.ts'
 import { answerFromVideo } from './engine.ts'
 import { presentVideoAnswer, summarizeVideoAnswer } from './present.ts'
@@ -21,22 +22,24 @@ async function ask(bytes: Uint8Array, questions: string): Promise<VideoAnswer> {
 }
 
 // Other work may hold the machine; alone these take a few seconds.
-describe.runIf(hasFfmpeg)('a video', { timeout: 120_000 }, () => {
+describe.runIf(hasFfmpeg)('a video', { timeout: 240_000 }, () => {
   test('of bottles is asked how many, and what becomes of them', async () => {
     const output = await ask(
       sample('three-bottles'),
-      'How many bottles are there at the start?\nIs a bottle taken away and put back?\nHow many elephants are there?\nWhat does the director think?',
+      'How many bottles are there at the start?\nIs a bottle taken away and put back?\nHow many elephants are there?\nWhat does the director think?\nIs the bottle broken?',
     )
-    const [count, change, elephants, thought] = output.answers
+    const [count, change, elephants, thought, broken] = output.answers
     expect(count).toMatchObject({ found: true, answer: '3 bottles at the start.' })
     expect(count?.frame).toMatch(/^data:image\/jpeg;base64,/)
     expect(change?.answer).toMatch(/^Yes: .* from 3 to 2 at 0:0[345], 2 to 3/)
-    expect(elephants?.answer).toMatch(/^0 elephants/)
+    expect(elephants).toMatchObject({ found: false, confidence: 0, citations: [], frame: null })
+    expect(elephants?.answer).toMatch(/^I cannot see any elephants/)
     expect(thought).toMatchObject({ found: false, citations: [], frame: null })
+    expect(broken).toMatchObject({ found: false, answer: expect.stringContaining('not “broken”') })
     expect(presentVideoAnswer(output).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['fields', 'timeline', 'image', 'table', 'notice']),
     )
-    expect(summarizeVideoAnswer(output)).toBe('3 of 4 questions answered from the video.')
+    expect(summarizeVideoAnswer(output)).toBe('2 of 5 questions answered from the video.')
   })
 
   test('without things or sound is described, and says what it lacks', async () => {
@@ -60,6 +63,18 @@ describe('a question', () => {
   ])('%s', (question, kind, thing) => {
     expect(kindOf(question)).toBe(kind)
     expect(askedThing(question)?.one ?? null).toBe(thing)
+  })
+
+  test.each([
+    ['Is the man smiling?', ['smiling']],
+    ['How many people wear hats?', ['wear', 'hats']],
+    ['How many bottles stand on the table at the start?', []],
+    ['How many cars pass in all?', []],
+    ['When are two cars in view together?', []],
+    ['Is a person visible?', []],
+    ['Are there any traffic lights in the scene?', []],
+  ])('%s asks beyond what can be seen by %j', (question, words) => {
+    expect(beyondSeeing(question, kindOf(question))).toEqual(words)
   })
 
   test('may be left out, and may not be the eleventh', () => {
