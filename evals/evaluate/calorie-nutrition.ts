@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readRecords } from '@vitrine/engines/tables/read-records.ts'
 import { estimateNutrition } from '@vitrine/models/calorie-nutrition/engine.ts'
-import { mixed, nameOf } from '@vitrine/models/calorie-nutrition/foods.ts'
+import { foods, mixed, nameOf } from '@vitrine/models/calorie-nutrition/foods.ts'
 import { facts } from '@vitrine/models/calorie-nutrition/nutrition-of.ts'
 import type { CalorieNutrition } from '@vitrine/models/calorie-nutrition/schema.ts'
 import type { Measure } from '../measurement.ts'
@@ -40,6 +40,10 @@ interface Weighed {
   /** Energy by the scales: measured weight × USDA, and what the engine answered, kcal. */
   measured: number
   answered: number
+  /** What it would have answered with a usual portion of what it named. */
+  usual: number
+  /** Whether the weight rests on the size in the picture. */
+  bySize: boolean
 }
 
 /** Every picture of a portion that was weighed as one food. */
@@ -55,7 +59,12 @@ async function weigh(folder: string, answers: readonly Answered<CalorieNutrition
     })
     const measured = energies.reduce((sum, energy) => sum + energy, 0)
     if (parts.length === 0 || !(measured > 0)) return []
-    return [{ portion, measured, answered: output.total?.calories_kcal ?? 0 }]
+    const usual = output.portions.reduce(
+      (sum, { label }) => sum + ((foods[label]?.usualGrams ?? 0) * (facts[label]?.per100g['calories_kcal'] ?? 0)) / 100,
+      0,
+    )
+    const bySize = output.portions.some(({ basis }) => basis !== 'default')
+    return [{ portion, measured, answered: output.total?.calories_kcal ?? 0, usual, bySize }]
   })
 }
 
@@ -68,7 +77,9 @@ const meanError = (rows: readonly Weighed[]): number =>
 function byPortion(rows: readonly Weighed[]): Weighed[] {
   return [...Map.groupBy(rows, ({ portion }) => portion).values()].flatMap((views) => {
     const [first] = views
-    return first ? [{ ...first, answered: views.reduce((sum, view) => sum + view.answered, 0) / views.length }] : []
+    const mean = (of: (view: Weighed) => number): number =>
+      views.reduce((sum, view) => sum + of(view), 0) / views.length
+    return first ? [{ ...first, answered: mean(({ answered }) => answered), usual: mean(({ usual }) => usual) }] : []
   })
 }
 
@@ -132,10 +143,18 @@ export const measure: Measure = async ({ dataDir, progress }) => {
       {
         ...energy('energy of a portion, mean error as a share', portions),
         floor: 0.2,
+        baseline: {
+          name: 'a usual portion of the food that was named',
+          value: meanError(portions.map((row) => ({ ...row, answered: row.usual }))),
+        },
         note: 'The mean of the answers to a portion’s pictures against its weight on the scales × USDA, wrongly named foods included.',
       },
       energy('energy by single picture, mean error as a share', weighed),
       energy('energy by single picture where the food is named rightly', rightly),
+      energy(
+        'energy by single picture where the food is named rightly and measured by a coin or a plate',
+        rightly.filter(({ bySize }) => bySize),
+      ),
       {
         ...energy('energy by single picture, median error as a share', weighed),
         value: weighed.map(errorOf).sort((a, b) => a - b)[Math.floor(weighed.length / 2)] ?? 0,

@@ -8,7 +8,7 @@ export const samples: readonly Sample[] = [
   {
     id: 'orange',
     label: 'Orange on a plate',
-    description: 'A drawn orange on a plate: the portion is a usual one.',
+    description: 'A drawn orange on a plate, a coin beside it: the portion is a usual one.',
     source: drawn,
     file: 'orange.jpg',
     mediaType,
@@ -24,7 +24,7 @@ export const samples: readonly Sample[] = [
   {
     id: 'two-foods',
     label: 'Orange and tomato',
-    description: 'Two foods on one plate: harder. Red round fruits are easily mistaken for one another.',
+    description: 'Two foods on one plate, measured by the coin beside it: harder. Red round fruits are easily mistaken for one another.',
     source: drawn,
     file: 'two-foods.jpg',
     mediaType,
