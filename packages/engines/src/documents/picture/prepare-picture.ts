@@ -16,7 +16,7 @@ const leastWidth = 900
 const mostWidth = 2600
 
 /** Ink is a small part of a page: more than its darkest pixel would crush the grey edges of letters on a mostly white one. */
-const ends = { dark: 0, light: 0.05 }
+const ends = { dark: 0, light: 0.04 }
 /** A strip is not enlarged beyond this height: as wide as a page it would not fit into memory. */
 const mostEnlargedHeight = 6000
 /** Lower letters than this cannot be told apart. */

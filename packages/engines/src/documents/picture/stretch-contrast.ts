@@ -1,17 +1,20 @@
 import type { GreyPicture } from './grey-picture.ts'
 
-/** Ink is a small part of a page, so only the light end is cut: the lightest twentieth of it becomes white. */
-const lightest = 0.95
-
 /**
- * Makes the darkest tone black and the paper white, evenly to the eye: the scale of lightness (CIE L*) is stretched, not
- * that of the grey values. A picture of one tone stays as it is.
+ * Makes the darkest tones black and the lightest white, evenly to the eye: the scale of lightness (CIE L*) is stretched, not
+ * that of the grey values. `cut` says which share of the pixels each end is. A picture of one tone stays as it is.
  */
-export function stretchContrast({ grey, width, height }: GreyPicture): GreyPicture {
+export function stretchContrast(
+  { grey, width, height }: GreyPicture,
+  cut: { dark: number; light: number },
+): GreyPicture {
   const tones = new Uint32Array(256)
-  for (const value of grey) tones[value] = (tones[value] ?? 0) + 1
-  const dark = Math.trunc(lightnessOf[tones.findIndex((count) => count > 0)] ?? 0)
-  const light = Math.trunc(lightnessOf[toneAt(tones, lightest * grey.length)] ?? 100)
+  for (let at = 0; at < grey.length; at += 1) {
+    const tone = grey[at] ?? 0
+    tones[tone] = (tones[tone] ?? 0) + 1
+  }
+  const dark = Math.trunc(lightnessOf[toneAt(tones, Math.max(1, cut.dark * grey.length))] ?? 0)
+  const light = Math.trunc(lightnessOf[toneAt(tones, (1 - cut.light) * grey.length)] ?? 100)
   if (light - dark <= 1) return { grey, width, height }
   const stretched = Buffer.alloc(256)
   for (let tone = 0; tone < 256; tone += 1) {
