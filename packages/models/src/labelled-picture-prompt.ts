@@ -22,7 +22,7 @@ interface Labelled {
 }
 
 /** What a provider saw, kept to the labels that the model knows. */
-export interface Judged {
+interface Judged {
   /** Best first, at least one. */
   labels: Labels
   known: boolean

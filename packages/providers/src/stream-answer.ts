@@ -2,7 +2,7 @@ import { Output, streamText } from 'ai'
 import type { z } from 'zod'
 
 /** Of the library's request: all that is the same whether an answer is streamed or not. */
-export type AskedText = Pick<
+type AskedText = Pick<
   Parameters<typeof streamText>[0],
   'model' | 'instructions' | 'messages' | 'temperature' | 'maxRetries'
 > & { messages: NonNullable<Parameters<typeof streamText>[0]['messages']>; abortSignal: AbortSignal }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 const longestSide = 4096
 const formats = new Set(['png', 'jpeg', 'webp'])
 
-export interface PngPicture {
+interface PngPicture {
   png: Uint8Array
   width: number
   height: number
