@@ -1,15 +1,13 @@
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
-import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { Card } from '@vitrine/ui/primitives/card.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
+import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { resultPath } from '../../../lib/model-paths.ts'
 import { defaultOptions } from '../option-defaults.ts'
 import { OptionFields } from '../option-fields.tsx'
 import { useRun } from '../use-run.ts'
-import { BusyOverlay } from './busy-overlay.tsx'
+import { PromptForm } from './prompt-form.tsx'
 import { startPicture } from './start-prompt.ts'
 import { usePromptField } from './use-prompt-field.ts'
 
@@ -42,51 +40,41 @@ export function PicturePanel({ model }: { model: CatalogueModel }) {
   }
   return (
     <div className="flex flex-col gap-6">
-      {model.unavailable && <ErrorNotice message={model.unavailable} hint="What you enter is checked all the same." />}
-      <Card className="relative p-6">
-        <form
-          noValidate
-          className="flex flex-col gap-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            generate()
-          }}
-        >
-          <Field label="Topic" required error={topic.error}>
-            {(attributes) => (
-              <input
-                {...attributes}
-                value={topic.text}
-                disabled={run.running}
-                placeholder="e.g. A lighthouse in a storm"
-                onChange={(event) => topic.change(event.target.value)}
-                className={controlClass}
-              />
-            )}
-          </Field>
-          <Field label="Instructions" required error={instructions.error}>
-            {(attributes) => (
-              <textarea
-                {...attributes}
-                rows={5}
-                value={instructions.text}
-                disabled={run.running}
-                placeholder="Mood, colours, time of day, style"
-                onChange={(event) => instructions.change(event.target.value)}
-                className={`${controlClass} resize-y leading-6`}
-              />
-            )}
-          </Field>
-          <OptionFields options={further} values={options} onChange={setOptions} disabled={run.running} />
-          {run.fault && <ErrorNotice message={run.fault.message} hint={run.fault.hint || undefined} />}
-          <Button type="submit" size="large" disabled={topic.isBlank || instructions.isBlank || run.running}>
-            Generate Image
-          </Button>
-        </form>
-        {run.running && (
-          <BusyOverlay label="Generating image..." stage={run.state?.stage ?? null} onCancel={run.cancel} />
-        )}
-      </Card>
+      <PromptForm
+        model={model}
+        run={run}
+        action="Generate Image"
+        doing="Generating image..."
+        incomplete={topic.isBlank || instructions.isBlank}
+        onSubmit={generate}
+        fields={
+          <>
+            <TextField
+              label="Topic"
+              required
+              error={topic.error}
+              value={topic.text}
+              readOnly={run.running}
+              placeholder="e.g. A lighthouse in a storm"
+              onChange={(event) => topic.change(event.target.value)}
+            />
+            <Field label="Instructions" required error={instructions.error}>
+              {(attributes) => (
+                <textarea
+                  {...attributes}
+                  rows={5}
+                  value={instructions.text}
+                  readOnly={run.running}
+                  placeholder="Mood, colours, time of day, style"
+                  onChange={(event) => instructions.change(event.target.value)}
+                  className={`${controlClass} resize-y leading-6`}
+                />
+              )}
+            </Field>
+            <OptionFields options={further} values={options} onChange={setOptions} disabled={run.running} />
+          </>
+        }
+      />
       {prompts.length > 0 && (
         <section aria-labelledby="sample-prompts" className="flex flex-col gap-3">
           <h2 id="sample-prompts" className="text-sm font-semibold">
