@@ -6,12 +6,13 @@ import { findAnswers } from './find-answers.ts'
 import type { FormField } from './form-field.ts'
 import { formDocumentOf } from './form-page.ts'
 
-type Name = 'shipper' | 'number' | 'weight' | 'period'
+type Name = 'shipper' | 'number' | 'weight' | 'period' | 'charge'
 
 const fields: FormField<Name>[] = [
   { name: 'shipper', type: 'party', labels: worded(1, 'shipper, ship from') },
   { name: 'number', type: 'code', labels: worded(1, 'bol number, b l no') },
   { name: 'weight', type: 'number', labels: worded(1, 'total weight') },
+  { name: 'charge', type: 'amount', labels: worded(1, 'total charge') },
   { name: 'period', type: 'period', labels: worded(1, 'policy period, for the period from') },
 ]
 
@@ -93,4 +94,22 @@ test('a row of ruled headings has its answers in the cells below', () => {
 
 test('a number with its unit', () => {
   expect(find(['Total weight    12,450 lbs']).weight[0]?.value).toBe(12450)
+})
+
+test.each([
+  ['$ 405 .50', 405.5],
+  ['  405 | 00', 405],
+  ['1,405 25', 1405.25],
+  ['$ 405.50', 405.5],
+])('dollars and cents of a ruled cell that stand apart: %s', (written, value) => {
+  const rulings: Rulings = {
+    horizontal: [0.015, 0.057].map((y) => ({ y, x0: 0, x1: 0.6 })),
+    vertical: [0.001, 0.3, 0.6].map((x) => ({ x, y0: 0.015, y1: 0.057 })),
+  }
+  const rows = [' 28. Total charge               Booking no', ` ${written.padEnd(31)}BK-1234`]
+  expect(find(rows, rulings).charge[0]?.value).toBe(value)
+  // Outside a cell they may be two numbers.
+  expect(find([`Total charge: ${written.replace('$', '').trim()}`]).charge[0]?.value ?? null).toBe(
+    written.includes('405.50') ? 405.5 : null,
+  )
 })

@@ -126,9 +126,18 @@ function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder }: Locale):
   }
 }
 
+/** Printed forms rule a line between dollars and cents: '405 | 00', '405 .00'. */
+const centsApart =
+  /^[^\d\p{L}]*(?<whole>\d{1,3}(?:,\d{3})+|\d{1,6})(?:\s+[.,|¦:]?\s?|\s?[|¦:]\s?)(?<cents>\d{2})[^\d\p{L}]*$/u
+
 /** The last sum before the next label: rates and bases stand before it. */
-function amountIn({ spans }: Region, { decimal }: Locale): Parsed | null {
+function amountIn({ spans, whole }: Region, { decimal }: Locale): Parsed | null {
   const [first] = spans
+  const apart = whole && first !== undefined ? centsApart.exec(first.text)?.groups : undefined
+  if (first !== undefined && apart !== undefined) {
+    const value = Number(`${apart.whole?.replaceAll(',', '')}.${apart.cents}`)
+    return { value, rest: [], spans: [first], fit: 0.85 }
+  }
   const inFirstRow = spans.filter((span) => span.row === first?.row)
   const amounts = within(inFirstRow, decimal).filter((amount) => amount.money)
   const last = amounts.at(-1)
