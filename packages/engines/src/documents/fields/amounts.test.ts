@@ -20,6 +20,11 @@ test.each([
   expect(read(text, decimal)).toEqual([value])
 })
 
+test('numbers of neighbouring columns are not one with thousands', () => {
+  expect(read('3    845,00 €    2 535,00 €', ',')).toEqual([3, 845, 2535])
+  expect(read("5      240.00    1'200.00", '.')).toEqual([5, 240, 1200])
+})
+
 test('a date, a phone number and a code are no amounts', () => {
   expect(read('05.06.2018', ',')).toEqual([])
   expect(read('FA-2017-0010', ',')).toEqual([])

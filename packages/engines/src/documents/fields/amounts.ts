@@ -1,3 +1,4 @@
+import { heightOf } from '../layout/box.ts'
 import { type SearchRow, type Span, spanOf } from './search-rows.ts'
 
 export type DecimalMark = ',' | '.'
@@ -30,12 +31,29 @@ const numberPattern = new RegExp(
   'gu',
 )
 
+/** So many line heights between two words part columns: '3' and '845,00' beside it are no 3 845,00. */
+const columnGap = 0.8
+
+/** The row's text with a tab, which parts no thousands, for the blank where a column ends. */
+function textWithGaps({ text, words, starts, aspect }: SearchRow): string {
+  let marked = text
+  for (const [index, word] of words.entries()) {
+    const before = words[index - 1]
+    const at = (starts[index] ?? 0) - 1
+    if (before === undefined || at < 0) continue
+    if ((word.box[0] - before.box[2]) * aspect > columnGap * heightOf(word.box)) {
+      marked = `${marked.slice(0, at)}\t${marked.slice(at + 1)}`
+    }
+  }
+  return marked
+}
+
 /**
  * The numbers of a row with their place. `decimal` settles '1.234' and '1,234', which are read differently
  * from country to country.
  */
 export function amountsOf(row: SearchRow, decimal: DecimalMark): Amount[] {
-  return [...row.text.matchAll(numberPattern)].flatMap((match) => {
+  return [...textWithGaps(row).matchAll(numberPattern)].flatMap((match) => {
     const parts = match.groups ?? {}
     const value = numberOf(parts, decimal)
     if (value === null) return []
