@@ -85,8 +85,16 @@ const statedField = (answer: FormAnswer, type: FormField<string>['type']): State
   const stated = statedAnswer(answer)
   if (type === 'party') return stated
   // The figure alone would lose its unit: '1,240 lbs'.
-  if (type === 'number') return { ...stated, text: answer.text }
+  if (type === 'number') return { ...stated, text: `${answer.text}${unitAfter(answer)}` }
   return { ...stated, text: type === 'code' ? wholeCode(answer) : String(answer.value) }
+}
+
+/** ' kg' where it stands behind the figure. */
+const unitAfter = ({ spans }: FormAnswer): string => {
+  const last = spans.at(-1)
+  return last === undefined
+    ? ''
+    : (/^ ?(?:lbs?|pounds?|kgs?|kilo(?:gram)?s?)\b/i.exec(last.row.text.slice(last.end))?.[0] ?? '')
 }
 
 /** 'PO-4711' is the number, though 'PO' alone would label one. */
