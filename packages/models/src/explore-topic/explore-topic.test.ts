@@ -42,6 +42,8 @@ test('a topic that is only known by its words says so', async () => {
   expect(page.known).toBe('parts')
   expect(page.sources.map(({ title }) => title)).toEqual(['AI', 'advancement'])
   expect(page.data).toContain('The topic as a whole is not in the lexical database')
+  // Not the army's agency that WordNet lists first.
+  expect(page.data).toMatch(/## AI\n\n### What it is\n\nThe branch of computer science/)
   expect(presentTopic(page)[0]).toMatchObject({ kind: 'notice', tone: 'warning' })
 })
 

