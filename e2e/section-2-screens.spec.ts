@@ -230,6 +230,11 @@ test.describe('Marketing pages', () => {
     await expect(products.getByRole('listitem')).toHaveCount(4)
     await expect(products.getByText('Coming Soon')).toBeVisible()
     await page.getByRole('heading', { name: 'Models by industry' }).scrollIntoViewIfNeeded()
+    // §1: quoted accuracy claims, each beside what was measured.
+    for (const claim of ['94% for mastitis detection', 'over 90% for calorie estimation']) {
+      const tile = page.getByRole('listitem').filter({ hasText: claim })
+      await expect(tile.getByText(/Measured: /)).toBeVisible()
+    }
     await page.getByRole('button', { name: 'Logistics' }).click()
     await expect(page.getByRole('link', { name: 'Bill of lading' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Explore More' })).toBeVisible()

@@ -58,7 +58,7 @@ const manifestFolder = new URL('.vite/', dist)
 const { renderPage } = (await import(pathToFileURL(bundle.pathname).href)) as {
   renderPage: (location: string) => Promise<string>
 }
-const index = await readFile(new URL('index.html', dist), 'utf8')
+const bare = await readFile(new URL('index.html', dist), 'utf8')
 const manifest = JSON.parse(await readFile(new URL('manifest.json', manifestFolder), 'utf8')) as Record<string, Chunk>
 // Which source became which file is nobody's business outside.
 await rm(manifestFolder, { recursive: true })
@@ -75,21 +75,20 @@ const filesOf = (name: string, found = new Set<string>()): Set<string> => {
 
 const font = (await readdir(new URL('assets/', dist))).find((name) => /^inter-latin-wght-normal-.*\.woff2$/.test(name))
 if (!font) throw new Error('The build has no font.')
+const withHead = (page: string, links: readonly string[]) =>
+  page.replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('  ')}</head>`)
+const index = withHead(bare, [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${font}">`])
+await writeFile(new URL('index.html', dist), index)
 
 const write = async (name: string, { screens, rendered }: Page): Promise<void> => {
   const files = [...new Set(screens.flatMap((screen) => [...filesOf(screen)]))]
-  const preloads = [
-    ...files
-      .filter((file) => !index.includes(`/${file}"`))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${font}">`,
-  ]
+  const preloads = files
+    .filter((file) => !index.includes(`/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   const html = rendered === undefined ? '' : await renderPage(rendered)
   if (html.includes('<script'))
     throw new Error(`The rendered page ${name} holds a script, which the content policy forbids.`)
-  const page = index
-    .replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+  const page = withHead(index, preloads).replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
   await writeFile(new URL(`pages/${name}.html`, dist), page)
 }
 

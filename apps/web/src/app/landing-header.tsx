@@ -11,7 +11,7 @@ export function LandingHeader() {
   const [menu, setMenu] = useState(false)
   return (
     <header className="sticky top-0 z-30 border-b bg-canvas/90 backdrop-blur">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-6 px-6">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-4 px-6 lg:gap-6">
         <a
           href={brand.site}
           className="flex items-center gap-2.5 font-semibold tracking-tight"
@@ -20,9 +20,13 @@ export function LandingHeader() {
           <BrandMark />
           <span className="text-[15px]">{brand.company}</span>
         </a>
-        <a href={brand.phone.href} className="hidden items-center gap-1.5 text-sm text-ink-soft hover:text-ink lg:flex">
+        <a
+          href={brand.phone.href}
+          aria-label={brand.phone.label}
+          className="hidden items-center gap-1.5 rounded p-1 text-sm text-ink-soft hover:text-ink md:flex"
+        >
           <Phone aria-hidden="true" className="size-3.5" />
-          {brand.phone.label}
+          <span className="hidden lg:inline">{brand.phone.label}</span>
         </a>
         <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
           <HeaderActions />

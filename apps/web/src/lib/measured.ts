@@ -2,9 +2,14 @@ import type { Evidence, Measurement } from '@vitrine/contracts/evidence.ts'
 
 const shares = /accuracy|f1|precision|recall|auroc|auprc|auc|coverage|exact/i
 
-/** A measured value as a reader expects it: shares in percent, the rest as it is. */
-export const measuredValue = ({ metric, value }: Pick<Measurement, 'metric' | 'value'>) =>
-  shares.test(metric) && value <= 1 ? `${(value * 100).toFixed(1)}\u00a0%` : String(Number(value.toFixed(3)))
+const inPercent = /smape/i
+
+/** A measured value as a reader expects it: shares in percent, the rest as it is, none more exact than it can be. */
+export const measuredValue = ({ metric, value }: Pick<Measurement, 'metric' | 'value'>) => {
+  if (inPercent.test(metric)) return `${value.toFixed(1)}\u00a0%`
+  if (shares.test(metric) && value <= 1) return `${(value * 100).toFixed(1)}\u00a0%`
+  return String(Number(value.toFixed(value >= 10 ? 1 : 3)))
+}
 
 /** The figure that stands for the model on its card: the first one that was measured. */
 export const headline = (evidence: Evidence) => {

@@ -1,21 +1,24 @@
-import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
+import type { Catalogue, CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { brand } from '../../config/brand.ts'
 import { ModelTile } from './model-tile.tsx'
 import { useLandingCatalogue } from './use-landing-catalogue.ts'
 
 const shown = 6
 
+const quoted = new Set<string>(brand.claims.map(({ measuredOn }) => measuredOn))
+
+/** Those that can be run come first, for they are the ones to try; among them those that the company quotes a figure for. */
+const rank = ({ id, available }: CatalogueModel) => 2 * Number(available) + Number(quoted.has(id))
+
 function Industries({ catalogue }: { catalogue: Catalogue }) {
   const [chosen, choose] = useState(catalogue.industries[0]?.id)
   const industry = catalogue.industries.find(({ id }) => id === chosen)
   const ids = new Set(industry?.subcategories.flatMap(({ models }) => models))
-  // Those that can be run come first: they are the ones to try.
-  const models = catalogue.models
-    .filter(({ id }) => ids.has(id))
-    .toSorted((a, b) => Number(b.available) - Number(a.available))
+  const models = catalogue.models.filter(({ id }) => ids.has(id)).toSorted((a, b) => rank(b) - rank(a))
   return (
     <div className="flex flex-col gap-6">
       <fieldset className="flex flex-wrap gap-2">

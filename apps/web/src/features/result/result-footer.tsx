@@ -27,7 +27,7 @@ export function ResultFooter({ analysis }: { analysis: Analysis }) {
   const taken = seconds(analysis)
   return (
     <footer className="rounded-card border bg-sunken px-5 py-4 text-[13px]">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">
         {engine && (
           <Fact name="Answered by">
             {engine.name} {engine.version}
