@@ -257,6 +257,6 @@ test('outbox and audit log are narrowed down to a person', async () => {
     (await boss.client.call('listAudit', { query: { person } })).items.map(({ action, targetId }) => [action, targetId])
   expect(await actsOf(one.id)).toEqual([['request-approved', one.id]])
   // Who acts is found as well as whom it was done to.
-  expect((await actsOf(boss.user.id)).map(([, target]) => target).sort()).toEqual([one.id, two.id].sort())
+  expect(new Set((await actsOf(boss.user.id)).map(([, target]) => target))).toEqual(new Set([one.id, two.id]))
   await expect(boss.client.call('listMails', { query: { person: 'x' } })).rejects.toMatchObject({ status: 400 })
 })

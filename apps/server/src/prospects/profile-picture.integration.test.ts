@@ -32,6 +32,9 @@ const upload = async (picture: File) => {
   return { client, params, saved }
 }
 
+/** Why the picture was not taken. */
+const refused = async (bytes: Buffer) => (await upload(file(bytes))).saved.catch((error: unknown) => error)
+
 const pixelsOf = (address: string | null) => {
   expect(address).toMatch(/^data:image\/webp;base64,/)
   return sharp(Buffer.from(address?.split(',')[1] ?? '', 'base64'))
@@ -98,7 +101,6 @@ test('what is no picture of these kinds is refused by its content, whatever it i
 
 test('a damaged, an empty, a too large and a second picture are refused in words', async () => {
   const png = await painting().png().toBuffer()
-  const refused = async (bytes: Buffer) => (await upload(file(bytes))).saved.catch((error: unknown) => error)
   const noise = Buffer.concat([png.subarray(0, 60), randomBytes(400)])
   expect(await refused(noise)).toMatchObject({ status: 422, problem: 'input-damaged' })
   expect(await refused(Buffer.alloc(0))).toMatchObject({ status: 422, problem: 'input-empty' })

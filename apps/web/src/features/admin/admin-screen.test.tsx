@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@vitrine/contracts/client.ts'
 import type { MailState } from '@vitrine/contracts/mail.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -76,11 +77,12 @@ it('shows why a mail failed, what it said, and sends it again', async () => {
   expect(await screen.findByText('The mail to grace@example.com is in the queue again.')).toBeTruthy()
 })
 
+const personOf = ({ url }: Request) => new URL(url).searchParams.get('person')
+
 it('narrows outbox, feedback and audit log down to a person who is found by a part of the name', async () => {
   signedInAs('admin')
   answer('listUsers', { items: [approvedGrace], next: null, total: 1 })
   const asked: Record<string, (string | null)[]> = { mails: [], feedback: [], audit: [] }
-  const personOf = ({ url }: Request) => new URL(url).searchParams.get('person')
   answer('listMails', { items: [mail], next: null }, (request) => void asked.mails?.push(personOf(request)))
   answer(
     'listFeedback',
@@ -142,6 +144,41 @@ it('tells who gave feedback, and that visitors and erased accounts did', async (
   expect(screen.getAllByText('Two were missed.')).toHaveLength(3)
   expect(screen.getByText('Erased account')).toBeTruthy()
   expect(screen.getByText('Visitor')).toBeTruthy()
+})
+
+it('tells of a warm-up what took how long, for each worker, and which one was lost', async () => {
+  signedInAs('admin')
+  answer('listUsers', { items: [], next: null, total: 0 })
+  const engine = { modelId: 'pipes', title: 'Pipes', ok: true, milliseconds: 1200, error: null }
+  const broken = { modelId: 'snore', title: 'Snoring', ok: false, milliseconds: 300, error: 'ffmpeg is not there' }
+  const report = { worker: 'w1', state: 'done' as const, milliseconds: 1500, engines: [engine, broken] }
+  const provider = { host: 'models.example', ok: true, milliseconds: 400, note: null }
+  const lost = { worker: 'w2', state: 'lost' as const, milliseconds: 0, engines: [], provider: null }
+  const seen = { concurrency: 1, startedAt: '2026-03-01T10:00:00.000Z', seenAt: '2026-03-01T10:00:00.000Z' }
+  const health: CallAnswer<'getServerHealth'> = {
+    database: { kind: 'postgres', milliseconds: 0.4 },
+    smtp: null,
+    mails: { queued: 0, sent: 0, written: 0, failed: 0 },
+    workers: [{ id: 'w1', host: 'machine-one', ...seen }],
+    queue: { queued: 0, running: 0, oldestQueuedSeconds: null },
+    provider: null,
+    lastWarmUp: null,
+    requestsWaiting: 0,
+  }
+  const done = { startedAt: seen.startedAt, milliseconds: 1500, ok: false, workers: [{ ...report, provider }, lost] }
+  answer('getServerHealth', health)
+  const user = show('/admin/health')
+  expect(await screen.findByText(/Not done yet/)).toBeTruthy()
+  answer('warmUp', done, () => answer('getServerHealth', { ...health, lastWarmUp: done }))
+  await user.click(screen.getByRole('button', { name: 'Warm Up' }))
+  const table = await screen.findByRole('group', { name: 'Engines of worker 1' })
+  expect(within(table).getByText('1.2 s')).toBeTruthy()
+  expect(within(table).getByText('ffmpeg is not there')).toBeTruthy()
+  expect(screen.getByText('Worker 1 on machine-one')).toBeTruthy()
+  expect(screen.getByText(/models\.example: answered in 0\.4 s/)).toBeTruthy()
+  expect(screen.getByText('Worker 2')).toBeTruthy()
+  expect(screen.getByText('Stopped answering')).toBeTruthy()
+  expect(screen.getByText('Warm up failed.')).toBeTruthy()
 })
 
 it('switches a model off with a reason only', async () => {

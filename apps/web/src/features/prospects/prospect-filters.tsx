@@ -60,9 +60,9 @@ export function ProspectFilters({ view }: { view: ProspectView }) {
   return (
     <div
       role="search"
-      className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))]"
+      className="grid grid-cols-2 items-end gap-3 md:grid-cols-5 lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))]"
     >
-      <div className="col-span-2 md:col-span-4 lg:col-span-1">
+      <div className="col-span-2 md:col-span-5 lg:col-span-1">
         <SearchFilter view={view} />
       </div>
       <SelectField
@@ -85,7 +85,10 @@ export function ProspectFilters({ view }: { view: ProspectView }) {
           </option>
         ))}
       </SelectField>
-      <InterestFilter view={view} />
+      {/* Whole on a phone, so that the two days stand beside each other. */}
+      <div className="col-span-2 md:col-span-1">
+        <InterestFilter view={view} />
+      </div>
       <TextField
         label="From"
         type="date"

@@ -22,7 +22,7 @@ export default function HealthSection() {
             <HealthCards health={data} />
             <h3 className="text-base font-semibold">Warm-up</h3>
             {data.lastWarmUp ? (
-              <WarmUpReport warmUp={data.lastWarmUp} />
+              <WarmUpReport warmUp={data.lastWarmUp} workers={data.workers} />
             ) : (
               <p className="text-sm text-ink-soft">
                 Not done yet. It loads every engine of every worker, so that the first analysis need not wait.

@@ -1,4 +1,4 @@
-import type { WarmUp, WarmUpReport as WorkerReport } from '@vitrine/contracts/administration.ts'
+import type { ServerHealth, WarmUp, WarmUpReport as WorkerReport } from '@vitrine/contracts/administration.ts'
 import { plainNumber } from '@vitrine/ui/format/plain-number.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
@@ -14,12 +14,22 @@ const head = (
   </>
 )
 
-function WorkerEngines({ report, number }: { report: WorkerReport; number: number }) {
+interface WorkerEnginesProps {
+  report: WorkerReport
+  number: number
+  /** Machine that it runs on; undefined once it is gone. */
+  host: string | undefined
+}
+
+function WorkerEngines({ report, number, host }: WorkerEnginesProps) {
   const { state, engines, provider, milliseconds } = report
   return (
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-center gap-2 text-sm">
-        <span className="font-medium">Worker {number}</span>
+        <span className="font-medium">
+          Worker {number}
+          {host && ` on ${host}`}
+        </span>
         {state === 'lost' ? <Badge tone="bad">Stopped answering</Badge> : <span>{seconds(milliseconds)}</span>}
         {provider && (
           <span className="text-ink-soft">
@@ -47,8 +57,14 @@ function WorkerEngines({ report, number }: { report: WorkerReport; number: numbe
   )
 }
 
+interface WarmUpReportProps {
+  warmUp: WarmUp
+  /** Those that live now. */
+  workers: ServerHealth['workers']
+}
+
 /** What the last warm-up loaded, and what took how long. */
-export function WarmUpReport({ warmUp }: { warmUp: WarmUp }) {
+export function WarmUpReport({ warmUp, workers }: WarmUpReportProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-ink-soft">
@@ -56,7 +72,12 @@ export function WarmUpReport({ warmUp }: { warmUp: WarmUp }) {
         {seconds(warmUp.milliseconds)}: {warmUp.ok ? 'everything loaded.' : 'not everything loaded.'}
       </p>
       {warmUp.workers.map((report, index) => (
-        <WorkerEngines key={report.worker} report={report} number={index + 1} />
+        <WorkerEngines
+          key={report.worker}
+          report={report}
+          number={index + 1}
+          host={workers.find(({ id }) => id === report.worker)?.host}
+        />
       ))}
     </div>
   )
