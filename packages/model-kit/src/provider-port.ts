@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PicturePrompt, PromptPart, ProviderPrompt } from './provider-prompt.ts'
+import type { PicturePrompt, PromptPart, ProvidedPicture, ProviderPrompt } from './provider-prompt.ts'
 
 export interface ProviderRequest<Output> {
   needs: ProviderPrompt<Output>['needs']
@@ -16,11 +16,6 @@ export interface PictureRequest {
   /** Pixels, both sides. */
   size: number
   signal: AbortSignal
-}
-
-/** The bytes that a provider said are a picture. */
-export interface ProvidedPicture {
-  bytes: Uint8Array
 }
 
 /** A configured endpoint. Throws `ProviderError`; what it returns satisfies `output`. */

@@ -1,6 +1,5 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import type { z } from 'zod'
-import type { ProvidedPicture } from './provider-port.ts'
 import type { RunContext, RunInput } from './run-context.ts'
 
 /** One part of what a provider is shown. Data never stands in the instructions, so that it cannot give orders. */
@@ -27,6 +26,11 @@ export interface ProviderPrompt<Output, Answer = Output> {
    * even its form. Only for answers that a person may read before `accept` has seen them.
    */
   preview?: (part: unknown) => Block[]
+}
+
+/** The bytes that a provider said are a picture. */
+export interface ProvidedPicture {
+  bytes: Uint8Array
 }
 
 /** How a provider may make a picture in the embedded engine's place. */

@@ -46,6 +46,8 @@ const lines = [
 
 type Given = Parameters<ProviderPrompt<unknown>['data']>
 
+const noFile = () => Promise.reject(new Error('there is no file'))
+
 /** The lines as the model takes its input; null where it takes none that text can stand in. */
 const poisoned = ({ input, options = [] }: Model): Given | null => {
   const defaults = Object.fromEntries(options.map((option) => [option.name, option.default]))
@@ -55,10 +57,9 @@ const poisoned = ({ input, options = [] }: Model): Given | null => {
     { readFile: async () => bytes, signal, report: () => undefined },
   ]
   if (input.kind === 'text') {
-    const readFile = () => Promise.reject(new Error('there is no file'))
     return [
       { file: null, text: order, options: defaults },
-      { readFile, signal, report: () => undefined },
+      { readFile: noFile, signal, report: () => undefined },
     ]
   }
   if (input.accept.includes('txt')) return given(new TextEncoder().encode(lines.join('\n')), 'text/plain')

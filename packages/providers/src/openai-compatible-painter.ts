@@ -1,5 +1,6 @@
 import { ProviderError } from '@vitrine/errors/provider-error.ts'
-import type { PictureRequest, ProvidedPicture } from '@vitrine/model-kit/provider-port.ts'
+import type { PictureRequest } from '@vitrine/model-kit/provider-port.ts'
+import type { ProvidedPicture } from '@vitrine/model-kit/provider-prompt.ts'
 import { APICallError } from 'ai'
 import { z } from 'zod'
 import { asProviderError } from './as-provider-error.ts'

@@ -108,14 +108,15 @@ test('a model that is not configured is named with its variable', async () => {
   await expect(provider.answer(request({ needs: 'vision' }))).rejects.toMatchObject({ hint: 'Set AI_VISION_MODEL.' })
 })
 
+const stream = async (behaviours: readonly Behaviour[], over: { timeout?: number; retries?: number } = {}) => {
+  const parts: unknown[] = []
+  const { server, provider } = await serve(behaviours, { retries: 0, ...over })
+  const controller = new AbortController()
+  const answering = provider.answer(request({ signal: controller.signal, onPart: (part) => void parts.push(part) }))
+  return { server, parts, controller, answering }
+}
+
 describe('as it is written', () => {
-  const stream = async (behaviours: readonly Behaviour[], over: { timeout?: number; retries?: number } = {}) => {
-    const parts: unknown[] = []
-    const { server, provider } = await serve(behaviours, { retries: 0, ...over })
-    const controller = new AbortController()
-    const answering = provider.answer(request({ signal: controller.signal, onPart: (part) => void parts.push(part) }))
-    return { server, parts, controller, answering }
-  }
   const pieces = ['{"label": "go', 'od", "score":', ' 0.5}']
 
   test('parts come before the whole, and the whole satisfies the schema', async () => {

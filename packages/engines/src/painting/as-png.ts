@@ -16,7 +16,7 @@ interface PngPicture {
  */
 export const asPng = async (bytes: Uint8Array): Promise<PngPicture | null> => {
   try {
-    const { format, width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: longestSide ** 2 }).metadata()
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: longestSide ** 2 }).metadata()
     if (!formats.has(format) || Math.max(width, height) > longestSide) return null
     const { data, info } = await sharp(bytes, { limitInputPixels: longestSide ** 2, failOn: 'error' })
       .autoOrient()

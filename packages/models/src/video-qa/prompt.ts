@@ -84,9 +84,10 @@ const grounded = (
   return { question, answer: answer.trim(), found, confidence, citations }
 }
 
+const seconds = (time: number): string => `${time.toFixed(1)} s`
+
 const measuredWords = (evidence: VideoEvidence): string => {
   const { video } = evidence
-  const seconds = (time: number): string => `${time.toFixed(1)} s`
   const things = thingsOf(evidence).map(
     ({ label, mostAtOnce, firstSeen, lastSeen }) =>
       `${label}: at most ${mostAtOnce} at once, from ${seconds(firstSeen)} to ${seconds(lastSeen)}`,

@@ -60,7 +60,7 @@ export const startProtocolServer = async (behaviours: readonly Behaviour[]) => {
       const asked = JSON.parse(body.toString()) as ChatRequest
       requests.push(asked)
       return asked.stream
-        ? (response, content) => void streamChat(response, { pieces: content.match(/[^]{1,40}/g) ?? [] })
+        ? (response, content) => streamChat(response, { pieces: content.match(/[^]{1,40}/g) ?? [] })
         : completeChat
     },
   }

@@ -3,6 +3,7 @@ import type { Client } from '@vitrine/contracts/client.ts'
 import { type Behaviour, startProtocolServer } from '@vitrine/providers/testing/protocol-server.ts'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { readEvents } from '../../testing/read-events.ts'
 import { signInFresh } from '../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
@@ -115,22 +116,21 @@ test('a page that breaks off is answered by the embedded engine, and its draft d
   })
 })
 
-const pictureOf = async (format: 'png' | 'jpeg', side = 64) =>
-  (
-    await sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })
-      [format]()
-      .toBuffer()
-  ).toString('base64')
+const pictureOf = async (format: 'png' | 'jpeg', side = 64) => {
+  const picture = sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })
+  return (await picture.toFormat(format).toBuffer()).toString('base64')
+}
 const painted = (base64: string): Behaviour => ({
   kind: 'answer',
   content: JSON.stringify({ data: [{ b64_json: base64 }] }),
 })
+const addressSchema = z.string()
 const paint = { topic: 'A dragon', instructions: 'at sunset' }
 
 test('a configured image model makes the picture: stored as PNG, served by its address', async () => {
   const { endpoint, server, client, newest } = await startWith([painted(await pictureOf('jpeg'))], realRegistry)
-  const address = await client.call('generateImage', { body: paint })
-  const stored = await fetch(`${server.url}${String(address)}`)
+  const address = addressSchema.parse(await client.call('generateImage', { body: paint }))
+  const stored = await fetch(`${server.url}${address}`)
   expect(stored.headers.get('content-type')).toBe('image/png')
   expect(await sharp(await stored.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: 64 })
   expect(endpoint.paintings).toMatchObject([{ model: 'brush', prompt: 'A dragon. at sunset', size: '1024x1024' }])
@@ -152,9 +152,9 @@ test('the painter steps in when the image model refuses or sends what is no pict
     realRegistry,
   )
   for (const [, words] of faults) {
-    const address = await client.call('generateImage', { body: paint })
+    const address = addressSchema.parse(await client.call('generateImage', { body: paint }))
     server.clock.pass(1000)
-    const picture = await (await fetch(`${server.url}${String(address)}`)).arrayBuffer()
+    const picture = await (await fetch(`${server.url}${address}`)).arrayBuffer()
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1024 })
     expect(await newest()).toMatchObject({
       output: { scene: { family: 'fantasy' } },
