@@ -61,7 +61,8 @@ describe('nutrition', () => {
   })
 })
 
-describe('on its samples', () => {
+// Other work may hold the machine; alone these take half a second each.
+describe('on its samples', { timeout: 120_000 }, () => {
   // The detector takes the orange for a ball and the egg for its plate: no size can be taken from what it does not call food.
   test.each([
     ['orange.jpg', 'Orange'],
@@ -100,7 +101,7 @@ const measured = (long: number, short: number) => ({
   deviation: 0,
 })
 
-describe('beside a coin', () => {
+describe('beside a coin', { timeout: 120_000 }, () => {
   const reference = {
     kind: 'coin' as const,
     box: [0.1, 0.6, 0.18, 0.72] as [number, number, number, number],
@@ -134,7 +135,7 @@ describe('beside a coin', () => {
   })
 })
 
-test('a flat colour is no food', async () => {
+test('a flat colour is no food', { timeout: 120_000 }, async () => {
   const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#7890c8' } })
     .png()
     .toBuffer()

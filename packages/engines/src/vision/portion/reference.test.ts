@@ -20,7 +20,8 @@ const table = async (...things: readonly string[]) => {
   return decodeLongest(await sharp(Buffer.from(drawing)).blur(1.2).jpeg({ quality: 85 }).toBuffer(), 512)
 }
 
-describe('a coin', () => {
+// Other work may hold the machine; alone these take a tenth of a second.
+describe('a coin', { timeout: 120_000 }, () => {
   test('beside the food is found, with its width', async () => {
     const found = coinReference(await table(plate, orange, coin(90, 200, 21)))
     expect(found).toMatchObject({ kind: 'coin', centimetres: 2.5 })
@@ -37,7 +38,7 @@ describe('a coin', () => {
   })
 })
 
-describe('a plate', () => {
+describe('a plate', { timeout: 120_000 }, () => {
   test('seen from above is found by its rim, not by its well or by the food', async () => {
     const found = plateReference(await table(plate, orange), food)
     expect(found).toMatchObject({ kind: 'plate', centimetres: 22 })
