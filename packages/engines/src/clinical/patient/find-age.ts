@@ -24,6 +24,7 @@ const patterns: readonly (readonly [RegExp, number])[] = [
   [/(?<![\p{L}\d/])(\d{1,3})\s?(y(?:ea)?rs?)?\s?\/\s?(?=(?:m|f|male|female)\b)/giu, 0.75],
   [/(?<![\p{L}\d/.])(\d{1,2})\s?(y)?\s?(?:[MF])(?=\s(?:with|who|presents?|c\/o|p\/w|admitted|here)\b|,)/gu, 0.8],
   [/\((\d{1,3})\s?(y)?\s?,?\s?(?=(?:m|f|male|female)\))/giu, 0.8],
+  [/(?<=(?<![\p{L}\d])[MF][\s,]{1,3})(\d{1,3})\s?(y(?:rs?|ears?)?)(?![\p{L}])/gu, 0.85],
 ]
 const someoneElse =
   /\b(?:mother|father|mom|dad|brother|sister|son|daughter|aunt|uncle|grand\p{L}+|wife|husband|child|children|sibling|twins?|at (?:the )?age|since (?:the )?age|died|his|her)\b[^.\n]{0,40}$/iu

@@ -37,11 +37,13 @@ test('age with its unit, not a relative’s and not that of an event', () => {
   expect(ageIn('A 22-month-old girl with fever.')).toEqual([22, 'months'])
   expect(ageIn('Age: 45 years')).toEqual([45, 'years'])
   expect(ageIn('45M with chest pain')).toEqual([45, 'years'])
+  expect(ageIn('Pt: Kowalczyk, Hanna F 71y MRN 5523190')).toEqual([71, 'years'])
   expect(ageIn('Her mother is 70 years old.')).toBeNull()
   expect(ageIn('Tics occur around 5 to 10 years of age.')).toBeNull()
 })
 
 test('sex by statement, else by title, else by pronouns with less confidence', () => {
+  expect(findPatient('Pt: Kowalczyk, Hanna F 71y MRN 5523190').sex).toMatchObject({ value: 'female' })
   const stated = findPatient('Sex: F').sex
   const pronouns = findPatient('She came in. Her knee hurts. She fell. Her son drove.').sex
   expect(stated).toMatchObject({ value: 'female' })

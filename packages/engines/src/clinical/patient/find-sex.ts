@@ -10,6 +10,7 @@ const described = /\bold[\s,]+(?:\p{L}+(?:-\p{L}+)?[\s,]+){0,4}?(female|male|wom
 const shortForm = /\d\s?(?:-?\s?y\/?\.?o\.?|yrs?|years?|year-old|yo)\s?\/?\s?(?:[wbh]\/?)?(f|m|female|male)\b/giu
 const slashForm =
   /\d\s?\/\s?(f|m|female|male)\b|\(\d{1,3}\s?y?\s?,?\s?(f|m|female|male)\)|(?<![\p{L}\d/.])\d{1,2}\s?y?\s?(f|m)(?=\s(?:with|who|presents?|c\/o|p\/w|admitted|here)\b|,)/giu
+const beforeAge = /(?<![\p{L}\d])([MF])[\s,]{1,3}(?=\d{1,3}\s?y(?:rs?|ears?)?(?!\p{L}))/gu
 const plain =
   /\b(?:this|the|pleasant|elderly|young|adult|is an?)\s+(?:\p{L}+\s+)?(female|male|woman|man|gentleman|lady|boy|girl)\b/giu
 
@@ -20,6 +21,7 @@ export function findSex(text: string, name: string | null): FoundSex | null {
     [described, 0.95],
     [shortForm, 0.93],
     [slashForm, 0.85],
+    [beforeAge, 0.85],
     [plain, 0.8],
   ] as const) {
     const match = text.matchAll(pattern).next().value

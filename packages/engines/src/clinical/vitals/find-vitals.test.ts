@@ -19,6 +19,8 @@ test.each([
   ['She rates her pain as 7 out of 10.', ['pain 7 /10']],
   ['Temperature: 101.2', ['temperature 38.4 °C']],
   ['Pulse oximetry 96% on room air', ['SpO2 96 %']],
+  ['Pulse 88/min, RR 18/min', ['HR 88 bpm', 'RR 18 breaths/min']],
+  ['Weight approx. 64 kg', ['weight 64 kg']],
 ])('%s', (text, expected) => {
   expect(current(text)).toEqual(expected)
 })
