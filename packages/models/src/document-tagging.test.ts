@@ -79,6 +79,12 @@ describe.each(models)('$model.id', ({ model, topics, foreign, letter }) => {
     expect(work.summarize(tags)).toContain('none of the topics known')
   })
 
+  test('a column of figures is of none of the topics', async () => {
+    const figures = Array.from({ length: 48 }, (_, month) => `2024-${month} amount ${100 + month}.50 received`)
+    const tags = tagsSchema.parse(await tagBytes(new TextEncoder().encode(figures.join('\n'))))
+    expect(tags.known).toBe(false)
+  })
+
   test('samples are shown in blocks', async () => {
     for (const one of work.samples.flatMap((sample) => ('file' in sample ? [sample.file] : []))) {
       const tags = await tag(one)
