@@ -101,6 +101,6 @@ test('a photo of an animal and the table of its herd are answered in one run', a
   await expect(page).toHaveURL(/\/results\/image\?analysis=/, { timeout: 30_000 })
   await expect(page.getByRole('heading', { name: /Lumpy skin .* of 8 cows with signs of mastitis/ })).toBeVisible()
   await expect(page.getByRole('table')).toContainText('Heidi')
-  await expect(page.getByText('my own herd.csv')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download my own herd.csv' })).toBeVisible()
   await expectAccessible(page)
 })
