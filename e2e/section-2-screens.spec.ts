@@ -92,7 +92,7 @@ test.describe('Sidebar shell', () => {
 test('Menu items with optional submenus, active item highlighted', async ({ page }) => {
   await page.goto('/explore')
   const main = page.getByRole('navigation', { name: 'Main' })
-  const more = main.getByRole('button', { name: 'More of Topics' })
+  const more = main.getByRole('button', { name: 'Show industries' })
   await expect(more).toHaveAttribute('aria-expanded', 'false')
   await more.focus()
   await page.keyboard.press('Enter')
@@ -102,7 +102,7 @@ test('Menu items with optional submenus, active item highlighted', async ({ page
   await expect(main.getByRole('link', { name: 'Retail' })).toHaveAttribute('aria-current', 'page')
   await more.click()
   await expect(main.getByRole('link', { name: 'Retail' })).toHaveCount(0)
-  await main.getByRole('button', { name: 'More of Generate Content' }).click()
+  await main.getByRole('button', { name: 'Show tools' }).click()
   await main.getByRole('link', { name: 'Image generation' }).click()
   await expect(page).toHaveURL(/\/image-gen\/image-gen$/)
   await expect(main.getByRole('link', { name: 'Image generation' })).toHaveAttribute('aria-current', 'page')

@@ -11,7 +11,8 @@ export interface SidebarEntry extends SidebarLink {
   icon: LucideIcon
   /** The specification's; every entry is offered to everyone. */
   allowedRoles: readonly string[]
-  /** The submenu. */
+  /** What its submenu holds. */
+  holds: string
   below: (catalogue: Catalogue) => SidebarLink[]
 }
 
@@ -21,6 +22,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     label: 'Topics',
     icon: Compass,
     allowedRoles: [],
+    holds: 'industries',
     below: ({ industries }) =>
       industries.map(({ id, name }) => ({ to: `/explore?industry=${encodeURIComponent(id)}`, label: name })),
   },
@@ -29,6 +31,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     label: 'Generate Content',
     icon: Sparkles,
     allowedRoles: ['admin', 'recruiter', 'interviewer', ''],
+    holds: 'tools',
     below: ({ models }) =>
       models
         .filter(({ interaction }) => interaction === 'topic' || interaction === 'image')

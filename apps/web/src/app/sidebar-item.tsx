@@ -16,7 +16,7 @@ interface SidebarItemProps {
 /** One entry of the navigation, with its submenu. */
 export function SidebarItem({ entry, wide, onChosen }: SidebarItemProps) {
   const [open, setOpen] = useState(false)
-  const { to, label, icon: Icon } = entry
+  const { to, label, icon: Icon, holds } = entry
   return (
     <Collapsible.Root open={open && wide} onOpenChange={setOpen}>
       <div className="relative">
@@ -36,7 +36,7 @@ export function SidebarItem({ entry, wide, onChosen }: SidebarItemProps) {
         </NavLink>
         {wide && (
           <Collapsible.Trigger
-            aria-label={`More of ${label}`}
+            aria-label={`Show ${holds}`}
             className="absolute top-1 right-1 flex size-8 items-center justify-center rounded-control text-ink-faint hover:bg-raised hover:text-ink"
           >
             <ChevronDown
