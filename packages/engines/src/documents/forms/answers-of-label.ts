@@ -26,7 +26,7 @@ const smallPrint = 0.88
 /** Words that carry a label on: 'Shipper name and address (complete)'. */
 const runsOn =
   /^(?:&|and\b|or\b|\/|name\b|names\b|address\b|complete\b|code\b|info\b|information\b|details\b|ph\b|to\b)/i
-const numbering = /^[\s\W\d]{0,6}(?:[a-z]{1,2}[.)]?\s+)?(?:[a-z][.)]\s*)?$/i
+const numbering = /^[\s\W\d]{0,10}(?:[a-z]{1,2}[.)]?\s+)?(?:[a-z][.)]\s*)?$/i
 
 /** The places where the answer to a label may stand: behind it, in the next column or cell, or below. */
 export function regionsOf(
@@ -255,7 +255,10 @@ function linesBelow(
         last = segment
         continue
       }
-      if (hits.some((label) => label !== hit && leads(label, segment) && !ownLabel.test(segment.text))) return lines
+      const isLabelled = hits.some(
+        (label) => label !== hit && leads(label, segment) && !(cell.closed && isFirstWord(label, segment)),
+      )
+      if (isLabelled && !ownLabel.test(segment.text)) return lines
       if (endsWithColon(segment.text) && !ownLabel.test(segment.text)) return lines
       if (isCrossed(last, segment, form)) return lines
       lines.push(segment)
@@ -264,6 +267,12 @@ function linesBelow(
   }
   return lines
 }
+
+/** One word with others behind it, as in a name: 'Group Insurance of America' in the cell of the insurance's name. */
+const isFirstWord = (label: LabelHit<string>, segment: Segment): boolean =>
+  label.span.start === segment.start &&
+  !label.span.text.includes(' ') &&
+  /^ \p{L}[^:]*$/u.test(segment.row.text.slice(label.span.end, segment.end))
 
 /** Without the words of the next column, which may follow closely. */
 function clipped(segment: Segment, { start, right }: { start: number; right: number }): Segment {

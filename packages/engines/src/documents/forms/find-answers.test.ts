@@ -99,6 +99,7 @@ test('a number with its unit', () => {
 test.each([
   ['$ 405 .50', 405.5],
   ['  405 | 00', 405],
+  ["405'.00", 405],
   ['1,405 25', 1405.25],
   ['$ 405.50', 405.5],
 ])('dollars and cents of a ruled cell that stand apart: %s', (written, value) => {
@@ -112,4 +113,14 @@ test.each([
   expect(find([`Total charge: ${written.replace('$', '').trim()}`]).charge[0]?.value ?? null).toBe(
     written.includes('405.50') ? 405.5 : null,
   )
+})
+
+test("an answer in a cell may begin with another label's word", () => {
+  const rulings: Rulings = {
+    horizontal: [0.015, 0.057].map((y) => ({ y, x0: 0, x1: 0.6 })),
+    vertical: [0.001, 0.3, 0.6].map((x) => ({ x, y0: 0.015, y1: 0.057 })),
+  }
+  const rows = [' Shipper                        Booking no', ' Carrier Supply Company         BK-1234']
+  expect(find(rows, rulings).shipper[0]?.value).toBe('Carrier Supply Company')
+  expect(find([rows[0] ?? '', ' Carrier: Fast Trucks'], rulings).shipper).toEqual([])
 })

@@ -126,9 +126,9 @@ function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder }: Locale):
   }
 }
 
-/** Printed forms rule a line between dollars and cents: '405 | 00', '405 .00'. */
+/** Printed forms rule a line between dollars and cents: '405 | 00', '405 .00'. It may be read as an apostrophe. */
 const centsApart =
-  /^[^\d\p{L}]*(?<whole>\d{1,3}(?:,\d{3})+|\d{1,6})(?:\s+[.,|¦:]?\s?|\s?[|¦:]\s?)(?<cents>\d{2})[^\d\p{L}]*$/u
+  /^[^\d\p{L}]*(?<whole>\d{1,3}(?:,\d{3})+|\d{1,6})(?:\s+[.,|¦:'’]?\s?|\s?[|¦:'’]\s?[.,]?\s?)(?<cents>\d{2})[^\d\p{L}]*$/u
 
 /** The last sum before the next label: rates and bases stand before it. */
 function amountIn({ spans, whole }: Region, { decimal }: Locale): Parsed | null {
