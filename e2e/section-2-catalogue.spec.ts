@@ -74,6 +74,38 @@ test('If no industries exist the text "Error: No valid industries available." is
   await expect(page.getByText('Error: No valid industries available.')).toBeVisible()
 })
 
+test('If a model has no subcategories a warning is logged and the subcategory is cleared', async ({ page }) => {
+  await page.route('**/api/catalogue', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: { industries: { id: string; subcategories: unknown[] }[] } }
+    for (const industry of body.data.industries) if (industry.id === 'retail') industry.subcategories = []
+    await route.fulfill({ response, json: body })
+  })
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
+  await page.goto('/explore?industry=retail&subcategory=planning')
+  expect((await warned).text()).toContain('no subcategories')
+  await expect(page).toHaveURL(/\?industry=retail$/)
+})
+
+test('Navigation state carries modelType, activeTab, activeSubcategory; an unknown modelType logs a warning and navigates to /', async ({
+  page,
+}) => {
+  await page.goto('/explore?industry=retail&subcategory=customer-voice')
+  await page.getByRole('link', { name: 'Sentiment', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Back' })).toBeVisible()
+  // What React Router keeps of a link's state.
+  const state = await page.evaluate(() => (history.state as { usr: unknown }).usr)
+  expect(state).toEqual({ modelType: 'text', activeTab: 'retail', activeSubcategory: 'customer-voice' })
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('tab', { name: 'Retail' })).toHaveAttribute('aria-selected', 'true')
+
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
+  await page.evaluate(() => history.replaceState({ ...history.state, usr: { modelType: 'hologram' } }, '', '/explore'))
+  await page.reload()
+  expect((await warned).text()).toContain('hologram')
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test('search looks through all models', async ({ page }) => {
   await page.goto('/explore?industry=finance')
   await page.getByLabel('Search all models').fill('leaf')

@@ -73,6 +73,65 @@ test('an expired access token is refreshed once, and the call goes through', asy
   await expect.poll(() => stored(page, 'accessToken')).not.toBe(before)
 })
 
+test('a refresh token is also read under a second spelling REFRESH_TOKEN', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/privacy')
+  await page.evaluate(() => {
+    localStorage.setItem('REFRESH_TOKEN', localStorage.getItem('refreshToken') ?? '')
+    localStorage.removeItem('refreshToken')
+    localStorage.setItem('tokenExpiresAt', new Date(Date.now() - 1000).toISOString())
+  })
+  const before = await stored(page, 'accessToken')
+  await page.goto('/jobs')
+  await expect.poll(() => stored(page, 'accessToken')).not.toBe(before)
+  expect(await stored(page, 'refreshToken')).not.toBeNull()
+})
+
+test('Logout without a refresh token clears the user and storage and reloads /, without a call', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.evaluate(() => localStorage.removeItem('refreshToken'))
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect(calls.some((url) => url.includes('auth/logout'))).toBe(false)
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('Success response with success=false: code 403 triggers the navigate-to-login routine', async ({ page }) => {
+  await page.goto('/privacy')
+  await keepSession(page)
+  await page.route(/\/api\/(analyses|shares)/, (route) =>
+    route.fulfill({ status: 200, json: { success: false, code: 403, message: 'No' } }),
+  )
+  await page.goto('/jobs')
+  await expect(page.getByText('Your session has expired. Please log in again to continue.')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await stored(page, 'userData')).toBeNull()
+})
+
+test('Success response with success=false: code 401 with message "No token provided" triggers a token refresh', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const before = await stored(page, 'accessToken')
+  let refused = false
+  await page.route(/\/api\/analyses/, (route) => {
+    if (refused) return route.continue()
+    refused = true
+    return route.fulfill({ status: 200, json: { success: false, code: 401, message: 'No token provided' } })
+  })
+  await page.goto('/jobs')
+  await expect.poll(() => stored(page, 'accessToken')).not.toBe(before)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your analyses' })).toBeVisible()
+})
+
 test('a visitor’s own text waits while they sign in', async ({ page, server }) => {
   await page.goto('/retail-sentiment-analysis/text-upload')
   await page.getByLabel('Text').fill('Not bad at all.')

@@ -94,6 +94,51 @@ test('Warm up: "Warm up failed." when the result is not truthy', async ({ page, 
   await expect(page.getByRole('button', { name: 'Warm Up' })).toBeEnabled()
 })
 
+test('Warm up: the error message, or "Failed to request warmup"', async ({ page, signIn }) => {
+  await signIn()
+  const button = page.getByRole('button', { name: 'Warm Up' })
+  await page.route('**/api/warmup', (route) => route.fulfill({ status: 502, body: 'no gateway' }))
+  await button.click()
+  await expect(page.getByText('Failed to request warmup')).toBeVisible()
+  await page.route('**/api/warmup', (route) => route.abort())
+  await button.click()
+  await expect(page.locator('[data-sonner-toast][data-type=error]').nth(0)).toBeVisible()
+  await expect(button).toBeEnabled()
+})
+
+test('Data calls: 3 retries with exponential backoff, then the reason and a way to try again', async ({ page }) => {
+  await page.clock.install()
+  let calls = 0
+  await page.route('**/api/catalogue', (route) => {
+    calls += 1
+    return route.fulfill({ status: 503, json: { success: false, code: 503, error: 'Out for lunch.' } })
+  })
+  await page.goto('/explore')
+  for (let retry = 0; retry < 3; retry += 1) {
+    await expect.poll(() => calls).toBe(retry + 1)
+    await page.clock.fastForward(4000)
+  }
+  await expect(page.getByText('Out for lunch.')).toBeVisible()
+  expect(calls).toBe(4)
+  await page.unroute('**/api/catalogue')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('tab', { name: 'All Models' })).toBeVisible()
+})
+
+test('Copied indicator: 2000 ms', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/retail-sentiment-analysis/text-upload')
+  await page
+    .getByRole('button', { name: /Run the sample/ })
+    .first()
+    .click()
+  const copy = page.getByRole('button', { name: 'Copy', exact: true }).first()
+  await copy.click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copied' })).toHaveCount(0)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/positive|negative/i)
+})
+
 test('Image generation: the error message in the form, and what was typed stays', async ({ page, signIn }) => {
   await signIn()
   await refuse(page, '**/api/generate_image', 503, { error: 'The painter is out.' })
