@@ -22,7 +22,8 @@ export function DataTable({ label, head, busy = false, children }: DataTableProp
       tabIndex={0}
       aria-busy={busy}
       className={classNames(
-        'overflow-x-auto rounded-card border bg-surface shadow-card transition-opacity',
+        // Positioned, so that what only screen readers see scrolls along instead of widening the page.
+        'relative overflow-x-auto rounded-card border bg-surface shadow-card transition-opacity',
         busy && 'opacity-60',
       )}
     >

@@ -11,7 +11,7 @@ interface PersonCellProps {
 /** Name over e-mail; leads to the person's page in the prospects. */
 export function PersonCell({ person: { id, name, email }, aside }: PersonCellProps) {
   return (
-    <Cell className="max-w-72 min-w-36">
+    <Cell className="w-full max-w-0 min-w-36 lg:w-auto lg:max-w-72">
       <span className="flex items-center gap-2">
         <Link
           to={`/prospects?person=${encodeURIComponent(id)}`}

@@ -13,7 +13,7 @@ export function MailRow({ mail, onOpen }: MailRowProps) {
   const { tone, words } = mailStatusLooks[mail.status]
   return (
     <tr className="relative hover:bg-sunken">
-      <Cell className="max-w-72 min-w-40">
+      <Cell className="w-full max-w-0 min-w-36 lg:w-auto lg:max-w-72">
         <button
           type="button"
           onClick={onOpen}
