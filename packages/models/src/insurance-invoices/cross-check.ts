@@ -16,7 +16,10 @@ function lineCheck(fields: Fields, lines: InsuranceInvoice['lines']): Check[] {
   const target = fields.premium ?? fields.net ?? fields.total
   if (amounts.length === 0 || target === null) return []
   const sum = amounts.reduce((a, b) => a + b, 0)
-  const ok = [fields.premium, fields.net, fields.total].some((stated) => stated !== null && agrees(sum, stated.value))
+  const charges = (fields.tax?.value ?? 0) + (fields.fee?.value ?? 0)
+  const ok =
+    [fields.premium, fields.net, fields.total].some((stated) => stated !== null && agrees(sum, stated.value)) ||
+    (fields.total !== null && agrees(sum + charges, fields.total.value))
   const text = `${amounts.length} lines add up to ${money(sum)}, ${ok ? 'as stated' : `not to ${money(target.value)}`}.`
   return [{ name: 'lines', ok, text }]
 }

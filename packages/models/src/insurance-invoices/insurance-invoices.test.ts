@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { drawnPdf } from '@vitrine/engines/documents/testing/drawn-document.ts'
 import { expect, test } from 'vitest'
 import { extractInsuranceInvoice } from './engine.ts'
 import { presentInsuranceInvoice, summarizeInsuranceInvoice } from './present.ts'
@@ -53,6 +54,28 @@ test("a claim's invoice", async () => {
     due: 471.1,
     deductible: null,
   })
+})
+
+test('the first coverage’s premium is not taken for that of the policy', async () => {
+  const row = (y: number, ...cells: string[]) => cells.map((text, index) => ({ text, x: 50 + 170 * index, y }))
+  const pdf = drawnPdf([
+    [
+      ...row(60, 'Cedar Mutual Insurance'),
+      ...row(100, 'Policy number: AU-5510-2293-01'),
+      ...row(160, 'Coverage', 'Limit', 'Premium'),
+      ...row(180, 'Bodily injury liability', '$100,000', '$212.00'),
+      ...row(200, 'Collision', 'ACV', '$187.00'),
+      ...row(220, 'Comprehensive', 'ACV', '$64.00'),
+      ...row(260, 'Policy fee $8.00'),
+      ...row(280, 'Total six-month premium $471.00'),
+    ],
+  ])
+  const context = { readFile: async () => pdf, signal: new AbortController().signal, report: () => undefined }
+  const bill = await extractInsuranceInvoice(noInput, context)
+  expect(bill.lines.map(({ amount }) => amount?.value)).toEqual([212, 187, 64])
+  expect(valuesOf(bill)).toMatchObject({ fee: 8, total: 471 })
+  expect(bill.fields.premium?.value).not.toBe(212)
+  expect(bill.checks).toContainEqual(expect.objectContaining({ name: 'lines', ok: true }))
 })
 
 test('declarations in cells, scanned poorly', { timeout: 180_000 }, async () => {

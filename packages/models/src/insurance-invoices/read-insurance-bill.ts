@@ -14,6 +14,7 @@ import { localeOfForm } from '@vitrine/engines/documents/forms/locale-of-form.ts
 import type { Locale } from '@vitrine/engines/documents/forms/parse-answer.ts'
 import { readTable, type TableRow } from '@vitrine/engines/documents/forms/read-table.ts'
 import { type Equation, settleSums } from '@vitrine/engines/documents/forms/settle-sums.ts'
+import { centreOf, middleOf } from '@vitrine/engines/documents/layout/box.ts'
 import { boxCopy, type Read } from '@vitrine/engines/documents/read.ts'
 import { afterCoverages, type CoverageColumn, coverageColumns, coverageTotal } from './columns.ts'
 import { type InsuranceField, insuranceDecoys, insuranceFields, type SumField } from './fields.ts'
@@ -95,15 +96,25 @@ function sumCandidates(found: Found, lines: InsuranceInvoice['lines']): Record<S
     answers.map((answer) =>
       Math.abs(Number(answer.value) - listed) < 0.021 ? { ...answer, score: Math.max(answer.score, 0.95) } : answer,
     )
+  // A column of premiums is no label of the whole policy's: what it heads are the coverages' own.
+  const ofAll = (answers: readonly FormAnswer[]): FormAnswer[] =>
+    lines.length < 2 ? [...answers] : answers.filter((answer) => !lines.some((line) => standsIn(answer, line)))
   return {
-    premium: proved(found.premium),
-    net: proved(found.net),
+    premium: proved(ofAll(found.premium)),
+    net: proved(ofAll(found.net)),
     tax: found.tax,
     fee: found.fee,
     total: found.total,
     paid: found.paid,
     due: found.due,
   }
+}
+
+function standsIn(answer: FormAnswer, { amount }: InsuranceInvoice['lines'][number]): boolean {
+  if (!amount?.box || amount.page !== answer.page) return false
+  const [left, top, right, bottom] = amount.box
+  const [x, y] = [centreOf(answer.box), middleOf(answer.box)]
+  return x > left && x < right && y > top && y < bottom
 }
 
 /** Both days under one label, else each under its own. */
