@@ -10,10 +10,10 @@ import { useFunnel } from './use-funnel.ts'
 
 function FunnelStep({ step, most }: { step: Funnel['steps'][number]; most: number }) {
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 px-5 py-4 md:grid-cols-[12rem_1fr_14rem]">
+    <li className="grid items-center gap-x-6 gap-y-2 px-5 py-4 lg:grid-cols-[12rem_1fr_14rem]">
       <p className="text-sm font-medium">{step.label}</p>
       <ShareBar share={step.count / most} size="thick" />
-      <p className="text-sm text-ink-soft tabular-nums md:text-right">
+      <p className="text-sm text-ink-soft tabular-nums lg:text-right">
         <span className="text-base font-semibold text-ink">{step.count.toLocaleString('en')}</span>
         {step.ofPrevious !== null && `, ${percent(step.ofPrevious)} of the step before`}
       </p>
