@@ -24,7 +24,8 @@ export const samples: readonly Sample[] = [
   {
     id: 'two-foods',
     label: 'Orange and tomato',
-    description: 'Two foods on one plate, measured by the coin beside it: harder. Red round fruits are easily mistaken for one another.',
+    description:
+      'Two foods on one plate, measured by the coin beside it: harder. Red round fruits are easily mistaken for one another.',
     source: drawn,
     file: 'two-foods.jpg',
     mediaType,
