@@ -82,7 +82,7 @@ const herdBlocks = (herd: Herd, beside: boolean): Block[] => {
       kind: 'notice',
       tone: ill > 0 ? 'warning' : 'good',
       title: `${ill} of ${herd.cows.length} cows with signs of mastitis`,
-      text: `From the udder measures alone, cow by cow${beside ? '; the photo above is judged by itself and plays no part in it' : ''}. In brackets: what a measure adds to the score (+ speaks for mastitis, − against it), beyond what it adds for the average cow.${skipped}`,
+      text: `From the udder measures alone, cow by cow${beside ? '; the photo is judged by itself and plays no part in it' : ''}. In brackets: what a measure adds to the score (+ speaks for mastitis, − against it), beyond what it adds for the average cow.${skipped}`,
     },
     {
       kind: 'table',
