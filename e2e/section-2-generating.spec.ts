@@ -118,6 +118,9 @@ test('PDF Insights Assistant: summary first, then answers with page and place', 
 test('PDF QA: Hide PDF / Show PDF, Show Summary, Related Questions, scroll to the bottom and Enter, by keyboard alone', async ({
   page,
 }) => {
+  test.slow()
+  // Low enough for two answers to need scrolling.
+  await page.setViewportSize({ width: 1440, height: 600 })
   await page.goto('/pdfqa/file-upload')
   const sample = page.getByRole('button', { name: /Run the sample/ }).first()
   await sample.focus()
@@ -148,7 +151,7 @@ test('PDF QA: Hide PDF / Show PDF, Show Summary, Related Questions, scroll to th
   await page.keyboard.press('Enter')
   await isFocused('Your question', 'textbox')
   await expect(chat.getByText('You:')).toHaveCount(2)
-  await expect(chat.getByText(asked).first()).toBeVisible()
+  await expect(chat.getByText(`You: ${asked}`)).toBeVisible()
   await expect(chat.getByText('Assistant:')).toHaveCount(2)
   // Older ones can be toggled.
   await expect(related.first()).toHaveAttribute('aria-expanded', 'false')
