@@ -16,7 +16,10 @@ interface PageContext {
 /** Recognises a page from its prepared picture. */
 export async function pageOfPicture(picture: PreparedPicture, context: PageContext): Promise<Page> {
   const separated = context.rulings ? await separateRulings(picture) : null
-  const { words, turn, picture: read } = await recogniseUpright({ ...picture, ...separated?.unruled }, context)
+  const unruled = await recogniseUpright({ ...picture, ...separated?.unruled }, context)
+  // Noise on a bad copy looks like short lines: with those the last traces of its letters were erased.
+  const isErased = unruled.words.length === 0 && separated !== null
+  const { words, turn, picture: read } = isErased ? await recogniseUpright(picture, context) : unruled
   const rulings = separated && (turn === 0 ? separated.rulings : await rulingsOf(await turnedBy(picture, turn)))
   return pageOfWords({
     number: context.page,
