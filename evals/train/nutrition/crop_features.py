@@ -1,5 +1,5 @@
 """
-Writes what the shared backbone sees of the food alone in each picture of food-portions (`plain`, as features.py writes it): a square around
+Writes what the shared backbone sees of the food alone in each picture of food-portions (`plain` and `tuned`, as features.py writes them): a square around
 the boxes of the index, of random margin, as the engine looks a second time where the first look found its evidence.
 """
 
@@ -12,7 +12,7 @@ import numpy as np
 from PIL import Image
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "vision"))
-from features import open_network
+from features import Backbone
 
 
 def around_food(boxes: str, width: int, height: int, margin: list[float], numbers: np.random.Generator) -> tuple[int, ...]:
@@ -25,21 +25,22 @@ def around_food(boxes: str, width: int, height: int, margin: list[float], number
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("backbone", type=Path)
+    parser.add_argument("backbone", type=Path, help="folder of backbone.onnx and tuned-branch.onnx")
     parser.add_argument("--set", type=Path, required=True, help="the folder food-portions")
     parser.add_argument("--margin", type=float, nargs=2, default=[1.3, 2.2], help="side of the square over the longer side of the boxes")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
-    session = open_network(options.backbone)
+    backbone = Backbone(options.backbone)
     numbers = np.random.default_rng(options.seed)
     seen = []
     for row in csv.DictReader((options.set / "index.csv").open(newline="")):
         with Image.open(options.set / row["file"]) as image:
             cut = image.convert("RGB").crop(around_food(row["food_boxes"], *image.size, options.margin, numbers))
         pixels = np.asarray(cut.resize((192, 192), Image.Resampling.LANCZOS), np.float32).transpose(2, 0, 1)[None] / 255
-        seen.append(session.run(["pooled"], {"picture": pixels})[0].astype(np.float16))
-    np.savez(options.out, plain=np.stack(seen, 1))
+        seen.append(backbone.see(pixels))
+    plain, tuned = (np.stack(branch, 1).astype(np.float16) for branch in zip(*seen))
+    np.savez(options.out, plain=plain, tuned=tuned)
 
 
 if __name__ == "__main__":

@@ -9,14 +9,14 @@ import sys
 from pathlib import Path
 
 import numpy as np
-import onnxruntime
 import torch
 from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "vision"))
 from cached import Cached
-from half_weights import halve_weights
-from heads import Head, deep, early, rooted, softmax, stages
+from head_network import Head, rooted, stages, write_head
+from heads import softmax
+from second_opinion import SecondOpinion
 
 reject = "unknown"
 # Folder, label in the folder → label of ours.
@@ -48,6 +48,7 @@ def main() -> None:
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--features", type=Path, required=True, help="folder that features.py wrote")
     parser.add_argument("--crops", type=Path, nargs="+", required=True, help="what crop_features.py wrote, a file each margin; the last is measured with")
+    parser.add_argument("--layers", type=Path, required=True, help="layers.npz that tune.py of evals/train/vision wrote")
     parser.add_argument("--shrinkage", type=float, default=0.1)
     parser.add_argument("--components", type=int, default=600)
     parser.add_argument("--stages", choices=list(stages), default="all stages")
@@ -55,7 +56,7 @@ def main() -> None:
     options = parser.parse_args()
     torch.set_num_threads(1)
     portions, dishes, grocery = (Cached(options.data, options.features, name, 0.08) for name in ("food-portions", "food10", "grocery"))
-    closer = [np.load(path)["plain"].astype(np.float32) for path in options.crops]
+    closer = [{name: part.astype(np.float32) for name, part in np.load(path).items()} for path in options.crops]
     close = closer[-1]
     fruit = lambda rows: np.array([i for i in rows if grocery.rows[i].label in shop], int)
 
@@ -69,7 +70,7 @@ def main() -> None:
         rows = portions.training
         learn(portions.seen(view, rows), portions.labels(rows))
         for each in closer:
-            learn(each[view][rows], portions.labels(rows))
+            learn(each["plain"][view][rows], portions.labels(rows))
         learn(dishes.seen(view, dishes.training), dishes.labels(dishes.training))
         rows = fruit(grocery.training)
         learn(grocery.seen(view, rows), [f"shop/{shop[name]}" for name in grocery.labels(rows)])
@@ -83,29 +84,28 @@ def main() -> None:
     inner = list(fitted.model.classes_)
     answer_of = {name: reject if name.startswith("none/") else name.removeprefix("shop/") for name in inner}
     labels = sorted(set(answer_of.values()) - {reject}) + [reject]
-    weights, biases = fitted.weights()
-    joined = np.array([[float(answer_of[name] == label) for label in labels] for name in inner])
+    second = SecondOpinion(options.layers, options.data, ["food-portions", "food10"], inner, lambda _, row: row.label)
+    head = Head(*fitted.weights(), fitted.columns, inner, labels, answer_of, second).eval()
 
-    def scored(*views: np.ndarray) -> np.ndarray:
-        """Mean log probability of the labels over views of the same pictures."""
-        return np.mean([np.log(softmax(rooted(v)[:, fitted.columns] @ weights.T + biases) @ joined + 1e-9) for v in views], 0)
+    def both(cached: Cached, rows: np.ndarray) -> list[tuple[np.ndarray, np.ndarray]]:
+        return [(cached.seen(view, rows), cached.tuned(view, rows)) for view in (0, 1)]
 
-    def both(cached: Cached, rows: np.ndarray) -> list[np.ndarray]:
-        return [cached.seen(0, rows), cached.seen(1, rows)]
+    def cut_out(rows: np.ndarray) -> list[tuple[np.ndarray, np.ndarray]]:
+        return [(close["plain"][view][rows], close["tuned"][view][rows]) for view in (0, 1)]
 
     def of_portions(rows: np.ndarray) -> np.ndarray:
-        return scored(*both(portions, rows), close[0][rows], close[1][rows])
+        return head.scored(*both(portions, rows), *cut_out(rows))
 
     truth_of = lambda cached, rows: np.array([labels.index(name) for name in cached.labels(rows)])
-    held = np.concatenate([of_portions(portions.held_back), scored(*both(dishes, dishes.held_back))])
+    held = np.concatenate([of_portions(portions.held_back), head.scored(*both(dishes, dishes.held_back))])
     held_truth = np.concatenate([truth_of(portions, portions.held_back), truth_of(dishes, dishes.held_back)])
     temperatures = np.geomspace(0.3, 10, 90)
     losses = [-np.log(softmax(held / t)[np.arange(len(held)), held_truth] + 1e-9).mean() for t in temperatures]
     temperature = float(temperatures[int(np.argmin(losses))])
     ours = softmax(held / temperature)[:, -1]
-    theirs = np.concatenate([softmax(scored(*both(c, c.training)) / temperature)[:, -1] for c in (Cached(options.data, options.features, s, 0) for s in strangers)])
+    theirs = np.concatenate([softmax(head.scored(*both(c, c.training)) / temperature)[:, -1] for c in (Cached(options.data, options.features, s, 0) for s in strangers)])
     # Fruit before another background scores higher than our plates do, and is food all the same.
-    ours = np.concatenate([ours, softmax(scored(*both(grocery, fruit(grocery.held_back))) / temperature)[:, -1]])
+    ours = np.concatenate([ours, softmax(head.scored(*both(grocery, fruit(grocery.held_back))) / temperature)[:, -1]])
     candidates = np.unique(np.concatenate([ours, theirs]))
     equal = float(candidates[int(np.argmin([abs((ours >= c).mean() - (theirs < c).mean()) for c in candidates]))])
     threshold = max(equal, float(np.quantile(ours, 0.97)))
@@ -113,30 +113,24 @@ def main() -> None:
 
     rows = portions.measured
     for name, found, truth in (
-        ("portions, whole", scored(*both(portions, rows)), truth_of(portions, rows)),
-        ("portions, close", scored(close[0][rows], close[1][rows]), truth_of(portions, rows)),
+        ("portions, whole", head.scored(*both(portions, rows)), truth_of(portions, rows)),
+        ("portions, close", head.scored(*cut_out(rows)), truth_of(portions, rows)),
         ("portions, both", of_portions(rows), truth_of(portions, rows)),
-        ("dishes", scored(*both(dishes, dishes.measured)), truth_of(dishes, dishes.measured)),
-        ("shop fruit", scored(*both(grocery, fruit(grocery.measured))), np.array([labels.index(shop[n]) for n in grocery.labels(fruit(grocery.measured))])),
+        ("dishes", head.scored(*both(dishes, dishes.measured)), truth_of(dishes, dishes.measured)),
+        ("shop fruit", head.scored(*both(grocery, fruit(grocery.measured))), np.array([labels.index(shop[n]) for n in grocery.labels(fruit(grocery.measured))])),
     ):
         print(f"{name}: {(found.argmax(1) == truth).mean():.3f} (n {len(truth)}), turned away {(softmax(found / temperature)[:, -1] >= threshold).mean():.3f}")
         if name == "portions, both":
             print([(labels[t], labels[f]) for t, f in zip(truth, found.argmax(1)) if t != f])
     print(f"held back {hits:.3f}, temperature {temperature:.3f}, threshold {threshold:.4f}, strangers turned away {(theirs >= threshold).mean():.3f}", flush=True)
 
-    head = Head(fitted, inner, labels, answer_of).eval()
-    pooled = torch.rand(2, deep + 2 * early)
-    example = (pooled, torch.rand(2, deep, 6, 6), torch.rand(2, 816, 12, 12))
     path = options.out / "head.onnx"
-    torch.onnx.export(head, example, path, input_names=["pooled", "deep", "late"], output_names=["logits", "maps"], opset_version=17, dynamo=False)
-    halve_weights(path)
-    answer = onnxruntime.InferenceSession(path, providers=["CPUExecutionProvider"]).run(["logits"], dict(zip(["pooled", "deep", "late"], [e.numpy() for e in example])))
-    rounded = float(np.abs(answer[0] - head(*example)[0].detach().numpy()).max())
-    (options.out / "head.json").write_text(json.dumps({"labels": labels, "reject": reject, "size": 192, "temperature": round(temperature, 4), "threshold": round(threshold, 4)}, indent=2) + "\n")
+    rounded = write_head(head, 192, path)
+    (options.out / "head.json").write_text(json.dumps({"labels": labels, "reject": reject, "size": 192, "temperature": round(temperature, 4), "threshold": float(f"{threshold:.4g}")}, indent=2) + "\n")
     (options.out / "training.md").write_text(
         f"""# Training of calorie-nutrition
 
-Last layer on the shared backbone (`packages/engines/src/vision/backbone`), made by `evals/train/nutrition/fit_head.py`; see the README there.
+Last layers on both branches of the shared backbone (`packages/engines/src/vision/backbone`), made by `evals/train/nutrition/fit_head.py`; see the README there.
 The reported figures are in evidence.json.
 
 - learned: food-portions (whole pictures, and the food alone at two margins), food10, ten kinds of fruit of grocery, {sum(not n.startswith('none/') for n in names):,} rows, each picture and its mirror image

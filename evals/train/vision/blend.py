@@ -8,15 +8,9 @@ import json
 from pathlib import Path
 
 import numpy as np
-import onnxruntime
 
+from features import Backbone, open_network
 from pictures import Row, decode, is_held_back, read_index
-
-
-def open_network(path: Path) -> onnxruntime.InferenceSession:
-    options = onnxruntime.SessionOptions()
-    options.intra_op_num_threads = 1
-    return onnxruntime.InferenceSession(path, options, providers=["CPUExecutionProvider"])
 
 
 def log_softmax(logits: np.ndarray) -> np.ndarray:
@@ -27,24 +21,27 @@ def log_softmax(logits: np.ndarray) -> np.ndarray:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("model", type=Path, help="the model's folder, with weights.onnx and head.onnx")
-    parser.add_argument("--backbone", type=Path, required=True)
+    parser.add_argument("--backbone", type=Path, required=True, help="folder of backbone.onnx and tuned-branch.onnx")
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--set", default="plant-disease")
     parser.add_argument("--strangers", nargs="+", default=["pipe-photos", "parasite-eggs", "drawing-type"])
     parser.add_argument("--held-back", type=float, default=0.08)
     options = parser.parse_args()
     own, shared = (json.loads((options.model / name).read_text()) for name in ("weights.json", "head.json"))
-    small, backbone, head = open_network(options.model / "weights.onnx"), open_network(options.backbone), open_network(options.model / "head.onnx")
+    small, backbone, head = open_network(options.model / "weights.onnx"), Backbone(options.backbone), open_network(options.model / "head.onnx")
     places = [shared["labels"].index(label) for label in own["labels"]]
+
+    def look(row: Row, size: int) -> np.ndarray:
+        pooled, tuned, deep, late = backbone.see_with_maps(decode(row.path, size).astype(np.float32).transpose(2, 0, 1)[None] / 255)
+        return head.run(["logits"], {"pooled": pooled, "tuned": tuned, "deep": deep, "late": late})[0][0]
 
     def blended(rows: list[Row]) -> np.ndarray:
         found = []
         for row in rows:
             picture = decode(row.path, own["size"]).astype(np.float32).transpose(2, 0, 1)[None] / 127.5 - 1
             first = log_softmax(small.run(["logits"], {"picture": picture})[0][0] / own["temperature"])
-            picture = decode(row.path, shared["size"]).astype(np.float32).transpose(2, 0, 1)[None] / 255
-            seen = dict(zip(["pooled", "deep", "late"], backbone.run(["pooled", "deep", "late"], {"picture": picture})))
-            second = log_softmax(head.run(["logits"], seen)[0][0] / shared["temperature"])
+            looks = [look(row, size) for size in (shared["size"], shared["secondSize"])]
+            second = log_softmax(np.mean(looks, 0) / shared["temperature"])
             found.append(log_softmax((first + second[places]) / 2))
         return np.stack(found)
 
@@ -66,7 +63,7 @@ def main() -> None:
     candidates = np.unique(np.concatenate([ours, theirs]))
     threshold = float(candidates[int(np.argmin([abs((ours >= c).mean() - (theirs < c).mean()) for c in candidates]))])
     print(f"held back: {(logits.argmax(1) == truth).mean():.4f} (n {len(rows)}); temperature {temperature:.3f}, threshold {threshold:.4f}; turned away: ours {(ours >= threshold).mean():.3f}, strangers {(theirs >= threshold).mean():.3f}")
-    (options.model / "blend.json").write_text(json.dumps({"temperature": round(temperature, 4), "threshold": round(threshold, 4)}) + "\n")
+    (options.model / "blend.json").write_text(json.dumps({"temperature": round(temperature, 4), "threshold": float(f"{threshold:.4g}")}) + "\n")
 
 
 if __name__ == "__main__":

@@ -37,6 +37,10 @@ class Cached:
             return self.parts["plain"][view][rows].astype(np.float32)
         return self.parts["changed"][view - 2][self.place[rows]].astype(np.float32)
 
+    def tuned(self, view: int, rows: np.ndarray) -> np.ndarray:
+        """What the tuned branch sees, as it is (0) or mirrored (1)."""
+        return self.parts["tuned"][view][rows].astype(np.float32)
+
     def labels(self, rows: np.ndarray) -> list[str]:
         return [self.rows[i].label for i in rows]
 

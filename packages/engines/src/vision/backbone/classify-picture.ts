@@ -1,3 +1,4 @@
+import type { Tensor } from 'onnxruntime-node'
 import type { ActivationMap } from '../activation-map.ts'
 import { decodeImage } from '../decode-image.ts'
 import { openNetwork } from '../network-session.ts'
@@ -30,17 +31,28 @@ export interface PictureClassification {
   mapOf: (label: string) => ActivationMap
 }
 
-/** Classifies pixels that are already `size` × `size` RGB, as the head's description says. */
-export const classifyPixels = async (
-  pixels: Uint8Array,
-  { weights, description }: Head,
-): Promise<PictureClassification> => {
-  const { labels, reject, size, temperature, threshold } = description
+interface Look {
+  /** One value a label. */
+  logits: Float32Array
+  maps: Tensor
+}
+
+const look = async (pixels: Uint8Array, size: number, weights: URL): Promise<Look> => {
   const [seen, head] = await Promise.all([seePicture(pixels, size), openNetwork(weights)])
   const { logits, maps } = await head.run({ ...seen })
-  const probabilities = softmax(floatsOf(logits), temperature)
+  if (!maps) throw new Error('The head has no maps.')
+  return { logits: floatsOf(logits), maps }
+}
+
+const classificationOf = (
+  looks: [Look, ...Look[]],
+  { labels, reject, temperature, threshold }: HeadDescription,
+): PictureClassification => {
+  const mean = labels.map((_, index) => looks.reduce((sum, { logits }) => sum + (logits[index] ?? 0), 0) / looks.length)
+  const probabilities = softmax(mean, temperature)
+  const [{ maps }] = looks
   const values = floatsOf(maps)
-  const [, , rows = 1, columns = 1] = maps?.dims ?? []
+  const [, , rows = 1, columns = 1] = maps.dims
 
   const unknownScore = probabilities[labels.indexOf(reject)] ?? 0
   return {
@@ -56,9 +68,20 @@ export const classifyPixels = async (
   }
 }
 
+/** Classifies pixels that are already `size` × `size` RGB, as the head's description says. */
+export const classifyPixels = async (
+  pixels: Uint8Array,
+  { weights, description }: Head,
+): Promise<PictureClassification> => classificationOf([await look(pixels, description.size, weights)], description)
+
 /** Classifies a picture file. Throws `InputError` as `decodeImage` does. */
-export const classifyPicture = async (bytes: Uint8Array, head: Head): Promise<PictureClassification> => {
-  const { size } = head.description
-  const { pixels } = await decodeImage(bytes, size, size)
-  return classifyPixels(pixels, head)
+export const classifyPicture = async (
+  bytes: Uint8Array,
+  { weights, description }: Head,
+): Promise<PictureClassification> => {
+  const lookAt = async (size: number): Promise<Look> =>
+    look((await decodeImage(bytes, size, size)).pixels, size, weights)
+  const first = await lookAt(description.size)
+  const second = description.secondSize === undefined ? [] : [await lookAt(description.secondSize)]
+  return classificationOf([first, ...second], description)
 }

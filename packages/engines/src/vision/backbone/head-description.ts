@@ -8,6 +8,8 @@ export const headDescriptionSchema = z.object({
   reject: z.string(),
   /** Side of the square that the backbone is shown, px; a multiple of 32. */
   size: z.int().min(32).multipleOf(32),
+  /** Side at which a whole picture is looked at a second time, px; the two looks count alike. */
+  secondSize: z.int().min(32).multipleOf(32).optional(),
   /** The logits are divided by it, so that a confidence of 0.8 is right in about 8 of 10 cases. */
   temperature: z.number().positive(),
   /** From this probability of `reject` on, the picture counts as none of these. */

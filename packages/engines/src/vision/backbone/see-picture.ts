@@ -2,7 +2,8 @@ import type { Tensor } from 'onnxruntime-node'
 import { openNetwork } from '../network-session.ts'
 import { pictureTensor } from '../picture-tensor.ts'
 
-const network = new URL('./backbone.onnx', import.meta.url)
+const backbone = new URL('./backbone.onnx', import.meta.url)
+const tunedBranch = new URL('./tuned-branch.onnx', import.meta.url)
 
 // The backbone takes values of 0…1 as they are.
 const scale = { mean: [0, 0, 0], deviation: [1, 1, 1] } as const
@@ -12,6 +13,8 @@ export interface Seen {
   pooled: Tensor
   deep: Tensor
   late: Tensor
+  /** What the later blocks see after learning on our own pictures. */
+  tuned: Tensor
 }
 
 const output = (outputs: Readonly<Record<string, Tensor>>, name: string): Tensor => {
@@ -22,7 +25,13 @@ const output = (outputs: Readonly<Record<string, Tensor>>, name: string): Tensor
 
 /** `pixels`: RGB, row by row, size × size, size a multiple of 32. */
 export const seePicture = async (pixels: Uint8Array, size: number): Promise<Seen> => {
-  const session = await openNetwork(network)
-  const outputs = await session.run({ picture: pictureTensor(pixels, size, size, scale) })
-  return { pooled: output(outputs, 'pooled'), deep: output(outputs, 'deep'), late: output(outputs, 'late') }
+  const [whole, branch] = await Promise.all([openNetwork(backbone), openNetwork(tunedBranch)])
+  const seen = await whole.run({ picture: pictureTensor(pixels, size, size, scale) })
+  const seenAgain = await branch.run({ middle: output(seen, 'middle') })
+  return {
+    pooled: output(seen, 'pooled'),
+    deep: output(seen, 'deep'),
+    late: output(seen, 'late'),
+    tuned: output(seenAgain, 'tuned'),
+  }
 }
