@@ -56,8 +56,9 @@ test("a claim's invoice", async () => {
   })
 })
 
+const row = (y: number, ...cells: string[]) => cells.map((text, index) => ({ text, x: 50 + 170 * index, y }))
+
 test('the first coverage’s premium is not taken for that of the policy', async () => {
-  const row = (y: number, ...cells: string[]) => cells.map((text, index) => ({ text, x: 50 + 170 * index, y }))
   const pdf = drawnPdf([
     [
       ...row(60, 'Cedar Mutual Insurance'),
