@@ -46,7 +46,7 @@ const measureRoute = async (
   report: Report,
 ): Promise<Row> => {
   const { config, aim } = devices[device]
-  const visits = []
+  const visits: Visit[] = []
   for (let run = 0; run < runs; run += 1) visits.push(await visit(`${origin}${route}`, port, config, report))
   const middle = (value: (one: Visit) => number) => median(visits.map(value))
   const performance = Math.round(middle((one) => one.performance))

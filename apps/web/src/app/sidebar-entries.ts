@@ -2,7 +2,7 @@ import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
 import { Compass, type LucideIcon, Sparkles } from 'lucide-react'
 import { modelPath } from '../lib/model-paths.ts'
 
-export interface SidebarLink {
+interface SidebarLink {
   to: string
   label: string
 }
