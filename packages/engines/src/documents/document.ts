@@ -1,4 +1,3 @@
-import type { Placement } from './layout/placement.ts'
 import type { Rulings } from './layout/rulings.ts'
 
 /** A rectangle [x0, y0, x1, y1] as fractions of the page, origin at the top left. */
@@ -26,6 +25,14 @@ export interface Block {
   lines: readonly Line[]
   box: Box
   page: number
+}
+
+/** How a page was turned before its words were read. */
+export interface Placement {
+  /** Clockwise, of the page as shown; it grew until all of it could be seen. */
+  degrees: number
+  /** Width over height of the page as shown. */
+  aspect: number
 }
 
 export interface Page {

@@ -1,5 +1,5 @@
-import type { Page } from './document.ts'
-import { boxAsShown, type Placement } from './layout/placement.ts'
+import type { Page, Placement } from './document.ts'
+import { boxAsShown } from './layout/placement.ts'
 
 /** Width over height of a page as shown. */
 export const aspectAsShown = (page: Page): number => page.placement?.aspect ?? page.aspect

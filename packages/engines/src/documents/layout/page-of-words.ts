@@ -1,5 +1,4 @@
-import type { Page, Word } from '../document.ts'
-import type { Placement } from './placement.ts'
+import type { Page, Placement, Word } from '../document.ts'
 import type { Rulings } from './rulings.ts'
 import { blocksOfLines } from './blocks.ts'
 import { linesOfWords } from './lines.ts'

@@ -1,12 +1,4 @@
-import type { Box } from '../document.ts'
-
-/** How a page was turned before its words were read. */
-export interface Placement {
-  /** Clockwise, of the page as shown; it grew until all of it could be seen. */
-  degrees: number
-  /** Width over height of the page as shown. */
-  aspect: number
-}
+import type { Box, Placement } from '../document.ts'
 
 /** A box on the page as it was read, on the page as shown: the smallest upright box around it there. */
 export function boxAsShown(box: Box, { degrees, aspect }: Placement): [number, number, number, number] {

@@ -1,6 +1,6 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import sharp from 'sharp'
-import type { Placement } from '../layout/placement.ts'
+import type { Placement } from '../document.ts'
 import { isGrainy, withoutGrain } from './grain.ts'
 import { type GreyPicture, greyOf, pipelineOf } from './grey-picture.ts'
 import { skewOf } from './skew.ts'
