@@ -14,6 +14,11 @@ const problemOf = async (bytes: Uint8Array): Promise<string> => {
   return error instanceof InputError ? error.problem : String(error)
 }
 
+const blankPicture = (width: number, height: number): Promise<Uint8Array> =>
+  sharp({ create: { width, height, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+
 describe('a PDF with a text layer', () => {
   test('gives words with their place, in reading order', async () => {
     const bytes = drawnPdf([
@@ -125,10 +130,8 @@ describe('bad input', () => {
   })
 
   test('a picture one pixel wide is refused, a strip is not blown up to a page', async () => {
-    const strip = (width: number, height: number) =>
-      sharp({ create: { width, height, channels: 3, background: 'white' } })
-    expect(await problemOf(await strip(1, 900).png().toBuffer())).toBe('picture-too-small')
-    const prepared = await preparePicture(await strip(20, 2000).png().toBuffer(), 40_000_000)
+    expect(await problemOf(await blankPicture(1, 900))).toBe('picture-too-small')
+    const prepared = await preparePicture(await blankPicture(20, 2000), 40_000_000)
     expect(prepared.width * prepared.height).toBeLessThan(1_000_000)
   })
 

@@ -69,8 +69,7 @@ export function Feedback({ analysis }: { analysis: Analysis }) {
         </div>
       )}
       <p role="status" className="text-[13px] text-ink-faint">
-        {send.isSuccess &&
-          'Thank you. We keep what you said for up to 400 days, also when this result is deleted.'}
+        {send.isSuccess && 'Thank you. We keep what you said for up to 400 days, also when this result is deleted.'}
       </p>
     </section>
   )

@@ -40,7 +40,9 @@ it('takes a verdict and a comment', async () => {
   await user.click(await screen.findByRole('button', { name: 'No' }))
   await user.type(screen.getByRole('textbox', { name: 'What was not right?' }), 'It broke')
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Thank you. We keep what you said for up to 400 days, also when this result is deleted.')).toBeTruthy()
+  expect(
+    await screen.findByText('Thank you. We keep what you said for up to 400 days, also when this result is deleted.'),
+  ).toBeTruthy()
   expect(given).toEqual([{ verdict: 'wrong' }, { verdict: 'wrong', comment: 'It broke' }])
 })
 
