@@ -52,7 +52,7 @@ export const present = (output: Crops): Block[] => [
           kind: 'boxes-on-image' as const,
           title: 'Where it looked',
           objects: output.regions.map(({ box, weight }) => ({
-            label: `${percent(weight)} of the evidence`,
+            label: 'Share of the evidence',
             confidence: weight,
             box,
           })),

@@ -44,7 +44,7 @@ const place = ({ heatMap, regions, objects, labels }: Parasites): Block[] => {
   }
   if (!heatMap) return []
   const marked = regions.map(({ box, weight }) => ({
-    label: `${percent(weight)} of the evidence`,
+    label: 'Share of the evidence',
     confidence: weight,
     box,
   }))

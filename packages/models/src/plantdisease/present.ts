@@ -56,7 +56,7 @@ const place = ({ heatMap, regions, crop, condition }: PlantDisease): Block[] =>
           kind: 'boxes-on-image',
           title: 'Where it looked',
           objects: regions.map(({ box, weight }) => ({
-            label: `${Math.round(weight * 100)} % of the evidence`,
+            label: 'Share of the evidence',
             confidence: weight,
             box,
           })),
