@@ -15,11 +15,11 @@ const addressing = {
   now: new Date('2026-03-04T10:05:00Z'),
 }
 
-/** Nobody ships a weight without a unit; the unit alone is not told. */
-const told = (shipment: Shipment): Shipment => ({
-  ...shipment,
-  weightUnit: shipment.weight === null ? null : shipment.weightUnit,
-})
+/** A weight is told with its unit or not at all. */
+const told = (shipment: Shipment): Shipment => {
+  const weighs = shipment.weight !== null && shipment.weightUnit !== null
+  return { ...shipment, ...(weighs ? {} : { weight: null, weightUnit: null }) }
+}
 
 describe('a written ship notice', () => {
   test('is valid and tells the shipment again, whatever it holds', () => {

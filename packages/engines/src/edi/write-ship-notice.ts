@@ -64,6 +64,8 @@ const itemSegments = (item: ShippedItem, number: number): [string, ...string[]][
 
 const shipmentSegments = (shipment: Shipment): [string, ...string[]][] => {
   const { weight, weightUnit, cartons, scac, carrierName, trailer, seal, freightTerms } = shipment
+  // X12 takes no weight without its unit, and a guessed one would be wrong by half or double.
+  const weighs = weight !== null && weightUnit !== null
   const lading = segment(
     'TD1',
     cartons === null ? '' : 'CTN25',
@@ -71,9 +73,9 @@ const shipmentSegments = (shipment: Shipment): [string, ...string[]][] => {
     '',
     '',
     '',
-    weight === null ? '' : 'G',
-    weight === null ? '' : String(weight),
-    weight === null ? '' : (weightUnit ?? 'LB'),
+    weighs ? 'G' : '',
+    weighs ? String(weight) : '',
+    weighs ? weightUnit : '',
   )
   const when = (qualifier: string, date: string | null) => (date ? [segment('DTM', qualifier, compactDate(date))] : [])
   const reference = (qualifier: string, value: string | null) =>

@@ -54,6 +54,12 @@ describe('a workbook', () => {
 })
 
 describe('a CSV', () => {
+  test('with a weight that has no unit says so, and guesses none', async () => {
+    const { x12, problems } = await csv('ShipmentID,Weight,SKU,Qty', 'S-9,640,A-1,4')
+    expect(x12).not.toMatch(/TD1.*640/)
+    expect(problems.map(({ text }) => text)).toContainEqual(expect.stringMatching(/weight 640 .* without a unit/))
+  })
+
   test('that repeats the shipment in each row gives one notice', async () => {
     const output = await csv(
       'ShipmentID;PurchaseOrder;ship_to_name;ship_to_city;SKU;Qty;UOM',

@@ -39,6 +39,14 @@ export const missingFacts = (shipment: Shipment): ShipNoticeProblem[] => {
     [shipment.billOfLading === null, missing('REF', 2, 'No bill of lading number is stated.')],
     [shipment.cartons === null, missing('TD1', 2, 'No number of cartons is stated.')],
     [shipment.weight === null, missing('TD1', 7, 'No weight is stated.')],
+    [
+      shipment.weight !== null && shipment.weightUnit === null,
+      missing(
+        'TD1',
+        8,
+        `The weight ${shipment.weight} is stated without a unit and left out: X12 wants LB or KG with it.`,
+      ),
+    ],
     [items.length === 0, missing('LIN', 3, 'No list of items was found.')],
     [unnamed > 0, missing('LIN', 3, without(unnamed, 'part number; the description stands in its place'))],
     [uncounted > 0, missing('SN1', 2, without(uncounted, 'quantity'))],
