@@ -99,6 +99,8 @@ test('a profile picture is shown in place of the initials, stays, and is removed
   await expect(page.getByText('Your picture is saved.')).toBeVisible()
   const width = () => ofHeader.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
   expect(await width()).toBe(192)
+  // A toast that fades away has not its own colours any more.
+  await expect(page.getByText('Your picture is saved.')).toBeHidden()
   await expectAccessible(page)
   await page.goto('/explore')
   await expect(page.getByRole('complementary').getByTitle('Your account').locator('img')).toBeVisible()
