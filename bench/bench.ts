@@ -7,6 +7,7 @@ import { measureLighthouse } from './rows/lighthouse.ts'
 import { measureProspects } from './rows/prospects.ts'
 import { measureRecognition } from './rows/recognition.ts'
 import { measureStart } from './rows/start.ts'
+import { measureTextLayer } from './rows/text-layer.ts'
 import { measureWorkers } from './rows/workers.ts'
 import type { MeasureRows, Row } from './support/row.ts'
 import { databaseMaker } from './support/database-maker.ts'
@@ -25,6 +26,7 @@ const { values } = parseArgs({
 
 const measures: Record<string, MeasureRows> = {
   engines: measureEngines,
+  'text-layer': measureTextLayer,
   recognition: measureRecognition,
   catalogue: measureCatalogue,
   ...(values.postgres !== undefined && {
@@ -38,7 +40,13 @@ const measures: Record<string, MeasureRows> = {
 const rows: Row[] = []
 for (const [name, measure] of Object.entries(measures)) {
   if (values.only !== undefined && values.only !== name) continue
-  rows.push(...(await measure((line) => process.stderr.write(`${line} …\n`))))
+  // What fails is left out and said: the rows measured before it are not lost.
+  const measured = await measure((line) => process.stderr.write(`${line} …\n`)).catch((error: unknown) => {
+    process.stderr.write(`${name} could not be measured: ${String(error)}\n`)
+    process.exitCode = 1
+    return []
+  })
+  rows.push(...measured)
 }
 
 const verdict = (met: boolean | null) => (met === null ? '' : met ? 'yes' : 'no')

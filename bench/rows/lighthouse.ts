@@ -78,19 +78,25 @@ interface Visit {
 type Config = typeof desktopConfig | undefined
 type Report = (line: string) => void
 
+/** Chromium now and then loses the trace of a visit: that visit is made again. */
+const reportOn = async (url: string, port: number, config: Config): Promise<Result> => {
+  let reason = `No report on ${url}.`
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const result = await lighthouse(
+      url,
+      { port, logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] },
+      config,
+    )
+    if (result && !result.lhr.runtimeError) return result.lhr
+    reason = result?.lhr.runtimeError?.message ?? reason
+  }
+  throw new Error(reason)
+}
+
 const visit = async (url: string, port: number, config: Config, report: Report): Promise<Visit> => {
-  const result = await lighthouse(
-    url,
-    {
-      port,
-      logLevel: 'error',
-      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    },
-    config,
-  )
-  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? `No report on ${url}.`)
-  const { categories, audits } = result.lhr
-  for (const fault of faultsOf(result.lhr)) report(`  ${fault}`)
+  const result = await reportOn(url, port, config)
+  const { categories, audits } = result
+  for (const fault of faultsOf(result)) report(`  ${fault}`)
   const score = (name: string) => (categories[name]?.score ?? 0) * 100
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {

@@ -1,0 +1,52 @@
+import { glob, readFile } from 'node:fs/promises'
+import { withPdf } from '@vitrine/engines/documents/pdf/open-pdf.ts'
+import { readDocument } from '@vitrine/engines/documents/read-document.ts'
+import { median, time } from '../support/median.ts'
+import type { MeasureRows } from '../support/row.ts'
+
+const rounds = 7
+
+/** The models' own sample documents that have a text layer on every page. */
+const readSamples = async (): Promise<Uint8Array[]> => {
+  const found: Uint8Array[] = []
+  const samples = glob('packages/models/src/*/samples/*.pdf', { cwd: new URL('../..', import.meta.url).pathname })
+  for await (const path of samples) {
+    const bytes = new Uint8Array(await readFile(new URL(`../../${path}`, import.meta.url)))
+    const document = await readDocument(bytes).catch(() => null)
+    if (document !== null && document.recogniser === null) found.push(bytes)
+  }
+  return found
+}
+
+const readBare = (bytes: Uint8Array): Promise<void> =>
+  withPdf(bytes, async (pdf) => {
+    for (let number = 1; number <= pdf.numPages; number += 1) await (await pdf.getPage(number)).getTextContent()
+  })
+
+const eachOf = async (samples: readonly Uint8Array[], read: (bytes: Uint8Array) => Promise<unknown>): Promise<void> => {
+  for (const bytes of samples) await read(bytes)
+}
+
+/** PDFs with a text layer through the document engine, words in reading order and all, against pdf.js that lists their texts. */
+export const measureTextLayer: MeasureRows = async (report) => {
+  report('text layers of PDFs')
+  const samples = await readSamples()
+  await eachOf(samples, readBare)
+  const bare: number[] = []
+  const ours: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    bare.push(...(await time(1, () => eachOf(samples, readBare))))
+    ours.push(...(await time(1, () => eachOf(samples, readDocument))))
+  }
+  const ratio = median(bare) / median(ours)
+  return [
+    {
+      what: `${samples.length} PDFs with a text layer: bare pdf.js, and the document engine`,
+      bare: `${median(bare).toFixed(0)} ms`,
+      ours: `${median(ours).toFixed(0)} ms`,
+      result: ratio.toFixed(2),
+      aim: '≥ 0.9',
+      met: ratio >= 0.9,
+    },
+  ]
+}
