@@ -85,32 +85,37 @@ test('another session is listed and ended', async ({ page, server, signIn }) => 
   await expect(other).toHaveCount(0)
 })
 
-test('a profile picture is shown in place of the initials, stays, and is removed', async ({ page, signIn }) => {
-  await signIn()
-  await page.goto('/account')
-  const ofHeader = page.getByRole('banner').getByRole('link', { name: 'Your account' })
-  await expect(ofHeader.locator('img')).toHaveCount(0)
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Choose a picture' }).click(),
-  ])
-  const photo = await page.screenshot({ type: 'jpeg' })
-  await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await expect(page.getByText('Your picture is saved.')).toBeVisible()
-  const width = () => ofHeader.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
-  expect(await width()).toBe(192)
-  // A toast that fades away has not its own colours any more.
-  await expect(page.getByText('Your picture is saved.')).toBeHidden()
-  await expectAccessible(page)
-  await page.goto('/explore')
-  await expect(page.getByRole('complementary').getByTitle('Your account').locator('img')).toBeVisible()
-  await page.goto('/account')
-  const fake = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
-  await page.getByLabel('Profile picture').setInputFiles(fake)
-  await expect(page.getByRole('alert')).toContainText('The profile picture accepts PNG, JPEG or WebP.')
-  await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Your picture is removed.')).toBeVisible()
-  await expect(ofHeader.locator('img')).toHaveCount(0)
+test.describe('Profile picture', () => {
+  // The file that is no picture is refused.
+  test.use({ expectedError: /415/ })
+
+  test('a profile picture is shown in place of the initials, stays, and is removed', async ({ page, signIn }) => {
+    await signIn()
+    await page.goto('/account')
+    const ofHeader = page.getByRole('banner').getByRole('link', { name: 'Your account' })
+    await expect(ofHeader.locator('img')).toHaveCount(0)
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose a picture' }).click(),
+    ])
+    const photo = await page.screenshot({ type: 'jpeg' })
+    await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await expect(page.getByText('Your picture is saved.')).toBeVisible()
+    const width = () => ofHeader.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
+    expect(await width()).toBe(192)
+    // A toast that fades away has not its own colours any more.
+    await expect(page.getByText('Your picture is saved.')).toBeHidden()
+    await expectAccessible(page)
+    await page.goto('/explore')
+    await expect(page.getByRole('complementary').getByTitle('Your account').locator('img')).toBeVisible()
+    await page.goto('/account')
+    const fake = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
+    await page.getByLabel('Profile picture').setInputFiles(fake)
+    await expect(page.getByRole('alert')).toContainText('The profile picture accepts PNG, JPEG or WebP.')
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Your picture is removed.')).toBeVisible()
+    await expect(ofHeader.locator('img')).toHaveCount(0)
+  })
 })
 
 test('the prospects are exported as they are filtered', async ({ page, signIn }) => {
