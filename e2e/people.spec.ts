@@ -118,6 +118,21 @@ test.describe('Profile picture', () => {
   })
 })
 
+test('a model is switched off with a reason that people read, and on again', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/admin/models')
+  await page.getByRole('button', { name: /^Switch off .*pipe/i }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Being looked into until Monday.')
+  await dialog.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByText('Being looked into until Monday.')).toBeVisible()
+  await page.goto('/pipes/image-upload')
+  await expect(page.getByText('Being looked into until Monday.')).toBeVisible()
+  await page.goto('/admin/models')
+  await page.getByRole('button', { name: /^Switch on .*pipe/i }).click()
+  await expect(page.getByRole('button', { name: /^Switch off .*pipe/i })).toBeVisible()
+})
+
 test('the prospects are exported as they are filtered', async ({ page, signIn }) => {
   await requestDemo(page, 'csv@example.com')
   await signIn()
