@@ -29,7 +29,14 @@ export interface VideoLimits {
  * ffmpeg must not guess the format, since some of its readers open other files, and may speak no protocol that leaves the
  * machine.
  */
-export const inputWords = (path: string): string[] => ['-protocol_whitelist', 'file,pipe', '-f', 'mp4', '-i', path]
+const inputWords = (path: string): string[] => ['-protocol_whitelist', 'file,pipe', '-f', 'mp4', '-i', path]
+
+/** What makes ffmpeg give the frames of a video's first picture track through a filter, at most so many. */
+export const frameWords = (path: string, filter: string, most: number): string[] => [
+  ...['-nostdin', '-v', 'error', '-threads', '1'],
+  ...inputWords(path),
+  ...['-map', '0:V:0', '-an', '-vf', filter, '-frames:v', String(most)],
+]
 
 /**
  * Opens an MP4 for `watch`, and takes it away afterwards. Throws InputError type-unsupported (no MP4, or no picture in

@@ -1,5 +1,5 @@
 import { runLimited } from './limited-command.ts'
-import { missing, inputWords, type OpenVideo } from './open-video.ts'
+import { frameWords, missing, type OpenVideo } from './open-video.ts'
 import { damaged } from './video-facts.ts'
 
 /** Every picture of a video is looked at this small: enough for cuts, light and movement. */
@@ -32,24 +32,7 @@ export async function watchSmallFrames(
   const filter = `fps=${rate},scale=${smallWidth}:${smallHeight}:flags=area,format=rgb24`
   const { found } = await runLimited(
     video.ffmpeg,
-    [
-      '-nostdin',
-      '-v',
-      'error',
-      '-threads',
-      '1',
-      ...inputWords(video.path),
-      '-map',
-      '0:V:0',
-      '-an',
-      '-vf',
-      filter,
-      '-frames:v',
-      String(most),
-      '-f',
-      'rawvideo',
-      'pipe:1',
-    ],
+    [...frameWords(video.path, filter, most), '-f', 'rawvideo', 'pipe:1'],
     { signal: video.signal, seconds: 120, mostBytes: (most + 1) * size },
     (chunk) => {
       let at = 0

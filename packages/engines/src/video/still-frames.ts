@@ -1,7 +1,7 @@
 import { readdir, readFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runLimited } from './limited-command.ts'
-import { missing, inputWords, type OpenVideo } from './open-video.ts'
+import { frameWords, missing, type OpenVideo } from './open-video.ts'
 import { damaged } from './video-facts.ts'
 
 export interface Still {
@@ -23,24 +23,7 @@ export async function takeStills(video: OpenVideo): Promise<{ stills: Still[]; s
   const filter = `fps=${1 / step},scale='min(960,iw)':-2`
   const { found } = await runLimited(
     video.ffmpeg,
-    [
-      '-nostdin',
-      '-v',
-      'error',
-      '-threads',
-      '1',
-      ...inputWords(video.path),
-      '-map',
-      '0:V:0',
-      '-an',
-      '-vf',
-      filter,
-      '-frames:v',
-      String(mostStills + 2),
-      '-q:v',
-      '3',
-      join(folder, '%04d.jpg'),
-    ],
+    [...frameWords(video.path, filter, mostStills + 2), '-q:v', '3', join(folder, '%04d.jpg')],
     { signal: video.signal, seconds: 120, mostBytes: 1000 },
   )
   if (!found) throw missing()
