@@ -33,9 +33,19 @@ const inputWords = (path: string): string[] => ['-protocol_whitelist', 'file,pip
 
 /** What makes ffmpeg give the frames of a video's first picture track through a filter, at most so many. */
 export const frameWords = (path: string, filter: string, most: number): string[] => [
-  ...['-nostdin', '-v', 'error', '-threads', '1'],
+  '-nostdin',
+  '-v',
+  'error',
+  '-threads',
+  '1',
   ...inputWords(path),
-  ...['-map', '0:V:0', '-an', '-vf', filter, '-frames:v', String(most)],
+  '-map',
+  '0:V:0',
+  '-an',
+  '-vf',
+  filter,
+  '-frames:v',
+  String(most),
 ]
 
 /**
