@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { nutritionPrompt } from './calorie-nutrition/prompt.ts'
 import { cattlePrompt } from './cattle-health/prompt.ts'
 import { cropsPrompt } from './cropsclassification/prompt.ts'
+import { isometricsPrompt } from './isometrics/prompt.ts'
 import { parasitesPrompt } from './parasitesclassification/prompt.ts'
+import { pipesPrompt } from './pipes/prompt.ts'
 import { classifyPlantDisease } from './plantdisease/engine.ts'
 import { plantDiseasePrompt } from './plantdisease/prompt.ts'
 
@@ -101,5 +104,48 @@ describe('what a provider sees', () => {
     expect(output).toMatchObject({ labels: [{ label: 'mastitis' }], known: true, herd: { cows: expect.any(Array) } })
     expect(await cattlePrompt.appliesTo?.(...given(herd, 'text/csv'))).toBe(false)
     expect(await cattlePrompt.appliesTo?.(...input)).toBe(true)
+  })
+})
+
+const saying = (label: string, known = true) => ({ labels: [{ label, confidence: 0.8 }], known })
+
+describe('what a provider sees on a drawing', () => {
+  test('leaves the counts of pipes to the follower, and takes them away with the drawing', async () => {
+    const input = given(await sample('pipes/samples/simple-piping.png'), 'image/png')
+    const drawing = await pipesPrompt.accept(saying('drawing'), ...input)
+    expect(drawing).toMatchObject({ known: true, view: 'drawing', counts: { elbow: 3, tee: 2 } })
+    const sewer = await pipesPrompt.accept(saying('sewer_open'), ...input)
+    expect(sewer).toMatchObject({ known: true, view: 'photo', objects: [], counts: {} })
+    const neither = await pipesPrompt.accept(saying('not_a_sewer_pipe', false), ...input)
+    expect(neither).toMatchObject({ known: false, view: 'none', objects: [], counts: {} })
+  })
+
+  test('that the follower takes for a photo has no counts', async () => {
+    const photo = given(await sample('pipes/samples/sewer-open.jpg'))
+    expect(await pipesPrompt.accept(saying('drawing'), ...photo)).toMatchObject({ known: false, objects: [] })
+  })
+
+  test('does not outweigh a sheet full of symbols', { timeout: 60_000 }, async () => {
+    const sheet = given(await sample('isometrics/samples/pid-part.png'), 'image/png')
+    const output = await isometricsPrompt.accept(saying('mechanical'), ...sheet)
+    expect(output.labels[0]?.label).toBe('pid')
+    expect(output.objects.length).toBeGreaterThan(11)
+  })
+
+  test('that is none is not known, and nothing is read on it', { timeout: 60_000 }, async () => {
+    const house = given(await sample('isometrics/samples/house.jpg'))
+    const output = await isometricsPrompt.accept(saying('other', false), ...house)
+    expect(output).toMatchObject({ known: false, objects: [], texts: [] })
+  })
+})
+
+describe('food that a provider names', () => {
+  test('keeps its measured weight where both named the same, else a usual one, always with our facts', async () => {
+    const input = given(await sample('calorie-nutrition/samples/orange.jpg'))
+    const other = await nutritionPrompt.accept(saying('bibimbap'), ...input)
+    expect(other).toMatchObject({ known: true, portions: [{ label: 'bibimbap', basis: 'default', grams: 500 }] })
+    expect(other.total?.calories_kcal).toBeGreaterThan(100)
+    const none = await nutritionPrompt.accept(saying('unknown', false), ...input)
+    expect(none).toMatchObject({ known: false, foods: [], total: null, portions: [] })
   })
 })

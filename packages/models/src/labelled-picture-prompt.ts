@@ -12,13 +12,13 @@ const answerSchema = z.object({
 type Answer = z.infer<typeof answerSchema>
 type Labels = Answer['labels']
 
-/** What the outputs of all models have that name what a picture shows. */
+/** What the outputs of all models have that name what a picture shows; those that have more get it from the provider's labels too. */
 interface Labelled {
   labels: Labels
   known: boolean
-  unknownScore: number | null
-  regions: readonly unknown[]
-  heatMap: unknown
+  unknownScore?: number | null
+  regions?: readonly unknown[]
+  heatMap?: unknown
 }
 
 /** What a provider saw, kept to the labels that the model knows. */
@@ -40,8 +40,8 @@ interface LabelledPictureModel<Output extends Labelled> {
   reject: string
   engine: Engine<Output>
   appliesTo?: ProviderPrompt<Output>['appliesTo']
-  /** The embedded engine's output with what the provider saw in its place. */
-  complete: (judged: Judged, own: Output) => Output
+  /** The embedded engine's output with what the provider saw in its place; `measured` is the engine's own. */
+  complete: (judged: Judged, own: Output, measured: Output) => Output
 }
 
 /**
@@ -77,9 +77,18 @@ Where the picture shows none of them, or nothing can be made out, put the label 
     const own = await engine(input, context)
     const seen = own.labels.find(({ label }) => label !== reject)?.label
     const agree = judged.best !== null && own.known && judged.best === seen
-    const places = agree ? {} : { regions: [], heatMap: null }
     const { labels, known, unknownScore } = judged
-    return complete(judged, { ...own, labels, known, unknownScore, ...places })
+    return complete(
+      judged,
+      {
+        ...own,
+        labels,
+        known,
+        ...('unknownScore' in own && { unknownScore }),
+        ...(!agree && 'heatMap' in own && { regions: [], heatMap: null }),
+      },
+      own,
+    )
   },
 })
 

@@ -1,8 +1,11 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
+import { aLawSample, muLawSample } from './g711.ts'
 import type { DecodedSound } from './sound.ts'
 
 const pcm = 1
 const float = 3
+const aLaw = 6
+const muLaw = 7
 const extensible = 0xfffe
 
 interface WavFormat {
@@ -19,7 +22,7 @@ const damaged = (what: string) =>
     hint: 'Export the recording again, as 16 bit PCM WAV or as MP3.',
   })
 
-/** RIFF and RF64 WAVE: PCM of 8, 16, 24 and 32 bits, float of 32 and 64, plain or extensible, any channels and rate. */
+/** RIFF and RF64 WAVE: PCM of 8, 16, 24 and 32 bits, float of 32 and 64, G.711 of 8, plain or extensible, any channels and rate. */
 export function decodeWav(bytes: Uint8Array): DecodedSound {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let format: WavFormat | null = null
@@ -51,6 +54,7 @@ function readFormat(view: DataView, start: number, size: number): WavFormat {
     frameLength: view.getUint16(start + 12, true),
     bits: view.getUint16(start + 14, true),
   }
+  if (![pcm, float, aLaw, muLaw].includes(format.code)) throw unsupported(format)
   if (format.channels === 0 || format.rate === 0) throw damaged('it names no channels or no rate')
   if (format.frameLength !== format.channels * Math.ceil(format.bits / 8))
     throw damaged('its format contradicts itself')
@@ -81,10 +85,15 @@ function sampleReader(view: DataView, { code, bits }: WavFormat): (offset: numbe
   if (code === pcm && bits === 32) return (offset) => view.getInt32(offset, true) / 0x80000000
   if (code === float && bits === 32) return (offset) => finite(view.getFloat32(offset, true))
   if (code === float && bits === 64) return (offset) => finite(view.getFloat64(offset, true))
-  throw new InputError('type-unsupported', `WAV with encoding ${code} at ${bits} bits is not read.`, {
+  if (code === muLaw && bits === 8) return (offset) => muLawSample(view.getUint8(offset))
+  if (code === aLaw && bits === 8) return (offset) => aLawSample(view.getUint8(offset))
+  throw unsupported({ code, bits })
+}
+
+const unsupported = ({ code, bits }: Pick<WavFormat, 'code' | 'bits'>) =>
+  new InputError('type-unsupported', `WAV with encoding ${code} at ${bits} bits is not read.`, {
     hint: 'Export the recording as 16 bit PCM WAV or as MP3.',
   })
-}
 
 /** One NaN would spread over all that is computed from the sound. */
 const finite = (value: number) => (Number.isFinite(value) ? value : 0)

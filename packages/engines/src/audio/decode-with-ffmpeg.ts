@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +5,11 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import { assertDuration, type DecodeLimits } from './decode-limits.ts'
 import { decodeWav } from './decode-wav.ts'
+import { runLimited } from './limited-command.ts'
 import type { DecodedSound, SoundFormat } from './sound.ts'
+
+/** Half an hour of sound takes a few seconds. */
+const longestDecoding = 120
 
 /**
  * Sound of a container that only the `ffmpeg` command reads, mixed down to mono at `rate`.
@@ -28,8 +31,13 @@ export async function decodeWithFfmpeg(
     const output = ['-map', '0:a:0', '-ac', '1', '-ar', String(rate), '-t', String(limits.maxSeconds + 1)]
     const input = ['-protocol_whitelist', 'file,pipe', '-f', format, '-i', file]
     const options = ['-nostdin', '-v', 'error', '-threads', '1']
-    const wav = await runCommand(command, [...options, ...input, ...output, '-f', 'wav', 'pipe:1'], limits.signal)
-    if (wav === null) throw missing(format)
+    const { found, output: wav } = await runLimited(command, [...options, ...input, ...output, '-f', 'wav', 'pipe:1'], {
+      signal: limits.signal ?? new AbortController().signal,
+      seconds: longestDecoding,
+      // 16 bit mono, a second more than may be.
+      mostBytes: (limits.maxSeconds + 2) * rate * 2 + 4096,
+    })
+    if (!found) throw missing(format)
     if (wav.length <= 44) {
       throw new InputError('sound-damaged', `No sound can be decoded from the ${format.toUpperCase()} file.`, {
         hint: 'Check that the file plays and has a sound track, or export the recording as MP3.',
@@ -51,14 +59,3 @@ const missing = (format: SoundFormat) =>
       hint: 'Install ffmpeg on the server, or upload the recording as MP3 or WAV.',
     },
   )
-
-/** Its output, or null where there is no such command. */
-function runCommand(command: string, words: readonly string[], signal?: AbortSignal): Promise<Uint8Array | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array | null>()
-  const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'ignore'], ...(signal && { signal }) })
-  const chunks: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-  child.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? resolve(null) : reject(error)))
-  child.on('close', () => resolve(Buffer.concat(chunks)))
-  return promise
-}

@@ -62,6 +62,29 @@ describe('a sound file, whatever made it', () => {
     ).rejects.toMatchObject({ problem: 'sound-damaged' })
   })
 
+  test.each([
+    ['μ-law', 7, 0x80, 0x00],
+    ['A-law', 6, 0xaa, 0x2a],
+  ])('WAV by telephone, %s: a square wave of full scale', async (_, code, high, low) => {
+    const wav = writeWav(new Float32Array(16_000), { rate: 8000, bits: 8 })
+    new DataView(wav.buffer, wav.byteOffset).setUint16(20, code, true)
+    const first = wav.length - 16_000
+    for (let index = 0; index < 16_000; index++) wav[first + index] = index % 16 < 8 ? high : low
+    const sound = await readSound(wav, options)
+    expect(sound.seconds).toBeCloseTo(2, 3)
+    expect(pitch(sound, 0.25, 1.75)).toBeCloseTo(500, -0.5)
+    expect(measureLoudness(sound.samples, sound.rate, 0.1).meanDecibels).toBeCloseTo(0, -0.5)
+  })
+
+  test('WAV in an encoding that is not read names it', async () => {
+    const wav = writeWav(sine(440, 8000, 1), { rate: 8000, bits: 8 })
+    new DataView(wav.buffer, wav.byteOffset).setUint16(20, 17, true)
+    await expect(readSound(wav, options)).rejects.toMatchObject({
+      problem: 'type-unsupported',
+      message: expect.stringContaining('encoding 17'),
+    })
+  })
+
   test('an MP3 that was cut off is read as far as it goes, and says so', async () => {
     const sound = await readSound(fixture('tones.mp3').subarray(0, 8000), options)
     expect(sound.seconds).toBeGreaterThan(1)

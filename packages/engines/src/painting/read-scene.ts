@@ -23,18 +23,29 @@ const singular = (word: string): string => {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** Meanings in the order of the words; 'flying car' counts before 'car'. */
+const negations = new Set(['no', 'not', 'without', 'never'])
+
+/** Meanings in the order of the words; 'flying car' counts before 'car', and what is not to be there does not count. */
 const meaningsOf = (text: string): { found: WordMeaning[]; unknown: string[] } => {
   const words = text.toLowerCase().match(/[\p{L}’'-]+/gu) ?? []
   const found: WordMeaning[] = []
   const unknown: string[] = []
+  let isUnwanted = false
   for (let index = 0; index < words.length; index++) {
+    if (negations.has(words[index] ?? '')) {
+      isUnwanted = true
+      continue
+    }
     const word = singular(words[index] ?? '')
     const pair = vocabulary.get(`${words[index]} ${singular(words[index + 1] ?? '')}`)
     const meaning = pair ?? vocabulary.get(word)
+    const isIdle = !meaning && (idleWords.has(word) || word === 'any')
     if (pair) index++
-    if (meaning) found.push(meaning)
-    else if (!idleWords.has(word)) unknown.push(words[index] ?? word)
+    // 'Without any cars' leaves out the cars, not the 'any'.
+    if (isIdle) continue
+    if (isUnwanted) isUnwanted = false
+    else if (meaning) found.push(meaning)
+    else unknown.push(words[index] ?? word)
   }
   return { found, unknown }
 }

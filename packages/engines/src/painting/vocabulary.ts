@@ -58,6 +58,8 @@ export const vocabulary: ReadonlyMap<string, WordMeaning> = new Map([
   ...group('river stream lake', { figure: 'river', family: 'nature' }),
   ...group('waterfall cascade', { figure: 'waterfall', family: 'nature' }),
   ...group('flower garden rose tulip blossom spring', { figure: 'flower', family: 'nature' }),
+  ...group('autumn autumnal', { family: 'nature', hue: 28 }),
+  ...group('aurora northern_light', { family: 'nature', time: 'night', hue: 135 }),
   ...group('bird eagle gull seagull', { figure: 'bird' }),
   ...group('house cottage cabin village farm', { figure: 'house', family: 'nature' }),
   ...group('person people man woman child hiker traveller traveler figure', { figure: 'person' }),

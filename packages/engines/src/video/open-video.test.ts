@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { openVideo } from './open-video.ts'
 import { ShotFinder } from './shots.ts'
 import { watchSmallFrames } from './small-frames.ts'
+import { takeStills } from './still-frames.ts'
 import { hasFfmpeg } from './testing/has-ffmpeg.ts'
 import { makeClip } from './testing/make-clip.ts'
+import { watchVideo } from './watch-video.ts'
 
 const signal = new AbortController().signal
 const limits = { maxSeconds: 5, signal }
@@ -40,6 +42,30 @@ describe.runIf(hasFfmpeg)('an MP4', { timeout: 120_000 }, () => {
   test('that is cut off is damaged', async () => {
     const whole = await makeClip(['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=25:d=2'])
     await expect(shotsIn(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ problem: 'input-damaged' })
+  })
+
+  test('that begins with its index and is cut off is watched as far as it goes', async () => {
+    const whole = await makeClip(['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=25:d=4', '-movflags', '+faststart'])
+    const given = { maxSeconds: 60, equipment: undefined, signal, report: () => undefined }
+    const { seconds, shots, notes } = await watchVideo(whole.subarray(0, whole.length / 2), given)
+    expect(seconds).toBeGreaterThan(0.5)
+    expect(seconds).toBeLessThan(3)
+    expect(shots.at(-1)?.end).toBeLessThan(3)
+    expect(notes).toEqual([expect.stringMatching(/^The file announces 4\.0 seconds and shows [12]\.\d: it is cut off/)])
+  })
+
+  test('of one picture has a still', async () => {
+    const clip = await makeClip(['-f', 'lavfi', '-i', 'testsrc=s=320x180:r=25', '-frames:v', '1'])
+    const { stills } = await openVideo(clip, limits, takeStills)
+    expect(stills).toHaveLength(1)
+  })
+
+  test('smaller than anything that can be seen names the size', async () => {
+    const tiny = await makeClip(['-f', 'lavfi', '-i', 'testsrc=s=16x16:r=5:d=1'])
+    await expect(shotsIn(tiny)).rejects.toMatchObject({
+      problem: 'picture-too-small',
+      message: expect.stringContaining('The video has 16 × 16 pixels'),
+    })
   })
 
   test('that is too long names the limit', async () => {

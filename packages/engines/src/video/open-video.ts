@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
-import { runLimited } from './limited-command.ts'
+import { runLimited } from '../audio/limited-command.ts'
 import { readProbe, type VideoFacts } from './video-facts.ts'
 
 /** A video that lies in a folder of its own while it is watched. */
@@ -50,7 +50,7 @@ export const frameWords = (path: string, filter: string, most: number): string[]
 
 /**
  * Opens an MP4 for `watch`, and takes it away afterwards. Throws InputError type-unsupported (no MP4, or no picture in
- * it), input-damaged, input-empty, duration-limit or pixel-limit; Unavailable engine-missing without ffmpeg.
+ * it), input-damaged, input-empty, duration-limit, pixel-limit or picture-too-small; Unavailable engine-missing without ffmpeg.
  */
 export async function openVideo<Result>(
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-import { runLimited } from './limited-command.ts'
+import { runLimited } from '../audio/limited-command.ts'
 import { frameWords, missing, type OpenVideo } from './open-video.ts'
 import { damaged } from './video-facts.ts'
 

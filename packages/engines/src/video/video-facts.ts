@@ -14,6 +14,9 @@ export interface VideoFacts {
 /** Larger than 4K needs more memory than a run has. */
 const mostPixels = 4096 * 2304
 
+/** As for pictures: below it there is too little to see. */
+const leastSide = 32
+
 const streamSchema = z.object({
   codec_type: z.string().nullish(),
   width: z.int().nullish(),
@@ -48,6 +51,13 @@ export function readProbe(json: string, { maxSeconds }: { maxSeconds: number }):
       {
         hint: 'Export it smaller, for instance 1280 pixels wide.',
       },
+    )
+  }
+  if (Math.min(width, height) < leastSide) {
+    throw new InputError(
+      'picture-too-small',
+      `The video has ${width} × ${height} pixels; each side needs at least ${leastSide}.`,
+      { hint: 'Upload the original video instead of a thumbnail.' },
     )
   }
   const seconds = video.duration ?? format?.duration ?? 0

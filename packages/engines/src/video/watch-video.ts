@@ -84,8 +84,10 @@ async function watchPictures(
   })
   report({ stage: 'Listening', fraction: 0.45 })
   const track = await heard
-  const { seconds, width, height, hasSound } = video
-  const cut = seen < wholeShare * seconds
+  const { width, height, hasSound } = video
+  const cut = seen < wholeShare * video.seconds
+  // What was announced and is not there has no length.
+  const seconds = cut ? Math.max(seen, Math.min(video.seconds, track.sound?.seconds ?? 0)) : video.seconds
   return {
     seconds,
     width,
@@ -102,7 +104,7 @@ async function watchPictures(
     skin: { step: skinMeter.step, shares: skinMeter.shares },
     notes: cut
       ? [
-          `The file announces ${seconds.toFixed(1)} seconds and shows ${seen.toFixed(1)}: it is cut off or damaged. What is there was analysed.`,
+          `The file announces ${video.seconds.toFixed(1)} seconds and shows ${seen.toFixed(1)}: it is cut off or damaged. What is there was analysed.`,
         ]
       : [],
   }

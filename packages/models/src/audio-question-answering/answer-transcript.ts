@@ -1,6 +1,7 @@
 import { answerQuestion } from '@vitrine/engines/retrieval/answer-question.ts'
 import { PassageIndex } from '@vitrine/engines/retrieval/passage-index.ts'
 import { relatedQuestions } from '@vitrine/engines/retrieval/related-questions.ts'
+import { timedAnswer } from '@vitrine/engines/speech/timed-answer.ts'
 import { meanConfidence, type Transcript, type TranscriptSegment } from '@vitrine/engines/speech/transcript.ts'
 import type { AudioAnswer } from './schema.ts'
 import { spokenPassages } from './spoken-passages.ts'
@@ -9,7 +10,7 @@ export const notFound = 'This was not found in the recording.'
 
 /**
  * With the last resort every fifth word is wrong, and the reader picks its stretch by the words around it. So an answer
- * must be likelier to the reader, and the whole sentence is given.
+ * must be likelier to the reader, and the words around it are given too.
  */
 const leastOfLastResort = 0.2
 
@@ -31,18 +32,16 @@ export async function answerTranscript(
   for (const question of questions) {
     signal.throwIfAborted()
     const read = await answerQuestion(index, question)
-    const [first] = read.citations
-    const passage = first && passages[first.passage]
-    const place = first && passage ? { ...passage.timeOf(first.start, first.end), quote: first.quote } : null
-    const confidence = read.confidence * trustAt(segments, place)
-    const found = read.found && place !== null && (!lastResort || read.confidence >= leastOfLastResort)
+    const told = timedAnswer(read, passages, { doubtful: lastResort })
+    const confidence = read.confidence * trustAt(segments, told?.citation ?? null)
+    const found = told !== null && (!lastResort || read.confidence >= leastOfLastResort)
     near.push(...read.citations.map((citation) => citation.passage))
     answers.push({
       question,
-      answer: found ? (lastResort ? place.quote : (read.answer ?? place.quote)) : notFound,
+      answer: found ? told.answer : notFound,
       found,
       confidence,
-      citations: found ? [place] : [],
+      citations: found ? [told.citation] : [],
     })
   }
   // Questions made from misheard words would lead nowhere.

@@ -9,6 +9,8 @@ import type { AudioSentiment } from './schema.ts'
 const maxSeconds = 1200
 /** Seven emotions make one in seven by chance; what stands out less is not named. */
 const standsOut = 0.35
+/** Two that are nearly as likely leave it open which it is. */
+const leastLead = 0.1
 
 /**
  * The mood of a recording of up to 20 minutes, from the voice and from the words. Throws as `readRecording` does;
@@ -31,7 +33,7 @@ export const analyzeAudioSentiment: Engine<AudioSentiment> = async ({ file }, co
       context.report({ stage, fraction: fraction === null ? null : 0.3 + 0.69 * fraction }),
   })
   const labels = emotionsOverall(heard)
-  const best = labels[0]?.confidence ?? 0
+  const [best = 0, second = 0] = labels.map(({ confidence }) => confidence)
   const voiceScore = labels.length === 0 ? null : valenceOf(labels.map(asEmotion))
   const voice = voiceScore === null ? null : { score: voiceScore, label: moodLabel(voiceScore), confidence: best }
   const familiar = isFamiliar(heard)
@@ -43,7 +45,7 @@ export const analyzeAudioSentiment: Engine<AudioSentiment> = async ({ file }, co
     label: moodLabel(score),
     confidence: Math.max(familiar ? best * 0.7 : 0.1, read.overall?.confidence ?? 0),
     labels,
-    known: familiar && best >= standsOut,
+    known: familiar && best >= standsOut && best - second >= leastLead,
     familiar,
     voice,
     words: read.overall,

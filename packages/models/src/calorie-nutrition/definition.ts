@@ -39,8 +39,10 @@ export const calorieNutrition = defineModel({
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Food network and USDA facts (embedded)',
   loadEngine: async () => (await import('./engine.ts')).estimateNutrition,
+  prompt: async () => (await import('./prompt.ts')).nutritionPrompt,
   present,
   summarize,
-  deadlineSeconds: 60,
+  // The networks take a second or a few; a vision model on a small machine takes its time.
+  deadlineSeconds: 90,
   memoryMegabytes: 700,
 })

@@ -8,7 +8,7 @@ import { generatedImageSchema } from './schema.ts'
 /** Paints a scene from words. The embedded engine is a procedural painter, not a network: it knows six families of scenes. */
 export const imageGen = defineModel({
   id: 'image-gen',
-  version: 1,
+  version: 2,
   title: 'Image generation',
   name: 'Image generation',
   description: 'Paints a scene from a topic and instructions: city, space, sea, fantasy, nature or abstract.',

@@ -75,6 +75,12 @@ test('words of the topic that are not in the picture are named', async () => {
   expect((await paint('A dragon and a bicycle', 'night')).notPainted).toEqual(['bicycle'])
 })
 
+test('what is not to be there is neither painted nor named as missing', async () => {
+  const lake = await paint('No dragons, just a lake without any boats', 'dawn, not stormy')
+  expect(lake.scene).toMatchObject({ family: 'nature', figures: ['river'], weather: 'clear' })
+  expect(lake.notPainted).toEqual(['just'])
+})
+
 test.each(families)('a scene of the family %s can be painted with any seed', async (family) => {
   const topic = { city: 'city', space: 'space', sea: 'sea', fantasy: 'fantasy', nature: 'nature', abstract: 'shapes' }
   for (const seed of [1, 2]) expect((await paint(topic[family], 'storm', seed)).scene?.family).toBe(family)

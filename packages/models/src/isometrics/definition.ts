@@ -37,6 +37,7 @@ export const isometrics = defineModel({
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Drawing reader (embedded)',
   loadEngine: async () => (await import('./engine.ts')).analyseDrawing,
+  prompt: async () => (await import('./prompt.ts')).isometricsPrompt,
   present,
   summarize,
   deadlineSeconds: 120,

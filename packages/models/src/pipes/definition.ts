@@ -7,7 +7,7 @@ import { pipesSchema } from './schema.ts'
 
 export const pipes = defineModel({
   id: 'pipes',
-  version: 1,
+  version: 2,
   title: 'Pipe drawing analysis',
   name: 'Pipes',
   description:
@@ -37,6 +37,7 @@ export const pipes = defineModel({
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Pipe follower (embedded)',
   loadEngine: async () => (await import('./engine.ts')).analysePipes,
+  prompt: async () => (await import('./prompt.ts')).pipesPrompt,
   present,
   summarize,
   deadlineSeconds: 120,

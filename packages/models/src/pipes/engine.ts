@@ -12,7 +12,8 @@ import type { Pipes } from './schema.ts'
 import { valveSymbols } from './valve-symbols.ts'
 
 const noPipe = 'not_a_sewer_pipe'
-const sureEnough = 0.5
+/** Of the sewer photos of the validation part two in fifty are less sure, of other pictures one in three hundred is surer. */
+const sureEnough = 0.7
 
 const nothingDrawn: Pipes = {
   labels: [{ label: noPipe, confidence: 1 }],
@@ -51,7 +52,9 @@ export const analysePipes: Engine<Pipes> = async (_input, { readFile, signal, re
     .map(({ confidence, box }) => ({ label: 'valve', confidence, box }))
   const objects = [...parts, ...valves]
   const counts = { straight_run: 0, elbow: 0, tee: 0, crossing: 0, valve: 0, ...countLabels(objects) }
-  return { labels: [{ label: 'drawing', confidence: 1 }], known: true, view: 'drawing', regions: [], objects, counts }
+  // A page of text is lines on paper too: without a pipe it is no drawing of pipes.
+  const known = objects.length > 0
+  return { labels: [{ label: 'drawing', confidence: 1 }], known, view: 'drawing', regions: [], objects, counts }
 }
 
 const viewOfPhoto = async (bytes: Uint8Array): Promise<Pipes> => {

@@ -100,7 +100,8 @@ const counted = ({ counts }: Pipes): Block => ({
   rows: Object.entries(counts).map(([label, count]) => [{ value: nameOf(label) }, { value: count }]),
 })
 
-export const summarize = ({ view, labels, counts }: Pipes): string => {
+export const summarize = ({ view, known, labels, counts }: Pipes): string => {
+  if (view === 'drawing' && !known) return 'Lines on paper, but no pipe was found among them.'
   if (view === 'none') return 'Neither a drawing nor a sewer-camera picture that this model knows.'
   if (view === 'photo')
     return `${nameOf(labels[0]?.label ?? '')} (${Math.round(100 * (labels[0]?.confidence ?? 0))} %).`

@@ -49,7 +49,7 @@ export async function answerAboutThings(
   return { ...said, answer: `${said.answer} ${doubt}` }
 }
 
-function nothingSeen(kind: QuestionKind, thing: AskedThing, { guesses, video }: VideoEvidence): Said {
+function nothingSeen(kind: QuestionKind, thing: AskedThing, { guesses, tracks, video }: VideoEvidence): Said {
   const guess = guesses.find(({ label }) => thing.labels.includes(label))
   if (guess) {
     return unseen(
@@ -57,13 +57,18 @@ function nothingSeen(kind: QuestionKind, thing: AskedThing, { guesses, video }: 
       guess.confidence,
     )
   }
-  const looked = `none was recognised on the ${video.stills.length} pictures that were looked at (small, hidden or unusually seen ones are missed)`
-  // Whether one is there may be answered from not seeing any, with doubt; how many, when or where may not.
-  if (kind === 'presence') {
-    const whole = { start: 0, end: video.seconds, quote: `no ${thing.one} recognised` }
-    return { answer: `No ${thing.one}: ${looked}.`, found: true, confidence: 0.5, citations: [whole] }
+  const looked = `on the ${video.stills.length} pictures that were looked at (small, hidden, drawn or unusually seen ones are missed)`
+  if (kind !== 'presence') return unseen(`I cannot see any ${thing.many}: none was recognised ${looked}.`)
+  const others = [...new Set(tracks.filter(({ named }) => named).map(({ label }) => label))]
+  const none = `No ${thing.one} was recognised ${looked}`
+  // Not seeing one tells something only where the detector sees anything at all on such pictures.
+  if (others.length === 0) {
+    return unseen(
+      `${none}, but neither was anything else: whether one is there cannot be said without a vision model of a provider.`,
+    )
   }
-  return unseen(`I cannot see any ${thing.many}: ${looked}.`)
+  const whole = { start: 0, end: video.seconds, quote: `no ${thing.one} recognised` }
+  return { answer: `${none}, though ${others.join(', ')} was.`, found: true, confidence: 0.4, citations: [whole] }
 }
 
 const answersOfKind: Partial<Record<QuestionKind, (about: About) => Said | Promise<Said>>> = {

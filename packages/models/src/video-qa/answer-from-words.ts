@@ -1,4 +1,5 @@
 import { answerQuestion } from '@vitrine/engines/retrieval/answer-question.ts'
+import { timedAnswer } from '@vitrine/engines/speech/timed-answer.ts'
 import { timedText } from '@vitrine/engines/speech/timed-text.ts'
 import type { TranscriptSegment } from '@vitrine/engines/speech/transcript.ts'
 import type { Answer } from './schema.ts'
@@ -41,21 +42,16 @@ export function whatIsSaid({ video: { track } }: VideoEvidence): Said {
 /** An answer in the words that are said or written; null where they do not answer. */
 export async function answerFromWords(question: string, { video }: VideoEvidence): Promise<Said | null> {
   const { transcript } = video.track
-  const lastResort = transcript.recogniser?.kind === 'pocketsphinx'
   const written = video.written.map(({ text, ...line }) => ({ ...line, text: /[.!?]$/.test(text) ? text : `${text}.` }))
-  const passages = [...inParts(transcript.segments), ...inParts(written)].map(timedText)
+  const spoken = inParts(transcript.segments).map(timedText)
+  const passages = [...spoken, ...inParts(written).map(timedText)]
   if (passages.length === 0) return null
   const read = await answerQuestion(passages, question)
-  const [citation] = read.citations
-  const passage = citation && passages[citation.passage]
-  if (!read.found || !citation || !passage) return null
-  if (lastResort && read.confidence < leastOfLastResort) return null
-  return {
-    answer: read.answer ?? citation.quote,
-    found: true,
-    confidence: read.confidence,
-    citations: [{ ...passage.timeOf(citation.start, citation.end), quote: citation.quote }],
-  }
+  const isSpoken = (read.citations[0]?.passage ?? 0) < spoken.length
+  const doubtful = isSpoken && transcript.recogniser?.kind === 'pocketsphinx'
+  const told = timedAnswer(read, passages, { doubtful })
+  if (told === null || (doubtful && read.confidence < leastOfLastResort)) return null
+  return { answer: told.answer, found: true, confidence: read.confidence, citations: [told.citation] }
 }
 
 function inParts(segments: readonly TranscriptSegment[]): TranscriptSegment[][] {

@@ -1,10 +1,10 @@
 import { answerAboutThings, unseen } from './answer-about-things.ts'
 import { answerFromWords, whatIsSaid, whatIsWritten } from './answer-from-words.ts'
 import { type AskedThing, askedThing, pluralOf } from './asked-thing.ts'
-import { beyondSeeing } from './beyond-seeing.ts'
+import { asksForMotion, beyondSeeing } from './beyond-seeing.ts'
 import { describeVideo } from './describe-video.ts'
 import type { Answer } from './schema.ts'
-import { thingsOf, type VideoEvidence } from './video-evidence.ts'
+import { spanWords, thingsOf, type VideoEvidence } from './video-evidence.ts'
 import { kindOf } from './video-question.ts'
 
 type Said = Omit<Answer, 'question'>
@@ -56,6 +56,7 @@ async function answerOne(question: string, thing: AskedThing | null, evidence: V
   const told = await answerFromWords(question, evidence)
   if (kind === 'said') return told ?? whatIsSaid(evidence)
   if (kind === 'describe') return describeVideo(evidence)
+  if (asksForMotion(question)) return motion(evidence)
   // What is seen answers best what the detector knows; what is said or written answers the rest.
   if (thing && kind !== 'other') {
     const beyond = beyondSeeing(question, kind)
@@ -81,6 +82,17 @@ function sound({ video }: VideoEvidence): Said {
   }
   const quote = track.reason ?? 'No speech was heard.'
   return { answer: quote, found: true, confidence: 0.8, citations: [{ start: 0, end: seconds, quote }] }
+}
+
+function motion({ video, tracks }: VideoEvidence): Said {
+  const { spans } = video.motion
+  const whole = { start: 0, end: video.seconds, quote: 'nothing moves' }
+  if (spans.length === 0) return { answer: 'Nothing moves.', found: true, confidence: 0.8, citations: [whole] }
+  const movers = [...new Set(tracks.filter(({ moves, named }) => moves && named).map(({ label }) => label))]
+  const what = movers.length > 0 ? `Recognised among it: ${movers.join(', ')}.` : 'What it is was not recognised.'
+  const citations = spans.slice(0, 6).map(({ start, end }) => ({ start, end, quote: 'something moves' }))
+  const answer = `Something moves ${spans.slice(0, 6).map(spanWords).join(', ')}. ${what}`
+  return { answer, found: true, confidence: 0.7, citations }
 }
 
 /** Questions that this video answers. */

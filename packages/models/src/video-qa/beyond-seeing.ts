@@ -34,7 +34,17 @@ const plain = new Set([
  * answer would be that a man is in view, which was not asked.
  */
 export function beyondSeeing(question: string, kind: QuestionKind): string[] {
-  if (!kinds.has(kind)) return []
-  const words = question.toLowerCase().match(/\p{L}[\p{L}'’-]*/gu) ?? []
-  return words.filter((word) => !plain.has(word) && !isThingWord(word))
+  return kinds.has(kind) ? tellingWords(question).filter((word) => !isThingWord(word)) : []
 }
+
+/** The words that say more than any question does. */
+const tellingWords = (question: string): string[] =>
+  (question.toLowerCase().match(/\p{L}[\p{L}'’-]*/gu) ?? []).filter((word) => !plain.has(word))
+
+const motionWords = new Set(list('anything something motion movement movements happening'))
+
+/** Whether a question asks if or when anything moves, and nothing more: 'What moves?', but not 'Which way does it move?' */
+export const asksForMotion = (question: string): boolean =>
+  /\b(mov(e|es|ing|ements?)|motion)\b/i.test(question) &&
+  !/\b(which|how|where)\b/i.test(question) &&
+  tellingWords(question).every((word) => motionWords.has(word))

@@ -12,7 +12,9 @@ export function describeVideo(evidence: VideoEvidence): Omit<Answer, 'question'>
     return quote
   }
   const sentences = [
-    `${video.seconds.toFixed(1)} seconds in ${video.shots.length === 1 ? 'one shot' : `${video.shots.length} shots`}.`,
+    video.stills.length === 1 && video.seconds < 0.1
+      ? 'A single picture.'
+      : `${video.seconds.toFixed(1)} seconds in ${video.shots.length === 1 ? 'one shot' : `${video.shots.length} shots`}.`,
   ]
   for (const thing of things) {
     const count = Math.max(1, thing.mostAtOnce)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { hasFfmpeg } from '@vitrine/engines/video/testing/has-ffmpeg.ts'
 import { makeClip } from '@vitrine/engines/video/testing/make-clip.ts'
 import { describe, expect, test } from 'vitest'
-import { beyondSeeing } from './beyond-seeing.ts'
+import { asksForMotion, beyondSeeing } from './beyond-seeing.ts'
 import { askedThing } from './asked-thing.ts'
 import { answerFromVideo } from './engine.ts'
 import { presentVideoAnswer, summarizeVideoAnswer } from './present.ts'
@@ -26,9 +26,9 @@ describe.runIf(hasFfmpeg)('a video', { timeout: 240_000 }, () => {
   test('of bottles is asked how many, and what becomes of them', async () => {
     const output = await ask(
       sample('three-bottles'),
-      'How many bottles are there at the start?\nIs a bottle taken away and put back?\nHow many elephants are there?\nWhat does the director think?\nIs the bottle broken?',
+      'How many bottles are there at the start?\nIs a bottle taken away and put back?\nHow many elephants are there?\nWhat does the director think?\nIs the bottle broken?\nIs a dog visible?',
     )
-    const [count, change, elephants, thought, broken] = output.answers
+    const [count, change, elephants, thought, broken, dog] = output.answers
     expect(count).toMatchObject({ found: true, answer: '3 bottles at the start.' })
     expect(count?.frame).toMatch(/^data:image\/jpeg;base64,/)
     expect(change?.answer).toMatch(/^Yes: .* from 3 to 2 at 0:0[345], 2 to 3/)
@@ -36,16 +36,34 @@ describe.runIf(hasFfmpeg)('a video', { timeout: 240_000 }, () => {
     expect(elephants?.answer).toMatch(/^I cannot see any elephants/)
     expect(thought).toMatchObject({ found: false, citations: [], frame: null })
     expect(broken).toMatchObject({ found: false, answer: expect.stringContaining('not “broken”') })
+    expect(dog).toMatchObject({
+      found: true,
+      confidence: 0.4,
+      answer: expect.stringMatching(/^No dog was.*though/),
+    })
     expect(presentVideoAnswer(output).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['fields', 'timeline', 'image', 'table', 'notice']),
     )
-    expect(summarizeVideoAnswer(output)).toBe('2 of 5 questions answered from the video.')
+    expect(summarizeVideoAnswer(output)).toBe('3 of 6 questions answered from the video.')
   })
 
   test('without things or sound is described, and says what it lacks', async () => {
-    const output = await ask(await makeClip(['-f', 'lavfi', '-i', 'color=gray:s=320x180:r=10:d=2']), '')
-    expect(output.answer).toMatch(/2\.0 seconds in one shot\. No everyday thing was recognised\. Nothing moves\./)
+    const output = await ask(
+      await makeClip(['-f', 'lavfi', '-i', 'color=gray:s=320x180:r=10:d=2']),
+      'What happens in the video?\nIs a person visible?\nWhat moves?',
+    )
+    const [happens, person, moves] = output.answers
+    expect(happens?.answer).toMatch(/2\.0 seconds in one shot\. No everyday thing was recognised\. Nothing moves\./)
+    // Seeing nobody says little where nothing at all is recognised.
+    expect(person).toMatchObject({ found: false, confidence: 0, answer: expect.stringMatching(/cannot be said/) })
+    expect(moves).toMatchObject({ found: true, answer: 'Nothing moves.' })
     expect(output.notes.file).toEqual(['The video has no sound track.'])
+  })
+
+  test('of a single picture is described like any other', async () => {
+    const output = await ask(await makeClip(['-f', 'lavfi', '-i', 'testsrc=s=320x180:r=25', '-frames:v', '1']), '')
+    expect(output.answer).toMatch(/^A single picture\./)
+    expect(output.shots).toHaveLength(1)
   })
 })
 
@@ -75,6 +93,17 @@ describe('a question', () => {
     ['Are there any traffic lights in the scene?', []],
   ])('%s asks beyond what can be seen by %j', (question, words) => {
     expect(beyondSeeing(question, kindOf(question))).toEqual(words)
+  })
+
+  test.each([
+    ['What moves?', true],
+    ['Does anything move?', true],
+    ['When is there movement?', true],
+    ['Which direction does the square move?', false],
+    ['How fast does it move?', false],
+    ['Is the man moving house?', false],
+  ])('%s asks for motion alone: %s', (question, expected) => {
+    expect(asksForMotion(question)).toBe(expected)
   })
 
   test('may be left out, and may not be the eleventh', () => {

@@ -8,7 +8,7 @@ import { videoModerationSchema } from './schema.ts'
 /** Flags words, flashing, skin colour and loudness of a video; what the pictures show otherwise is not judged. */
 export const videoModeration = defineModel({
   id: 'videoModeration',
-  version: 1,
+  version: 2,
   title: 'Video moderation',
   name: 'Video moderation',
   description:
@@ -20,6 +20,7 @@ export const videoModeration = defineModel({
     'Flashing after WCAG 2.3.1',
     'Exposed skin as a weak signal, named so',
     'Loudness',
+    'Nudity and violence in the pictures are not judged, and every result says so',
   ],
   processingTime: '20-30s',
   input: { kind: 'video', accept: ['mp4'], maxMegabytes: 6, limits: ['videos of up to 5 minutes'] },

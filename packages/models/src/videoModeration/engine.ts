@@ -5,7 +5,7 @@ import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { findLoudness } from './find-loudness.ts'
 import { findSkin } from './find-skin.ts'
 import { judgeWords } from './judge-words.ts'
-import type { VideoModeration } from './schema.ts'
+import { notJudged, type VideoModeration } from './schema.ts'
 
 const maxSeconds = 300
 
@@ -29,6 +29,7 @@ export const moderateVideo: Engine<VideoModeration> = async (_input, context) =>
     // Flashing harms some people whatever it shows: a person decides about a warning.
     verdict: flashes.length > 0 && words.verdict === 'allow' ? 'review' : words.verdict,
     reasons: [...words.reasons, ...(flashes.length > 0 ? ['flashing'] : [])],
+    notJudged: [...notJudged],
     events: events.sort((a, b) => a.start - b.start),
     flashing: {
       passes: flashes.length === 0,

@@ -3,7 +3,11 @@ import { transcriptNotes } from '@vitrine/engines/speech/transcript-notes.ts'
 import type { VideoModeration } from './schema.ts'
 
 const verdictText = {
-  allow: { tone: 'good', title: 'Allow', text: 'Nothing that was looked for calls for a second look.' },
+  allow: {
+    tone: 'good',
+    title: 'Allow',
+    text: 'Nothing in words, flashing and loudness calls for a second look. The pictures themselves were not judged.',
+  },
   review: { tone: 'warning', title: 'Review', text: 'A person should look at this before it is shown' },
   block: { tone: 'bad', title: 'Block', text: 'This should not be shown' },
 } as const
@@ -53,11 +57,14 @@ export function presentVideoModeration(output: VideoModeration): Block[] {
         ]
       : []),
     flashNotice(output),
-    notice(
-      'What the pictures show is not judged',
-      'Words, flashing, loudness and skin colour are looked at. Violence, weapons, nudity or symbols in the pictures are not recognised. Skin colour is a ' +
-        'weak sign that faces, wood and sand give too: the verdict does not rest on it.',
-    ),
+    {
+      ...notice(
+        'What the pictures show is not judged',
+        `Only words, flashing and loudness are. Not recognised in the pictures: ${output.notJudged.join(', ')}. A person must look at them. Skin colour ` +
+          'is a weak sign that faces, wood and sand give too: the verdict does not rest on it.',
+      ),
+      tone: 'warning',
+    },
     ...notes.file.map((note) => notice('The file', note)),
     ...told.map((note) => ({ kind: 'notice' as const, ...note })),
     ...(output.words === '' ? [] : [categories(output)]),
@@ -68,8 +75,9 @@ export function presentVideoModeration(output: VideoModeration): Block[] {
 
 /** One plain sentence. */
 export function summarizeVideoModeration({ verdict, reasons, durationSeconds }: VideoModeration): string {
-  const because = reasons.length > 0 ? `: ${reasons.join(', ')}` : `, nothing found in ${durationSeconds.toFixed(1)} s`
-  return `${verdictText[verdict].title}${because}.`
+  const { title } = verdictText[verdict]
+  if (reasons.length > 0) return `${title}: ${reasons.join(', ')}.`
+  return `${title}: nothing found in the words, flashing and loudness of ${durationSeconds.toFixed(1)} s; what the pictures show, nudity included, is not judged.`
 }
 
 function flashNotice({ flashing }: VideoModeration): Block {

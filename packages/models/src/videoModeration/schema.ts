@@ -9,6 +9,8 @@ const categorySchema = z.enum(moderationCategories)
 
 export const eventKinds = ['spoken', 'written', 'flashing', 'skin', 'loud'] as const
 
+export const notJudged = ['nudity', 'violence', 'weapons', 'symbols'] as const
+
 /** What `videoModeration` answers. Times in seconds from the start. */
 export const videoModerationSchema = z.object({
   /** All ten, highest first: the worst of what is spoken and written. They say nothing of what the pictures show. */
@@ -16,6 +18,8 @@ export const videoModerationSchema = z.object({
   verdict: z.enum(['allow', 'review', 'block']),
   /** The categories that led to the verdict, and 'flashing'. */
   reasons: z.array(z.string()),
+  /** What no part of this answer says anything about, whatever the verdict: what the pictures show. */
+  notJudged: z.array(z.enum(notJudged)),
   /** What was spoken and written, a line each: what `spans` point into. */
   words: z.string(),
   /** The only language that the categories know; null where there are too few words to tell. */

@@ -32,6 +32,9 @@ describe.runIf(hasFfmpeg)('a video', { timeout: 120_000 }, () => {
   test('with German words says that it does not know them', async () => {
     const output = await moderate(sample('german-insult'))
     expect(output).toMatchObject({ verdict: 'allow', isEnglish: false })
+    // 'Allow' must not be read as a word on what nobody looked at.
+    expect(output.notJudged).toContain('nudity')
+    expect(summarizeVideoModeration(output)).toMatch(/^Allow: .* nudity included, is not judged\.$/)
     expect(JSON.stringify(presentVideoModeration(output))).toContain('Not English')
   })
 })
