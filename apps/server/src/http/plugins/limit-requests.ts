@@ -20,7 +20,9 @@ const perMinute = 600
 export const limitRequests = async (app: FastifyInstance, rateLimits: boolean): Promise<void> => {
   await app.register(underPressure, {
     maxEventLoopDelay: 10_000,
-    pressureHandler: (request) => {
+    pressureHandler: (request, _reply, _type, delay) => {
+      // The plugin takes a second without a sample for an endless delay; a busy machine has such seconds.
+      if (delay === Number.POSITIVE_INFINITY) return
       // Files and pages cost little, and a page without its files is worse than a late one.
       if (request.routeOptions.config.counted !== true) return
       throw new Unavailable('queue-full', 'The server has more to do than it can.', { retryAfter: 5 })

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { limitRequests } from './limit-requests.ts'
+
+/** As the embedded database does at times, and a machine that is short of processors. */
+const blockFor = (milliseconds: number): void => {
+  const end = performance.now() + milliseconds
+  while (performance.now() < end);
+}
+
+test('a second in which nothing could be measured is no pressure', async () => {
+  const app = Fastify()
+  await limitRequests(app, false)
+  app.get('/counted', { config: { counted: true } }, () => 'served')
+  await app.ready()
+  const statuses: number[] = []
+  for (let round = 0; round < 3; round++) {
+    // The plugin looks once a second: what blocks for longer leaves it without a sample.
+    blockFor(1100)
+    for (let call = 0; call < 5; call++) {
+      const { statusCode } = await app.inject('/counted')
+      statuses.push(statusCode)
+      await sleep(1)
+    }
+  }
+  await app.close()
+  expect(statuses).toEqual(Array(15).fill(200))
+})
