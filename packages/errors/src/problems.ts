@@ -60,6 +60,8 @@ export const statusOfProblem = {
   'not-configured': 503,
   'model-switched-off': 503,
   'shutting-down': 503,
+  // 507: the disk is full
+  'storage-full': 507,
   // Ours
   'provider-failed': 502,
   'output-invalid': 500,

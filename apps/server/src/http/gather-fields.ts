@@ -101,6 +101,9 @@ export const gatherFields = async (
     try {
       await gatherParts(request, fileFields, files, fields, uploads)
     } catch (error) {
+      // What is left unread would keep this connection, which a proxy may share among people, from its next request.
+      request.raw.unpipe()
+      request.raw.resume()
       await discardUploads(uploads, files)
       throw refusalOf(error)
     }

@@ -30,6 +30,20 @@ const fromFastify = (error: FastifyError, bodyLimit: number | undefined): Vitrin
   return new VitrineError(problemOfStatus[status] ?? 'invalid-request', error.message, { cause: error })
 }
 
+/** What the file system and PostgreSQL call it when there is no room; a library may have wrapped it. */
+const outOfRoom = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+const isOutOfRoom = (error: unknown, depth = 0): boolean =>
+  error instanceof Error &&
+  (('code' in error && outOfRoom.has(String(error.code))) || (depth < 5 && isOutOfRoom(error.cause, depth + 1)))
+
+const full = (cause: unknown): VitrineError =>
+  new VitrineError('storage-full', 'The server has no room left to store this. Nothing of it was kept.', {
+    cause,
+    hint: 'Try again later, or tell whoever runs the server that its disk is full.',
+    retryAfter: 300,
+  })
+
 const unknown = (error: unknown): VitrineError =>
   new VitrineError('internal', 'Something went wrong on our side.', {
     cause: error,
@@ -40,6 +54,7 @@ const unknown = (error: unknown): VitrineError =>
 export const mapError = (thrown: FastifyError | VitrineError, request: FastifyRequest, reply: FastifyReply) => {
   let error: VitrineError
   if (thrown instanceof VitrineError) error = thrown
+  else if (isOutOfRoom(thrown)) error = full(thrown)
   else error = isRefusal(thrown) ? fromFastify(thrown, request.routeOptions.bodyLimit) : unknown(thrown)
   if (error.status >= 500 && error.status !== 503) {
     request.log.error({ problem: error.problem, err: thrown, cause: thrown.cause }, 'request failed')

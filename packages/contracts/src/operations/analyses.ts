@@ -38,6 +38,7 @@ const analyzeProblems = [
   'idempotency-mismatch',
   'rate-limited',
   'queue-full',
+  'storage-full',
   'engine-missing',
   'engine-unavailable',
   'model-switched-off',

@@ -1,0 +1,28 @@
+import Fastify, { type FastifyError } from 'fastify'
+import { expect, test } from 'vitest'
+import { mapError } from './map-error.ts'
+
+const answerTo = async (thrown: Error) => {
+  const app = Fastify()
+  app.setErrorHandler<FastifyError>(mapError)
+  app.get('/', () => {
+    throw thrown
+  })
+  return app.inject('/')
+}
+
+test.each([
+  ['a file', Object.assign(new Error('write'), { code: 'ENOSPC' })],
+  ['a row, within a library’s error', new Error('query', { cause: Object.assign(new Error(), { code: '53100' }) })],
+])('a full disk that has no room for %s is named, with what to do', async (_, thrown) => {
+  const response = await answerTo(thrown)
+  expect(response.statusCode).toBe(507)
+  expect(response.headers['retry-after']).toBe('300')
+  expect(response.json()).toMatchObject({ success: false, problem: 'storage-full', hint: expect.any(String) })
+})
+
+test('what nobody foresaw keeps its words to itself', async () => {
+  const response = await answerTo(new Error('password=walnut'))
+  expect(response.statusCode).toBe(500)
+  expect(response.body).not.toContain('walnut')
+})
