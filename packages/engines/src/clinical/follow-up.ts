@@ -14,7 +14,7 @@ const cue =
 const past =
   /\b(?:presents?|presented|here|came in|comes in|seen|returns today|visit) (?:today )?(?:for|to the|as)\b.*\bfollow|\bpost-?op\w* follow/iu
 const time =
-  /\b(?:in (?:about |approximately |the next )?(?:\d+|an?|one|two|three|four|five|six|eight|ten|twelve|a few|a couple(?: of)?)(?: ?(?:to|-|–) ?(?:\d+|two|three|four|six|eight))? (?:more )?(?:hours?|days?|weeks?|months?|years?)|(?:tomorrow|next (?:week|month|year|visit)|(?:on|by) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:on|by) (?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}|on \d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|as needed|\d+ (?:hours|days|weeks|months) (?:later|post(?:op\w*)?)|once .{5,50} (?:available|done|back|complete\w*)))\b/iu
+  /\b(?:(?:with)?in (?:about |approximately |the next )?(?:\d+|an?|one|two|three|four|five|six|eight|ten|twelve|a few|a couple(?: of)?)(?: ?(?:to|-|–) ?(?:\d+|two|three|four|six|eight))? (?:more )?(?:hours?|days?|weeks?|months?|years?)|(?:tomorrow|next (?:week|month|year|visit)|(?:on|by) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:on|by) (?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}|on \d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|as needed|\d+ (?:hours|days|weeks|months) (?:later|post(?:op\w*)?)|once .{5,50} (?:available|done|back|complete\w*)))\b/iu
 
 /** What is to happen after this visit: appointments, referrals, when to come back. */
 export function findFollowUp(sentences: readonly ClinicalSentence[]): FollowUp[] {

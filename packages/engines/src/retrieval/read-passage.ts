@@ -85,7 +85,10 @@ function fits({ kind }: Question, answer: readonly TaggedToken[]): boolean {
   if (kind === 'who') return answer.some(({ text, pos }) => /^\p{Lu}/u.test(text) || pos === 'PRON' || pos === 'NOUN')
   if (kind === 'where') return answer.some(({ pos }) => pos === 'PROPN' || pos === 'NOUN')
   if (kind === 'when')
-    return answer.some(({ entity, text }) => entity !== null || /\d|day|week|month|year|time|century/i.test(text))
+    return answer.some(
+      ({ entity, text }) =>
+        /^(?:DATE|TIME|DURATION|CARDINAL)$/.test(entity ?? '') || /\d|day|week|month|year|time|century/i.test(text),
+    )
   if (kind === 'how-long' && answer.some(({ entity }) => entity === 'DATE')) return false
   if (kind === 'how-many' || kind === 'how-much' || kind === 'how-long')
     return answer.some(({ pos, text }) => pos === 'NUM' || /\d/.test(text))

@@ -40,6 +40,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
         number, notice no, notice #, billing number, billing no, billing id, document no, document number, document #, rechnungsnummer, rechnung
         nr, numero de facture, facture no, premium invoice no, premium notice no, bill id, debit note no, debit note number, tax invoice no`,
       ),
+      ...worded(0.8, 'debit note, credit note, rechnung, beitragsrechnung nr'),
       ...worded(0.5, 'reference number, reference no, reference, ref no, our reference, number'),
     ],
   },
@@ -64,7 +65,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
       1,
       `
       due date, payment due date, payment due, premium due date, premium due, due, due by, pay by, please pay by, payment due by, pay no later than, due on,
-      kindly pay by, date due, pay before, amount due by, minimum due by, due date of payment, payable by, to be paid by, zahlbar bis, faellig am, installment due date, must be received by`,
+      kindly pay by, date due, pay before, amount due by, minimum due by, due date of payment, payable by, to be paid by, zahlbar bis, faellig am, fallig am, fallig zum, fallig, echeance, date d echeance, installment due date, must be received by`,
     ),
   },
   {
@@ -166,6 +167,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
   {
     name: 'deductible',
     type: 'amount',
+    pick: 'first',
     labels: worded(
       1,
       `
@@ -183,7 +185,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
         `
         total premium, annual premium, policy premium, premium, net premium, premium subtotal, premium before tax, premium amount, total policy premium, total annual premium, renewal premium, full term
         premium, base premium, gross premium, 12 month premium, 6 month premium, six month premium, term premium, total premiums, premium total, estimated premium, full policy premium, total estimated
-        premium, premium excluding tax, total term premium, insurance premium, jahrespramie, prime annuelle, premium charge, new premium, premium for this period, current premium, total coverage premium, monthly premium`,
+        premium, premium excluding tax, total term premium, insurance premium, jahrespramie, jahresbeitrag, jahresbeitrag netto, nettobeitrag, beitrag netto, nettopramie, beitrag, pramie, prime annuelle, prime ht, prime nette, premium charge, new premium, premium for this period, current premium, total coverage premium, monthly premium`,
       ),
     ],
   },
@@ -226,7 +228,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
         1,
         `
         total amount, total premium due, invoice total, total billed, total due, total premium payable, grand total, total payable, total charges, total invoice, total invoice amount, total incl tax, total including
-        tax, total premium and fees, total premium taxes and fees, total cost, gesamtbetrag, montant total, gross total, total policy cost, total premium including taxes and fees, total annual cost, total premium and taxes, bill total, total premium incl tax, amount billed, total bill, total to pay, total premium including tax, total current charges`,
+        tax, total premium and fees, total annual premium and fees, total annual premium and taxes, gesamtbeitrag, bruttobeitrag, beitrag brutto, zu zahlender beitrag, rechnungsbetrag, prime ttc, total ttc, total premium taxes and fees, total cost, gesamtbetrag, montant total, gross total, total policy cost, total premium including taxes and fees, total annual cost, total premium and taxes, bill total, total premium incl tax, amount billed, total bill, total to pay, total premium including tax, total current charges`,
       ),
       ...worded(0.85, 'total'),
     ],
@@ -251,7 +253,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
         1,
         `
         amount due, total amount due, balance due, amount payable, please pay, outstanding, remaining balance, balance, outstanding balance, current amount due, pay this amount, please pay this amount, net amount due, amount to pay, total
-        balance due, amount owed, balance payable, remaining amount, due now, total due now, amount due now, account balance, outstanding amount, total balance, balance outstanding, payment amount due, zahlbetrag, net due, current balance, minimum amount due, minimum due, amount now due, payment due amount, remaining due`,
+        balance due, amount owed, balance payable, remaining amount, due now, total due now, amount due now, account balance, outstanding amount, total balance, balance outstanding, payment amount due, zahlbetrag, net due, current balance, minimum amount due, minimum due, minimum due by, amount due by, payment due by, amount now due, payment due amount, remaining due`,
       ),
       ...worded(0.55, 'total due, premium due, total premium due'),
     ],

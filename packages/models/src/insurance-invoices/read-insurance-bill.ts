@@ -1,6 +1,5 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { addressBlocksOf } from '@vitrine/engines/documents/fields/address-blocks.ts'
-import { datesOf } from '@vitrine/engines/documents/fields/dates.ts'
+import { addressBlocksOf, isHonorific } from '@vitrine/engines/documents/fields/address-blocks.ts'
 import { candidateOf } from '@vitrine/engines/documents/fields/find-fields.ts'
 import { readCurrency } from '@vitrine/engines/documents/fields/read-currency.ts'
 import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
@@ -9,11 +8,13 @@ import { confidenceOf, numberReadOf, readOf } from '@vitrine/engines/documents/f
 import { findAnswers } from '@vitrine/engines/documents/forms/find-answers.ts'
 import type { FormAnswer } from '@vitrine/engines/documents/forms/form-field.ts'
 import { type FormDocument, formDocumentOf } from '@vitrine/engines/documents/forms/form-page.ts'
+import { letterDateOf } from '@vitrine/engines/documents/forms/letter-date.ts'
 import { letterheadOf } from '@vitrine/engines/documents/forms/letterhead.ts'
 import { localeOfForm } from '@vitrine/engines/documents/forms/locale-of-form.ts'
 import type { Locale } from '@vitrine/engines/documents/forms/parse-answer.ts'
 import { readTable, type TableRow } from '@vitrine/engines/documents/forms/read-table.ts'
 import { type Equation, settleSums } from '@vitrine/engines/documents/forms/settle-sums.ts'
+import { readPlainLines } from '@vitrine/engines/documents/items/read-plain-lines.ts'
 import { centreOf, middleOf } from '@vitrine/engines/documents/layout/box.ts'
 import { boxCopy, type Read } from '@vitrine/engines/documents/read.ts'
 import { afterCoverages, type CoverageColumn, coverageColumns, coverageTotal } from './columns.ts'
@@ -22,6 +23,9 @@ import type { InsuranceInvoice } from './schema.ts'
 
 type Found = Record<InsuranceField, FormAnswer[]>
 type Fields = InsuranceInvoice['fields']
+
+/** The sum bears them out, but no heading says what they are. */
+const plainScore = 0.7
 
 const equations: readonly Equation<SumField>[] = [
   { plus: ['premium', 'tax', 'fee'], minus: [], equals: 'total' },
@@ -44,6 +48,7 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
     isTotal: (row) => coverageTotal.test(keyOf(row.text)),
   })
   const lines = linesOf(items, locale)
+  if (lines.length === 0) lines.push(...linesWithoutHeadings(form, found, locale))
   const sums = settleSums(sumCandidates(found, lines), equations)
   const sum = (name: SumField): Read<number> | null => {
     const read = numberReadOf(sums.picks[name], sums.agreed.has(name) ? 0.04 : 0)
@@ -54,7 +59,7 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
   return {
     fields: {
       number: readOf(found.number.find((answer) => answer.value !== found.policy[0]?.value)),
-      date: readOf(found.date[0]) ?? firstDate(form, locale, found),
+      date: readOf(found.date[0]) ?? letterDateOf(form, locale, labelledDates(found)),
       dueDate: readOf(found.dueDate[0]),
       insurer,
       seller: insurer,
@@ -87,6 +92,26 @@ function linesOf(items: readonly TableRow<CoverageColumn>[], locale: Locale): In
       { description, quantity: numberOfCell(cells.quantity, locale), limit: numberOfCell(cells.limit, locale), amount },
     ]
   })
+}
+
+/** A list without headings: only that its amounts add up to one of the sums makes rows coverages. */
+function linesWithoutHeadings(form: FormDocument, found: Found, { decimal }: Locale): InsuranceInvoice['lines'] {
+  const sums = [...found.total, ...found.premium, ...found.net, ...found.due].filter(({ score }) => score > 0.5)
+  return readPlainLines(form.rows, { sums, decimal, isSum: (key) => coverageTotal.test(key) }).flatMap(
+    ({ description, amount }) => {
+      const name = textOfCell(description)
+      return name === null
+        ? []
+        : [
+            {
+              description: name,
+              quantity: null,
+              limit: null,
+              amount: { ...readOfSpans([amount.span], plainScore), value: amount.value },
+            },
+          ]
+    },
+  )
 }
 
 /** What the lines add up to is the premium, or the net sum of a claim's invoice. */
@@ -139,25 +164,13 @@ function periodOf(found: Found): Pick<Fields, 'period' | 'periodFrom' | 'periodT
   return { period, periodFrom: start, periodTo: end }
 }
 
-/** A letter's date stands by itself on its line. */
-function firstDate(form: FormDocument, locale: Locale, found: Found): Read<string> | null {
-  const labelled = new Set(
-    [found.dueDate, found.lossDate, found.period, found.periodFrom, found.periodTo].flatMap(
-      (answers) => answers[0]?.value ?? [],
+/** The dates that a label says are something else. */
+const labelledDates = (found: Found): Set<string | number> =>
+  new Set(
+    [found.dueDate, found.lossDate, found.period, found.periodFrom, found.periodTo].flatMap(([best]) =>
+      best === undefined ? [] : [best.value, ...best.rest],
     ),
   )
-  for (const row of form.rows) {
-    for (const segment of form.segments.get(row) ?? []) {
-      const [date] = datesOf(row, locale.dateOrder).filter(
-        ({ span }) => span.start >= segment.start && span.end <= segment.end,
-      )
-      if (date === undefined || labelled.has(date.value) || date.span.text.length < segment.text.trim().length - 2)
-        continue
-      return { ...readOfSpans([date.span], 0.6), value: date.value }
-    }
-  }
-  return null
-}
 
 const title =
   /\b(?:invoice|notice|bill|billing|statement|declarations|premium|page|date|policy|copy|original|renewal|your|claim|amount|due|schedule|dear)\b/
@@ -181,7 +194,9 @@ function addressee(document: ReadDocument, insurer: Read<string> | null): Read<s
   const block = addressBlocksOf(document, (line) => title.test(keyOf(line.text))).find(
     ({ name }) => name[0] !== undefined && keyOf(name[0].text) !== own,
   )
-  const [line] = block?.name ?? []
+  // 'Herrn' stands over the name.
+  const [first, second] = block?.name ?? []
+  const line = first !== undefined && isHonorific(first.text) ? second : first
   if (line === undefined) return null
   const legibility = line.words.reduce((sum, word) => sum + word.confidence, 0) / line.words.length
   return {

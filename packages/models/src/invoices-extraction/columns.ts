@@ -2,6 +2,15 @@ import type { ItemColumn } from '@vitrine/engines/documents/items/item-table.ts'
 import type { ColumnDescription } from '@vitrine/engines/documents/items/table-header.ts'
 import { listed } from '@vitrine/engines/documents/fields/listed.ts'
 
+/** 'Amount ex GST', 'Total incl. VAT': one heading, not two. */
+const beforeOrAfterTax = ['amount', 'total', 'price', 'net', 'line total', 'value']
+  .flatMap((sum) =>
+    ['ex', 'excl', 'excluding', 'exc', 'inc', 'incl', 'including'].flatMap((side) =>
+      ['gst', 'vat', 'tax'].map((tax) => `${sum} ${side} ${tax}`),
+    ),
+  )
+  .join(', ')
+
 /** Headings of an invoice's lines in English, German and French. */
 export const lineColumns: readonly ColumnDescription<ItemColumn>[] = [
   { role: 'position', labels: listed('pos, position, pos nr, lfd nr, #, no, item no, line, ligne, n') },
@@ -16,11 +25,15 @@ export const lineColumns: readonly ColumnDescription<ItemColumn>[] = [
     labels: listed(`
       beschreibung, bezeichnung, artikelbeschreibung, artikelbezeichnung, artikel, leistung, produkt, text,
       positionstext, leistungsbeschreibung, warenbezeichnung, description, item description, item, items,
-      product, service, details, particulars, designation, libelle, produits, article`),
+      product, service, services, details, particulars, designation, libelle, produits, article, prestation,
+      description of works, description of work, description of goods, description of services, goods,
+      product description, service description, work carried out, descripcion, concepto`),
   },
   {
     role: 'quantity',
-    labels: listed('menge, anzahl, stuck, quantity, qty, qte, quantite, hours, units, nombre, std, stunden'),
+    labels: listed(`
+      menge, anzahl, stuck, quantity, qty, qte, quantite, hours, units, nombre, std, stunden, hours qty, qty hours,
+      hrs, quantity hours, hrs qty, qty hrs, cantidad`),
   },
   { role: 'unit', labels: listed('einheit, me, unit, uom, unite, meng einheit, mengeneinheit, meng') },
   {
@@ -43,7 +56,7 @@ export const lineColumns: readonly ColumnDescription<ItemColumn>[] = [
       nettosumme, wert, netto, betrag netto, gesamt netto, zeilensumme, nettowert, positionswert, price w o
       tax, price w o, price excl tax, price excl vat, amount, total, line total, net amount, total price,
       extended price, ext price, subtotal, total net, net total, amt, montant, montant ht, total ht, prix
-      ht, prix total, gp`),
+      ht, prix total, gp, net, nett, net price, importe, ${beforeOrAfterTax}`),
   },
   { role: 'date', labels: listed('datum, date') },
 ]

@@ -6,6 +6,7 @@ import { candidateOf, type FieldContext, findFields, valuesOf } from '@vitrine/e
 import { searchRowsOf } from '@vitrine/engines/documents/fields/search-rows.ts'
 import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
 import { type Item, readItems } from '@vitrine/engines/documents/items/item-table.ts'
+import { readPlainLines } from '@vitrine/engines/documents/items/read-plain-lines.ts'
 import { boxAround } from '@vitrine/engines/documents/layout/box.ts'
 import { afterLines, lineColumns } from './columns.ts'
 import { confidenceOf } from './confidence.ts'
@@ -13,7 +14,6 @@ import { invoiceDecoys } from './decoys.ts'
 import { invoiceFields } from './descriptions.ts'
 import { readCurrency } from '@vitrine/engines/documents/fields/read-currency.ts'
 import { type Party, readParties } from './read-parties.ts'
-import { readPlainLines } from './read-plain-lines.ts'
 import { looksLikeReceipt, readReceiptHead } from './read-receipt-head.ts'
 import type { AmountRead, Invoice, InvoiceLine, TextRead } from './schema.ts'
 import { agrees, settleAmounts } from './settle-amounts.ts'
@@ -55,7 +55,9 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
 /** The table under its headings, else rows that add up to one of the sums. */
 function itemsOf({ rows, decimal }: FieldContext, sums: readonly Candidate[], subtotals: readonly Candidate[]): Item[] {
   const items = readItems({ rows, columns: lineColumns, decimal, endsAt: (row) => afterLines.test(keyOf(row.text)) })
-  return items.length > 0 ? lessReductions(items, [...sums, ...subtotals]) : readPlainLines(rows, sums, decimal)
+  return items.length > 0
+    ? lessReductions(items, [...sums, ...subtotals])
+    : readPlainLines(rows, { sums, decimal, isSum: (key) => afterLines.test(key) })
 }
 
 /** Takes discounts off their items where only that makes the lines add up to a sum of the document. */

@@ -19,37 +19,37 @@ export const serviceColumns: readonly ColumnDescription<ServiceColumn>[] = [
   {
     role: 'date',
     labels: listed(`
-      date, service date, date of service, dates of service, date s of service, dos, serv date, date of svc, svc date, serv dates, from, visit date, service dates, date from to, a date s of service`),
+      date, service date, date of service, dates of service, date s of service, dos, serv date, date of svc, svc date, serv dates, from, visit date, service dates, datum, leistungsdatum, date from to, a date s of service`),
   },
   {
     role: 'code',
     labels: listed(`
       cpt, cpt code, cpt hcpcs, hcpcs, hcpcs code, code, proc code, procedure code, procedure, cpt codes, procedures cpt hcpcs, procedures services or supplies, procedures
-      services or supplies cpt hcpcs, hcpcs rate, hcpcs rate hipps code, svc code, service code, proc, cpt hcpcs code, procedure codes, cpt 4, codes, billing code, proc cd, hcpcs cpt, d procedures cpt hcpcs`),
+      services or supplies cpt hcpcs, hcpcs rate, hcpcs rate hipps code, svc code, service code, proc, cpt hcpcs code, procedure codes, cpt 4, codes, billing code, proc cd, goa, goa nr, goa ziffer, ziffer, geb nr, gebuhrennummer, ebm, cdt, cdt code, ada code, hcpcs cpt, d procedures cpt hcpcs`),
   },
   {
     role: 'description',
     labels: listed(`
       description, service description, description of service, description of services, service, services, procedure description, type of service, treatment,
-      details, item, particulars, description of procedure, services provided, service provided, item description, description of charges, service type, procedure service, leistung, services rendered, treatment description`),
+      details, item, particulars, description of procedure, services provided, service provided, item description, description of charges, service type, procedure service, leistung, leistungen, leistungstext, bezeichnung, acte, services rendered, treatment description`),
   },
   {
     role: 'diagnosis',
     labels: listed(
-      'diagnosis, diagnosis pointer, diagnosis code, dx, dx code, icd, icd 10, icd code, diag, icd 10 code, dx ptr, diag code, e diagnosis pointer',
+      'diagnosis, diagnose, diagnosis pointer, diagnosis code, dx, dx code, icd, icd 10, icd code, diag, icd 10 code, dx ptr, diag code, e diagnosis pointer',
     ),
   },
   {
     role: 'quantity',
     labels: listed(
-      'qty, quantity, units, serv units, days or units, service units, unit, days units, no of units, visits, g days or units, # units, unit s',
+      'qty, quantity, units, anzahl, anz, serv units, days or units, service units, unit, days units, no of units, visits, g days or units, # units, unit s',
     ),
   },
   {
     role: 'amount',
     labels: listed(`
       charge, charges, amount, fee, total charges, amount billed, billed, billed amount, provider charges, total charge, $ charges, f $ charges, price, cost, total, billed charges, amount charged, gross charge,
-      provider billed, charge amount, submitted charges, charged, fees, amount $, total cost, line total, betrag, billed charge, total billed, provider charge, total amount`),
+      provider billed, charge amount, submitted charges, charged, fees, amount $, total cost, line total, betrag, betrag eur, euro, montant, billed charge, total billed, provider charge, total amount`),
   },
   {
     role: 'adjustment',

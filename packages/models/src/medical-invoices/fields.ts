@@ -55,7 +55,7 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
         `
         invoice number, invoice no, invoice #, invoice id, invoice, statement number, statement no, statement #, statement id,
         bill number, bill no, bill #, bill id, receipt number, receipt no, reference invoice, billing id, rechnungsnummer,
-        rechnung nr, numero de facture, document number, encounter invoice`,
+        rechnung nr, rechnungs nr, liquidation nr, numero de facture, document number, encounter invoice`,
       ),
       ...worded(0.5, 'reference number, reference no, reference #, ref no, ref #'),
     ],
@@ -96,7 +96,7 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
         `
         patient name, patient s name, patient, name of patient, pt name, patient full name, patient last name first name,
         patient name last first middle, patients name, patient information, member patient, patient details, nom du patient,
-        pat name, patient name and address, service for, services for, patient member`,
+        pat name, patient name and address, service for, services for, services to, for services to, services provided to, patient member, patientin, name des patienten, patient in`,
       ),
       ...worded(
         0.72,
@@ -141,7 +141,7 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
     type: 'date',
     labels: worded(
       1,
-      'date of birth, dob, birth date, birthdate, patient s birth date, patient birth date, patient dob, born, d o b, patient date of birth',
+      'date of birth, dob, birth date, birthdate, patient s birth date, patient birth date, patient dob, born, d o b, geb, geboren, geburtsdatum, geb am, date de naissance, ne le, nee le, patient date of birth',
     ),
   },
   {
@@ -262,7 +262,7 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
         total charges, total charge, total billed, amount billed, total amount billed, total billed charges, billed charges, billed amount, gross charges,
         charges, total fees, total billed by provider, provider charges, total of charges, total provider charges, charges total, submitted
         charges, total current charges, sum of charges, total for services, total cost, total amount charged, amount charged, total invoice, total
-        submitted charges, totals charges, amount your provider billed, what your provider billed, provider billed, total hospital charges, invoice total`,
+        submitted charges, totals charges, amount your provider billed, what your provider billed, provider billed, total hospital charges, invoice total, rechnungsbetrag, gesamtbetrag, endbetrag, rechnungssumme, montant total, total ttc`,
       ),
       ...worded(0.75, 'total, totals, total amount, grand total'),
     ],
@@ -276,7 +276,7 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
       `
       adjustments, adjustment, contractual adjustments, contractual adjustment, insurance adjustment, less insurance adjustment, insurance
       adjustments, write off, write offs, discount, discounts, plan discount, adjusted, total adjustments, network discount, provider discount,
-      amount not covered or discounted, less adjustments, contractual allowance, courtesy discount, plan adjustment, network savings, provider adjustment, discounts and adjustments, total discounts`,
+      amount not covered or discounted, less adjustments, contractual allowance, less contractual adjustment, less contractual allowance, courtesy discount, plan adjustment, network savings, provider adjustment, discounts and adjustments, total discounts`,
     ),
   },
   {
@@ -289,7 +289,7 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
         `
         insurance payments, insurance payment, insurance paid, less insurance payment, less insurance payments, paid by insurance, ins paid, ins
         payment, ins payments, plan paid, total paid by plan, paid by plan, we paid, amount paid by plan, insurance payments received, benefits paid,
-        payment from insurance, payer paid, prior payments, amount paid by insurance, plan payment, total plan paid, plan paid amount, your plan paid,
+        payment from insurance, payer paid, prior payments, amount paid by insurance, plan payment, less plan payment, less plan payments, total plan paid, plan paid amount, your plan paid,
         total plan payment, health plan paid, total benefits paid, amount we paid, payments insurance, total insurance payments, insurance benefits paid, amount your plan paid, medicare paid, paid by your plan, paid by health plan`,
       ),
       ...worded(0.62, 'amount paid, payments, paid, total paid, payments received, total payments'),

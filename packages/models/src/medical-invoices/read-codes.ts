@@ -13,7 +13,7 @@ const figureOf: Record<string, string> = { O: '0', I: '1', l: '1', S: '5' }
 
 /** CPT and HCPCS: five digits, four digits with F, T or U, or a letter with four digits. */
 export const cpt = /(?<![\p{L}\p{N}.$-])(?:\d{5}|\d{4}[FTU]|[A-V]\d{4})(?![\p{N}.]|-\d{4}|\p{L}{2})/gu
-const diagnosisLabel = /\b(?:diagnos[ie]s|dx|icd|nature of illness)\b/
+const diagnosisLabel = /\b(?:diagnos[ie]s|diagnosen?|dx|icd|nature of illness)\b/
 /** The codes stand on the label's row or a little below. */
 const rowsBelow = 5
 
@@ -22,7 +22,7 @@ export function readIcdCodes(rows: readonly SearchRow[], items: readonly TableRo
   const found: Read<string>[] = []
   const taken = new Set(items.map(({ row }) => row))
   for (const row of rows) {
-    const at = row.text.search(/\b(?:diagnos[ie]s|dx|icd)\b/i)
+    const at = row.text.search(/\b(?:diagnos[ie]s|diagnosen?|dx|icd)\b/i)
     if (!diagnosisLabel.test(keyOf(row.text)) || at < 0) continue
     // Claim forms part a code's digits behind the point from those before.
     const boxes = /nature of illness/.test(keyOf(row.text))

@@ -17,6 +17,7 @@ import { confidenceOf, numberReadOf, readOf } from '@vitrine/engines/documents/f
 import { findAnswers } from '@vitrine/engines/documents/forms/find-answers.ts'
 import type { FormAnswer } from '@vitrine/engines/documents/forms/form-field.ts'
 import { type FormDocument, formDocumentOf } from '@vitrine/engines/documents/forms/form-page.ts'
+import { letterDateOf } from '@vitrine/engines/documents/forms/letter-date.ts'
 import { letterheadOf } from '@vitrine/engines/documents/forms/letterhead.ts'
 import { localeOfForm } from '@vitrine/engines/documents/forms/locale-of-form.ts'
 import type { Locale } from '@vitrine/engines/documents/forms/parse-answer.ts'
@@ -26,9 +27,12 @@ import { boxCopy, type Read } from '@vitrine/engines/documents/read.ts'
 import { afterServices, type ServiceColumn, serviceColumns, serviceTotal } from './columns.ts'
 import { type MedicalField, medicalDecoys, medicalFields, type SumField } from './fields.ts'
 import { codeOfService, readIcdCodes } from './read-codes.ts'
+import { readCodedRows } from './read-coded-rows.ts'
 import type { MedicalInvoice } from './schema.ts'
 
 type Found = Record<MedicalField, FormAnswer[]>
+
+const headEnds = 0.3
 
 const equations: readonly Equation<SumField>[] = [
   { plus: ['total'], minus: ['adjustments', 'insurancePaid'], equals: 'patientResponsibility' },
@@ -50,7 +54,8 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
     endsAt: (row) => afterServices.test(keyOf(row.text)),
     isTotal: (row) => serviceTotal.test(keyOf(row.text)),
   })
-  const lines = linesOf(table.items, locale)
+  const listed = linesOf(table.items, locale)
+  const lines = listed.length > 0 ? listed : readCodedRows(form.rows, locale)
   const sums = settleSums(sumCandidates(found, { totals: table.totals, lines, locale }), equations)
   const sum = (name: SumField): Read<number> | null =>
     positive(numberReadOf(sums.picks[name], sums.agreed.has(name) ? 0.04 : 0))
@@ -59,7 +64,7 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
   return {
     fields: {
       number: readOf(found.number[0]),
-      date: readOf(found.date[0]),
+      date: readOf(found.date[0]) ?? letterDateOf(headOf(form), locale, otherDates(found, lines)),
       dueDate: readOf(found.dueDate[0]),
       patient: readOf(found.patient[0]),
       patientId: readOf(found.patientId[0]),
@@ -87,6 +92,19 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
     lines,
   }
 }
+
+/** The bill's own date stands over its services, whose dates stand alone in their cells. */
+const headOf = (form: FormDocument): FormDocument => ({
+  ...form,
+  rows: form.rows.filter(({ page, box }) => page === 1 && box[1] < headEnds),
+})
+
+/** Dates that are known to mean something else. */
+const otherDates = (found: Found, lines: MedicalInvoice['lines']): Set<string | number> =>
+  new Set([
+    ...[found.dueDate, found.birthDate].flatMap(([best]) => best?.value ?? []),
+    ...lines.flatMap(({ date }) => date?.value ?? []),
+  ])
 
 function linesOf(items: readonly TableRow<ServiceColumn>[], locale: Locale): MedicalInvoice['lines'] {
   return rowsWithMoney(items, ({ cells }) => cells.amount, locale).flatMap((item): MedicalInvoice['lines'] => {

@@ -1,3 +1,4 @@
+import { ageAtVisit } from '@vitrine/engines/clinical/patient/age-at-visit.ts'
 import { yearsOf } from '@vitrine/engines/clinical/patient/find-age.ts'
 import { readPatient } from '@vitrine/engines/clinical/patient/read-patient.ts'
 import { normalRangeOf } from '@vitrine/engines/clinical/vitals/normal-range.ts'
@@ -18,8 +19,9 @@ export const extractVitals: Engine<VitalsOutput> = async (_input, context) => {
 }
 
 export function vitalsOfDocument(document: ReadDocument): VitalsOutput {
-  const { age } = readPatient(document)
-  const ageYears = age === null ? null : yearsOf({ value: age.value, unit: age.unit })
+  const { age, dateOfBirth } = readPatient(document)
+  const text = document.pages.flatMap((page) => page.lines.map((line) => line.text)).join('\n')
+  const ageYears = age !== null ? yearsOf(age) : dateOfBirth === null ? null : ageAtVisit(dateOfBirth.value, text)
   const found = readVitals(document)
   const output = {
     vitals: found.filter(({ standing }) => standing === 'current').map((vital) => judged(vital, ageYears)),

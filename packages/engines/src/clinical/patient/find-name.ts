@@ -44,8 +44,9 @@ export function findName(text: string): { value: string; confidence: number; sta
 const least = 0.8
 const strongContext = 2.5
 
-const firstField = /(?<![\p{L}])(?:first|given|fore) ?names?(?:\(s\))?\s*[:\t]\s*/iu
-const lastField = /(?<![\p{L}])(?:last|family|sur) ?name\s*[:\t]\s*/iu
+// A cell's value may follow its label with no more than a blank between.
+const firstField = /(?<![\p{L}])(?:first|given|fore) ?names?(?:\(s\))?(?:\s*[:\t]\s*|\s+)/iu
+const lastField = /(?<![\p{L}])(?:last|family|sur) ?name(?:\s*[:\t]\s*|\s+)/iu
 
 /** Forms that ask for given and family name apart. */
 function inTwoFields(text: string): Candidate[] {

@@ -7,6 +7,7 @@ test.each([
   ['Patient Name: LOVELACE, ADA M.    DOB: 12/10/1985', 'Ada M Lovelace'],
   ['Patient Name\nAda Lovelace\nReferred by\nDr. Charles Babbage', 'Ada Lovelace'],
   ['Last name:\tWhite\tFirst name:\tBarry', 'Barry White'],
+  ['Last name VAN DER BERG First name\tJohanna', 'Johanna Van Der Berg'],
   [
     'Dear Dr. Smith,\n\nThank you for seeing Mr. Tomás Ó Briain, a 62 y/o male. His wife Sarah Jones came along.\n\nJohn Watson, MD',
     'Tomás Ó Briain',

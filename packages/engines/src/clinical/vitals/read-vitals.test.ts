@@ -67,3 +67,15 @@ test('prose that begins with a vital sign is no table', () => {
     ['height', 161],
   ])
 })
+
+test('dates on a line about the person head no columns, and ounces are no reading of their own', () => {
+  const found = read([
+    'Name: Theo Marchetti   DOB 05/11/2021   Visit 09/30/2025',
+    'Pulse                  104 bpm',
+    'Weight                 37 lb 4 oz (55th percentile)',
+  ])
+  expect(found.map(([name, , time]) => [name, time])).toEqual([
+    ['HR', null],
+    ['weight', null],
+  ])
+})

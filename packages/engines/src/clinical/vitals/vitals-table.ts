@@ -151,6 +151,9 @@ function nearest(columns: readonly Column[], centre: number): Column | null {
   return columns.toSorted((left, right) => Math.abs(left.centre - centre) - Math.abs(right.centre - centre))[0] ?? null
 }
 
+/** 'lb 4 oz', '55th percentile': no reading of its own. */
+const partOfValue = /^\s?(?:oz\b|ounces?\b|(?:th|st|nd|rd)? ?(?:percentile|%ile))/iu
+
 /** Units and words such as 'regular' beside the values; more than this is a sentence that begins with a vital sign. */
 const proseLetters = 30
 
@@ -165,7 +168,10 @@ function besideRows(rows: readonly SearchRow[]): TableVital[] {
     const label = row.text.matchAll(kind.labels).next().value
     const from = (label?.index ?? 0) + (label?.[0].length ?? 0)
     const unit = unitInHeading.exec(row.text.slice(from, from + 12))?.[1]?.replace(/°|\s/g, '') ?? null
-    const values = [...row.text.matchAll(valueCell)].filter((match) => match.index >= from && /\d/.test(match[0]))
+    const values = [...row.text.matchAll(valueCell)].filter(
+      (match) =>
+        match.index >= from && /\d/.test(match[0]) && !partOfValue.test(row.text.slice(match.index + match[0].length)),
+    )
     const letters = row.text.slice(from).replaceAll(/[^\p{L}]/gu, '').length
     if (values.length < 2 || letters > proseLetters) return []
     const heading = headingAbove(rows, index)
@@ -206,19 +212,22 @@ const datesIn = (text: string): string | null =>
 const isReading = (text: string): boolean =>
   /^\d{2,3}\/\d{2,3}$/.test(text) ? Number(text.split('/')[0]) > 31 || text.endsWith('/10') : /^\d\/10$/.test(text)
 
+const timeWord =
+  /\b(?:today|current|now|previous|prior|last|baseline|admission|arrival|triage|discharge|normal|reference|range|value|result|reading)\b/giu
+
+const personLine = /\b(?:name|dob|d\.o\.b|born|birth|mrn)\b/iu
+
 /** The nearest row above, over rows of the same table, with times, dates or words such as 'Today' over the columns. */
 function headingAbove(rows: readonly SearchRow[], index: number): SearchRow | null {
   for (let at = index - 1; at >= Math.max(0, index - 12); at -= 1) {
     const row = rows[at]
     if (row === undefined || row.page !== rows[index]?.page) return null
-    const heads = [
-      ...row.text.matchAll(
-        /\b(?:today|current|now|previous|prior|last|baseline|admission|arrival|triage|discharge|normal|reference|range|value|result|reading)\b/giu,
-      ),
-    ].length
+    const heads = [...row.text.matchAll(timeWord)].length
     const times =
       [...row.text.matchAll(/(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d/g)].length + [...row.text.matchAll(date)].length
     const startsWithVital = vitalKinds.some((kind) => (row.text.matchAll(kind.labels).next().value?.index ?? 99) <= 2)
+    // 'Name … DOB 05/11/2021 Visit 09/30/2025' holds dates and heads nothing.
+    if (personLine.test(row.text) && /:/.test(row.text)) return null
     if (!startsWithVital && (heads >= 1 || times >= 2)) return row
     if (!startsWithVital && row.text.length > 60) return null
   }

@@ -116,7 +116,10 @@ export const billFields: readonly FormField<BillField>[] = [
         connaissement no, connaissement n, numero de bl, nro de bl, conocimiento de embarque no, b l nr, lading number,
         document b l no`,
       ),
-      ...worded(0.6, 'bill of lading, document no, document number, shipment number, shipment no, shipment id'),
+      ...worded(
+        0.6,
+        'bill of lading, sea waybill, seawaybill, waybill, air waybill, document no, document number, shipment number, shipment no, shipment id',
+      ),
     ],
   },
   {

@@ -14,16 +14,32 @@ export function termsIn(text: string): FreightTerms | null {
   return named.length === 1 ? (named[0]?.[0] ?? null) : null
 }
 
-/** Of several terms on one row the one that is ticked, the mark before or behind it. */
-export function tickedTerms(row: SearchRow): { value: FreightTerms; span: Span } | null {
-  const named = wordings.flatMap(([value, pattern]) => {
+const emptyBox = /^\s*(?:\[\s*\]|\(\s*\)|[☐□])/u
+
+const namedIn = (row: SearchRow) =>
+  wordings.flatMap(([value, pattern]) => {
     const match = pattern.exec(row.text)
     return match === null ? [] : [{ value, start: match.index, end: match.index + match[0].length }]
   })
+
+/** Whether a row offers terms to be ticked: naming one is no answer then. */
+export const offersTerms = (row: SearchRow): boolean =>
+  namedIn(row).length > 1 && /\[\s*\]|\(\s*\)|[☐□]/u.test(row.text)
+
+/** Of several terms on one row the one that is ticked, the mark before or behind it; the last one's may stand on the next row. */
+export function tickedTerms(row: SearchRow, next?: SearchRow): { value: FreightTerms; span: Span } | null {
+  const named = namedIn(row)
   if (named.length < 2) return null
   const marks = [...row.text.matchAll(new RegExp(mark, 'gu'))]
   const [only] = marks
-  if (only === undefined || marks.length > 1) return null
+  if (only === undefined) {
+    const [open, ...others] = named.filter(({ end }) => !emptyBox.test(row.text.slice(end)))
+    const marked = next !== undefined && new RegExp(mark, 'u').test(next.text)
+    return open === undefined || others.length > 0 || !marked || !offersTerms(row)
+      ? null
+      : { value: open.value, span: spanOf(row, open.start, open.end) }
+  }
+  if (marks.length > 1) return null
   const first = Math.min(...named.map(({ start }) => start))
   // Marks stand all before or all behind their words: before, where one stands ahead of the first word.
   const ahead =

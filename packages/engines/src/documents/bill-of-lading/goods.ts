@@ -32,13 +32,13 @@ export function readGoods(form: FormDocument, locale: Locale): Goods {
     const line = {
       description: textOfCell(row.cells.description),
       pieces: numberIn(row, 'pieces'),
-      packaging: textOfCell(row.cells.packaging),
+      packaging: named(textOfCell(row.cells.packaging)),
       weight: numberIn(row, 'weight'),
       freightClass: textOfCell(row.cells.freightClass),
       nmfc: textOfCell(row.cells.nmfc),
     }
     // Numbers without a name are sums or remarks.
-    return line.description === null || !/\p{L}{2}/u.test(line.description.value) ? [] : [line]
+    return named(line.description) === null ? [] : [line]
   })
   const last = totals.at(-1)
   const marked = items
@@ -51,3 +51,6 @@ export function readGoods(form: FormDocument, locale: Locale): Goods {
     marked: marked === undefined ? null : { ...readOfSpans([marked]), value: true },
   }
 }
+
+const named = (read: Read<string> | null): Read<string> | null =>
+  read === null || !/\p{L}{2}/u.test(read.value) ? null : read

@@ -6,15 +6,17 @@ import { confidenceOf, numberReadOf, readOf } from '../forms/confidence.ts'
 import { findAnswers } from '../forms/find-answers.ts'
 import type { FormAnswer } from '../forms/form-field.ts'
 import { type FormDocument, formDocumentOf } from '../forms/form-page.ts'
+import { letterDateOf } from '../forms/letter-date.ts'
 import { letterheadOf } from '../forms/letterhead.ts'
 import { localeOfForm } from '../forms/locale-of-form.ts'
 import { boxCopy, type Read } from '../read.ts'
 import type { BillOfLading, FreightTerms, Party, Weight } from './bill-of-lading.ts'
 import { readContainers } from './containers.ts'
 import { type BillField, billDecoys, billFields } from './fields.ts'
-import { termsIn, tickedTerms } from './freight-terms.ts'
+import { offersTerms, termsIn, tickedTerms } from './freight-terms.ts'
 import { type Goods, readGoods } from './goods.ts'
 import { readSeals } from './seals.ts'
+import { readTotals, type Totals } from './totals.ts'
 
 type Found = Record<BillField, FormAnswer[]>
 
@@ -24,6 +26,7 @@ export function readBillOfLading(document: ReadDocument): BillOfLading {
   const locale = localeOfForm(form)
   const found = findAnswers(form, { fields: billFields, decoys: billDecoys, locale })
   const goods = readGoods(form, locale)
+  const sums = readTotals(form.rows, locale)
   const containers = readContainers(form.rows)
   const seals = readSeals(form, containers)
   const consignee = partyOf(found.consignee[0])
@@ -36,14 +39,14 @@ export function readBillOfLading(document: ReadDocument): BillOfLading {
       scac: readOf(found.scac[0]),
       bolNumber: readOf(found.bolNumber[0]),
       proNumber: readOf(found.proNumber.find((answer) => answer.value !== found.bolNumber[0]?.value)),
-      date: readOf(found.date[0]),
+      date: readOf(found.date[0]) ?? letterDateOf(form, locale),
       ...vesselAndVoyage(found),
       portOfLoading: readOf(found.portOfLoading[0]),
       portOfDischarge: readOf(found.portOfDischarge[0]),
       containers: listOf(containers),
       seals: sealsOf(seals, found),
-      pieces: piecesOf(found, goods),
-      weight: weightOf(found, goods, form),
+      pieces: piecesOf(found, goods, sums),
+      weight: weightOf(found, { goods, sums, form }),
       freightTerms: freightTermsOf(found, form),
       hazmat: hazmatOf(form, goods),
     },
@@ -117,18 +120,22 @@ function sealsOf(spans: readonly Span[], found: Found): Read<string[]> | null {
 }
 
 /** The labelled sum, else that of the list's last row; the items' own sum speaks for either. */
-function piecesOf(found: Found, goods: Goods): Read<number> | null {
+function piecesOf(found: Found, goods: Goods, sums: Totals): Read<number> | null {
   const sum = sumOf(goods.lines.map((line) => line.pieces?.value))
   const candidates = found.pieces.map((answer) => numberReadOf(answer, answer.value === sum ? 0.05 : 0))
   return (
     [...candidates, goods.pieces].find((read) => read !== null && read.value === sum) ??
+    sums.pieces ??
     candidates[0] ??
     goods.pieces ??
     onlyOne(goods.lines.map((line) => line.pieces))
   )
 }
 
-function weightOf(found: Found, goods: Goods, form: FormDocument): Weight | null {
+function weightOf(
+  found: Found,
+  { goods, sums, form }: { goods: Goods; sums: Totals; form: FormDocument },
+): Weight | null {
   const sum = sumOf(goods.lines.map((line) => line.weight?.value))
   const candidates = found.weight.map((answer) => numberReadOf(answer, answer.value === sum ? 0.05 : 0))
   const read =
@@ -136,6 +143,7 @@ function weightOf(found: Found, goods: Goods, form: FormDocument): Weight | null
       (candidate) => candidate != null && sum !== null && Math.abs(candidate.value - sum) < 0.5,
     ) ??
     goods.weight ??
+    sums.weight ??
     candidates[0] ??
     onlyOne(goods.lines.map((line) => line.weight))
   return read === null ? null : { ...read, unit: unitOf(read, form) }
@@ -165,11 +173,11 @@ function unitOf(read: Read<number>, form: FormDocument): Weight['unit'] {
 
 function freightTermsOf(found: Found, form: FormDocument): Read<FreightTerms> | null {
   for (const row of form.rows) {
-    const ticked = tickedTerms(row)
+    const ticked = tickedTerms(row, form.rows[row.index + 1])
     if (ticked !== null) return { ...readOfSpans([ticked.span]), value: ticked.value }
   }
   for (const answer of found.freightTerms) {
-    const value = termsIn(answer.text)
+    const value = answer.spans.some(({ row }) => offersTerms(row)) ? null : termsIn(answer.text)
     const read = readOf(answer)
     if (value !== null && read !== null) return { ...read, value }
   }
@@ -178,7 +186,7 @@ function freightTermsOf(found: Found, form: FormDocument): Read<FreightTerms> | 
       row.text,
     )
     const value = match === null ? null : termsIn(match[0])
-    if (match === null || value === null || / are /.test(row.text)) continue
+    if (match === null || value === null || / are /.test(row.text) || offersTerms(row)) continue
     const span = spanOf(row, match.index, match.index + match[0].length)
     return { ...readOfSpans([span]), value }
   }

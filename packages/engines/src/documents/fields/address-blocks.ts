@@ -27,6 +27,9 @@ const street =
   /(?:^\d+[a-z]?,?\s+\p{L})|(?:\p{L}[\p{L}.\s'-]*\s\d+\s?[a-zA-Z]?(?:\s?[-/]\s?\d+\s?[a-zA-Z]?)?$)|(?:stra(?:ss|ß)e|str\.|weg |platz |allee|p\.?o\.? box|postfach)/iu
 const honorific = /^(?:herrn?|frau|firma|mr\.?|mrs\.?|ms\.?|monsieur|madame)$/i
 
+/** A form of address that stands on a line of its own over the name. */
+export const isHonorific = (text: string): boolean => honorific.test(text.trim())
+
 /** Endings that make a name a company's in the languages read. */
 export const legalForm =
   /(?:^|[\s.,&(])(?:gmbh(?:\s?&\s?co\.?(?:\s?kg)?)?|mbh|ag|kgaa|kg|ohg|gbr|ug|se|e\.?\s?k\.?|e\.?\s?v\.?|a\.\s?g\.|inc|ltd|limited|llc|llp|plc|corp(?:oration)?|company|co|sarl|s\.?a\.?r\.?l|sas|s\.?a\.?s|eurl|sasu|s\.?a|b\.?v|n\.?v|s\.?r\.?l|s\.?p\.?a|oy|ab|a\/s|aps|sdn\.?\s?bhd|bhd|s\/b|pte|pty)(?:[\s.,)]|$)/i
@@ -111,7 +114,7 @@ function nameLinesOf(lines: readonly Line[]): Line[] {
   const [first, second] = lines
   if (first === undefined) return []
   if (second === undefined) return [first]
-  if (honorific.test(first.text.trim())) return [first, second]
+  if (isHonorific(first.text)) return [first, second]
   // A name that runs over two lines ends with the legal form.
   return !legalForm.test(first.text) && legalForm.test(second.text) ? [first, second] : [first]
 }

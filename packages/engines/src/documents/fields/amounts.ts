@@ -31,17 +31,21 @@ const numberPattern = new RegExp(
   'gu',
 )
 
-/** So many line heights between two words part columns: '3' and '845,00' beside it are no 3 845,00. */
-const columnGap = 0.8
+/**
+ * So many line heights between two words part columns: '3' and '845,00' beside it are no 3 845,00. The boxes of
+ * recognised words hug the ink, so that a blank between them looks wider.
+ */
+const columnGap = { textLayer: 0.65, recognised: 0.8 }
 
 /** The row's text with a tab, which parts no thousands, for the blank where a column ends. */
-function textWithGaps({ text, words, starts, aspect }: SearchRow): string {
+function textWithGaps({ text, words, starts, aspect, recognised }: SearchRow): string {
+  const widest = recognised ? columnGap.recognised : columnGap.textLayer
   let marked = text
   for (const [index, word] of words.entries()) {
     const before = words[index - 1]
     const at = (starts[index] ?? 0) - 1
     if (before === undefined || at < 0) continue
-    if ((word.box[0] - before.box[2]) * aspect > columnGap * heightOf(word.box)) {
+    if ((word.box[0] - before.box[2]) * aspect > widest * heightOf(word.box)) {
       marked = `${marked.slice(0, at)}\t${marked.slice(at + 1)}`
     }
   }

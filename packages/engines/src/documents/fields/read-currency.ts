@@ -12,14 +12,36 @@ const currencyOfSign: Record<string, string> = {
   Euro: 'EUR',
   Fr: 'CHF',
 }
-const mention = new RegExp(`(?<![\\p{L}])(?:${codes}|RM|Euro)(?![\\p{L}])|[€$£¥₹]`, 'gu')
+/** 'A$', 'NZ$': the letters say whose dollar it is. */
+const dollarOf: Record<string, string> = {
+  A: 'AUD',
+  AU: 'AUD',
+  C: 'CAD',
+  CA: 'CAD',
+  NZ: 'NZD',
+  S: 'SGD',
+  HK: 'HKD',
+  US: 'USD',
+}
+const dollars = new Set(['USD', ...Object.values(dollarOf)])
+const mention = new RegExp(
+  `(?<![\\p{L}])(?:${codes}|RM|Euro)(?![\\p{L}])|(?<!\\p{L})(?:AU?|CA?|NZ|S|HK|US)\\$|[€$£¥₹]`,
+  'gu',
+)
+/** What only tax documents of one country print; a bare dollar there is that country's. */
+const dollarCountries: readonly (readonly [string, RegExp])[] = [
+  ['AUD', /\bABN\b|\bBSB\b/],
+  ['NZD', /\bNZBN\b/],
+  ['CAD', /\bGST\/HST\b|\bHST\b|\bQST\b|\b[A-Z]\d[A-Z] \d[A-Z]\d\b/],
+]
 const named = /\b(?:wahrung|rechnungswahrung|currency|devise|monnaie|betrage in)\b/
 
 /** The currency that a label names, else the one that most amounts carry, as ISO 4217. */
 export function readCurrency(rows: readonly SearchRow[]): { value: string; span: Span; score: number } | null {
+  const dollar = dollarIn(rows)
   const mentions = rows.flatMap((row) =>
     [...row.text.matchAll(mention)].map((match) => ({
-      value: currencyOfSign[match[0]] ?? match[0],
+      value: match[0] === '$' ? dollar : (dollarOf[match[0].replace('$', '')] ?? currencyOfSign[match[0]] ?? match[0]),
       span: spanOf(row, match.index, match.index + match[0].length),
       labelled: named.test(keyOf(row.text.slice(0, match.index))),
       besideAmount:
@@ -33,6 +55,19 @@ export function readCurrency(rows: readonly SearchRow[]): { value: string; span:
   )
   const best = groups[0]?.find((entry) => entry.besideAmount) ?? groups[0]?.[0]
   return best === undefined ? null : { value: best.value, span: best.span, score: best.besideAmount ? 0.9 : 0.6 }
+}
+
+/** Which dollar a bare sign means: the one that the document names otherwise, else the country's, else the American. */
+function dollarIn(rows: readonly SearchRow[]): string {
+  const named = rows.flatMap((row) =>
+    [...row.text.matchAll(mention)].flatMap(([text]) => {
+      const value = dollarOf[text.replace('$', '')] ?? text
+      return text !== '$' && dollars.has(value) ? [value] : []
+    }),
+  )
+  const [only, ...others] = new Set(named)
+  if (only !== undefined && others.length === 0) return only
+  return dollarCountries.find(([, pattern]) => rows.some((row) => pattern.test(row.text)))?.[0] ?? 'USD'
 }
 
 type Mention = { value: string; span: Span; besideAmount: boolean }

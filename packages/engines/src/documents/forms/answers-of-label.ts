@@ -61,7 +61,13 @@ export function regionsOf(
     }
     if (colon) return [inline]
     const below = linesBelow(hit.span, { hit, form, hits, cell, indented: false })
-    return below.length === 0 ? [inline] : [inline, { spans: below, more: [], relation: 0.68, whole: cell.closed }]
+    // 'Deductible, tools' with its figure in the next column.
+    const right = /\d/.test(text.replace(/\d+\s?%/g, '')) ? [] : answersRight(segment, { form, hits })
+    return [
+      inline,
+      ...(right.length === 0 ? [] : [{ spans: right, more: [], relation: 0.72, whole: false }]),
+      ...(below.length === 0 ? [] : [{ spans: below, more: [], relation: 0.68, whole: cell.closed }]),
+    ]
   }
   return beyond(hit, segment, { form, hits, cell, colon, labelColumns })
 }
@@ -84,13 +90,31 @@ function leadsSegment(hit: LabelHit<string>, segment: Segment, inRow: readonly L
 function endOfAnswer(hit: LabelHit<string>, segment: Segment, inRow: readonly LabelHit<string>[]): number {
   const next = inRow
     .filter(
-      (other) =>
-        other.span.start >= hit.span.end &&
-        other.span.start < segment.end &&
-        (/^\s?[:#=]/.test(other.span.row.text.slice(other.span.end)) || other.span.text.endsWith('#')),
+      (other) => other.span.start >= hit.span.end && other.span.start < segment.end && introduces(other, hit.span.end),
     )
     .toSorted((a, b) => a.span.start - b.span.start)[0]
   return next?.span.start ?? segment.end
+}
+
+/** A label with an answer of its own: 'SCAC: NVML', ', subscriber ID NDM55', and 'paid 204.40' behind another figure. */
+function introduces({ span }: LabelHit<string>, from: number): boolean {
+  const { text } = span.row
+  const behind = text.slice(span.end)
+  if (/^\s?[:#=]/.test(behind) || span.text.endsWith('#')) return true
+  const before = text.slice(from, span.start)
+  if (/[,;·|]\s*$/.test(before)) return /^\.?\s+(?=[\p{L}\d/-]*\d)/u.test(behind)
+  return /\d[.,]\d{2}\D*$/.test(before) && /^\s+[-–(]?\p{Sc}?\s?\d[\d.,]*[.,]\d{2}(?!\d)/u.test(behind)
+}
+
+/** Without what stands behind another label in the same segment. */
+function beforeOtherLabel(segment: Segment, hits: readonly LabelHit<string>[]): Segment {
+  const inRow = hits.filter(({ span }) => span.row === segment.row && span.start > segment.start)
+  const next = inRow
+    .filter((hit) => hit.span.start < segment.end && introduces(hit, segment.start))
+    .toSorted((a, b) => a.span.start - b.span.start)[0]
+  if (next === undefined) return segment
+  const text = segment.row.text.slice(segment.start, next.span.start).replace(/[\s,;·|]+$/, '')
+  return text === '' ? segment : spanOf(segment.row, segment.start, segment.start + text.length)
 }
 
 interface Around {
@@ -239,6 +263,7 @@ function linesBelow(
         segment.start > last.start &&
         segment.box[0] < bounds.right
       ) {
+        if (hits.some((label) => leads(label, segment) && introduces(label, segment.start))) return lines
         lines.push(segment)
         last = segment
         continue
@@ -261,7 +286,7 @@ function linesBelow(
       if (isLabelled && !ownLabel.test(segment.text)) return lines
       if (endsWithColon(segment.text) && !ownLabel.test(segment.text)) return lines
       if (isCrossed(last, segment, form)) return lines
-      lines.push(segment)
+      lines.push(beforeOtherLabel(segment, hits))
       last = segment
     }
   }

@@ -124,3 +124,19 @@ test("an answer in a cell may begin with another label's word", () => {
   expect(find(rows, rulings).shipper[0]?.value).toBe('Carrier Supply Company')
   expect(find([rows[0] ?? '', ' Carrier: Fast Trucks'], rulings).shipper).toEqual([])
 })
+
+test('another label ends an answer where it brings an answer of its own', () => {
+  const found = find(['Total charge 292.00 Booking no 5518', 'Shipper: Miller Foods Inc., order number PO-99'])
+  expect(found.charge[0]?.value).toBe(292)
+  expect(found.shipper[0]?.value).toBe('Miller Foods Inc.')
+})
+
+test('a label with a word of its own reads the next column', () => {
+  const found = find(['Total charge, tools           $500.00'])
+  expect(found.charge[0]?.value).toBe(500)
+})
+
+test('a code in groups is read whole', () => {
+  const found = find(['BOL Number: 1EG4 TE5 MK72'])
+  expect(found.number[0]?.value).toBe('1EG4 TE5 MK72')
+})

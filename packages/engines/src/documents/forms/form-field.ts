@@ -14,6 +14,8 @@ export interface FormField<Name extends string> {
   standing?: (place: { box: Box; page: number; depth: number }) => number
   /** Refuses answers that cannot be it. */
   accepts?: (value: string | number, text: string) => boolean
+  /** Of several sums in a row the first is meant: 'Excess £1,000 each claim, £2,500 escape of water'. */
+  pick?: 'first'
   /** The part of a code's answer that is the value. */
   pattern?: RegExp
 }

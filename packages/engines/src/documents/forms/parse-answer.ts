@@ -40,7 +40,7 @@ const readers: { [Type in AnswerType]: Reader } = {
   code: (region, field) => codeOf(region, field.pattern),
   date: (region, _field, locale) => datesIn(region, 1, locale),
   period: (region, _field, locale) => datesIn(region, 2, locale),
-  amount: (region, _field, locale) => amountIn(region, locale),
+  amount: amountIn,
   number: (region, _field, locale) => numberIn(region, locale),
 }
 
@@ -74,7 +74,8 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
   if (inSentence === true) return null
   const lines = [...spans, ...more].flatMap((span) => {
     const prefix = (namePrefix.exec(span.text) ?? addressPrefix.exec(span.text))?.[0].length ?? 0
-    const text = clean(span.text.slice(prefix))
+    // 'Desmond Achebe (age 34)'
+    const text = clean(span.text.slice(prefix).replace(/\s*\((?:aged?|dob|born|male|female|[mf])\b[^()]*\)\s*$/i, ''))
     if (blank.test(text) || aside.test(span.text) || !/\p{L}{2}/u.test(text)) return []
     return [{ text, span: prefix === 0 ? span : spanOf(span.row, span.start + prefix, span.end) }]
   })
@@ -87,7 +88,7 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
 
 /** A word with a digit, and short words of capitals before or digits after it that belong to it: 'ABC 123-4567'. */
 const usualCode =
-  /(?<![\p{L}\p{N}])(?:[A-Z]{1,4}\s)?(?=[\p{L}\p{N}/._-]*\d)[\p{L}\p{N}](?:[\p{L}\p{N}/._-]*[\p{L}\p{N}])?(?:\s(?=[A-Z\d-]*\d)[A-Z\d][A-Z\d-]*)?(?![\p{L}\p{N}%])/u
+  /(?<![\p{L}\p{N}])(?:[A-Z]{1,4}\s)?(?=[\p{L}\p{N}/._-]*\d)[\p{L}\p{N}](?:[\p{L}\p{N}/._-]*[\p{L}\p{N}])?(?:\s(?=[A-Z\d-]*\d)[A-Z\d][A-Z\d-]*(?:\s(?=[A-Z]*\d)[A-Z\d]{2,5}(?![/.-]\d)){0,2})?(?![\p{L}\p{N}%])/u
 
 const date = /^\d{1,4}([/.-])\d{1,2}\1\d{2,4}$/
 
@@ -130,8 +131,8 @@ function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder }: Locale):
 const centsApart =
   /^[^\d\p{L}]*(?<whole>\d{1,3}(?:,\d{3})+|\d{1,6})(?:\s+[.,|¦:'’]?\s?|\s?[|¦:'’]\s?[.,]?\s?)(?<cents>\d{2})[^\d\p{L}]*$/u
 
-/** The last sum before the next label: rates and bases stand before it. */
-function amountIn({ spans, whole }: Region, { decimal }: Locale): Parsed | null {
+/** The last sum before the next label: rates and bases stand before it. A field may want the first. */
+function amountIn({ spans, whole }: Region, field: FormField<string>, { decimal }: Locale): Parsed | null {
   const [first] = spans
   const apart = whole && first !== undefined ? centsApart.exec(first.text)?.groups : undefined
   if (first !== undefined && apart !== undefined) {
@@ -140,10 +141,10 @@ function amountIn({ spans, whole }: Region, { decimal }: Locale): Parsed | null 
   }
   const inFirstRow = spans.filter((span) => span.row === first?.row)
   const amounts = within(inFirstRow, decimal).filter((amount) => amount.money)
-  const last = amounts.at(-1)
-  return last === undefined
+  const meant = field.pick === 'first' ? amounts[0] : amounts.at(-1)
+  return meant === undefined
     ? null
-    : { value: last.value, rest: [], spans: [last.span], fit: amounts.length === 1 ? 1 : 0.4 }
+    : { value: meant.value, rest: [], spans: [meant.span], fit: amounts.length === 1 ? 1 : field.pick ? 0.7 : 0.4 }
 }
 
 function numberIn({ spans }: Region, { decimal }: Locale): Parsed | null {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ColumnDescription } from '../items/table-header.ts'
+import { noRulings, type Rulings } from '../layout/rulings.ts'
 import { rowsOfText } from '../testing/rows-of-text.ts'
 import { formDocumentOf } from './form-page.ts'
 import { readTable } from './read-table.ts'
@@ -12,9 +13,15 @@ const columns: ColumnDescription<Role>[] = [
   { role: 'weight', labels: ['weight'] },
 ]
 
-function read(lines: readonly string[]) {
+/** Printed lines across the page above these rows of text. */
+const linesAbove = (rows: readonly number[]): Rulings => ({
+  horizontal: rows.map((row) => ({ y: 0.013 + row / 50, x0: 0, x1: 0.6 })),
+  vertical: [],
+})
+
+function read(lines: readonly string[], rulings: Rulings = noRulings) {
   const words = rowsOfText(lines).flatMap((row) => row.words)
-  const page = { number: 1, aspect: 0.7, source: 'text-layer' as const, words, lines: [], blocks: [] }
+  const page = { number: 1, aspect: 0.7, source: 'text-layer' as const, words, lines: [], blocks: [], rulings }
   const { items, totals } = readTable(formDocumentOf({ pages: [page], recogniser: null }), {
     columns,
     required: [['description'], ['weight']],
@@ -53,4 +60,49 @@ test('sums below a sum are no items', () => {
     '        Allowance                 10',
   ])
   expect(found.items).toHaveLength(1)
+})
+
+test('figures at half the height of a text take the lines above them too', () => {
+  const found = read([
+    'Pieces  Description           Weight',
+    '        Oak chairs',
+    '    12  with cushions          1,068',
+    '        of wool',
+    '',
+    '     3  Desk lamps                65',
+  ])
+  expect(found.items).toEqual([
+    ['12', 'Oak chairs with cushions of wool', '1,068'],
+    ['3', 'Desk lamps', '65'],
+  ])
+})
+
+test('a line over the first item is its heading, not its text', () => {
+  const found = read([
+    'Pieces  Description           Weight',
+    '        Furniture',
+    '    12  Oak chairs             1,068',
+    '     3  Desk lamps                65',
+  ])
+  expect(found.items[0]).toEqual(['12', 'Oak chairs', '1,068'])
+})
+
+test('printed lines hold the cells of an item together, at whatever height they are set', () => {
+  const found = read(
+    [
+      'Pieces  Description           Weight',
+      '        Oak chairs',
+      '    12  with cushions',
+      '        of wool                1,068',
+      '        Desk lamps',
+      '     3  and bulbs                 65',
+      'Total                          1,133',
+    ],
+    linesAbove([1, 4, 6, 7]),
+  )
+  expect(found.items).toEqual([
+    ['12', 'Oak chairs with cushions of wool', '1,068'],
+    ['3', 'Desk lamps and bulbs', '65'],
+  ])
+  expect(found.totals.map((row) => row[2])).toEqual(['1,133'])
 })

@@ -1,13 +1,12 @@
+import { leadingLines } from '../items/leading-lines.ts'
 import { type ColumnDescription, findHeaders, type TableHeader } from '../items/table-header.ts'
 import type { Box, Word } from '../document.ts'
 import { type SearchRow, type Span, spanOf } from '../fields/search-rows.ts'
 import { centreOf, heightOf, middleOf } from '../layout/box.ts'
 import { type FormDocument, isInOneSegment } from './form-page.ts'
+import { type BodyRow, joinRuledRows } from './ruled-rows.ts'
 
-export interface TableRow<Role extends string> {
-  row: SearchRow
-  cells: Partial<Record<Role, Span[]>>
-}
+export type TableRow<Role extends string> = Pick<BodyRow<Role>, 'row' | 'cells'>
 
 export interface TableOptions<Role extends string> {
   columns: readonly ColumnDescription<Role>[]
@@ -57,7 +56,13 @@ export function readTable<Role extends string>(
       const until = parts[index + 1]?.firstRow ?? Number.POSITIVE_INFINITY
       const below = page.filter((row) => row.index > from && row.index < until)
       const { body, ended } = bodyOf(below, header.page === number ? header : null, { form, options })
-      readBody(body, columnsOf(header, body, form), options, found)
+      const columns = columnsOf(header, body, form)
+      const rows = body.map((row) => ({ row, cells: cellsOf(row, columns) }))
+      const centres = header.columns.flatMap(({ role, box }) =>
+        role === options.wraps || options.anchors.includes(role) ? [centreOf(box)] : [],
+      )
+      const { horizontal } = form.rulings(number)
+      readBody(joinRuledRows(rows, { ...options, crossings: centres, horizontal }), options, found)
       open = ended ? null : header
     }
   }
@@ -158,29 +163,43 @@ function gapBetween(from: number, to: number, words: readonly Word[]): number {
 }
 
 function readBody<Role extends string>(
-  body: readonly SearchRow[],
-  columns: readonly Column<Role>[],
+  body: readonly BodyRow<Role>[],
   options: TableOptions<Role>,
   found: { items: TableRow<Role>[]; totals: TableRow<Role>[] },
 ): void {
+  const makesItem = ({ row, cells }: BodyRow<Role>): boolean =>
+    !options.isTotal(row) && options.anchors.some((role) => cells[role]?.some((span) => /\d/.test(span.text)))
+  const leading = leadingLines(
+    body.map((entry) => ({
+      row: entry.row,
+      anchor: entry.joined === true || options.isTotal(entry.row) || makesItem(entry),
+      text: entry.cells[options.wraps] !== undefined,
+    })),
+  )
+  const cellsOfRow = new Map(body.map(({ row, cells }) => [row, cells]))
+  const taken = new Set([...leading.values()].flat())
   let current: TableRow<Role> | null = null
   let bottom = 0
   let summed = false
   let fewest = Number.POSITIVE_INFINITY
-  for (const row of body) {
-    const cells = cellsOf(row, columns)
+  for (const entry of body) {
+    const { row, cells } = entry
+    if (taken.has(row)) continue
     if (options.isTotal(row)) {
       found.totals.push({ row, cells })
       summed = true
       current = null
       continue
     }
-    if (options.anchors.some((role) => cells[role]?.some((span) => /\d/.test(span.text)))) {
+    if (makesItem(entry)) {
       // Below a sum only rows as full as the items before are items too: the others are further sums.
       if (summed && (fewest < 3 || filled(cells) < fewest)) break
       fewest = Math.min(fewest, filled(cells))
-      current = { row, cells }
-      found.items.push(current)
+      const before = (leading.get(row) ?? []).flatMap((line) => cellsOfRow.get(line)?.[options.wraps] ?? [])
+      if (before.length > 0) cells[options.wraps] = [...before, ...(cells[options.wraps] ?? [])]
+      found.items.push({ row, cells })
+      // What stands below the printed line is no part of it.
+      current = entry.joined === true ? null : { row, cells }
       bottom = row.box[3]
       continue
     }

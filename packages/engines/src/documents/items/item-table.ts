@@ -1,6 +1,7 @@
 import { type Amount, amountsOf, type DecimalMark } from '../fields/amounts.ts'
 import { type SearchRow, type Span, spanOf } from '../fields/search-rows.ts'
 import { heightOf, middleOf } from '../layout/box.ts'
+import { leadingLines } from './leading-lines.ts'
 import { type ColumnDescription, findHeaders, type TableHeader } from './table-header.ts'
 
 /** The columns that every list of goods or services is made of; others only mark off their place. */
@@ -75,11 +76,16 @@ function itemsBelow(header: TableHeader<ItemColumn>, body: readonly SearchRow[],
   const pairs =
     quantities.length === 0 ? amounts.map((amount) => ({ amount, quantity: null })) : pairByHeight(quantities, amounts)
   const tops = pairs.map(({ amount, quantity }) => middleOf((quantity ?? amount).amount.span.box))
+  const table = { header, body, cells }
+  const leading = linesAbove(
+    pairs.map(({ amount, quantity }) => (quantity ?? amount).amount.span),
+    table,
+  )
   return pairs.map(({ amount, quantity }, index) => {
     const anchor = (quantity ?? amount).amount.span
     const lower = tops[index + 1] ?? Number.POSITIVE_INFINITY
     return {
-      description: descriptionBeside(anchor, lower, { header, body, cells }),
+      description: descriptionBeside(anchor, lower, { ...table, leading }),
       quantity: quantity && { value: quantity.amount.value, span: quantity.amount.span },
       amount: { value: amount.amount.value, span: amount.amount.span },
       reduction: reductionBelow(amount, { lower, amounts, taken: pairs.map((pair) => pair.amount) }),
@@ -151,29 +157,54 @@ interface TableBody {
   cells: readonly NumberCell[]
 }
 
-/** The first paragraph in the description's column between an item's own height and the next item. */
-function descriptionBeside(anchor: Span, lower: number, { header, body, cells }: TableBody): Span[] {
+/** Where the description's column lies beside an item; null where nothing heads it. */
+function extentBeside(anchor: Span, { header, body, cells }: TableBody): { left: number; right: number } | null {
   const heading =
     header.columns.find((column) => column.role === 'description') ??
     header.columns.find((column) => column.role === 'article')
-  if (heading === undefined) return []
+  if (heading === undefined) return null
   const next = header.columns.find((column) => column.box[0] >= heading.box[2])
   const before = header.columns.findLast((column) => column.box[2] <= heading.box[0])
   const numbersRight = cells
     .filter((cell) => cell.column === next?.role && cell.amount.span.row === anchor.row)
     .map((cell) => cell.amount.span.box[0])
-  const right = Math.min(next?.box[0] ?? 1, ...numbersRight)
-  const left = leftEdge(
-    heading.box[0],
-    before?.box[0] ?? 0,
-    body.filter((row) => cells.some((cell) => cell.amount.span.row === row)),
+  const itemRows = body.filter((row) => cells.some((cell) => cell.amount.span.row === row))
+  return {
+    left: leftEdge(heading.box[0], before?.box[0] ?? 0, itemRows),
+    right: Math.min(next?.box[0] ?? 1, ...numbersRight),
+  }
+}
+
+/** The lines of descriptions that begin above their figures. */
+function linesAbove(anchors: readonly Span[], table: TableBody): Map<SearchRow, SearchRow[]> {
+  const extent = anchors[0] && extentBeside(anchors[0], table)
+  if (extent == null) return new Map()
+  const isText = (row: SearchRow): boolean => {
+    const span = wordsBetween(row, extent.left, extent.right)
+    return span !== null && !isRemark(span.text)
+  }
+  return leadingLines(
+    table.body.map((row) => ({ row, anchor: anchors.some((anchor) => anchor.row === row), text: isText(row) })),
   )
+}
+
+/** The first paragraph in the description's column between an item's own height and the next item. */
+function descriptionBeside(
+  anchor: Span,
+  lower: number,
+  { leading, ...table }: TableBody & { leading: ReadonlyMap<SearchRow, readonly SearchRow[]> },
+): Span[] {
+  const extent = extentBeside(anchor, table)
+  if (extent === null) return []
   const height = heightOf(anchor.box)
+  const above = leading.get(anchor.row) ?? []
+  const ofOthers = new Set([...leading].flatMap(([row, lines]) => (row === anchor.row ? [] : lines)))
   const paragraph: Span[] = []
-  for (const row of body) {
-    const span = wordsBetween(row, left, right)
-    if (span === null || middleOf(span.box) < middleOf(anchor.box) - 0.8 * height) continue
-    if (middleOf(span.box) > lower - 0.6 * height) break
+  for (const row of table.body) {
+    const span = wordsBetween(row, extent.left, extent.right)
+    if (span === null) continue
+    if (!above.includes(row) && middleOf(span.box) < middleOf(anchor.box) - 0.8 * height) continue
+    if (middleOf(span.box) > lower - 0.6 * height || ofOthers.has(row)) break
     const last = paragraph.at(-1)
     const indented = last !== undefined && span.box[0] - last.box[0] > 0.03
     if (indented && span.text.includes(':')) break

@@ -2,6 +2,7 @@ import type { Box } from '../document.ts'
 import { amountsOf } from '../fields/amounts.ts'
 import { findLabels, type LabelHit } from '../fields/find-labels.ts'
 import type { SearchRow, Span } from '../fields/search-rows.ts'
+import { keyOf } from '../fields/text-key.ts'
 import { boxAround, heightOf, horizontalOverlap } from '../layout/box.ts'
 
 /** A column by the wordings of its heading. `role` names are the caller's; those it does not read still mark off their place. */
@@ -50,13 +51,16 @@ export function findHeaders<Role extends string>(
   }))
   const hits = findLabels(rows, fields, [], isOnePhrase)
   const hitsByRow = Map.groupBy(hits, (hit) => hit.span.row)
+  const roleOfWording = new Map(
+    columns.flatMap(({ role, labels }) => labels.map((text) => [keyOf(text), role] as const)),
+  )
   const bases = rows
     .filter((row) => distinctRoles(hitsByRow.get(row) ?? []) >= 2 && !hasMoney(row))
     .toSorted((a, b) => distinctRoles(hitsByRow.get(b) ?? []) - distinctRoles(hitsByRow.get(a) ?? []))
   const headers: TableHeader<Role>[] = []
   for (const base of bases) {
     if (headers.some((header) => base.index >= header.firstRow - 1 && base.index <= header.lastRow + 1)) continue
-    const around = headerAround(base, rows, hitsByRow)
+    const around = headerAround(base, rows, { hitsByRow, roleOfWording })
     const header = twice === undefined ? around : toldApart(around, twice)
     const roles = new Set(header.columns.map((column) => column.role))
     if (roles.size >= fewest && required.every((anyOf) => anyOf.some((role) => roles.has(role)))) headers.push(header)
@@ -87,16 +91,26 @@ const hasMoney = (row: SearchRow): boolean => amountsOf(row, ',').some((amount) 
 function headerAround<Role extends string>(
   base: SearchRow,
   rows: readonly SearchRow[],
-  hitsByRow: ReadonlyMap<SearchRow, LabelHit<Role>[]>,
+  {
+    hitsByRow,
+    roleOfWording,
+  }: { hitsByRow: ReadonlyMap<SearchRow, LabelHit<Role>[]>; roleOfWording: ReadonlyMap<string, Role> },
 ): TableHeader<Role> {
   const chosen: LabelHit<Role>[] = []
   const take = (row: SearchRow): void => {
     for (const hit of hitsByRow.get(row) ?? []) {
-      const stacked = chosen.some(
+      const at = chosen.findIndex(
         (other) => other.span.row !== row && horizontalOverlap(other.span.box, hit.span.box) > 0.4,
       )
-      // What stands over or under another heading is a part of that one.
-      if (row !== base && (stacked || chosen.some((other) => other.field === hit.field))) continue
+      const other = chosen[at]
+      if (other !== undefined) {
+        // What stands over or under another heading is a part of that one: 'Package' over 'qty' heads quantities.
+        const [upper, lower] = [other, hit].toSorted((a, b) => a.span.box[1] - b.span.box[1])
+        const role = roleOfWording.get(keyOf(`${upper?.span.text} ${lower?.span.text}`))
+        if (role !== undefined) chosen[at] = { ...other, field: role }
+        continue
+      }
+      if (row !== base && chosen.some((known) => known.field === hit.field)) continue
       chosen.push(hit)
     }
   }

@@ -13,7 +13,7 @@ export interface ActionItem {
 
 // Work that outlasts the meeting; 'show', 'start' or 'explain' happen in it.
 const task =
-  '(?:send|tell (?!you|us|me|what|how|something|about)|inform|e-?mail|mail|prepare|check|write|draft|update|fix|book|arrange|contact|review|look (?:into|at|up)|find (?:out|someone|a|the)|organi[sz]e|schedule|create|finish|share|circulate|talk (?:to|with)|speak (?:to|with)|investigate|set (?:up|it up)|put (?:together|it in|that in|the)|get (?:back|in touch|the|a|some|hold)|follow up|call|phone|ring|design|work (?:on|out)|test|add|collect|compile|order|buy|confirm|chase|document|upload|implement|evaluate|analy[sz]e|research|report|submit|sign|invite|ask|remind|complete|deliver|provide|produce|change|try (?:to|and)|run|re-?run|build|install|record|transcribe|label|calculate|clarify|work (?:individually|together)|estimate|translate|think (?:about|of|through|over)|come up with|bring|forward|clean|migrate|deploy|publish|negotiate|obtain|seek|repair|replace|pay|visit|measure|present|apply|register|renew|clear|hire|interview|plan|propose|make (?:sure|a|the|some)|do (?:the|a|some|that|it|this)|take care of|liaise|consult|post|print|read (?:the|through|over|up)|summari[sz]e|verify|monitor|define|specify|revise|consider|let (?:you|us|them|everyone|people) know|give (?:you|them|us|him|her) (?:the|a|an|some|feedback|details))'
+  '(?:send|tell (?!you|us|me|what|how|something|about)|inform|e-?mail|mail|prepare|check|write|draft|update|fix|book|arrange|contact|review|look (?:into|at|up)|find (?:out|someone|a|the)|organi[sz]e|schedule|create|finish|share|circulate|talk (?:to|with)|speak (?:to|with)|investigate|set (?:up|it up)|put (?:together|it in|that in|the)|get (?:back|in touch|the|a|some|hold)|follow up|call|phone|ring|design|work (?:on|out)|test|add|collect|compile|order|buy|confirm|chase|document|upload|implement|evaluate|analy[sz]e|research|report|submit|sign|invite|ask|remind|complete|deliver|provide|produce|change|try (?:to|and)|run|re-?run|build|install|record|transcribe|label|calculate|clarify|work (?:individually|together)|estimate|translate|think (?:about|of|through|over)|come up with|bring|forward|clean|migrate|deploy|ship|release|roll out|publish|negotiate|obtain|seek|repair|replace|pay|visit|measure|present|apply|register|renew|clear|hire|interview|plan|propose|make (?:sure|a|the|some)|do (?:the|a|some|that|it|this)|take care of|liaise|consult|post|print|read (?:the|through|over|up)|summari[sz]e|verify|monitor|define|specify|revise|consider|let (?:you|us|them|everyone|people) know|give (?:you|them|us|him|her) (?:the|a|an|some|feedback|details))'
 const adverb =
   '(?:also |then |just |probably |definitely |certainly |first |now |please |quickly |maybe |try to |go and |have a )*'
 
@@ -28,7 +28,7 @@ const request = new RegExp(
   'u',
 )
 const assigned = new RegExp(
-  String.raw`\b(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}'’-]+)?) (?:will|is going to|is gonna|should|needs to|has to|must|agreed to|agrees to|volunteered to|offered to|promised to|to) ${adverb}(${task}\b.*)`,
+  String.raw`\b(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}'’-]+)?|[Tt]he (?:clerk|chair(?:man|woman|person)?|secretary|treasurer|president)) (?:will|is going to|is gonna|should|needs to|has to|must|agreed to|agrees to|volunteered to|offered to|promised to|to) ${adverb}(${task}\b.*)`,
   'u',
 )
 const together = new RegExp(
@@ -82,7 +82,7 @@ function actionIn(
   if (third?.[1] !== undefined && third[2] !== undefined && !pronoun.test(third[1]) && !isQuestion) {
     const person = personNamed(third[1], attendees)
     // A capital word that nobody present bears may be a product or a place.
-    if (person !== null || base.due !== null)
+    if (person !== null || base.due !== null || /^the /i.test(third[1]))
       return { ...base, what: what(third[2]), who: person ?? third[1], confidence: 0.6 + dated }
   }
   const asked = request.exec(text)

@@ -158,8 +158,13 @@ function headOf(lines: readonly Line[]): Omit<Transcript, 'turns'> {
         head.title ??= line.trim()
     }
   }
+  // 'Weekly sync – 3 March 2026'
+  head.date ??= dateInTitle.exec(head.title ?? '')?.[0] ?? null
   return head
 }
+
+const dateInTitle =
+  /\b\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|may|june|july|august|september|october|november|december) \d{4}\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\b\d{4}-\d{2}-\d{2}\b/iu
 
 const peopleIn = (text: string): string[] =>
   text

@@ -109,3 +109,20 @@ test('an empty text has nothing to tell', () => {
     summary: '',
   })
 })
+
+test('what an office-holder is to do, a vote, and a date in the title', () => {
+  const { date, actions, decisions } = writeMinutes(`Parish council – 3 March 2026
+
+Ruth Hadley: We have the playground and the budget tonight.
+Simon Pryce: I propose that we accept the quote.
+Dev Anand: I second that.
+Ruth Hadley: All in favour? That's carried, three to nil. The clerk will write to the contractor by Friday.
+Dev Anand: Then I'll ship the old swings on Wednesday.
+`)
+  expect(date).toBe('3 March 2026')
+  expect(decisions.map(({ text }) => text)).toEqual(["That's carried, three to nil."])
+  expect(actions.map(({ what, who }) => [what, who])).toEqual([
+    ['Write to the contractor by Friday', 'The clerk'],
+    ['Ship the old swings on Wednesday', 'Dev Anand'],
+  ])
+})

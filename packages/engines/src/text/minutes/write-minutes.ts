@@ -73,7 +73,7 @@ function summaryOf({ utterances, topics, decisions, actions, attendees }: Found)
     5,
     names,
   ).map((phrase) => phrase.text)
-  const themes = phrases.length === 0 ? '' : `The meeting was about the ${listed(phrases)}.`
+  const themes = phrases.length === 0 ? '' : `The meeting was about these themes: ${listed(phrases)}.`
   const course =
     topics.length < 2
       ? ''

@@ -23,6 +23,7 @@ test.each([
   ['I want to end my life.', 'self-harm'],
   ['I will find you and kill you.', 'violence'],
   ['I am going to find you and break your legs.', 'violence'],
+  ['Come near her again and I will find out where you live and break your arms.', 'violence'],
   [
     'The soldier bled out, his guts spilled over the floor and his severed arm lay in a pool of blood.',
     'violence/graphic',

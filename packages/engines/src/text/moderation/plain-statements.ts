@@ -35,7 +35,7 @@ const statements: readonly { category: ModerationCategory; least: number; patter
     category: 'violence',
     least: 0.6,
     pattern:
-      / (?:i|we)(?: will| 'll| 'm| am| are| 're)(?: going to| gonna)?(?: (?:find|hunt|get|catch|come) (?:you|him|her|them)(?: down)? and)? (?:(?:kill|murder|stab|strangle|behead|hurt|burn|rape) (?:you|him|her|them|your|all of)|(?:shoot|beat) (?:you|him|her|them|your|all of)(?! (?:a|an|some|the|over|back|at|to) )|(?:break|smash|snap|slit|crush|bash|cut|twist) (?:your|his|her|their) (?:\w+ )?(?:legs?|arms?|bones?|neck|face|skull|teeth|head|throat|knees?|jaw|nose|fingers?))(?= )/g,
+      / (?:i|we)(?: will| 'll| 'm| am| are| 're)(?: going to| gonna)?(?: (?:find|hunt|get|catch|come) (?:(?:to |for )?(?:you|him|her|them)|(?:out )?where (?:you|he|she|they) lives?|your (?:home|house|address))(?: down)? and)? (?:(?:kill|murder|stab|strangle|behead|hurt|burn|rape) (?:you|him|her|them|your|all of)|(?:shoot|beat) (?:you|him|her|them|your|all of)(?! (?:a|an|some|the|over|back|at|to) )|(?:break|smash|snap|slit|crush|bash|cut|twist) (?:your|his|her|their) (?:\w+ )?(?:legs?|arms?|bones?|neck|face|skull|teeth|head|throat|knees?|jaw|nose|fingers?))(?= )/g,
   },
 ]
 

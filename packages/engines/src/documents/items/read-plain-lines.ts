@@ -1,10 +1,17 @@
-import { amountsOf, type DecimalMark } from '@vitrine/engines/documents/fields/amounts.ts'
-import type { Candidate } from '@vitrine/engines/documents/fields/field-description.ts'
-import { type SearchRow, type Span, spanOf } from '@vitrine/engines/documents/fields/search-rows.ts'
-import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
-import type { Item } from '@vitrine/engines/documents/items/item-table.ts'
-import { afterLines } from './columns.ts'
-import { agrees } from './settle-amounts.ts'
+import { amountsOf, type DecimalMark } from '../fields/amounts.ts'
+import type { Box } from '../document.ts'
+import { type SearchRow, type Span, spanOf } from '../fields/search-rows.ts'
+import { keyOf } from '../fields/text-key.ts'
+import type { Item } from './item-table.ts'
+
+export interface PrintedSum {
+  value: string | number
+  page: number
+  box: Box
+}
+
+/** Rounding of single lines may add up to a few cents. */
+const tolerance = 0.021
 
 /** More rows than this before a sum are unlikely to be its items. */
 const mostItems = 40
@@ -13,21 +20,34 @@ const mostItems = 40
  * Lines without column headings: rows that end with an amount, right before the sum they add up to.
  * Only the sum coming out makes them items, so nothing is answered where it does not.
  */
-export function readPlainLines(rows: readonly SearchRow[], sums: readonly Candidate[], decimal: DecimalMark): Item[] {
+export function readPlainLines(
+  rows: readonly SearchRow[],
+  {
+    sums,
+    decimal,
+    isSum,
+  }: {
+    sums: readonly PrintedSum[]
+    decimal: DecimalMark
+    /** Whether a row, in its comparable form, states a sum itself. */
+    isSum: (key: string) => boolean
+  },
+): Item[] {
   const items = rows
     .filter((row) => sums.every((sum) => isBefore(row, sum)))
     .flatMap((row) => pricedRow(row, decimal) ?? [])
-    .filter(({ span, row }) => !afterLines.test(keyOf(row.text.slice(0, span.start))))
+    .filter(({ span, row }) => !isSum(keyOf(row.text.slice(0, span.start))))
   for (let count = 1; count <= Math.min(items.length, mostItems); count += 1) {
     const run = items.slice(items.length - count)
     const sum = run.reduce((total, item) => total + item.value, 0)
-    if (sums.some(({ value }) => Number(value) !== 0 && agrees(sum, Number(value)))) return run.map(itemOf)
+    if (sums.some(({ value }) => Number(value) !== 0 && Math.abs(sum - Number(value)) <= tolerance))
+      return run.map(itemOf)
   }
   return []
 }
 
 /** Rows on the sum's own line are not before it. */
-const isBefore = (row: SearchRow, sum: Candidate): boolean =>
+const isBefore = (row: SearchRow, sum: PrintedSum): boolean =>
   row.page < sum.page || (row.page === sum.page && row.box[3] < sum.box[3] - 0.3 * (sum.box[3] - sum.box[1]))
 
 interface PricedRow {

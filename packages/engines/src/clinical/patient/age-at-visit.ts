@@ -1,0 +1,18 @@
+const yearOfDate =
+  /\b\d{1,2}[/.-]\d{1,2}[/.-]((?:19|20)\d{2})\b|\b((?:19|20)\d{2})-\d{1,2}-\d{1,2}\b|\b(?:\d{1,2} )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?((?:19|20)\d{2})\b/giu
+
+const oldest = 115
+
+/**
+ * The age in whole years, give or take one, from the date of birth and the latest date that a document bears; null where
+ * it bears no other. Enough to tell which range of vital signs holds.
+ */
+export function ageAtVisit(dateOfBirth: string, text: string): number | null {
+  const [born] = yearsIn(dateOfBirth)
+  const latest = Math.max(...yearsIn(text))
+  if (born === undefined || !Number.isFinite(latest) || latest <= born || latest - born > oldest) return null
+  return latest - born
+}
+
+const yearsIn = (text: string): number[] =>
+  [...text.matchAll(yearOfDate)].map((match) => Number(match[1] ?? match[2] ?? match[3]))

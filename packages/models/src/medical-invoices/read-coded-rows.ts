@@ -1,0 +1,33 @@
+import { amountsOf } from '@vitrine/engines/documents/fields/amounts.ts'
+import { datesOf } from '@vitrine/engines/documents/fields/dates.ts'
+import { type SearchRow, spanOf } from '@vitrine/engines/documents/fields/search-rows.ts'
+import { readOfSpans, textOfCell } from '@vitrine/engines/documents/forms/cells.ts'
+import type { Locale } from '@vitrine/engines/documents/forms/parse-answer.ts'
+import { cpt } from './read-codes.ts'
+import type { MedicalInvoice } from './schema.ts'
+
+/** No heading says what the figures are: the code does. */
+const score = 0.7
+
+/** Services of a list without headings: rows with a procedure's code at their head and an amount at their end. */
+export function readCodedRows(rows: readonly SearchRow[], { decimal, dateOrder }: Locale): MedicalInvoice['lines'] {
+  return rows.flatMap((row): MedicalInvoice['lines'] => {
+    const [date] = datesOf(row, dateOrder)
+    const from = date !== undefined && date.span.start < 3 ? date.span.end : 0
+    const code = [...row.text.matchAll(cpt)].find(({ index }) => index >= from && index <= from + 2)
+    const amount = amountsOf(row, decimal).findLast(({ money }) => money)
+    if (code === undefined || amount === undefined || /\p{L}{3}/u.test(row.text.slice(amount.span.end))) return []
+    const codeEnd = code.index + code[0].length
+    const first = amountsOf(row, decimal).find(({ money, span }) => money && span.start > codeEnd) ?? amount
+    const description = textOfCell([spanOf(row, codeEnd, row.text.slice(0, first.span.start).trimEnd().length)])
+    return [
+      {
+        date: date === undefined || from === 0 ? null : { ...readOfSpans([date.span], score), value: date.value },
+        code: { ...readOfSpans([spanOf(row, code.index, codeEnd)], score), value: code[0] },
+        description: description !== null && /\p{L}{3}/u.test(description.value) ? description : null,
+        quantity: null,
+        amount: { ...readOfSpans([first.span], score), value: first.value },
+      },
+    ]
+  })
+}
