@@ -1,5 +1,5 @@
 import { chooseLabel, labelOf, type LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
-import { weightedF1 } from '../../metrics/f1.ts'
+import { macroF1, weightedF1 } from '../../metrics/f1.ts'
 import { minimise } from '../linear/minimise.ts'
 import { fitLabels } from './fit-labels.ts'
 import type { SentimentRow } from './rows.ts'
@@ -24,7 +24,8 @@ export function calibrate(rows: readonly HeldOut[]): Record<string, number> {
   const labels = fitLabels(reviews.map(({ row, ...signs }) => ({ ...signs, target: row.target })))
   const found = reviews.map((review) => chooseLabel(review, labels))
   const gold = reviews.map(({ row }) => labelOf(row.target))
-  console.log(`gain ${gain}, F1 of the labels where they were fitted ${weightedF1(gold, found).toFixed(3)}`)
+  const f1 = [weightedF1, macroF1].map((of) => of(gold, found).toFixed(3)).join(' weighted, ')
+  console.log(`gain ${gain}, F1 of the labels where they were fitted ${f1} macro`)
 
   const judged = rows.map(({ row, ...signs }) => ({
     kind: row.kind,

@@ -3,7 +3,7 @@ import { sentimentFeatures } from '@vitrine/engines/text/sentiment/sentiment-fea
 import type { FeatureOptions } from '@vitrine/engines/text/linear/hashed-features.ts'
 import { tokenize } from '@vitrine/engines/text/tokens.ts'
 import { minimise } from '../linear/minimise.ts'
-import type { SentimentRow } from './rows.ts'
+import { productSets, type SentimentRow } from './rows.ts'
 
 export interface FitOptions {
   features: FeatureOptions
@@ -11,6 +11,8 @@ export interface FitOptions {
   penalty: number
   /** How much a squared error of valence counts against a log loss of a sign. */
   valenceShare: number
+  /** How much a row of a product review counts against one of a film, a tweet or an editorial: reviews are what the models are for. */
+  productShare: number
   iterations: number
 }
 
@@ -64,7 +66,9 @@ export function fitSentiment(examples: readonly Example[], options: FitOptions):
     }),
     values,
     row,
+    share: productSets.has(row.set) ? options.productShare : 1,
   }))
+  const shares = compact.reduce((sum, { share }) => sum + share, 0)
   const biasAt = used.length
   const slopeAt = biasAt + 1
   const point = new Float64Array(slopeAt + 1)
@@ -77,20 +81,20 @@ export function fitSentiment(examples: readonly Example[], options: FitOptions):
       let loss = 0
       const bias = weights[biasAt] ?? 0
       const slope = weights[slopeAt] ?? 0
-      for (const { columns, values, row } of compact) {
+      for (const { columns, values, row, share } of compact) {
         let evidence = bias
         for (let at = 0; at < columns.length; at++) evidence += (values[at] ?? 0) * (weights[columns[at] ?? 0] ?? 0)
         let pull: number
         if (row.kind === 'sign') {
           const margin = row.target * slope * evidence
-          loss += Math.log1p(Math.exp(-margin))
-          const share = -row.target / (1 + Math.exp(margin))
-          pull = share * slope
-          gradient[slopeAt] = (gradient[slopeAt] ?? 0) + share * evidence
+          loss += share * Math.log1p(Math.exp(-margin))
+          const slip = (-row.target * share) / (1 + Math.exp(margin))
+          pull = slip * slope
+          gradient[slopeAt] = (gradient[slopeAt] ?? 0) + slip * evidence
         } else {
           const score = Math.tanh(evidence)
-          loss += options.valenceShare * (score - row.target) ** 2
-          pull = options.valenceShare * 2 * (score - row.target) * (1 - score * score)
+          loss += share * options.valenceShare * (score - row.target) ** 2
+          pull = share * options.valenceShare * 2 * (score - row.target) * (1 - score * score)
         }
         gradient[biasAt] = (gradient[biasAt] ?? 0) + pull
         for (let at = 0; at < columns.length; at++) {
@@ -98,15 +102,14 @@ export function fitSentiment(examples: readonly Example[], options: FitOptions):
           gradient[column] = (gradient[column] ?? 0) + pull * (values[at] ?? 0)
         }
       }
-      const rows = compact.length
       for (let index = 0; index < biasAt; index++) {
         const weight = weights[index] ?? 0
         const penalty = isLexicon[index] === 1 ? options.penalty / 100 : options.penalty
-        loss += rows * penalty * weight * weight
-        gradient[index] = (gradient[index] ?? 0) + rows * 2 * penalty * weight
+        loss += shares * penalty * weight * weight
+        gradient[index] = (gradient[index] ?? 0) + shares * 2 * penalty * weight
       }
-      for (let index = 0; index < gradient.length; index++) gradient[index] = (gradient[index] ?? 0) / rows
-      return loss / rows
+      for (let index = 0; index < gradient.length; index++) gradient[index] = (gradient[index] ?? 0) / shares
+      return loss / shares
     },
     point,
     options.iterations,

@@ -14,6 +14,9 @@ export const sentimentSets = [
 ] as const
 export type SentimentSet = (typeof sentimentSets)[number]
 
+/** Reviews of things that shops sell. */
+export const productSets: ReadonlySet<SentimentSet> = new Set(['customer-reviews', 'vader-amazonReviewSnippets'])
+
 /** A labelled text. `sign` rows are good (1) or bad (−1); `valence` rows hold the mean of 20 raters over 4, −1…1. */
 export interface SentimentRow {
   set: SentimentSet

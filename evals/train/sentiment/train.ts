@@ -17,9 +17,10 @@ const { values } = parseArgs({
 })
 const options: FitOptions = {
   features: { bits: 20, wordNgrams: 3, charNgrams: [3, 5], charWeight: 0.7 },
-  penalty: 1e-4,
-  valenceShare: 10,
-  iterations: 70,
+  penalty: 2e-4,
+  valenceShare: 20,
+  productShare: 3,
+  iterations: 200,
 }
 
 const folder = join(values.data, 'sentiment')
