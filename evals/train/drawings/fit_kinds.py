@@ -1,4 +1,6 @@
-"""Fits the kind of drawing and the sewer view, logistic regressions on the features that write-features.ts wrote.
+"""
+Fits the kind of drawing and the sewer view on the features that write-features.ts wrote: one logistic regression on what was
+counted, one on what the shared backbone sees; their logits are added, so that what is shipped is one linear classifier on both.
 
 python fit_kinds.py FEATURES.json DRAWINGS_FOLDER
 
@@ -7,10 +9,15 @@ Prints the accuracy with whole groups left out of training, and on the validatio
 
 import json
 import sys
+from itertools import product
 
 import numpy as np
 from sklearn.linear_model import LogisticRegression
 from sklearn.model_selection import GroupKFold
+
+
+# Values of the backbone's pooled output; they stand last.
+SEEN = 5440
 
 
 def softmax(logits):
@@ -18,12 +25,18 @@ def softmax(logits):
     return shifted / shifted.sum(1, keepdims=True)
 
 
-def fit(features, labels, weights, strength):
+def fit_block(features, labels, weights, strength):
     mean, scale = features.mean(0), features.std(0) + 1e-3
-    model = LogisticRegression(C=strength, max_iter=400)
+    model = LogisticRegression(C=strength, max_iter=300)
     model.fit((features - mean) / scale, labels, sample_weight=weights)
     coefficients = model.coef_ / scale
-    return list(model.classes_), coefficients, model.intercept_ - coefficients @ mean
+    return coefficients, model.intercept_ - coefficients @ mean
+
+
+def fit(features, labels, weights, strengths):
+    """strengths: of the block that was counted, and of the one that was seen."""
+    counted, seen = (fit_block(block, labels, weights, strength) for block, strength in zip(np.split(features, [-SEEN], 1), strengths))
+    return sorted(set(labels)), np.hstack([counted[0], seen[0]]), counted[1] + seen[1]
 
 
 def balanced(labels, sets):
@@ -39,9 +52,9 @@ def balanced(labels, sets):
 
 def main(path, out):
     rows = json.load(open(path))
-    for task, target, strengths in (("kind", "kind/kinds.json", (0.01, 0.03, 0.1, 0.3)), ("sewer", "sewer/views.json", (0.003, 0.01, 0.03, 0.1))):
+    for task, target, strengths in (("kind", "kind/kinds.json", ((0.1,), (0.003, 0.01))), ("sewer", "sewer/views.json", ((0.01, 0.03), (0.001, 0.003)))):
         part = [row for row in rows if row["task"] == task]
-        features = np.array([row["features"] for row in part])
+        features = np.array([row["features"] for row in part], np.float32)
         labels = np.array([row["label"] for row in part])
         sets = np.array([row["set"] for row in part])
         groups = np.array([row["group"] for row in part])
@@ -49,7 +62,7 @@ def main(path, out):
         plain = np.array([row["variant"] == 0 for row in part])
         weights = balanced(labels, sets)
         best = (0, None, None)
-        for strength in strengths:
+        for strength in product(*strengths):
             logits = np.zeros((train.sum(), len(set(labels))))
             for learned, kept in GroupKFold(8).split(features[train], groups=groups[train]):
                 names, w, b = fit(features[train][learned], labels[train][learned], weights[train][learned], strength)
@@ -79,7 +92,7 @@ def main(path, out):
         described = {
             "labels": [str(name) for name in names],
             "temperature": round(float(temperature), 3),
-            "weights": [[float(f"{value:.4g}") for value in line] for line in w],
+            "weights": [[float(f"{value:.3g}") for value in line] for line in w],
             "biases": [float(f"{value:.4g}") for value in b],
         }
         with open(f"{out}/{target}", "w") as file:

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { featuresOfPicture } from '@vitrine/engines/vision/drawings/kind/look-at-drawing.ts'
-import { sewerFeatures, sewerSide } from '@vitrine/engines/vision/drawings/sewer/sewer-features.ts'
-import { decodeImage } from '@vitrine/engines/vision/decode-image.ts'
+import { featuresOfSewerPhoto } from '@vitrine/engines/vision/drawings/sewer/look-at-photo.ts'
 import { readRecords } from '@vitrine/engines/tables/read-records.ts'
 import { drawnMechanical } from './drawn-mechanical.ts'
 import sharp, { type Sharp } from 'sharp'
@@ -112,28 +111,21 @@ for (const picture of await picturesOf('pipe-photos')) {
   const bytes = await readFile(picture.file)
   const forms = [sharp(bytes), sharp(bytes).flop(), sharp(bytes).modulate({ brightness: 1.2, saturation: 0.8 })]
   for (const [variant, form] of forms.entries()) {
-    const { pixels } = await decodeImage(await form.png().toBuffer(), sewerSide, sewerSide)
-    rows.push({ task: 'sewer', set: 'pipe-photos', ...picture, variant, features: sewerFeatures(pixels) })
+    const features = await featuresOfSewerPhoto(await form.png().toBuffer())
+    rows.push({ task: 'sewer', set: 'pipe-photos', ...picture, variant, features })
   }
 }
 for (const set of ['drawing-type', 'crops', 'cattle', 'plant-disease', 'malaria-cells', 'parasite-eggs']) {
   const pictures = await picturesOf(set)
   const step = Math.max(1, Math.floor(pictures.length / 40))
   for (const picture of pictures.filter((_, index) => index % step === 0)) {
-    const { pixels } = await decodeImage(await readFile(picture.file), sewerSide, sewerSide)
-    rows.push({
-      task: 'sewer',
-      set,
-      ...picture,
-      label: 'not_a_sewer_pipe',
-      variant: 0,
-      features: sewerFeatures(pixels),
-    })
+    const features = await featuresOfSewerPhoto(await readFile(picture.file))
+    rows.push({ task: 'sewer', set, ...picture, label: 'not_a_sewer_pipe', variant: 0, features })
   }
 }
 await writeFile(
   out,
   JSON.stringify(
-    rows.map(({ features, ...row }) => ({ ...row, features: features.map((value) => Number(value.toPrecision(6))) })),
+    rows.map(({ features, ...row }) => ({ ...row, features: features.map((value) => Number(value.toPrecision(5))) })),
   ),
 )

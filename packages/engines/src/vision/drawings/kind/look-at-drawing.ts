@@ -1,13 +1,16 @@
 import sharp from 'sharp'
+import { pooledFeatures, seenSide } from '../../backbone/pooled-features.ts'
 import { decodeImage } from '../../decode-image.ts'
 import { drawingFeatures, featureSide } from './drawing-features.ts'
 
-/** The features of a picture file, looked at with its longer side at `featureSide`. */
+/** The features of a picture file: strokes counted with its longer side at `featureSide`, then what the backbone sees of it squashed into a square. */
 export const featuresOfPicture = async (bytes: Uint8Array): Promise<number[]> => {
   const shape = await shapeOf(bytes)
   const width = Math.max(24, Math.round(featureSide * Math.min(1, shape)))
   const height = Math.max(24, Math.round(featureSide * Math.min(1, 1 / shape)))
-  return drawingFeatures(await decodeImage(bytes, width, height), width, height)
+  const counted = drawingFeatures(await decodeImage(bytes, width, height), width, height)
+  const { pixels } = await decodeImage(bytes, seenSide, seenSide)
+  return [...counted, ...(await pooledFeatures(pixels))]
 }
 
 const shapeOf = async (bytes: Uint8Array): Promise<number> => {

@@ -1,3 +1,5 @@
+import { isCaption } from './captions.ts'
+
 /** Photos are looked at as squares of this side. */
 export const sewerSide = 96
 
@@ -6,10 +8,7 @@ const saturations = 4
 const values = 4
 const tiles = 8
 
-/**
- * Colours, coarse shape and grain of a photo. Pure blue, which covers captions in the pictures that were learned from, is left out
- * everywhere: where it lies gives the camera away. `pixels` is RGB, a square of `sewerSide`.
- */
+/** Colours, coarse shape and grain of a photo, its captions left out. `pixels` is RGB, a square of `sewerSide`. */
 export const sewerFeatures = (pixels: Uint8Array): number[] => {
   const area = sewerSide * sewerSide
   const histogram = new Float64Array(hues * saturations * values)
@@ -21,7 +20,7 @@ export const sewerFeatures = (pixels: Uint8Array): number[] => {
   let shown = 0
   for (let index = 0; index < area; index++) {
     const [red = 0, green = 0, blue = 0] = [pixels[3 * index], pixels[3 * index + 1], pixels[3 * index + 2]]
-    if (blue > 140 && red < 90 && green < 90) {
+    if (isCaption(red, green, blue)) {
       covered[index] = 1
       continue
     }
