@@ -91,6 +91,8 @@ test('Navigation state carries modelType, activeTab, activeSubcategory; an unkno
   page,
 }) => {
   await page.goto('/explore?industry=retail&subcategory=customer-voice')
+  // Before that the browser itself follows the link, which knows of no state.
+  await expect(page.getByLabel('Search all models')).toBeEditable()
   await page.getByRole('link', { name: 'Sentiment', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Back' })).toBeVisible()
   // What React Router keeps of a link's state.
@@ -126,4 +128,16 @@ test('all 32 models are listed with where they are served', async ({ request }) 
   const { data } = await (await request.get('/api/catalogue')).json()
   expect(data.models).toHaveLength(32)
   expect(data.models.every((model: { apiEndpoint: string }) => model.apiEndpoint.startsWith('/api/'))).toBe(true)
+})
+
+test('catalogue and model screens can be read before their program has loaded', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto('/explore?industry=retail&subcategory=customer-voice')
+  await expect(page.getByRole('tab', { name: 'Retail' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('link', { name: 'Sentiment', exact: true })).toBeVisible()
+  await page.goto('/invoices-extraction/file-upload')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible()
+  await context.close()
 })

@@ -7,31 +7,44 @@ import { pdfFolder } from './build/pdf-folder.ts'
 
 const server = 'http://127.0.0.1:8080'
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { 'pdfjs-dist': pdfFolder } },
   plugins: [react(), tailwindcss(), fontDisplay(), pdfAssets()],
   // The content policy allows fonts and pictures from our own origin only, so nothing is inlined as data.
   build: {
     assetsInlineLimit: 0,
+    // Every browser that runs the rest knows modulepreload.
+    modulePreload: { polyfill: false },
     // build/write-pages.ts reads from it which files a page needs.
-    manifest: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     rolldownOptions: {
       output: {
         // What every page needs is one file: small files apart compress worse.
         codeSplitting: {
           groups: [
+            // Apart, or the first few lines would wait for everything that they are to load later.
+            { name: 'loader', test: /vite\/preload-helper/ },
             {
               name: 'start',
-              test: /node_modules\/(react|react-dom|scheduler|react-router)\/|packages\/ui\/src\/(class-names|primitives\/(button|spinner|loading|badge|skeleton))|apps\/web\/src\/lib\/(outside-store|dialogs|toast|navigation)/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router)\/|packages\/ui\/src\/(class-names|primitives\/(button|spinner|loading|badge|skeleton))|apps\/web\/src\/(app\/start-app|lib\/(outside-store|dialogs|toast|navigation|fetch-catalogue|measured|model-paths))|packages\/contracts\/src\/call-error/,
+            },
+            {
+              name: 'contract',
+              // Without the few modules that need no schema library.
+              test: /node_modules\/zod\/|packages\/contracts\/src\/(?!call-error|input-words|file-types|chat-answer)/,
             },
           ],
         },
       },
     },
   },
+  // The renderer brings what it needs, and React's quick half of it whatever the server was started with.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   server: {
     proxy: Object.fromEntries(
       ['/api', '/v1', '/samples', '/files', '/demandPlanning', '/openapi.json', '/docs'].map((path) => [path, server]),
     ),
   },
-})
+}))

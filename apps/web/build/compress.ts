@@ -8,6 +8,8 @@ const squeeze = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 for await (const name of glob('**/*.{js,mjs,css,svg,wasm,bcmap}', { cwd: dist.pathname })) {
+  // The server's own, which nobody asks for.
+  if (name.startsWith('renderer/')) continue
   const file = new URL(name, dist)
   const content = await readFile(file)
   await writeFile(`${file.pathname}.br`, await squeeze.brotli(content, quality))

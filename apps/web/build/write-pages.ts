@@ -3,20 +3,27 @@ import { pathToFileURL } from 'node:url'
 
 /**
  * Makes a page of its own for each address whose code is known beforehand, so that its files load side by side instead
- * of one after the other, with its content already in place where that is the same for everybody. pages.json tells the
- * server which page belongs to which address; every other one starts from the bare index.html.
+ * of one after the other, with its content already in place where that is the same for everybody. Pages that show the
+ * catalogue announce it, and the server puts their content in place by what the models are at that time. pages.json
+ * tells the server which page belongs to which address; every other one starts from the bare index.html.
  */
 interface Page {
   /** Of the address, without its query. */
   pattern: string
-  /** Modules that the address needs at once, besides those of the index. */
+  /** Modules, or groups of them, that the address needs at once, besides those of the index. */
   screens: readonly string[]
   /** An address whose content goes into the page. */
   rendered?: string
+  /** It shows the catalogue: alone, or beside what belongs to one person. */
+  catalogue?: 'all' | 'part'
 }
 
 const landing = ['src/features/landing/landing-screen.tsx']
+/** Loaded by every page, after its first paint where it came with its content. */
+const program = 'src/app/start-app.tsx'
 const shell = 'src/app/sidebar-shell.tsx'
+/** The typed client with its schemas: a group of vite.config.ts. */
+const contract = 'contract'
 
 const pages: Record<string, Page> = {
   landing: { pattern: '^/$', screens: landing, rendered: '/' },
@@ -35,24 +42,27 @@ const pages: Record<string, Page> = {
     screens: ['src/features/marketing/bill-of-lading-page.tsx'],
     rendered: '/products/bol',
   },
-  explore: { pattern: '^/explore$', screens: [shell, 'src/features/catalogue/catalogue-screen.tsx'] },
+  explore: { pattern: '^/explore$', screens: [shell, 'src/features/catalogue/catalogue-screen.tsx'], catalogue: 'all' },
   model: {
     pattern: '^/[^/]+/((image|audio|video|file|text)-upload|explore-topic|image-gen)$',
     screens: [shell, 'src/features/model/model-screen.tsx'],
+    catalogue: 'all',
   },
   result: {
     pattern: '^/results/(image|text|file|sentimental|demandplanning|audio|normalaudio|video)$',
-    screens: [shell, 'src/features/result/result-screen.tsx'],
+    screens: [shell, 'src/features/result/result-screen.tsx', contract],
+    catalogue: 'part',
   },
 }
 
 interface Chunk {
   file: string
+  name?: string
   imports?: string[]
 }
 
 const dist = new URL('../dist/', import.meta.url)
-const bundle = new URL('../.cache/prerender/prerender.js', import.meta.url)
+const bundle = new URL('../dist/renderer/prerender.js', import.meta.url)
 const manifestFolder = new URL('.vite/', dist)
 
 const { renderPage } = (await import(pathToFileURL(bundle.pathname).href)) as {
@@ -63,9 +73,9 @@ const manifest = JSON.parse(await readFile(new URL('manifest.json', manifestFold
 // Which source became which file is nobody's business outside.
 await rm(manifestFolder, { recursive: true })
 
-/** A module's file and those of all that it imports. */
+/** The file of a module or of a group of modules, and those of all that it imports. */
 const filesOf = (name: string, found = new Set<string>()): Set<string> => {
-  const chunk = manifest[name]
+  const chunk = manifest[name] ?? Object.values(manifest).find((one) => one.name === name)
   if (!chunk) throw new Error(`The build has no module ${name}.`)
   if (found.has(chunk.file)) return found
   found.add(chunk.file)
@@ -77,22 +87,42 @@ const font = (await readdir(new URL('assets/', dist))).find((name) => /^inter-la
 if (!font) throw new Error('The build has no font.')
 const withHead = (page: string, links: readonly string[]) =>
   page.replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('  ')}</head>`)
-const index = withHead(bare, [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${font}">`])
+/** Files of modules as links, without those that the page names already. Where all can be read, they may come last. */
+const preloads = (page: string, modules: readonly string[], urgent: boolean) =>
+  [...new Set(modules.flatMap((name) => [...filesOf(name)]))]
+    .filter((file) => !page.includes(`/${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin${urgent ? '' : ' fetchpriority="low"'} href="/${file}">`)
+const indexWith = (urgent: boolean) =>
+  withHead(bare, [
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${font}">`,
+    ...preloads(bare, [program], urgent),
+  ])
+const index = indexWith(true)
 await writeFile(new URL('index.html', dist), index)
 
-const write = async (name: string, { screens, rendered }: Page): Promise<void> => {
-  const files = [...new Set(screens.flatMap((screen) => [...filesOf(screen)]))]
-  const preloads = files
-    .filter((file) => !index.includes(`/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+const contentIndex = indexWith(false)
+const announced = (urgent: boolean) =>
+  `<link rel="preload" as="fetch" crossorigin${urgent ? '' : ' fetchpriority="low"'} href="/api/catalogue">`
+
+const write = async (name: string, { screens, rendered, catalogue }: Page): Promise<void> => {
   const html = rendered === undefined ? '' : await renderPage(rendered)
   if (html.includes('<script'))
     throw new Error(`The rendered page ${name} holds a script, which the content policy forbids.`)
-  const page = withHead(index, preloads).replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+  const hasContent = rendered !== undefined || catalogue === 'all'
+  const start = hasContent ? contentIndex : index
+  const links = preloads(start, screens, !hasContent)
+  const page = withHead(start, catalogue ? [...links, announced(!hasContent)] : links).replace(
+    '<div id="root"></div>',
+    () => `<div id="root">${html}</div>`,
+  )
   await writeFile(new URL(`pages/${name}.html`, dist), page)
 }
 
 await mkdir(new URL('pages/', dist), { recursive: true })
 await Promise.all(Object.entries(pages).map(([name, page]) => write(name, page)))
-const table = Object.entries(pages).map(([name, { pattern }]) => ({ pattern, file: `pages/${name}.html` }))
+const table = Object.entries(pages).map(([name, { pattern, catalogue }]) => ({
+  pattern,
+  file: `pages/${name}.html`,
+  fill: catalogue === 'all',
+}))
 await writeFile(new URL('pages.json', dist), JSON.stringify(table))

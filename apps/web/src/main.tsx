@@ -1,12 +1,14 @@
 import './lib/schemas-without-eval.ts'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import './app/app.css'
-import { App } from './app/app.tsx'
-import { startSession } from './lib/session/current-session.ts'
+import { keepEarlyClicks } from './app/early-clicks.ts'
+import { painted } from './app/painted.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
-startSession()
-// The landing page comes with its content already in place.
-if (root.hasChildNodes()) hydrateRoot(root, <App />)
-else createRoot(root).render(<App />)
+// What can be read already is shown before the program behind it takes the time of a phone.
+if (root.hasChildNodes()) {
+  keepEarlyClicks()
+  await painted()
+}
+const { startApp } = await import('./app/start-app.tsx')
+startApp(root)

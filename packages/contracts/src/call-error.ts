@@ -1,5 +1,3 @@
-import { failureSchema } from './envelope.ts'
-
 interface CallErrorDetails {
   status: number
   /** The body's own code; the HTTP status where it has none. */
@@ -32,6 +30,10 @@ export class CallError extends Error {
   }
 }
 
+/** What is thrown when there was no answer at all. */
+export const unreachable = (): CallError =>
+  new CallError('The server cannot be reached.', { status: 0, hint: 'Check the connection and try again.' })
+
 /** What is said of an answer that has no words of its own. */
 const unworded = (status: number) => `The server answered with status ${status}.`
 
@@ -39,16 +41,21 @@ const unworded = (status: number) => `The server answered with status ${status}.
 export const failureWords = (error: Error, otherwise: string): string =>
   error instanceof CallError && error.message !== unworded(error.status) ? error.message : otherwise
 
-/** Specification §8: the body's `error`, else its `message`, else a default. */
+const wordOf = (body: object, name: string): string | undefined => {
+  const word: unknown = Reflect.get(body, name)
+  return typeof word === 'string' ? word : undefined
+}
+
+/** Specification §8: the body's `error`, else its `message`, else a default. Read without schemas: every page needs it. */
 export const callErrorOf = (status: number, body: unknown, retryAfter?: string | null): CallError => {
-  const failure = failureSchema.partial().safeParse(body)
-  const { error, message, code, problem, hint, requestId } = failure.success ? failure.data : {}
-  return new CallError(error || message || unworded(status), {
+  const failure = typeof body === 'object' && body !== null ? body : {}
+  const code: unknown = Reflect.get(failure, 'code')
+  return new CallError(wordOf(failure, 'error') || wordOf(failure, 'message') || unworded(status), {
     status,
-    code,
-    problem,
-    hint,
-    requestId,
+    code: typeof code === 'number' ? code : undefined,
+    problem: wordOf(failure, 'problem'),
+    hint: wordOf(failure, 'hint'),
+    requestId: wordOf(failure, 'requestId'),
     retryAfter: retryAfter ? Number(retryAfter) : undefined,
   })
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { CallError, callErrorOf } from './call-error.ts'
+import { CallError, callErrorOf, unreachable } from './call-error.ts'
 import { envelopeSchema } from './envelope.ts'
 import type { Operation } from './operation.ts'
 import { type OperationName, type Operations, operations } from './operations.ts'
@@ -86,7 +86,7 @@ export const createClient = ({ baseUrl, fetch, token }: ClientOptions) => {
       ...(request.signal && { signal: request.signal }),
     }).catch((cause: unknown) => {
       if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-      throw new CallError('The server cannot be reached.', { status: 0, hint: 'Check the connection and try again.' })
+      throw unreachable()
     })
     const answer: unknown = await response.json().catch(() => null)
     const failed = !response.ok || (answer as { success?: unknown } | null)?.success === false

@@ -10,6 +10,7 @@ import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { webApp } from './plugins/web-app.ts'
 import { refuseConnection } from './refuse-connection.ts'
+import { currentCatalogue } from './routes/catalogue/current-catalogue.ts'
 import { routes } from './routes.ts'
 
 export interface AppOptions extends HandlerContext {
@@ -49,6 +50,10 @@ export const buildApp = async ({ log, webFolder, ...context }: AppOptions): Prom
   for (const name of Object.keys(routes) as (keyof typeof routes)[]) {
     mountOperation(app, operations[name], routes[name], context)
   }
-  await webApp(app, webFolder, context.env.PUBLIC_URL)
+  await webApp(app, {
+    folder: webFolder,
+    publicUrl: context.env.PUBLIC_URL,
+    catalogue: () => currentCatalogue(context.services.switches),
+  })
   return app
 }

@@ -1,21 +1,21 @@
-import { StrictMode } from 'react'
-import { BrowserRouter } from 'react-router'
+import { type ComponentType, type ReactNode, StrictMode } from 'react'
 import { AppRoutes } from './app-routes.tsx'
 import { DialogHost } from './dialog-host.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { NavigationBridge } from './navigation-bridge.tsx'
 import { ToastHost } from './toast-host.tsx'
 
-export function App() {
+/** `router`: the browser's, or on the server one that stands at an address. */
+export function App({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) {
   return (
     <StrictMode>
-      <BrowserRouter>
+      <Router>
         <NavigationBridge />
         <FailureBoundary>
           <AppRoutes />
         </FailureBoundary>
         <DialogHost />
-      </BrowserRouter>
+      </Router>
       <ToastHost />
     </StrictMode>
   )

@@ -1,11 +1,14 @@
 import { Avatar } from '@vitrine/ui/primitives/avatar.tsx'
 import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { dialogs } from '../lib/dialogs.ts'
 import { useUser } from '../lib/session/current-session.ts'
 import { displayName } from '../lib/session/session-user.ts'
 import { SiteLinks } from './site-links.tsx'
-import { WarmUpButton } from './warm-up-button.tsx'
+
+// For admins only: nobody else's page carries it.
+const WarmUpButton = lazy(() => import('./warm-up-button.tsx'))
 
 const linkClass = 'rounded px-3 py-2 text-sm text-ink-soft hover:text-ink'
 
@@ -29,7 +32,11 @@ export function HeaderActions() {
   return (
     <>
       <SiteLinks pages={[]} className={linkClass} />
-      {user.role === 'admin' && <WarmUpButton />}
+      {user.role === 'admin' && (
+        <Suspense fallback={null}>
+          <WarmUpButton />
+        </Suspense>
+      )}
       {sells && (
         <Link to="/prospects" className={buttonClass({ variant: 'secondary' })}>
           Prospects

@@ -1,16 +1,23 @@
-import { StrictMode } from 'react'
+import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
-import { AppRoutes } from './app-routes.tsx'
+import { catalogueQuery } from '../lib/catalogue.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { App } from './app.tsx'
 
-/** A page as a visitor first sees it, for the build to put in its place. */
-export const renderPage = async (location: string): Promise<string> => {
+// A server asks for pages as long as it runs.
+queryClient.setQueryDefaults(catalogueQuery.queryKey, { gcTime: Number.POSITIVE_INFINITY })
+
+/**
+ * A page as a visitor first sees it: for the build, which puts it in its place, and for the server where it shows the
+ * catalogue.
+ */
+export const renderPage = async (location: string, catalogue?: Catalogue): Promise<string> => {
+  if (catalogue) queryClient.setQueryData(catalogueQuery.queryKey, catalogue)
+  const router = ({ children }: { children: ReactNode }) => <StaticRouter location={location}>{children}</StaticRouter>
   const { prelude } = await prerender(
-    <StrictMode>
-      <StaticRouter location={location}>
-        <AppRoutes />
-      </StaticRouter>
-    </StrictMode>,
+    <App router={router} />,
     // Larger parts would be moved by a script in the page, which the content policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )

@@ -36,6 +36,7 @@ export function SidebarItem({ entry, wide, onChosen }: SidebarItemProps) {
         </NavLink>
         {wide && (
           <Collapsible.Trigger
+            data-submenu
             aria-label={`Show ${holds}`}
             className="absolute top-1 right-1 flex size-8 items-center justify-center rounded-control text-ink-faint hover:bg-raised hover:text-ink"
           >

@@ -3,6 +3,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { brand } from '../config/brand.ts'
+import { useAsServed } from '../lib/use-as-served.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { sidebarEntries } from './sidebar-entries.ts'
 import { SidebarItem } from './sidebar-item.tsx'
@@ -17,12 +18,15 @@ const roomForLabels = 1024
 
 /** The navigation from 768 px on: wide, or 78 px with icons only. */
 export function Sidebar() {
-  const [wide, setWide] = useState(() => window.innerWidth >= roomForLabels)
+  // Until React is here the style sheet goes by the window's width.
+  const asServed = useAsServed()
+  const [chosen, setWide] = useState<boolean | null>(null)
+  const wide = chosen ?? (asServed || window.innerWidth >= roomForLabels)
   return (
     <aside
       className={classNames(
         'no-print sticky top-0 hidden h-dvh shrink-0 flex-col overflow-hidden border-r bg-sunken p-[18px] transition-[width] duration-1000 ease-in-out md:flex',
-        wide ? 'w-60' : 'w-[78px]',
+        asServed ? 'w-[78px] lg:w-60 max-lg:[&_[data-submenu]]:hidden' : wide ? 'w-60' : 'w-[78px]',
       )}
     >
       <Link

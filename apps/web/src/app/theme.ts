@@ -4,7 +4,8 @@ import { createStore, useStore } from '../lib/outside-store.ts'
 export type Theme = 'light' | 'dark'
 
 const key = 'theme'
-const shown = createStore<Theme>('light')
+/** As the sidebar shell comes from the server. */
+const shown = createStore<Theme>('dark')
 
 const show = (theme: Theme) => {
   document.documentElement.dataset['theme'] = theme

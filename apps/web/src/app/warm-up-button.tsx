@@ -8,7 +8,7 @@ const toastFor = 2000
 const dialogFor = 3000
 
 /** Warms the engines up (admins only): idle, warming, then completed or an error toast. */
-export function WarmUpButton() {
+export default function WarmUpButton() {
   const [warming, setWarming] = useState(false)
   const [completed, setCompleted] = useState(false)
   useEffect(() => {

@@ -1,5 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
-import { client } from './client.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { fetchCatalogue } from './fetch-catalogue.ts'
+import { queryClient } from './query-client.ts'
+import { useAsServed } from './use-as-served.ts'
 
-export const useCatalogue = () =>
-  useQuery({ queryKey: ['catalogue'], queryFn: ({ signal }) => client.call('getCatalogue', { signal }) })
+export const catalogueQuery = queryOptions({
+  queryKey: ['catalogue'],
+  queryFn: ({ signal }) => fetchCatalogue(signal),
+})
+
+let firstLoad: Promise<unknown> | null = null
+
+/** All models and industries. A page that came with its content keeps it until the catalogue is here too. */
+export const useCatalogue = () => {
+  const asServed = useAsServed()
+  // What the first load could not get is said; trying again is then up to the person.
+  const catalogue = useQuery({ ...catalogueQuery, retryOnMount: firstLoad === null })
+  if (asServed && catalogue.isPending) {
+    firstLoad ??= queryClient.ensureQueryData(catalogueQuery).catch(() => null)
+    use(firstLoad)
+  }
+  return catalogue
+}

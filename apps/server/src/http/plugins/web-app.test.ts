@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
 import Fastify, { type FastifyError } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mapError } from '../map-error.ts'
@@ -19,11 +21,25 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+const catalogue: Catalogue = {
+  industries: [
+    {
+      id: 'finance',
+      name: 'Finance',
+      icon: 'landmark',
+      description: '',
+      subcategories: [{ id: 'file', name: 'Documents', description: '', models: [] }],
+    },
+  ],
+  models: [],
+}
+
 const serve = async (from: string) => {
   const app = Fastify()
   app.setErrorHandler<FastifyError>(mapError)
-  await webApp(app, from, undefined)
-  return (url: string, accept = 'text/html') => app.inject({ url, headers: { accept } })
+  await webApp(app, { folder: from, publicUrl: undefined, catalogue: () => catalogue })
+  return (url: string, accept = 'text/html', encoding = 'identity') =>
+    app.inject({ url, headers: { accept, 'accept-encoding': encoding } })
 }
 
 test('every page of the product is the index with its own head', async () => {
@@ -55,6 +71,39 @@ test('an address that the build made a page for gets that one, whatever its quer
   expect(model.body).toContain('<title>Plant disease')
   expect((await get('/explore')).body).not.toContain('modulepreload')
   await rm(prepared, { recursive: true })
+})
+
+test('a page that shows the catalogue is written once by what its address names, and comes without content when that fails', async () => {
+  const built = await mkdtemp(join(tmpdir(), 'vitrine-web-'))
+  await mkdir(join(built, 'pages'))
+  await mkdir(join(built, 'renderer'))
+  const page = '<head><title>x</title></head><div id="root"></div>'
+  await writeFile(join(built, 'index.html'), page)
+  await writeFile(join(built, 'pages', 'explore.html'), page)
+  await writeFile(
+    join(built, 'pages.json'),
+    '[{"pattern":"^/(explore|jobs)$","file":"pages/explore.html","fill":true}]',
+  )
+  await writeFile(
+    join(built, 'renderer', 'prerender.js'),
+    `let calls = 0
+     exports.renderPage = async (location, { industries }) => {
+       if (location.startsWith('/jobs')) throw new Error('not this one')
+       calls += 1
+       return location + ' of ' + industries.length + ', written ' + calls
+     }`,
+  )
+  const get = await serve(built)
+  const found = '<div id="root">/explore?industry=finance&subcategory=file of 1, written 1</div>'
+  expect((await get('/explore?subcategory=file&industry=finance')).body).toContain(found)
+  expect((await get('/explore?industry=finance&subcategory=file&made=up')).body).toContain(found)
+  expect((await get('/explore?industry=made-up')).body).toContain('/explore of 1, written 2')
+  expect((await get('/jobs')).body).toContain('<div id="root"></div>')
+  const zipped = await get('/explore', 'text/html', 'gzip, br')
+  expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(gunzipSync(zipped.rawPayload).toString()).toContain('written 2')
+  expect((await get('/renderer/prerender.js', '*/*')).statusCode).toBe(404)
+  await rm(built, { recursive: true })
 })
 
 test('an unknown page is the index with 404, for the screen that says so', async () => {

@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import staticFiles from '@fastify/static'
+import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageHead } from '../page-head.ts'
+import { createPageRenderer, loadRenderer } from '../page-renderer.ts'
+
+const zip = promisify(gzip)
 
 const missingPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Vitrine is not built</title>
 <h1>The web app has not been built yet</h1><p>Start Vitrine with <code>./script/server</code>, which builds it, or run
@@ -18,32 +24,62 @@ interface PreparedPage {
   /** Of the addresses that it is for. */
   pattern: RegExp
   html: string
+  /** Its content is written by what the catalogue holds. */
+  fill: boolean
 }
 
 /** Pages that the build made for certain addresses: they name the files that will be needed, some hold their content. */
 const preparedPages = async (read: (file: string) => Promise<string | null>): Promise<PreparedPage[]> => {
-  const table = JSON.parse((await read('pages.json')) ?? '[]') as { pattern: string; file: string }[]
+  const table = JSON.parse((await read('pages.json')) ?? '[]') as { pattern: string; file: string; fill?: boolean }[]
   const pages = await Promise.all(
-    table.map(async ({ pattern, file }) => ({ pattern: new RegExp(pattern), html: await read(file) })),
+    table.map(async ({ pattern, file, fill = false }) => ({
+      pattern: new RegExp(pattern),
+      html: await read(file),
+      fill,
+    })),
   )
   return pages.filter((page): page is PreparedPage => page.html !== null)
 }
+
+interface WebAppOptions {
+  /** Of the build. */
+  folder: string
+  publicUrl: string | undefined
+  catalogue: () => Catalogue
+}
+
+const emptyRoot = '<div id="root"></div>'
 
 /**
  * Serves the built web app: files by their names, and for every other page its index.html with that page's own head.
  * The index is read once; a new build needs a restart, as its hashed files do.
  */
-export const webApp = async (app: FastifyInstance, folder: string, publicUrl: string | undefined): Promise<void> => {
+export const webApp = async (app: FastifyInstance, { folder, publicUrl, catalogue }: WebAppOptions): Promise<void> => {
   const read = (file: string) => readFile(join(folder, file), 'utf8').catch(() => null)
   const index = await read('index.html')
   const prepared = await preparedPages(read)
-  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+  const render = await loadRenderer(folder)
+  const content = render && createPageRenderer(render)
+
+  /** A page that cannot be written comes without its content: the browser makes it, as it does on the others. */
+  const filled = async (html: string, request: FastifyRequest): Promise<string> => {
+    const written = await content?.(request.url, catalogue()).catch((error: unknown) => {
+      request.log.error(error, 'page not written')
+      return ''
+    })
+    return written ? html.replace(emptyRoot, () => `<div id="root">${written}</div>`) : html
+  }
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
     if (index === null) return reply.code(503).send(missingPage)
     const path = request.url.split('?')[0] ?? '/'
-    const html = prepared.find(({ pattern }) => pattern.test(path))?.html ?? index
-    const page = pageHead(html, request.url, publicUrl)
-    return reply.code(page.known ? 200 : 404).send(page.html)
+    const page = prepared.find(({ pattern }) => pattern.test(path))
+    const { html, known } = pageHead(page?.html ?? index, request.url, publicUrl)
+    const whole = page?.fill && known ? await filled(html, request) : html
+    reply.code(known ? 200 : 404)
+    const zipped = request.headers['accept-encoding']?.includes('gzip') ?? false
+    return zipped ? reply.header('content-encoding', 'gzip').send(await zip(whole)) : reply.send(whole)
   }
   app.get('/', async (request, reply) => sendPage(request, reply))
   if (index !== null) {
@@ -51,6 +87,8 @@ export const webApp = async (app: FastifyInstance, folder: string, publicUrl: st
       root: folder,
       index: false,
       wildcard: false,
+      // What the server itself reads.
+      globIgnore: ['renderer/**', 'pages/**', 'pages.json', 'index.html'],
       preCompressed: true,
       // Vite puts a hash of the content into the names of these, and of these only.
       setHeaders: (reply, path) => {
@@ -59,7 +97,7 @@ export const webApp = async (app: FastifyInstance, folder: string, publicUrl: st
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (isPageRequest(request)) return sendPage(request, reply)
     throw new RequestError('not-found', `There is nothing at ${request.method} ${request.url.split('?')[0]}.`)
   })

@@ -1,4 +1,4 @@
-import { inputKindSchema, type Industry } from '@vitrine/contracts/catalogue.ts'
+import type { Industry, InputKind } from '@vitrine/contracts/catalogue.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
@@ -8,6 +8,9 @@ export interface CatalogueState {
   activeTab?: string
   activeSubcategory?: string
 }
+
+/** The contract's list, without the schema library. */
+const inputKinds: Record<InputKind, true> = { image: true, audio: true, video: true, file: true, text: true }
 
 /**
  * The selected industry and subcategory. They stand in the address; a link may bring them as state instead. The first
@@ -34,14 +37,14 @@ export const useSelection = (industries: readonly Industry[]) => {
       { replace: true, preventScrollReset: true },
     )
 
+  const unknownType = state.modelType !== undefined && !Object.hasOwn(inputKinds, state.modelType)
   const settled = industry?.id === query.get('industry') && (subcategory?.id ?? null) === query.get('subcategory')
   useEffect(() => {
-    if (!industry || settled) return
+    if (!industry || settled || unknownType) return
     if (!subcategory) console.warn(`The industry ${industry.id} has no subcategories.`)
     select(industry.id, subcategory?.id)
   })
 
-  const unknownType = state.modelType !== undefined && !inputKindSchema.safeParse(state.modelType).success
   useEffect(() => {
     if (!unknownType) return
     console.warn(`Unknown model type: ${state.modelType}`)

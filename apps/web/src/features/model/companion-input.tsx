@@ -4,6 +4,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Paperclip, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { acceptedTypes, chooserAccept } from '../../lib/input-check.ts'
+import { useAsServed } from '../../lib/use-as-served.ts'
 
 interface CompanionInputProps {
   companion: NonNullable<CatalogueModel['companion']>
@@ -17,6 +18,7 @@ interface CompanionInputProps {
 export function CompanionInput({ companion, file, onChoose, onRemove, disabled }: CompanionInputProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const help = useId()
+  const asServed = useAsServed()
   const accept = acceptedTypes(companion)
   return (
     <div
@@ -25,21 +27,23 @@ export function CompanionInput({ companion, file, onChoose, onRemove, disabled }
       aria-describedby={help}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line-strong bg-surface px-4 py-3"
     >
-      <input
-        ref={chooser}
-        type="file"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={`Choose a file for ${companion.label}`}
-        accept={Object.entries(chooserAccept(accept)).flat(2).join(',')}
-        disabled={disabled}
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? []
-          // Else the same file, chosen again after it was removed, would be no change.
-          event.target.value = ''
-          if (chosen) onChoose(chosen)
-        }}
-      />
+      {!asServed && (
+        <input
+          ref={chooser}
+          type="file"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label={`Choose a file for ${companion.label}`}
+          accept={Object.entries(chooserAccept(accept)).flat(2).join(',')}
+          disabled={disabled}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? []
+            // Else the same file, chosen again after it was removed, would be no change.
+            event.target.value = ''
+            if (chosen) onChoose(chosen)
+          }}
+        />
+      )}
       <Paperclip aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="truncate text-sm font-medium">

@@ -6,6 +6,7 @@ import { FileUp, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { acceptedTypes, chooserAccept } from '../../lib/input-check.ts'
+import { useAsServed } from '../../lib/use-as-served.ts'
 import { DeviceButtons } from './device-buttons.tsx'
 import { FilePreview } from './file-preview.tsx'
 
@@ -20,6 +21,7 @@ interface FileInputProps {
 /** Takes one file by dropping, choosing or pasting. Whether it fits is judged by the caller, in words. */
 export function FileInput({ model, file, onChoose, onRemove, disabled }: FileInputProps) {
   const accept = acceptedTypes(model)
+  const asServed = useAsServed()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: chooserAccept(accept),
     multiple: false,
@@ -47,7 +49,7 @@ export function FileInput({ model, file, onChoose, onRemove, disabled }: FileInp
         isDragActive && 'border-accent bg-accent-soft',
       )}
     >
-      <input {...getInputProps({ 'aria-label': 'Choose a file' })} />
+      {!asServed && <input {...getInputProps({ 'aria-label': 'Choose a file' })} />}
       {file ? (
         <>
           <FilePreview file={file} />

@@ -1,5 +1,6 @@
 import type { ModelOption, OptionValues } from '@vitrine/contracts/model-option.ts'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
+import { useAsServed } from '../../lib/use-as-served.ts'
 
 interface OptionFieldsProps {
   options: readonly ModelOption[]
@@ -10,6 +11,7 @@ interface OptionFieldsProps {
 
 /** The model's settings as its definition names them. */
 export function OptionFields({ options, values, onChange, disabled }: OptionFieldsProps) {
+  const asServed = useAsServed()
   const set = (name: string, value: string | number) => onChange({ ...values, [name]: value })
   return options.map((option) => (
     <Field key={option.name} label={option.label} help={option.help}>
@@ -22,6 +24,7 @@ export function OptionFields({ options, values, onChange, disabled }: OptionFiel
               min={option.min}
               max={option.max}
               value={values[option.name] ?? option.default}
+              readOnly={asServed}
               disabled={disabled}
               onChange={(event) => set(option.name, event.target.valueAsNumber)}
               className={controlClass}
@@ -33,6 +36,7 @@ export function OptionFields({ options, values, onChange, disabled }: OptionFiel
           value: values[option.name] ?? option.default,
           maxLength: option.maxLength,
           required: option.required,
+          readOnly: asServed,
           disabled,
           className: controlClass,
         }

@@ -1,4 +1,5 @@
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
+import { useAsServed } from '../../lib/use-as-served.ts'
 
 interface TextInputProps {
   value: string
@@ -7,6 +8,7 @@ interface TextInputProps {
 }
 
 export function TextInput({ value, onChange, disabled }: TextInputProps) {
+  const asServed = useAsServed()
   return (
     <Field label="Text" help={`${value.length.toLocaleString('en')} characters`}>
       {(attributes) => (
@@ -14,6 +16,7 @@ export function TextInput({ value, onChange, disabled }: TextInputProps) {
           {...attributes}
           rows={9}
           value={value}
+          readOnly={asServed}
           disabled={disabled}
           placeholder="Type or paste the text to analyse"
           onChange={(event) => onChange(event.target.value)}

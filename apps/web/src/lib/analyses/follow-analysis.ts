@@ -1,8 +1,9 @@
-import { type AnalysisState, analysisStateSchema } from '@vitrine/contracts/analysis.ts'
+import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
 import { CallError, callErrorOf } from '@vitrine/contracts/call-error.ts'
 import { client } from '../client.ts'
 import { readEvents } from '../event-stream.ts'
 import { sessionFetch } from '../session/current-session.ts'
+import { readState } from './read-state.ts'
 
 const pollEvery = 2000
 
@@ -27,7 +28,7 @@ async function* stream(id: string, revision: number | null, signal: AbortSignal)
   if (!response.ok) throw callErrorOf(response.status, await response.json().catch(() => null))
   if (!response.body) return
   for await (const event of readEvents(response.body)) {
-    yield analysisStateSchema.parse(JSON.parse(event.data))
+    yield await readState(JSON.parse(event.data))
   }
 }
 

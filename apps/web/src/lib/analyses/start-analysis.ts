@@ -1,8 +1,9 @@
-import { type AnalysisState, analysisStateSchema } from '@vitrine/contracts/analysis.ts'
+import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import type { OptionValues } from '@vitrine/contracts/model-option.ts'
 import { client } from '../client.ts'
 import { noteSample } from '../visited.ts'
+import { readState } from './read-state.ts'
 
 export type RunInput =
   | { kind: 'sample'; id: string }
@@ -27,11 +28,11 @@ export const startAnalysis = async (
   options: OptionValues,
 ): Promise<AnalysisState> => {
   if (input.kind === 'sample') noteSample(model.id, input.id)
-  const state = await client.call('analyze', {
+  const answer = await client.call('analyze', {
     params: { '*': model.apiEndpoint.replace(/^\/api\/analyze\//, '') },
     headers: { prefer: 'respond-async', 'idempotency-key': crypto.randomUUID() },
     body: { ...fieldsOf(input), ...options },
     ...(input.kind === 'file' && { files: filesOf(model, input) }),
   })
-  return analysisStateSchema.parse(state)
+  return readState(answer)
 }

@@ -1,16 +1,17 @@
-import { type AnalysisState, analysisStateSchema } from '@vitrine/contracts/analysis.ts'
+import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
 import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import { readState } from '../../../lib/analyses/read-state.ts'
 import { client } from '../../../lib/client.ts'
 
 const headers = () => ({ prefer: 'respond-async', 'idempotency-key': crypto.randomUUID() })
 
 /** Queues a page about a topic and answers with its state at once. */
 export const startTopic = async (topic: string): Promise<AnalysisState> =>
-  analysisStateSchema.parse(await client.call('exploreTopic', { query: { topic }, headers: headers() }))
+  readState(await client.call('exploreTopic', { query: { topic }, headers: headers() }))
 
 /** Queues a picture and answers with its state at once. */
 export const startPicture = async (
   prompt: { topic: string; instructions: string },
   options: OptionValues,
 ): Promise<AnalysisState> =>
-  analysisStateSchema.parse(await client.call('generateImage', { body: { ...options, ...prompt }, headers: headers() }))
+  readState(await client.call('generateImage', { body: { ...options, ...prompt }, headers: headers() }))

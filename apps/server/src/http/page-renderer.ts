@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
+
+/** Writes what a visitor first sees at an address. */
+export type RenderPage = (location: string, catalogue: Catalogue) => Promise<string>
+
+/** The web app's own renderer, as its build left it; null where there is none. */
+export const loadRenderer = async (webFolder: string): Promise<RenderPage | null> => {
+  const file = pathToFileURL(join(webFolder, 'renderer', 'prerender.js')).href
+  const renderer = (await import(file).catch(() => null)) as { renderPage: RenderPage } | null
+  return renderer?.renderPage ?? null
+}
+
+/** The address with what the page goes by, and nothing else: whoever makes up queries makes no new pages. */
+const settled = (url: string, { industries }: Catalogue): string => {
+  const { pathname, searchParams } = new URL(url, 'http://page')
+  const industry = industries.find(({ id }) => id === searchParams.get('industry'))
+  const subcategory = industries
+    .flatMap(({ subcategories }) => subcategories)
+    .find(({ id }) => id === searchParams.get('subcategory'))
+  const query = new URLSearchParams({
+    ...(industry && { industry: industry.id }),
+    ...(subcategory && { subcategory: subcategory.id }),
+  })
+  return query.size > 0 ? `${pathname}?${query.toString()}` : pathname
+}
+
+/** Each page is written once for a catalogue; the next catalogue has pages of its own. */
+export const createPageRenderer = (render: RenderPage): RenderPage => {
+  const kept = new WeakMap<Catalogue, Map<string, Promise<string>>>()
+  return (url, catalogue) => {
+    const pages = kept.get(catalogue) ?? new Map<string, Promise<string>>()
+    kept.set(catalogue, pages)
+    const address = settled(url, catalogue)
+    const page = pages.get(address) ?? render(address, catalogue)
+    pages.set(address, page)
+    return page
+  }
+}
