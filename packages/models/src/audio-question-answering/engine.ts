@@ -2,6 +2,7 @@ import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
 import { readRecording } from '@vitrine/engines/speech/read-recording.ts'
 import { recogniseSpeech } from '@vitrine/engines/speech/recognise-speech.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { answeredTogether } from '../answered-questions.ts'
 import { answerTranscript } from './answer-transcript.ts'
 import { readQuestions } from './read-questions.ts'
 import type { AudioAnswer } from './schema.ts'
@@ -25,15 +26,8 @@ export const answerFromRecording: Engine<AudioAnswer> = async ({ file, options }
   })
   context.report({ stage: 'Looking for the answers', fraction: 0.9 })
   const { answers, related } = await answerTranscript(questions, transcript, context.signal)
-  const [only] = answers
   return {
-    answer:
-      answers.length === 1 && only
-        ? only.answer
-        : answers.map(({ question, answer }) => `${question} ${answer}`).join('\n'),
-    found: answers.some(({ found }) => found),
-    confidence: Math.max(...answers.map(({ confidence }) => confidence)),
-    citations: answers.flatMap(({ citations }) => citations),
+    ...answeredTogether(answers),
     answers,
     related_questions: related,
     text: transcript.text,

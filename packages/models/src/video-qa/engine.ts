@@ -1,6 +1,7 @@
 import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
 import { keyFrame } from '@vitrine/engines/video/key-frame.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { answeredTogether } from '../answered-questions.ts'
 import { answerVideoQuestions, questionsToAsk } from './answer-video-question.ts'
 import { evidenceOf } from './gather-evidence.ts'
 import { readQuestions } from './read-questions.ts'
@@ -28,16 +29,8 @@ export const showAnswers = async (
 ): Promise<VideoAnswer> => {
   const { video } = evidence
   const { sound, transcript, reason } = video.track
-  const found = answers.filter((answer) => answer.found)
-  const [only] = answers
   return {
-    answer:
-      answers.length === 1 && only
-        ? only.answer
-        : answers.map(({ question, answer }) => `${question} ${answer}`).join('\n'),
-    found: found.length > 0,
-    confidence: Math.max(...answers.map(({ confidence }) => confidence)),
-    citations: answers.flatMap(({ citations }) => citations),
+    ...answeredTogether(answers),
     answers: await Promise.all(answers.map(async (answer) => ({ ...answer, frame: await frameOf(answer, evidence) }))),
     related_questions: questionsToAsk(evidence, questions),
     shots: await Promise.all(

@@ -1,5 +1,6 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { transcriptNotes } from '@vitrine/engines/speech/transcript-notes.ts'
+import { answerEvents, answerFields, furtherQuestions, summarizeAnswers } from '../answered-questions.ts'
 import type { VideoAnswer } from './schema.ts'
 
 const mostFrames = 6
@@ -9,18 +10,9 @@ export function presentVideoAnswer(output: VideoAnswer): Block[] {
   const { answers, segments, recogniser, notes } = output
   const told = recogniser === null ? [] : transcriptNotes({ recogniser, segments, notes: notes.recogniser }, [])
   return [
-    {
-      kind: 'fields',
-      title: answers.length === 1 ? 'The answer' : 'The answers',
-      items: answers.map(({ question, answer, found, confidence, citations }, index) => ({
-        name: `answer-${index + 1}`,
-        label: question,
-        value: found ? answer : null,
-        confidence: found ? confidence : null,
-        place: null,
-        note: found ? citations.map(({ start, quote }) => `${clock(start)} ${quote}`).join(' · ') : answer,
-      })),
-    },
+    answerFields(answers, ({ answer, found, citations }) =>
+      found ? citations.map(({ start, quote }) => `${clock(start)} ${quote}`).join(' · ') : answer,
+    ),
     ...(answers.some(({ found }) => !found)
       ? [
           notice(
@@ -34,9 +26,7 @@ export function presentVideoAnswer(output: VideoAnswer): Block[] {
       title: 'Where it is seen',
       duration: output.durationSeconds,
       waveform: output.waveform.length > 0 ? output.waveform : null,
-      events: answers.flatMap(({ question, confidence, found, citations }) =>
-        found ? citations.map(({ start, end }) => ({ start, end, label: question, confidence })) : [],
-      ),
+      events: answerEvents(answers),
       curve: { label: 'Movement', step: output.motion.step, values: output.motion.values },
     },
     ...frames(output),
@@ -46,21 +36,13 @@ export function presentVideoAnswer(output: VideoAnswer): Block[] {
     ...notes.file.map((note) => notice('The file', note)),
     ...told.map((note) => ({ kind: 'notice' as const, ...note })),
     ...(segments.length > 0 ? [{ kind: 'transcript' as const, segments }] : []),
-    {
-      kind: 'markdown',
-      title: 'You may also ask',
-      text: output.related_questions.map((question) => `- ${question}`).join('\n'),
-    },
+    ...furtherQuestions(output.related_questions),
   ]
 }
 
 /** One plain sentence. */
-export function summarizeVideoAnswer({ answers }: VideoAnswer): string {
-  const found = answers.filter((answer) => answer.found)
-  const [only] = found
-  if (answers.length === 1 && only) return withStop(only.answer.replaceAll('\n', ' '))
-  return `${found.length} of ${answers.length} ${answers.length === 1 ? 'question' : 'questions'} answered from the video.`
-}
+export const summarizeVideoAnswer = ({ answers }: VideoAnswer): string =>
+  summarizeAnswers(answers, 'video', ({ answer }) => answer.replaceAll('\n', ' '))
 
 function frames({ answers, shots: all }: VideoAnswer): Block[] {
   const ofAnswers = answers.flatMap(({ frame, citations, question }) =>
@@ -120,7 +102,5 @@ const shots = (output: VideoAnswer): Block => ({
 })
 
 const notice = (title: string, text: string): Block => ({ kind: 'notice', tone: 'info', title, text })
-
-const withStop = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${(seconds % 60).toFixed(1).padStart(4, '0')}`
