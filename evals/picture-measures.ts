@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { type LabelledPicture, labelledPictures, reportedRows } from './labelled-pictures.ts'
@@ -45,6 +46,15 @@ export const share = <Row>(rows: readonly Row[], holds: (row: Row) => boolean) =
   return { n: rows.length, value: hits / Math.max(1, rows.length), interval95: wilsonInterval(hits, rows.length) }
 }
 
+/** One row: the share of pictures that answer as they should. */
+export const shareMeasurement = <Row>(
+  about: About,
+  metric: string,
+  rows: readonly Row[],
+  holds: (row: Row) => boolean,
+  more: Partial<Pick<Measurement, 'floor' | 'baseline' | 'note'>> = {},
+): Measurement => ({ ...about, ...plain, metric, ...share(rows, holds), ...more })
+
 export const plain = { higherIsBetter: true, floor: null, baseline: null } as const
 
 export const isRight = ({ picture, output }: Answered<PictureAnswer>): boolean =>
@@ -90,6 +100,31 @@ export function rejectionMeasurements(
     { ...about, ...plain, metric: `turned away, ${kind}`, ...share(others, ({ output }) => !output.known) },
     { ...about, ...plain, metric: 'accepted as known', ...share(ours, ({ output }) => output.known) },
   ]
+}
+
+/** Sets that show what a model should turn away, with what their sources state. */
+const strangeSets = {
+  'pipe-photos': { source: 'Adheeba-Salam/SEWERVISION', licence: 'public domain, other pictures not stated' },
+  'parasite-eggs': { source: 'AtlastDeepLearning/Intestinal-Parasite-Classification-LW-CNN', licence: 'not stated' },
+  'drawing-type': { source: 'three repositories', licence: 'MIT, CC BY 4.0, mechanical drawings not stated' },
+  pid: { source: 'mgupta70/PID_Symbol_Detection', licence: 'MIT' },
+} as const
+
+/** How a model answers pictures of kinds that it was never shown, against the answers to its own. */
+export async function strangerMeasurements(
+  engine: Engine<PictureAnswer>,
+  dataDir: string,
+  sets: readonly (keyof typeof strangeSets)[],
+  { split, ours }: { split: string; ours: readonly Answered<PictureAnswer>[] },
+): Promise<Measurement[]> {
+  const others = await Promise.all(sets.map((set) => reportedPictures(join(dataDir, 'vision', set))))
+  const of = (what: 'source' | 'licence'): string => sets.map((set) => strangeSets[set][what]).join('; ')
+  const about = { dataset: sets.join(', '), source: of('source'), licence: of('licence'), split }
+  const answers = await answerPictures(engine, others.flat())
+  const rows = rejectionMeasurements(about, ours, answers, 'kinds of picture never seen in training')
+  const note =
+    'What is none of its kinds was learned from pictures of further sets, some without a stated licence, Food-101 for scientific use only.'
+  return rows.map((row, index) => (index === 0 ? { ...row, note } : row))
 }
 
 /** A few wrong answers for the evidence card. */

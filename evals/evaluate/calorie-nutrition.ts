@@ -14,18 +14,13 @@ import {
   failuresOf,
   isRight,
   plain,
-  rejectionMeasurements,
   reportedPictures,
-  share,
+  shareMeasurement,
+  strangerMeasurements,
 } from '../picture-measures.ts'
 
 const single = { dataset: 'food-portions', source: 'Liang-yc/ECUSTFD-resized-', licence: 'no formal licence' }
 const dishes = { dataset: 'food10', source: 'srohit0/food_mnist (Food-101)', licence: 'scientific use only' }
-const strangers = {
-  dataset: 'pipe-photos, parasite-eggs, drawing-type',
-  source: 'see evals/datasets.md',
-  licence: 'mixed',
-}
 const histogram = 'colour histogram, logistic regression (as the data’s notes quote it for the kept-apart part)'
 
 /** Records of a CSV file by the names of its columns; none where there is no such file. */
@@ -90,10 +85,15 @@ export const measure: Measure = async ({ dataDir, progress }) => {
   const plates = await answer('food-portions')
   progress('food10')
   const cooked = await answer('food10')
-  progress('pictures of other things')
-  const others = (await Promise.all(['pipe-photos', 'parasite-eggs', 'drawing-type'].map(answer))).flat()
-
   const split = plates[0]?.picture.split ?? cooked[0]?.picture.split ?? 'val'
+  progress('pictures of other things')
+  const strangers = await strangerMeasurements(
+    estimateNutrition,
+    dataDir,
+    ['pipe-photos', 'parasite-eggs', 'drawing-type'],
+    { split, ours: [...plates, ...cooked] },
+  )
+  const onPlates = { ...single, split }
   const one = plates.filter(({ picture }) => picture.label !== mixed)
   const several = plates.filter(({ picture }) => picture.label === mixed)
   const weighed = await weigh(folder('food-portions'), one)
@@ -111,35 +111,24 @@ export const measure: Measure = async ({ dataDir, progress }) => {
   })
   return {
     measurements: [
-      {
-        ...single,
-        ...plain,
-        split,
-        metric: 'accuracy on pictures of 19 foods',
-        ...share(one, isRight),
+      shareMeasurement(onPlates, 'accuracy on pictures of 19 foods', one, isRight, {
         floor: 0.85,
         baseline: { name: histogram, value: 0.413 },
-      },
+      }),
       ...(several.length > 0
         ? [
-            {
-              ...single,
-              ...plain,
-              split,
-              metric: 'plates of several foods seen as such',
-              ...share(several, ({ output }) => output.portions.length > 1),
-            },
+            shareMeasurement(
+              onPlates,
+              'plates of several foods seen as such',
+              several,
+              ({ output }) => output.portions.length > 1,
+            ),
           ]
         : []),
-      {
-        ...dishes,
-        ...plain,
-        split,
-        metric: 'accuracy on pictures of ten dishes',
-        ...share(cooked, isRight),
+      shareMeasurement({ ...dishes, split }, 'accuracy on pictures of ten dishes', cooked, isRight, {
         floor: 0.55,
         baseline: { name: histogram, value: 0.318 },
-      },
+      }),
       {
         ...energy('energy of a portion, mean error as a share', portions),
         floor: 0.2,
@@ -161,15 +150,16 @@ export const measure: Measure = async ({ dataDir, progress }) => {
         interval95: null,
       },
       calibrationMeasurement(
-        { ...single, dataset: 'food-portions and food10', source: 'both', licence: 'see the rows above', split },
+        {
+          ...single,
+          dataset: 'food-portions and food10',
+          source: 'both',
+          licence: 'no formal licence; scientific use only',
+          split,
+        },
         [...plates, ...cooked],
       ),
-      ...rejectionMeasurements(
-        { ...strangers, split },
-        [...plates, ...cooked],
-        others,
-        'kinds of picture never seen in training',
-      ),
+      ...strangers,
     ],
     failures: [...failuresOf(one, nameOf).slice(0, 3), ...failuresOf(cooked, nameOf).slice(0, 3)],
   }

@@ -10,10 +10,9 @@ import {
   calibrationMeasurement,
   failuresOf,
   isRight,
-  plain,
-  rejectionMeasurements,
   reportedPictures,
-  share,
+  shareMeasurement,
+  strangerMeasurements,
 } from '../picture-measures.ts'
 
 const photos = {
@@ -25,11 +24,6 @@ const herd = {
   dataset: 'mastitis-table',
   source: 'yangaaapaul/SmartFarmNN, clinical mastitis in cows',
   licence: 'not stated',
-}
-const strangers = {
-  dataset: 'pipe-photos, parasite-eggs, drawing-type',
-  source: 'see evals/datasets.md',
-  licence: 'mixed',
 }
 
 /** The herd table to report on: the kept-apart part where the folder has it. */
@@ -49,28 +43,19 @@ async function measureHerd(folder: string) {
   const [cow, label] = [header.indexOf('Cow_ID'), header.indexOf('label')]
   const truth = new Map(records.map((record) => [record[cow] ?? '', record[label] === '1']))
   const { cows } = await scoreHerd(file.bytes, new AbortController().signal)
-  const about = { ...herd, ...plain, split: file.split }
+  const about = { ...herd, split: file.split }
   const baseline = {
     name: 'logistic regression on the rows, vote per cow (as the data’s notes quote it)',
     value: 0.942,
   }
+  const ill = cows.filter((one) => truth.get(one.cow))
   return [
-    {
-      ...about,
-      metric: 'herd table, accuracy per cow',
-      ...share(cows, (one) => one.mastitis === truth.get(one.cow)),
+    shareMeasurement(about, 'herd table, accuracy per cow', cows, (one) => one.mastitis === truth.get(one.cow), {
       floor: 0.94,
       baseline,
       note: 'From the udder measures alone: hardness, pain and temperature are not used. Values of the table look partly made up.',
-    },
-    {
-      ...about,
-      metric: 'herd table, cows with mastitis found',
-      ...share(
-        cows.filter((one) => truth.get(one.cow)),
-        (one) => one.mastitis,
-      ),
-    },
+    }),
+    shareMeasurement(about, 'herd table, cows with mastitis found', ill, (one) => one.mastitis),
   ]
 }
 
@@ -88,49 +73,40 @@ export const measure: Measure = async ({ dataDir, progress }) => {
   const views = await viewsOf(join(dataDir, 'vision', 'cattle'))
   const near = answers.filter(({ picture }) => picture.split !== 'test2')
   const web = answers.filter(({ picture }) => picture.split === 'test2')
+  const split = near[0]?.picture.split ?? 'val'
+  const about = { ...photos, split }
   progress('pictures of other things')
-  const others = await answerPictures(
+  const strangers = await strangerMeasurements(
     screenCattle,
-    (await Promise.all(['pipe-photos', 'parasite-eggs', 'drawing-type'].map(vision))).flat(),
+    dataDir,
+    ['pipe-photos', 'parasite-eggs', 'drawing-type'],
+    {
+      split,
+      ours: near,
+    },
   )
   progress('herd table')
-  const split = near[0]?.picture.split ?? 'val'
-  const perView = [...new Set(near.map(({ picture }) => views.get(picture.file) ?? ''))].sort().map((view) => ({
-    ...photos,
-    ...plain,
-    split,
-    metric: `accuracy, view: ${view}`,
-    ...share(
-      near.filter(({ picture }) => views.get(picture.file) === view),
+  const viewOf = ({ picture }: (typeof near)[number]): string => views.get(picture.file) ?? ''
+  const perView = [...new Set(near.map(viewOf))].sort().map((view) =>
+    shareMeasurement(
+      about,
+      `accuracy, view: ${view}`,
+      near.filter((row) => viewOf(row) === view),
       isRight,
+      { floor: 0.8 },
     ),
-    floor: 0.8,
-  }))
+  )
+  const another = { ...photos, split: 'test2' }
   return {
     measurements: [
-      {
-        ...photos,
-        ...plain,
-        split,
-        metric: 'accuracy',
-        ...share(near, isRight),
+      shareMeasurement(about, 'accuracy', near, isRight, {
         baseline: { name: 'histogram and thumbnail, random forest (as the data’s notes quote it)', value: 0.623 },
         note: 'The view gives part of the answer away: mastitis is always an udder from close by, lumpy skin a whole animal.',
-      },
+      }),
       ...perView,
-      ...(web.length > 0
-        ? [
-            {
-              ...photos,
-              ...plain,
-              split: 'test2',
-              metric: 'accuracy on another web collection',
-              ...share(web, isRight),
-            },
-          ]
-        : []),
-      calibrationMeasurement({ ...photos, split }, near),
-      ...rejectionMeasurements({ ...strangers, split }, near, others, 'kinds of picture never seen in training'),
+      ...(web.length > 0 ? [shareMeasurement(another, 'accuracy on another web collection', web, isRight)] : []),
+      calibrationMeasurement(about, near),
+      ...strangers,
       ...(await measureHerd(join(dataDir, 'vision', 'mastitis-table'))),
     ],
     failures: failuresOf(near, nameOf),

@@ -7,10 +7,9 @@ import {
   calibrationMeasurement,
   failuresOf,
   isRight,
-  plain,
-  rejectionMeasurements,
   reportedPictures,
-  share,
+  shareMeasurement,
+  strangerMeasurements,
 } from '../picture-measures.ts'
 
 const crops = {
@@ -19,11 +18,6 @@ const crops = {
   licence: 'not stated',
 }
 const grocery = { dataset: 'grocery', source: 'marcusklasson/GroceryStoreDataset', licence: 'MIT' }
-const strangers = {
-  dataset: 'pipe-photos, parasite-eggs, drawing-type',
-  source: 'see evals/datasets.md',
-  licence: 'mixed',
-}
 const histogram = 'colour histogram, logistic regression (as the data’s notes quote it for the kept-apart part)'
 
 export const measure: Measure = async ({ dataDir, progress }) => {
@@ -32,53 +26,42 @@ export const measure: Measure = async ({ dataDir, progress }) => {
   const field = await answerPictures(classifyCrop, await vision('crops'))
   progress('grocery')
   const shop = await answerPictures(classifyCrop, await vision('grocery'))
-  progress('pictures of other things')
-  const others = await answerPictures(
-    classifyCrop,
-    (await Promise.all(['pipe-photos', 'parasite-eggs', 'drawing-type'].map(vision))).flat(),
-  )
   const split = field[0]?.picture.split ?? shop[0]?.picture.split ?? 'val'
   const fresh = shop.filter(({ picture }) => !/milk|juice|yoghurt|ghurt|cream/i.test(picture.label))
+  progress('pictures of other things')
+  const ours = [...field, ...shop]
+  const strangers = await strangerMeasurements(
+    classifyCrop,
+    dataDir,
+    ['pipe-photos', 'parasite-eggs', 'drawing-type'],
+    {
+      split,
+      ours,
+    },
+  )
+  const [onCrops, onGrocery] = [
+    { ...crops, split },
+    { ...grocery, split },
+  ]
+  const isAmongFive = ({ picture, output }: (typeof ours)[number]): boolean =>
+    output.labels.some(({ label }) => label.toLowerCase() === picture.label.toLowerCase())
   return {
     measurements: [
-      {
-        ...crops,
-        ...plain,
-        split,
-        metric: 'accuracy on crop photos',
-        ...share(field, isRight),
+      shareMeasurement(onCrops, 'accuracy on crop photos', field, isRight, {
         floor: 0.45,
         baseline: { name: histogram, value: 0.275 },
-      },
-      {
-        ...crops,
-        ...plain,
-        split,
-        metric: 'right one among the first five, crop photos',
-        ...share(field, ({ picture, output }) =>
-          output.labels.some(({ label }) => label.toLowerCase() === picture.label.toLowerCase()),
-        ),
-      },
-      {
-        ...grocery,
-        ...plain,
-        split,
-        metric: 'accuracy on groceries, 43 kinds',
-        ...share(shop, isRight),
+      }),
+      shareMeasurement(onCrops, 'right one among the first five, crop photos', field, isAmongFive),
+      shareMeasurement(onGrocery, 'accuracy on groceries, 43 kinds', shop, isRight, {
         floor: 0.65,
         baseline: { name: histogram, value: 0.505 },
-      },
-      { ...grocery, ...plain, split, metric: 'accuracy on fresh produce', ...share(fresh, isRight) },
+      }),
+      shareMeasurement(onGrocery, 'accuracy on fresh produce', fresh, isRight),
       calibrationMeasurement(
-        { ...crops, dataset: 'crops and grocery', source: 'both', licence: 'see the rows above', split },
-        [...field, ...shop],
+        { dataset: 'crops and grocery', source: 'both', licence: 'crops not stated, grocery MIT', split },
+        ours,
       ),
-      ...rejectionMeasurements(
-        { ...strangers, split },
-        [...field, ...shop],
-        others,
-        'kinds of picture never seen in training',
-      ),
+      ...strangers,
     ],
     failures: [...failuresOf(field, nameOf).slice(0, 3), ...failuresOf(shop, nameOf).slice(0, 3)],
   }
