@@ -1,5 +1,6 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { transcriptNotes } from '@vitrine/engines/speech/transcript-notes.ts'
+import { percent } from '@vitrine/model-kit/percent.ts'
 import type { Transcription } from './schema.ts'
 
 /** What to know first, the words, where somebody speaks, and the subtitle files. */
@@ -32,7 +33,7 @@ export function summarizeTranscription({ text, recogniser, durationSeconds, conf
   const length = `${durationSeconds.toFixed(1)} s`
   if (recogniser === null) return `Nobody speaks in ${length}.`
   const words = text.split(/\s+/).filter(Boolean).length
-  const sure = confidence === null ? '' : `, confidence ${Math.round(confidence * 100)} %`
+  const sure = confidence === null ? '' : `, confidence ${percent(confidence)}`
   return `${words} ${words === 1 ? 'word' : 'words'} in ${length}, by ${recogniser.name}${sure}.`
 }
 

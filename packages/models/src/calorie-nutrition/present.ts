@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { percent } from '@vitrine/model-kit/percent.ts'
 import { foods, nameOf } from './foods.ts'
 import type { CalorieNutrition, Nutrition, Portion } from './schema.ts'
 
@@ -6,8 +7,6 @@ import type { CalorieNutrition, Nutrition, Portion } from './schema.ts'
 const sureEnough = 0.6
 
 type Reference = NonNullable<CalorieNutrition['reference']>
-
-const percent = (confidence: number): string => `${Math.round(confidence * 100)} %`
 
 type Row = [name: string, unit: string, pick: (food: Nutrition) => number | null]
 

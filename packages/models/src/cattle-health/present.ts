@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { percent } from '@vitrine/model-kit/percent.ts'
 import { measureWords } from './herd/measure-words.ts'
 import type { CattleHealth, Herd } from './schema.ts'
 import { signs } from './signs.ts'
@@ -7,7 +8,6 @@ import { signs } from './signs.ts'
 const sureEnough = 0.7
 const shownCows = 200
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`
 const figure = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 1 })
 
 export const nameOf = (label: string): string => signs[label]?.name ?? 'Nothing that I know'

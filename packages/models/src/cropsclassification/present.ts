@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { percent } from '@vitrine/model-kit/percent.ts'
 import type { Crops } from './schema.ts'
 import { species } from './species.ts'
 
@@ -8,8 +9,6 @@ const sureEnough = 0.6
 const kinds = { crop: 'as a crop, its harvest or seeds', produce: 'fresh produce', package: 'packaged' }
 
 export const nameOf = (label: string): string => species[label]?.name ?? 'None that I know'
-
-const percent = (confidence: number): string => `${Math.round(confidence * 100)} %`
 
 const detail = (label: string): { detail?: string } => {
   const found = species[label]

@@ -1,11 +1,10 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { percent } from '@vitrine/model-kit/percent.ts'
 import { findings } from './findings.ts'
 import type { Parasites } from './schema.ts'
 
 /** Below this the second guess is worth reading too. */
 const sureEnough = 0.75
-
-const percent = (share: number): string => `${Math.round(share * 100)} %`
 
 export const nameOf = (label: string): string => findings[label]?.name ?? 'Nothing that I know'
 

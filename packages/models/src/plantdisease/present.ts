@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { percent } from '@vitrine/model-kit/percent.ts'
 import { conditions } from './conditions.ts'
 import type { PlantDisease } from './schema.ts'
 
@@ -10,8 +11,6 @@ export const nameOf = (label: string): string => {
   const condition = conditions[label]
   return condition ? `${condition.crop} · ${condition.condition}` : 'Not a plant part I know'
 }
-
-const percent = (confidence: number): string => `${Math.round(confidence * 100)} %`
 
 const notices = ({ known, healthy, labels }: PlantDisease): BlockOf<'notice'>[] => {
   if (!known) {

@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { percent } from '@vitrine/model-kit/percent.ts'
 import type { Moderated } from './schema.ts'
 
 const verdictText = {
@@ -24,7 +25,7 @@ function verdict({ verdict, reasons }: Moderated): Block {
 }
 
 function categories({ categories, offensive }: Moderated): Block {
-  const general = `In general: ${Math.round(offensive.score * 100)} % likely to be called offensive`
+  const general = `In general: ${percent(offensive.score)} likely to be called offensive`
   return {
     kind: 'labels',
     title: 'Categories',
