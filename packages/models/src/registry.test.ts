@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileTypes } from '@vitrine/contracts/file-types.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import { describe, expect, test } from 'vitest'
@@ -42,6 +42,7 @@ const specification: readonly [id: string, type: string, accepted: string, megab
 ]
 
 const folder = new URL('./', import.meta.url)
+const pages = new URL('../../../docs/models/', import.meta.url)
 const ids = models.map((model) => model.id)
 
 describe('the registry', () => {
@@ -63,6 +64,19 @@ describe('the registry', () => {
 
   test('has the specification’s models in its order', () => {
     expect(ids).toEqual(specification.map(([id]) => id))
+  })
+
+  test.each(ids)('%s has a page that says what it cannot do', (id) => {
+    const page = readFileSync(new URL(`${id}.md`, pages), 'utf8')
+    expect(page).toMatch(/^# .+ \(`.+`\)$/m)
+    const limits = page.split(/^## What it cannot do$/m)[1]?.split(/^## /m)[0] ?? ''
+    expect(limits.match(/^- /gm)?.length ?? 0).toBeGreaterThanOrEqual(3)
+    expect(readFileSync(new URL('README.md', pages), 'utf8')).toContain(`(${id}.md)`)
+  })
+
+  test('has no page of a model that is not there', () => {
+    const written = readdirSync(pages).map((file) => file.replace(/\.md$/, ''))
+    expect(written.filter((id) => id !== 'README').toSorted()).toEqual(ids.toSorted())
   })
 
   test('has no two models at one address', () => {
