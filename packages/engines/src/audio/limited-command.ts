@@ -12,6 +12,8 @@ export interface CommandOutput {
   /** False where there is no such command. */
   found: boolean
   succeeded: boolean
+  /** Whether it wrote anything to its error output. */
+  complained: boolean
   /** What it wrote, where no `onChunk` took it. */
   output: Buffer
 }
@@ -35,7 +37,7 @@ export function runLimited(
 ): Promise<CommandOutput> {
   const { promise, resolve, reject } = Promise.withResolvers<CommandOutput>()
   const child = spawn('/bin/sh', ['-c', limiter(Math.ceil(seconds)), command, ...words], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     signal: AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]),
     killSignal: 'SIGKILL',
   })
@@ -47,13 +49,17 @@ export function runLimited(
     else if (onChunk) onChunk(chunk)
     else chunks.push(chunk)
   })
+  let complained = false
+  child.stderr.on('data', () => {
+    complained = true
+  })
   child.on('error', (error: NodeJS.ErrnoException) => {
     if (signal.aborted) reject(signal.reason instanceof Error ? signal.reason : error)
     else if (error.code !== 'ENOENT' && error.name !== 'AbortError') reject(error)
-    else resolve({ found: error.code !== 'ENOENT', succeeded: false, output: Buffer.alloc(0) })
+    else resolve({ found: error.code !== 'ENOENT', succeeded: false, complained, output: Buffer.alloc(0) })
   })
   child.on('close', (code) => {
-    resolve({ found: code !== 127, succeeded: code === 0, output: Buffer.concat(chunks) })
+    resolve({ found: code !== 127, succeeded: code === 0, complained, output: Buffer.concat(chunks) })
   })
   return promise
 }

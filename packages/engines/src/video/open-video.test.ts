@@ -54,6 +54,17 @@ describe.runIf(hasFfmpeg)('an MP4', { timeout: 120_000 }, () => {
     expect(notes).toEqual([expect.stringMatching(/^The file announces 4\.0 seconds and shows [12]\.\d: it is cut off/)])
   })
 
+  test('with damaged pictures is watched, and says so', async () => {
+    const clip = await makeClip(['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=25:d=2'])
+    const damaged = Uint8Array.from(clip, (byte, at) =>
+      at > 2000 && at < clip.length - 4000 && at % 53 === 0 ? byte ^ 0xff : byte,
+    )
+    const { frames, isGarbled } = await openVideo(damaged, limits, (video) => watchSmallFrames(video, []))
+    expect(frames).toBeGreaterThan(10)
+    expect(isGarbled).toBe(true)
+    expect((await openVideo(clip, limits, (video) => watchSmallFrames(video, []))).isGarbled).toBe(false)
+  })
+
   test('of one picture has a still', async () => {
     const clip = await makeClip(['-f', 'lavfi', '-i', 'testsrc=s=320x180:r=25', '-frames:v', '1'])
     const { stills } = await openVideo(clip, limits, takeStills)

@@ -16,13 +16,14 @@ export interface FrameWatcher {
 }
 
 /**
- * Shows every picture of a video, made small, to the watchers, in order. Answers how many there were and their rate.
+ * Shows every picture of a video, made small, to the watchers, in order. Answers how many there were, their rate, and
+ * whether some could not be decoded.
  * Throws InputError input-damaged where none can be decoded.
  */
 export async function watchSmallFrames(
   video: OpenVideo,
   watchers: readonly FrameWatcher[],
-): Promise<{ frames: number; rate: number }> {
+): Promise<{ frames: number; rate: number; isGarbled: boolean }> {
   const rate = Math.min(highestRate, Math.max(1, video.rate))
   const size = smallArea * 3
   const most = Math.ceil(video.seconds * rate) + 10
@@ -30,7 +31,7 @@ export async function watchSmallFrames(
   let filled = 0
   let frames = 0
   const filter = `fps=${rate},scale=${smallWidth}:${smallHeight}:flags=area,format=rgb24`
-  const { found } = await runLimited(
+  const { found, complained } = await runLimited(
     video.ffmpeg,
     [...frameWords(video.path, filter, most), '-f', 'rawvideo', 'pipe:1'],
     { signal: video.signal, seconds: 120, mostBytes: (most + 1) * size },
@@ -49,5 +50,5 @@ export async function watchSmallFrames(
   )
   if (!found) throw missing()
   if (frames === 0) throw damaged()
-  return { frames, rate }
+  return { frames, rate, isGarbled: complained }
 }

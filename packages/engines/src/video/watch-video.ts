@@ -73,7 +73,7 @@ async function watchPictures(
   const motionMeter = new MotionMeter()
   const flashDetector = new FlashDetector()
   const skinMeter = new SkinMeter()
-  const { frames, rate } = await watchSmallFrames(video, [shotFinder, motionMeter, flashDetector, skinMeter])
+  const { frames, rate, isGarbled } = await watchSmallFrames(video, [shotFinder, motionMeter, flashDetector, skinMeter])
   const seen = Math.min(video.seconds, frames / rate)
   const shots = shotFinder.finish(Math.max(seen, 1 / rate))
   const { stills, step } = await takeStills(video)
@@ -102,12 +102,26 @@ async function watchPictures(
     motion: motionMeter.finish(shots, seconds),
     flashes: flashDetector.finish(),
     skin: { step: skinMeter.step, shares: skinMeter.shares },
-    notes: cut
-      ? [
-          `The file announces ${video.seconds.toFixed(1)} seconds and shows ${seen.toFixed(1)}: it is cut off or damaged. What is there was analysed.`,
-        ]
-      : [],
+    notes: notesOf({ announced: video.seconds, seen, cut, isGarbled }),
   }
+}
+
+interface Seen {
+  /** Seconds. */
+  announced: number
+  seen: number
+  cut: boolean
+  isGarbled: boolean
+}
+
+function notesOf({ announced, seen, cut, isGarbled }: Seen): string[] {
+  if (cut) {
+    return [
+      `The file announces ${announced.toFixed(1)} seconds and shows ${seen.toFixed(1)}: it is cut off or damaged. What is there was analysed.`,
+    ]
+  }
+  // A player shows them garbled too, or not at all; nobody knows what they were to show.
+  return isGarbled ? ['Some pictures are damaged: what they were to show was not seen. The others were analysed.'] : []
 }
 
 /** Words stand for a while: not every picture need be read. */
