@@ -72,7 +72,7 @@ export function calibrationMeasurement(about: About, rows: readonly Answered<Pic
 }
 
 /** How well pictures of other things are told from those the model knows, and how many of each are answered rightly. */
-export function rejectionMeasurements(
+function rejectionMeasurements(
   about: About,
   ours: readonly Answered<PictureAnswer>[],
   others: readonly Answered<PictureAnswer>[],
