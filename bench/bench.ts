@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureCatalogue } from './rows/catalogue.ts'
 import { measureEngines } from './rows/engines.ts'
+import { measureGeneration } from './rows/generation.ts'
 import { measureLighthouse } from './rows/lighthouse.ts'
 import { measureProspects } from './rows/prospects.ts'
 import { measureRecognition } from './rows/recognition.ts'
@@ -26,6 +27,7 @@ const { values } = parseArgs({
 
 const measures: Record<string, MeasureRows> = {
   engines: measureEngines,
+  generation: measureGeneration,
   'text-layer': measureTextLayer,
   recognition: measureRecognition,
   catalogue: measureCatalogue,

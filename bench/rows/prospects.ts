@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { median, time } from '../support/median.ts'
 import type { MeasureRows, Row } from '../support/row.ts'
+import { signIn } from '../support/sign-in.ts'
 import { startServer } from '../support/start-server.ts'
 
 const count = 100_000
@@ -29,16 +30,6 @@ const askedFor = {
   'search for what nobody has': '&search=xyzzy',
   'pending, of one interest, by organisation': '&status=pending&interest=Retail&sort=org',
   'deleted, of one month': '&status=deleted&from=2020-01-01',
-}
-
-const signIn = async (url: string): Promise<string> => {
-  const response = await fetch(`${url}/v1/app/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@vitrine.example', password: 'a-long-password-for-the-bench', force: true }),
-  })
-  const { data } = (await response.json()) as { data: { accessToken: string } }
-  return data.accessToken
 }
 
 interface Page {

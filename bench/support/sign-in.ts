@@ -1,0 +1,10 @@
+/** An access token of the administrator whom `startServer` makes. */
+export const signIn = async (url: string): Promise<string> => {
+  const response = await fetch(`${url}/v1/app/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@vitrine.example', password: 'a-long-password-for-the-bench', force: true }),
+  })
+  const { data } = (await response.json()) as { data: { accessToken: string } }
+  return data.accessToken
+}
