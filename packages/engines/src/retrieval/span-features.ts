@@ -1,9 +1,12 @@
 import { functionWords } from '../text/function-words.ts'
 import type { CandidateSpan } from './candidate-spans.ts'
-import { type Meeting, meet, overlaps, type SentenceOverlap, sentenceIndices, type Word, wordOf } from './meeting.ts'
+import { meet, overlaps, sentenceIndices, type Word, wordOf } from './meeting.ts'
 import { type Question, questionKinds } from './question.ts'
+import { headOf, meanVector, typeFeatures } from './span-likeness.ts'
+import { type Setting, shapeOf } from './span-setting.ts'
+import { patternFeatures, surroundings, verbFeatures } from './span-surroundings.ts'
 import type { TaggedToken } from './tagged-text.ts'
-import { similarity, type WordVectors } from './word-vectors.ts'
+import type { WordVectors } from './word-vectors.ts'
 
 /** All that the ranker looks at, in the order of a row. evals/train/qa trains on exactly this. */
 export const spanFeatureNames = [
@@ -31,28 +34,6 @@ const prototypes: Partial<Record<Question['kind'], string>> = {
   'how-many': 'two hundred million 12',
   'how-much': 'million percent dollars amount',
   'how-long': 'years feet miles months long',
-}
-
-interface Setting {
-  words: readonly Word[]
-  asked: readonly Word[]
-  question: Question
-  meeting: Meeting
-  sentenceOf: Int16Array
-  sentences: readonly SentenceOverlap[]
-  softRanks: readonly number[]
-  /** Where each sentence begins and ends (last token), by sentence. */
-  bounds: readonly (readonly [first: number, last: number])[]
-  /** Token → nearest comma-bounded clause's [first, last]. */
-  prototype: Float32Array
-  verb: Word | undefined
-  subjectAsked: boolean
-  passive: boolean
-  contentWeight: number
-  lastAsked: Word | undefined
-  firstAsked: Word | undefined
-  beforeAsking: Word | undefined
-  timesSaid: ReadonlyMap<string, number>
 }
 
 /** A function that gives each candidate of one passage its row of features. */
@@ -85,29 +66,6 @@ export function spanFeatures(
     ...shapeOf(question, asked),
   }
   return { sentenceOf, rowOf: (span) => rowOf(setting, span) }
-}
-
-/** How the question is built: its verb, what stands around its asking word, whether that word is the subject. */
-function shapeOf(question: Question, asked: readonly Word[]) {
-  const asking = asked.findIndex(({ lower }) => /^(?:who|whom|whose|what|which|when|where|why|how)$/.test(lower))
-  const auxiliary = asked.findIndex(
-    ({ lower }, at) => at > asking && /^(?:did|does|do|has|have|had|can|could|would|will)$/.test(lower),
-  )
-  const verbs = asked.filter(({ token }, at) => token.pos === 'VERB' && question.content[at])
-  const content = asked.filter((_, at) => question.content[at])
-  const behindAsking = asked
-    .slice(Math.max(asking, question.target ?? asking) + 1)
-    .find(({ lower }) => !/^(?:is|are|was|were|did|does|do)$/.test(lower))
-  return {
-    verb: verbs[0],
-    subjectAsked: auxiliary === -1,
-    passive: asked.some(
-      ({ lower }, at) => /^(?:is|are|was|were|been|be)$/.test(lower) && /(?:ed|en)$/.test(asked[at + 1]?.lower ?? ''),
-    ),
-    lastAsked: asked.findLast(({ token }) => token.pos !== 'PUNCT'),
-    firstAsked: behindAsking ?? content[0],
-    beforeAsking: asking > 0 ? asked[asking - 1] : undefined,
-  }
 }
 
 function rowOf(setting: Setting, { first, last }: CandidateSpan): Float32Array {
@@ -198,185 +156,6 @@ function edgeFeatures({ words, sentenceOf }: Setting, first: number, last: numbe
   ]
 }
 
-/** How much of the question stands around the span, and how near. */
-function surroundings(
-  { words, asked, question, meeting, contentWeight }: Setting,
-  first: number,
-  last: number,
-  [from, to]: readonly [number, number],
-): number[] {
-  const nearest = new Map<number, number>()
-  let left = 30
-  let right = 30
-  let leftWeight = 0
-  let rightWeight = 0
-  let clause = 0
-  const inClause = new Set<number>()
-  let nearestIsVerb = 0
-  for (const step of [-1, 1]) {
-    let open = true
-    for (let at = step < 0 ? first - 1 : last + 1; at >= from && at <= to; at += step) {
-      if (/^[,;:()]$/.test(words[at]?.lower ?? '')) open = false
-      const of = meeting.content[at] ?? -1
-      if (of < 0) continue
-      const distance = step < 0 ? first - at : at - last
-      if (distance < Math.min(left, right)) nearestIsVerb = words[at]?.token.pos === 'VERB' ? 1 : 0
-      if (step < 0) left = Math.min(left, distance)
-      else right = Math.min(right, distance)
-      const weight = asked[of]?.weight ?? 0
-      if (!nearest.has(of)) {
-        if (step < 0) leftWeight += weight
-        else rightWeight += weight
-      }
-      nearest.set(of, Math.min(nearest.get(of) ?? 99, distance))
-      if (open && !inClause.has(of)) {
-        inClause.add(of)
-        clause += weight
-      }
-    }
-  }
-  const within = (reach: number): number =>
-    [...nearest].reduce((sum, [of, distance]) => sum + (distance <= reach ? (asked[of]?.weight ?? 0) : 0), 0)
-  const count = question.content.filter(Boolean).length
-  let mean = 0
-  let weighted = 0
-  for (const [of, isContent] of question.content.entries()) {
-    if (!isContent) continue
-    const distance = Math.min(25, nearest.get(of) ?? 25)
-    mean += distance / count
-    weighted += ((asked[of]?.weight ?? 0) * Math.exp(-distance / 6)) / Math.max(1e-6, contentWeight)
-  }
-  const share = (weight: number): number => weight / Math.max(1e-6, contentWeight)
-  return [
-    share(within(5)),
-    share(within(10)),
-    share(leftWeight),
-    share(rightWeight),
-    left,
-    right,
-    mean,
-    weighted,
-    share(clause),
-    nearestIsVerb,
-  ]
-}
-
-/** Whether the span is of the kind that is asked for. */
-function typeFeatures({ words, asked, question, prototype }: Setting, first: number, last: number): number[] {
-  const target = question.target === null ? undefined : asked[question.target]
-  const head = words[headOf(words, first, last)]
-  let best = 0
-  let bestPrototype = 0
-  let inside = 0
-  const inner: Float32Array[] = []
-  for (let at = first; at <= last; at += 1) {
-    const word = words[at]
-    if (word === undefined || functionWords.has(word.lower)) continue
-    inner.push(word.vector)
-    if (target) {
-      best = Math.max(best, similarity(word.vector, target.vector))
-      if (word.token.stem === target.token.stem) inside = at === last ? 2 : 1
-    }
-    bestPrototype = Math.max(bestPrototype, similarity(word.vector, prototype))
-  }
-  const mean = meanVector(inner)
-  const stem = target?.token.stem
-  return [
-    target && head ? similarity(head.vector, target.vector) : 0,
-    best,
-    target ? similarity(mean, target.vector) : 0,
-    inside,
-    stem !== undefined && [last + 1, last + 2].some((at) => words[at]?.token.stem === stem) ? 1 : 0,
-    stem !== undefined && [first - 1, first - 2, first - 3].some((at) => words[at]?.token.stem === stem) ? 1 : 0,
-    target ? 1 : 0,
-    bestPrototype,
-    similarity(mean, prototype),
-  ]
-}
-
-/** The last noun before the first preposition. */
-function headOf(words: readonly Word[], first: number, last: number): number {
-  let head = last
-  for (let at = first; at <= last; at += 1) {
-    const pos = words[at]?.token.pos
-    if (at > first && (pos === 'ADP' || pos === 'SCONJ' || pos === 'PUNCT')) break
-    if (pos === 'NOUN' || pos === 'PROPN') head = at
-  }
-  return head
-}
-
-/** Where the span stands to the place that says what the question's verb says. */
-function verbFeatures(
-  { words, verb, subjectAsked, passive }: Setting,
-  first: number,
-  last: number,
-  [from, to]: readonly [number, number],
-): number[] {
-  let distance = 25
-  let side = 0
-  let alike = 0
-  if (verb) {
-    for (let at = from; at <= to; at += 1) {
-      const word = words[at]
-      if (word === undefined || (at >= first && at <= last)) continue
-      const same = word.token.stem === verb.token.stem
-      const likeness = same ? 1 : word.token.pos === 'VERB' ? similarity(word.vector, verb.vector) : 0
-      if (likeness < 0.45 || likeness < alike - 0.2) continue
-      const away = at < first ? first - at : at - last
-      if (likeness > alike + 0.2 || away < distance) {
-        distance = away
-        side = at < first ? 1 : -1
-        alike = likeness
-      }
-    }
-  }
-  return [
-    distance,
-    side,
-    alike,
-    subjectAsked ? 1 : 0,
-    [first - 1, first - 2].some((at) => words[at]?.lower === 'by') ? 1 : 0,
-    passive ? 1 : 0,
-  ]
-}
-
-/** Words that stand beside the asking word in the question and beside the span in the passage. */
-function patternFeatures(setting: Setting, first: number, last: number): number[] {
-  const { words, lastAsked, firstAsked, beforeAsking } = setting
-  const isAt = (at: number, asked: Word | undefined): boolean =>
-    asked !== undefined && words[at]?.token.stem === asked.token.stem
-  const before = words[first - 1]?.lower ?? ''
-  const near = [before, words[first - 2]?.lower ?? '']
-  return [
-    isAt(first - 1, beforeAsking) ? 1 : isAt(first - 2, beforeAsking) ? 0.5 : 0,
-    isAt(last + 1, firstAsked) ? 1 : isAt(last + 2, firstAsked) ? 0.5 : 0,
-    isAt(first - 1, lastAsked) ? 1 : isAt(first - 2, lastAsked) ? 0.5 : 0,
-    [last + 3, last + 4].some((at) => isAt(at, firstAsked)) ? 1 : 0,
-    before === ',' && /^(?:DET|NOUN|PROPN|ADJ)$/.test(words[first]?.token.pos ?? '') ? 1 : 0,
-    near.includes('to') ? 1 : 0,
-    /^(?:in|at|on|near|from|of|for|with|as|between|during|until|since|after|before)$/.test(before)
-      ? [
-          'in',
-          'at',
-          'on',
-          'near',
-          'from',
-          'of',
-          'for',
-          'with',
-          'as',
-          'between',
-          'during',
-          'until',
-          'since',
-          'after',
-          'before',
-        ].indexOf(before) + 1
-      : 0,
-    near.some((word) => /^(?:because|due|since|so|cause|caused|thus|reason|therefore)$/.test(word)) ? 1 : 0,
-  ]
-}
-
 function restFeatures(
   { words, timesSaid, asked }: Setting,
   first: number,
@@ -397,11 +176,4 @@ function restFeatures(
     to - from + 1,
     asked.length,
   ]
-}
-
-function meanVector(vectors: readonly Float32Array[]): Float32Array {
-  const mean = new Float32Array(vectors[0]?.length ?? 0)
-  for (const vector of vectors) for (const [at, part] of vector.entries()) mean[at] = (mean[at] ?? 0) + part
-  const length = Math.hypot(...mean)
-  return length === 0 ? mean : mean.map((part) => part / length)
 }
