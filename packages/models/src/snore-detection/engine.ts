@@ -3,9 +3,11 @@ import { type Loudness, measureLoudness } from '@vitrine/engines/audio/loudness.
 import { readSound } from '@vitrine/engines/audio/read-sound.ts'
 import type { Sound } from '@vitrine/engines/audio/sound.ts'
 import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
+import { speechProbabilities } from '@vitrine/engines/speech/speech-probability.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Engine, RunContext } from '@vitrine/model-kit/run-context.ts'
 import { findSnores, longestPause, type Snore } from './find-snores.ts'
+import { findTalking } from './find-talking.ts'
 import { type HeardWindow, probabilityCurve, valuesPerSecond } from './probability-curve.ts'
 import type { SnoreReport } from './schema.ts'
 import description from './weights.json' with { type: 'json' }
@@ -33,7 +35,7 @@ export const detectSnores: Engine<SnoreReport> = async (_input, context) => {
     })
   }
 
-  const windows = await listen(sound, loudness, context)
+  const { windows, talkingSeconds } = await listen(sound, loudness, context)
   const curve = probabilityCurve(windows, sound.seconds, hopSeconds)
   const snores = findSnores(curve, loudness, sound.seconds, network.threshold)
   const undecided = windows.filter(({ probability }) => probability > 0.3 && probability < 0.7).length
@@ -51,6 +53,7 @@ export const detectSnores: Engine<SnoreReport> = async (_input, context) => {
     snoreCount: snores.length,
     snoresPerMinute: sound.seconds < leastForRate ? null : (snores.length * 60) / sound.seconds,
     snoringSeconds: snores.reduce((sum, { start, end }) => sum + end - start, 0),
+    talkingSeconds,
     longestPause: longestPause(snores),
     loudness: {
       meanDecibels: loudness.meanDecibels,
@@ -63,20 +66,38 @@ export const detectSnores: Engine<SnoreReport> = async (_input, context) => {
   }
 }
 
-/** What the network makes of each window; in a silent one there is no snore, whatever amplified silence resembles. */
-async function listen(sound: Sound, loudness: Loudness, { signal, report }: RunContext): Promise<HeardWindow[]> {
+interface Heard {
+  windows: HeardWindow[]
+  /** Time that would have been called snoring, had nobody been heard to talk. */
+  talkingSeconds: number
+}
+
+/**
+ * What the network makes of each window. In a silent one there is no snore, whatever amplified silence resembles; nor where somebody talks: the
+ * network learned from sounds of a night and takes a voice for a snore at times.
+ */
+async function listen(sound: Sound, loudness: Loudness, { signal, report }: RunContext): Promise<Heard> {
   const hop = hopSeconds * sound.rate
   const snore = network.labels.indexOf('snore')
+  const speech = await speechProbabilities(sound.samples, {
+    signal,
+    progress: (fraction) => report({ stage: 'Listening for voices', fraction: 0.1 + 0.3 * fraction }),
+  })
   const progress = (fraction: number) =>
-    report({ stage: 'Listening for snores', fraction: Math.min(0.99, 0.1 + 0.89 * fraction) })
+    report({ stage: 'Listening for snores', fraction: Math.min(0.99, 0.4 + 0.59 * fraction) })
   const probabilities = await classifyWindows(sound.samples, weights, network, { hop, signal, progress })
-  return windowStarts(sound.samples.length, network.windowSamples, hop).map((first, index) => {
+  const isTalking = findTalking(speech)
+  let talkingSeconds = 0
+  const windows = windowStarts(sound.samples.length, network.windowSamples, hop).map((first, index) => {
     const start = first / sound.rate
     const end = Math.min(sound.seconds, start + network.windowSamples / sound.rate)
     const frames = loudness.frames.subarray(Math.floor(start / frameSeconds), Math.ceil(end / frameSeconds))
-    const audible = frames.some((level) => level >= silence)
-    return { start, end, probability: audible ? (probabilities[index]?.[snore] ?? 0) : 0 }
+    const probability = frames.some((level) => level >= silence) ? (probabilities[index]?.[snore] ?? 0) : 0
+    if (probability < network.threshold || !isTalking(start, end)) return { start, end, probability }
+    talkingSeconds += Math.min(hopSeconds, end - start)
+    return { start, end, probability: 0 }
   })
+  return { windows, talkingSeconds }
 }
 
 /** Mean of the energy, in dBFS. */

@@ -67,7 +67,7 @@ function figures(report: SnoreReport): Block {
   }
 }
 
-function notices({ known, longestPause: pause, loudness, notes }: SnoreReport): Block[] {
+function notices({ known, longestPause: pause, loudness, talkingSeconds, notes }: SnoreReport): Block[] {
   return [
     ...notes.map((note) => notice('warning', 'The file', note)),
     ...(known
@@ -79,6 +79,15 @@ function notices({ known, longestPause: pause, loudness, notes }: SnoreReport): 
             'For most of this recording the model could not tell snoring from other sounds.',
           ),
         ]),
+    ...(talkingSeconds > 0
+      ? [
+          notice(
+            'info',
+            'Somebody talks',
+            `For about ${seconds(talkingSeconds)} a voice was heard where it would else have been called snoring. That time counts as no snoring.`,
+          ),
+        ]
+      : []),
     ...(loudness.backgroundDecibels > loudBackground
       ? [
           notice(
@@ -101,7 +110,7 @@ function notices({ known, longestPause: pause, loudness, notes }: SnoreReport): 
     notice(
       'info',
       'Not a medical diagnosis',
-      'Snores are told from other sounds only, and talking is at times taken for them. The recording says nothing about breathing, oxygen or sleep.',
+      'Snores are told from other sounds only. The recording says nothing about breathing, oxygen or sleep.',
     ),
   ]
 }

@@ -27,6 +27,8 @@ export const snoreSchema = z.object({
   snoresPerMinute: z.number().min(0).nullable(),
   /** Seconds of snoring in all. */
   snoringSeconds: secondsSchema,
+  /** Seconds that sound like snoring but for a voice that was heard to talk; they count as no snoring. */
+  talkingSeconds: secondsSchema,
   /** From the end of one snore to the start of the next; null with fewer than two snores. */
   longestPause: z.object({ start: secondsSchema, end: secondsSchema, seconds: secondsSchema }).nullable(),
   loudness: z.object({

@@ -1,0 +1,28 @@
+import { probabilityStep } from '@vitrine/engines/speech/speech-probability.ts'
+
+/** A step of sound counts as voiced from here on. */
+const voiced = 0.5
+/** Snores have voiced moments, too: of those that the network was trained on, one second in a hundred is voiced for longer than this share. */
+const mostlyVoiced = 0.85
+/** Who talks draws breath and pauses: what is so near to talking belongs to it. Seconds. */
+const near = 1
+
+/** Where somebody talks, as a question about times in seconds. `speech`: `speechProbabilities` of the whole sound. */
+export function findTalking(speech: Float32Array): (start: number, end: number) => boolean {
+  const second = Math.min(speech.length, Math.round(1 / probabilityStep))
+  // Number of voiced steps before each step.
+  const before = new Uint32Array(speech.length + 1)
+  speech.forEach((probability, step) => {
+    before[step + 1] = (before[step] ?? 0) + (probability > voiced ? 1 : 0)
+  })
+  const isVoiced = (from: number): boolean =>
+    (before[from + second] ?? 0) - (before[from] ?? 0) >= mostlyVoiced * second && second > 0
+
+  return (start, end) => {
+    const last = Math.min(speech.length, Math.ceil((end + near) / probabilityStep)) - second
+    for (let from = Math.max(0, Math.floor((start - near) / probabilityStep)); from <= last; from++) {
+      if (isVoiced(from)) return true
+    }
+    return false
+  }
+}
