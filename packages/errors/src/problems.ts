@@ -36,6 +36,7 @@ export const statusOfProblem = {
   'pdf-without-pages': 422,
   'page-limit': 422,
   'page-too-large': 422,
+  'page-too-complex': 422,
   'text-not-found': 422,
   'text-too-short': 422,
   'text-too-long': 422,

@@ -19,7 +19,7 @@ export interface ReadDocumentOptions {
  * Reads a PDF (its text layer, else recognition of the drawn page) or a picture (recognition) into words with
  * their place, lines, blocks and reading order.
  * @throws InputError `input-empty`, `type-unsupported`, `input-damaged`, `pdf-encrypted`, `pdf-without-pages`,
- * `page-limit`, `page-too-large`, `pixel-limit`, `picture-too-small`, `text-not-found`; the signal's reason when aborted
+ * `page-limit`, `page-too-large`, `page-too-complex`, `pixel-limit`, `picture-too-small`, `text-not-found`; the signal's reason when aborted
  */
 export async function readDocument(bytes: Uint8Array, options: ReadDocumentOptions = {}): Promise<ReadDocument> {
   const limits = { ...defaultDocumentLimits, ...options.limits }

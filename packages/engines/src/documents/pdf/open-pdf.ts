@@ -3,6 +3,7 @@ import { dirname, join, sep } from 'node:path'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { getDocument, PasswordResponses, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { refuseOvergrown } from './refuse-overgrown.ts'
 
 const assets = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const folderOfAssets = (name: string): string => join(assets, name) + sep
@@ -10,12 +11,13 @@ const folderOfAssets = (name: string): string => join(assets, name) + sep
 /**
  * Opens a PDF for the time of `use` and closes it again. Hostile files can make the parser reject outside
  * its own promise; while one is open such a rejection ends this call instead of the process.
- * @throws InputError `pdf-encrypted`, `pdf-without-pages`, `input-damaged`
+ * @throws InputError `pdf-encrypted`, `pdf-without-pages`, `input-damaged`, `page-too-complex`
  */
 export async function withPdf<Result>(
   bytes: Uint8Array,
   use: (pdf: PDFDocumentProxy) => Promise<Result>,
 ): Promise<Result> {
+  refuseOvergrown(bytes)
   const stray = Promise.withResolvers<never>()
   const onStray = (reason: unknown): void => stray.reject(damaged(reason))
   process.on('unhandledRejection', onStray)
