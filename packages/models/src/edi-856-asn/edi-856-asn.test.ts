@@ -98,7 +98,10 @@ describe('a CSV', () => {
   })
 
   test('about something else is refused', async () => {
-    await expect(csv('date,temperature', '2026-01-01,4')).rejects.toMatchObject({ problem: 'text-not-found' })
+    await expect(csv('date,temperature', '2026-01-01,4')).rejects.toMatchObject({
+      problem: 'text-not-found',
+      hint: expect.stringContaining('Formulas count by their saved results'),
+    })
   })
 })
 

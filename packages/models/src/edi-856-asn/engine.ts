@@ -52,7 +52,7 @@ export const readInput = async (input: RunInput, context: RunContext): Promise<R
 /** Writes the notice of what was read. Throws `InputError` 'text-not-found' where that is nothing of a shipment. */
 export const noticeOf = ({ source, facts, read }: ReadFacts, options: OptionValues): ShipNotice => {
   const pages = 'document' in read ? read.document.pages : []
-  requireShipment(facts)
+  requireShipment(facts, source)
   const shipment = shipmentOfFacts(facts)
   const notice = writeShipNotice(shipment, addressingOf(shipment, options))
   const output = {
@@ -85,12 +85,16 @@ const describe = (notice: Interchange, shipment: Shipment, source: ShipNotice['s
 
 const validate = (notice: Interchange): ShipNoticeProblem[] => validateInterchange(notice)
 
-function requireShipment({ fields, items }: ShipmentFacts): void {
+function requireShipment({ fields, items }: ShipmentFacts, source: ReadFacts['source']): void {
   if (items.length > 0 || Object.keys(fields).length >= 3) return
   throw new InputError('text-not-found', 'Neither a list of items nor the head of a shipment was found in this file.', {
-    hint: 'Upload a packing slip or bill of lading, an X12 856, or fill in the example workbook.',
+    hint: `Upload a packing slip or bill of lading, an X12 856, or fill in the example workbook.${source === 'table' ? savedResults : ''}`,
   })
 }
+
+/** A program that wrote the file without computing it leaves formulas without a value. */
+const savedResults =
+  ' Formulas count by their saved results: open such a workbook in a spreadsheet program and save it.'
 
 /** Ids are at most 15 letters and digits: what a name gives where the caller states none. */
 const idOf = (given: string | number | undefined, name: string | null, otherwise: string): string => {
