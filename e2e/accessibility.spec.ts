@@ -1,5 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
+
+const sales = `month,sales\n${Array.from({ length: 36 }, (_, month) => {
+  const date = new Date(Date.UTC(2022, month, 1)).toISOString().slice(0, 10)
+  return `${date},${1000 + 10 * month}`
+}).join('\n')}\n`
 
 const landingScreens = [
   '/',
@@ -85,6 +90,54 @@ test('the catalogue and a run work by keyboard alone', async ({ page, signIn }) 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/results\/sentimental\?analysis=/)
   await expect(page.getByText('Was this right?')).toBeVisible()
+})
+
+test('choosing, changing and removing a file, options, run and cancel work by keyboard alone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/retail-demand-planning/file-upload')
+  /** Goes on by Tab until it is there. */
+  const tabTo = async (target: Locator) => {
+    await expect(target).toBeVisible()
+    for (let step = 0; step < 60 && !(await target.evaluate((one) => one === document.activeElement)); step += 1) {
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+  const chooseBy = async (button: Locator, name: string) => {
+    await tabTo(button)
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    const buffer = Buffer.from(sales)
+    await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer })
+    await expect(page.getByText(name)).toBeVisible()
+  }
+  // Its input, which is there to be found by name, is no stop of the Tab key.
+  const choose = page.getByRole('button', { name: 'Choose a file' }).and(page.locator('button'))
+  await expect(page.getByLabel('Choose a file').and(page.locator('input'))).toBeAttached()
+  await chooseBy(choose, 'first.csv')
+  await chooseBy(page.getByRole('button', { name: 'Choose another' }), 'second.csv')
+  await expect(page.getByText('first.csv')).toBeHidden()
+  await tabTo(page.getByRole('button', { name: 'Remove', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('second.csv')).toBeHidden()
+  await chooseBy(choose, 'third.csv')
+  const periods = page.getByRole('spinbutton').first()
+  await tabTo(periods)
+  const before = Number(await periods.inputValue())
+  await page.keyboard.press('ArrowUp')
+  await expect(periods).toHaveValue(String(before + 1))
+  // Held back, so that the run is still under way when it is cancelled.
+  await page.route('**/api/analyses/*/events', () => {})
+  const run = page.getByRole('button', { name: 'Run', exact: true })
+  await tabTo(run)
+  await page.keyboard.press('Enter')
+  await tabTo(page.getByRole('button', { name: 'Cancel' }))
+  await page.keyboard.press('Enter')
+  await expect(run).toBeVisible()
+  await expect(page.getByText('third.csv')).toBeVisible()
 })
 
 test('a dialog keeps the focus and gives it back', async ({ page }) => {
