@@ -12,7 +12,7 @@ import type { Pipes } from './schema.ts'
 import { valveSymbols } from './valve-symbols.ts'
 
 const noPipe = 'not_a_sewer_pipe'
-/** Of the sewer photos of the validation part two in fifty are less sure, of other pictures one in three hundred is surer. */
+/** Every sewer photo of the validation part is surer, and no other picture of it. */
 const sureEnough = 0.7
 
 const nothingDrawn: Pipes = {
