@@ -4,14 +4,14 @@ import { openAnalysisChanges } from './analysis-changes.ts'
 import { isFinal } from './analysis-state.ts'
 
 const open = async () => {
-  let notify = (_payload: string): void => undefined
+  const handlers: ((payload: string) => void)[] = []
   const changes = await openAnalysisChanges({
-    listen: async (_channel, onNotice) => {
-      notify = onNotice
+    listen: async (_channel, handler) => {
+      handlers.push(handler)
       return async () => undefined
     },
   })
-  return { changes, notify: (payload: string) => notify(payload) }
+  return { changes, notify: (payload: string) => handlers.forEach((handle) => handle(payload)) }
 }
 
 // The cast: of a row nothing else is looked at.
