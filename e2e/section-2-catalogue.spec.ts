@@ -141,3 +141,21 @@ test('catalogue and model screens can be read before their program has loaded', 
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible()
   await context.close()
 })
+
+test('a click and a key that came before the program was loaded are answered once it is', async ({ page }) => {
+  await page.route(/\/assets\/start-app-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  const start = async () => {
+    await page.goto('/explore', { waitUntil: 'commit' })
+    const tab = page.getByRole('tab', { name: 'All Models' })
+    await expect(tab).toBeVisible()
+    return tab
+  }
+  await (await start()).press('ArrowRight')
+  await expect(page).toHaveURL(/industry=healthcare/)
+  await start()
+  await page.getByRole('tab', { name: 'Retail' }).click()
+  await expect(page).toHaveURL(/industry=retail/)
+})

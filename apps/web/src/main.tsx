@@ -1,13 +1,13 @@
 import './lib/schemas-without-eval.ts'
 import './app/app.css'
-import { keepEarlyClicks } from './app/early-clicks.ts'
+import { keepEarlyInput } from './app/early-input.ts'
 import { painted } from './app/painted.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 // What can be read already is shown before the program behind it takes the time of a phone.
 if (root.hasChildNodes()) {
-  keepEarlyClicks()
+  keepEarlyInput()
   await painted()
 }
 const { startApp } = await import('./app/start-app.tsx')

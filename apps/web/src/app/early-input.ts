@@ -1,0 +1,42 @@
+/** React marks what it has taken over. */
+const isTakenOver = (node: Element) => Object.keys(node).some((key) => key.startsWith('__react'))
+
+const lookEvery = 50
+
+/** Does something again once React has taken the node over. */
+const onceTakenOver = (node: Element, act: () => void) => {
+  const look = () => {
+    if (!node.isConnected) return
+    if (isTakenOver(node)) act()
+    else setTimeout(look, lookEvery)
+  }
+  // Where everything is ready React takes a part over because of the event, and answers it itself.
+  setTimeout(() => !isTakenOver(node) && look())
+}
+
+/** Keys by which one moves in a row of tabs or a menu. Enter and space click, and typing waits until a field takes it. */
+const moves = /^(Arrow\w+|Home|End)$/
+
+/**
+ * Repeats clicks on buttons and moves by key in what the server wrote and React did not know yet, once it does. Links
+ * need no help: the browser follows them.
+ */
+export const keepEarlyInput = () => {
+  const capture = { capture: true }
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null
+      if (button && !isTakenOver(button)) onceTakenOver(button, () => button.click())
+    },
+    capture,
+  )
+  document.addEventListener(
+    'keydown',
+    ({ target, key, code }) => {
+      if (!(target instanceof Element) || !moves.test(key) || isTakenOver(target)) return
+      onceTakenOver(target, () => target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true })))
+    },
+    capture,
+  )
+}
