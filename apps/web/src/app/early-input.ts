@@ -17,6 +17,13 @@ const onceTakenOver = (node: Element, act: () => void) => {
 /** Keys by which one moves in a row of tabs or a menu. Enter and space click, and typing waits until a field takes it. */
 const moves = /^(Arrow\w+|Home|End)$/
 
+/** Menus open and tabs are chosen by the press, other buttons by the click that follows. */
+const press = (button: HTMLButtonElement) => {
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }))
+  button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+  button.click()
+}
+
 /**
  * Repeats clicks on buttons and moves by key in what the server wrote and React did not know yet, once it does. Links
  * need no help: the browser follows them.
@@ -27,7 +34,7 @@ export const keepEarlyInput = () => {
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null
-      if (button && !isTakenOver(button)) onceTakenOver(button, () => button.click())
+      if (button && !isTakenOver(button)) onceTakenOver(button, () => press(button))
     },
     capture,
   )
