@@ -17,9 +17,8 @@ const onceTakenOver = (node: Element, act: () => void) => {
 /** Keys by which one moves in a row of tabs or a menu. Enter and space click, and typing waits until a field takes it. */
 const moves = /^(Arrow\w+|Home|End)$/
 
-/** Menus open and tabs are chosen by the press, other buttons by the click that follows. */
+/** Tabs are chosen by the press, other buttons by the click that follows. */
 const press = (button: HTMLButtonElement) => {
-  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }))
   button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
   button.click()
 }
@@ -29,21 +28,20 @@ const press = (button: HTMLButtonElement) => {
  * need no help: the browser follows them.
  */
 export const keepEarlyInput = () => {
-  const capture = { capture: true }
   document.addEventListener(
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null
       if (button && !isTakenOver(button)) onceTakenOver(button, () => press(button))
     },
-    capture,
+    true,
   )
   document.addEventListener(
     'keydown',
-    ({ target, key, code }) => {
+    ({ target, key }) => {
       if (!(target instanceof Element) || !moves.test(key) || isTakenOver(target)) return
-      onceTakenOver(target, () => target.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true })))
+      onceTakenOver(target, () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
     },
-    capture,
+    true,
   )
 }
