@@ -196,10 +196,12 @@ for (const theme of ['dark', 'light']) {
       if (path === 'usage') await expect(page.getByRole('figure', { name: 'Runs of each day' })).toBeVisible()
       await expectAccessible(page)
       await page.setViewportSize({ width: 320, height: 800 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, path).toBeLessThanOrEqual(0)
+      // A chart finds its width a moment after it is there.
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+          message: path,
+        })
+        .toBeLessThanOrEqual(0)
     }
   })
 }
