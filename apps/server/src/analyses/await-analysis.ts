@@ -3,11 +3,6 @@ import { type AnalysisRow, analyses } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { isFinal } from './analysis-state.ts'
 
-const readRow = async ({ database: { db } }: Pick<AnalysisParts, 'database'>, id: string) => {
-  const [row] = await db.select().from(analyses).where(eq(analyses.id, id))
-  return row
-}
-
 /**
  * Waits until an analysis is finished, and returns its row as it is then or when `milliseconds` are over.
  * Null: it was deleted meanwhile.
@@ -24,7 +19,7 @@ export const awaitAnalysis = async (
   try {
     while (row && !isFinal(row.status) && performance.now() < end && !signal.aborted) {
       await watch.next(signal, isFinal)
-      row = watch.finished() ?? (await readRow(parts, created.id))
+      ;[row] = await parts.database.db.select().from(analyses).where(eq(analyses.id, created.id))
     }
   } finally {
     watch.end()

@@ -29,22 +29,18 @@ export const claimAnalysis = async (db: Db, id: string, now: Date): Promise<Clai
   return row ? { ...row, claim } : null
 }
 
-type Values = { [Column in keyof AnalysisRow]?: AnalysisRow[Column] | SQL }
-
-/** The row while the claim holds: a result can be written once only, whoever else ran the same job. */
-const held = ({ id, claim }: ClaimedAnalysis) =>
-  and(eq(analyses.id, id), eq(analyses.claim, claim), eq(analyses.status, 'running'))
-
-/** False: the claim is lost. */
-const change = async (db: Db, row: ClaimedAnalysis, values: Values): Promise<boolean> => {
-  const changed = await db.update(analyses).set(values).where(held(row)).returning({ id: analyses.id })
+/** Changes the row while the claim holds: a result can be written once only, whoever else ran the same job. */
+const change = async (
+  db: Db,
+  { id, claim }: ClaimedAnalysis,
+  values: { [Column in keyof AnalysisRow]?: AnalysisRow[Column] | SQL },
+): Promise<boolean> => {
+  const changed = await db
+    .update(analyses)
+    .set(values)
+    .where(and(eq(analyses.id, id), eq(analyses.claim, claim), eq(analyses.status, 'running')))
+    .returning({ id: analyses.id })
   return changed.length > 0
-}
-
-/** The row as it stands then; null: the claim is lost. */
-const finish = async (db: Db, row: ClaimedAnalysis, values: Values): Promise<AnalysisRow | null> => {
-  const [finished] = await db.update(analyses).set(values).where(held(row)).returning()
-  return finished ?? null
 }
 
 export const writeProgress = (db: Db, row: ClaimedAnalysis, { stage, fraction, preview }: Progress): Promise<boolean> =>
@@ -59,8 +55,8 @@ export const storeAnswer = (
   row: ClaimedAnalysis,
   { answer, files }: { answer: RunAnswer; files: string[] },
   now: Date,
-): Promise<AnalysisRow | null> =>
-  finish(db, row, {
+): Promise<boolean> =>
+  change(db, row, {
     status: 'succeeded',
     claim: null,
     stage: null,
@@ -74,13 +70,8 @@ export const storeAnswer = (
     finishedAt: now,
   })
 
-export const storeFailure = (
-  db: Db,
-  row: ClaimedAnalysis,
-  failure: StoredFailure,
-  now: Date,
-): Promise<AnalysisRow | null> =>
-  finish(db, row, { status: 'failed', claim: null, stage: null, preview: null, failure, finishedAt: now })
+export const storeFailure = (db: Db, row: ClaimedAnalysis, failure: StoredFailure, now: Date): Promise<boolean> =>
+  change(db, row, { status: 'failed', claim: null, stage: null, preview: null, failure, finishedAt: now })
 
 /** Gives an analysis back, for another worker to start anew: this one is going down, which counts as no attempt. */
 export const releaseAnalysis = (db: Db, row: ClaimedAnalysis): Promise<boolean> =>

@@ -116,12 +116,11 @@ export const processJob = async (parts: WorkerParts, analysisId: string, signals
       outcome.kind === 'answered'
         ? await storeAnswer(database.db, row, await storeGeneratedFiles(outcome.answer, parts.files), finished)
         : await storeFailure(database.db, row, outcome.failure, finished)
-    if (stored) parts.changes.handOver(stored)
     const problem = outcome.kind === 'failed' ? outcome.failure.problem : undefined
     const entry = {
       analysisId,
       modelId: row.modelId,
-      stored: stored !== null,
+      stored,
       problem,
       milliseconds: finished.getTime() - Number(row.startedAt),
     }
