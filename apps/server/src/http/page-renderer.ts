@@ -16,9 +16,7 @@ export const loadRenderer = async (webFolder: string): Promise<RenderPage | null
 const settled = (url: string, { industries }: Catalogue): string => {
   const { pathname, searchParams } = new URL(url, 'http://page')
   const industry = industries.find(({ id }) => id === searchParams.get('industry'))
-  const subcategory = industries
-    .flatMap(({ subcategories }) => subcategories)
-    .find(({ id }) => id === searchParams.get('subcategory'))
+  const subcategory = industry?.subcategories.find(({ id }) => id === searchParams.get('subcategory'))
   const query = new URLSearchParams({
     ...(industry && { industry: industry.id }),
     ...(subcategory && { subcategory: subcategory.id }),
@@ -28,13 +26,17 @@ const settled = (url: string, { industries }: Catalogue): string => {
 
 /** Each page is written once for a catalogue; the next catalogue has pages of its own. */
 export const createPageRenderer = (render: RenderPage): RenderPage => {
-  const kept = new WeakMap<Catalogue, Map<string, Promise<string>>>()
+  const written = new WeakMap<Catalogue, Map<string, Promise<string>>>()
   return (url, catalogue) => {
-    const pages = kept.get(catalogue) ?? new Map<string, Promise<string>>()
-    kept.set(catalogue, pages)
+    const pages = written.get(catalogue) ?? new Map<string, Promise<string>>()
+    written.set(catalogue, pages)
     const address = settled(url, catalogue)
-    const page = pages.get(address) ?? render(address, catalogue)
+    const kept = pages.get(address)
+    if (kept) return kept
+    const page = render(address, catalogue)
     pages.set(address, page)
+    // What failed once may not fail again.
+    page.catch(() => pages.delete(address))
     return page
   }
 }
