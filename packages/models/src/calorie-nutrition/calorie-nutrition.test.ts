@@ -96,8 +96,9 @@ describe('on its samples', { timeout: 120_000 }, () => {
   })
 })
 
-const measured = (long: number, short: number) => ({
+const measured = (long: number, short: number, { isFood = true } = {}) => ({
   look: [Math.log(long), Math.log(short)] as [number, number],
+  isFood,
   deviation: 0,
 })
 
@@ -117,7 +118,9 @@ describe('beside a coin', { timeout: 120_000 }, () => {
     const [small, large] = [weight(measured(5, 3.9)), weight(measured(6.6, 5.2))]
     expect(small.grams).toBeLessThan(large.grams)
     expect(large).toMatchObject({ basis: 'coin', centimetres: [expect.closeTo(6.6), expect.closeTo(5.2)] })
-    expect(weight(null)).toMatchObject({ basis: 'default', grams: 61, centimetres: null })
+    const usual = { basis: 'default', grams: 61, centimetres: null }
+    expect(weight(null)).toMatchObject(usual)
+    expect(weight(measured(6.6, 5.2, { isFood: false }))).toMatchObject(usual)
   })
 
   test('what was never measured keeps its usual weight', () => {

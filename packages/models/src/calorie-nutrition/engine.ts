@@ -1,8 +1,13 @@
 import { headDescriptionSchema } from '@vitrine/engines/vision/backbone/head-description.ts'
-import type { Box } from '@vitrine/engines/vision/box.ts'
 import { detectObjects } from '@vitrine/engines/vision/detector/detect-objects.ts'
 import { decodeLongest } from '@vitrine/engines/vision/portion/decode-longest.ts'
-import { foodsApart, leastWorthALook, likelyFood, seesFood } from '@vitrine/engines/vision/portion/find-food.ts'
+import {
+  type FoodPlace,
+  foodsApart,
+  leastWorthALook,
+  likelyFood,
+  seesFood,
+} from '@vitrine/engines/vision/portion/find-food.ts'
 import { lookAt } from '@vitrine/engines/vision/portion/look-at-size.ts'
 import { lookTwice } from '@vitrine/engines/vision/portion/look-twice.ts'
 import type { Measured } from '@vitrine/engines/vision/portion/measured-size.ts'
@@ -52,12 +57,13 @@ export const estimateNutrition: Engine<CalorieNutrition> = async (_input, { read
   const look = await lookTwice(picture, box, classifier, (label) => foods[label]?.kind === 'dish')
   signal.throwIfAborted()
   const reference = coin ?? (box && plateReference(picture, box))
-  const measure = (of: Box): Measured | null =>
+  const measure = ({ box: around, isFood }: FoodPlace): Measured | null =>
     reference && {
-      look: lookAt(of, picture, reference.centimetres / reference.pixels),
+      look: lookAt(around, picture, reference.centimetres / reference.pixels),
+      isFood,
       deviation: reference.deviation,
     }
-  const measured = place?.isFood === true ? measure(place.box) : null
+  const measured = place && measure(place)
   // An egg and a bun may look alike, but not beside a coin.
   const classes = measured ? weighBySize(look.classes, measured, sizes) : look.classes
   // Who lays a coin beside it asks for its size: of 65 pictures of other things none had a coin so sure.
@@ -82,7 +88,10 @@ export const estimateNutrition: Engine<CalorieNutrition> = async (_input, { read
   const apart = foodsApart(objects, coin?.box)
   const several = best.label === mixed || (apart.length > 1 && foods[best.label]?.kind === 'single')
   const found = several
-    ? (await findOnPlate(picture, apart, classifier)).map((food) => ({ ...food, measured: measure(food.box) }))
+    ? (await findOnPlate(picture, apart, classifier)).map((food) => ({
+        ...food,
+        measured: measure({ box: food.box, isFood: true }),
+      }))
     : [{ ...best, box, measured }]
   const portions = found.map((food) => portionOf({ ...food, reference }))
   const each = portions.map(nutritionOf)

@@ -29,7 +29,7 @@ const rank = ({ label, confidence }: DetectedObject): number => {
 
 export interface FoodPlace {
   box: Box
-  /** Whether the detector calls it food: such boxes fit closely; of the others two in five are plates or worse, and no size can be taken from them. */
+  /** Whether the detector calls it food: most such boxes fit closely; of the others a third are plates or worse. */
   isFood: boolean
 }
 

@@ -12,6 +12,7 @@ const model: SizeModel = {
     [0.0134, 0.0068],
     [0.0068, 0.013],
   ],
+  misfit: { food: 0.05, other: 0.3 },
   any: {
     mean: cm(9, 6.5),
     spread: [
@@ -22,7 +23,11 @@ const model: SizeModel = {
   looks: { egg: [cm(5.5, 4.3), cm(5.7, 4.5)], bun: [cm(9.5, 6), cm(9, 8.5)] },
 }
 
-const measured = (long: number, short: number, deviation = 0) => ({ look: cm(long, short), deviation })
+const measured = (long: number, short: number, { deviation = 0, isFood = true } = {}) => ({
+  look: cm(long, short),
+  isFood,
+  deviation,
+})
 
 test('a look is in centimetres, the longer side first', () => {
   const look = lookAt([0.1, 0.1, 0.2, 0.5], { width: 500, height: 250 }, 0.06)
@@ -45,9 +50,13 @@ describe('the weight by the size', () => {
 
   test('leans on what is usual where the true width of a plate is only guessed', () => {
     const byCoin = scaleOf(measured(6.4, 5.1), 'egg', model)?.factor ?? 0
-    const byPlate = scaleOf(measured(6.4, 5.1, 0.12), 'egg', model)?.factor ?? 0
+    const byPlate = scaleOf(measured(6.4, 5.1, { deviation: 0.12 }), 'egg', model)?.factor ?? 0
     expect(byPlate).toBeLessThan(byCoin)
     expect(byPlate).toBeGreaterThan(1)
+  })
+
+  test('is not told by a box of what is not called food', () => {
+    expect(scaleOf(measured(6.4, 5.1, { isFood: false }), 'egg', model)).toBeNull()
   })
 
   test('of a food that was never measured is unknown', () => {
@@ -65,4 +74,8 @@ test('what is as large as a bun is sooner a bun than an egg', () => {
   expect(weighed[0]?.label).toBe('bun')
   expect(weighed.reduce((sum, { confidence }) => sum + confidence, 0)).toBeCloseTo(1)
   expect(weighBySize(guesses, measured(5.6, 4.4), model)[0]?.label).toBe('egg')
+  // A box of what the detector does not call food says less, but something.
+  const perhaps = weighBySize(guesses, measured(9.3, 6.2, { isFood: false }), model)[0]
+  expect(perhaps?.label).toBe('bun')
+  expect(perhaps?.confidence).toBeLessThan(weighed[0]?.confidence ?? 0)
 })

@@ -3,6 +3,8 @@ import { type Covariance, density, type Look, type SizeModel } from './size-mode
 /** A box on a picture with something of known size on it. */
 export interface Measured {
   look: Look
+  /** Whether the detector calls what is in the box food. */
+  isFood: boolean
   /** Deviation of the logarithm of the true width of what the size rests on. */
   deviation: number
 }
@@ -16,9 +18,6 @@ const kinds = [
   { share: 0.05, deviation: 0.2 },
 ] as const
 
-/** Share of boxes around what the detector calls food that do not fit it. */
-const misfit = 0.05
-
 /** The same with one more reason to differ, which makes both sides longer or shorter alike. */
 const widened = ([[xx, xy], [, yy]]: Covariance, deviation: number): Covariance => {
   const more = deviation ** 2
@@ -29,7 +28,7 @@ const widened = ([[xx, xy], [, yy]]: Covariance, deviation: number): Covariance 
 }
 
 /** How much likelier a measured box is under one food than under another. */
-export const sizeLikelihood = ({ look, deviation }: Measured, label: string, model: SizeModel): number => {
+export const sizeLikelihood = ({ look, isFood, deviation }: Measured, label: string, model: SizeModel): number => {
   const broad = density(look, model.any.mean, widened(model.any.spread, deviation))
   const looks = model.looks[label] ?? []
   if (looks.length === 0) return broad
@@ -39,6 +38,7 @@ export const sizeLikelihood = ({ look, deviation }: Measured, label: string, mod
     (sum, usual) => sum + kinds[0].share * density(look, usual, narrow) + kinds[1].share * density(look, usual, wide),
     0,
   )
+  const misfit = model.misfit[isFood ? 'food' : 'other']
   return (1 - misfit) * (fitting / looks.length) + misfit * broad
 }
 
@@ -54,11 +54,17 @@ const ownDeviation = 0.1
 
 /**
  * How many times a usual piece of the food a measured box makes it: the mean over all explanations, that it is of a usual size
- * and badly measured, that it is larger or smaller, or that the box is not of the food. Null for a food without looks.
+ * and badly measured, that it is larger or smaller, or that the box is not of the food. Null for a food without looks, and for a box
+ * of what the detector does not call food: weighed by such boxes, portions came out worse than as usual ones.
  */
-export const scaleOf = ({ look, deviation: unsure }: Measured, label: string, model: SizeModel): Scale | null => {
+export const scaleOf = (
+  { look, isFood, deviation: unsure }: Measured,
+  label: string,
+  model: SizeModel,
+): Scale | null => {
   const looks = model.looks[label] ?? []
-  if (looks.length === 0) return null
+  if (!isFood || looks.length === 0) return null
+  const misfit = model.misfit.food
   const [[xx, xy], [, yy]] = widened(model.spread, unsure)
   const alike = kinds[0].deviation ** 2
   // What is left of the spread without true differences is noise of box, coin and perspective.

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 const pair = z.tuple([z.number(), z.number()])
 const square = z.tuple([pair, pair])
+const share = z.number().min(0).max(1)
 
 /**
  * How large foods look in photos with a known length in them, fitted by evals/train/portion/fit_sizes.py. A look is the natural
@@ -11,6 +12,8 @@ const square = z.tuple([pair, pair])
 export const sizeModelSchema = z.object({
   /** Covariance of a look about the usual one of its food and view. */
   spread: square,
+  /** Share of boxes that do not fit the food: where the detector calls it food, and where it calls it something else. */
+  misfit: z.object({ food: share, other: share }),
   /** Mean and covariance of all looks: what a box that is no food, or a food without looks, is like. */
   any: z.object({ mean: pair, spread: square }),
   looks: z.record(z.string(), z.array(pair)),
