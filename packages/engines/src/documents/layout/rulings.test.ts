@@ -15,7 +15,7 @@ function drawn(): Promise<GreyPicture> {
   context.fillRect(100, 300, 400, 2)
   context.fillRect(100, 200, 2, 100)
   context.fillRect(500, 200, 2, 102)
-  context.font = 'bold 22px sans-serif'
+  context.font = 'bold 22px "DejaVu Sans", sans-serif'
   context.fillText('ILLINOIS MILLWORK HALL', 120, 260)
   return greyOf(sharp(canvas.toBuffer('image/png')))
 }
