@@ -23,7 +23,7 @@ export interface FittedSentiment {
   bias: number
 }
 
-export const lexiconNames = ['good', 'bad'].flatMap((sign) =>
+export const lexiconNames = ['good', 'bad', 'good-rated', 'bad-rated'].flatMap((sign) =>
   ['said', 'negated'].flatMap((said) => ['plain', 'conceded', 'stressed'].map((side) => `${sign}-${said}-${side}`)),
 )
 

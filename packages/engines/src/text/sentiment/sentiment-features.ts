@@ -31,6 +31,7 @@ export function sentimentFeatures(
 function lexiconFeature(reading: WordReading, token: number): LexiconFeature[] {
   if (reading.valence === 0) return []
   const sign = reading.valence > 0 ? 'good' : 'bad'
-  const name = `${sign}-${reading.negated ? 'negated' : 'said'}-${reading.side}`
+  const source = reading.rated ? '-rated' : ''
+  const name = `${sign}${source}-${reading.negated ? 'negated' : 'said'}-${reading.side}`
   return [{ name, value: (Math.abs(reading.valence) * reading.strength) / 4, token }]
 }

@@ -2,12 +2,15 @@ import type { Token } from '../tokens.ts'
 import { valenceOfSign } from './emoji.ts'
 import { phrasesByFirstWord } from './lexicon.ts'
 import { concessions, contrasts, intensifiers, negators } from './modifiers.ts'
+import { ratingOf } from './rating-of.ts'
 import { valenceOf } from './valence-of.ts'
 
 /** How one token reads in its sentence. */
 export interface WordReading {
   /** −4…4 by the lexicon, before anything around it; 0 where it says nothing. A phrase's valence is spread over its words. */
   valence: number
+  /** Whether the valence is raters' of the word alone, since our own list does not know it. */
+  rated: boolean
   negated: boolean
   /** 1 plain, above it strengthened ("very", capitals, "soooo"), below it weakened ("slightly"). */
   strength: number
@@ -22,11 +25,13 @@ const clauseEnds = new Set([',', ';', ':', '.', '..', '!', '!!', '?', '??', '(',
 /** Reads valence, negation, strength and contrast for each token of one sentence. */
 export function readWords(tokens: readonly Token[]): WordReading[] {
   const { valences, inPhrase } = readValences(tokens)
+  const ratings = tokens.map((token, index) => (inPhrase[index] || valences[index] !== 0 ? 0 : ratingOfToken(token)))
   const sides = readSides(tokens)
   const negated = readNegation(tokens, inPhrase)
   const shouting = tokens.some((token) => token.kind === 'word' && /\p{Ll}/u.test(token.text))
   return tokens.map((token, index) => ({
-    valence: valences[index] ?? 0,
+    valence: valences[index] || (ratings[index] ?? 0),
+    rated: valences[index] === 0,
     negated: negated[index] ?? false,
     strength: strengthAt(tokens, index, shouting),
     side: sides[index] ?? 'plain',
@@ -58,6 +63,12 @@ function valenceOfToken(token: Token): number {
   const whole = valenceOf(token.norm)
   if (whole !== null || !token.norm.includes('-')) return whole ?? 0
   return token.norm.split('-').reduce((sum, part) => sum + (valenceOf(part) ?? 0), 0)
+}
+
+function ratingOfToken({ kind, norm }: Token): number {
+  // What our own list or the modifiers know and give no valence has none.
+  const known = kind !== 'word' || negators.has(norm) || contrasts.has(norm) || valenceOf(norm) !== null
+  return known ? 0 : ratingOf(norm)
 }
 
 function phraseAt(tokens: readonly Token[], index: number): { valence: number; words: number } | null {
