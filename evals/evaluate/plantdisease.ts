@@ -54,7 +54,11 @@ async function answerAll(pictures: readonly LabelledPicture[]): Promise<Answered
 
 const isRight = ({ picture, output }: Answered): boolean => output.labels[0]?.label === picture.label
 
-const common = { dataset, source: 'seven public repositories', licence: 'mixed, see evals/datasets.md' }
+const common = {
+  dataset,
+  source: 'seven public repositories',
+  licence: 'CC BY 4.0 for five, not stated for two: see evals/datasets.md',
+}
 
 function share(rows: readonly Answered[], holds: (row: Answered) => boolean) {
   const hits = rows.filter(holds).length

@@ -9,6 +9,8 @@ type Said = Omit<Answer, 'question'>
 
 /** About a paragraph. */
 const segmentsInPassage = 6
+/** Characters. A sign is answered with whole; a page of text is read sentence by sentence. */
+const longestSign = 160
 /** Misheard words lead astray: with the last resort an answer must be likelier to count. */
 const leastOfLastResort = 0.4
 
@@ -42,16 +44,34 @@ export function whatIsSaid({ video: { track } }: VideoEvidence): Said {
 /** An answer in the words that are said or written; null where they do not answer. */
 export async function answerFromWords(question: string, { video }: VideoEvidence): Promise<Said | null> {
   const { transcript } = video.track
-  const written = video.written.map(({ text, ...line }) => ({ ...line, text: /[.!?]$/.test(text) ? text : `${text}.` }))
   const spoken = inParts(transcript.segments).map(timedText)
-  const passages = [...spoken, ...inParts(written).map(timedText)]
+  const signs = signsOf(video.written).map((sign) => timedText([sign]))
+  const passages = [...spoken, ...signs]
   if (passages.length === 0) return null
   const read = await answerQuestion(passages, question)
   const isSpoken = (read.citations[0]?.passage ?? 0) < spoken.length
   const doubtful = isSpoken && transcript.recogniser?.kind === 'pocketsphinx'
   const told = timedAnswer(read, passages, { doubtful })
   if (told === null || (doubtful && read.confidence < leastOfLastResort)) return null
-  return { answer: told.answer, found: true, confidence: read.confidence, citations: [told.citation] }
+  const sign = isSpoken ? undefined : passages[read.citations[0]?.passage ?? 0]
+  // A part of a sign says little: hours stand under their days, a name above its office.
+  const whole = sign && sign.text.length <= longestSign ? sign.text : null
+  const citation = whole ? { ...told.citation, quote: whole } : told.citation
+  return { answer: whole ?? told.answer, found: true, confidence: read.confidence, citations: [citation] }
+}
+
+/** The lines that came into the picture together, as one sentence where they are few, else a sentence each. */
+function signsOf(written: VideoEvidence['video']['written']): TranscriptSegment[] {
+  return [...Map.groupBy(written, ({ start }) => start).values()].map((lines) => {
+    const isShort = lines.reduce((length, { text }) => length + text.length, 0) <= longestSign
+    const texts = lines.map(({ text }) => text)
+    return {
+      start: Math.min(...lines.map(({ start }) => start)),
+      end: Math.max(...lines.map(({ end }) => end)),
+      text: isShort ? texts.join(', ') : texts.map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' '),
+      confidence: meanOf(lines.map(({ confidence }) => confidence)),
+    }
+  })
 }
 
 function inParts(segments: readonly TranscriptSegment[]): TranscriptSegment[][] {

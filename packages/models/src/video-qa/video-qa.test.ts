@@ -47,6 +47,12 @@ describe.runIf(hasFfmpeg)('a video', { timeout: 240_000 }, () => {
     expect(summarizeVideoAnswer(output)).toBe('3 of 6 questions answered from the video.')
   })
 
+  test('of a sign is answered with the whole sign', async () => {
+    const { answers } = await ask(sample('opening-hours'), 'What are the opening hours?')
+    const sign = 'Green Street Library, Open Monday to Friday, 9 am to 6 pm'
+    expect(answers[0]).toMatchObject({ found: true, answer: sign, citations: [{ start: 0, end: 6, quote: sign }] })
+  })
+
   test('without things or sound is described, and says what it lacks', async () => {
     const output = await ask(
       await makeClip(['-f', 'lavfi', '-i', 'color=gray:s=320x180:r=10:d=2']),
