@@ -21,6 +21,13 @@ test('a phrase carries its own negation', () => {
   expect(reading.negated).toBe(false)
 })
 
+test('a word that our own list lacks has its raters’ valence, one of a phrase has not', () => {
+  expect(readingOf('They abandoned us', 'abandoned')).toMatchObject({ valence: -2, rated: true })
+  expect(readingOf('The service was great', 'great').rated).toBe(false)
+  expect(readingOf('I had no problems with it', 'no').rated).toBe(false)
+  expect(readingOf('The box is blue', 'blue')).toMatchObject({ valence: 0, rated: false })
+})
+
 test('what follows "but" is stressed, what comes before is conceded', () => {
   const text = 'The food was terrible but the service was great'
   expect(readingOf(text, 'terrible').side).toBe('conceded')

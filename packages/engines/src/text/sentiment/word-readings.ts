@@ -31,7 +31,7 @@ export function readWords(tokens: readonly Token[]): WordReading[] {
   const shouting = tokens.some((token) => token.kind === 'word' && /\p{Ll}/u.test(token.text))
   return tokens.map((token, index) => ({
     valence: valences[index] || (ratings[index] ?? 0),
-    rated: valences[index] === 0,
+    rated: ratings[index] !== 0,
     negated: negated[index] ?? false,
     strength: strengthAt(tokens, index, shouting),
     side: sides[index] ?? 'plain',
