@@ -32,7 +32,7 @@ def main(source, target):
     for (label, view), seen in sorted(views.items()):
         if len(seen) < 2:
             continue
-        # The median bears the boxes that do not fit; the engine measures by boxes of what is called food alone.
+        # The median bears the boxes that do not fit; the spread is that of boxes of what is called food, which alone are weighed by.
         usual = np.median([row["look"] for row in seen], axis=0)
         looks[label].append([round(float(value), 4) for value in usual])
         rest.extend(np.array(row["look"]) - usual for row in seen if row["isFood"])

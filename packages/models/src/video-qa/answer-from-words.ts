@@ -63,12 +63,13 @@ export async function answerFromWords(question: string, { video }: VideoEvidence
 /** The lines that came into the picture together, as one sentence where they are few, else a sentence each. */
 function signsOf(written: VideoEvidence['video']['written']): TranscriptSegment[] {
   return [...Map.groupBy(written, ({ start }) => start).values()].map((lines) => {
-    const isShort = lines.reduce((length, { text }) => length + text.length, 0) <= longestSign
     const texts = lines.map(({ text }) => text)
+    const sign = texts.join(', ')
+    const sentences = texts.map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' ')
     return {
       start: Math.min(...lines.map(({ start }) => start)),
       end: Math.max(...lines.map(({ end }) => end)),
-      text: isShort ? texts.join(', ') : texts.map((text) => (/[.!?]$/.test(text) ? text : `${text}.`)).join(' '),
+      text: sign.length <= longestSign ? sign : sentences,
       confidence: meanOf(lines.map(({ confidence }) => confidence)),
     }
   })
