@@ -75,6 +75,10 @@ describe('on its samples', { timeout: 120_000 }, () => {
     expect(present(output).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['notice', 'boxes-on-image', 'table', 'labels']),
     )
+    expect(present(output)[0]).toMatchObject({
+      title: 'A usual portion, not a measured one',
+      text: expect.stringContaining(output.reference ? 'was found, but' : 'lets it be measured'),
+    })
     expect(summarize(output)).toMatch(/kcal/)
   })
 

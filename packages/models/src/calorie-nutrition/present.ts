@@ -66,13 +66,18 @@ const notices = (output: CalorieNutrition): BlockOf<'notice'>[] => {
       ? [
           notice(
             'A usual portion, not a measured one',
-            'The weight is that of a usual portion. Where yours is larger or smaller, all figures change with it. A coin that faces the camera beside the food, or a round plate seen from above, lets it be measured where the outline of the food is clear.',
+            `The weight is that of a usual portion. Where yours is larger or smaller, all figures change with it. ${howToMeasure(output)}`,
           ),
         ]
       : []),
     ...sizeNotice(output),
   ]
 }
+
+const howToMeasure = ({ reference }: CalorieNutrition): string =>
+  reference
+    ? `A ${reference.kind} was found, but the food could not be measured by it: its outline is not clear, or it is a food whose usual size is not known here.`
+    : 'A coin that faces the camera beside the food, or a round plate seen from above, lets it be measured where the outline of the food is clear.'
 
 /** What stands beside the food, in words. */
 const referenceText = ({ kind, pixels, centimetres }: Reference): string =>
