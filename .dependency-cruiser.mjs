@@ -17,10 +17,12 @@ swc.parseFileSync = (file, options) => {
 
 /** Who may import whom: docs/architecture.md as a machine reads it. Each rule is shown to fail in script/boundaries.test.ts. */
 const engineOrder = [
+  'network',
   'text',
   'tables',
   'documents',
   'prose',
+  'forms',
   'clinical',
   'retrieval',
   'forecast',
@@ -49,6 +51,12 @@ export default {
   forbidden: [
     never('no-circular', 'A circle has no bottom to start reading at.', {}, { circular: true }),
     never('resolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
+    never(
+      'basics-import-nothing',
+      'Everything may import the basics.',
+      { path: '^packages/basics/src/' },
+      { pathNot: '^packages/basics/src/|node_modules/vitest/' },
+    ),
     never(
       'errors-import-nothing',
       'Everything imports the error vocabulary.',
@@ -88,9 +96,9 @@ export default {
     ),
     never(
       'a-model-imports-no-other',
-      'What two models share is an engine.',
+      'What two models share is an engine, or stands in models/src/shared; what is shared knows no model.',
       { path: '^packages/models/src/([^/]+)/' },
-      { path: '^packages/models/src/[^/]+/', pathNot: '^packages/models/src/$1/' },
+      { path: '^packages/models/src/[^/]+/', pathNot: '^packages/models/src/($1|shared)/' },
     ),
     never(
       'a-model-knows-no-registry',
@@ -108,10 +116,16 @@ export default {
       'services-know-no-http',
       'HTTP calls services, never the other way.',
       {
-        path: '^apps/server/src/(accounts|access-requests|prospects|administration|analyses|mail|files|database)/',
+        path: '^apps/server/src/(accounts|people|administration|analyses|audit|mail|files|time|database)/',
         pathNot: '[.]test[.]ts$',
       },
       { path: '^apps/server/src/http/' },
+    ),
+    never(
+      'mail-knows-no-accounts',
+      'Mail carries what others write into it.',
+      { path: '^apps/server/src/mail/', pathNot: '[.]test[.]ts$' },
+      { path: '^apps/server/src/(accounts|people|analyses)/' },
     ),
     never(
       'web-knows-the-contract-only',

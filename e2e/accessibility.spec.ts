@@ -44,7 +44,12 @@ for (const theme of ['dark', 'light']) {
   for (const path of shellScreens) {
     test(`axe finds nothing at ${path} in the ${theme} theme`, async ({ page }) => {
       await page.goto(path)
-      if (theme === 'light') await page.getByRole('button', { name: 'Light theme' }).click()
+      if (theme === 'light') {
+        await page.getByRole('button', { name: 'Light theme' }).click()
+        await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible()
+        // Colours fade over; half-way they have a contrast that nobody sees.
+        await page.waitForTimeout(500)
+      }
       await expect(page.getByRole('heading').first()).toBeVisible()
       await expectAccessible(page)
     })

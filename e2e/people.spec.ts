@@ -1,4 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { RunningServer } from './support/start-server.ts'
 import {
   approve,
   changePassword,
@@ -13,29 +16,29 @@ import {
 } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-/** The temporary password as the outbox shows it to an admin. */
-const passwordFromOutbox = async (page: Page, email: string): Promise<string> => {
+/** The temporary password in the mail that was written for somebody; the outbox shows it to nobody. */
+const mailedPassword = async (page: Page, server: RunningServer, email: string): Promise<string> => {
   await page.goto('/admin/outbox')
-  await page
-    .getByRole('row')
-    .filter({ hasText: email })
-    .filter({ hasText: 'First sign-in' })
-    .getByRole('button')
-    .click()
+  const row = page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'First sign-in' })
+  await expect(row).toContainText('Written')
+  await row.getByRole('button').click()
   await page.getByText('As plain text').click()
-  const text = await page.getByRole('dialog').locator('pre').innerText()
-  return passwordIn(text)
+  expect(passwordIn(await page.getByRole('dialog').locator('pre').innerText())).toBe('(shown')
+  const folder = join(server.dataDir, 'mail')
+  const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
+  return passwordIn(mails.find((mail) => mail.includes(email) && mail.includes('Temporary password')) ?? '')
 }
 
 test('a visitor asks, is approved, signs in with the mailed password, sets an own one and works', async ({
   page,
+  server,
   signIn,
 }) => {
   const email = 'grace@example.com'
   await requestDemo(page, email)
   await signIn()
   await approve(page, email)
-  const password = await passwordFromOutbox(page, email)
+  const password = await mailedPassword(page, server, email)
   await logOut(page)
 
   await logIn(page, email, password)

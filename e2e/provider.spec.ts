@@ -3,7 +3,7 @@ import { type ModelEndpoint, startModelEndpoint } from './support/start-model-en
 import { startServer } from './support/start-server.ts'
 import { expect, expectAccessible, test as base } from './support/test.ts'
 
-/** The product with a provider configured, which is a small server of the test's own (behaviour.md §7). */
+/** The product with a provider configured, which is a small server of the test's own. */
 const test = base.extend<object, { endpoint: ModelEndpoint }>({
   endpoint: [
     async ({}, use) => {
@@ -61,7 +61,7 @@ test('a topic’s page is read while it is written', async ({ page, signIn, endp
     300,
   )
   await page.goto('/explore-topic/explore-topic')
-  await page.getByLabel('Topic').fill('wheat')
+  await page.getByRole('textbox', { name: 'Topic' }).fill('wheat')
   await page.getByRole('button', { name: 'Explore Topic' }).click()
   const soFar = page.getByRole('region', { name: 'Answer so far' })
   await expect(soFar.getByRole('heading', { name: 'Wheat' })).toBeVisible()

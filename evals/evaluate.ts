@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type Evidence, evidenceSchema } from '@vitrine/contracts/evidence.ts'
@@ -26,11 +27,33 @@ const id = positionals[0] ?? fail('Usage: script/evaluate <model-id> [--data DIR
 const model = models.find((candidate) => candidate.id === id) ?? fail(`There is no model '${id}'.`)
 const work = model.work ?? fail(`'${id}' has no engine yet: there is nothing to measure.`)
 
-const { measure } = (await import(`./evaluate/${id}.ts`)) as { measure: Measure }
+if (!existsSync(values.data)) {
+  fail(
+    `There is no data folder ${values.data}. Name one with --data DIR; evals/datasets.md says where each set comes from and how it is split.`,
+  )
+}
+
+const measureFile = new URL(`./evaluate/${id}.ts`, import.meta.url)
+if (!existsSync(measureFile)) {
+  fail(`Nothing says yet how '${id}' is measured: write evals/evaluate/${id}.ts (docs/add-a-model.md, step 8).`)
+}
+const { measure } = (await import(measureFile.href)) as { measure: Measure }
 const measured = await measure({
   dataDir: values.data,
   progress: (line) => process.stderr.write(`${line}\n`),
+}).catch((error: unknown) => {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT' && 'path' in error)) throw error
+  return fail(
+    `${String(error.path)} is missing: '${id}' is measured with it. evals/datasets.md says where the set comes from and how it is split.`,
+  )
 })
+
+const unmeasured = measured.measurements.find(({ n, value }) => n === 0 || !Number.isFinite(value))
+if (unmeasured) {
+  fail(
+    `${values.data} holds nothing of '${unmeasured.dataset}'. evals/datasets.md says where it comes from and how it is split.`,
+  )
+}
 
 const evidence: Evidence = evidenceSchema.parse({
   model: model.id,

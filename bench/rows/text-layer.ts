@@ -13,7 +13,7 @@ const readSamples = async (): Promise<Uint8Array[]> => {
   for await (const path of samples) {
     const bytes = new Uint8Array(await readFile(new URL(`../../${path}`, import.meta.url)))
     const document = await readDocument(bytes).catch(() => null)
-    if (document !== null && document.recogniser === null) found.push(bytes)
+    if (document?.pages.every(({ source }) => source === 'text-layer')) found.push(bytes)
   }
   return found
 }

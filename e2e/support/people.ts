@@ -76,7 +76,7 @@ export const passwordIn = (text: string): string => {
   return password
 }
 
-/** Who has no right to them is led away with the toast of §6. */
+/** Who has no right to them is led away with a toast. */
 export const expectTurnedAway = async (page: Page, paths: readonly string[]) => {
   for (const path of paths) {
     await page.goto(path)

@@ -1,6 +1,6 @@
-import { tagFinanceDocument } from '@vitrine/models/document-tagging-finance/engine.ts'
+import { tagFor } from '@vitrine/models/shared/tagging/tag-for.ts'
 import type { MeasureInput, Measured } from '../measurement.ts'
 import { measureTagging } from '../tagging/measure-tagging.ts'
 
 /** Scores `banking77-test.*` where it is there, else the rows that training left out. */
-export const measure = (input: MeasureInput): Promise<Measured> => measureTagging(input, 'finance', tagFinanceDocument)
+export const measure = (input: MeasureInput): Promise<Measured> => measureTagging(input, 'finance', tagFor('finance'))

@@ -1,7 +1,7 @@
-import { tagHealthcareDocument } from '@vitrine/models/document-tagging-healthcare/engine.ts'
+import { tagFor } from '@vitrine/models/shared/tagging/tag-for.ts'
 import type { MeasureInput, Measured } from '../measurement.ts'
 import { measureTagging } from '../tagging/measure-tagging.ts'
 
 /** Scores `ohsumed-test.*` where it is there, else the rows that training left out. */
 export const measure = (input: MeasureInput): Promise<Measured> =>
-  measureTagging(input, 'healthcare', tagHealthcareDocument)
+  measureTagging(input, 'healthcare', tagFor('healthcare'))

@@ -12,6 +12,7 @@ import { auroc } from '../metrics/auroc.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 import { calibrationError } from '../metrics/calibration-error.ts'
 import { wilsonInterval } from '../metrics/wilson-interval.ts'
+import { measureParaphrased } from '../qa/measure-paraphrased.ts'
 import { type FinanceQuestion, readFinanceQuestions } from '../qa/finance-questions.ts'
 import { slidingWindow } from '../qa/sliding-window.ts'
 import { isReported } from '../qa/split.ts'
@@ -27,9 +28,11 @@ export const measure: Measure = async (input) => {
   const answers = await measureAnswers(folder, files, input)
   const silence = await measureSilence(folder, files, input)
   const pages = await measurePages(join(folder, 'financebench'), input)
+  const meaning = await measureParaphrased()
+  const all = [answers, silence, pages, meaning]
   return {
-    measurements: [...answers.measurements, ...silence.measurements, ...pages.measurements],
-    failures: [...answers.failures, ...silence.failures, ...pages.failures],
+    measurements: all.flatMap(({ measurements }) => measurements),
+    failures: all.flatMap(({ failures }) => failures),
   }
 }
 
@@ -195,10 +198,7 @@ async function measurePages(folder: string, { progress }: MeasureInput): Promise
       const scores = plain.scores(terms)
       rows.push({
         question,
-        engine: index
-          .rankPages(question.question)
-          .map(({ of }) => of - 1)
-          .slice(0, 3),
+        engine: (await index.searchPages(question.question)).map(({ of }) => of - 1).slice(0, 3),
         baseline: [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).slice(0, 3),
       })
     }

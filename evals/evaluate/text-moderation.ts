@@ -15,9 +15,11 @@ import { macroF1 } from '../metrics/f1.ts'
 import { readBackground } from '../train/moderation/background.ts'
 import { foldOf } from '../train/linear/folds.ts'
 import { foldCount } from '../train/moderation/cross-validate.ts'
+import { fitCombination, signsOf, wordOdds } from '../train/moderation/combine.ts'
 import { fitCategories } from '../train/moderation/fit.ts'
 import { type JudgedRow, readJudgedRows, readOffensiveRows, withSkippedAsNo } from '../train/moderation/rows.ts'
 import { isValidation } from '../train/moderation/split.ts'
+import { measureFunctions } from '../moderation/measure-functions.ts'
 
 /** Scores the kept-apart `*-test.*` files where there are any, else rows that the weights had not seen. */
 export async function measure({ dataDir, progress }: MeasureInput): Promise<Measured> {
@@ -43,6 +45,7 @@ export async function measure({ dataDir, progress }: MeasureInput): Promise<Meas
     const own = offensiveTest === undefined ? rows.filter(isValidation) : rows
     measurements.push(await measureOffensive(own, offensiveTest === undefined ? 'validation' : 'test', progress))
   }
+  if (!onlyTests) measurements.push(...(await measureFunctions(answer)))
   return { measurements, failures: await failures() }
 }
 
@@ -55,24 +58,34 @@ async function shippedScores(rows: readonly JudgedRow[], progress: MeasureInput[
   return scores
 }
 
-/** The engine's scores with weights that were fitted without the row's fold, everything else as shipped. */
+/** The engine's scores with words and combination that were fitted without the row's fold; the branch has seen none of the set. */
 async function crossValidatedScores(
   rows: readonly JudgedRow[],
   background: readonly JudgedRow[],
   progress: MeasureInput['progress'],
 ): Promise<number[][]> {
   const shipped = await loadModerationModel()
-  const calibration = Object.entries(shipped.categories.extra).filter(([name]) => / (?:slope|offset)$/.test(name))
-  const scores: number[][] = rows.map(() => [])
-  for (let fold = 0; fold < foldCount; fold++) {
+  const folds = rows.map(({ text }) => foldOf(text, foldCount))
+  const signs = await signsOf(
+    rows.map(({ text }) => text),
+    progress,
+  )
+  const models = Array.from({ length: foldCount }, (_, fold) => {
     progress(`Fitting without fold ${fold + 1} of ${foldCount}`)
-    const own = rows.filter(({ text }) => foldOf(text, foldCount) !== fold)
-    const fitted = fitCategories([...own.map(withSkippedAsNo), ...background])
-    const categories = { ...fitted, extra: { ...fitted.extra, ...Object.fromEntries(calibration) } }
+    const own = rows.filter((_, index) => folds[index] !== fold)
+    return fitCategories([...own.map(withSkippedAsNo), ...background])
+  })
+  const read = rows.flatMap((row, index) => {
+    const [model, own] = [models[folds[index] ?? 0], signs[index]]
+    return model && own ? [{ ...row, words: wordOdds(model, row.text), signs: own, fold: folds[index] }] : []
+  })
+  const scores: number[][] = rows.map(() => [])
+  for (const [fold, categories] of models.entries()) {
+    const weights = fitCombination(read.filter((row) => row.fold !== fold))
+    const combination = { ...shipped.combination, ...weights }
     for (const [index, { text }] of rows.entries()) {
-      if (foldOf(text, foldCount) !== fold) continue
-      const answered = await moderateText({ ...shipped, categories }, text)
-      scores[index] = trainedScores(answered)
+      if (folds[index] !== fold) continue
+      scores[index] = trainedScores(await moderateText({ ...shipped, categories, combination }, text))
     }
   }
   return scores

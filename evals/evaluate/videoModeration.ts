@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import { moderateVideo } from '@vitrine/models/videoModeration/engine.ts'
 import { reportedClips } from '../clips.ts'
+import { explicitFalseAlarms } from '../explicit-false-alarms.ts'
 import type { Measure } from '../measurement.ts'
 import { seededRandom } from '../metrics/seeded-random.ts'
 import { wilsonInterval } from '../metrics/wilson-interval.ts'
@@ -130,5 +131,6 @@ export const measure: Measure = async ({ dataDir, progress }) => {
       baseline: { name: 'never too much', value: clips.filter(({ fails }) => !fails).length / clips.length },
     },
   ]
+  measurements.push(await explicitFalseAlarms(dataDir, progress))
   return { measurements, failures: failures.slice(0, 6) }
 }

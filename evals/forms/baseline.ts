@@ -1,6 +1,6 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { searchRowsOf } from '@vitrine/engines/documents/fields/search-rows.ts'
-import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
+import { searchRowsOf } from '@vitrine/engines/forms/rows/search-rows.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
 
 /** What a first script would do: the words behind the first mention of a field's usual label, else the row below it. */
 export function baselineAnswer(

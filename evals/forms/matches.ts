@@ -1,4 +1,4 @@
-import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import type { Gold } from '../synthetic/gold.ts'
 import type { Found } from '../metrics/micro-f1.ts'
 

@@ -1,6 +1,8 @@
-/** Lower case, no punctuation, hyphens apart: what is said, not how it is written. */
+import { spellNumbers } from './spoken-numbers.ts'
+
+/** Lower case, no punctuation, hyphens apart, numbers as they are said: what is said, not how it is written. */
 export const normaliseWords = (text: string): string[] =>
-  text
+  spellNumbers(text)
     .toLowerCase()
     .replaceAll(/[-–—]/g, ' ')
     .replaceAll(/[^a-z0-9' ]/g, ' ')

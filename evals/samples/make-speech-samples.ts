@@ -10,10 +10,11 @@ import { seededRandom } from '../metrics/seeded-random.ts'
 import { type SpokenPart, speechSamples } from './speech-samples.ts'
 
 /**
- * Makes the sound samples of the models that listen to speech. Needs the commands flite, espeak-ng and ffmpeg.
- * Usage: node evals/samples/make-speech-samples.ts --data DIR [--only MODEL]
+ * Makes the sound samples of the models that listen to speech. Needs the commands flite, espeak-ng and ffmpeg, and the announcements of
+ * Debian's asterisk-core-sounds-fr-g722 and -es-g722.
+ * Usage: node evals/samples/make-speech-samples.ts --data DIR [--only MODEL] [--asterisk /usr/share/asterisk/sounds]
  */
-const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' } } })
+const { values } = parseArgs({ options: { data: { type: 'string' }, only: { type: 'string' }, asterisk: { type: 'string' } } })
 const data = values.data ?? ''
 const rate = 16_000
 
@@ -33,6 +34,10 @@ async function soundOf(part: SpokenPart, folder: string): Promise<Float32Array> 
     file = join(folder, 'part.wav')
     if (part.voice === 'german') run('espeak-ng', ['-v', 'de', '-s', '135', '-w', file, part.text])
     else run('flite', ['-voice', part.voice, '-t', part.text, '-o', file])
+  }
+  if ('announcement' in part) {
+    file = join(folder, 'part.wav')
+    run('ffmpeg', ['-v', 'error', '-y', '-f', 'g722', '-i', join(values.asterisk ?? '', part.announcement), '-ar', String(rate), file])
   }
   const bytes = new Uint8Array(await readFile(file))
   return (await readSound(bytes, { rate, minSeconds: 0.1, maxSeconds: 600 })).samples

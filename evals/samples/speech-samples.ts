@@ -1,10 +1,11 @@
 /** Voices of flite; 'german' is espeak-ng's. */
 type Voice = 'slt' | 'rms' | 'awb' | 'german'
 
-/** A stretch of a sample: synthetic speech, a clip of the data, silence or noise. */
+/** A stretch of a sample: synthetic speech, a clip of the data, an announcement of the Asterisk project, silence or noise. */
 export type SpokenPart =
   | { text: string; voice: Voice }
   | { speech: string }
+  | { announcement: string }
   | { pause: number }
   | { noise: number }
 
@@ -24,6 +25,10 @@ const lj = (...numbers: readonly string[]): SpokenPart[] =>
     ...(index > 0 ? [{ pause: 0.5 }] : []),
     { speech: `speech/train/english/${number}.flac` },
   ])
+
+/** Of Debian's asterisk-core-sounds-*-g722, read by a person. */
+const announcements = (voice: string, ...names: readonly string[]): SpokenPart[] =>
+  names.flatMap((name) => [{ announcement: `${voice}/${name}.g722` }, pause])
 
 /** Sentences with a pause after each, as people dictate. */
 const dictation = (sentences: readonly string[], voice: Voice): SpokenPart[] =>
@@ -47,11 +52,13 @@ const consultation: SpokenPart[] = [
   ['rms', 'Please come back in one week.'],
 ].flatMap(([voice, text]) => [{ voice: voice as Voice, text: text as string }, pause])
 
-/** LJ Speech is in the public domain. Everything else is synthetic. */
+/** LJ Speech is in the public domain, the announcements are CC BY-SA 3.0. Everything else is synthetic. */
 export const speechSamples: readonly SpeechSample[] = [
   { model: 'audioTranscription', file: 'history-of-printing.mp3', parts: lj('0006', '0007', '0008', '0009', '0010') },
-  { model: 'audioTranscription', file: 'water-damage.mp3', parts: dictation(claim, 'slt') },
+  { model: 'audioTranscription', file: 'water-damage.mp3', parts: dictation(claim, 'rms') },
   { model: 'audioTranscription', file: 'by-telephone.mp3', telephone: true, parts: dictation(claim, 'awb') },
+  { model: 'audioTranscription', file: 'french.mp3', parts: announcements('fr_CA_f_June', 'demo-nogo', 'demo-abouttotry') },
+  { model: 'audioTranscription', file: 'spanish.mp3', parts: announcements('es_MX_f_Allison', 'demo-nogo', 'demo-abouttotry') },
   { model: 'audioTranscription', file: 'nobody-speaks.mp3', parts: [{ pause: 1 }, { noise: 4 }, { pause: 1 }] },
   {
     model: 'audioTranscription',
@@ -93,7 +100,7 @@ export const speechSamples: readonly SpeechSample[] = [
     parts: dictation(['Das ist ja wunderbar, vielen Dank!', 'Ich freue mich sehr darüber.'], 'german'),
   },
   { model: 'audio-question-answering', file: 'history-of-printing.mp3', parts: lj('0006', '0007', '0008', '0009', '0010') },
-  { model: 'audio-question-answering', file: 'water-damage.mp3', parts: dictation(claim, 'slt') },
+  { model: 'audio-question-answering', file: 'water-damage.mp3', parts: dictation(claim, 'rms') },
   { model: 'audio-question-answering', file: 'by-telephone.mp3', telephone: true, parts: dictation(claim, 'awb') },
   {
     model: 'medAudioSummarize',

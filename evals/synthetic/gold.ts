@@ -98,7 +98,7 @@ export function insuranceGold(record: InsuranceBill, shows: readonly string[]): 
   return {
     fields: {
       ...shown(rest, shows),
-      // The sum before tax of a claim's invoice is no premium, and a tax of nought may be printed or not.
+      // The sum before tax of a claim's invoice is no premium, and a tax of zero may be printed or not.
       ...(shows.includes('premium') && { premium }),
       ...(tax > 0 && { tax }),
     },

@@ -1,4 +1,4 @@
-import { withNpiCheckDigit } from '@vitrine/engines/documents/codes/npi.ts'
+import { withNpiCheckDigit } from '@vitrine/engines/forms/codes/npi.ts'
 import type { Chance } from './chance.ts'
 import { cents, daysAfter } from './formats.ts'
 import { clinic, insurer, type Party, personName, usAddress } from './people-and-places.ts'

@@ -1,4 +1,4 @@
-import { withCheckDigit } from '@vitrine/engines/documents/codes/container-number.ts'
+import { withCheckDigit } from '@vitrine/engines/forms/codes/container-number.ts'
 import type { Chance } from './chance.ts'
 import { company, type Party } from './people-and-places.ts'
 

@@ -32,6 +32,8 @@ const environmentSchema = z.object({
   ADMIN_EMAIL: withDefault(z.email({ error: 'must be an e-mail address' }), 'admin@vitrine.example'),
   ADMIN_PASSWORD: optional(z.string()),
   SERVICE_API_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
+  /** Whoever reads the figures sends it as bearer token; unset, nobody reads them. */
+  METRICS_TOKEN: optional(z.string().regex(/^\S{16,}$/, 'must have at least 16 characters and no blanks')),
   AI_BASE_URL: optional(webAddress),
   AI_API_KEY: optional(z.string()),
   AI_CHAT_MODEL: optional(z.string()),

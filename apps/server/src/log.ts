@@ -5,17 +5,27 @@ import type { Env } from './env.ts'
 export type Log = Logger
 
 /**
+ * Where an error happened. Its message stands in the trace too, and a line of what it quotes may look like a place: it is
+ * cut off by its length.
+ */
+export const placesOf = (error: Error): string[] => {
+  const { stack = '', message } = error
+  const start = stack.indexOf(message)
+  const places = start === -1 ? '' : stack.slice(start + message.length)
+  return places.split('\n').filter((line) => /^\s+at /.test(line))
+}
+
+/**
  * What may be told of an error: its kind, its code and where it happened. The messages of databases and parsers quote
  * what they were given, and that may be a document.
  */
 const describeError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { type: typeof error }
-  const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
-  const code = 'code' in error ? error.code : undefined
+  const code = 'code' in error ? String(error.code) : undefined
   return {
     type: error.name,
-    ...(code !== undefined && { code }),
-    stack: places?.join('\n'),
+    ...(code !== undefined && /^\w{1,40}$/.test(code) && { code }),
+    stack: placesOf(error).join('\n'),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
 }

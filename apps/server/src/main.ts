@@ -46,6 +46,8 @@ const stopOnSignals = (server: RunningServer): void => {
 }
 
 const start = async (): Promise<void> => {
+  // Whatever we or a library write, such as the embedded database: nobody else on this machine reads it.
+  process.umask(0o077)
   const env = readEnv()
   const role = readRole(env)
   const log = createLog(env)

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { interests } from '@vitrine/contracts/interests.ts'
+import type { Model } from '@vitrine/model-kit/model.ts'
 import { createAccounts } from './accounts/accounts.ts'
-import type { Clock } from './accounts/clock.ts'
+import type { Clock } from './time/clock.ts'
 import { admitAll, limitCalls } from './accounts/limit-calls.ts'
 import { openAdministration } from './administration/administration.ts'
 import { type AnalysesSide, startAnalyses } from './analyses/start-analyses.ts'
@@ -13,7 +15,10 @@ import { mailPlace } from './mail/mail-place.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { startMailer } from './mail/start-mailer.ts'
 import { openTransport } from './mail/transport.ts'
-import { openPeople } from './prospects/people.ts'
+import { createSealer } from './secrets/sealer.ts'
+import { loadSecret } from './secrets/load-secret.ts'
+import { laterTasks } from './time/later.ts'
+import { openPeople } from './people/people.ts'
 import type { Services } from './services.ts'
 
 export interface ServicesOptions {
@@ -34,25 +39,35 @@ export interface OpenServices extends Pick<AnalysesSide, 'stopWork' | 'close'> {
 /** Everything below the HTTP side, on one database. */
 export const openServices = async (options: ServicesOptions): Promise<OpenServices> => {
   const { env, database, clock, log } = options
-  const accounts = createAccounts({ db: database.db, clock, log, rateLimits: env.RATE_LIMITS === 'on' })
+  // The cast: a registry is a module that exports `models`, the real one or a test's.
+  const { models } = (await import(options.registry)) as { models: readonly Model[] }
+  const secret = await loadSecret(database.db, env)
+  const sealer = createSealer(secret, 'mailed passwords')
   const files = await openFileStore(env.FILES_URL ? fileURLToPath(env.FILES_URL) : join(env.DATA_DIR, 'files'))
   const { db } = database
   const place = mailPlace(env)
-  const people = openPeople({ db, clock, place, admit: env.RATE_LIMITS === 'on' ? limitCalls(db, clock) : admitAll })
+  const { product } = place
+  const accounts = createAccounts({ db, clock, log, rateLimits: env.RATE_LIMITS === 'on', secret, product })
+  const { later, settle } = laterTasks((error) => log.error({ error }, 'a task after an answer failed'))
+  const admit = env.RATE_LIMITS === 'on' ? limitCalls(db, clock) : admitAll
+  const topics = [...interests, ...models.map(({ title }) => title)]
+  const people = openPeople({ db, clock, place, admit, sealer, later, topics })
   const outbox = openOutbox({ db, clock, place })
   const mailer = options.works
-    ? await startMailer({ clock, place, transport: openTransport(env), log }, database)
+    ? await startMailer({ clock, place, transport: openTransport(env), sealer, log }, database)
     : null
-  const { analyses, signer, models, switches, stopWork, close } = await startAnalyses({
+  const { analyses, signer, switches, stopWork, close } = await startAnalyses({
     ...options,
+    models,
+    secret,
     files,
     childEnvironment: readChildEnvironment(),
   })
   const administration = openAdministration({ env, database, clock, models, switches })
   return {
-    services: { accounts, files, signer, analyses, switches, people, outbox, administration },
+    services: { models, accounts, files, signer, analyses, switches, people, outbox, administration },
     stopWork: async (patience) => {
-      await Promise.all([stopWork(patience), mailer?.stop()])
+      await Promise.all([stopWork(patience), settle(), mailer?.stop()])
     },
     close,
   }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { count } from 'drizzle-orm'
-import type { Clock } from './accounts/clock.ts'
+import type { Clock } from './time/clock.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
 import { realRegistry } from './analyses/start-analyses.ts'
 import type { Database } from './database/database.ts'

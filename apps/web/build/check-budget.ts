@@ -8,7 +8,7 @@ const budgets: Record<string, number> = {
   'resume-analysis': 100_000,
   'bill-of-lading': 100_000,
   explore: 150_000,
-  model: 165_000,
+  model: 170_000,
 }
 
 /** Loaded soon after by who reads on: part of the page's cost all the same. */

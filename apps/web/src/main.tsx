@@ -2,12 +2,13 @@ import './lib/schemas-without-eval.ts'
 import './app/app.css'
 import { keepEarlyInput } from './app/early-input.ts'
 import { painted } from './app/painted.ts'
+import { takenOver } from './app/taken-over.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 // What can be read already is shown before the program behind it takes the time of a phone.
 if (root.hasChildNodes()) {
-  keepEarlyInput()
+  void keepEarlyInput(takenOver)
   await painted()
 }
 const { startApp } = await import('./app/start-app.tsx')

@@ -13,7 +13,7 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
 from sklearn.model_selection import cross_val_predict
 
-NAMES = ["soft", "near", "share", "score", "passageShare", "fits"]
+NAMES = ["margin", "passageShare", "nearness"]
 
 
 def main(source: str) -> None:

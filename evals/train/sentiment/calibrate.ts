@@ -14,8 +14,11 @@ export interface HeldOut extends LabelSigns {
  * label to them, then the confidence: the probability that the label is right, as a logistic of the absolute evidence, and for 'neutral'
  * its hit rate.
  */
-export function calibrate(rows: readonly HeldOut[]): Record<string, number> {
-  const reviews = rows.filter(({ row }) => row.set === 'vader-amazonReviewSnippets')
+export function calibrate(
+  rows: readonly HeldOut[],
+  isReview: (held: HeldOut) => boolean = ({ row }) => row.set === 'vader-amazonReviewSnippets',
+): Record<string, number> {
+  const reviews = rows.filter(isReview)
   const gains = [0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3]
   const errors = gains.map((gain) =>
     reviews.reduce((sum, { row, evidence }) => sum + (Math.tanh(gain * evidence) - row.target) ** 2, 0),

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeLinearModel } from '@vitrine/engines/text/linear/linear-model-file.ts'
 import { calibrate } from './calibrate.ts'
-import { evidenceOf, examplesOf, type FitOptions, fitSentiment, lexiconSums } from './fit.ts'
+import { evidenceOf, examplesOf, fitSentiment, lexiconSums } from './fit.ts'
+import { options } from './options.ts'
 import { readSentimentFile, sentimentSets } from './rows.ts'
 import { placeRows } from './split.ts'
 
@@ -15,14 +16,6 @@ import { placeRows } from './split.ts'
 const { values } = parseArgs({
   options: { data: { type: 'string', default: new URL('../../../../shared/data', import.meta.url).pathname } },
 })
-const options: FitOptions = {
-  features: { bits: 20, wordNgrams: 3, charNgrams: [3, 5], charWeight: 0.7 },
-  penalty: 2e-4,
-  valenceShare: 20,
-  productShare: 3,
-  iterations: 200,
-}
-
 const folder = join(values.data, 'sentiment')
 const sets = await Promise.all(sentimentSets.map((set) => readSentimentFile(folder, `${set}.jsonl`, set)))
 const training = placeRows(sets.flat()).filter((row) => row.part === 'train')

@@ -7,12 +7,12 @@ import onnx
 from onnx import TensorProto, helper, numpy_helper
 
 
-def halve_weights(path: Path) -> None:
-    model = onnx.load(path)
+def halved(model: onnx.ModelProto, least: int = 256) -> onnx.ModelProto:
+    """The model itself, with all weights of more than `least` numbers stored so."""
     kept, casts = [], []
     for tensor in model.graph.initializer:
         values = numpy_helper.to_array(tensor)
-        if values.dtype == np.float32 and values.size > 256:
+        if values.dtype == np.float32 and values.size > least:
             kept.append(numpy_helper.from_array(values.astype(np.float16), f"{tensor.name}.half"))
             casts.append(helper.make_node("Cast", [f"{tensor.name}.half"], [tensor.name], to=TensorProto.FLOAT))
         else:
@@ -22,5 +22,10 @@ def halve_weights(path: Path) -> None:
     nodes = casts + list(model.graph.node)
     del model.graph.node[:]
     model.graph.node.extend(nodes)
+    return model
+
+
+def halve_weights(path: Path) -> None:
+    model = halved(onnx.load(path))
     onnx.checker.check_model(model)
     onnx.save(model, path)

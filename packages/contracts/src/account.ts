@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roleSchema } from './roles.ts'
 
-/** The user object of the specification, §3. */
+/** The user as sign-in answers it and the browser stores it. */
 export const userSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -35,18 +35,14 @@ export const unreachable = (): CallError =>
   new CallError('The server cannot be reached.', { status: 0, hint: 'Check the connection and try again.' })
 
 /** What is said of an answer that has no words of its own. */
-const unworded = (status: number) => `The server answered with status ${status}.`
-
-/** The words of a failure, or the caller's own where the answer had none. */
-export const failureWords = (error: Error, otherwise: string): string =>
-  error instanceof CallError && error.message !== unworded(error.status) ? error.message : otherwise
+export const unworded = (status: number) => `The server answered with status ${status}.`
 
 const wordOf = (body: object, name: string): string | undefined => {
   const word: unknown = Reflect.get(body, name)
   return typeof word === 'string' ? word : undefined
 }
 
-/** Specification §8: the body's `error`, else its `message`, else a default. Read without schemas: every page needs it. */
+/** The body's `error`, else its `message`, else a default. Read without schemas: every page needs it. */
 export const callErrorOf = (status: number, body: unknown, retryAfter?: string | null): CallError => {
   const failure = typeof body === 'object' && body !== null ? body : {}
   const code: unknown = Reflect.get(failure, 'code')

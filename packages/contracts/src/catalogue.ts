@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { evidenceSchema } from './evidence.ts'
+import { iconSchema } from './icon.ts'
 import { modelOptionSchema, optionValuesSchema } from './model-option.ts'
 
 export const inputKindSchema = z.enum(['image', 'audio', 'video', 'file', 'text'])
@@ -8,7 +9,7 @@ export type InputKind = z.infer<typeof inputKindSchema>
 /** How a model is talked to: a form with an input, a topic, a topic that becomes a picture, or a chat. */
 export const interactionSchema = z.enum(['form', 'topic', 'image', 'chat'])
 
-/** Result screens of the specification, below /results/; '' is the generic one. */
+/** Result screens below /results/; '' is the generic one. */
 export const resultRouteSchema = z.enum([
   'image',
   'text',
@@ -37,7 +38,7 @@ export const sampleSchema = z.object({
 })
 export type SampleCard = z.infer<typeof sampleSchema>
 
-/** A model as the catalogue shows it; names as in the specification, §3 'Model definition'. */
+/** A model as the catalogue shows it. */
 export const catalogueModelSchema = z.object({
   id: z.string(),
   version: z.int(),
@@ -45,11 +46,11 @@ export const catalogueModelSchema = z.object({
   name: z.string(),
   description: z.string(),
   footer: z.string(),
-  icon: z.string(),
+  icon: iconSchema,
   supportedFiles: z.array(z.string()),
   /** A second file of another kind that may come beside the usual one, or alone, in a multipart field of its own. */
   companion: z
-    .object({ field: z.literal('table'), label: z.string(), help: z.string(), supportedFiles: z.array(z.string()) })
+    .object({ field: z.string(), label: z.string(), help: z.string(), supportedFiles: z.array(z.string()) })
     .nullable(),
   sampleImages: z.array(z.object({ src: z.string(), label: z.string() })),
   samples: z.array(sampleSchema),
@@ -79,7 +80,7 @@ export type CatalogueModel = z.infer<typeof catalogueModelSchema>
 export const industrySchema = z.object({
   id: z.string(),
   name: z.string(),
-  icon: z.string(),
+  icon: iconSchema,
   description: z.string(),
   subcategories: z.array(
     z.object({

@@ -22,7 +22,7 @@ export interface ChatAnswer {
   citations: readonly Citation[]
 }
 
-/** Specification §3: a string, or an object with answer and related questions, itself or one level down at `data`. */
+/** As callers may send it: a string, or an object with answer and related questions, itself or one level down at `data`. */
 export const readChatAnswer = (output: unknown): ChatAnswer => {
   if (typeof output === 'string') return { answer: output || null, relatedQuestions: [], citations: [] }
   const nested = z.object({ data: z.unknown() }).safeParse(output)

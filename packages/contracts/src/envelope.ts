@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The one shape of every JSON answer (specification §3). */
+/** The one shape of every JSON answer. */
 export const envelopeSchema = <Data extends z.ZodType>(data: Data) =>
   z.object({
     success: z.literal(true),

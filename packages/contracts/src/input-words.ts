@@ -61,7 +61,7 @@ export const textTooLarge = (bytes: number, { title, maxMegabytes }: LimitedMode
   hint: 'Shorten the text.',
 })
 
-/** What is wrong with one field of a prompt, in the specification's words (§5); null when nothing is. */
+/** What is wrong with one field of a prompt; null when nothing is. */
 export const promptFault = (field: 'topic' | 'instructions', text: string, maxMegabytes: number): InputFault | null => {
   if (text.trim() === '') {
     return { message: field === 'topic' ? 'Please enter a topic' : 'Please enter instructions', hint: '' }

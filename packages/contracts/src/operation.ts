@@ -2,6 +2,9 @@ import type { Problem } from '@vitrine/errors/problems.ts'
 import type { z } from 'zod'
 import type { Caller } from './roles.ts'
 
+/** Stands in `files` for fields whose names a model's definition says. */
+export const anyField = '*'
+
 /**
  * One call of the HTTP interface. From it come the route with validation both ways, the OpenAPI document
  * and the typed client. `response` is the envelope's `data`, or for `answer: 'file' | 'events'` the shape of
@@ -14,13 +17,13 @@ export interface Operation {
   tag: 'sign-in' | 'people' | 'onboarding' | 'administration' | 'catalogue' | 'analyses' | 'files' | 'service'
   summary: string
   callers: readonly Caller[]
-  /** Needs the static key of SERVICE_API_KEY as bearer token, whoever calls. */
-  key?: 'service'
+  /** Needs a static key as bearer token, whatever the caller's role: that of SERVICE_API_KEY or METRICS_TOKEN. */
+  key?: 'service' | 'metrics'
   params?: z.ZodObject
   query?: z.ZodObject
-  /** Fields; taken from JSON, multipart or query alike (behaviour.md §4). */
+  /** Fields; taken from JSON, multipart or query alike. */
   body?: z.ZodObject
-  /** The body may be multipart with files in these fields. */
+  /** The body may be multipart with files in these fields; `anyField`: in others too, which the operation judges. */
   files?: readonly string[]
   headers?: z.ZodObject
   response: z.ZodType

@@ -13,7 +13,7 @@ export type PersonStatus = z.infer<typeof personStatusSchema>
 
 /**
  * A request, an account or both: what the lists show. The id stays the same when a request becomes an account.
- * Names as in the specification, §3, where it has one.
+ * Requests and accounts share their names.
  */
 export const personSchema = z.object({
   id: z.string(),

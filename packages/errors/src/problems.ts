@@ -16,6 +16,8 @@ export const statusOfProblem = {
   'sign-in-failed': 401,
   'sign-in-required': 401,
   'not-allowed': 403,
+  // A session that is as good as any may not do this one thing: it goes on.
+  'act-not-allowed': 403,
   'password-change-required': 403,
   // 404 and 409
   'not-found': 404,

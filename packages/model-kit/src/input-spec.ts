@@ -9,7 +9,8 @@ interface InputLimits {
 
 /** A second file of another kind, from a multipart field of its own: beside the usual file, or alone in its place. */
 export interface CompanionFile {
-  field: 'table'
+  /** The multipart field, such as 'table'; any name but 'file'. */
+  field: string
   /** As the upload screen names it, such as 'Herd table'. */
   label: string
   /** What it has to hold, in a sentence. */

@@ -1,8 +1,10 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import type { Evidence } from '@vitrine/contracts/evidence.ts'
+import type { IconName } from '@vitrine/contracts/icon.ts'
 import type { ModelOption } from '@vitrine/contracts/model-option.ts'
 import type { z } from 'zod'
+import type { CataloguePlace } from './industries.ts'
 import type { InputSpec } from './input-spec.ts'
 import type { PicturePrompt, ProviderPrompt } from './provider-prompt.ts'
 import type { Engine } from './run-context.ts'
@@ -19,11 +21,12 @@ export interface ModelCard {
   description: string
   /** What goes in and what comes out, in a few words. */
   footer: string
-  /** A lucide icon's name. */
-  icon: string
+  icon: IconName
+  /** Where the catalogue shows it besides All Models. */
+  places: readonly CataloguePlace[]
   capabilities: readonly string[]
   disclaimer?: string
-  /** The specification's hint, such as '15-20s'; null where it gives none. */
+  /** How long it takes, as people are told: '15-20s'; null where nothing is promised. */
   processingTime: string | null
   input: InputSpec
   options?: readonly ModelOption[]
@@ -55,6 +58,8 @@ export interface ModelWork<Output> {
   engineName: string
   loadEngine: () => Promise<Engine<Output>>
   prompt?: () => Promise<ProviderPrompt<Output, unknown> | PicturePrompt<Output>>
+  /** Why no chat or vision model is asked in the engine's place; every model has this or a prompt. */
+  embeddedOnly?: string
   present: (output: Output) => Block[]
   /** One plain sentence. */
   summarize: (output: Output) => string
@@ -64,16 +69,23 @@ export interface ModelWork<Output> {
   memoryMegabytes: number
 }
 
+/** What a model's definition.ts says. */
+type ModelDefinition<Output> = ModelCard &
+  ModelWork<Output> & {
+    /** Its engine is being built or not yet measured: the catalogue says so, and nobody can run it. */
+    upcoming?: true
+  }
+
 /** A model as the registry holds it: `work` is null while it has no engine. */
 export interface Model extends ModelCard {
   work: ModelWork<unknown> | null
 }
 
 /** A model with its engine. The output's type is forgotten here: what comes back is parsed with `output`. */
-export const defineModel = <Output>(definition: ModelCard & ModelWork<Output>): Model => {
-  const { output, samples, samplesFolder, evidence, engineName, loadEngine, prompt, deadlineSeconds, ...rest } =
-    definition
-  const { present, summarize, memoryMegabytes, ...card } = rest
+export const defineModel = <Output>(definition: ModelDefinition<Output>): Model => {
+  const { output, samples, samplesFolder, evidence, engineName, loadEngine, prompt, ...rest } = definition
+  const { embeddedOnly, present, summarize, deadlineSeconds, memoryMegabytes, upcoming = false, ...card } = rest
+  if (upcoming) return { ...card, work: null }
   return {
     ...card,
     work: {
@@ -85,6 +97,7 @@ export const defineModel = <Output>(definition: ModelCard & ModelWork<Output>): 
       loadEngine,
       // The cast forgets Output: a provider's answer is parsed with `output` before `accept` sees it.
       ...(prompt && { prompt: prompt as unknown as NonNullable<ModelWork<unknown>['prompt']> }),
+      ...(embeddedOnly !== undefined && { embeddedOnly }),
       present: (value) => present(output.parse(value)),
       summarize: (value) => summarize(output.parse(value)),
       deadlineSeconds,
@@ -92,6 +105,3 @@ export const defineModel = <Output>(definition: ModelCard & ModelWork<Output>): 
     },
   }
 }
-
-/** A model whose engine has not landed: the catalogue says so and it cannot be run. */
-export const defineUpcomingModel = (card: ModelCard): Model => ({ ...card, work: null })

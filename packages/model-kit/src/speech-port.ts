@@ -1,4 +1,4 @@
-/** What recognises speech besides the last resort that an engine finds by itself. */
+/** What recognises speech before the model that is shipped. */
 export interface SpeechEquipment {
   /** A folder with a Whisper model in ONNX form, or its name on the hub; null where none is configured. */
   model: string | null

@@ -42,7 +42,7 @@ describe('a picture that a provider is shown', () => {
     })
   })
 
-  test('is refused in words when it is none, whoever is to answer', async () => {
+  test('is refused in words when it is none, by engine and provider alike', async () => {
     const broken = given(new TextEncoder().encode('no picture'))
     await expect(plantDiseasePrompt.data(...broken)).rejects.toMatchObject({ problem: 'input-damaged' })
   })

@@ -1,14 +1,17 @@
+import type { IconName } from '@vitrine/contracts/icon.ts'
 import {
   Apple,
   AudioWaveform,
   Beef,
   Captions,
+  ChartLine,
   CircleHelp,
   Compass,
   DraftingCompass,
   Factory,
   FilePlus2,
   FileQuestion,
+  FlaskConical,
   GitFork,
   HeartPulse,
   ImagePlus,
@@ -23,13 +26,13 @@ import {
   Microscope,
   Moon,
   NotebookPen,
-  ChartLine,
   ReceiptText,
   ShieldAlert,
   ShieldCheck,
   Ship,
   ShoppingBag,
   Smile,
+  Sparkles,
   Sprout,
   Stethoscope,
   Tags,
@@ -39,22 +42,22 @@ import {
   Wheat,
 } from 'lucide-react'
 
-/** The icons that the catalogue may name, by lucide's names. Loading all of them by name would cost 1,700 files. */
-const icons: Record<string, LucideIcon> = {
+/** Each icon that the contract names. Loading all of lucide's by name would cost 1,700 files. */
+const icons: Record<IconName, LucideIcon> = {
   apple: Apple,
   'audio-waveform': AudioWaveform,
   beef: Beef,
   captions: Captions,
+  'chart-line': ChartLine,
   'circle-help': CircleHelp,
   compass: Compass,
   'drafting-compass': DraftingCompass,
   factory: Factory,
   'file-plus-2': FilePlus2,
   'file-question': FileQuestion,
-
+  'flask-conical': FlaskConical,
   'git-fork': GitFork,
   'heart-pulse': HeartPulse,
-
   'image-plus': ImagePlus,
   landmark: Landmark,
   'layout-grid': LayoutGrid,
@@ -66,26 +69,24 @@ const icons: Record<string, LucideIcon> = {
   microscope: Microscope,
   moon: Moon,
   'notebook-pen': NotebookPen,
-  'chart-line': ChartLine,
   'receipt-text': ReceiptText,
   'shield-alert': ShieldAlert,
   'shield-check': ShieldCheck,
   ship: Ship,
   'shopping-bag': ShoppingBag,
   smile: Smile,
+  sparkles: Sparkles,
   sprout: Sprout,
   stethoscope: Stethoscope,
   tags: Tags,
-
   truck: Truck,
   umbrella: Umbrella,
   'user-search': UserSearch,
-
   wheat: Wheat,
 }
 
-/** The icon of a model or industry; a name that is not in the list is drawn as a plain tile. */
-export function CatalogueIcon({ name, className }: { name: string; className?: string }) {
-  const Icon = icons[name] ?? LayoutGrid
+/** The icon of a model or industry. */
+export function CatalogueIcon({ name, className }: { name: IconName; className?: string }) {
+  const Icon = icons[name]
   return <Icon aria-hidden="true" className={className ?? 'size-5'} />
 }

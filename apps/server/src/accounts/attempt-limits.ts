@@ -1,17 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { RequestError } from '@vitrine/errors/request-error.ts'
-import { and, count, eq, gt, lt, max, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, count, eq, gt, inArray, lt, max, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
-import { signInAttempts } from '../database/schema/sign-in-attempts.ts'
+import { passwordAttempts } from '../database/schema/password-attempts.ts'
+import { after, type Clock, minutes } from '../time/clock.ts'
 import { normalEmail } from './account.ts'
-import { after, type Clock, minutes } from './clock.ts'
 import { keyedQueue } from './keyed-queue.ts'
+import { networkOf } from './network-of.ts'
 
 const window = minutes(15)
-const accountLimit = 5
-const addressLimit = 30
 const firstDelay = 15_000
+
+/** Failures within the window that are let through without a wait. */
+const free = {
+  /** Of an account by one of its own devices, by one live session, or by one network. */
+  narrow: 5,
+  /** Of one network for any accounts. */
+  network: 30,
+  /** Of an account by all strangers together: high, since its owner at a new device counts among them. */
+  account: 50,
+}
 
 /** After the limit each further failure doubles the wait, up to the whole window. */
 const delayAfter = (failures: number, limit: number): number =>
@@ -20,6 +28,33 @@ const delayAfter = (failures: number, limit: number): number =>
 interface Attempt {
   email: string
   address: string
+  /** Id of a device that this account has signed in from before. */
+  device?: string | null
+  /** Id of the live session that asks. */
+  session?: string
+}
+
+interface Counter {
+  key: string
+  limit: number
+  /** Forgotten when the password was right. */
+  own: boolean
+}
+
+/**
+ * What a try counts towards. A device that the account knows, or a live session, is stopped by its own failures alone: no
+ * stranger can lock it out (OWASP, 'Slow down online guessing attacks with device cookies').
+ */
+const countersOf = ({ email, address, device, session }: Attempt): Counter[] => {
+  const account = createHash('sha256').update(normalEmail(email)).digest('hex')
+  if (session) return [{ key: `session:${session}`, limit: free.narrow, own: true }]
+  if (device) return [{ key: `device:${account}:${device}`, limit: free.narrow, own: true }]
+  const network = networkOf(address)
+  return [
+    { key: `account-network:${account}:${network}`, limit: free.narrow, own: true },
+    { key: `network:${network}`, limit: free.network, own: false },
+    { key: `account:${account}`, limit: free.account, own: false },
+  ]
 }
 
 export interface AttemptLimits {
@@ -32,32 +67,34 @@ export interface AttemptLimits {
 }
 
 /** Milliseconds until the next try is allowed. */
-const waitFor = async (tx: Db, column: PgColumn, value: string, limit: number, now: Date): Promise<number> => {
-  const [failed] = await tx
-    .select({ failures: count(), last: max(signInAttempts.at) })
-    .from(signInAttempts)
-    .where(and(eq(column, value), gt(signInAttempts.at, after(now, -window))))
-  if (!failed?.last) return 0
-  return after(failed.last, delayAfter(failed.failures, limit)).getTime() - now.getTime()
+const waitFor = async (tx: Db, counters: readonly Counter[], now: Date): Promise<number> => {
+  const keys = counters.map(({ key }) => key)
+  const failed = await tx
+    .select({ key: passwordAttempts.key, failures: count(), last: max(passwordAttempts.at) })
+    .from(passwordAttempts)
+    .where(and(inArray(passwordAttempts.key, keys), gt(passwordAttempts.at, after(now, -window))))
+    .groupBy(passwordAttempts.key)
+  const waits = failed.map(({ key, failures, last }) => {
+    const limit = counters.find((counter) => counter.key === key)?.limit ?? 0
+    return last ? after(last, delayAfter(failures, limit)).getTime() - now.getTime() : 0
+  })
+  return Math.max(0, ...waits)
 }
 
-/** Counts failed sign-ins per account and per address in the database, for all instances together. */
+/** Counts wrong passwords in the database, for all instances together. */
 export const attemptLimits = (db: Db, clock: Clock): AttemptLimits => {
   // Within one instance the tries for an account wait for each other, so that several right ones at once do not
   // count one another as failures; the database's count holds between instances.
   const oneByOne = keyedQueue()
 
   /** Writes the try down as failed before it is made: a guess in parallel finds it already counted. */
-  const reserve = (accountKey: string, address: string): Promise<void> =>
+  const reserve = (counters: readonly Counter[]): Promise<string> =>
     db.transaction(async (tx) => {
-      for (const key of [accountKey, address].sort()) {
+      for (const { key } of counters.toSorted((one, two) => (one.key < two.key ? -1 : 1))) {
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
       }
       const now = clock()
-      const wait = Math.max(
-        await waitFor(tx, signInAttempts.accountKey, accountKey, accountLimit, now),
-        await waitFor(tx, signInAttempts.address, address, addressLimit, now),
-      )
+      const wait = await waitFor(tx, counters, now)
       if (wait > 0) {
         const seconds = Math.ceil(wait / 1000)
         throw new RequestError('rate-limited', 'Too many failed sign-ins. Please wait before you try again.', {
@@ -65,23 +102,26 @@ export const attemptLimits = (db: Db, clock: Clock): AttemptLimits => {
           retryAfter: seconds,
         })
       }
-      await tx.insert(signInAttempts).values({ id: randomUUID(), accountKey, address, at: now })
+      const id = randomUUID()
+      await tx.insert(passwordAttempts).values(counters.map(({ key }) => ({ id, key, at: now })))
+      return id
     })
 
   return {
-    guard: ({ email, address }, check) => {
-      const accountKey = createHash('sha256').update(normalEmail(email)).digest('hex')
-      return oneByOne(accountKey, async () => {
-        await reserve(accountKey, address)
+    guard: (attempt, check) => {
+      const counters = countersOf(attempt)
+      return oneByOne(normalEmail(attempt.email), async () => {
+        const id = await reserve(counters)
         const right = await check()
         if (right) {
-          await db.delete(signInAttempts).where(eq(signInAttempts.accountKey, accountKey))
+          const own = counters.filter((counter) => counter.own).map(({ key }) => key)
+          await db.delete(passwordAttempts).where(or(eq(passwordAttempts.id, id), inArray(passwordAttempts.key, own)))
         }
         return right
       })
     },
     sweep: async () => {
-      await db.delete(signInAttempts).where(lt(signInAttempts.at, after(clock(), -window)))
+      await db.delete(passwordAttempts).where(lt(passwordAttempts.at, after(clock(), -window)))
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import { accounts } from '../database/schema/accounts.ts'
 import type { Env } from '../env.ts'
 import { type Account, findAccount, normalEmail } from './account.ts'
-import { after, type Clock } from './clock.ts'
+import { after, type Clock } from '../time/clock.ts'
 import { hashPassword } from './passwords.ts'
 import { temporaryLifetime, temporaryPassword } from './temporary-password.ts'
 

@@ -3,7 +3,7 @@ import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { countedCalls } from '../database/schema/counted-calls.ts'
-import { after, type Clock, minutes } from './clock.ts'
+import { after, type Clock, minutes } from '../time/clock.ts'
 
 export interface CallLimit {
   /** What is called. */

@@ -1,28 +1,82 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
+interface Judge {
+  estimator: ZxcvbnFactory
+  /** The most frequent ones of known breaches, in lower case. */
+  breached: ReadonlySet<string>
+}
+
+const mostBreached = 10_000
+
 /** Loaded when the first password is set: its dictionaries take a second and many megabytes. */
-const loadEstimator = async (): Promise<ZxcvbnFactory> => {
+const loadJudge = async (): Promise<Judge> => {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-en'),
   ])
   const dictionary = { ...common.dictionary, ...english.dictionary }
-  return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs })
+  const breached = [...common.dictionary['passwords-common']].slice(0, mostBreached).map(String)
+  return {
+    estimator: new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs }),
+    breached: new Set(breached),
+  }
 }
 
-let estimator: Promise<ZxcvbnFactory> | undefined
+let judge: Promise<Judge> | undefined
+
+/** Words that people put in front of a year. */
+const usual =
+  'spring summer autumn fall winter january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday welcome password passwort admin login secret changeme letmein hello company demo test'.split(
+    ' ',
+  )
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2)
+
+/** Signs that stand for letters. */
+const disguises: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+const undisguised = (text: string): string => text.replace(/[013457@$]/g, (sign) => disguises[sign] ?? sign)
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}]+/gu, '')
+
+/** What is left of a password's letters when these words are taken out of it, the long ones first. */
+const without = (letters: string, words: readonly string[]): string =>
+  words.toSorted((one, two) => two.length - one.length).reduce((left, word) => left.replaceAll(word, ' '), letters)
+
+/**
+ * Figures and signs around words that anybody tries: the season, the product, the person. An estimator that counts each of
+ * these signs as drawn by lot thinks them strong.
+ */
+const isDressedUp = (password: string, words: readonly string[], breached: ReadonlySet<string>): boolean =>
+  [password.toLowerCase(), undisguised(password.toLowerCase())].some((text) => {
+    const letters = lettersOf(text)
+    return letters.length < 4 || breached.has(letters) || without(letters, words).replaceAll(' ', '').length < 4
+  })
 
 const weak = (message: string, hint: string) => new InputError('password-weak', message, { hint })
 
 /**
  * Throws 'password-weak' unless a password has 12 to 128 characters, is not the e-mail or the name, differs from the
- * present one and has an estimated strength of at least 3 of 4.
+ * present one, is none that was breached often, dressed up or not, and has an estimated strength of 4 of 4 with product, company,
+ * person, season and year as known words.
  */
 export const checkPasswordRules = async (
   password: string,
-  of: { email: string; name: string; currentPassword: string },
+  of: { email: string; name: string; currentPassword: string; product: string },
 ): Promise<void> => {
   const length = Array.from(password).length
   if (length < 12)
@@ -35,9 +89,13 @@ export const checkPasswordRules = async (
   if (password === of.currentPassword) {
     throw weak('The new password is the present one.', 'Choose another.')
   }
-  estimator ??= loadEstimator()
-  const estimate = (await estimator).check(password, [of.email, ...of.email.split(/[@.]/), ...of.name.split(' ')])
-  if (estimate.score < 3) {
+  judge ??= loadJudge()
+  const { estimator, breached } = await judge
+  const year = new Date().getFullYear()
+  const years = Array.from({ length: 6 }, (_, index) => String(year - 3 + index))
+  const known = ['vitrine', ...wordsOf(of.product), ...wordsOf(of.email), ...wordsOf(of.name), ...usual]
+  const easy = breached.has(lower) || isDressedUp(password, known, breached)
+  if (easy || estimator.check(password, [of.email, ...known, ...years]).score < 4) {
     throw weak(
       'The password is easy to guess.',
       'Take three or four words that do not belong together, or let your browser suggest one.',

@@ -3,7 +3,7 @@ import { addAccount } from '../testing/add-account.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
-import { minutes } from './clock.ts'
+import { minutes } from '../time/clock.ts'
 
 const clock = testClock()
 const warnings: string[] = []
@@ -13,13 +13,13 @@ let accounts: Accounts
 beforeAll(async () => {
   database = await openTestDatabase()
   const log = { warn: (text: string) => void warnings.push(text) }
-  accounts = createAccounts({ db: database.db, clock, log, rateLimits: false })
+  accounts = createAccounts({ db: database.db, clock, log, rateLimits: false, secret: 'x', product: 'Vitrine' })
 })
 afterAll(() => database.close())
 
 const signIn = async () => {
   const account = await addAccount(database.db)
-  return accounts.signIn({ ...account, force: true, address: '192.0.2.1', userAgent: 'test' })
+  return accounts.signIn({ ...account, force: true, address: '192.0.2.1', device: null, userAgent: 'test' })
 }
 
 const stateOf = async (accessToken: string) => (await accounts.readAccessToken(accessToken)).state
@@ -66,7 +66,7 @@ test('the grace is the direct parent’s only: a grandparent ends the family at 
 
 test('one family’s end does not touch another session of the account', async () => {
   const account = await addAccount(database.db)
-  const request = { ...account, force: true, address: '192.0.2.1', userAgent: null }
+  const request = { ...account, force: true, address: '192.0.2.1', device: null, userAgent: null }
   const stolen = await accounts.signIn(request)
   const other = await accounts.signIn(request)
   await accounts.refresh(stolen.refreshToken)

@@ -16,6 +16,14 @@ export interface SessionState {
 
 const live = (accountId: string) => and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt))
 
+export const isSessionLive = async (db: Db, sessionId: string, now: Date): Promise<boolean> => {
+  const [found] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.endsAt, now)))
+  return found !== undefined
+}
+
 /** One's own live sessions, newest first. */
 export const listSessions = async (db: Db, { user, sessionId }: SignedInCaller, now: Date): Promise<SessionState[]> => {
   const rows = await db

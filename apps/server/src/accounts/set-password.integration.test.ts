@@ -3,7 +3,7 @@ import { addAccount, type TestAccount } from '../testing/add-account.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
-import { minutes } from './clock.ts'
+import { minutes } from '../time/clock.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
 
 const clock = testClock()
@@ -12,12 +12,19 @@ let accounts: Accounts
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  accounts = createAccounts({ db: database.db, clock, log: { warn: () => undefined }, rateLimits: true })
+  accounts = createAccounts({
+    db: database.db,
+    clock,
+    log: { warn: () => undefined },
+    rateLimits: true,
+    secret: 'x',
+    product: 'Vitrine',
+  })
 })
 afterAll(() => database.close())
 
 const place = { address: '192.0.2.7', userAgent: null }
-const signIn = (account: TestAccount) => accounts.signIn({ ...account, ...place, force: true })
+const signIn = (account: TestAccount) => accounts.signIn({ ...account, ...place, device: null, force: true })
 
 const callerOf = async (accessToken: string) => {
   const reading = await accounts.readAccessToken(accessToken)
@@ -69,6 +76,12 @@ test.each([
   ['a keyboard walk', 'qwertyuiop123'],
   ['one word again and again', 'kettlekettlekettle'],
   ['the account’s own address', null],
+  ['the product and the year', 'Vitrine2026!!'],
+  ['a welcome and the year', 'Welcome2026!!'],
+  ['a season and the year', 'Summer2025!!!'],
+  ['a season in disguise', '$umm3r-2025-!!'],
+  ['a breached one with signs', '!!!Sunshine!!!2024'],
+  ['the person and the year', 'TestUser2026!'],
 ])('a new password that is %s is refused with what to do', async (_what, password) => {
   const account = await addAccount(database.db)
   const signedIn = await callerOf((await signIn(account)).accessToken)

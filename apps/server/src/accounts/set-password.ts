@@ -7,9 +7,10 @@ import { forgetPasswords } from '../mail/forget-passwords.ts'
 import { findAccount } from './account.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import type { SignedInCaller } from './caller.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../time/clock.ts'
 import { checkPasswordRules } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { verifyTemporary } from './temporary-hash.ts'
 import { startSession } from './start-session.ts'
 
 export interface SetPasswordRequest {
@@ -28,22 +29,36 @@ const wrong = () => new NotAllowed('sign-in-failed', 'The current password is no
  * Throws 'sign-in-failed', 'password-weak' and 'rate-limited'.
  */
 export const setPassword = async (
-  { db, clock, limits }: { db: Db; clock: Clock; limits: AttemptLimits },
+  { db, clock, limits, product }: { db: Db; clock: Clock; limits: AttemptLimits; product: string },
   { signedIn, currentPassword, newPassword, address, userAgent }: SetPasswordRequest,
 ): Promise<SignIn> => {
   const { email, name } = signedIn.user
   const account = await findAccount(db, email)
   if (!account) throw wrong()
-  const stored = signedIn.caller === 'temporary' ? account.temporaryHash : account.passwordHash
-  const right = await limits.guard({ email, address }, () => verifyPassword(stored, currentPassword))
+  const hashColumn = signedIn.caller === 'temporary' ? 'temporaryHash' : 'passwordHash'
+  const stored = account[hashColumn]
+  // Temporary ones have a hash of their own kind.
+  const verify = signedIn.caller === 'temporary' ? verifyTemporary : verifyPassword
+  const attempt = { email, address, session: signedIn.sessionId }
+  const right = await limits.guard(attempt, () => verify(stored, currentPassword))
   if (!right) throw wrong()
-  await checkPasswordRules(newPassword, { email, name, currentPassword })
+  await checkPasswordRules(newPassword, { email, name, currentPassword, product })
   const passwordHash = await hashPassword(newPassword)
   const now = clock()
   return db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(accounts).where(eq(accounts.id, account.id)).for('update')
+    // Somebody else changed it while this one was looked at.
+    if (!locked || locked.deletedAt || locked[hashColumn] !== stored) throw wrong()
     const [changed] = await tx
       .update(accounts)
-      .set({ passwordHash, temporaryHash: null, temporaryExpiresAt: null, temporaryUsedAt: null })
+      .set({
+        passwordHash,
+        temporaryHash: null,
+        temporaryExpiresAt: null,
+        temporaryUsedAt: null,
+        recoveryHash: null,
+        recoveryExpiresAt: null,
+      })
       .where(eq(accounts.id, account.id))
       .returning()
     if (!changed) throw wrong()

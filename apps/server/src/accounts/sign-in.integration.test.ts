@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts as accountsTable, sessions, tokens } from '../database/schema/accounts.ts'
 import { addAccount } from '../testing/add-account.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
-import { minutes } from './clock.ts'
+import { minutes } from '../time/clock.ts'
 
 const clock = testClock()
+const secret = 'a secret of the test, which has 40 signs'
 let database: TestDatabase
 let accounts: Accounts
 /** A second instance on the same database. */
@@ -15,7 +16,15 @@ let other: Accounts
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  const create = () => createAccounts({ db: database.db, clock, log: { warn: () => undefined }, rateLimits: true })
+  const create = () =>
+    createAccounts({
+      db: database.db,
+      clock,
+      log: { warn: () => undefined },
+      rateLimits: true,
+      secret,
+      product: 'Vitrine',
+    })
   accounts = create()
   other = create()
 })
@@ -24,7 +33,7 @@ afterAll(() => database.close())
 let lastAddress = 0
 const freshAddress = () => `192.0.2.${++lastAddress}`
 
-const from = (address = freshAddress()) => ({ force: true, address, userAgent: null })
+const from = (address = freshAddress()) => ({ force: true, address, device: null, userAgent: null })
 const failed = { problem: 'sign-in-failed', message: 'Login failed. Please try again.' }
 const wrong = 'not-the-password'
 
@@ -56,7 +65,14 @@ test('a wrong password and an unknown account are told apart by nothing', async 
 
 test('an unknown account takes as long as a known one', async () => {
   const { email } = await addAccount(database.db)
-  const free = createAccounts({ db: database.db, clock, log: { warn: () => undefined }, rateLimits: false })
+  const free = createAccounts({
+    db: database.db,
+    clock,
+    log: { warn: () => undefined },
+    rateLimits: false,
+    secret,
+    product: 'Vitrine',
+  })
   const time = async (name: string) => {
     const start = performance.now()
     await problemOf(free.signIn({ ...from(), email: name, password: wrong }))
@@ -75,16 +91,75 @@ test('an unknown account takes as long as a known one', async () => {
   expect(ratio).toBeLessThan(2)
 })
 
-test('of 200 parallel guesses on one account five are looked at, by two instances together', async () => {
+test('of 200 parallel guesses on one account from one network five are looked at, by two instances together', async () => {
   const { email, password } = await addAccount(database.db)
+  const address = freshAddress()
   const guesses = Array.from({ length: 200 }, (_, index) =>
-    problemOf((index % 2 ? accounts : other).signIn({ ...from(), email, password: `${wrong}-${index}` })),
+    problemOf((index % 2 ? accounts : other).signIn({ ...from(address), email, password: `${wrong}-${index}` })),
   )
   const counted = tally(await Promise.all(guesses))
   expect(counted).toEqual({ signedIn: 0, failed: 5, limited: 195 })
-  // The right password has to wait too.
-  expect(await problemOf(accounts.signIn({ ...from(), email, password }))).toBe('rate-limited')
+  // The right password has to wait there too, and nowhere else.
+  expect(await problemOf(accounts.signIn({ ...from(address), email, password }))).toBe('rate-limited')
+  expect(await problemOf(accounts.signIn({ ...from(), email, password }))).toBe('signed in')
 }, 60_000)
+
+test('an IPv6 network is one caller, whatever address it takes', async () => {
+  const { email } = await addAccount(database.db)
+  const guess = (host: number) =>
+    problemOf(accounts.signIn({ ...from(`2001:db8:77:1::${host}`), email, password: wrong }))
+  for (let host = 1; host <= 5; host++) expect(await guess(host)).toBe('sign-in-failed')
+  expect(await guess(6)).toBe('rate-limited')
+})
+
+test('strangers lock out neither a known device nor a live session, and each is stopped by its own failures', async () => {
+  const { email, password } = await addAccount(database.db)
+  for (let stranger = 0; stranger < 50; stranger++) {
+    await problemOf(accounts.signIn({ ...from(`198.51.${stranger}.1`), email, password: wrong }))
+  }
+  expect(await problemOf(accounts.signIn({ ...from(), email, password }))).toBe('rate-limited')
+  const device = accounts.devices.read(email, accounts.devices.make(email))
+  const { accessToken } = await accounts.signIn({ ...from(), email, password, device })
+  const reading = await accounts.readAccessToken(accessToken)
+  if (reading.state !== 'live') throw new Error('the session is over')
+  const change = (currentPassword: string) =>
+    problemOf(
+      accounts.setPassword({
+        signedIn: reading.signedIn,
+        currentPassword,
+        newPassword: 'velvet otter 42 kettle drum',
+        address: freshAddress(),
+        userAgent: null,
+      }),
+    )
+  for (let failure = 0; failure < 5; failure++) expect(await change(wrong)).toBe('sign-in-failed')
+  expect(await change(password)).toBe('rate-limited')
+  for (let failure = 0; failure < 5; failure++) {
+    expect(await problemOf(accounts.signIn({ ...from(), email, password: wrong, device }))).toBe('sign-in-failed')
+  }
+  expect(await problemOf(accounts.signIn({ ...from(), email, password, device }))).toBe('rate-limited')
+})
+
+test('sign-ins under way while the password is changed leave no session behind', async () => {
+  const { email, password } = await addAccount(database.db)
+  const { accessToken } = await accounts.signIn({ ...from(), email, password })
+  const reading = await accounts.readAccessToken(accessToken)
+  if (reading.state !== 'live') throw new Error('the session is over')
+  const newPassword = 'velvet otter 42 kettle drum'
+  const change = { signedIn: reading.signedIn, currentPassword: password, newPassword, address: freshAddress() }
+  // Two instances: within one the tries of an account wait for each other.
+  const [changed] = await Promise.all([
+    accounts.setPassword({ ...change, userAgent: null }),
+    ...Array.from({ length: 24 }, () => problemOf(other.signIn({ ...from(), email, password }))),
+  ])
+  const live = await database.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(accountsTable, eq(accountsTable.id, sessions.accountId))
+    .where(and(eq(accountsTable.email, email), isNull(sessions.revokedAt)))
+  expect(live).toHaveLength(1)
+  expect((await accounts.readAccessToken(changed.accessToken)).state).toBe('live')
+})
 
 test('of 200 parallel guesses on as many accounts thirty are looked at for one address', async () => {
   const address = freshAddress()
@@ -96,7 +171,8 @@ test('of 200 parallel guesses on as many accounts thirty are looked at for one a
 
 test('the wait grows with every failure, names its seconds and ends', async () => {
   const { email, password } = await addAccount(database.db)
-  const guess = () => accounts.signIn({ ...from(), email, password: wrong })
+  const address = freshAddress()
+  const guess = () => accounts.signIn({ ...from(address), email, password: wrong })
   for (let failure = 0; failure < 5; failure++) expect(await problemOf(guess())).toBe('sign-in-failed')
   for (const seconds of [15, 30, 60, 120]) {
     await expect(guess()).rejects.toMatchObject({ problem: 'rate-limited', retryAfter: seconds })
@@ -106,7 +182,7 @@ test('the wait grows with every failure, names its seconds and ends', async () =
     expect(await problemOf(guess())).toBe('sign-in-failed')
   }
   clock.pass(minutes(15))
-  expect(await problemOf(accounts.signIn({ ...from(), email, password }))).toBe('signed in')
+  expect(await problemOf(accounts.signIn({ ...from(address), email, password }))).toBe('signed in')
 })
 
 test('twenty right sign-ins at once all succeed, and a success forgets the failures before it', async () => {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { accounts, sessions, tokens } from '../database/schema/accounts.ts'
 import { type Account, userOf } from './account.ts'
-import { after, minutes } from './clock.ts'
+import { after, minutes } from '../time/clock.ts'
 import { hashToken, newTokens, type TokenPair } from './tokens.ts'
 
 export const sessionLifetime = minutes(60)

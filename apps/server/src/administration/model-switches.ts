@@ -3,12 +3,12 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { eq } from 'drizzle-orm'
-import type { Clock } from '../accounts/clock.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Database } from '../database/database.ts'
 import { modelSwitches } from '../database/schema/administration.ts'
 import { people } from '../database/schema/people.ts'
-import type { Actor } from './actor.ts'
-import { writeAudit } from './write-audit.ts'
+import type { Actor } from '../audit/actor.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 
 /** Notices can be lost: so often the table is read again. */
 const rereadMilliseconds = 10_000

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { WarmUp, WarmUpReport } from '@vitrine/contracts/administration.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import { desc, eq, gt, sql } from 'drizzle-orm'
-import { after, type Clock, minutes } from '../accounts/clock.ts'
+import { after, type Clock, minutes } from '../time/clock.ts'
 import type { Db } from '../database/database.ts'
 import { warmUps } from '../database/schema/administration.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from '../audit/actor.ts'
 import { liveWorkers } from './live-workers.ts'
-import { writeAudit } from './write-audit.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 
 interface WarmUpParts {
   db: Db

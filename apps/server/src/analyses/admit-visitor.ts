@@ -7,10 +7,13 @@ import { analyses } from '../database/schema/analyses.ts'
 import type { AnalysisParts, VisitorLimits } from './analysis-parts.ts'
 import { secondsPerRun } from './queue-estimate.ts'
 
+/** Models that are talked to in one's own words; the screen shows a locked card in the place of their form. */
+const asksForWords = ({ interaction }: Model): boolean => interaction === 'topic' || interaction === 'image'
+
 /** Visitors run bundled samples only, and not of every model. Throws 'sign-in-required'. */
 export const checkVisitorMay = (model: Model, input: { own: boolean }): void => {
   const hint = 'Log in, or request access.'
-  if (model.samplesForVisitors === false) {
+  if (model.samplesForVisitors === false || (input.own && asksForWords(model))) {
     const words = 'This feature is only available for registered users with appropriate permissions.'
     throw new NotAllowed('sign-in-required', words, { hint })
   }

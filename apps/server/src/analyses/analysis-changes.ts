@@ -1,7 +1,7 @@
 import type { AnalysisStatus } from '@vitrine/contracts/analysis.ts'
 import type { Database } from '../database/database.ts'
 
-/** Notices can be lost, so whoever waits looks again after so long. */
+/** Notices can be lost, so those who wait look again after this long. */
 const rereadMilliseconds = 2000
 
 type Listener = (status: AnalysisStatus) => void

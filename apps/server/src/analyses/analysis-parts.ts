@@ -1,6 +1,6 @@
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { PgBoss } from 'pg-boss'
-import type { Clock } from '../accounts/clock.ts'
+import type { Clock } from '../time/clock.ts'
 import type { ModelSwitches } from '../administration/model-switches.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { networkOf } from '../accounts/network-of.ts'
 
 /** Who asks for an analysis. */
 export type AnalysisCaller = { kind: 'account'; accountId: string } | { kind: 'visitor'; address: string }
@@ -10,4 +11,4 @@ export type Reader = string | null
 export const callerKey = (caller: AnalysisCaller, secret: string): string =>
   caller.kind === 'account'
     ? `account:${caller.accountId}`
-    : `visitor:${createHmac('sha256', secret).update(caller.address).digest('base64url')}`
+    : `visitor:${createHmac('sha256', secret).update(networkOf(caller.address)).digest('base64url')}`

@@ -26,7 +26,7 @@ export interface CreatedAnalysis {
 
 const day = 86_400_000
 
-/** Kept so long: behaviour.md §6. */
+/** Kept so long: docs/behaviour.md, 'Retention and privacy'. */
 const retention = { visitor: day, account: 30 * day }
 const priorities = { visitor: 0, account: 10 }
 

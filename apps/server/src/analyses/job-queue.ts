@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 
@@ -39,5 +40,8 @@ export const openJobQueue = async (
   }
   await boss.createQueue(analysesQueue, settings)
   await boss.updateQueue(analysesQueue, settings)
+  // What is asked of a queue first looks the queue up, outside of any transaction: on the embedded database, where a transaction
+  // has the only connection, a first job sent inside of one would wait for itself.
+  await boss.findJobs(analysesQueue, { id: randomUUID() })
   return boss
 }

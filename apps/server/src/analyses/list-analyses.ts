@@ -1,6 +1,6 @@
 import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
-import { InputError } from '@vitrine/errors/input-error.ts'
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { behindCursor, encodeCursor, orderBy, type SortKey } from '../database/page-cursor.ts'
 import { analyses } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { currentStates } from './analysis-state.ts'
@@ -13,8 +13,8 @@ const {
   ...stateColumns
 } = getTableColumns(analyses)
 
-/** The last row of a page, as text: where the next page goes on. */
-const cursorPattern = /^(\d{1,16})_([0-9a-f-]{36})$/
+const keys: readonly SortKey[] = [{ column: sql`${analyses.createdAt}`, kind: 'time' }]
+const id = sql`${analyses.id}`
 
 /** An account's analyses, newest first. `before` is the former page's `next`. */
 export const listAnalyses = async (
@@ -22,21 +22,15 @@ export const listAnalyses = async (
   accountId: string,
   { limit, before }: { limit: number; before?: string | undefined },
 ): Promise<{ items: AnalysisState[]; next: string | null }> => {
-  const cursor = before === undefined ? null : cursorPattern.exec(before)
-  if (before !== undefined && cursor === null) {
-    throw new InputError('invalid-request', 'The field before is not the next of an earlier page.')
-  }
-  const older = cursor
-    ? sql`(${analyses.createdAt}, ${analyses.id}) < (${new Date(Number(cursor[1])).toISOString()}::timestamptz, ${cursor[2]}::uuid)`
-    : undefined
+  const older = before === undefined ? undefined : behindCursor(keys, id, 'desc', before, 'before')
   const rows = await parts.database.db
     .select(stateColumns)
     .from(analyses)
     .where(and(eq(analyses.ownerId, accountId), isNull(analyses.erasedAt), older))
-    .orderBy(desc(analyses.createdAt), desc(analyses.id))
+    .orderBy(...orderBy(keys, id, 'desc'))
     .limit(limit + 1)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  const next = rows.length > limit && last ? `${last.createdAt.getTime()}_${last.id}` : null
+  const next = rows.length > limit && last ? encodeCursor([last.createdAt.toISOString()], last.id) : null
   return { items: await currentStates(parts, page), next }
 }

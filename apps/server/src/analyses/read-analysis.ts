@@ -10,19 +10,22 @@ import { checkShare, shareCard } from './share-analysis.ts'
 
 /** A file's address is good for so long; reading the analysis again gives a new one. */
 const addressSeconds = 3600
+/** To who holds a share link: no longer, since the link may be revoked. */
+const sharedSeconds = 300
 
 const readCompanion = (
   { signer }: Pick<AnalysisParts, 'signer'>,
   { companion, modelId }: AnalysisRow,
   sample: { file: string; mediaType: string } | undefined,
+  seconds: number,
 ): Analysis['input']['companion'] => {
   if (sample) return { name: sample.file, mediaType: sample.mediaType, url: `/samples/${modelId}/${sample.file}` }
   if (companion === null) return null
   const { key, name, mediaType } = companion
-  return { name, mediaType, url: signer.sign(key, addressSeconds) }
+  return { name, mediaType, url: signer.sign(key, seconds) }
 }
 
-const readInput = (parts: AnalysisParts, row: AnalysisRow): Analysis['input'] => {
+const readInput = (parts: AnalysisParts, row: AnalysisRow, seconds: number): Analysis['input'] => {
   const sample = parts.models.find(({ id }) => id === row.modelId)?.work?.samples.find(({ id }) => id === row.sampleId)
   const sampleFile = sample && 'file' in sample ? sample : null
   const sampleUrl = sampleFile && `/samples/${row.modelId}/${sampleFile.file}`
@@ -30,16 +33,19 @@ const readInput = (parts: AnalysisParts, row: AnalysisRow): Analysis['input'] =>
     name: row.inputName,
     mediaType: row.inputMediaType,
     size: row.inputSize,
-    url: row.fileKey === null ? sampleUrl : parts.signer.sign(row.fileKey, addressSeconds),
-    companion: readCompanion(parts, row, sampleFile?.companion),
+    url: row.fileKey === null ? sampleUrl : parts.signer.sign(row.fileKey, seconds),
+    companion: readCompanion(parts, row, sampleFile?.companion, seconds),
     text: row.inputText ?? (sample && 'text' in sample ? sample.text : null),
     options: row.options,
   }
 }
 
 /** Output and blocks, with addresses for the files that the engine made. */
-export const signedResult = ({ signer }: Pick<AnalysisParts, 'signer'>, row: AnalysisRow) =>
-  signGeneratedFiles({ output: row.output, blocks: row.blocks ?? [] }, row.resultFiles, signer, addressSeconds)
+export const signedResult = (
+  { signer }: Pick<AnalysisParts, 'signer'>,
+  row: AnalysisRow,
+  seconds: number = addressSeconds,
+) => signGeneratedFiles({ output: row.output, blocks: row.blocks ?? [] }, row.resultFiles, signer, seconds)
 
 /** An analysis whole, for its owner, for who knows a visitor's id, or for who holds a share link. Throws 'not-found'. */
 export const readAnalysis = async (
@@ -51,14 +57,15 @@ export const readAnalysis = async (
   const row = share === undefined ? await findReadable(parts, id, reader) : await findRow(parts, id)
   const shared = share !== undefined && row.ownerId !== reader
   if (shared) await checkShare(parts, row.id, share)
+  const seconds = shared ? sharedSeconds : addressSeconds
   const { db } = parts.database
   const mine = !shared && row.ownerId === reader
   const [feedback] = await db.select().from(analysisFeedback).where(eq(analysisFeedback.analysisId, row.id))
   const shares = mine ? await db.select().from(analysisShares).where(eq(analysisShares.analysisId, row.id)) : []
   return {
     ...(await currentState(parts, row)),
-    input: readInput(parts, row),
-    ...signedResult(parts, row),
+    input: readInput(parts, row, seconds),
+    ...signedResult(parts, row, seconds),
     feedback: feedback && mine ? { verdict: feedback.verdict, comment: feedback.comment } : null,
     shares: shares.map((one) => shareCard(parts, row, one)),
     mine,

@@ -155,11 +155,17 @@ test.each([
   expect(await failureOf(call)).toEqual({ status, problem, message })
 })
 
-test('5 MB of text where 1 MB is allowed is refused with both figures', async () => {
-  const call = client.call('analyze', { params: { '*': 'echo' }, body: { text: 'word '.repeat(1_048_576) } })
-  expect(await failureOf(call)).toMatchObject({
+const sendText = (megabytes: number) =>
+  client.call('analyze', { params: { '*': 'echo' }, body: { text: 'abcd'.repeat(megabytes * 262_144) } })
+
+test('2 MB of text where 1 MB is allowed is refused with both figures, 5 MB while it is read', async () => {
+  expect(await failureOf(sendText(2))).toMatchObject({
     status: 413,
-    message: 'The text is 5 MB; Test echo accepts at most 1 MB.',
+    message: 'The text is 2 MB; Test echo accepts at most 1 MB.',
+  })
+  expect(await failureOf(sendText(5))).toMatchObject({
+    status: 413,
+    message: 'The body is larger than the 2.3 MB that this call takes.',
   })
 })
 

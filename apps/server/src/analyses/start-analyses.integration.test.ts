@@ -13,6 +13,7 @@ import { addAccount } from '../testing/add-account.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
 import { testClock } from '../testing/test-clock.ts'
+import { models } from '../testing/test-models.ts'
 import { testRegistry } from '../testing/test-registry.ts'
 import { startAnalyses } from './start-analyses.ts'
 
@@ -43,6 +44,8 @@ const start = (works: boolean) =>
     files,
     clock,
     log: pino({ level: 'silent' }),
+    models,
+    secret: 'a secret of the test, which has 40 signs',
     registry: testRegistry,
     childEnvironment: readChildEnvironment(),
   })

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { ProviderConfiguration } from '@vitrine/providers/provider-configuration.ts'
-import type { Clock } from '../accounts/clock.ts'
+import type { Clock } from '../time/clock.ts'
 import { type ModelSwitches, openModelSwitches } from '../administration/model-switches.ts'
 import type { Database } from '../database/database.ts'
-import { loadSecret } from '../database/load-secret.ts'
 import type { Env } from '../env.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type AddressSigner, createAddressSigner } from '../files/sign-address.ts'
@@ -24,7 +23,10 @@ export interface AnalysesOptions {
   files: FileStore
   clock: Clock
   log: Log
-  /** URL of a module that exports `models`: child processes load it by themselves. */
+  models: readonly Model[]
+  /** Signs addresses and share links. */
+  secret: string
+  /** URL of the module that exports them: child processes load it by themselves. */
   registry: string
   /** What child processes see of our environment. */
   childEnvironment: Readonly<Record<string, string>>
@@ -33,7 +35,6 @@ export interface AnalysesOptions {
 export interface AnalysesSide {
   analyses: Analyses
   signer: AddressSigner
-  models: readonly Model[]
   switches: ModelSwitches
   /** Deletes what is past its time; a working process does so by itself every ten minutes. */
   sweep: () => Promise<Swept>
@@ -61,10 +62,7 @@ const providerOf = (env: Env): ProviderConfiguration | null =>
 
 /** Opens the queue and the service of analyses, and starts working on them where this process does. */
 export const startAnalyses = async (options: AnalysesOptions): Promise<AnalysesSide> => {
-  const { env, works, database, files, clock, log, registry, childEnvironment } = options
-  // The cast: a registry is a module that exports `models`, the real one or a test's.
-  const { models } = (await import(registry)) as { models: readonly Model[] }
-  const secret = await loadSecret(database.db, env)
+  const { env, works, database, files, clock, log, models, secret, registry, childEnvironment } = options
   const signer = createAddressSigner(secret, clock)
   const boss = await openJobQueue(database, (error) => log.warn({ error }, 'the job queue met an error'))
   const changes = await openAnalysisChanges(database)
@@ -99,7 +97,6 @@ export const startAnalyses = async (options: AnalysesOptions): Promise<AnalysesS
   return {
     analyses: openAnalyses(parts),
     signer,
-    models,
     switches,
     sweep: () => sweep(parts),
     stopWork: async (patienceMilliseconds) => {

@@ -20,6 +20,12 @@ export interface Submission {
 const textField = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 
+/** A picture is painted from its instructions as much as from its topic. */
+const hasOwnInput = ({ model, fields, files }: Submission): boolean =>
+  files.length > 0 ||
+  textField(fields.text) !== undefined ||
+  (model.interaction === 'image' && fields.instructions !== undefined)
+
 /** Gives uploaded files the names that tell their judged types; the uploads' own keys are free after that. */
 const settle = async ({ files }: AnalysisParts, input: ChosenInput): Promise<ChosenInput> => {
   if (input.kind !== 'file') return input
@@ -36,7 +42,7 @@ export const submitAnalysis = async (parts: AnalysisParts, submission: Submissio
   const { model, caller, fields, files, idempotencyKey } = submission
   requireRunnable(parts, model)
   const given = { files, text: textField(fields.text), sample: textField(fields.sample) }
-  if (caller.kind === 'visitor') checkVisitorMay(model, { own: files.length > 0 || given.text !== undefined })
+  if (caller.kind === 'visitor') checkVisitorMay(model, { own: hasOwnInput(submission) })
   const chosen = await chooseInput(model, given, parts.files)
   const options = readOptions(model.options ?? [], fields, chosen.kind === 'sample' ? chosen.sample.options : {})
   const input = await settle(parts, chosen)

@@ -53,6 +53,12 @@ test.each([
     { sample: 'hello' },
     'This feature is only available for registered users with appropriate permissions.',
   ],
+  [
+    'instructions of their own in a picture’s sample',
+    'painter',
+    { sample: 'hello', instructions: 'mine' },
+    'This feature is only available for registered users with appropriate permissions.',
+  ],
 ])('visitors may not run %s', async (_, slug, body, error) => {
   const response = await post(slug, body, freshAddress())
   expect(response.status).toBe(401)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
 
@@ -43,7 +43,8 @@ const numberOf = (name: string): number => Number(/^server\.(\d+)\.lock$/.exec(n
  * Throws Unavailable while the owner lives. Returns the release.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
   const pathOf = (number: number) => join(folder, `server.${number}.lock`)
   const numbers = async () => (await readdir(folder)).map(numberOf).sort((one, two) => two - one)
   const mine = join(folder, `lock.${randomUUID()}`)

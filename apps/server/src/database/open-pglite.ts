@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -6,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Database, Db } from './database.ts'
+import { privateFolder } from '../files/private-folder.ts'
 import { lockFolder } from './lock-folder.ts'
 import { migrations } from './migrations-folder.ts'
 
@@ -32,8 +32,10 @@ export const openPglite = async (dataFolder: string): Promise<Database> => {
   const release = await lockFolder(dataFolder)
   try {
     const folder = join(dataFolder, 'database')
-    await mkdir(folder, { recursive: true })
+    await privateFolder(folder)
     const database = await databaseOnPglite(await createPglite({ dataDir: folder }))
+    // PGlite's file system makes files that all may read, whatever the umask; the folder keeps others out in any case.
+    await privateFolder(folder)
     const close = async () => {
       await database.close()
       await release()

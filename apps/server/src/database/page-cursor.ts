@@ -8,23 +8,32 @@ export interface SortKey {
   kind: 'text' | 'time'
 }
 
-const unreadable = () => new InputError('invalid-request', 'The field after is not the next of an earlier page.')
+/** Times that a row may have; PostgreSQL refuses some that JavaScript can tell. */
+const earliest = new Date('1970-01-01T00:00:00Z')
+const latest = new Date('2200-01-01T00:00:00Z')
 
-const valueOf = ({ kind }: SortKey, value: string): SQL => {
-  if (kind === 'text') return sql`${value}::text`
+const unreadable = (field: string) =>
+  new InputError('invalid-request', `The field ${field} is not the next of an earlier page.`)
+
+const valueOf = ({ kind }: SortKey, value: string, field: string): SQL => {
+  if (kind === 'text') {
+    // PostgreSQL has no text with NUL in it.
+    if (value.includes('\0') || !value.isWellFormed()) throw unreadable(field)
+    return sql`${value}::text`
+  }
   const at = new Date(value)
-  if (Number.isNaN(at.getTime())) throw unreadable()
+  if (!(at >= earliest && at <= latest)) throw unreadable(field)
   return sql`${at.toISOString()}::timestamptz`
 }
 
-const decode = (cursor: string): string[] => {
+const decode = (cursor: string, field: string): string[] => {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (Array.isArray(parsed) && parsed.every((part) => typeof part === 'string')) return parsed
   } catch {
     // Told below.
   }
-  throw unreadable()
+  throw unreadable(field)
 }
 
 /** Where the next page goes on: the last row's sort values and its id. */
@@ -35,12 +44,21 @@ export const encodeCursor = (values: readonly string[], id: string): string =>
  * Rows behind the cursor, compared as one value, which an index on the same columns answers at any depth.
  * Throws 'invalid-request'.
  */
-export const behindCursor = (keys: readonly SortKey[], id: SQL, order: 'asc' | 'desc', cursor: string): SQL => {
-  const parts = decode(cursor)
+export const behindCursor = (
+  keys: readonly SortKey[],
+  id: SQL,
+  order: 'asc' | 'desc',
+  cursor: string,
+  field = 'after',
+): SQL => {
+  const parts = decode(cursor, field)
   const last = parts.at(-1)
-  if (parts.length !== keys.length + 1 || last === undefined || !isUuid(last)) throw unreadable()
+  if (parts.length !== keys.length + 1 || last === undefined || !isUuid(last)) throw unreadable(field)
   const columns = sql.join([...keys.map(({ column }) => column), id], sql`, `)
-  const values = sql.join([...keys.map((key, index) => valueOf(key, parts[index] ?? '')), sql`${last}::uuid`], sql`, `)
+  const values = sql.join(
+    [...keys.map((key, index) => valueOf(key, parts[index] ?? '', field)), sql`${last}::uuid`],
+    sql`, `,
+  )
   return order === 'asc' ? sql`(${columns}) > (${values})` : sql`(${columns}) < (${values})`
 }
 

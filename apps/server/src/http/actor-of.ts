@@ -1,6 +1,6 @@
 import type { Role } from '@vitrine/contracts/roles.ts'
 import type { SignedInCaller } from '../accounts/caller.ts'
-import type { Actor } from '../administration/actor.ts'
+import type { Actor } from '../audit/actor.ts'
 import { requireSignedIn } from './require-signed-in.ts'
 
 /** The caller as the audit log writes it down. */

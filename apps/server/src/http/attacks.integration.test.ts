@@ -23,18 +23,22 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 
 const statusesOf = async (calls: Promise<Response>[]) => (await Promise.all(calls)).map(({ status }) => status)
 
-test('of 200 parallel guesses from 200 addresses at most five are looked at, and the right one is locked out with them', async () => {
+test('of 200 parallel guesses from 200 networks at most fifty are looked at, and a device that the account knows is not locked out', async () => {
   const { email, password } = await addAccount(server.database.db)
-  const guess = (index: number, word: string) =>
+  const guess = (index: number, word: string, headers = {}) =>
     post(
       '/v1/app/auth/login',
       { email, password: word, force: true },
-      { 'x-forwarded-for': `10.1.${index >> 4}.${index & 15}` },
+      { 'x-forwarded-for': `10.1.${index >> 4}.${index & 15}`, ...headers },
     )
+  const [mark = ''] = (await guess(251, password)).headers.get('set-cookie')?.split(';') ?? []
   const statuses = await statusesOf(Array.from({ length: 200 }, (_, index) => guess(index, `guess-${index}`)))
-  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(195)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(50)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(150)
   expect((await guess(250, password)).status).toBe(429)
+  expect((await guess(250, password, { cookie: mark })).status).toBe(200)
+  // A mark is its account's alone, and one that was made up is none.
+  expect((await guess(250, password, { cookie: `${mark}x` })).status).toBe(429)
 })
 
 /** What seven wrong passwords in a row are told. */

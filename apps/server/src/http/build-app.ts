@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import type { HandlerContext } from './handler.ts'
 import { mapError } from './map-error.ts'
 import { mountOperation } from './mount-operation.ts'
+import { parseJsonBodies } from './parse-json-body.ts'
 import { limitRequests } from './plugins/limit-requests.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
@@ -33,7 +34,6 @@ export const buildApp = async ({ log, webFolder, ...context }: AppOptions): Prom
     // Only whoever is connected to us is believed: what a caller wrote into the header himself comes before that.
     trustProxy: (_address, hop) => context.env.TRUST_PROXY === 'on' && hop === 0,
     rewriteUrl: ({ url = '/' }) => foldSlashes(url),
-    bodyLimit: 256 * 1024,
     requestTimeout: 5 * 60_000,
     // Answers under way are finished; main.ts sets the deadline.
     forceCloseConnections: 'idle',
@@ -46,6 +46,7 @@ export const buildApp = async ({ log, webFolder, ...context }: AppOptions): Prom
   requestLog(app, context.metrics)
   await securityHeaders(app, context.env.PUBLIC_URL)
   await limitRequests(app, context.env.RATE_LIMITS === 'on')
+  parseJsonBodies(app)
   await app.register(multipart, { throwFileSizeLimit: false })
   for (const name of Object.keys(routes) as (keyof typeof routes)[]) {
     mountOperation(app, operations[name], routes[name], context)
@@ -53,7 +54,8 @@ export const buildApp = async ({ log, webFolder, ...context }: AppOptions): Prom
   await webApp(app, {
     folder: webFolder,
     publicUrl: context.env.PUBLIC_URL,
-    catalogue: () => currentCatalogue(context.services.switches),
+    models: context.services.models,
+    catalogue: () => currentCatalogue(context.services),
   })
   return app
 }

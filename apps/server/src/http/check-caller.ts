@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { SignedInCaller } from '../accounts/caller.ts'
 import type { Env } from '../env.ts'
-import { checkServiceKey } from './check-service-key.ts'
+import { checkStaticKey } from './check-static-key.ts'
 
 const bearer = (request: FastifyRequest): string | null => {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
@@ -15,6 +15,9 @@ const bearer = (request: FastifyRequest): string | null => {
 const ignoresToken = (operation: Operation): boolean =>
   operation.callers.includes('visitor') && operation.tag !== 'analyses'
 
+const hasShare = ({ query }: FastifyRequest): boolean =>
+  typeof query === 'object' && query !== null && 'share' in query && query.share !== ''
+
 const noToken = () =>
   new NotAllowed('token-missing', 'No token provided', { hint: 'Log in, or refresh the session and try again.' })
 
@@ -23,15 +26,17 @@ export const checkCaller = async (
   operation: Operation,
   request: FastifyRequest,
   accounts: Accounts,
-  env: Pick<Env, 'SERVICE_API_KEY'>,
+  env: Pick<Env, 'SERVICE_API_KEY' | 'METRICS_TOKEN'>,
 ): Promise<SignedInCaller | null> => {
-  if (operation.key === 'service') checkServiceKey(bearer(request), env.SERVICE_API_KEY)
+  if (operation.key) checkStaticKey(operation.key, bearer(request), env)
   const token = ignoresToken(operation) ? null : bearer(request)
   if (token === null) {
     if (!operation.callers.includes('visitor')) throw noToken()
     return null
   }
   const reading = await accounts.readAccessToken(token)
+  // A share link is good by itself: a token that is not must not stand in its way.
+  if (reading.state !== 'live' && operation.query?.shape.share && hasShare(request)) return null
   if (reading.state === 'over') throw noToken()
   if (reading.state === 'unknown') {
     throw new NotAllowed('token-invalid', 'Your session has ended. Please log in again.')

@@ -45,7 +45,7 @@ const section = (name: string, operation: Operation): string => {
   return `<section id="${name}">
 <h3><code>${operation.method} ${escapeHtml(operation.path)}</code></h3>
 <p>${escapeHtml(operation.summary)}.</p>
-<p>Open to: ${operation.key ? 'whoever has the static key' : operation.callers.join(', ')}.${problems.length > 0 ? ` Problems: ${problems.join(', ')}.` : ''}</p>
+<p>Open to: ${operation.key ? 'everyone with the static key' : operation.callers.join(', ')}.${problems.length > 0 ? ` Problems: ${problems.join(', ')}.` : ''}</p>
 ${table}</section>`
 }
 

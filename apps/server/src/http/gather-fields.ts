@@ -1,8 +1,9 @@
+import { anyField } from '@vitrine/contracts/operation.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
-import { models } from '@vitrine/models/registry.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore, StoredFile } from '../files/file-store.ts'
+import { bodyTooLarge, budgetOf } from './parse-json-body.ts'
 
 /** A file of a multipart body. */
 export interface Upload {
@@ -20,9 +21,14 @@ export interface Fields {
   uploads: Upload[]
 }
 
-const largestUpload = Math.max(...models.map((model) => model.input.maxMegabytes)) * 1_048_576
-/** A JSON string may need six characters for one of its text. */
-export const jsonLimit = largestUpload * 2
+/** What of a multipart body goes where. */
+export interface Intake {
+  /** Fields that take a file. */
+  fileFields: readonly string[]
+  /** Bytes; of a larger file nothing is kept. */
+  largestUpload: number
+  files: FileStore
+}
 
 const mostParts = { fields: 50, files: 4, parts: 60 }
 
@@ -39,7 +45,7 @@ const refusalOf = (error: unknown): unknown => {
       },
     )
   }
-  // Whoever hung up in the middle hears nothing, and it is no fault of ours that must be looked at.
+  // A caller that hung up hears nothing, and it is no fault of ours.
   if (error.code === 'ECONNRESET' || error.code === 'FST_MP_PREMATURE_CLOSE') {
     return new InputError('invalid-request', 'The upload was broken off before its end.', { cause: error })
   }
@@ -59,21 +65,22 @@ const add = (fields: Map<string, unknown>, name: string, value: unknown): void =
 
 const gatherParts = async (
   request: FastifyRequest,
-  fileFields: readonly string[],
-  files: FileStore,
+  { fileFields, largestUpload, files }: Intake,
   fields: Map<string, unknown>,
   uploads: Upload[],
 ): Promise<void> => {
-  const limits = { fileSize: largestUpload + 1, fieldSize: largestUpload + 1, ...mostParts }
+  const { fields: budget } = budgetOf(request)
+  const limits = { fileSize: largestUpload + 1, fieldSize: budget + 1, fieldNameSize: 200, ...mostParts }
+  // Of all fields together: each alone within the limit would still take the memory of them all.
+  let held = 0
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      if (part.valueTruncated) {
-        throw new InputError('input-too-large', `The field ${part.fieldname} is larger than any model takes.`)
-      }
+      held += Buffer.byteLength(String(part.value))
+      if (part.valueTruncated || held > budget) throw bodyTooLarge(budget, request.signedIn !== null)
       add(fields, part.fieldname, part.value)
       continue
     }
-    if (!fileFields.includes(part.fieldname)) {
+    if (!fileFields.includes(part.fieldname) && !fileFields.includes(anyField)) {
       throw new InputError('invalid-request', `The field ${part.fieldname} takes no file.`, {
         hint:
           fileFields.length > 0 ? `Send the file in the field ${fileFields.join(' or ')}.` : 'Send text fields only.',
@@ -90,21 +97,17 @@ const gatherParts = async (
  * Collects what a request carries besides its path: fields from query, JSON and multipart alike, files streamed to
  * the store. Nothing stays in the store when it throws.
  */
-export const gatherFields = async (
-  request: FastifyRequest,
-  fileFields: readonly string[],
-  files: FileStore,
-): Promise<Fields> => {
+export const gatherFields = async (request: FastifyRequest, intake: Intake): Promise<Fields> => {
   const fields = new Map<string, unknown>(Object.entries(request.query as Record<string, unknown>))
   const uploads: Upload[] = []
   if (request.isMultipart()) {
     try {
-      await gatherParts(request, fileFields, files, fields, uploads)
+      await gatherParts(request, intake, fields, uploads)
     } catch (error) {
       // What is left unread would keep this connection, which a proxy may share among people, from its next request.
       request.raw.unpipe()
       request.raw.resume()
-      await discardUploads(uploads, files)
+      await discardUploads(uploads, intake.files)
       throw refusalOf(error)
     }
   } else if (request.body !== undefined && request.body !== null) {

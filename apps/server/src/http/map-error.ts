@@ -16,14 +16,13 @@ const problemOfStatus: Record<number, Problem> = {
 const isRefusal = (error: FastifyError): boolean =>
   typeof error.statusCode === 'number' && (error.statusCode < 500 || error.statusCode === 503)
 
-const fromFastify = (error: FastifyError, bodyLimit: number | undefined): VitrineError => {
+const fromFastify = (error: FastifyError): VitrineError => {
   const status = error.statusCode ?? 500
   if (status === 415) {
     return new InputError('type-unsupported', 'The body must be application/json or multipart/form-data.')
   }
   if (status === 413) {
-    const most = bodyLimit === undefined ? 'what' : `the ${(bodyLimit / 1024).toLocaleString('en')} KB that`
-    return new InputError('input-too-large', `The body is larger than ${most} this call takes.`, {
+    return new InputError('input-too-large', 'The body is larger than what this call takes.', {
       hint: 'Send less, or send files as multipart/form-data.',
     })
   }
@@ -40,7 +39,7 @@ const isOutOfRoom = (error: unknown, depth = 0): boolean =>
 const full = (cause: unknown): VitrineError =>
   new VitrineError('storage-full', 'The server has no room left to store this. Nothing of it was kept.', {
     cause,
-    hint: 'Try again later, or tell whoever runs the server that its disk is full.',
+    hint: 'Try again later, or tell the server’s operator that its disk is full.',
     retryAfter: 300,
   })
 
@@ -55,11 +54,12 @@ export const mapError = (thrown: FastifyError | VitrineError, request: FastifyRe
   let error: VitrineError
   if (thrown instanceof VitrineError) error = thrown
   else if (isOutOfRoom(thrown)) error = full(thrown)
-  else error = isRefusal(thrown) ? fromFastify(thrown, request.routeOptions.bodyLimit) : unknown(thrown)
+  else error = isRefusal(thrown) ? fromFastify(thrown) : unknown(thrown)
   if (error.status >= 500 && error.status !== 503) {
-    request.log.error({ problem: error.problem, err: thrown, cause: thrown.cause }, 'request failed')
+    request.log.error({ problem: error.problem, err: thrown }, 'request failed')
   }
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
   const shown = error.problem === 'output-invalid' ? unknown(error) : error
+  reply.header('cache-control', 'no-store')
   return reply.code(error.status).send(failureOf(shown, request.id))
 }

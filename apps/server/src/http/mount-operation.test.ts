@@ -11,9 +11,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyError } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openFileStore } from '../files/file-store.ts'
+import { parseJsonBodies } from './parse-json-body.ts'
 import { createLog } from '../log.ts'
 import type { AnyHandler, HandlerContext } from './handler.ts'
 import { mapError } from './map-error.ts'
+import { testModel } from '../testing/test-model.ts'
 import { mountOperation } from './mount-operation.ts'
 
 let folder: string
@@ -49,8 +51,12 @@ const serve = async (handler: AnyHandler, operation: Operation = greet) => {
   const app = Fastify({ loggerInstance: log })
   app.decorateRequest('signedIn', null)
   app.setErrorHandler<FastifyError>(mapError)
+  parseJsonBodies(app)
   await app.register(multipart, { throwFileSizeLimit: false })
-  const services = { files: await openFileStore(folder) }
+  const services = {
+    files: await openFileStore(folder),
+    models: [testModel('echo', { engine: async () => ({ answer: '' }) })],
+  }
   // The cast: the operations of this test use no other service.
   const context = { services, stopping: new AbortController().signal } as unknown as HandlerContext
   mountOperation(app, operation, handler, context)

@@ -1,8 +1,10 @@
+import { bytesPerMegabyte } from '@vitrine/contracts/input-words.ts'
 import type { Operation } from '@vitrine/contracts/operation.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedInCaller } from '../accounts/caller.ts'
 import { checkCaller } from './check-caller.ts'
-import { discardUploads, gatherFields, jsonLimit } from './gather-fields.ts'
+import { smallBudget, textBudget } from './body-budget.ts'
+import { discardUploads, gatherFields } from './gather-fields.ts'
 import type { AnyHandler, HandlerContext } from './handler.ts'
 import { parsePart } from './parse-part.ts'
 import { sendPrepared } from './prepared-answer.ts'
@@ -25,11 +27,15 @@ const hangUpSignal = (reply: FastifyReply): AbortSignal => {
 
 const send = (operation: Operation, answer: Answer<unknown>, reply: FastifyReply): FastifyReply => {
   const { status, json } = writeAnswer(operation, answer)
-  return reply
-    .code(status)
-    .headers(answer.headers ?? {})
-    .type('application/json; charset=utf-8')
-    .send(json)
+  return (
+    reply
+      .code(status)
+      // Whatever is answered belongs to who asked; what all may keep is sent prepared or as a file.
+      .header('cache-control', 'no-store')
+      .headers(answer.headers ?? {})
+      .type('application/json; charset=utf-8')
+      .send(json)
+  )
 }
 
 /**
@@ -42,18 +48,27 @@ export const mountOperation = (
   handler: AnyHandler,
   context: HandlerContext,
 ): void => {
-  const { accounts, files } = context.services
+  const { accounts, files, models } = context.services
+  // Operations that name file fields are those that run models, or take a picture.
+  const members = operation.files && operation.tag === 'analyses' ? textBudget(models) : smallBudget
+  const largestUpload = Math.max(0, ...models.map(({ input }) => input.maxMegabytes)) * bytesPerMegabyte
   app.route({
     method: operation.method,
     url: operation.path,
-    config: { counted: operation.tag !== 'service' },
-    ...(operation.files && { bodyLimit: jsonLimit }),
+    config: {
+      counted: operation.tag !== 'service',
+      budget: ({ signedIn }) => (signedIn === null ? smallBudget : members),
+    },
     onRequest: async (request) => {
       request.signedIn = await checkCaller(operation, request, accounts, context.env)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const hangUp = hangUpSignal(reply)
-      const { fields, uploads } = await gatherFields(request, operation.files ?? [], files)
+      const { fields, uploads } = await gatherFields(request, {
+        fileFields: operation.files ?? [],
+        largestUpload,
+        files,
+      })
       try {
         const answer = await handler(
           {

@@ -1,7 +1,8 @@
 import { envelopeSchema, failureSchema } from '@vitrine/contracts/envelope.ts'
-import type { Operation } from '@vitrine/contracts/operation.ts'
+import { anyField, type Operation } from '@vitrine/contracts/operation.ts'
 import { operations } from '@vitrine/contracts/operations.ts'
 import { statusOfProblem } from '@vitrine/errors/problems.ts'
+import { models } from '@vitrine/models/registry.ts'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -28,7 +29,9 @@ const parameters = (schema: z.ZodObject | undefined, place: 'path' | 'query' | '
 const requestBody = ({ body, files }: Operation): Json | undefined => {
   if (!body) return undefined
   const fields = jsonSchema(body, 'input')
-  const fileFields = Object.fromEntries((files ?? []).map((field) => [field, { type: 'string', format: 'binary' }]))
+  const fileFields = Object.fromEntries(
+    (files ?? []).filter((field) => field !== anyField).map((field) => [field, { type: 'string', format: 'binary' }]),
+  )
   const properties = { ...(fields.properties as Json | undefined), ...fileFields }
   return {
     description: 'Every field that is not a file may also come in the query.',
@@ -92,7 +95,11 @@ export const openApiDocument = () => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Vitrine', version: '1', description: 'Analyses by 32 models, and the people who ask for them.' },
+    info: {
+      title: 'Vitrine',
+      version: '1',
+      description: `Analyses by ${models.length} models, and the people who ask for them.`,
+    },
     paths,
     components: {
       schemas: { Failure: jsonSchema(failureSchema, 'output') },

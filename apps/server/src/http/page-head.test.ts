@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pageHead } from './page-head.ts'
 
 const index = '<head><title>old</title>\n<meta name="description" content="old" /></head>'
-const at = (url: string, publicUrl?: string) => pageHead(index, url, publicUrl)
+const at = (url: string, publicUrl?: string) => pageHead(index, url, { models, publicUrl })
 
 test('a page has one title and one description, its own', () => {
   const { html, known } = at('/jobs?page=2')
@@ -28,7 +28,7 @@ test('the public address names the page and its preview picture; somebody’s ow
   for (const url of ['/jobs', '/results/pdfqa?analysis=1', '/prospects']) expect(at(url).html).toContain('noindex')
 })
 
-test('the result screens of the specification are pages of ours, others below /results are not', () => {
+test('the known result screens are pages of ours, others below /results are not', () => {
   for (const screen of [
     '',
     '/image',

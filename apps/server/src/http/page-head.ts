@@ -1,4 +1,4 @@
-import { models } from '@vitrine/models/registry.ts'
+import type { Model } from '@vitrine/model-kit/model.ts'
 import { escapeHtml } from './escape-html.ts'
 
 interface Head {
@@ -12,7 +12,7 @@ const site = 'Vitrine'
 const results = /^\/results(\/(image|text|file|sentimental|demandplanning|audio|normalaudio|video|pdfqa))?$/
 const upload = /^\/([^/]+)\/(?:image|audio|video|file|text)-upload$|^\/([^/]+)\/(?:explore-topic|image-gen)$/
 
-/** Titles and descriptions of the pages with an address of their own (specification §2). */
+/** Titles and descriptions of the pages with an address of their own. */
 const pages: Record<string, Head> = {
   '/': {
     title: 'Vitrine – AI models you can check before you trust them',
@@ -45,7 +45,7 @@ const pages: Record<string, Head> = {
   '/change-password': { title: 'Change your password', description: 'Choose a password of your own.', private: true },
 }
 
-const headOf = (path: string): Head | null => {
+const headOf = (path: string, models: readonly Model[]): Head | null => {
   const known = pages[path]
   if (known) return known
   const [, byUpload, byTool] = upload.exec(path) ?? []
@@ -70,9 +70,13 @@ const addresses = (path: string, publicUrl: string): string[] => {
 }
 
 /** Puts a page's title, description and preview tags into the web app's index; `known` is false for no page of ours. */
-export const pageHead = (index: string, url: string, publicUrl: string | undefined) => {
+export const pageHead = (
+  index: string,
+  url: string,
+  { models, publicUrl }: { models: readonly Model[]; publicUrl: string | undefined },
+) => {
   const path = url.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '/'
-  const head = headOf(path)
+  const head = headOf(path, models)
   const { title, description } = head ?? { title: 'Not found', description: 'There is no such page.' }
   const fullTitle = escapeHtml(title.startsWith(site) ? title : `${title} · ${site}`)
   const text = escapeHtml(description)

@@ -5,7 +5,7 @@ import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 
 /** What the HTTP parser cannot make a request of never reaches a route: it is answered here, in the same shape. */
 export const refuseConnection = (error: Error & { code?: string }, socket: Socket): void => {
-  // Whoever hung up hears nothing.
+  // A caller that hung up hears nothing.
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (!socket.writable) {
     socket.destroy()

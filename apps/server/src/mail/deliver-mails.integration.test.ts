@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { MailKind } from '@vitrine/contracts/mail.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { minutes } from '../accounts/clock.ts'
+import { minutes } from '../time/clock.ts'
 import { mails } from '../database/schema/mails.ts'
 import { people } from '../database/schema/people.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
@@ -14,9 +14,11 @@ import { type DeliveryParts, deliverDue } from './deliver-mails.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { forgetPasswords } from './forget-passwords.ts'
 import type { MailData } from './mail-data.ts'
+import { createSealer } from '../secrets/sealer.ts'
 import { openTransport } from './transport.ts'
 
 const place = { baseUrl: 'https://vitrine.example', product: 'Vitrine' }
+const sealer = createSealer('a secret of the test', 'test')
 const from = 'Vitrine <no-reply@vitrine.example>'
 const personId = crypto.randomUUID()
 
@@ -38,7 +40,7 @@ const open = async (behaviours: readonly SmtpBehaviour[]) => {
   const log = { warn: (...line: unknown[]) => void logged.push(line) }
   const transport = openTransport({ SMTP_URL: smtp.url, MAIL_FROM: from, DATA_DIR: '' }, 400)
   onTestFinished(() => transport.close())
-  const parts: DeliveryParts = { db: database.db, clock, place, transport, log }
+  const parts: DeliveryParts = { db: database.db, clock, place, transport, sealer, log }
   const enqueue = <Kind extends MailKind>(kind: Kind, data: MailData<Kind>, to = 'ada@example.com') =>
     enqueueMail(database.db, place, { kind, to, personId, data }, clock())
   return { smtp, clock, logged, parts, enqueue }
@@ -53,7 +55,12 @@ const decoded = (source: string) =>
     .replace(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
 
 const invitation = { name: 'Ada', interest: 'Retail' }
-const secret = { name: 'Ada', email: 'ada@example.com', password: 'abcde-fghij', expiresAt: '2026-01-02T03:04:05.000Z' }
+const secret = {
+  name: 'Ada',
+  email: 'ada@example.com',
+  password: sealer.seal('abcde-fghij'),
+  expiresAt: '2026-01-02T03:04:05.000Z',
+}
 
 test('a mail arrives with its text and its HTML, and its password is in the database no longer', async () => {
   const { smtp, parts, enqueue } = await open(['accept'])
@@ -189,6 +196,6 @@ test('without an SMTP server the mail lies in a file that its owner alone reads,
   expect(file).toBe(`${clock().toISOString().replaceAll(':', '-')}-${id}.eml`)
   expect(decoded(await readFile(join(folder, 'mail', file), 'utf8'))).toContain('abcde-fghij')
   expect((await stat(join(folder, 'mail', file))).mode & 0o077).toBe(0)
-  // It has to be handed over by hand: so it stays readable in the outbox until it is used.
-  expect(await stateOf(id)).toMatchObject({ status: 'written', data: { password: 'abcde-fghij' } })
+  // It is handed over from the file: the outbox has no more use for it.
+  expect(await stateOf(id)).toMatchObject({ status: 'written', data: { password: null } })
 })

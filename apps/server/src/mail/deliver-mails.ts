@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Clock } from '../accounts/clock.ts'
-import { after, minutes } from '../accounts/clock.ts'
+import type { Clock } from '../time/clock.ts'
+import { after, minutes } from '../time/clock.ts'
 import type { Db } from '../database/database.ts'
 import { type MailRow, mails } from '../database/schema/mails.ts'
 import type { Log } from '../log.ts'
 import type { MailPlace } from './mail-content.ts'
+import type { Sealer } from '../secrets/sealer.ts'
 import { isFinal, type MailTransport } from './transport.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -13,6 +14,8 @@ export interface DeliveryParts {
   clock: Clock
   place: MailPlace
   transport: MailTransport
+  /** Opens the password of a mail at the moment of sending. */
+  sealer: Pick<Sealer, 'open'>
   log: Pick<Log, 'warn'>
 }
 
@@ -22,6 +25,11 @@ const waits = [1, 5, 15, 60, 180, 360, 720].map(minutes)
 /** Longer than any try takes: a mail whose worker died is free again after this. */
 const lease = minutes(3)
 const batch = 10
+
+/** It was sealed with another SECRET. */
+class UnreadablePassword extends Error {
+  override readonly message = 'Its password was sealed with another SECRET. Use Resend at the person for a new one.'
+}
 
 /** Takes some that are due; no other worker gets them before the lease is over. */
 const claimDue = (db: Db, now: Date): Promise<MailRow[]> => {
@@ -50,12 +58,21 @@ const settle = (db: Db, row: MailRow, values: Partial<MailRow>) =>
     // Unless it was put into the queue anew, or its password was replaced, while it was under way.
     .where(and(eq(mails.id, row.id), eq(mails.status, 'queued'), eq(mails.attempts, row.attempts)))
 
-const deliverOne = async ({ db, clock, place, transport, log }: DeliveryParts, row: MailRow): Promise<void> => {
+/** What the template is filled with, its password in clear. */
+const opened = ({ data }: MailRow, sealer: DeliveryParts['sealer']): MailRow['data'] => {
+  if (!data.password) return data
+  const password = sealer.open(data.password)
+  if (password === null) throw new UnreadablePassword()
+  return { ...data, password }
+}
+
+const deliverOne = async (parts: DeliveryParts, row: MailRow): Promise<void> => {
+  const { db, clock, place, transport, log, sealer } = parts
   try {
-    const written = writeMail(row.kind, row.data, place)
+    const written = writeMail(row.kind, opened(row, sealer), place)
     await transport.deliver({ ...written, id: row.id, to: row.to, date: clock() })
   } catch (error) {
-    const wait = isFinal(error) ? undefined : waits[row.attempts - 1]
+    const wait = isFinal(error) || error instanceof UnreadablePassword ? undefined : waits[row.attempts - 1]
     const reason = reasonOf(error)
     // No address and no words of the server, which may quote it.
     log.warn(
@@ -66,7 +83,7 @@ const deliverOne = async ({ db, clock, place, transport, log }: DeliveryParts, r
     else await settle(db, row, { nextTryAt: after(clock(), wait), reason })
     return
   }
-  const data = transport.outcome === 'sent' && 'password' in row.data ? { ...row.data, password: null } : row.data
+  const data = 'password' in row.data ? { ...row.data, password: null } : row.data
   await settle(db, row, { status: transport.outcome, sentAt: clock(), nextTryAt: null, reason: null, data })
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const credentials = z.object({
   name: z.string(),
   email: z.string(),
-  /** Null once it is sent, used, replaced or over. */
+  /** Sealed while it waits, in clear only in the mail that is sent; null once it is sent, used, replaced or over. */
   password: z.string().nullable(),
   /** ISO time. */
   expiresAt: z.string(),

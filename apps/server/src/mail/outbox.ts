@@ -1,10 +1,9 @@
 import type { Mail, MailState, MailStatus } from '@vitrine/contracts/mail.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, count, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import { after, type Clock, minutes } from '../accounts/clock.ts'
-import { temporaryLifetime } from '../accounts/temporary-password.ts'
-import type { Actor } from '../administration/actor.ts'
-import { writeAudit } from '../administration/write-audit.ts'
+import { after, type Clock, minutes } from '../time/clock.ts'
+import type { Actor } from '../audit/actor.ts'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/database.ts'
 import { isUuid } from '../database/is-uuid.ts'
 import { behindCursor, encodeCursor, orderBy, type SortKey } from '../database/page-cursor.ts'
@@ -36,8 +35,8 @@ const kept = minutes(90 * 24 * 60)
 const keys: readonly SortKey[] = [{ column: sql`${mails.createdAt}`, kind: 'time' }]
 const id = sql`${mails.id}`
 
-/** A mail with a password makes sense only while it is in there. */
-const isResendable = ({ data }: Pick<MailRow, 'data'>): boolean => !('password' in data) || data.password !== null
+/** One with a password is not sent twice: a second copy of a password is made anew, and written down. */
+const isResendable = ({ data }: Pick<MailRow, 'data'>): boolean => !('password' in data)
 
 const findMail = async (db: Db, mailId: string): Promise<MailRow> => {
   const [row] = isUuid(mailId) ? await db.select().from(mails).where(eq(mails.id, mailId)) : []
@@ -74,14 +73,16 @@ const listMails = async ({ db }: OutboxParts, { status, to, person, limit, after
 
 const readMail = async ({ db, place }: OutboxParts, mailId: string): Promise<Mail> => {
   const row = await findMail(db, mailId)
-  const { text, html } = writeMail(row.kind, row.data, place)
+  // A live password is its owner's alone.
+  const shown = 'password' in row.data ? { ...row.data, password: null } : row.data
+  const { text, html } = writeMail(row.kind, shown, place)
   return { ...mailStateOf(row), text, html, resendable: isResendable(row) }
 }
 
 const resendMail = async ({ db, clock }: OutboxParts, mailId: string, actor: Actor): Promise<MailState> => {
   const row = await findMail(db, mailId)
   if (!isResendable(row)) {
-    throw new RequestError('conflict', 'The password in this mail is no longer there.', {
+    throw new RequestError('conflict', 'A mail with a password is not sent twice.', {
       hint: 'Use Resend at the person: it makes a new temporary password.',
     })
   }
@@ -109,7 +110,7 @@ export const openOutbox = (parts: OutboxParts) => ({
   /** Forgets passwords whose time is over, and mails of long ago. */
   sweep: async () => {
     const now = parts.clock()
-    await forgetOldPasswords(parts.db, after(now, -temporaryLifetime))
+    await forgetOldPasswords(parts.db, now)
     await parts.db.delete(mails).where(lt(mails.createdAt, after(now, -kept)))
   },
 })

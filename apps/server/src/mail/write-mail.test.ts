@@ -34,6 +34,6 @@ test.each(mailKindSchema.options)('%s escapes whatever people typed', (kind) => 
 test('a password that is no longer there is not shown as if it were', () => {
   const data = { name: '', email: 'ada@example.com', password: null, expiresAt: '2025-03-03T14:05:00Z' }
   const { text } = writeMail('credentials', data, place)
-  expect(text).toContain('(no longer shown)')
+  expect(text).toContain('(shown to its owner only)')
   expect(text).toMatch(/^Hello,/)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@vitrine/contracts/roles.ts'
-import { after } from '../accounts/clock.ts'
+import { after } from '../time/clock.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { Db } from '../database/database.ts'
 import { accounts } from '../database/schema/accounts.ts'

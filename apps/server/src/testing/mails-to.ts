@@ -1,15 +1,32 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MailKind } from '@vitrine/contracts/mail.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { type MailRow, mails } from '../database/schema/mails.ts'
+import { eventually } from './eventually.ts'
+import type { TestServer } from './start-test-server.ts'
 
 /** What the outbox holds for an address, oldest first. */
 export const mailsTo = (db: Db, email: string): Promise<MailRow[]> =>
   db.select().from(mails).where(eq(mails.to, email)).orderBy(asc(mails.createdAt))
 
-/** The password of the last mail that holds one; fails without. */
-export const passwordMailedTo = async (db: Db, email: string): Promise<string> => {
-  const passwords = (await mailsTo(db, email)).flatMap(({ data }) => (data.password ? [data.password] : []))
-  const last = passwords.at(-1)
-  if (last === undefined) throw new Error(`no password was mailed to ${email}`)
-  return last
-}
+/** The password in the last mail of this kind that was written for somebody: nothing else ever holds it in clear. */
+export const passwordMailedTo = (
+  { database, mailFolder }: Pick<TestServer, 'database' | 'mailFolder'>,
+  email: string,
+  kind: MailKind = 'credentials',
+): Promise<string> =>
+  eventually(`a mail of kind ${kind} to ${email}`, async () => {
+    const rows = (await mailsTo(database.db, email)).filter((row) => row.kind === kind)
+    if (rows.length === 0 || rows.some(({ status }) => status === 'queued')) return null
+    const names = await readdir(mailFolder)
+    const files = names.filter((name) => rows.some(({ id }) => name.endsWith(`${id}.eml`)))
+    const dated = await Promise.all(
+      files.map(async (name) => ({ name, at: (await stat(join(mailFolder, name))).mtimeMs })),
+    )
+    const [last] = dated.sort((one, two) => two.at - one.at)
+    if (!last) return null
+    const text = await readFile(join(mailFolder, last.name), 'utf8')
+    return /Temporary password:\s+([\w-]+)/.exec(text)?.[1] ?? null
+  })

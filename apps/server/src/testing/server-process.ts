@@ -8,6 +8,7 @@ import { type ServerRole, startServer } from '../start-server.ts'
  * Prints its address, or 'worker', when it is ready.
  */
 const [, , role, registry] = process.argv
+process.umask(0o077)
 const env = readEnv()
 const log = createLog(env)
 const database = await openDatabase(env, (error) => log.warn({ error }, 'the database connection broke'))

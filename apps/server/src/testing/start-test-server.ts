@@ -17,6 +17,10 @@ export interface TestServer {
   /** Every line that was logged. */
   logged: string[]
   filesFolder: string
+  /** Where mails are written. */
+  mailFolder: string
+  /** The whole data folder. */
+  folder: string
   /** Names of what the file store holds. */
   listFiles: () => Promise<string[]>
   close: () => Promise<void>
@@ -49,6 +53,8 @@ export const startTestServer = async (
     client: (token) => createClient({ baseUrl: url, fetch, token: () => token ?? null }),
     logged,
     filesFolder,
+    folder,
+    mailFolder: join(folder, 'mail'),
     listFiles: async () => (await readdir(filesFolder)).sort(),
     close: async () => {
       await server.close()

@@ -17,6 +17,7 @@ export const testCard = (id: string, input: InputSpec = { kind: 'text', maxMegab
   description: 'For tests.',
   footer: 'For tests',
   icon: 'flask-conical',
+  places: [],
   capabilities: [],
   processingTime: null,
   input,
@@ -33,13 +34,14 @@ interface TestModelParts {
   samples?: readonly Sample[]
   card?: Partial<ModelCard>
   prompt?: ProviderPrompt<Output>
+  upcoming?: true
   deadlineSeconds?: number
   memoryMegabytes?: number
 }
 
 /** A model with an engine of the test's own. */
 export const testModel = (id: string, parts: TestModelParts): Model => {
-  const { engine, input, options = [], samples = [], card = {}, prompt } = parts
+  const { engine, input, options = [], samples = [], card = {}, prompt, upcoming } = parts
   const { deadlineSeconds = 30, memoryMegabytes = 1024 } = parts
   return defineModel<Output>({
     ...testCard(id, input),
@@ -51,6 +53,7 @@ export const testModel = (id: string, parts: TestModelParts): Model => {
     evidence: null,
     engineName: `Engine of ${id}`,
     loadEngine: async () => engine,
+    ...(upcoming && { upcoming }),
     ...(prompt && { prompt: async () => prompt }),
     present: ({ answer }) => [{ kind: 'markdown', text: answer }],
     summarize: ({ answer }) => `It answered ${answer.length} characters.`,

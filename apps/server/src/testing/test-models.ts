@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { appendFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { InputError } from '@vitrine/errors/input-error.ts'
-import { defineUpcomingModel, type Model } from '@vitrine/model-kit/model.ts'
-import { testCard, testModel } from './test-model.ts'
+import type { Model } from '@vitrine/model-kit/model.ts'
+import { testModel } from './test-model.ts'
 
 /** A registry for tests: engines that are slow, stubborn, greedy or break down. Child processes load it like the real one. */
 
@@ -44,6 +44,11 @@ export const models: readonly Model[] = [
   }),
   testModel('locked', {
     card: { samplesForVisitors: false },
+    samples: [{ id: 'hello', label: 'Hello', description: 'A word.', source: 'Ours, CC0', text: 'hello' }],
+    engine: async ({ text }) => ({ answer: text ?? '' }),
+  }),
+  testModel('painter', {
+    card: { interaction: 'image' },
     samples: [{ id: 'hello', label: 'Hello', description: 'A word.', source: 'Ours, CC0', text: 'hello' }],
     engine: async ({ text }) => ({ answer: text ?? '' }),
   }),
@@ -164,5 +169,9 @@ export const models: readonly Model[] = [
     card: { aliases: [{ name: 'shared/name', when: { field: 'domain', value: 'b' } }] },
     engine: async () => ({ answer: 'b' }),
   }),
-  defineUpcomingModel(testCard('upcoming')),
+  testModel('upcoming', {
+    upcoming: true,
+    input: { kind: 'file', accept: ['csv'], maxMegabytes: 12 },
+    engine: async () => ({ answer: '' }),
+  }),
 ]

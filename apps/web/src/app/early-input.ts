@@ -1,47 +1,33 @@
-/** React marks what it has taken over. */
-const isTakenOver = (node: Element) => Object.keys(node).some((key) => key.startsWith('__react'))
-
-const lookEvery = 50
-
-/** Does something again once React has taken the node over. */
-const onceTakenOver = (node: Element, act: () => void) => {
-  const look = () => {
-    if (!node.isConnected) return
-    if (isTakenOver(node)) act()
-    else setTimeout(look, lookEvery)
-  }
-  // Where everything is ready React takes a part over because of the event, and answers it itself.
-  setTimeout(() => !isTakenOver(node) && look())
-}
-
-/** Keys by which one moves in a row of tabs or a menu. Enter and space click, and typing waits until a field takes it. */
+/** Keys by which one moves in a row of tabs or a menu. Enter and space click, and fields take what is typed at any time. */
 const moves = /^(Arrow\w+|Home|End)$/
 
 /** Tabs are chosen by the press, other buttons by the click that follows. */
-const press = (button: HTMLButtonElement) => {
+const press = (button: HTMLElement) => {
   button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
   button.click()
 }
 
 /**
- * Repeats clicks on buttons and moves by key in what the server wrote and React did not know yet, once it does. Links
- * need no help: the browser follows them.
+ * Keeps clicks on buttons and moves by key back until the page has been taken over, and repeats them then, each once.
+ * Links need no help: the browser follows them. Nor do fields: what they hold by then is read (`use-typed-early.ts`).
  */
-export const keepEarlyInput = () => {
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest('button') : null
-      if (button && !isTakenOver(button)) onceTakenOver(button, () => press(button))
-    },
-    true,
-  )
-  document.addEventListener(
-    'keydown',
-    ({ target, key }) => {
-      if (!(target instanceof Element) || !moves.test(key) || isTakenOver(target)) return
-      onceTakenOver(target, () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
-    },
-    true,
-  )
+export const keepEarlyInput = async (takenOver: Promise<void>) => {
+  let kept: (() => void)[] | null = []
+  const listen = (event: Event) => {
+    const { target } = event
+    if (!kept || !(target instanceof Element)) return
+    const node = event instanceof KeyboardEvent ? target : target.closest('button')
+    if (!node || (event instanceof KeyboardEvent && (!moves.test(event.key) || node.matches('input, textarea')))) return
+    event.stopImmediatePropagation()
+    event.preventDefault()
+    kept.push(() => {
+      if (event instanceof KeyboardEvent) node.dispatchEvent(new KeyboardEvent('keydown', event))
+      else if (node instanceof HTMLElement) press(node)
+    })
+  }
+  for (const type of ['click', 'keydown']) document.addEventListener(type, listen, true)
+  await takenOver
+  const due = kept
+  kept = null
+  for (const again of due) again()
 }

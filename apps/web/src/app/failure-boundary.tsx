@@ -11,18 +11,12 @@ export class FailureBoundary extends Component<{ children: ReactNode }, { failed
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-3 px-6">
+      <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-3">
         <h1 className="text-xl font-semibold">This screen could not be shown.</h1>
-        <p className="text-ink-soft">
-          A new version may have been installed meanwhile. Your work on the server is safe.
-        </p>
-        <p className="flex gap-4 text-accent">
-          <a href={window.location.href} className="underline">
-            Load it again
-          </a>
-          <a href="/" className="underline">
-            Go to the start page
-          </a>
+        <p className="text-ink-soft">Your work on the server is safe.</p>
+        <p className="flex gap-4 text-accent underline">
+          <a href={window.location.href}>Load it again</a>
+          <a href="/">Start page</a>
         </p>
       </main>
     )

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import { LandingFooter } from './landing-footer.tsx'
 import { LandingHeader } from './landing-header.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { TakenOver } from './taken-over.tsx'
 import { useShellTheme } from './theme.ts'
 
 /** As high as the window: a footer that comes into view and leaves it again would be a jump. */
@@ -25,6 +26,7 @@ export function LandingShell() {
       <main id="main" className="flex-1">
         <Suspense fallback={waiting}>
           <Outlet />
+          <TakenOver />
         </Suspense>
       </main>
       <LandingFooter />

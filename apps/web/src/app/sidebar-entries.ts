@@ -9,7 +9,7 @@ interface SidebarLink {
 
 export interface SidebarEntry extends SidebarLink {
   icon: LucideIcon
-  /** The specification's; every entry is offered to everyone. */
+  /** Every entry is offered to everyone; the screens themselves ask for roles. */
   allowedRoles: readonly string[]
   /** What its submenu holds. */
   holds: string

@@ -6,6 +6,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { MobileBar } from './mobile-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { TakenOver } from './taken-over.tsx'
 import { rememberedTheme, useShellTheme } from './theme.ts'
 
 /** The dark (or light, as chosen) frame of the catalogue, model, result and job screens. */
@@ -21,6 +22,7 @@ export default function SidebarShell() {
           <div className="mx-auto max-w-7xl">
             <Suspense fallback={<Loading />}>
               <Outlet />
+              <TakenOver />
             </Suspense>
           </div>
         </main>

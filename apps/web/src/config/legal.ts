@@ -37,7 +37,7 @@ export const legal: Record<'privacy' | 'terms', LegalPage> = {
       },
       {
         title: 'Links you share',
-        text: 'A shared link lets whoever has it read that result until it expires, seven days by default. You can revoke it at any time under Your analyses.',
+        text: 'A shared link lets anyone who has it read that result until it expires, seven days by default. You can revoke it at any time under Your analyses.',
       },
       {
         title: 'Your rights',

@@ -1,5 +1,7 @@
 import type { OptionValues } from '@vitrine/contracts/model-option.ts'
 import { del, get, set } from 'idb-keyval'
+import { session } from './session/current-session.ts'
+import { watchPerson } from './session/watch-person.ts'
 
 /** What a visitor typed or chose before being asked to sign in. */
 export interface Draft {
@@ -14,13 +16,33 @@ export interface Draft {
   options: OptionValues
 }
 
+/** As it is kept: a draft of somebody who was signed in is theirs alone, a visitor's goes along into the sign-in. */
+interface KeptDraft extends Draft {
+  owner?: string | null
+}
+
 const key = 'draft'
+
+const signedInId = (): string | null => {
+  const state = session.store.get()
+  return state.kind === 'signed-in' ? state.user.id : null
+}
 
 /** A browser may keep no database for us (private windows): then there is no draft, and nothing else is lost. */
 const withoutDatabase = (error: unknown) => {
   console.warn('Drafts cannot be kept in this browser.', error)
 }
 
-export const saveDraft = (draft: Draft) => set(key, draft).catch(withoutDatabase)
-export const readDraft = async () => (await get<Draft>(key).catch(withoutDatabase)) ?? null
+export const saveDraft = (draft: Draft) =>
+  set(key, { ...draft, owner: signedInId() } satisfies KeptDraft).catch(withoutDatabase)
 export const dropDraft = () => del(key).catch(withoutDatabase)
+export const readDraft = async (): Promise<Draft | null> => {
+  const draft = (await get<KeptDraft>(key).catch(withoutDatabase)) ?? null
+  if (!draft?.owner || draft.owner === signedInId()) return draft
+  // Its owner's session ended while no page of ours was open.
+  await dropDraft()
+  return null
+}
+
+// Where this was not loaded yet, the draft's owner tells the next reader.
+watchPerson(session.store, () => void dropDraft())

@@ -1,5 +1,7 @@
 import { CallError } from '@vitrine/contracts/call-error.ts'
 import { QueryClient } from '@tanstack/react-query'
+import { session } from './session/current-session.ts'
+import { watchPerson } from './session/watch-person.ts'
 
 const retries = 3
 const longestDelay = 30_000
@@ -17,3 +19,6 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+// The answers that one person got are not for the next one in this browser.
+watchPerson(session.store, () => queryClient.clear())

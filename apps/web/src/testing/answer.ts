@@ -31,7 +31,7 @@ export const refuse = (name: OperationName, failure: Omit<Failure, 'success'>) =
 export const answerEvents = (...states: readonly AnalysisState[]) =>
   handlerOf('followAnalysis')(() => {
     const events = states.map((state) => `id: ${state.revision}\ndata: ${JSON.stringify(state)}\n\n`)
-    // Left open: whoever follows hangs up after the last state.
+    // Left open: the follower hangs up after the last state.
     const stream = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode(events.join(''))),
     })

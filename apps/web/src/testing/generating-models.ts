@@ -14,7 +14,6 @@ const topicModel: CatalogueModel = {
   url: '/explore-topic/explore-topic',
   interaction: 'topic',
   resultRoute: '',
-  samplesForVisitors: false,
 }
 
 const pictureModel: CatalogueModel = {

@@ -6,7 +6,7 @@ import {
   shareSchema,
   sharedLinkSchema,
 } from '../analysis.ts'
-import { defineOperations } from '../operation.ts'
+import { anyField, defineOperations } from '../operation.ts'
 import { allButTemporary, signedIn } from '../roles.ts'
 
 const idParams = z.object({ id: z.string().min(1).max(64) })
@@ -63,7 +63,7 @@ export const analysesOperations = defineOperations({
     params: z.object({ '*': z.string() }),
     headers: analyzeHeaders,
     body: analyzeBody,
-    files: ['file', 'table'],
+    files: ['file', anyField],
     response: analyzed,
     problems: analyzeProblems,
   },
@@ -76,7 +76,7 @@ export const analysesOperations = defineOperations({
     params: z.object({ '*': z.string() }),
     headers: analyzeHeaders,
     body: analyzeBody,
-    files: ['file', 'table'],
+    files: ['file', anyField],
     response: analyzed,
     problems: analyzeProblems,
   },
@@ -117,7 +117,10 @@ export const analysesOperations = defineOperations({
     tag: 'analyses',
     summary: 'One’s own analyses, newest first',
     callers: signedIn,
-    query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20), before: z.string().optional() }),
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      before: z.string().max(1000).optional(),
+    }),
     response: z.object({ items: z.array(analysisStateSchema), next: z.string().nullable() }),
     problems: [],
   },

@@ -38,7 +38,7 @@ export const catalogueOperations = defineOperations({
     method: 'GET',
     path: '/demandPlanning/:file',
     tag: 'catalogue',
-    summary: 'A sample file of the demand planner, at the address that the specification names',
+    summary: 'A sample file of the demand planner, at an address of its own',
     callers: everyone,
     params: z.object({ file: z.string() }),
     response: z.file(),

@@ -4,7 +4,7 @@ import { defineOperations } from '../operation.ts'
 import { personSchema, requestTypeSchema } from '../person.ts'
 import { everyone } from '../roles.ts'
 
-/** The second API of the specification, §7. */
+/** The second API, for other programs of the company. */
 export const onboardingOperations = defineOperations({
   deleteUserByService: {
     method: 'DELETE',

@@ -14,7 +14,10 @@ export const prospectsOperations = defineOperations({
     tag: 'people',
     summary: 'Requests and accounts as CSV, filtered as the list; cells cannot be read as formulas',
     callers: salesAndAdmins,
-    query: personFilters,
+    query: personFilters.extend({
+      /** Between cells: where the comma stands in numbers, spreadsheets part by semicolons. */
+      separator: z.enum([',', ';']).default(','),
+    }),
     response: z.string(),
     answer: 'file',
     problems: [],

@@ -7,6 +7,9 @@ import { anySession, everyone, signedIn } from '../roles.ts'
 /** Shown in the list of one's sessions. */
 const userAgent = z.object({ 'user-agent': z.string().optional() })
 
+/** The mark that an earlier sign-in left: strangers’ guesses do not lock such a device out. */
+const device = userAgent.extend({ cookie: z.string().optional() })
+
 const refreshBody = z.object({ refreshToken: z.string().min(1).max(200) })
 
 export const signInOperations = defineOperations({
@@ -22,7 +25,7 @@ export const signInOperations = defineOperations({
       /** Signs in although other sessions exist; without it the answer is 409 when one does. */
       force: booleanField.default(false),
     }),
-    headers: userAgent,
+    headers: device,
     response: signInSchema,
     problems: ['sign-in-failed', 'session-exists', 'rate-limited'],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { booleanField } from '../boolean-field.ts'
+import { dayField } from '../day-field.ts'
 import { defineOperations } from '../operation.ts'
 import { pageOf, pageQuery } from '../page-of.ts'
 import { personSchema, personStatusSchema, requestContextSchema, requestTypeSchema } from '../person.ts'
@@ -23,9 +24,9 @@ export const personFilters = z.object({
   /** One of the interest options, or a product's name. */
   interest: filled(z.string().max(200)),
   /** First day of creation, UTC. */
-  from: filled(z.iso.date()),
+  from: filled(dayField),
   /** Last day of creation, UTC. */
-  to: filled(z.iso.date()),
+  to: filled(dayField),
 })
 
 /** A JSON object, or one as a text because every field may come by query. */
@@ -67,7 +68,7 @@ export const usersOperations = defineOperations({
       /** The visitor agreed, under the form, that the context is kept. */
       consent: booleanField.default(false),
       context: contextField,
-      /** A field that people do not see; whoever fills it in is not one. */
+      /** A field that people do not see; only programs fill it in. */
       website: z.string().max(500).optional(),
       /** Milliseconds between the form's first sight and its sending. */
       fillMilliseconds: z.coerce.number().min(0).optional(),
@@ -132,7 +133,7 @@ export const usersOperations = defineOperations({
     response: personSchema,
     problems: [
       'not-found',
-      'not-allowed',
+      'act-not-allowed',
       'last-admin',
       'type-unsupported',
       'input-too-large',
@@ -149,7 +150,7 @@ export const usersOperations = defineOperations({
     callers: salesAndAdmins,
     params: typedParams,
     response: personSchema,
-    problems: ['not-found', 'not-allowed', 'last-admin', 'conflict'],
+    problems: ['not-found', 'act-not-allowed', 'last-admin', 'conflict'],
   },
   approveUser: {
     method: 'PUT',
@@ -169,7 +170,7 @@ export const usersOperations = defineOperations({
     callers: salesAndAdmins,
     params: idParams,
     response: personSchema,
-    problems: ['not-found', 'not-allowed', 'conflict'],
+    problems: ['not-found', 'act-not-allowed', 'conflict'],
   },
   revokeUserSessions: {
     method: 'DELETE',

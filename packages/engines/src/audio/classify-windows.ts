@@ -1,6 +1,6 @@
 import { Tensor } from 'onnxruntime-node'
 import { z } from 'zod'
-import { openNetwork } from '../vision/network-session.ts'
+import { openNetwork } from '../network/open-network.ts'
 import { softmax } from '../vision/softmax.ts'
 
 /** What stands beside a sound network's weights as weights.json; written by evals/train/audio. */

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 /** Quieter than the noise of a 16 bit file; where a sound is all zeros this stands for minus infinity. */
 export const floorDecibels = -100
 
@@ -25,7 +26,7 @@ export function measureLoudness(samples: Float32Array, rate: number, frameSecond
   let peak = 0
   let sum = 0
   for (let index = 0; index < samples.length; index++) {
-    const value = samples[index] ?? 0
+    const value = at(samples, index)
     total += value * value
     sum += value * value
     peak = Math.max(peak, Math.abs(value))

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 /** Largest distance from zero in each of `buckets` equal slices, 0…1: the outline that a player draws. */
 export function waveformPeaks(samples: Float32Array, buckets = 800): number[] {
   const count = Math.min(buckets, samples.length)
@@ -5,7 +6,7 @@ export function waveformPeaks(samples: Float32Array, buckets = 800): number[] {
     const end = Math.floor(((bucket + 1) * samples.length) / count)
     let peak = 0
     for (let index = Math.floor((bucket * samples.length) / count); index < end; index++) {
-      peak = Math.max(peak, Math.abs(samples[index] ?? 0))
+      peak = Math.max(peak, Math.abs(at(samples, index)))
     }
     return Math.round(Math.min(1, peak) * 1000) / 1000
   })

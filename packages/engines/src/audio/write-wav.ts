@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 export interface WavKind {
   rate: number
   channels?: number
@@ -37,7 +38,7 @@ export function writeWav(samples: ArrayLike<number>, kind: WavKind): Uint8Array 
   let offset = 28 + formatLength
   for (let frame = 0; frame < samples.length; frame++) {
     for (let channel = 0; channel < channels; channel++) {
-      writeSample(view, offset, samples[frame] ?? 0, { bits, float })
+      writeSample(view, offset, at(samples, frame), { bits, float })
       offset += width
     }
   }

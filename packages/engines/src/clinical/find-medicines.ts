@@ -1,5 +1,7 @@
 import { assertionOf } from './assertion.ts'
+import { findAllergies } from './find-allergies.ts'
 import type { ClinicalSentence } from './clinical-sentences.ts'
+import { medicineShorthand } from './shorthand.ts'
 import { medicineClasses, medicineEnding, medicineNames, notMedicines } from './medicine-names.ts'
 
 export interface FoundMedicine {
@@ -21,7 +23,9 @@ export interface FoundMedicine {
 const dosePattern =
   /^(?: ?,? ?(?:at|of|to|from|you know|um|uh)\b)* ?,?\s*((?:\d+(?:[.,]\d+)*(?:\s?(?:\/|-|to|–)\s?\d+(?:[.,]\d+)*)?)\s?(?:mg|mcg|µg|g|grams?|milligrams?|micrograms?|units?|iu|meq|ml|cc|%|puffs?|tablets?|drops?)(?:\s?\/\s?(?:\d+\s?)?(?:mg|ml|hr?|day|kg))?)(?![\p{L}])/iu
 const frequencyPattern =
-  /^[\s,]*(?:(?:tablets?|capsules?|pills?|gel|cream|by mouth|orally|p\.?o\.?|iv|im|sc|subcutaneously|topically|applied topically|inhaled|an?|of|for pain|half|one|two)[\s,]+)*((?:(?:once|twice|[1-4]|one|two|three|four)(?: times?| time)?(?: (?:a|per|each|every))? ?(?:day|daily|week|weekly|nightly)|daily|nightly|weekly|monthly|every (?:\d+(?:(?: to |-)\d+)? (?:hours?|days?|weeks?)|day|other day|morning|night|evening|week)|at (?:bedtime|night)|in the (?:morning|evening)|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|q\.?h\.?s\.?|q\.?\s?\d+\s?h(?:rs?|ours?)?\.?|a day|per day|each day|before meals|with meals|as needed|p\.?r\.?n\.?)(?:[\s,]+(?:as needed|as-needed|p\.?r\.?n\.?|for (?:pain|\d+ (?:days|weeks)|the next \d+ days)|with (?:meals|food)|before meals|at bedtime))*)(?![\p{L}])/iu
+  /^[\s,]*(?:(?:tablets?|capsules?|pills?|gel|cream|by mouth|orally|p\.?o\.?|iv|im|sc|sl|pr|neb(?:ulised)?|subcutaneously|topically|applied topically|inhaled|an?|of|for pain|half|one|two)[\s,]+)*((?:(?:once|twice|[1-4]|one|two|three|four)(?: times?| time)?(?: (?:a|per|each|every))? ?(?:day|daily|week|weekly|nightly)|daily|nightly|weekly|monthly|stat|nocte|mane|every (?:\d+(?:(?: to |-)\d+)? (?:hours?|days?|weeks?)|day|other day|morning|night|evening|week)|at (?:bedtime|night)|in the (?:morning|evening)|b\.?i\.?d\.?|t\.?i\.?d\.?|b\.?d\.?|t\.?d\.?s\.?|q\.?d\.?s\.?|o\.?[dmn]\.?|q\.?i\.?d\.?|q\.?d\.?|q\.?h\.?s\.?|q\.?\s?\d+\s?h(?:rs?|ours?)?\.?|a day|per day|each day|before meals|with meals|as needed|p\.?r\.?n\.?)(?:[\s,]+(?:as needed|as-needed|p\.?r\.?n\.?|(?:for |x ?)?\d+ ?(?:\/ ?(?:7|52|12)|d|days|weeks|wks?)|for (?:pain|the next \d+ days)|w(?:ith|\/) ?(?:meals|food)|before meals|at bedtime))*)(?![\p{L}])/iu
+// 'clari 500 bd': the number is a dose by what follows it.
+const bareDose = /^ (\d+(?:[.,]\d+)?)(?= (?:od|om|on|bd|tds|qds|bid|tid|qid|qd|nocte|mane|daily|stat)\b)/iu
 const unknownWithDose =
   /(?<![\p{L}\d])(\p{L}[\p{L}-]{3,}(?: \p{Lu}[\p{L}-]{3,})?)\s+(\d+(?:[.,]\d+)?(?:\/\d+(?:\.\d+)?)?)\s?(?:mg|mcg|µg|milligrams?|micrograms?|units|iu|meq)(?![\p{L}/])/giu
 const takenBefore =
@@ -38,7 +42,7 @@ const actions: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
   ['change', /\b(?:increas\w+|decreas\w+|chang\w+|switch\w*|adjust\w*|reduc\w+|titrat\w+)\b/iu],
   [
     'start',
-    /\b(?:start\w*|initiat\w+|begin|began|prescrib\w+|prescription|add|added|trial of|order|i want you on|put (?:you|her|him) on|recommend\w*|treat\w* (?:her|him|them|you|the patient)? ?with)\b/iu,
+    /\b(?:re-?start\w*|start\w*|load|initiat\w+|begin|began|prescrib\w+|prescription|add|added|trial of|order|i want you on|put (?:you|her|him) on|recommend\w*|treat\w* (?:her|him|them|you|the patient)? ?with)\b/iu,
   ],
   ['continue', /\b(?:continu\w+|refill\w*|remain\w* on|maintain\w*|keep (?:taking|on)|stay on)\b/iu],
 ]
@@ -47,9 +51,10 @@ const actions: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
 export function findMedicines(sentences: readonly ClinicalSentence[]): FoundMedicine[] {
   const found: FoundMedicine[] = []
   for (const sentence of sentences) {
-    if (sentence.section === 'allergies' || sentence.section === 'family' || /\ballerg(?:y|ic)\b/iu.test(sentence.text))
-      continue
+    if (sentence.section === 'allergies' || sentence.section === 'family') continue
+    const shunned = findAllergies([sentence])
     for (const mention of mentionsIn(sentence)) {
+      if (shunned.some(({ start, end }) => mention.start < end && mention.end > start)) continue
       const assertion = assertionOf(sentence.text, mention.start - sentence.start, mention.end - sentence.start)
       const denied = assertion === 'absent' && mention.action !== 'stop' && mention.dose === null
       if (!denied && assertion !== 'relative') found.push(mention)
@@ -66,7 +71,8 @@ function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
       mentions.some((other) => other.start < sentence.start + index + name.length && other.end > sentence.start + index)
     )
       return
-    mentions.push({ ...withDose(sentence, index, index + name.length), name: name.toLowerCase(), confidence })
+    const short = medicineShorthand.get(name.toLowerCase())
+    mentions.push({ ...withDose(sentence, index, index + name.length), name: short ?? name.toLowerCase(), confidence })
   }
   for (const { index, name } of knownNames(text)) add(index, name, 0.95)
   for (const match of text.matchAll(unknownWithDose)) {
@@ -87,7 +93,8 @@ function* knownNames(text: string): Generator<{ index: number; name: string }> {
     if (pair !== null && next !== undefined && (medicineNames.has(pair) || medicineClasses.has(pair))) {
       yield { index: token.index, name: text.slice(token.index, next.index + next[0].length) }
       at += 1
-    } else if (isMedicine(word) && !isMeasurement(text, token.index, word)) {
+    } else if (isShort(text, token.index, word)) yield { index: token.index, name: token[0] }
+    else if (isMedicine(word) && !isMeasurement(text, token.index, word)) {
       // 'sacubitril/valsartan' is one medicine of two substances.
       const before = /\p{L}[\p{L}-]{3,}\s?\/\s?$/u.exec(text.slice(0, token.index))?.[0] ?? ''
       const after = /^\/\p{L}[\p{L}-]{3,}/u.exec(text.slice(token.index + token[0].length))?.[0] ?? ''
@@ -98,6 +105,20 @@ function* knownNames(text: string): Generator<{ index: number; name: string }> {
 
 const isMedicine = (word: string): boolean =>
   medicineNames.has(word) || medicineClasses.has(word) || (medicineEnding.test(word) && !notMedicines.has(word))
+
+// Many short names are words too, or stand for something else: a dose, an order or the rest of a list of medicines must tell.
+function isShort(text: string, index: number, word: string): boolean {
+  if (!medicineShorthand.has(word)) return false
+  if (medicineShorthand.get(word) === word) return true
+  const after = text.slice(index + word.length, index + word.length + 12)
+  const before = text.slice(Math.max(0, index - 24), index)
+  return (
+    /^ ?\d|^ (?:iv|po|od|bd|tds|qds|om|on|stat|prn)\b/iu.test(after) ||
+    /\b(?:on|hold|stop|stopped|start|started|restart|continue|cont|give|given|iv|oral|switch to|increase|reduce) $/iu.test(
+      before,
+    )
+  )
+}
 
 // Substances that laboratories measure too: only as something taken are they medicines.
 const alsoMeasured =
@@ -125,7 +146,7 @@ function withDose(sentence: ClinicalSentence, start: number, end: number): Omit<
       text.slice(stop),
     )
   if (form) stop += form[0].length
-  const dose = dosePattern.exec(text.slice(stop))
+  const dose = dosePattern.exec(text.slice(stop)) ?? bareDose.exec(text.slice(stop))
   if (dose) stop += dose[0].length
   const frequency = frequencyPattern.exec(text.slice(stop))
   if (frequency) stop += frequency[0].length

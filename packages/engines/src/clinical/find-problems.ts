@@ -12,6 +12,7 @@ import {
   trailers,
 } from './problem-words.ts'
 import type { SectionKind } from './sections.ts'
+import { problemLetters, problemShorthand } from './shorthand.ts'
 import { partOf } from './sentence-role.ts'
 
 export interface FoundProblem {
@@ -74,6 +75,8 @@ function headingProblem(sentence: ClinicalSentence): Mention | null {
 
 function mentionsIn(sentence: ClinicalSentence): Mention[] {
   if (/\?\s*$/.test(sentence.text)) return []
+  // What a medicine once did to the patient is told with the allergy.
+  if (/\ballergic to\b|\ballerg(?:y|ies)\s*[:–-]/iu.test(sentence.text)) return []
   return stretchesIn(sentence.text).flatMap(({ start, end, head }) => {
     const assertion = assertionOf(sentence.text, start, end)
     if (assertion === 'absent' || assertion === 'relative') return []
@@ -114,18 +117,21 @@ function stretchesIn(text: string): Stretch[] {
   )
   const tokens = [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu)].map((match) => ({
     word: match[0].toLowerCase().replaceAll('’', "'"),
+    isLetters: problemLetters.has(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }))
   const found: Stretch[] = []
   tokens.forEach((token, index) => {
-    if (!isProblemHead(token.word)) return
+    if (!isProblemHead(token.word) && !token.isLetters && !problemShorthand.has(token.word)) return
+    if (token.word.startsWith('allerg') && /^\s*[:–-]|^ (?:to|clinic)\b/.test(text.slice(token.end))) return
     let first = index
     for (let at = index - 1; at >= 0; at -= 1) {
       const [before, after] = [tokens[at], tokens[at + 1]]
       if (before === undefined || after === undefined) break
       const touching = /^[ -]$|^ ?\/ ?$/.test(text.slice(before.end, after.start))
-      if (!touching || !(isModifier(before.word) || isProblemHead(before.word))) break
+      const isSide = /^(?:R|L|Rt|Lt|Bilat)$/.test(text.slice(before.start, before.end))
+      if (!touching || !(isSide || isModifier(before.word) || isProblemHead(before.word))) break
       first = at
     }
     const start = tokens[first]?.start ?? token.start
@@ -166,7 +172,8 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
 function keyOf(name: string): ReadonlySet<string> {
   const idle =
     /^(?:the|of|with|and|mellitus|likely|possible|new|newly|history|patient|diagnos\w*|chronic|acute|mild|moderate|severe|stable|type|status|post|essential|bilateral|current|recurrent)$/
-  const plain = synonyms.reduce((text, [pattern, term]) => text.replaceAll(pattern, term), name.toLowerCase())
+  const spelled = name.replaceAll(/[#\p{L}\d]+/gu, (word) => problemLetters.get(word) ?? word)
+  const plain = synonyms.reduce((text, [pattern, term]) => text.replaceAll(pattern, term), spelled.toLowerCase())
   const terms = contentTerms(plain).filter((term) => !idle.test(term))
   return new Set(terms.length > 0 ? terms : contentTerms(plain))
 }

@@ -59,6 +59,9 @@ export function partOf(sentence: ClinicalSentence): SummaryPart {
 const smallTalk =
   /\b(?:how are you|nice to (?:see|meet)|good (?:morning|afternoon)|thank you(?! for (?:referring|your referral|asking|seeing|sending))|thanks|take care|sounds good|any questions|have a (?:good|great)|all right|hey,? dragon|you're welcome|weather|gosh|awesome|bye|yours (?:sincerely|faithfully|truly)|(?:kind|best|with) regards|sincerely|dear (?:dr|doctor|colleague|sir))\b/iu
 
+/** Small talk, a greeting or a close, which no summary wants. */
+export const isGreeting = (text: string): boolean => smallTalk.test(text)
+
 /** So short an answer says nothing without its question. */
 const fewWords = 5
 

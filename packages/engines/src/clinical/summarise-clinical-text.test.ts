@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { summariseClinicalText } from './summarise-clinical-text.ts'
 
 const note = `CHIEF COMPLAINT
@@ -72,4 +72,59 @@ test('a talk without headings is summed up too, questions and small talk left ou
 test('a text that is no clinical document has no problems and no medicines', () => {
   const { problems, medicines } = summariseClinicalText('The train leaves at nine. Bring 20 sandwiches and a map.')
   expect([...problems, ...medicines]).toEqual([])
+})
+
+describe('notes in shorthand', () => {
+  const ward = summariseClinicalText(`64M, known COPD + AF on riva 20mg od. Allergic to trimethoprim (hives) and latex.
+c/o 5/7 hx SOB, green sputum. L ankle swelling.
+O/E creps R base, sats 88% RA.
+Imp: LRTI on COPD.
+Plan - doxy 200mg stat then 100 od 5/7, pred 30mg od, stop simva. DNACPR in place. GP to rpt CXR 6/52.`)
+
+  test('allergies come with what they do, and are no medicines', () => {
+    expect(ward.allergies.map(({ name, reaction }) => [name, reaction])).toEqual([
+      ['trimethoprim', 'hives'],
+      ['latex', null],
+    ])
+    expect(ward.medicines.map(({ name }) => name)).not.toContain('trimethoprim')
+  })
+
+  test.each([
+    ['NKDA.', ['No known allergies']],
+    ['Patient has a sulfa allergy.', ['sulfa']],
+    ['Allergies: ibuprofen - wheeze, eggs', ['ibuprofen', 'eggs']],
+    ['His mother is well. Not allergic to anything.', ['No known allergies']],
+    ['Seen for allergic rhinitis.', []],
+  ])('%s', (text, names) => {
+    expect(summariseClinicalText(text).allergies.map(({ name }) => name)).toEqual(names)
+  })
+
+  test('short names of medicines are read with dose and frequency', () => {
+    expect(ward.medicines.map(({ name, dose, action }) => [name, dose, action])).toEqual([
+      ['rivaroxaban', '20mg', 'listed'],
+      ['doxycycline', '200mg', 'listed'],
+      ['prednisolone', '30mg', 'listed'],
+      ['simvastatin', null, 'stop'],
+    ])
+  })
+
+  test('problems keep their side, and letters are known', () => {
+    const names = ward.problems.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['COPD', 'AF', 'SOB', 'LRTI', 'L ankle swelling']))
+  })
+
+  test('nothing of safety is left out of the summary, and the follow-up is seen', () => {
+    for (const said of ['hives', 'DNACPR', 'stop simva', 'riva 20mg']) expect(ward.summary).toContain(said)
+    expect(ward.followUp.map(({ when }) => when)).toContain('6/52')
+  })
+
+  test('a long note keeps allergies, stopped medicines and limits of treatment', () => {
+    const filler = 'The patient reports that the knee pain is worse on stairs and better at rest in the evening. '
+    const { summary } = summariseClinicalText(
+      `HISTORY\n\n${filler.repeat(30)}\n\nShe is allergic to codeine. Warfarin was stopped in May.\n\nPLAN\n\n${'We will order an MRI of the knee. '.repeat(20)}Not for resuscitation.`,
+      { words: 60 },
+    )
+    for (const said of ['allergic to codeine', 'Warfarin was stopped', 'Not for resuscitation'])
+      expect(summary).toContain(said)
+  })
 })

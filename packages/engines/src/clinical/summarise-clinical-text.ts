@@ -2,10 +2,11 @@ import { chooseSentences } from '../text/summary/choose-sentences.ts'
 import { termVectors } from '../text/summary/term-vectors.ts'
 import { textRank } from '../text/summary/text-rank.ts'
 import { type ClinicalSentence, clinicalSentencesOf } from './clinical-sentences.ts'
+import { findAllergies, type FoundAllergy } from './find-allergies.ts'
 import { type FoundMedicine, findMedicines } from './find-medicines.ts'
 import { type FoundProblem, findProblems } from './find-problems.ts'
 import { findFollowUp, type FollowUp } from './follow-up.ts'
-import { partOf, type SummaryPart, weightOf } from './sentence-role.ts'
+import { isGreeting, partOf, type SummaryPart, weightOf } from './sentence-role.ts'
 
 /** A sentence of the summary: `text` stands in the document at `start`…`end`. */
 export interface SummarySentence {
@@ -18,6 +19,8 @@ export interface ClinicalSummary {
   /** The sentences of all parts, one after the other. */
   summary: string
   sections: { part: SummaryPart; sentences: SummarySentence[] }[]
+  /** Shown before all else: what must not be given. */
+  allergies: FoundAllergy[]
   problems: FoundProblem[]
   medicines: FoundMedicine[]
   followUp: FollowUp[]
@@ -27,6 +30,8 @@ const parts: readonly SummaryPart[] = ['reason', 'findings', 'assessment', 'plan
 /** Share of the summary's words that each part may take. */
 const shares: Record<SummaryPart, number> = { reason: 0.32, findings: 0.2, assessment: 0.2, plan: 0.28 }
 
+/** What is kept whatever the summary's length. */
+const safetyScore = 3
 /** A sentence of this score tells something. */
 const telling = 0.4
 const longestAlone = 60
@@ -42,20 +47,40 @@ export function summariseClinicalText(text: string, options: { words?: number } 
   const sentences = clinicalSentencesOf(text)
   const problems = findProblems(sentences)
   const medicines = findMedicines(sentences)
+  const allergies = findAllergies(sentences)
   const budget = options.words ?? Math.round(Math.min(280, Math.max(100, wordsOf(text) / 3)))
-  const sections = sectionsOfSummary(sentences, [...problems, ...medicines], budget)
+  const changed = medicines.filter(({ action }) => action === 'stop' || action === 'change')
+  const kept = [...allergies, ...changed]
+  const sections = sectionsOfSummary(sentences, { told: [...problems, ...medicines], kept, budget })
   const summary = sections
     .flatMap((section) => section.sentences)
     .map((sentence) => asSentence(sentence.text))
     .join(' ')
-  return { summary, sections, problems, medicines, followUp: findFollowUp(sentences) }
+  return { summary, sections, allergies, problems, medicines, followUp: findFollowUp(sentences) }
 }
+
+interface Place {
+  start: number
+  end: number
+}
+
+// A note of so few words is its own summary.
+const shortNote = 110
+const mustStand =
+  /\b(?:dnr|dnacpr|dnar|not for (?:escalation|resus\w*|itu|icu|cpr)|do not (?:resuscitate|give|drive|take)|no driving|contra-?indicated|nil by mouth|nbm|npo|suicid\w+|self-harm|pregnan\w+|safeguard\w*)\b/iu
+
+/** Whether leaving a sentence out could harm: it names an allergy, stops or changes a medicine, or limits treatment. */
+const isSafety = (sentence: ClinicalSentence, kept: readonly Place[]): boolean =>
+  sentence.speaker === null &&
+  (mustStand.test(sentence.text) || kept.some(({ start, end }) => start < sentence.end && end > sentence.start))
 
 function sectionsOfSummary(
   sentences: readonly ClinicalSentence[],
-  told: readonly { start: number; end: number }[],
-  budget: number,
+  { told, kept, budget }: { told: readonly Place[]; kept: readonly Place[]; budget: number },
 ): ClinicalSummary['sections'] {
+  const isShort =
+    sentences.every(({ speaker }) => speaker === null) &&
+    sentences.reduce((sum, { text }) => sum + wordsOf(text), 0) <= shortNote
   const vectors = termVectors(sentences.map((sentence) => sentence.text))
   const central = textRank(vectors)
   const scores = sentences.map((sentence, index) => {
@@ -63,7 +88,10 @@ function sectionsOfSummary(
     const length = wordsOf(sentence.text)
     const opening =
       length > 5 && (index < 3 || (sentence.section === 'history' && sentences[index - 1]?.section !== 'history'))
-    const weight = weightOf(sentence) * (length < 5 && sentence.section === 'other' ? 0.3 : 1)
+    if (isSafety(sentence, kept)) return safetyScore
+    const weight =
+      Math.max(weightOf(sentence), isShort && length > 1 && !isGreeting(sentence.text) ? 0.1 : 0) *
+      (length < 5 && sentence.section === 'other' ? 0.3 : 1)
     if (weight === 0 && tells === 0) return 0
     return weight + 0.4 * (central[index] ?? 0) + 0.15 * Math.min(3, tells) + (opening ? 0.3 : 0)
   })
@@ -88,7 +116,12 @@ function sectionsOfSummary(
     const best = candidates.toSorted((a, b) => b.score - a.score)[0]
     const leastWords = best && best.score > telling ? Math.min(best.length, longestAlone) : 0
     const words = Math.max(leastWords, budgets[part])
-    const chosen = chooseSentences(candidates, { words }).flatMap((at) => sentences[own[at] ?? -1] ?? [])
+    const picked = new Set(chooseSentences(candidates, { words }))
+    const chosen = own.flatMap((index, at) =>
+      picked.has(at) || (scores[index] ?? 0) >= safetyScore || (isShort && (scores[index] ?? 0) > 0)
+        ? (sentences[index] ?? [])
+        : [],
+    )
     for (const sentence of chosen) said.add(sameness(sentence.text))
     if (chosen.length === 0) return []
     return [{ part, sentences: chosen.map(({ text, start, end }) => ({ text, start, end })) }]

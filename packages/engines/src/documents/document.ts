@@ -54,8 +54,6 @@ export interface Page {
 
 export interface ReadDocument {
   pages: readonly Page[]
-  /** Which recogniser read the pictures; null when a text layer answered everything. */
-  recogniser: 'tesseract' | 'tesseract.js' | null
 }
 
 export type DocumentKind = 'pdf' | 'jpeg' | 'png' | 'webp'

@@ -1,5 +1,5 @@
 import type { Box, ReadDocument, Word } from './document.ts'
-import { keyOf } from './fields/text-key.ts'
+import { keyOf } from '../text/text-key.ts'
 import { boxAround } from './layout/box.ts'
 
 export interface QuotePlace {

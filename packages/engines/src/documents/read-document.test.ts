@@ -28,8 +28,8 @@ describe('a PDF with a text layer', () => {
       ],
       [{ text: 'On the next page', x: 50, y: 100 }],
     ])
-    const { pages, recogniser } = await readDocument(bytes)
-    expect(recogniser).toBeNull()
+    const { pages } = await readDocument(bytes)
+    expect(pages.map(({ source }) => source)).toEqual(['text-layer', 'text-layer'])
     expect(pages.map((page) => page.words.map((word) => word.text).join(' '))).toEqual([
       'First line Second line',
       'On the next page',
@@ -60,8 +60,8 @@ describe('a PDF with a text layer', () => {
 
 describe('a picture', () => {
   test('is recognised', { timeout: 60_000 }, async () => {
-    const { pages, recogniser } = await readDocument(drawnPicture(['Invoice number 4711', 'Total 25.50']))
-    expect(recogniser).not.toBeNull()
+    const { pages } = await readDocument(drawnPicture(['Invoice number 4711', 'Total 25.50']))
+    expect(pages[0]?.source).toBe('ocr')
     expect(pages[0]?.words.map((word) => word.text)).toEqual(['Invoice', 'number', '4711', 'Total', '25.50'])
   })
 

@@ -1,7 +1,6 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { type DocumentLimits, defaultDocumentLimits, type ReadDocument } from './document.ts'
 import { pageOfPicture } from './ocr/page-of-picture.ts'
-import { Recognition } from './ocr/recognition.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { preparePicture } from './picture/prepare-picture.ts'
 import { sniffDocument } from './sniff-document.ts'
@@ -25,21 +24,16 @@ export async function readDocument(bytes: Uint8Array, options: ReadDocumentOptio
   const limits = { ...defaultDocumentLimits, ...options.limits }
   const kind = await sniffDocument(bytes)
   options.signal?.throwIfAborted()
-  const recognition = new Recognition()
-  try {
-    const context = { recognition, signal: options.signal, rulings: options.rulings === true }
-    const pages =
-      kind === 'pdf'
-        ? await readPdf(bytes, { ...context, limits, onPage: options.onPage })
-        : [await pageOfPicture(await preparePicture(bytes, limits.maxPixels), { ...context, page: 1 })]
-    if (kind !== 'pdf') options.onPage?.(1, 1)
-    if (pages.every((page) => page.words.length === 0)) {
-      throw new InputError('text-not-found', 'No text was found in the document.', {
-        hint: 'Upload a page with printed text; a photo should be sharp and upright.',
-      })
-    }
-    return { pages, recogniser: recognition.used }
-  } finally {
-    await recognition.stop()
+  const context = { signal: options.signal, rulings: options.rulings === true }
+  const pages =
+    kind === 'pdf'
+      ? await readPdf(bytes, { ...context, limits, onPage: options.onPage })
+      : [await pageOfPicture(await preparePicture(bytes, limits.maxPixels), { ...context, page: 1 })]
+  if (kind !== 'pdf') options.onPage?.(1, 1)
+  if (pages.every((page) => page.words.length === 0)) {
+    throw new InputError('text-not-found', 'No text was found in the document.', {
+      hint: 'Upload a page with printed text; a photo should be sharp and upright.',
+    })
   }
+  return { pages }
 }

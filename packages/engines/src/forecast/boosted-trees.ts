@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { setImmediate } from 'node:timers/promises'
 
 /**
@@ -114,7 +115,8 @@ function growTree(
   const tree: Tree = { feature: [], threshold: [], bin: [], left: [], right: [], value: [] }
   const addLeaf = (leafRows: Int32Array, histogram: Histogram): Leaf => {
     let sum = 0
-    for (const row of leafRows) sum += residuals[row] ?? 0
+    // Rows are indices of the residuals; this loop is the hot one.
+    for (const row of leafRows) sum += residuals[row] as number
     tree.feature.push(-1)
     tree.threshold.push(0)
     tree.bin.push(0)
@@ -184,8 +186,9 @@ function bestSplit({ sums, counts }: Histogram, rows: number, sum: number, leafR
     let leftSum = 0
     let leftCount = 0
     for (let bin = 0; bin < bins - 1; bin += 1) {
-      const count = counts[feature * bins + bin] ?? 0
-      leftSum += sums[feature * bins + bin] ?? 0
+      // Both hold `bins` for each feature.
+      const count = counts[feature * bins + bin] as number
+      leftSum += sums[feature * bins + bin] as number
       leftCount += count
       if (leftCount < leafRows || count === 0) continue
       if (rows - leftCount < leafRows) break
@@ -201,9 +204,9 @@ function predictTree(tree: Tree, features: readonly Float64Array[], row: number)
   let node = 0
   for (;;) {
     const feature = tree.feature[node] ?? -1
-    if (feature < 0) return tree.value[node] ?? 0
+    if (feature < 0) return at(tree.value, node)
     const value = features[feature]?.[row] ?? Number.NaN
-    node = (value > (tree.threshold[node] ?? 0) ? tree.right[node] : tree.left[node]) ?? 0
+    node = (value > at(tree.threshold, node) ? tree.right[node] : tree.left[node]) ?? 0
   }
 }
 
@@ -245,7 +248,7 @@ function binOf(value: number, edges: readonly number[]): number {
   let high = edges.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (value > (edges[middle] ?? 0)) low = middle + 1
+    if (value > at(edges, middle)) low = middle + 1
     else high = middle
   }
   return low

@@ -1,3 +1,4 @@
+import { mean, standardDeviation } from '@vitrine/basics/statistics.ts'
 import { readFileSync } from 'node:fs'
 import { ChangepointDetector, initSync } from '@bsull/augurs/changepoint'
 import { removeSeasons } from './remove-seasons.ts'
@@ -37,7 +38,7 @@ export function changepoints(history: readonly number[], seasonLengths: readonly
     const before = values.slice(Math.max(last, step - window), step)
     const after = values.slice(step, step + window)
     const distance = mean(after) - mean(before)
-    const noise = Math.max(deviation(before), deviation(after))
+    const noise = Math.max(standardDeviation(before), standardDeviation(after))
     const change = Math.expm1(distance)
     if (Math.abs(change) >= smallestChange && Math.abs(distance) > 1.5 * noise) changes.push({ step, change })
   }
@@ -61,15 +62,6 @@ function detect(values: number[]): number[] {
 
 function standardise(values: readonly number[]): number[] {
   const centre = mean(values)
-  const spread = deviation(values) || 1
+  const spread = standardDeviation(values) || 1
   return values.map((value) => (value - centre) / spread)
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
-function deviation(values: readonly number[]): number {
-  const centre = mean(values)
-  return Math.sqrt(mean(values.map((value) => (value - centre) ** 2)))
 }

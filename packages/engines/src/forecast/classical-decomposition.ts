@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 export interface SeasonalIndices {
   kind: 'multiplicative' | 'additive'
   /** One for each place in the cycle, the first belonging to the first value of the history. */
@@ -19,10 +20,10 @@ export function seasonalIndices(history: readonly number[], seasonLength: number
     const level = trend[index] ?? Number.NaN
     if (Number.isNaN(level)) return
     const place = index % seasonLength
-    sums[place] = (sums[place] ?? 0) + (kind === 'multiplicative' ? value / level : value - level)
-    counts[place] = (counts[place] ?? 0) + 1
+    sums[place] = at(sums, place) + (kind === 'multiplicative' ? value / level : value - level)
+    counts[place] = at(counts, place) + 1
   })
-  const raw = sums.map((sum, place) => ((counts[place] ?? 0) === 0 ? neutral : sum / (counts[place] ?? 1)))
+  const raw = sums.map((sum, place) => (at(counts, place) === 0 ? neutral : sum / (counts[place] ?? 1)))
   const steady = seasonLength > 24 && history.length < 5 * seasonLength ? smoothCycle(raw) : raw
   const mean = steady.reduce((sum, value) => sum + value, 0) / seasonLength
   return { kind, indices: steady.map((value) => (kind === 'multiplicative' ? value / mean : value - mean)) }
@@ -36,7 +37,7 @@ function smoothCycle(indices: readonly number[]): number[] {
     let weights = 0
     for (let offset = -half; offset <= half; offset += 1) {
       const weight = half + 1 - Math.abs(offset)
-      sum += weight * (indices[(place + offset + indices.length) % indices.length] ?? 0)
+      sum += weight * at(indices, (place + offset + indices.length) % indices.length)
       weights += weight
     }
     return sum / weights
@@ -68,7 +69,7 @@ function centredMovingAverage(history: readonly number[], seasonLength: number):
     let sum = 0
     for (let offset = -half; offset <= half; offset += 1) {
       const weight = even && Math.abs(offset) === half ? 0.5 : 1
-      sum += weight * (history[index + offset] ?? 0)
+      sum += weight * at(history, index + offset)
     }
     return sum / seasonLength
   })

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { PreparedSeries } from './prepared-panel.ts'
 import { ridge } from './ridge.ts'
 
@@ -17,7 +18,7 @@ export function driverEffects(series: readonly PreparedSeries[], seen: (index: n
   const targets = samples.flatMap((sample) => sample.targets)
   const scale = Array.from(
     { length: size },
-    (_, j) => rows.reduce((sum, row) => sum + (row[j] ?? 0) ** 2, 0) / Math.max(1, rows.length),
+    (_, j) => rows.reduce((sum, row) => sum + at(row, j) ** 2, 0) / Math.max(1, rows.length),
   )
   const nothing = Array.from({ length: size }, () => 0)
   const pooled = ridge(rows, targets, 10, nothing, scale)
@@ -36,7 +37,7 @@ function localDeviations(series: PreparedSeries, seen: number) {
     if (Number.isNaN(value)) return
     const from = Math.max(0, step - halfWindow)
     const to = Math.min(seen, step + halfWindow + 1)
-    const members = (count[to] ?? 0) - (count[from] ?? 0)
+    const members = at(count, to) - at(count, from)
     const deviation = (column: number) =>
       (columns[column]?.[step] ?? 0) - ((sums[column]?.[to] ?? 0) - (sums[column]?.[from] ?? 0)) / members
     targets.push(deviation(0))
@@ -48,7 +49,7 @@ function localDeviations(series: PreparedSeries, seen: number) {
 function cumulative(values: readonly number[]): Float64Array {
   const sums = new Float64Array(values.length + 1)
   values.forEach((value, index) => {
-    sums[index + 1] = (sums[index] ?? 0) + value
+    sums[index + 1] = at(sums, index) + value
   })
   return sums
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 /**
  * Minimises a function of a few parameters that lie in 0…1, without derivatives.
  * Nelder & Mead, "A simplex method for function minimization", Computer Journal 7 (1965). Deterministic.
@@ -23,10 +24,9 @@ export function nelderMead(
     if (best === undefined || worst === undefined || second === undefined) break
     if (worst.cost - best.cost <= 1e-9 * Math.abs(best.cost)) break
     const centre = start.map(
-      (_, i) => simplex.slice(0, -1).reduce((sum, corner) => sum + (corner.place[i] ?? 0), 0) / start.length,
+      (_, i) => simplex.slice(0, -1).reduce((sum, corner) => sum + at(corner.place, i), 0) / start.length,
     )
-    const along = (factor: number) =>
-      measured(centre.map((value, i) => value + factor * ((worst.place[i] ?? 0) - value)))
+    const along = (factor: number) => measured(centre.map((value, i) => value + factor * (at(worst.place, i) - value)))
     const reflected = along(-1)
     if (reflected.cost < best.cost) {
       const expanded = along(-2)
@@ -36,7 +36,7 @@ export function nelderMead(
     } else {
       const contracted = along(reflected.cost < worst.cost ? -0.5 : 0.5)
       if (contracted.cost < worst.cost) simplex[simplex.length - 1] = contracted
-      else simplex = simplex.map((corner) => measured(corner.place.map((v, i) => ((best.place[i] ?? 0) + v) / 2)))
+      else simplex = simplex.map((corner) => measured(corner.place.map((v, i) => (at(best.place, i) + v) / 2)))
     }
   }
   return simplex.reduce((best, corner) => (corner.cost < best.cost ? corner : best)).place

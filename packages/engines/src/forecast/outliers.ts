@@ -1,3 +1,5 @@
+import { at } from '@vitrine/basics/at.ts'
+import { median } from '@vitrine/basics/statistics.ts'
 import { removeSeasons } from './remove-seasons.ts'
 import { chooseTransform } from './transform.ts'
 
@@ -35,18 +37,12 @@ export function outliers(
   return deviations.flatMap((distance, step) => {
     const value = observed[step] ?? Number.NaN
     if (Number.isNaN(value) || Math.abs(distance) <= limit * deviation) return []
-    const usual = scale.backward(centre[step] ?? 0)
-    const season = (level[step] ?? 0) === 0 ? 0 : (history[step] ?? 0) - (level[step] ?? 0)
+    const usual = scale.backward(at(centre, step))
+    const season = at(level, step) === 0 ? 0 : at(history, step) - at(level, step)
     return [{ step, value, expected: isPositive ? usual * ratio(history[step], level[step]) : usual + season }]
   })
 }
 
 function ratio(whole: number | undefined, level: number | undefined): number {
   return whole === undefined || level === undefined || level === 0 ? 1 : whole / level
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }

@@ -1,3 +1,4 @@
+import { mean, median, standardDeviation } from '@vitrine/basics/statistics.ts'
 import { type BoostedTrees, fitBoostedTrees, predictBoostedTrees } from './boosted-trees.ts'
 import { driverEffects } from './driver-effects.ts'
 import { exponentialSmoothing } from './exponential-smoothing.ts'
@@ -158,7 +159,7 @@ function describeRow({ panel, one, remainder, effects, origin, ahead, reach }: R
     mean(past.slice(0, 4)) - level,
     mean(past.slice(0, recent)) - level,
     mean(past) - level,
-    spread(past.slice(0, recent)),
+    standardDeviation(past.slice(0, recent)),
     level,
     panel.placeInYear?.(one.source.start + target) ?? Number.NaN,
   ]
@@ -214,23 +215,4 @@ function recentMean(column: Float64Array, origin: number): number {
 
 function recentMedian(column: Float64Array, origin: number): number {
   return median([...column.subarray(Math.max(0, origin - 8), origin)])
-}
-
-function mean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
-function spread(values: readonly number[]): number {
-  const middle = mean(values)
-  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)))
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  return sorted.length === 0
-    ? 0
-    : sorted.length % 2 === 1
-      ? (sorted[middle] ?? 0)
-      : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }

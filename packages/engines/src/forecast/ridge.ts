@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 /**
  * Ridge regression towards a prior: minimises Σ(y − x·β)² + strength·Σ scale_j·(β_j − prior_j)², where scale_j is the
  * column's mean square, so that `strength` counts as that many observations. Columns without variation keep the prior.
@@ -14,21 +15,21 @@ export function ridge(
   const matrix = Array.from({ length: size }, () => Array.from({ length: size }, () => 0))
   const right = Array.from({ length: size }, () => 0)
   rows.forEach((row, index) => {
-    const target = (targets[index] ?? 0) - row.reduce((sum, value, j) => sum + value * (prior[j] ?? 0), 0)
+    const target = at(targets, index) - row.reduce((sum, value, j) => sum + value * at(prior, j), 0)
     for (let j = 0; j < size; j += 1) {
-      const value = row[j] ?? 0
+      const value = at(row, j)
       if (value === 0) continue
-      right[j] = (right[j] ?? 0) + value * target
+      right[j] = at(right, j) + value * target
       const line = matrix[j]
       if (line === undefined) continue
-      for (let k = 0; k < size; k += 1) line[k] = (line[k] ?? 0) + value * (row[k] ?? 0)
+      for (let k = 0; k < size; k += 1) line[k] = at(line, k) + value * at(row, k)
     }
   })
   for (let j = 0; j < size; j += 1) {
     const line = matrix[j]
-    if (line !== undefined) line[j] = (line[j] ?? 0) + strength * (scale[j] ?? 0) + 1e-9
+    if (line !== undefined) line[j] = at(line, j) + strength * at(scale, j) + 1e-9
   }
-  return solve(matrix, right).map((step, j) => step + (prior[j] ?? 0))
+  return solve(matrix, right).map((step, j) => step + at(prior, j))
 }
 
 /** Gaussian elimination with partial pivoting. */
@@ -41,23 +42,23 @@ function solve(matrix: number[][], right: number[]): number[] {
     }
     const pivotLine = matrix[pivot] ?? []
     ;[matrix[pivot], matrix[column]] = [matrix[column] ?? [], pivotLine]
-    ;[right[pivot], right[column]] = [right[column] ?? 0, right[pivot] ?? 0]
-    const lead = pivotLine[column] ?? 0
+    ;[right[pivot], right[column]] = [at(right, column), at(right, pivot)]
+    const lead = at(pivotLine, column)
     if (Math.abs(lead) < 1e-12) continue
     for (let row = column + 1; row < size; row += 1) {
       const line = matrix[row] ?? []
-      const factor = (line[column] ?? 0) / lead
+      const factor = at(line, column) / lead
       if (factor === 0) continue
-      for (let k = column; k < size; k += 1) line[k] = (line[k] ?? 0) - factor * (pivotLine[k] ?? 0)
-      right[row] = (right[row] ?? 0) - factor * (right[column] ?? 0)
+      for (let k = column; k < size; k += 1) line[k] = at(line, k) - factor * at(pivotLine, k)
+      right[row] = at(right, row) - factor * at(right, column)
     }
   }
   const answer = Array.from({ length: size }, () => 0)
   for (let row = size - 1; row >= 0; row -= 1) {
     const line = matrix[row] ?? []
-    let sum = right[row] ?? 0
-    for (let k = row + 1; k < size; k += 1) sum -= (line[k] ?? 0) * (answer[k] ?? 0)
-    const lead = line[row] ?? 0
+    let sum = at(right, row)
+    for (let k = row + 1; k < size; k += 1) sum -= at(line, k) * at(answer, k)
+    const lead = at(line, row)
     answer[row] = Math.abs(lead) < 1e-12 ? 0 : sum / lead
   }
   return answer

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { removeSeasons } from './remove-seasons.ts'
 import { chooseTransform } from './transform.ts'
 
@@ -25,7 +26,7 @@ export function seasonStrength(history: readonly number[], seasonLengths: readon
       const whole = kind === 'multiplicative' ? value * index : value + index
       return scale.forward(Math.max(whole, 1e-9)) - scale.forward(Math.max(value, 1e-9))
     })
-    const both = remainder.map((value, step) => value + (season[step] ?? 0))
+    const both = remainder.map((value, step) => value + at(season, step))
     return {
       length: indices.length,
       strength: Math.max(0, Math.min(1, 1 - variance(remainder) / (variance(both) || 1))),

@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 /** Cycles longer than this, in steps, are years of weeks or days: few of them are ever there. */
 const longCycle = 24
 const repeatCorrelation = 0.5
@@ -34,8 +35,4 @@ function repeatsItself(history: readonly number[], seasonLength: number): boolea
   const variances =
     mean(early.map((value) => (value - earlyMean) ** 2)) * mean(late.map((value) => (value - lateMean) ** 2))
   return variances > 0 && covariance / Math.sqrt(variances) >= repeatCorrelation
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
 }

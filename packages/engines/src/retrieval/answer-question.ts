@@ -5,6 +5,7 @@ import type { Citation, Passage } from './passage.ts'
 import { PassageIndex } from './passage-index.ts'
 import { type Question, readQuestion } from './question.ts'
 import { type PassageReading, readPassage } from './read-passage.ts'
+import { readByNetwork } from './reader/read-by-network.ts'
 import { loadSpanRanker } from './span-ranker.ts'
 
 export interface PassageAnswer {
@@ -22,10 +23,11 @@ export interface PassageAnswer {
 export interface AnswerOptions {
   /** What was asked and answered before, oldest first: a follow-up may leave its subject unsaid. */
   history?: readonly Turn[]
+  signal?: AbortSignal | undefined
 }
 
 /** Below this the passages are said not to answer; see evals/evaluate/pdfqa.ts for what it costs and spares. */
-export const answerThreshold = 0.15
+export const answerThreshold = 0.11
 
 const passagesRead = 6
 
@@ -36,18 +38,11 @@ const passagesRead = 6
 export async function answerQuestion(
   passages: PassageIndex | readonly Passage[],
   questionText: string,
-  { history = [] }: AnswerOptions = {},
+  { history = [], signal }: AnswerOptions = {},
 ): Promise<PassageAnswer> {
   const index = passages instanceof PassageIndex ? passages : new PassageIndex(passages)
-  const ranker = await loadSpanRanker()
   const question = readQuestion(completeQuestion(questionText, history))
-  const readings = passagesFor(index, question).flatMap(({ passage, share }) => {
-    const text = index.passages[passage]?.text ?? ''
-    const reading = readPassage(ranker, question, text, index.tokensOf(passage))
-    if (reading === null) return []
-    return [{ passage, reading, confidence: answerability(reading, share) }]
-  })
-  const ranked = readings.sort((a, b) => b.confidence - a.confidence)
+  const ranked = await readLikely(index, question, signal)
   const best = ranked[0]
   const citations = ranked
     .slice(0, 3)
@@ -67,12 +62,36 @@ function answerOf({ kind }: Question, span: string, citation: Citation | undefin
   return kind === 'yes-no' ? (citation?.quote ?? span) : span
 }
 
-/** The passages worth reading, best first; `share` compares each with the best (1). */
-function passagesFor(index: PassageIndex, question: Question): { passage: number; share: number }[] {
-  const ranked = index.rankPassages(question.text)
-  const best = ranked[0]?.score ?? 0
-  if (best === 0) return index.passages.slice(0, passagesRead).map((_, passage) => ({ passage, share: 0 }))
-  return ranked.slice(0, passagesRead).map(({ of, score }) => ({ passage: of, share: score / best }))
+interface Read {
+  passage: number
+  reading: PassageReading
+  confidence: number
+}
+
+/** What the likeliest passages answer, the likeliest answer first. */
+async function readLikely(index: PassageIndex, question: Question, signal: AbortSignal | undefined): Promise<Read[]> {
+  const found = (await index.search(question.text, signal)).slice(0, passagesRead)
+  const likely =
+    found.length > 0 ? found : index.passages.slice(0, passagesRead).map((_, of) => ({ of, score: 0, nearness: 0 }))
+  const texts = likely.map(({ of }) => index.passages[of]?.text ?? '')
+  const [ranker, networkReadings] = await Promise.all([loadSpanRanker(), readByNetwork(question.text, texts, signal)])
+  const best = Math.max(1e-6, likely[0]?.score ?? 0)
+  const strangers = index.strangers(question)
+  return likely
+    .flatMap(({ of, score, nearness }, at) => {
+      const passage = { text: texts[at] ?? '', tokens: index.tokensOf(of) }
+      const reading = readPassage(ranker, question, passage, networkReadings[at] ?? null)
+      return reading === null
+        ? []
+        : [
+            {
+              passage: of,
+              reading,
+              confidence: answerability(reading, { passageShare: score / best, nearness, strangers }),
+            },
+          ]
+    })
+    .sort((a, b) => b.confidence - a.confidence)
 }
 
 function cite(text: string, passage: number, { start, end }: PassageReading): Citation {

@@ -1,17 +1,23 @@
 import type { PassageReading } from './read-passage.ts'
 
+interface Found {
+  /** The passage's search score compared with the best (1). */
+  passageShare: number
+  /** How near the passage comes to the question in meaning; −1…1. */
+  nearness: number
+  /** Share of the question's names and numbers that stand nowhere in the source. */
+  strangers: number
+}
+
+// By hand: SQuAD's unanswerable questions were written about their own article and name hardly anybody else.
+const strangerCost = 2
+
 /**
- * Chance that a passage answers the question where its reading says; `passageShare` compares its search score with the best
- * (1). Weights by evals/train/qa/train_answerability.py, on articles that the ranker was not trained on.
+ * Chance that a passage answers the question where its reading says. Words in common with the question are left out: they tell
+ * little more, and would silence every question asked in other words. Weights by evals/train/qa/train_answerability.py, on
+ * articles that neither trees nor network were trained on.
  */
-export function answerability(reading: PassageReading, passageShare: number): number {
-  const sum =
-    -8.443 +
-    1.752 * reading.soft +
-    0.512 * reading.near +
-    2.652 * reading.share +
-    0.219 * reading.score +
-    3.028 * passageShare +
-    0.869 * (reading.fits ? 1 : 0)
+export function answerability(reading: PassageReading, { passageShare, nearness, strangers }: Found): number {
+  const sum = -4.075 + 0.417 * reading.margin + 2.798 * passageShare + 1.025 * nearness - strangerCost * strangers
   return 1 / (1 + Math.exp(-sum))
 }

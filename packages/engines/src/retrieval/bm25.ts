@@ -39,6 +39,10 @@ export class Bm25 {
     })
   }
 
+  has(stem: string): boolean {
+    return this.#having.has(stem)
+  }
+
   /** Inverse document frequency, never negative. */
   rarity(stem: string): number {
     const having = this.#having.get(stem) ?? 0

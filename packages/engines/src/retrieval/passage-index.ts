@@ -1,8 +1,9 @@
 import { functionWords } from '../text/function-words.ts'
 import { Bm25, type SearchTerm } from './bm25.ts'
 import { financialTerms } from './financial-terms.ts'
+import { PassageMeanings } from './passage-meanings.ts'
 import type { Passage } from './passage.ts'
-import { readQuestion } from './question.ts'
+import { type Question, readQuestion } from './question.ts'
 import { type TaggedToken, tagText } from './tagged-text.ts'
 
 export interface Ranked {
@@ -16,6 +17,21 @@ const glossaryWeight = 0.5
 const headWeight = 0.5
 const headLength = 60
 
+// What nearness in meaning counts beside the words, the best passage's words counting 1; and of it, what is mere chance.
+// By evals/train/qa/fit-search.ts on training articles.
+const meaningWeight = 3
+const chanceNearness = 0.2
+// What a page's best passage counts beside the page's own words.
+const pagePassageWeight = 0.3
+// Passages whose meaning is looked at: all of some 25 pages, of longer sources those whose words are the likeliest.
+const mostMeant = 120
+const mostMeantOfLong = 60
+
+export interface FoundPassage extends Ranked {
+  /** How near the passage's nearest sentence comes to the question in meaning; −1…1. */
+  nearness: number
+}
+
 /**
  * Passages ready to be searched and read. Where they are of pages, a passage also counts what its page and its page's head
  * say: a table seldom repeats what it is a table of.
@@ -28,11 +44,13 @@ export class PassageIndex {
   readonly #headSearch: Bm25
   readonly #figureShares: readonly number[]
   readonly #tagged = new Map<number, TaggedToken[]>()
+  readonly #meanings: PassageMeanings
 
   constructor(passages: readonly Passage[]) {
     this.passages = passages
     const stems = passages.map(({ text }) => searchTerms(tagText(text)))
     this.#search = new Bm25(stems)
+    this.#meanings = new PassageMeanings(passages.map(({ text }) => text))
     this.#pages = [...new Set(passages.flatMap(({ page }) => (page === undefined ? [] : [page])))]
     const stemsOfPages = this.#pages.map((page) => stems.filter((_, index) => passages[index]?.page === page).flat())
     this.#pageSearch = new Bm25(stemsOfPages)
@@ -42,10 +60,41 @@ export class PassageIndex {
     )
   }
 
-  /** Passages that may answer the question, best first. */
-  rankPassages(question: string): Ranked[] {
+  /** Passages that may answer the question by their words or by their meaning, best first. */
+  async search(question: string, signal?: AbortSignal): Promise<FoundPassage[]> {
+    const byWords = this.#rankByWords(question)
+    const considered =
+      this.passages.length <= mostMeant
+        ? [...this.passages.keys()]
+        : byWords.slice(0, mostMeantOfLong).map(({ of }) => of)
+    const nearness = await this.#meanings.nearness(question, considered, signal)
+    const best = byWords[0]?.score ?? 0
+    const wordScores = new Map(byWords.map(({ of, score }) => [of, score / Math.max(1e-6, best)]))
+    const all = this.passages.map(
+      (_, of) => (wordScores.get(of) ?? 0) + meaningWeight * Math.max(0, (nearness.get(of) ?? 0) - chanceNearness),
+    )
+    return ranked(all).map((row) => ({ ...row, nearness: nearness.get(row.of) ?? 0 }))
+  }
+
+  /** Numbers of the pages that may answer the question, best first; empty where the passages are of no pages. */
+  async searchPages(question: string, signal?: AbortSignal): Promise<Ranked[]> {
+    const byWords = this.#rankPagesByWords(question)
+    const best = Math.max(1e-6, byWords[0]?.score ?? 0)
+    const scores = new Map(byWords.map(({ of, score }) => [of, score / best]))
+    const nearest = new Map<number, number>()
+    for (const { of, score } of await this.search(question, signal)) {
+      const page = this.passages[of]?.page
+      if (page !== undefined) nearest.set(page, Math.max(nearest.get(page) ?? 0, score))
+    }
+    return [...nearest]
+      .map(([of, score]) => ({ of, score: score * pagePassageWeight + (scores.get(of) ?? 0) }))
+      .sort((a, b) => b.score - a.score)
+  }
+
+  /** Passages that share words with the question, best first. */
+  #rankByWords(question: string): Ranked[] {
     const terms = termsOf(question)
-    const pageScores = new Map(this.rankPages(question).map(({ of, score }) => [of, score]))
+    const pageScores = new Map(this.#rankPagesByWords(question).map(({ of, score }) => [of, score]))
     const best = Math.max(1e-6, ...pageScores.values())
     return ranked(
       this.#search
@@ -54,8 +103,7 @@ export class PassageIndex {
     )
   }
 
-  /** Numbers of the pages that may answer the question, best first; empty where the passages are of no pages. */
-  rankPages(question: string): Ranked[] {
+  #rankPagesByWords(question: string): Ranked[] {
     const terms = termsOf(question)
     const heads = this.#headSearch.scores(terms)
     // A question in the glossary's words asks for figures: statements and tables have more of them than prose.
@@ -69,6 +117,12 @@ export class PassageIndex {
             (1 + (wantsFigures ? 0.4 * Math.min(0.5, this.#figureShares[index] ?? 0) : 0)),
         ),
     ).map(({ of, score }) => ({ of: this.#pages[of] ?? 0, score }))
+  }
+
+  /** Share of the names and numbers of a question that no passage says: 1 where it asks about somebody else. */
+  strangers({ tokens }: Question): number {
+    const named = tokens.filter(({ text }, at) => /\d/.test(text) || (at > 0 && /^\p{Lu}/u.test(text)))
+    return named.filter(({ stem }) => !this.#search.has(stem)).length / Math.max(1, named.length)
   }
 
   rarity(stem: string): number {

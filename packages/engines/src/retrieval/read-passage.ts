@@ -1,6 +1,7 @@
 import { type CandidateSpan, candidateSpans } from './candidate-spans.ts'
 import type { Question } from './question.ts'
-import { spanFeatureNames, spanFeatures } from './span-features.ts'
+import type { NetworkReading } from './reader/read-by-network.ts'
+import { spanFeatures } from './span-features.ts'
 import type { SpanRanker } from './span-ranker.ts'
 import type { TaggedToken } from './tagged-text.ts'
 import { predict } from './tree-ensemble.ts'
@@ -11,68 +12,67 @@ export interface PassageReading {
   start: number
   end: number
   text: string
-  /** The ranker's score of the answer. */
-  score: number
-  /** 0…1: the answer's share of belief among all candidates of the passage. */
-  share: number
-  /** Share of the question's content that the answer's sentence says, in the same or in similar words. */
-  soft: number
-  /** The same for what stands within ten words of the answer. */
-  near: number
-  /** Whether the answer is of the asked kind as far as its looks tell: a figure, a date, a name. */
-  fits: boolean
+  /** The network's log odds of the answer against 'the passage does not say'. */
+  margin: number
 }
 
-// Only these can win: the others' shares vanish.
+// Of the trees; the network adds as many.
 const contenders = 12
 
-// What the ranker learnt of too few questions: a length is no date, a date has a figure.
+// What was learnt of too few questions: a length is no date, a date has a figure.
 const unfitCost = 1
 
-const column = (name: string): number => spanFeatureNames.indexOf(name)
-const [softColumn, nearColumn] = [column('soft'), column('met10')]
+/** What the trees' score counts beside the network's; by evals/train/qa/export-readings.ts on validation articles. */
+const treeWeight = 0.75
 
-/** Reads one passage. Null where there is nothing that may be an answer. */
+/** Reads one passage: trees and network each name contenders, and what both make of them decides. Null where there are none. */
 export function readPassage(
   { vectors, trees }: SpanRanker,
   question: Question,
-  text: string,
-  tokens: readonly TaggedToken[],
+  { text, tokens }: { text: string; tokens: readonly TaggedToken[] },
+  network: NetworkReading | null,
+  weight = treeWeight,
 ): PassageReading | null {
   const { sentenceOf, rowOf } = spanFeatures(vectors, question, text, tokens)
-  const scored = candidateSpans(tokens, sentenceOf).map((span) => {
-    const row = rowOf(span)
+  const scored = (span: CandidateSpan) => {
     const isFit = fits(question, tokens.slice(span.first, span.last + 1))
-    return { span, row, score: predict(trees, row) - (isFit ? 0 : unfitCost) }
-  })
-  const best = scored.sort((a, b) => b.score - a.score).slice(0, contenders)
-  const top = best[0]
-  if (top === undefined) return null
-  const weights = best.map(({ score }) => Math.exp(score - top.score))
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const chosen = mostAgreed(best.map(({ span }, index) => ({ span, share: (weights[index] ?? 0) / total })))
-  const { span, row, score } = best[chosen.index] ?? top
-  const start = tokens[span.first]?.start ?? 0
-  const end = tokens[span.last]?.end ?? 0
-  return {
-    start,
-    end,
-    text: text.slice(start, end),
-    score,
-    share: chosen.support,
-    soft: row[softColumn] ?? 0,
-    near: row[nearColumn] ?? 0,
-    fits: fits(question, tokens.slice(span.first, span.last + 1)),
+    return { span, score: predict(trees, rowOf(span)) - (isFit ? 0 : unfitCost) }
   }
+  const named = candidateSpans(tokens, sentenceOf)
+    .map(scored)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, contenders)
+  const taken = new Set(named.map(({ span }) => keyOf(span)))
+  const further = (network?.spans ?? [])
+    .flatMap((place) => tokensAt(tokens, place))
+    .filter((span) => !taken.has(keyOf(span)) && taken.add(keyOf(span)))
+  const all = [...named, ...further.map(scored)].map((contender) => {
+    const [start, end] = [tokens[contender.span.first]?.start ?? 0, tokens[contender.span.last]?.end ?? 0]
+    const margin = network?.marginOf(start, end) ?? 0
+    return { ...contender, start, end, margin, total: margin + weight * contender.score }
+  })
+  const top = all.sort((a, b) => b.total - a.total)[0]
+  if (top === undefined) return null
+  const weights = all.map(({ total }) => Math.exp(total - top.total))
+  const whole = weights.reduce((sum, value) => sum + value, 0)
+  const chosen = mostAgreed(all.map(({ span }, index) => ({ span, share: (weights[index] ?? 0) / whole })))
+  const { start, end, margin } = all[chosen] ?? top
+  return { start, end, text: text.slice(start, end), margin }
 }
 
+const keyOf = ({ first, last }: CandidateSpan): string => `${first}-${last}`
+
+function tokensAt(tokens: readonly TaggedToken[], place: { start: number; end: number }): CandidateSpan[] {
+  const first = tokens.findIndex(({ end }) => end > place.start)
+  const last = tokens.findLastIndex(({ start }) => start < place.end)
+  return first < 0 || last < first ? [] : [{ first, last }]
+}
 /** The candidate that overlaps most with what the others say: several near-equal spans share their belief. */
-function mostAgreed(candidates: readonly { span: CandidateSpan; share: number }[]): { index: number; support: number } {
+function mostAgreed(candidates: readonly { span: CandidateSpan; share: number }[]): number {
   const supports = candidates.map(({ span }) =>
     candidates.reduce((sum, other) => sum + other.share * overlap(span, other.span), 0),
   )
-  const support = Math.max(...supports)
-  return { index: supports.indexOf(support), support }
+  return supports.indexOf(Math.max(...supports))
 }
 
 function overlap(a: CandidateSpan, b: CandidateSpan): number {

@@ -3,26 +3,6 @@ const lowest = 70
 /** RMS that the recognisers' training recordings have; −20 dBFS. */
 const level = 0.1
 
-/** Of faint noise before and after, so that a recogniser learns what the background is before the first word. Seconds. */
-export const leadSeconds = 0.3
-const leadLevel = 0.001
-
-/** Speech with a lead of `leadSeconds` at both ends; the noise is the same each time. */
-export function withLead(samples: Float32Array, rate: number): Float32Array {
-  const lead = Math.round(leadSeconds * rate)
-  const padded = new Float32Array(samples.length + 2 * lead)
-  let state = 1
-  for (let index = 0; index < padded.length; index++) {
-    // Lehmer's generator: good enough for noise.
-    state = (state * 48_271) % 2_147_483_647
-    padded[index] = (state / 2_147_483_647 - 0.5) * 2 * leadLevel
-  }
-  samples.forEach((value, index) => {
-    padded[lead + index] = (padded[lead + index] ?? 0) + value
-  })
-  return padded
-}
-
 /** A copy without rumble, at the loudness that recognisers were trained at; never louder than the file can hold. */
 export function prepareSpeech(samples: Float32Array, rate: number): Float32Array {
   const clean = highPass(samples, rate)

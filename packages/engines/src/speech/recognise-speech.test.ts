@@ -7,7 +7,6 @@ import { readRecording } from './read-recording.ts'
 import { recogniseSpeech } from './recognise-speech.ts'
 import type { SpeechEquipment } from './speech-equipment.ts'
 import { probabilityStep } from './speech-probability.ts'
-import { hasPocketsphinx } from './testing/has-pocketsphinx.ts'
 
 const scripted = fileURLToPath(new URL('./fixtures/scripted-whisper', import.meta.url))
 const spoken = new Uint8Array(readFileSync(new URL('./fixtures/good-morning.mp3', import.meta.url)))
@@ -44,18 +43,23 @@ describe('the best recogniser that is there', { timeout: 120_000 }, () => {
     })
   })
 
-  test.runIf(hasPocketsphinx)('is the last resort where the model’s folder is not there, with a note', async () => {
-    const { recogniser, notes } = await recognise({ model: './no-such-folder' })
-    expect(recogniser?.kind).toBe('pocketsphinx')
-    expect(notes).toEqual([expect.stringContaining('SPEECH_MODEL')])
+  test('is Vitrine’s own where the model’s folder is not there, with a note', async () => {
+    const { text, language, recogniser, notes } = await recognise({ model: './no-such-folder' })
+    expect(text).toMatch(/^Good morning/)
+    expect(language).toBe('en')
+    expect(recogniser).toEqual({ kind: 'whisper', name: 'Whisper', version: 'base' })
+    expect(notes).toEqual([expect.stringContaining('speech model that is configured')])
   })
 
-  test.skipIf(hasPocketsphinx)('is none: the error says what was tried and what to set', async () => {
-    await expect(recognise({ provider: refusing })).rejects.toMatchObject({
-      problem: 'engine-missing',
-      message: expect.stringContaining('status 401'),
-      hint: expect.stringContaining('pocketsphinx'),
-    })
+  test('is Vitrine’s own without configuration, with the times of the words', async () => {
+    const { segments, notes } = await recognise({})
+    expect(notes).toEqual([])
+    const words = segments.flatMap((segment) => segment.words ?? [])
+    expect(words.slice(0, 2).map(({ text }) => text.replace(/\W/g, ''))).toEqual(['Good', 'morning'])
+    for (const [index, { start, end }] of words.entries()) {
+      expect(end).toBeGreaterThanOrEqual(start)
+      expect(start).toBeGreaterThanOrEqual(words[index - 1]?.start ?? 0)
+    }
   })
 })
 

@@ -1,4 +1,4 @@
-/** What recognises speech besides the last resort; a structural twin of the model kit's port, which engines do not know. */
+/** What recognises speech before the model that is shipped; a structural twin of the model kit's port, which engines do not know. */
 export interface SpeechEquipment {
   /** A folder with a Whisper model in ONNX form, or its name on the hub; null where none is configured. */
   model: string | null

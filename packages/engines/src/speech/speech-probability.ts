@@ -1,5 +1,5 @@
 import { type InferenceSession, Tensor } from 'onnxruntime-node'
-import { openNetwork } from '../vision/network-session.ts'
+import { openNetwork } from '../network/open-network.ts'
 
 /** The only rate at which the network below is used. Samples per second. */
 export const speechRate = 16_000

@@ -17,9 +17,9 @@ export const transcriptFields = {
     }),
   ),
   /** null where nobody speaks. */
-  recogniser: z
-    .object({ kind: z.enum(['provider', 'whisper', 'pocketsphinx']), name: z.string(), version: z.string() })
-    .nullable(),
+  recogniser: z.object({ kind: z.enum(['provider', 'whisper']), name: z.string(), version: z.string() }).nullable(),
+  /** ISO 639 code of what is spoken most; null where nobody speaks or the recogniser does not tell. */
+  language: z.string().nullable(),
   durationSeconds: z.number().positive(),
   /** Peaks of equal slices, 0…1. */
   waveform: z.array(probability),

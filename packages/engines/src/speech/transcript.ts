@@ -1,17 +1,28 @@
 import type { SpeechSpan } from './find-speech.ts'
 
-/** Words between two natural pauses, seconds from the start of the sound. */
+export interface TranscriptWord {
+  start: number
+  end: number
+  /** With the marks that follow it. */
+  text: string
+  /** 0…1. */
+  confidence: number
+}
+
+/** A sentence, or words between two pauses, seconds from the start of the sound. */
 export interface TranscriptSegment {
   start: number
   end: number
   text: string
   /** 0…1, or null where the recogniser does not tell. */
   confidence: number | null
+  /** Left out where the recogniser does not tell. */
+  words?: TranscriptWord[] | undefined
 }
 
 /** Who recognised the words, as a reader of the result should see it. */
 export interface RecogniserStamp {
-  kind: 'provider' | 'whisper' | 'pocketsphinx'
+  kind: 'provider' | 'whisper'
   name: string
   version: string
 }
@@ -21,10 +32,21 @@ export interface Transcript {
   segments: readonly TranscriptSegment[]
   /** Null where nobody speaks, so that nothing was recognised. */
   recogniser: RecogniserStamp | null
+  /** ISO 639 code of what is spoken most; null where nobody speaks or the recogniser does not tell. */
+  language: string | null
   /** Where somebody speaks, whether or not words were recognised there. */
   speech: readonly SpeechSpan[]
   /** What a reader of the result should know, in sentences. */
   notes: readonly string[]
+}
+
+export const nothingSaid: Transcript = {
+  text: '',
+  segments: [],
+  recogniser: null,
+  language: null,
+  speech: [],
+  notes: [],
 }
 
 export const textOfSegments = (segments: readonly TranscriptSegment[]): string =>

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-import { Recognition } from '../documents/ocr/recognition.ts'
 import { recognisePicture } from '../documents/ocr/recognise-picture.ts'
 import { preparePicture } from '../documents/picture/prepare-picture.ts'
 import type { Word } from '../documents/document.ts'
@@ -12,11 +10,7 @@ export interface WrittenText {
   confidence: number
 }
 
-/** Pictures read at once: the recogniser's command takes a core each. */
-const readers = 2
 const sure = 0.75
-/** Mean brightness, of 255. */
-const dark = 110
 const mostPixels = 4_000_000
 
 /** Words on the given pictures, each line with the time for which it stood there. `until` is when the next picture is read. */
@@ -24,23 +18,11 @@ export async function readStills(
   stills: readonly (Still & { until: number })[],
   { signal, progress }: { signal: AbortSignal; progress: (fraction: number) => void },
 ): Promise<WrittenText[]> {
-  const recognition = new Recognition()
-  const readings: Line[][] = stills.map(() => [])
-  const waiting = [...stills.entries()]
-  let done = 0
-  const readOn = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      signal.throwIfAborted()
-      progress(done / stills.length)
-      const [index, still] = next
-      readings[index] = await linesOn(still, recognition, signal)
-      done += 1
-    }
-  }
-  try {
-    await Promise.all(Array.from({ length: readers }, readOn))
-  } finally {
-    await recognition.stop()
+  const readings: Line[][] = []
+  for (const [index, still] of stills.entries()) {
+    signal.throwIfAborted()
+    progress(index / stills.length)
+    readings.push(await linesOn(still, signal))
   }
   const found: WrittenText[] = []
   for (const [index, still] of stills.entries()) {
@@ -49,19 +31,8 @@ export async function readStills(
   return found
 }
 
-/** Most pictures of a film hold no words: only where a first look finds some is it read with care. */
-async function linesOn(still: Still, recognition: Recognition, signal: AbortSignal): Promise<Line[]> {
-  const picture = await preparePicture(await darkOnLight(still.jpeg), mostPixels)
-  const first = await recognition.recognise({ ...picture, layout: 'page', page: 1, signal })
-  const lines = linesOf(first)
-  if (lines.length === 0 || first.every(({ confidence }) => confidence >= sure)) return lines
-  return linesOf(await recognisePicture(picture, { page: 1, recognition, signal }))
-}
-
-/** The recogniser was made for print: light letters on a dark ground are turned round. */
-async function darkOnLight(jpeg: Uint8Array): Promise<Uint8Array> {
-  const { channels } = await sharp(jpeg).grayscale().stats()
-  return (channels[0]?.mean ?? 255) < dark ? sharp(jpeg).grayscale().negate().jpeg({ quality: 95 }).toBuffer() : jpeg
+async function linesOn(still: Still, signal: AbortSignal): Promise<Line[]> {
+  return linesOf(await recognisePicture(await preparePicture(still.jpeg, mostPixels), { page: 1, signal }))
 }
 
 interface Line {

@@ -1,8 +1,7 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
-import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import { readRecording } from '../speech/read-recording.ts'
 import { type RecogniseOptions, recogniseSpeech } from '../speech/recognise-speech.ts'
-import type { Transcript } from '../speech/transcript.ts'
+import { nothingSaid, type Transcript } from '../speech/transcript.ts'
 import type { Sound } from '../audio/sound.ts'
 import type { OpenVideo } from './open-video.ts'
 
@@ -13,8 +12,6 @@ export interface SoundTrack {
   /** Why nothing can be told of the sound or of what is said, a sentence; null where everything can. */
   reason: string | null
 }
-
-const nothingSaid: Transcript = { text: '', segments: [], recogniser: null, speech: [], notes: [] }
 
 /** The sound of a video and what is said in it. What is missing is said, not thrown: the pictures can still be watched. */
 export async function hearVideo(
@@ -33,7 +30,7 @@ export async function hearVideo(
     if (error instanceof InputError && error.problem === 'sound-silent') {
       return { sound, transcript: nothingSaid, reason: 'The sound track is silent.' }
     }
-    if (error instanceof InputError || (error instanceof Unavailable && error.problem === 'engine-missing')) {
+    if (error instanceof InputError) {
       return { sound, transcript: nothingSaid, reason: `The sound could not be used: ${error.message}` }
     }
     throw error

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 /** How much each cell of a grid over the picture speaks for a class; `values` run row by row. */
 export interface ActivationMap {
   rows: number
@@ -41,7 +42,7 @@ const spread = (
       row < rows - 1 ? cell + columns : -1,
     ]
     for (const next of beside) {
-      if (next < 0 || seen.has(next) || (values[next] ?? 0) < least) continue
+      if (next < 0 || seen.has(next) || at(values, next) < least) continue
       seen.add(next)
       found.push(next)
     }
@@ -70,7 +71,7 @@ export const regionsOf = (heat: ActivationMap, atMost = 3): Region[] => {
         (Math.max(...across) + 1) / heat.columns,
         (Math.max(...down) + 1) / heat.rows,
       ],
-      weight: cells.reduce((sum, each) => sum + (heat.values[each] ?? 0), 0) / total,
+      weight: cells.reduce((sum, each) => sum + at(heat.values, each), 0) / total,
     })
   })
   return regions.sort((a, b) => b.weight - a.weight).slice(0, atMost)

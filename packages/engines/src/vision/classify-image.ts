@@ -1,7 +1,7 @@
 import type { ActivationMap } from './activation-map.ts'
 import type { ClassifierDescription } from './classifier-description.ts'
 import { decodeImage } from './decode-image.ts'
-import { openNetwork } from './network-session.ts'
+import { openNetwork } from '../network/open-network.ts'
 import { floatsOf, pictureTensor } from './picture-tensor.ts'
 import { softmax } from './softmax.ts'
 

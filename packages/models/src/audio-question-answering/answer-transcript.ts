@@ -8,16 +8,10 @@ import { spokenPassages } from './spoken-passages.ts'
 
 export const notFound = 'This was not found in the recording.'
 
-/**
- * With the last resort every fifth word is wrong, and the reader picks its stretch by the words around it. So an answer
- * must be likelier to the reader, and the words around it are given too.
- */
-const leastOfLastResort = 0.2
-
 /** Answers each question from a transcript, in the words that were said and with their time. */
 export async function answerTranscript(
   questions: readonly string[],
-  { segments, recogniser }: Pick<Transcript, 'segments' | 'recogniser'>,
+  { segments }: Pick<Transcript, 'segments'>,
   signal: AbortSignal,
 ): Promise<{ answers: AudioAnswer['answers']; related: string[] }> {
   const passages = spokenPassages(segments)
@@ -25,27 +19,24 @@ export async function answerTranscript(
     const none = { answer: notFound, found: false, confidence: 0, citations: [] }
     return { answers: questions.map((question) => ({ question, ...none })), related: [] }
   }
-  const lastResort = recogniser?.kind === 'pocketsphinx'
   const index = new PassageIndex(passages)
   const answers: AudioAnswer['answers'] = []
   const near: number[] = []
   for (const question of questions) {
     signal.throwIfAborted()
     const read = await answerQuestion(index, question)
-    const told = timedAnswer(read, passages, { doubtful: lastResort })
+    const told = timedAnswer(read, passages)
     const confidence = read.confidence * trustAt(segments, told?.citation ?? null)
-    const found = told !== null && (!lastResort || read.confidence >= leastOfLastResort)
     near.push(...read.citations.map((citation) => citation.passage))
     answers.push({
       question,
-      answer: found ? told.answer : notFound,
-      found,
+      answer: told?.answer ?? notFound,
+      found: told !== null,
       confidence,
-      citations: found ? [told.citation] : [],
+      citations: told === null ? [] : [told.citation],
     })
   }
-  // Questions made from misheard words would lead nowhere.
-  return { answers, related: lastResort ? [] : relatedQuestions(index, { near, said: questions }) }
+  return { answers, related: relatedQuestions(index, { near, said: questions }) }
 }
 
 /** How sure the recogniser is of what was said there; where it does not tell, it is believed. */

@@ -8,12 +8,13 @@ import { audioAnswerSchema } from './schema.ts'
 /** Answers questions about a recording: recognised speech, read by the reader that documents use. */
 export const audioQuestionAnswering = defineModel({
   id: 'audio-question-answering',
-  version: 2,
+  version: 3,
   title: 'Audio question answering',
   name: 'Audio Q&A',
   description: 'Answers questions about a recording and shows the moment where the answer was said.',
   footer: 'Recording and question in · answer out',
   icon: 'message-circle-question',
+  places: ['marketing/insight'],
   capabilities: [
     'Transcript with times',
     'Answers with time stamps',
@@ -44,9 +45,10 @@ export const audioQuestionAnswering = defineModel({
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine listener and reader',
   loadEngine: async () => (await import('./engine.ts')).answerFromRecording,
+  embeddedOnly: 'the provider transcribes; answers must be the words that were said',
   present: presentAudioAnswer,
   summarize: summarizeAudioAnswer,
-  // Half an hour by the last resort of speech recognition.
+  // Half an hour of speech on a busy core.
   deadlineSeconds: 900,
   memoryMegabytes: 3072,
 })

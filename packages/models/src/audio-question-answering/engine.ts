@@ -2,7 +2,7 @@ import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
 import { readRecording } from '@vitrine/engines/speech/read-recording.ts'
 import { recogniseSpeech } from '@vitrine/engines/speech/recognise-speech.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
-import { answeredTogether } from '../answered-questions.ts'
+import { answeredTogether } from '../shared/answers/answered-questions.ts'
 import { answerTranscript } from './answer-transcript.ts'
 import { readQuestions } from './read-questions.ts'
 import type { AudioAnswer } from './schema.ts'
@@ -11,7 +11,7 @@ const maxSeconds = 1800
 
 /**
  * Answers questions about a recording of up to 30 minutes from its transcript, in the words that were said.
- * Throws as `readQuestions` and `readRecording` do, and `Unavailable` engine-missing without a recogniser.
+ * Throws as `readQuestions` and `readRecording` do.
  */
 export const answerFromRecording: Engine<AudioAnswer> = async ({ file, options }, context) => {
   const questions = readQuestions(options.questions)
@@ -33,6 +33,7 @@ export const answerFromRecording: Engine<AudioAnswer> = async ({ file, options }
     text: transcript.text,
     segments: [...transcript.segments],
     recogniser: transcript.recogniser,
+    language: transcript.language,
     durationSeconds: recording.sound.seconds,
     waveform: waveformPeaks(recording.sound.samples),
     notes: { recogniser: [...transcript.notes], file: [...recording.sound.notes] },

@@ -1,17 +1,21 @@
+import { clockTime } from '@vitrine/basics/clock-time.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
-import { transcriptNotes } from '@vitrine/engines/speech/transcript-notes.ts'
-import { answerEvents, answerFields, furtherQuestions, summarizeAnswers } from '../answered-questions.ts'
+import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
+import { answerEvents, answerFields, furtherQuestions, summarizeAnswers } from '../shared/answers/answered-questions.ts'
 import type { AudioAnswer } from './schema.ts'
 
 /** The answers, where they are said on the recording, the transcript, and what to know of it. */
 export function presentAudioAnswer(output: AudioAnswer): Block[] {
-  const { answers, segments, recogniser, notes, related_questions: related } = output
-  const told = transcriptNotes({ recogniser, segments, notes: notes.recogniser }, notes.file)
+  const { answers, segments, recogniser, language, notes, related_questions: related } = output
+  const told = transcriptNotes(
+    { recogniser, segments, language, notes: notes.recogniser },
+    { file: notes.file, reads: 'English' },
+  )
   const missing = answers.filter(({ found }) => !found)
   return [
     answerFields(answers, ({ found, citations }) =>
       found
-        ? citations.map(({ start, quote }) => `${clock(start)} “${quote}”`).join(' ')
+        ? citations.map(({ start, quote }) => `${clockTime(start)} “${quote}”`).join(' ')
         : 'Not found in the recording.',
     ),
     ...(missing.length > 0 && segments.length > 0
@@ -24,7 +28,7 @@ export function presentAudioAnswer(output: AudioAnswer): Block[] {
           },
         ]
       : []),
-    ...told.map((note) => ({ kind: 'notice' as const, ...note })),
+    ...told,
     {
       kind: 'timeline',
       title: 'Where it is said',
@@ -44,8 +48,6 @@ export function summarizeAudioAnswer({ answers, recogniser }: AudioAnswer): stri
   return summarizeAnswers(
     answers,
     'recording',
-    ({ answer, citations }) => `At ${clock(citations[0]?.start ?? 0)}: ${answer}`,
+    ({ answer, citations }) => `At ${clockTime(citations[0]?.start ?? 0)}: ${answer}`,
   )
 }
-
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

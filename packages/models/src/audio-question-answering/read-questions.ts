@@ -1,5 +1,5 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
-import { askedQuestions } from '../asked-questions.ts'
+import { askedQuestions } from '../shared/answers/asked-questions.ts'
 
 /** Throws InputError input-required without any, and as `askedQuestions` does. */
 export function readQuestions(given: unknown): string[] {

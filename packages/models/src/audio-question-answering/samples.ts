@@ -36,9 +36,8 @@ export const samples: readonly Sample[] = [
   },
   {
     id: 'by-telephone',
-    label: 'Where it fails: a bad line (synthetic)',
-    description:
-      'The same call in the band of a telephone. Without a better recogniser most of the words are lost, and the answers with them.',
+    label: 'On a bad line (synthetic)',
+    description: 'The same call by another voice in the band of a telephone: it is heard all the same.',
     source: `${synthetic}; the voice is flite’s awb`,
     file: 'by-telephone.mp3',
     mediaType,

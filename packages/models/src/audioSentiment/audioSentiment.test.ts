@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { sine, writeWav } from '@vitrine/engines/audio/write-wav.ts'
-import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import type { ProvidedTranscript } from '@vitrine/model-kit/speech-port.ts'
 import { describe, expect, test } from 'vitest'
 import { analyzeAudioSentiment } from './engine.ts'
@@ -63,14 +62,6 @@ describe('a call', () => {
     expect(readable(output)).toContain('acted German')
     expect(output.labels).toHaveLength(7)
     expect(output.labels.reduce((sum, { confidence }) => sum + confidence, 0)).toBeCloseTo(1, 3)
-  })
-
-  test('without any recogniser is still heard', async () => {
-    const output = await analyze(sample('reading'), new Unavailable('engine-missing', 'No recogniser is here.'))
-    expect(output).toMatchObject({ words: null, recogniser: null })
-    expect(output.voice).not.toBeNull()
-    expect(readable(output)).toContain('No recogniser is here.')
-    expect(readable(output)).not.toContain('Nobody speaks"')
   })
 })
 

@@ -14,6 +14,7 @@ export const audioSentiment = defineModel({
   description: 'Follows the mood of a call over time, from what is said and from how it sounds.',
   footer: 'Recording in · mood over time out',
   icon: 'audio-waveform',
+  places: ['retail/customer-voice'],
   capabilities: [
     'Mood from the words',
     'Mood from the voice',
@@ -34,9 +35,10 @@ export const audioSentiment = defineModel({
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine voice and words',
   loadEngine: async () => (await import('./engine.ts')).analyzeAudioSentiment,
+  embeddedOnly: 'the provider transcribes; the voice cannot be sent',
   present: presentAudioSentiment,
   summarize: summarizeAudioSentiment,
-  // Twenty minutes by the last resort of speech recognition.
+  // Twenty minutes of speech on a busy core.
   deadlineSeconds: 600,
   memoryMegabytes: 3072,
 })

@@ -55,6 +55,7 @@ export const analyzeAudioSentiment: Engine<AudioSentiment> = async ({ file }, co
     text: transcript.text,
     segments: [...transcript.segments],
     recogniser: transcript.recogniser,
+    language: transcript.language,
     durationSeconds: sound.seconds,
     waveform: waveformPeaks(sound.samples),
     notes: { recogniser: [...transcript.notes], file: [...sound.notes] },

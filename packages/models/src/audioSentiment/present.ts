@@ -1,5 +1,5 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
-import { transcriptNotes } from '@vitrine/engines/speech/transcript-notes.ts'
+import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
 import type { AudioSentiment, Emotion } from './schema.ts'
 
 const names: Readonly<Record<Emotion, string>> = {
@@ -14,8 +14,11 @@ const names: Readonly<Record<Emotion, string>> = {
 
 /** The mood in figures, the voice, the recording with the mood over time, the words, and what to know of it all. */
 export function presentAudioSentiment(output: AudioSentiment): Block[] {
-  const { labels, known, sentences, segments, recogniser, notes, voice } = output
-  const told = transcriptNotes({ recogniser, segments, notes: voice === null ? [] : notes.recogniser }, notes.file)
+  const { labels, known, sentences, segments, recogniser, language, notes, voice } = output
+  const told = transcriptNotes(
+    { recogniser, segments, language, notes: voice === null ? [] : notes.recogniser },
+    { file: notes.file, reads: 'English' },
+  )
   const heardVoice = voice !== null && recogniser === null
   return [
     ...(voice === null ? [] : [figures(output)]),
@@ -67,9 +70,7 @@ export function presentAudioSentiment(output: AudioSentiment): Block[] {
           },
         ]
       : []),
-    ...told
-      .filter(({ title }) => !(heardVoice && title === 'Nobody speaks'))
-      .map((note) => ({ kind: 'notice' as const, ...note })),
+    ...told.filter(({ title }) => !(heardVoice && title === 'Nobody speaks')),
     {
       kind: 'notice',
       tone: 'info',

@@ -5,7 +5,6 @@ import { splitSentences } from '@vitrine/engines/text/sentences.ts'
 import { judgeSentence, judgeTogether } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
 import { loadSentimentModel } from '@vitrine/engines/text/sentiment/load-sentiment-model.ts'
 import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
-import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import type { AudioSentiment } from './schema.ts'
 
 /** From this confidence on a transcript's words are believed; below it they are as often wrong as right. */
@@ -19,13 +18,9 @@ export interface ReadWords {
   sentences: AudioSentiment['sentences']
 }
 
-/** What the words say. Without any recogniser the transcript is empty, with a note: the voice is judged all the same. */
+/** What the words say; nothing where the recogniser is unsure of them. */
 export async function readWords(recording: Recording, options: RecogniseOptions): Promise<ReadWords> {
-  const transcript = await recogniseSpeech(recording, options).catch((error: unknown): Transcript => {
-    if (!(error instanceof Unavailable)) throw error
-    const notes = [`${error.message} ${error.hint ?? ''}`.trim()]
-    return { text: '', segments: [], recogniser: null, speech: [], notes }
-  })
+  const transcript = await recogniseSpeech(recording, options)
   const trust = meanConfidence(transcript.segments) ?? 0.9
   if (transcript.segments.length === 0 || trust < believable) {
     return { transcript, trust, overall: null, sentences: [] }

@@ -32,7 +32,7 @@ export const samples: readonly Sample[] = [
     id: 'german',
     label: 'Where it fails: joy in German, by a computer (synthetic)',
     description:
-      'Words of delight that the last resort cannot read, in a voice that nobody has. The result says how little it knows.',
+      'Words of delight in German: they are written down, but what judges them knows English only, in a voice that nobody has. The result says so.',
     source: `${synthetic}; the voice is espeak-ng’s`,
     file: 'german.mp3',
     mediaType,

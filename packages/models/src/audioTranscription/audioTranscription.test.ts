@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { sine, writeWav } from '@vitrine/engines/audio/write-wav.ts'
-import { hasPocketsphinx } from '@vitrine/engines/speech/testing/has-pocketsphinx.ts'
 import type { EngineStamp } from '@vitrine/contracts/analysis.ts'
 import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import type { TranscriptionProvider } from '@vitrine/model-kit/speech-port.ts'
@@ -53,7 +52,6 @@ describe('a configured endpoint', { timeout: 120_000 }, () => {
     expect(output).toMatchObject({ text: 'Good morning, call.mp3.', confidence: 0.9, recogniser: { kind: 'provider' } })
     expect(output.subtitles.srt).toBe('1\n00:00:00,200 --> 00:00:02,500\nGood morning, call.mp3.\n')
     expect(stamps).toEqual([{ kind: 'provider', name: 'host', version: 'ears', note: null }])
-    expect(readable(output)).not.toContain('last resort')
     expect(readable(output)).toContain('transcript.vtt')
   })
 
@@ -62,7 +60,7 @@ describe('a configured endpoint', { timeout: 120_000 }, () => {
       provider: async () => ({ text: 'Good morning.', segments: null }),
     })
     expect(output.segments).toEqual([
-      { start: expect.closeTo(0, 0), end: expect.closeTo(14, 0), text: 'Good morning.', confidence: null },
+      { start: expect.closeTo(0, 0), end: expect.closeTo(16, 0), text: 'Good morning.', confidence: null },
     ])
   })
 
@@ -74,33 +72,29 @@ describe('a configured endpoint', { timeout: 120_000 }, () => {
   })
 })
 
-describe.runIf(hasPocketsphinx)('the last resort', { timeout: 120_000 }, () => {
-  test('writes down what is said, with times, and warns of itself', async () => {
+describe('without configuration Vitrine hears for itself', { timeout: 120_000 }, () => {
+  test('and writes down what is said, with marks, and the times of sentences and words', async () => {
     const stages: string[] = []
-    const output = await transcribe(sample('water-damage'), { stages })
-    expect(output.text).toContain('insurance company')
-    expect(output.text).toContain('about the water damage in the kitchen')
+    const output = await transcribe(sample('by-telephone'), { stages })
+    expect(output.text).toContain('this is the insurance company.')
+    expect(output.text).toContain('about the water damage in the kitchen.')
     expect(output.segments).toHaveLength(4)
     const [, second] = output.segments
     expect(Math.abs((second?.start ?? 0) - 3.7)).toBeLessThan(0.5)
-    expect(output.recogniser?.kind).toBe('pocketsphinx')
-    expect(readable(output)).toContain('Written by the last resort')
-    expect(stages.some((stage) => stage.includes('water damage'))).toBe(true)
+    const kitchen = second?.words?.find(({ text }) => text === 'kitchen.')
+    expect(Math.abs((kitchen?.start ?? 0) - 6)).toBeLessThan(0.5)
+    expect(output.recogniser).toMatchObject({ kind: 'whisper', version: 'base' })
+    expect(output.confidence).toBeGreaterThan(0.7)
+    expect(stages.some((stage) => stage.includes('the end of the month.'))).toBe(true)
   })
 
-  test('steps in when the endpoint fails, and the result says so', async () => {
+  test('steps in when the endpoint fails, and the result says so; the language is named', async () => {
     const output = await transcribe(sample('german'), { provider: fails })
-    expect(output.recogniser?.kind).toBe('pocketsphinx')
+    expect(output.recogniser?.kind).toBe('whisper')
+    expect(output.language).toBe('de')
+    expect(output.text).toContain('ich möchte einen Schaden melden')
+    expect(summarizeTranscription(output)).toContain('words of German')
     expect(readable(output)).toContain('The provider answered with status 500. Another recogniser answered instead.')
-    expect(output.confidence).toBeLessThan(0.4)
-    expect(readable(output)).toContain('Hardly understood')
-  })
-})
-
-test.skipIf(hasPocketsphinx)('without any recogniser the answer says what to set', async () => {
-  await expect(transcribe(sample('german'))).rejects.toMatchObject({
-    problem: 'engine-missing',
-    hint: expect.stringContaining('SPEECH_MODEL'),
   })
 })
 
@@ -111,6 +105,20 @@ describe('a recording without speech', { timeout: 120_000 }, () => {
   ] as const)('is a plain tone: %s', async (_, kind) => {
     expect(await transcribe(writeWav(sine(1000, kind.rate, 2), kind))).toMatchObject({ text: '', recogniser: null })
   })
+})
+
+test('music and noise are not taken for words', { timeout: 120_000 }, async () => {
+  const rate = 16_000
+  const notes = [262, 330, 392, 523, 392, 330, 294, 349]
+  const melody = Float32Array.from({ length: 12 * rate }, (_, index) => {
+    const note = notes[Math.floor(index / (rate * 0.5)) % notes.length] ?? 0
+    const fade = Math.exp((-3 * (index % (rate * 0.5))) / (rate * 0.5))
+    const hiss = Math.sin(index * index * 0.37) * 0.02
+    return (
+      0.25 * fade * [1, 2, 3].reduce((sum, k) => sum + Math.sin((2 * Math.PI * note * k * index) / rate) / k, 0) + hiss
+    )
+  })
+  expect(await transcribe(writeWav(melody, { rate }))).toMatchObject({ text: '', segments: [], recogniser: null })
 })
 
 describe('what cannot be read is refused with the reason', { timeout: 120_000 }, () => {

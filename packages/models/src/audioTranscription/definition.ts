@@ -5,17 +5,19 @@ import { presentTranscription, summarizeTranscription } from './present.ts'
 import { samples } from './samples.ts'
 import { transcriptionSchema } from './schema.ts'
 
-/** Writes down what is said, by the best recogniser that is configured; the last resort is PocketSphinx. */
+/** Writes down what is said: by the endpoint or the model that is configured, else by Whisper base, which is shipped. */
 export const audioTranscription = defineModel({
   id: 'audioTranscription',
-  version: 1,
+  version: 2,
   title: 'Audio transcription',
   name: 'Transcription',
   description: 'Writes down what is said, with times and confidence, as text and as subtitles.',
   footer: 'Recording in · transcript out',
   icon: 'captions',
+  places: ['insurance/calls'],
   capabilities: [
-    'Times and confidence for each segment',
+    '99 languages, told apart and named',
+    'Times and confidence for each sentence and word',
     'Subtitles as SRT and VTT',
     'Names the recogniser that was used',
     'Says so when nobody speaks',
@@ -32,9 +34,10 @@ export const audioTranscription = defineModel({
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine speech recognition',
   loadEngine: async () => (await import('./engine.ts')).transcribeAudio,
+  embeddedOnly: 'the provider transcribes through the audio endpoint',
   present: presentTranscription,
   summarize: summarizeTranscription,
-  // Half an hour by the last resort, which takes a third of the recording's length on a busy core.
+  // Half an hour of speech, which takes a third of the recording's length on a busy core.
   deadlineSeconds: 900,
   memoryMegabytes: 3072,
 })

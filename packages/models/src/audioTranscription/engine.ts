@@ -9,8 +9,7 @@ import type { Transcription } from './schema.ts'
 const maxSeconds = 1800
 
 /**
- * Writes down what is said in a recording of up to 30 minutes. Throws as `readRecording` does, and `Unavailable`
- * engine-missing where somebody speaks and no recogniser is there.
+ * Writes down what is said in a recording of up to 30 minutes. Throws as `readRecording` does.
  */
 export const transcribeAudio: Engine<Transcription> = async ({ file }, context) => {
   context.report({ stage: 'Decoding the recording', fraction: 0.01 })
@@ -33,6 +32,7 @@ export const transcribeAudio: Engine<Transcription> = async ({ file }, context) 
     segments: [...segments],
     confidence: meanConfidence(segments),
     recogniser,
+    language: transcript.language,
     speech: [...transcript.speech],
     durationSeconds: recording.sound.seconds,
     subtitles: { srt: toSrt(segments), vtt: toVtt(segments), txt: toPlainText(segments) },

@@ -1,14 +1,20 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
-import { transcriptNotes } from '@vitrine/engines/speech/transcript-notes.ts'
+import { languageName } from '@vitrine/engines/speech/whisper/languages.ts'
+import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
 import { percent } from '@vitrine/model-kit/percent.ts'
 import type { Transcription } from './schema.ts'
 
 /** What to know first, the words, where somebody speaks, and the subtitle files. */
 export function presentTranscription(output: Transcription): Block[] {
-  const { segments, recogniser, notes, subtitles } = output
-  const told = transcriptNotes({ recogniser, segments, notes: notes.recogniser }, notes.file)
+  const { recogniser, language, notes, subtitles } = output
+  // The words' own times are in the answer; the screen shows sentences.
+  const segments = output.segments.map(({ start, end, text, confidence }) => ({ start, end, text, confidence }))
+  const told = transcriptNotes(
+    { recogniser, segments, language, notes: notes.recogniser },
+    { file: notes.file, reads: 'any language' },
+  )
   return [
-    ...told.map((note) => ({ kind: 'notice' as const, ...note })),
+    ...told,
     ...(segments.length > 0 ? [{ kind: 'transcript' as const, segments }] : []),
     {
       kind: 'timeline',
@@ -29,12 +35,14 @@ export function presentTranscription(output: Transcription): Block[] {
 }
 
 /** One plain sentence. */
-export function summarizeTranscription({ text, recogniser, durationSeconds, confidence }: Transcription): string {
+export function summarizeTranscription(output: Transcription): string {
+  const { text, recogniser, language, durationSeconds, confidence } = output
   const length = `${durationSeconds.toFixed(1)} s`
   if (recogniser === null) return `Nobody speaks in ${length}.`
   const words = text.split(/\s+/).filter(Boolean).length
   const sure = confidence === null ? '' : `, confidence ${percent(confidence)}`
-  return `${words} ${words === 1 ? 'word' : 'words'} in ${length}, by ${recogniser.name}${sure}.`
+  const spoken = language === null ? '' : ` of ${languageName(language)}`
+  return `${words} ${words === 1 ? 'word' : 'words'}${spoken} in ${length}, by ${recogniser.name}${sure}.`
 }
 
 const file = (title: string, language: string, text: string): Block => ({

@@ -1,6 +1,7 @@
 import type { Sample } from '@vitrine/model-kit/sample.ts'
 
 const synthetic = 'Synthetic, made for Vitrine by evals/samples/make-speech-samples.ts, MIT'
+const announcements = 'Announcements of the Asterisk project (Digium), CC BY-SA 3.0'
 const mediaType = 'audio/mpeg'
 
 export const samples: readonly Sample[] = [
@@ -30,17 +31,33 @@ export const samples: readonly Sample[] = [
   },
   {
     id: 'by-telephone',
-    label: 'Where it fails: the same call on a bad line (synthetic)',
-    description:
-      'A Scottish voice in the band of a telephone. Without a better recogniser half of the words are wrong, and the result warns of it.',
+    label: 'The same call on a bad line (synthetic)',
+    description: 'A Scottish voice in the narrow band of a telephone, 8,000 samples a second.',
     source: `${synthetic}; the voice is flite’s awb`,
     file: 'by-telephone.mp3',
     mediaType,
   },
   {
+    id: 'french',
+    label: 'French',
+    description: 'Telephone announcements from Canada, read by a person. Names of products are misheard.',
+    source: `${announcements}, read by June Wallack; two of them joined`,
+    file: 'french.mp3',
+    mediaType,
+  },
+  {
+    id: 'spanish',
+    label: 'Spanish',
+    description: 'The same announcements in Mexican Spanish, read by a person.',
+    source: `${announcements}, read by Allison Smith; two of them joined`,
+    file: 'spanish.mp3',
+    mediaType,
+  },
+  {
     id: 'german',
-    label: 'Where it fails: German (synthetic)',
-    description: 'The last resort knows American English only: it writes nonsense, is unsure of it, and says so.',
+    label: 'German, by a robot (synthetic)',
+    description:
+      'The language is named; but a robot’s voice is hard to hear: of the cellar under water not every word comes out right.',
     source: `${synthetic}; the voice is espeak-ng’s`,
     file: 'german.mp3',
     mediaType,

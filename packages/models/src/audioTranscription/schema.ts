@@ -14,14 +14,18 @@ export const transcriptionSchema = z.object({
       text: z.string(),
       /** null where the recogniser does not tell. */
       confidence: probability.nullable(),
+      /** Each word with its time; left out where the recogniser does not tell. */
+      words: z
+        .array(z.object({ start: secondsSchema, end: secondsSchema, text: z.string(), confidence: probability }))
+        .optional(),
     }),
   ),
   /** Mean over the segments, weighed by their length; null where none tells. */
   confidence: probability.nullable(),
   /** null where nobody speaks. */
-  recogniser: z
-    .object({ kind: z.enum(['provider', 'whisper', 'pocketsphinx']), name: z.string(), version: z.string() })
-    .nullable(),
+  recogniser: z.object({ kind: z.enum(['provider', 'whisper']), name: z.string(), version: z.string() }).nullable(),
+  /** ISO 639 code of what is spoken most; null where nobody speaks or the recogniser does not tell. */
+  language: z.string().nullable(),
   /** Where somebody speaks, whether or not words were made out there. */
   speech: z.array(z.object({ start: secondsSchema, end: secondsSchema, confidence: probability })),
   durationSeconds: z.number().positive(),

@@ -1,4 +1,4 @@
-import type { Check } from '../extraction-schema.ts'
+import type { Check } from '../shared/extraction/extraction-schema.ts'
 import type { BillOfLadingResult } from './schema.ts'
 
 /** Compares what was read with itself: check digits, sums over the items. */

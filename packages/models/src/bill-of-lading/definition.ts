@@ -11,13 +11,14 @@ import { billOfLadingSchema } from './schema.ts'
  */
 export const billOfLading = defineModel({
   id: 'bill-of-lading',
-  version: 1,
+  version: 2,
   title: 'Bill of lading extraction',
   name: 'Bill of lading',
   description:
     'Reads parties, carrier, numbers, vessel, ports, containers and items from a bill of lading, and verifies container check digits.',
   footer: 'Bill of lading in · shipment data out',
   icon: 'ship',
+  places: ['logistics/documents'],
   capabilities: [
     'Shipper, consignee, notify party and carrier with SCAC',
     'BOL and PRO numbers, vessel, voyage and ports',

@@ -1,8 +1,8 @@
-import { readBillOfLading } from '@vitrine/engines/documents/bill-of-lading/read-bill-of-lading.ts'
+import { readBillOfLading } from '@vitrine/engines/forms/bill-of-lading/read-bill-of-lading.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
-import { readFormPages, readingOf } from '../extraction-reading.ts'
+import { readFormPages, readingOf } from '../shared/extraction/extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
 import type { BillOfLadingResult } from './schema.ts'
 

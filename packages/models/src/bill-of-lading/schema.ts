@@ -8,7 +8,7 @@ import {
   placeOfRead,
   readingSchema,
   textRead,
-} from '../extraction-schema.ts'
+} from '../shared/extraction/extraction-schema.ts'
 
 /** What was read from a bill of lading; null was looked for and is not there. */
 export const billOfLadingSchema = z.object({

@@ -13,6 +13,7 @@ export const calorieNutrition = defineModel({
   description: 'Recognises the food on a photo and lists energy, macronutrients, minerals and vitamins of the portion.',
   footer: 'Photo of food in · nutrients out',
   icon: 'apple',
+  places: ['healthcare/human-health'],
   capabilities: [
     'Nineteen foods and ten dishes recognised',
     'Energy, macronutrients, minerals and vitamins from USDA facts',

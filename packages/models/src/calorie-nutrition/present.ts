@@ -1,5 +1,6 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/model-kit/percent.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import { foods, nameOf } from './foods.ts'
 import type { CalorieNutrition, Nutrition, Portion } from './schema.ts'
 
@@ -37,13 +38,12 @@ const rows: readonly Row[] = [
   ['Vitamin K', 'µg', (food) => food.vitamins.k],
 ]
 
-const notice = (title: string, text: string): BlockOf<'notice'> => ({ kind: 'notice', tone: 'warning', title, text })
-
 const notices = (output: CalorieNutrition): BlockOf<'notice'>[] => {
   const { known, labels, portions } = output
   if (!known) {
     return [
       notice(
+        'warning',
         'No food that I know',
         `This does not look like one of the ${Object.keys(foods).length} foods and dishes that this model knows. No figures are given; the guesses below are shown for completeness only.`,
       ),
@@ -52,6 +52,7 @@ const notices = (output: CalorieNutrition): BlockOf<'notice'>[] => {
   if (portions.length === 0) {
     return [
       notice(
+        'warning',
         'Several foods',
         'There seem to be several foods on the plate, and they could not be told apart. Take a photo of each.',
       ),
@@ -60,11 +61,12 @@ const notices = (output: CalorieNutrition): BlockOf<'notice'>[] => {
   const sure = labels[0]?.confidence ?? 0
   return [
     ...(sure < sureEnough
-      ? [notice('Not sure', `The best guess has only ${percent(sure)}. Compare the other guesses below.`)]
+      ? [notice('warning', 'Not sure', `The best guess has only ${percent(sure)}. Compare the other guesses below.`)]
       : []),
     ...(portions.some(({ basis }) => basis === 'default')
       ? [
           notice(
+            'warning',
             'A usual portion, not a measured one',
             `The weight is that of a usual portion. Where yours is larger or smaller, all figures change with it. ${howToMeasure(output)}`,
           ),

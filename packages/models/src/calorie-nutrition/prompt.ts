@@ -1,4 +1,4 @@
-import { labelledPicturePrompt } from '../labelled-picture-prompt.ts'
+import { labelledPicturePrompt } from '../shared/pictures/labelled-picture-prompt.ts'
 import { estimateNutrition } from './engine.ts'
 import { foods, mixed } from './foods.ts'
 import head from './head.json' with { type: 'json' }

@@ -55,7 +55,7 @@ const place = ({ heatMap, regions, labels }: CattleHealth): Block[] =>
           kind: 'boxes-on-image',
           title: 'Where it looked',
           objects: regions.map(({ box, weight }) => ({
-            label: 'Share of the evidence',
+            label: 'Spoke for the answer',
             confidence: weight,
             box,
           })),

@@ -1,4 +1,4 @@
-import { labelledPicturePrompt } from '../labelled-picture-prompt.ts'
+import { labelledPicturePrompt } from '../shared/pictures/labelled-picture-prompt.ts'
 import { screenCattle } from './engine.ts'
 import head from './head.json' with { type: 'json' }
 import type { CattleHealth } from './schema.ts'

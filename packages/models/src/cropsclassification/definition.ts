@@ -13,6 +13,7 @@ export const cropsclassification = defineModel({
   description: 'Names the crop or the produce on a photo, with its five best guesses and how sure it is of each.',
   footer: 'Photo in · crop species out',
   icon: 'wheat',
+  places: ['agriculture/crops'],
   capabilities: [
     'Thirty crop species in the field',
     'Fruit, vegetables and packaged groceries',

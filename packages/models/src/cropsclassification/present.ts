@@ -51,7 +51,7 @@ export const present = (output: Crops): Block[] => [
           kind: 'boxes-on-image' as const,
           title: 'Where it looked',
           objects: output.regions.map(({ box, weight }) => ({
-            label: 'Share of the evidence',
+            label: 'Spoke for the answer',
             confidence: weight,
             box,
           })),

@@ -1,4 +1,4 @@
-import { labelledPicturePrompt } from '../labelled-picture-prompt.ts'
+import { labelledPicturePrompt } from '../shared/pictures/labelled-picture-prompt.ts'
 import { classifyCrop } from './engine.ts'
 import head from './head.json' with { type: 'json' }
 import { joinSpecies } from './join-species.ts'

@@ -1,48 +1,16 @@
 import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
-import { summarizeTags } from '@vitrine/engines/text/tagging/tag-view.ts'
-import { tagsSchema } from '@vitrine/engines/text/tagging/tags-schema.ts'
-import { defineModel } from '@vitrine/model-kit/model.ts'
+import { defineTaggingModel } from '../shared/tagging/define-tagging-model.ts'
 import evidence from './evidence.json' with { type: 'json' }
-import { presentTags } from '../tagging-blocks.ts'
 import { samples } from './samples.ts'
 
-/** Tells the kind of a insurance document, its topics, key phrases and entities. */
-export const documentTaggingInsurance = defineModel({
-  id: 'document-tagging-insurance',
+export const documentTaggingInsurance = defineTaggingModel('insurance', {
   version: 1,
-  title: 'Insurance document tagging',
-  name: 'Insurance tagging',
-  description:
-    'Tells what kind of insurance document it is and which topics it treats, with key phrases, people, organisations, dates and amounts.',
-  footer: 'Document in · tags out',
-  icon: 'tags',
-  capabilities: [
-    'Document type with confidence',
-    'Kinds of insurance and customer matters as topics',
-    'Key phrases',
-    'People, organisations, dates, amounts and codes',
-  ],
+  places: ['insurance/documents'],
+  topics: 'Kinds of insurance and customer matters as topics',
   disclaimer:
     'English only. Topics are those of the training set; kinds of document, key phrases and entities come from rules.',
-  processingTime: '10-15s',
-  input: { kind: 'file', accept: ['pdf', 'docx', 'txt'], maxMegabytes: 5, limits: ['documents of up to 20 pages'] },
-  slug: 'document-tagging/insurance',
-  aliases: [
-    { name: 'docClassification', when: { field: 'domain', value: 'insurance' } },
-    { name: 'classify_docs', when: { field: 'domain', value: 'insurance' } },
-  ],
-  interaction: 'form',
-  resultRoute: 'file',
-  domain: 'insurance',
-  output: tagsSchema,
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine insurance topics',
-  loadEngine: async () => (await import('./engine.ts')).tagInsuranceDocument,
-  prompt: async () => (await import('./prompt.ts')).insuranceTagsPrompt,
-  present: presentTags,
-  summarize: summarizeTags,
-  deadlineSeconds: 120,
-  memoryMegabytes: 1536,
 })

@@ -19,13 +19,14 @@ const idOption = (name: string, label: string) => ({
 /** Writes X12 856 ship notices from shipping documents and checks those that exist. The X12 engine is the domain's core and ours. */
 export const edi856Asn = defineModel({
   id: 'edi-856-asn',
-  version: 1,
+  version: 2,
   title: 'EDI 856 advance ship notice',
   name: 'EDI 856 ASN',
   description:
     'Turns a packing slip, bill of lading or order workbook into a valid X12 004010 856 ship notice, and checks ship notices you already have.',
   footer: 'Shipping document in · X12 856 out',
   icon: 'truck',
+  places: ['logistics/documents', 'manufacturing/supply-chain'],
   capabilities: [
     'Writes ISA to IEA with correct counts and control numbers',
     'Shows the hierarchy of shipment, order, pack and item',

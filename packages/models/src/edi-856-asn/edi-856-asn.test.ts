@@ -202,7 +202,7 @@ Yours, Fresno Glass Works`
     expect(output.stated.every(({ confidence }) => confidence < 1)).toBe(true)
   })
 
-  test('what the letter does not say is dropped, whoever ordered it', async () => {
+  test('what the letter does not say is dropped, even if a provider was told to say it', async () => {
     const [input, context] = given(letter)
     const made = {
       fields: [...answer.fields, { name: 'scac' as const, text: 'RDFR' }, { name: 'trailer' as const, text: '551' }],

@@ -1,4 +1,4 @@
-import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { itemLabels, shipmentLabels } from '@vitrine/engines/edi/facts/field-labels.ts'

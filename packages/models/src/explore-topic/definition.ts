@@ -15,6 +15,7 @@ export const exploreTopic = defineModel({
     'Writes a structured page about a topic: what it is, its kinds and parts, what is related and what to ask next.',
   footer: 'Topic in · structured page out',
   icon: 'compass',
+  places: ['marketing/content'],
   capabilities: [
     'What it is, kinds and parts',
     'Related and broader topics',
@@ -29,7 +30,6 @@ export const exploreTopic = defineModel({
   resultRoute: '',
   refName: 'explore-topic',
   url: '/explore-topic/explore-topic',
-  samplesForVisitors: false,
   disclaimer: 'The embedded engine knows what a dictionary knows: common English words, not brands or recent events.',
   output: topicPageSchema,
   samples,

@@ -14,6 +14,7 @@ export const imageGen = defineModel({
   description: 'Paints a scene from a topic and instructions: city, space, sea, fantasy, nature or abstract.',
   footer: 'Topic and instructions in · picture out',
   icon: 'image-plus',
+  places: ['marketing/content'],
   capabilities: [
     'Six families of scenes',
     'Palette, mood and time of day from your words',
@@ -51,7 +52,6 @@ export const imageGen = defineModel({
   resultRoute: '',
   refName: 'image-gen',
   url: '/image-gen/image-gen',
-  samplesForVisitors: false,
   output: generatedImageSchema,
   samples,
   samplesFolder: new URL('./samples/', import.meta.url),

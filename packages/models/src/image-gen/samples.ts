@@ -2,7 +2,7 @@ import type { Sample } from '@vitrine/model-kit/sample.ts'
 
 const source = 'Written for Vitrine, MIT'
 
-/** The four prompts of the specification, and one that it cannot paint. */
+/** The four prompts that the screen offers, and one that it cannot paint. */
 export const samples: readonly Sample[] = [
   {
     id: 'futuristic-city',

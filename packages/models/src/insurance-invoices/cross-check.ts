@@ -1,4 +1,4 @@
-import type { Check } from '../extraction-schema.ts'
+import type { Check } from '../shared/extraction/extraction-schema.ts'
 import type { InsuranceInvoice } from './schema.ts'
 
 const money = (value: number): string => value.toFixed(2)

@@ -11,13 +11,14 @@ import { insuranceInvoiceSchema } from './schema.ts'
  */
 export const insuranceInvoices = defineModel({
   id: 'insurance-invoices',
-  version: 1,
+  version: 2,
   title: 'Insurance invoice extraction',
   name: 'Insurance invoices',
   description:
     'Reads insurer, policy, claim, period, premium and deductible from an insurance invoice, and checks that the sums agree.',
   footer: 'Insurance invoice in · fields out',
   icon: 'umbrella',
+  places: ['insurance/documents'],
   capabilities: [
     'Insurer, policy and claim numbers',
     'Period, premium, deductible and total',

@@ -1,5 +1,5 @@
-import { listed, worded } from '@vitrine/engines/documents/fields/listed.ts'
-import type { FormField } from '@vitrine/engines/documents/forms/form-field.ts'
+import { listed, worded } from '@vitrine/engines/forms/labels/listed.ts'
+import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
 
 export type SumField = 'premium' | 'tax' | 'fee' | 'net' | 'total' | 'paid' | 'due'
 export type InsuranceField =

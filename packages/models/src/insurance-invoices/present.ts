@@ -1,5 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { cell, presentExtraction, shown } from '../extraction-blocks.ts'
+import { cell, presentExtraction, shown } from '../shared/extraction/extraction-blocks.ts'
 import { fieldLabels } from './field-labels.ts'
 import type { InsuranceInvoice } from './schema.ts'
 

@@ -1,22 +1,21 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { addressBlocksOf, isHonorific } from '@vitrine/engines/documents/fields/address-blocks.ts'
-import { candidateOf } from '@vitrine/engines/documents/fields/find-fields.ts'
-import { readCurrency } from '@vitrine/engines/documents/fields/read-currency.ts'
-import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
-import { numberOfCell, readOfSpans, rowsWithMoney, textOfCell } from '@vitrine/engines/documents/forms/cells.ts'
-import { confidenceOf, numberReadOf, readOf } from '@vitrine/engines/documents/forms/confidence.ts'
-import { findAnswers } from '@vitrine/engines/documents/forms/find-answers.ts'
-import type { FormAnswer } from '@vitrine/engines/documents/forms/form-field.ts'
-import { type FormDocument, formDocumentOf } from '@vitrine/engines/documents/forms/form-page.ts'
-import { letterDateOf } from '@vitrine/engines/documents/forms/letter-date.ts'
-import { letterheadOf } from '@vitrine/engines/documents/forms/letterhead.ts'
-import { localeOfForm } from '@vitrine/engines/documents/forms/locale-of-form.ts'
-import type { Locale } from '@vitrine/engines/documents/forms/parse-answer.ts'
-import { readTable, type TableRow } from '@vitrine/engines/documents/forms/read-table.ts'
-import { type Equation, settleSums } from '@vitrine/engines/documents/forms/settle-sums.ts'
-import { readPlainLines } from '@vitrine/engines/documents/items/read-plain-lines.ts'
+import { addressBlocksOf, isHonorific } from '@vitrine/engines/forms/parties/address-blocks.ts'
+import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
+import { numberOfCell, readOfSpans, rowsWithMoney, textOfCell } from '@vitrine/engines/forms/tables/cells.ts'
+import { confidenceOf, numberReadOf, readOf } from '@vitrine/engines/forms/answers/confidence.ts'
+import { findAnswers } from '@vitrine/engines/forms/answers/find-answers.ts'
+import { answerOfSpan, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { type FormDocument, formDocumentOf } from '@vitrine/engines/forms/rows/form-page.ts'
+import { letterDateOf } from '@vitrine/engines/forms/answers/letter-date.ts'
+import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
+import { localeOfForm } from '@vitrine/engines/forms/values/locale-of-form.ts'
+import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
+import { readTable, type TableRow } from '@vitrine/engines/forms/tables/read-table.ts'
+import { type Equation, settleSums } from '@vitrine/engines/forms/answers/settle-sums.ts'
+import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.ts'
 import { centreOf, middleOf } from '@vitrine/engines/documents/layout/box.ts'
-import { boxCopy, type Read } from '@vitrine/engines/documents/read.ts'
+import { boxCopy, type Read } from '@vitrine/engines/forms/values/read.ts'
 import { afterCoverages, type CoverageColumn, coverageColumns, coverageTotal } from './columns.ts'
 import { type InsuranceField, insuranceDecoys, insuranceFields, type SumField } from './fields.ts'
 import type { InsuranceInvoice } from './schema.ts'
@@ -69,8 +68,7 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
       lossDate: readOf(found.lossDate[0]),
       ...periodOf(found),
       deductible: numberReadOf(found.deductible[0]),
-      currency:
-        currency && readOf({ ...candidateOf(currency.value, currency.span, currency.score), rest: [], spans: [] }),
+      currency: currency && readOf(answerOfSpan(currency.value, currency.span, currency.score)),
       premium: sum('premium'),
       net: sum('net'),
       tax: sum('tax'),

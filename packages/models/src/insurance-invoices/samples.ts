@@ -30,7 +30,7 @@ export const samples: readonly Sample[] = [
   {
     id: 'unreadable-fax',
     label: 'Fax of a fax (hard)',
-    description: 'So coarse that little can be read, and the result says so.',
+    description: 'Coarse and crooked: amounts to be read twice, and one of the dates is lost.',
     source: ownWork,
     file: 'unreadable-fax.jpg',
     mediaType: 'image/jpeg',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountRead, checkSchema, readingSchema, textRead } from '../extraction-schema.ts'
+import { amountRead, checkSchema, readingSchema, textRead } from '../shared/extraction/extraction-schema.ts'
 
 /**
  * What was read from a premium notice, a policy's invoice or a claim's invoice; null was looked for and is not there.

@@ -1,5 +1,5 @@
 import type { Word } from '@vitrine/engines/documents/document.ts'
-import { nearlyEqual } from '@vitrine/engines/documents/fields/text-key.ts'
+import { nearlyEqual } from '@vitrine/engines/text/text-key.ts'
 
 /** What tells an address line on a receipt; matched on the comparable form. */
 export const addressWord =

@@ -1,6 +1,6 @@
-import type { ItemColumn } from '@vitrine/engines/documents/items/item-table.ts'
-import type { ColumnDescription } from '@vitrine/engines/documents/items/table-header.ts'
-import { listed } from '@vitrine/engines/documents/fields/listed.ts'
+import type { ItemColumn } from '@vitrine/engines/forms/tables/item-table.ts'
+import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
+import { listed } from '@vitrine/engines/forms/labels/listed.ts'
 
 /** 'Amount ex GST', 'Total incl. VAT': one heading, not two. */
 const beforeOrAfterTax = ['amount', 'total', 'price', 'net', 'line total', 'value']
@@ -23,7 +23,7 @@ export const lineColumns: readonly ColumnDescription<ItemColumn>[] = [
   {
     role: 'description',
     labels: listed(`
-      beschreibung, bezeichnung, artikelbeschreibung, artikelbezeichnung, artikel, leistung, produkt, text,
+      omschrijving, descrizione, beschreibung, bezeichnung, artikelbeschreibung, artikelbezeichnung, artikel, leistung, produkt, text,
       positionstext, leistungsbeschreibung, warenbezeichnung, description, item description, item, items,
       product, service, services, details, particulars, designation, libelle, produits, article, prestation,
       description of works, description of work, description of goods, description of services, goods,
@@ -32,14 +32,14 @@ export const lineColumns: readonly ColumnDescription<ItemColumn>[] = [
   {
     role: 'quantity',
     labels: listed(`
-      menge, anzahl, stuck, quantity, qty, qte, quantite, hours, units, nombre, std, stunden, hours qty, qty hours,
+      aantal, quantita, unidades, menge, anzahl, stuck, quantity, qty, qte, quantite, hours, units, nombre, std, stunden, hours qty, qty hours,
       hrs, quantity hours, hrs qty, qty hrs, cantidad`),
   },
   { role: 'unit', labels: listed('einheit, me, unit, uom, unite, meng einheit, mengeneinheit, meng') },
   {
     role: 'unitPrice',
     labels: listed(`
-      preis, einzelpreis, e preis, nettopreis, stuckpreis, preis einheit, unit price, price, rate, price per
+      prijs, prezzo, precio, preis, einzelpreis, e preis, nettopreis, stuckpreis, preis einheit, unit price, price, rate, price per
       unit, unit cost, prix unitaire, prix, pu ht, pu, prix unitaire ht, ep, einzelpreis netto`),
   },
   { role: 'discount', labels: listed('rabatt, discount, rem, remise, disc, rabatt %') },
@@ -52,7 +52,7 @@ export const lineColumns: readonly ColumnDescription<ItemColumn>[] = [
   {
     role: 'amount',
     labels: listed(`
-      betrag, gesamt, nettobetrag, gesamtpreis, entgelt, summe, positionsbetrag, g preis, gesamtbetrag,
+      bedrag, importo, betrag, gesamt, nettobetrag, gesamtpreis, entgelt, summe, positionsbetrag, g preis, gesamtbetrag,
       nettosumme, wert, netto, betrag netto, gesamt netto, zeilensumme, nettowert, positionswert, price w o
       tax, price w o, price excl tax, price excl vat, amount, total, line total, net amount, total price,
       extended price, ext price, subtotal, total net, net total, amt, montant, montant ht, total ht, prix
@@ -63,4 +63,4 @@ export const lineColumns: readonly ColumnDescription<ItemColumn>[] = [
 
 /** Words at the start of a row that say that the lines are over. */
 export const afterLines =
-  /^(?:zwischensumme|summe|gesamt(?:summe|betrag|netto)?|netto(?:summe|betrag)?|brutto|rechnungs?(?:summe|betrag|endbetrag)|positionssumme|belegsummen|(?:umsatz)?steuer(?:aufschlusselung|basisbetrag|betrag)|zahlungs(?:bedingungen|informationen)|zu und abschlage|warenwert|sub ?total|total|net total|net amount|amount due|balance|tax (?:summary|breakdown)|taxe|vat (?:summary|breakdown)|sous total|montant|base ht|payment terms|zuzuglich|zzgl|abzgl sondernachlass|bitte (?:uberweisen|zahlen))\b/
+  /^(?:subtotaal|totaal|base imponible|imponibile|totale|zwischensumme|summe|gesamt(?:summe|betrag|netto)?|netto(?:summe|betrag)?|brutto|rechnungs?(?:summe|betrag|endbetrag)|positionssumme|belegsummen|(?:umsatz)?steuer(?:aufschlusselung|basisbetrag|betrag)|zahlungs(?:bedingungen|informationen)|zu und abschlage|warenwert|sub ?total|total|net total|net amount|amount due|balance|tax (?:summary|breakdown)|taxe|vat (?:summary|breakdown)|sous total|montant|base ht|payment terms|zuzuglich|zzgl|abzgl sondernachlass|bitte (?:uberweisen|zahlen))\b/

@@ -1,4 +1,4 @@
-import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import type { Invoice, InvoiceCheck } from './schema.ts'
 import { agrees } from './settle-amounts.ts'
 

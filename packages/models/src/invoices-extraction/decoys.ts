@@ -1,5 +1,5 @@
-import type { DecoyLabels } from '@vitrine/engines/documents/fields/field-description.ts'
-import { listed } from '@vitrine/engines/documents/fields/listed.ts'
+import type { DecoyLabels } from '@vitrine/engines/forms/labels/label.ts'
+import { listed } from '@vitrine/engines/forms/labels/listed.ts'
 
 /** Other numbers, dates and sums that invoices show with labels of their own. */
 export const invoiceDecoys: DecoyLabels = listed(`
@@ -13,7 +13,7 @@ export const invoiceDecoys: DecoyLabels = listed(`
   number, order no, purchase order, po number, po no, delivery note, delivery date, due date, payment due, date due,
   customer number, customer no, customer id, account number, account no, vat no, vat number, vat id, vat reg no, gst
   id, gst no, gst reg no, gst reg, co reg, co reg no, reg no, company reg no, company no, roc no, phone, tel no,
-  page, table, terminal, cashier, member no, print date, expiry date, commande, bon de commande, date d echeance,
+  balance forward, previous balance, balance brought forward, balance carried forward, page, table, terminal, cashier, member no, print date, expiry date, commande, bon de commande, date d echeance,
   echeance, date de livraison, numero client, n client, code client, n tva, n tva client, tva intracommunautaire,
   siret, siren, telephone, votre reference, total qty, total quantity, total item, total items, total discount,
   total savings, discount, gst summary, tax summary, item s, qty, service charge, gesamtbetrag der zuschlage,

@@ -11,13 +11,14 @@ import { invoiceSchema } from './schema.ts'
  */
 export const invoicesExtraction = defineModel({
   id: 'invoices-extraction',
-  version: 1,
+  version: 2,
   title: 'Invoice extraction',
   name: 'Invoices',
   description:
     'Reads number, dates, parties, sums and lines of an invoice or receipt, shows where each was read and checks that the sums agree.',
   footer: 'Invoice in · fields and lines out',
   icon: 'receipt-text',
+  places: ['logistics/documents', 'manufacturing/supply-chain', 'finance/documents'],
   capabilities: [
     'Header fields and lines',
     'English, German and French dates and numbers',

@@ -1,5 +1,5 @@
-import type { FieldDescription } from '@vitrine/engines/documents/fields/field-description.ts'
-import { worded } from '@vitrine/engines/documents/fields/listed.ts'
+import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { worded } from '@vitrine/engines/forms/labels/listed.ts'
 
 type LabelledField = 'number' | 'date' | 'net' | 'tax' | 'total' | 'due' | 'prepaid' | 'cash' | 'change' | 'rounding'
 
@@ -17,7 +17,7 @@ const identifies = (value: string | number): boolean => {
 }
 
 /** The invoice's own fields: what the documents call them in English, German and French. */
-export const invoiceFields: readonly FieldDescription<LabelledField>[] = [
+export const invoiceFields: readonly FormField<LabelledField>[] = [
   {
     name: 'number',
     type: 'code',
@@ -27,7 +27,7 @@ export const invoiceFields: readonly FieldDescription<LabelledField>[] = [
       ...worded(
         1,
         `
-        rechnungsnummer, rechnungs nummer, rechnungsnr, rechnungs nr, rechnung nr, rechnung nummer, re nr,
+        numero de factura, no de factura, factura n, factura no, fattura n, numero fattura, fattura numero, numero documento, factuurnummer, factuurnr, factuur nr, invoice ref, rechnungsnummer, rechnungs nummer, rechnungsnr, rechnungs nr, rechnung nr, rechnung nummer, re nr,
         rechnung #, invoice number, invoice no, invoice #, invoice nr, invoice id, inv no, tax invoice no,
         bill no, bill number, receipt no, receipt number, receipt #, numero de facture, facture n, facture
         no, facture numero, facture nr, n de facture, n facture, no facture, belegnummer, beleg nr, document
@@ -45,13 +45,13 @@ export const invoiceFields: readonly FieldDescription<LabelledField>[] = [
       ...worded(
         1,
         `
-        rechnungsdatum, rechnungs datum, datum der rechnung, ausstellungsdatum, belegdatum, invoice date,
+        fecha de factura, fecha factura, fecha de emision, data fattura, data documento, data emissione, factuurdatum, datum factuur, tax point, tax point date, statement date, rechnungsdatum, rechnungs datum, datum der rechnung, ausstellungsdatum, belegdatum, invoice date,
         date of invoice, issued, issued on, issued at, issued at the, date issued, beleg datum, facture le,
         emise le, date of issue, issue date, bill date, tax invoice date, receipt date, inv date, date de
         facture, date de facturation, date facture, date d emission, facture du, rechnung vom`,
       ),
       ...worded(0.95, 'vom, dated, du, date, of', titleRow),
-      ...worded(0.8, 'datum, date, den, le, date time'),
+      ...worded(0.8, 'datum, date, den, le, date time, fecha, data'),
       ...worded(0.75, '*rechnung, invoice, facture'),
     ],
   },
@@ -63,7 +63,7 @@ export const invoiceFields: readonly FieldDescription<LabelledField>[] = [
       ...worded(
         1,
         `
-        rechnungssumme ohne ust, rechnungssumme ohne mwst, rechnungssumme netto, summe netto, nettosumme,
+        base imponible, imponibile, totale imponibile, taxable value, total taxable value, subtotaal, bedrag excl btw, totaal excl btw, total exkl mwst, total exkl ust, goods total, items subtotal, rechnungssumme ohne ust, rechnungssumme ohne mwst, rechnungssumme netto, summe netto, nettosumme,
         nettobetrag gesamt, gesamt netto, netto gesamt, gesamtnetto, gesamtbetrag netto, nettogesamtbetrag,
         rechnungsbetrag netto, nettorechnungsbetrag, gesamtsumme netto, summe ohne ust, gesamtbeitrag, total
         net, net total, net amount, total excl vat, total excluding vat, total excluding tax, total without
@@ -87,7 +87,7 @@ export const invoiceFields: readonly FieldDescription<LabelledField>[] = [
       ...worded(
         1,
         `
-        summe umsatzsteuer, summe ust, summe mwst, steuerbetrag, steuerbetrag in, gesamtsteuer, gesamt ust,
+        totaal btw, cuota iva, importe iva, imposta, totale iva, total iva, consumption tax, summe umsatzsteuer, summe ust, summe mwst, steuerbetrag, steuerbetrag in, gesamtsteuer, gesamt ust,
         steuer gesamt, umsatzsteuer gesamt, mwst gesamt, mehrwertsteuer gesamt, steuersumme,
         umsatzsteuerbetrag, mwst betrag, ust betrag, gesamtbetrag steuer, total tax, tax total, total vat,
         vat total, vat amount, tax amount, total taxes, total gst, sales tax, gst payable, total tva,
@@ -97,7 +97,7 @@ export const invoiceFields: readonly FieldDescription<LabelledField>[] = [
       ...worded(
         0.8,
         `
-        ust, mwst, umsatzsteuer, mehrwertsteuer, zzgl ust, zzgl mwst, zzgl umsatzsteuer, zuzuglich ust,
+        iva, btw, cgst, sgst, igst, hst, ust, mwst, umsatzsteuer, mehrwertsteuer, zzgl ust, zzgl mwst, zzgl umsatzsteuer, zuzuglich ust,
         versicherungsteuer, versicherungssteuer, vat, tax, gst, tva, taxes`,
       ),
     ],
@@ -110,7 +110,7 @@ export const invoiceFields: readonly FieldDescription<LabelledField>[] = [
       ...worded(
         1,
         `
-        bruttosumme, rechnungssumme brutto, rechnungssumme mit ust, summe inkl ust, summe inkl mwst,
+        total factura, importe total, totale documento, totale fattura, totaal incl btw, totaalbedrag, total inkl mwst, total charges, order total, total to pay, bruttosumme, rechnungssumme brutto, rechnungssumme mit ust, summe inkl ust, summe inkl mwst,
         rechnungsbetrag, rechnungsendbetrag, gesamtbetrag brutto, gesamt brutto, brutto gesamt,
         bruttogesamtbetrag, gesamtbetrag inkl ust, gesamtbetrag inkl mwst, gesamtbetrag, gesamtsumme,
         endbetrag, endsumme, bruttobetrag, summe brutto, rechnungsbeitrag, rechnungsbetrag brutto,
@@ -122,7 +122,9 @@ export const invoiceFields: readonly FieldDescription<LabelledField>[] = [
         amount payable, net total rounded, nett total, net total rm, bill total, total sales, total bill,
         total ttc, montant ttc, montant total ttc, total general, net ttc`,
       ),
-      ...worded(0.85, 'total, summe, gesamt, brutto, totale, amount, beitrag inklusive, montant total'),
+      ...worded(0.85, 'total, totaal, summe, gesamt, brutto, totale, beitrag inklusive, montant total'),
+      // It heads a column more often than it names the total.
+      ...worded(0.65, 'amount'),
     ],
   },
   {
@@ -133,7 +135,7 @@ export const invoiceFields: readonly FieldDescription<LabelledField>[] = [
       ...worded(
         1,
         `
-        zahlbetrag, offener betrag, zu zahlender betrag, zu zahlen, zahlungsbetrag, falliger betrag,
+        total a pagar, importe a pagar, saldo pendiente, netto a pagare, totale da pagare, saldo da pagare, te betalen, nog te betalen, openstaand bedrag, balance payable, balance to settle, amount you owe, total amount due, amount now due, zahlbetrag, offener betrag, zu zahlender betrag, zu zahlen, zahlungsbetrag, falliger betrag,
         restbetrag, noch zu zahlen, zu zahlender beitrag, offene forderung, forderungsbetrag,
         uberweisungsbetrag, zahllast, amount due, balance due, due payable, payable, residual, residual
         amount, remaining amount, total due, amount outstanding, amount to pay, please pay, due payable
@@ -148,7 +150,7 @@ export const invoiceFields: readonly FieldDescription<LabelledField>[] = [
     labels: worded(
       1,
       `
-      erhaltene anzahlungen, erhaltene anzahlung, anzahlung, anzahlungen, bereits bezahlt, bereits gezahlt,
+      anticipo, anticipos, a cuenta, acconto, acconto ricevuto, acconti, aanbetaling, vooruitbetaald, reeds betaald, deposit received, deposit paid, less deposit, less deposit paid, advance received, advance paid, less advance, prepaid online, erhaltene anzahlungen, erhaltene anzahlung, anzahlung, anzahlungen, bereits bezahlt, bereits gezahlt,
       abschlag gezahlt, prepaid, prepaid amount, paid amount, amount paid, deposit, already paid, payments
       received, total prepaid, acompte, acompte verse, deja paye, deja regle`,
     ),

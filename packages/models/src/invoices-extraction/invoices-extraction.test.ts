@@ -90,11 +90,11 @@ describe('pictures', () => {
     expect(invoice.fields.address?.value).toContain('53100 KUALA LUMPUR')
   })
 
-  test('a faded copy is said to be hardly legible', { timeout: 60_000 }, async () => {
+  test('a faded copy: amounts are read, doubtful names are marked', { timeout: 60_000 }, async () => {
     const invoice = await extractInvoice(noInput, await contextOf('faded-copy.jpg'))
     const notices = presentInvoice(invoice).filter((block) => block.kind === 'notice')
-    expect(notices.some(({ tone }) => tone === 'bad' || tone === 'warning')).toBe(true)
-    expect(invoice.fields.number).toBeNull()
+    expect(notices.some(({ tone }) => tone === 'warning')).toBe(true)
+    expect(invoice.fields).toMatchObject({ net: { value: 1570 }, total: { value: 1868.3 } })
   })
 })
 

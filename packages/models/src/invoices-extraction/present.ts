@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import { fieldLabels, shownFields } from './field-labels.ts'
 import type { AmountRead, Invoice, InvoiceCheck, TextRead } from './schema.ts'
 
@@ -63,13 +64,6 @@ function notices(invoice: Invoice): BlockOf<'notice'>[] {
 
 const named = (names: readonly (keyof typeof fieldLabels)[]): string =>
   names.map((name) => fieldLabels[name].toLowerCase()).join(', ')
-
-const notice = (tone: BlockOf<'notice'>['tone'], title: string, text: string): BlockOf<'notice'> => ({
-  kind: 'notice',
-  tone,
-  title,
-  text,
-})
 
 const checkTitles: Record<InvoiceCheck['name'], string> = {
   sum: 'Net and tax',

@@ -1,51 +1,64 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { decimalMarkOf } from '@vitrine/engines/documents/fields/amounts.ts'
-import { dateOrderOf } from '@vitrine/engines/documents/fields/dates.ts'
-import type { Candidate } from '@vitrine/engines/documents/fields/field-description.ts'
-import { candidateOf, type FieldContext, findFields, valuesOf } from '@vitrine/engines/documents/fields/find-fields.ts'
-import { searchRowsOf } from '@vitrine/engines/documents/fields/search-rows.ts'
-import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
-import { type Item, readItems } from '@vitrine/engines/documents/items/item-table.ts'
-import { readPlainLines } from '@vitrine/engines/documents/items/read-plain-lines.ts'
 import { boxAround } from '@vitrine/engines/documents/layout/box.ts'
+import { confidenceOf, numberReadOf, readOf } from '@vitrine/engines/forms/answers/confidence.ts'
+import { findAnswers } from '@vitrine/engines/forms/answers/find-answers.ts'
+import { answerOfSpan, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
+import { type FormDocument, formDocumentOf } from '@vitrine/engines/forms/rows/form-page.ts'
+import { type Item, readItems } from '@vitrine/engines/forms/tables/item-table.ts'
+import { textOfCell } from '@vitrine/engines/forms/tables/cells.ts'
+import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.ts'
+import { amountsOf } from '@vitrine/engines/forms/values/amounts.ts'
+import { datesOf, otherReading } from '@vitrine/engines/forms/values/dates.ts'
+import { localeOfForm, provesDateOrder } from '@vitrine/engines/forms/values/locale-of-form.ts'
+import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
+import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { afterLines, lineColumns } from './columns.ts'
-import { confidenceOf } from './confidence.ts'
 import { invoiceDecoys } from './decoys.ts'
 import { invoiceFields } from './descriptions.ts'
-import { readCurrency } from '@vitrine/engines/documents/fields/read-currency.ts'
 import { type Party, readParties } from './read-parties.ts'
 import { looksLikeReceipt, readReceiptHead } from './read-receipt-head.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
 import type { AmountRead, Invoice, InvoiceLine, TextRead } from './schema.ts'
 import { agrees, settleAmounts } from './settle-amounts.ts'
 
+/** What a sum that comes out right adds to the confidence of each value in it. */
+const agreedSupport = 0.04
+/** Cells under their headings: figures are surer than words, which may run over. */
+const figureScore = 0.9
+const descriptionScore = 0.85
+
 /** Reads an invoice's or a receipt's header and lines from the words of its pages. */
 export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'lines'> {
-  const rows = searchRowsOf(document)
-  const context: FieldContext = { rows, decimal: decimalMarkOf(rows), dateOrder: dateOrderOf(rows) }
-  const found = findFields(context, invoiceFields, invoiceDecoys)
-  const receipt = looksLikeReceipt(rows)
-  const { picks, agreement } = settleAmounts(found, moneyOf(context))
-  const sums = Math.max(0, agreement)
+  const form = formDocumentOf(document)
+  const { rows } = form
+  const locale = localeOfForm(form)
+  const found = findAnswers(form, { fields: invoiceFields, decoys: invoiceDecoys, locale })
+  const { picks, agreed } = settleAmounts(found, moneyOf(form, locale))
+  const support = agreed ? agreedSupport : 0
   const currency = readCurrency(rows)
+  const receipt = looksLikeReceipt(rows)
   const parties = receipt ? { seller: readReceiptHead(document), buyer: null } : readParties(document)
-  const total = amountOf(picks.total, sums)
+  const total = numberReadOf(picks.total, support)
   const seller = partyName(parties.seller)
   return {
     fields: {
-      number: textOf(found.number[0] ?? null),
-      date: textOf(found.date[0] ?? firstDate(context)),
+      number: readOf(found.number[0]),
+      date: sureOfOrder(readOf(found.date[0] ?? firstDate(form, locale)), form),
       seller,
       buyer: partyName(parties.buyer),
-      currency: currency && textOf(candidateOf(currency.value, currency.span, currency.score)),
-      net: amountOf(picks.net, sums),
-      tax: amountOf(picks.tax, sums),
+      currency: currency && readOf(answerOfSpan(currency.value, currency.span, currency.score)),
+      net: numberReadOf(picks.net, support),
+      tax: numberReadOf(picks.tax, support),
       total,
-      due: amountOf(picks.due, sums) ?? dueOf(total, picks.prepaid),
+      due: numberReadOf(picks.due, support) ?? dueOf(total, picks.prepaid),
       company: seller,
       address: partyAddress(parties.seller),
     },
     lines: itemsOf(
-      context,
+      form,
+      locale,
       [picks.net, picks.total].filter((pick) => pick !== null),
       found.net,
     ).map(lineOf),
@@ -53,15 +66,29 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
 }
 
 /** The table under its headings, else rows that add up to one of the sums. */
-function itemsOf({ rows, decimal }: FieldContext, sums: readonly Candidate[], subtotals: readonly Candidate[]): Item[] {
+function itemsOf(
+  { rows }: FormDocument,
+  { decimal }: Locale,
+  sums: readonly FormAnswer[],
+  subtotals: readonly FormAnswer[],
+): Item[] {
   const items = readItems({ rows, columns: lineColumns, decimal, endsAt: (row) => afterLines.test(keyOf(row.text)) })
-  return items.length > 0
-    ? lessReductions(items, [...sums, ...subtotals])
-    : readPlainLines(rows, { sums, decimal, isSum: (key) => afterLines.test(key) })
+  const sold = items.filter(({ description }) => !isNoItem(description))
+  return sold.length > 0
+    ? lessReductions(sold, [...sums, ...subtotals])
+    : readPlainLines(rows, { sums, decimal, isSum: (key) => afterLines.test(key) }).filter(
+        ({ description }) => !isNoItem(description),
+      )
 }
 
+const noItems = new RegExp(`^(?:${vocabulary.noItems.join('|')})\\b`)
+
+/** A row of the list that carries a sum or a cost of sending, not a thing sold. */
+const isNoItem = (description: Item['description']): boolean =>
+  noItems.test(keyOf(description.map((span) => span.text).join(' ')))
+
 /** Takes discounts off their items where only that makes the lines add up to a sum of the document. */
-function lessReductions(items: readonly Item[], sums: readonly Candidate[]): Item[] {
+function lessReductions(items: readonly Item[], sums: readonly FormAnswer[]): Item[] {
   const addsUp = (list: readonly Item[]): boolean =>
     sums.some(({ value }) =>
       agrees(
@@ -79,85 +106,61 @@ function lessReductions(items: readonly Item[], sums: readonly Candidate[]): Ite
 const cents = (value: number): number => Math.round(100 * value) / 100
 
 /** Every amount of the document: what was paid is looked up among them. */
-function moneyOf(context: FieldContext): Candidate[] {
-  return context.rows.flatMap((row) =>
-    valuesOf(row, context).flatMap(({ type, value, span }) =>
-      type === 'amount' ? [candidateOf(value, span, 0.5)] : [],
-    ),
+const moneyOf = ({ rows }: FormDocument, { decimal }: Locale): FormAnswer[] =>
+  rows.flatMap((row) =>
+    amountsOf(row, decimal).flatMap(({ money, value, span }) => (money ? [answerOfSpan(value, span, 0.5)] : [])),
   )
-}
 
 /** The first date of the document stands in for one without a label. */
-function firstDate(context: FieldContext): Candidate | null {
-  for (const row of context.rows) {
-    const date = valuesOf(row, context).find(({ type }) => type === 'date')
-    if (date !== undefined) return candidateOf(date.value, date.span, 0.45)
-  }
-  return null
+function firstDate({ rows }: FormDocument, { dateOrder }: Locale): FormAnswer | null {
+  const [first] = rows.flatMap((row) => datesOf(row, dateOrder).slice(0, 1))
+  return first === undefined ? null : answerOfSpan(first.value, first.span, 0.45)
+}
+
+/** Of a date that may be read in two ways nothing settles which is meant. */
+const ambiguous = 0.5
+
+function sureOfOrder(date: TextRead, form: FormDocument): TextRead {
+  if (date === null || otherReading(date.text, date.value) === null || provesDateOrder(form)) return date
+  return { ...date, confidence: Math.min(date.confidence, ambiguous) }
 }
 
 /** Nothing named as due and nothing prepaid: the total is to be paid. */
-function dueOf(total: AmountRead, prepaid: Candidate | null): AmountRead {
+function dueOf(total: AmountRead, prepaid: FormAnswer | null): AmountRead {
   if (total === null || (prepaid !== null && Number(prepaid.value) !== 0)) return null
   return { ...total, confidence: 0.9 * total.confidence }
 }
 
-function textOf(candidate: Candidate | null): TextRead {
-  return candidate === null ? null : { ...placed(candidate, 0), value: String(candidate.value) }
-}
-
-function amountOf(candidate: Candidate | null, agreement: number): AmountRead {
-  return candidate === null ? null : { ...placed(candidate, agreement), value: Number(candidate.value) }
-}
-
-function placed({ text, page, box, score, legibility }: Candidate, agreement: number) {
-  return {
-    text,
-    page,
-    box: [...box] as [number, number, number, number],
-    confidence: confidenceOf(score, { legibility, agreement }),
-  }
-}
-
 function partyName(party: Party | null): TextRead {
   if (party === null) return null
-  const text = party.text ?? party.name.map((line) => line.text).join('\n')
-  return textOf({ value: text, text, score: party.score, ...placeOfLines(party.name) })
+  const value = party.text ?? party.name.map((line) => line.text).join('\n')
+  return { value, text: value, ...placeOfLines(party.name, party.score) }
 }
 
 function partyAddress(party: Party | null): TextRead {
   if (party === null || party.address.length === 0) return null
-  const text = party.address.map((line) => line.text).join('\n')
-  const value = (party.addressText ?? party.address.map((line) => line.text))
-    .map((line) => line.replace(/[,\s]+$/, ''))
-    .join(', ')
-  return textOf({ value, text, score: party.score, ...placeOfLines(party.address) })
-}
-
-function placeOfLines(lines: Party['name']) {
-  const words = lines.flatMap((line) => line.words)
+  const lines = party.addressText ?? party.address.map((line) => line.text)
   return {
-    page: lines[0]?.page ?? 1,
-    box: boxAround(lines.map((line) => line.box)),
-    legibility: words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length),
+    value: lines.map((line) => line.replace(/[,\s]+$/, '')).join(', '),
+    text: party.address.map((line) => line.text).join('\n'),
+    ...placeOfLines(party.address, party.score),
   }
 }
 
-function lineOf(item: Item): InvoiceLine {
-  const [first] = item.description
+function placeOfLines(lines: Party['name'], score: number) {
+  const words = lines.flatMap((line) => line.words)
+  const legibility = words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length)
   return {
-    description:
-      first === undefined
-        ? null
-        : textOf({
-            value: item.description.map((span) => span.text).join('\n'),
-            text: item.description.map((span) => span.text).join('\n'),
-            page: first.row.page,
-            box: boxAround(item.description.map((span) => span.box)),
-            score: 0.85,
-            legibility: Math.min(...item.description.map((span) => span.confidence)),
-          }),
-    quantity: item.quantity && amountOf(candidateOf(item.quantity.value, item.quantity.span, 0.9), 0),
-    amount: amountOf(candidateOf(item.amount.value, item.amount.span, 0.9), 0),
+    page: lines[0]?.page ?? 1,
+    box: boxCopy(boxAround(lines.map((line) => line.box))),
+    confidence: confidenceOf(score, { legibility }),
+  }
+}
+
+function lineOf({ description, quantity, amount }: Item): InvoiceLine {
+  return {
+    description: textOfCell(description, descriptionScore),
+    quantity: quantity && numberReadOf(answerOfSpan(quantity.value, quantity.span, figureScore)),
+    amount: numberReadOf(answerOfSpan(amount.value, amount.span, figureScore)),
   }
 }

@@ -1,6 +1,6 @@
 import type { Box, Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { type AddressBlock, addressBlocksOf, legalForm } from '@vitrine/engines/documents/fields/address-blocks.ts'
-import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
+import { type AddressBlock, addressBlocksOf, legalForm } from '@vitrine/engines/forms/parties/address-blocks.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { heightOf } from '@vitrine/engines/documents/layout/box.ts'
 
 export interface Party {
@@ -25,7 +25,7 @@ const roleLabels: readonly { role: Role; pattern: RegExp }[] = [
   {
     role: 'buyer',
     pattern:
-      /^(?:kaufer|rechnungs(?:empfanger|adresse|anschrift)|leistungsempfanger|kunde|an|auftraggeber|buyer|bill(?:ed)? to|invoice(?:d)? to|invoice address|billing address|sold to|customer|client|to|acheteur|facture a|adresse de facturation|destinataire)(?: leistungsempfanger)?$/,
+      /^(?:kaufer|rechnungs(?:empfanger|adresse|anschrift)|leistungsempfanger|kunde|an|auftraggeber|buyer|bill(?:ed)? to|invoice(?:d)? to|invoice address|billing address|sold to|customer|client|cliente|klant|spett le|spettabile|to|acheteur|facture a|adresse de facturation|destinataire)(?: leistungsempfanger)?$/,
   },
   {
     role: 'other',
@@ -118,7 +118,7 @@ function nameBeside(role: Role, labels: readonly RoleLabel[], document: ReadDocu
     if (label.role !== role) continue
     const page = document.pages[label.line.page - 1]
     const inline = /[:：]\s*(\p{L}.{2,})$/u.exec(label.line.text)?.[1]
-    if (inline !== undefined) return { name: [label.line], text: inline, address: [], score: 0.7 }
+    if (inline !== undefined) return { name: [label.line], text: inline, address: [], score: 0.5 }
     const height = heightOf(label.line.box)
     const below = page?.lines.find(
       (line) =>
@@ -128,7 +128,7 @@ function nameBeside(role: Role, labels: readonly RoleLabel[], document: ReadDocu
         /\p{L}{3}/u.test(line.text) &&
         !line.text.includes(':'),
     )
-    if (below !== undefined) return { name: [below], address: [], score: 0.6 }
+    if (below !== undefined) return { name: [below], address: [], score: 0.45 }
   }
   return null
 }
@@ -151,7 +151,7 @@ function addressee(labelled: readonly Labelled[], document: ReadDocument): Party
     (candidates.length === 1 && own === null && labelled.filter(({ block }) => block.page === 1).length < 2)
   )
     return null
-  return partyOf(first.block, 0.65)
+  return partyOf(first.block, 0.5)
 }
 
 /** 'Company · Street 12 · 12345 City' in one line, as it stands over an address window or in a letterhead. */
@@ -164,7 +164,7 @@ function senderLine(document: ReadDocument): Party | null {
     const [name] = parts
     if (name === undefined || parts.length < 3 || !/\b\d{4,6}\s+\p{Lu}/u.test(line.text) || !/^\p{L}/u.test(name))
       continue
-    return { name: [line], text: name, address: [line], score: 0.85 }
+    return { name: [line], text: name, address: [line], score: 0.75 }
   }
   return null
 }
@@ -176,7 +176,7 @@ function letterhead(blocks: readonly AddressBlock[]): Party | null {
       a.page - b.page ||
       a.box[1] - b.box[1],
   )
-  return ranked[0] === undefined ? null : partyOf(ranked[0], 0.6)
+  return ranked[0] === undefined ? null : partyOf(ranked[0], 0.45)
 }
 
 /** The first line with a company's legal form, and the line over it where the name runs over two. */
@@ -190,7 +190,7 @@ function companyLine(document: ReadDocument, { taken, above }: { taken: string; 
     if (line === undefined || taken.includes(keyOf(line.text))) continue
     const before = at === 1 ? block.lines[0] : undefined
     const name = before !== undefined && !isHeading(before) && !/\d/.test(before.text) ? [before, line] : [line]
-    return { name, address: [], score: 0.5 }
+    return { name, address: [], score: 0.42 }
   }
   return null
 }

@@ -30,7 +30,7 @@ export const samples: readonly Sample[] = [
   {
     id: 'faded-copy',
     label: 'Faded copy (hard)',
-    description: 'A pale, coarse copy: most of it cannot be read, and the result says so.',
+    description: 'A pale, coarse copy: the amounts are read, some names are not, and the result says so.',
     source: ownWork,
     file: 'faded-copy.jpg',
     mediaType: 'image/jpeg',

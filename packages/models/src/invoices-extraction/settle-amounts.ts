@@ -1,5 +1,6 @@
-import type { Candidate } from '@vitrine/engines/documents/fields/field-description.ts'
-import { type Picks, settle } from '@vitrine/engines/documents/fields/settle.ts'
+import { boxAround } from '@vitrine/engines/documents/layout/box.ts'
+import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { type Picks, settle } from '@vitrine/engines/forms/answers/settle.ts'
 
 type SumName = 'net' | 'tax' | 'total' | 'due' | 'prepaid'
 
@@ -8,23 +9,24 @@ const tolerance = 0.021
 
 export const agrees = (a: number, b: number): boolean => Math.abs(a - b) <= tolerance
 
-const numberOf = (candidate: Candidate | null): number | null => (candidate === null ? null : Number(candidate.value))
+const numberOf = (candidate: FormAnswer | null): number | null => (candidate === null ? null : Number(candidate.value))
 
 /**
  * Chooses net, tax, total and due together: values whose sums come out right support one another.
  * Several tax rates without a printed sum are added up.
  */
 export function settleAmounts(
-  found: Record<SumName | 'cash' | 'change' | 'rounding', readonly Candidate[]>,
-  money: readonly Candidate[],
+  found: Record<SumName | 'cash' | 'change' | 'rounding', readonly FormAnswer[]>,
+  money: readonly FormAnswer[],
 ): {
   picks: Picks<SumName>
-  agreement: number
+  /** Net and tax make the total. */
+  agreed: boolean
 } {
-  const paid = paidAmount(found)
-  const candidates: Record<SumName, readonly Candidate[]> = {
+  const paid = paidAmount(found, money)
+  const candidates: Record<SumName, readonly FormAnswer[]> = {
     net: distinct(found.net),
-    tax: [...distinct(found.tax).slice(0, 4), ...sumOfRates(found.tax)],
+    tax: [...distinct(found.tax).slice(0, 3), ...sumsOfRates(found.tax).slice(-2)],
     total: distinct([
       ...(found.rounding.length > 0 ? rounded(found.total, money) : found.total),
       ...found.due.map((candidate) => ({ ...candidate, score: 0.4 * candidate.score })),
@@ -35,14 +37,25 @@ export function settleAmounts(
     due: distinct(found.due).slice(0, 3),
     prepaid: distinct(found.prepaid).slice(0, 2),
   }
-  return settle(candidates, (picks) => supportOf(picks, paid))
+  const { picks } = settle(candidates, (chosen) => supportOf(chosen, paid))
+  // Where nothing is called a total, what is called a subtotal is all that is asked.
+  const subtotal =
+    found.total.length === 0 && picks.net !== null ? { ...picks.net, score: 0.45 * picks.net.score } : null
+  return { picks: { ...picks, total: picks.total ?? subtotal }, agreed: isSum(picks) === true }
+}
+
+/** Whether net and tax make the total; null where one of them is not stated. */
+function isSum(picks: Picks<SumName>): boolean | null {
+  const [net, tax, total] = [picks.net, picks.tax, picks.total].map(numberOf)
+  return net == null || tax == null || total == null ? null : agrees(net + tax, total)
 }
 
 function supportOf(picks: Picks<SumName>, paid: Paid | null): number {
   const [net, tax, total, due] = [picks.net, picks.tax, picks.total, picks.due].map(numberOf)
   const prepaid = Math.abs(numberOf(picks.prepaid) ?? 0)
   let support = 0
-  if (net != null && tax != null && total != null) support += agrees(net + tax, total) ? 1.2 : -0.6
+  const sum = isSum(picks)
+  if (sum !== null) support += sum ? 1.2 : -0.6
   if (net != null && total != null && net > total + tolerance && total > 0) support -= 0.8
   if (tax != null && total != null && Math.abs(tax) > Math.abs(total) / 2 && total !== 0) support -= 0.8
   if (tax != null && net != null && tax !== 0 && agrees(tax, net)) support -= 1
@@ -57,15 +70,20 @@ interface Paid {
   sure: boolean
 }
 
-/** What was handed over less the change: on a receipt that is the total. */
-function paidAmount(found: Record<'cash' | 'change', readonly Candidate[]>): Paid | null {
-  const cash = numberOf(found.cash[0] ?? null)
-  const change = numberOf(found.change[0] ?? null)
-  return cash === null ? null : { value: cash - Math.abs(change ?? 0), sure: change !== null }
+/** What was handed over less the change: on a receipt that is the total, and printed as such. */
+function paidAmount(
+  { cash, change }: Record<'cash' | 'change', readonly FormAnswer[]>,
+  money: readonly FormAnswer[],
+): Paid | null {
+  const [given] = change
+  const back = Math.abs(numberOf(given ?? null) ?? 0)
+  const paid = cash.map(({ value }) => Number(value) - back)
+  const value = paid.find((amount) => money.some((printed) => agrees(Number(printed.value), amount))) ?? paid[0]
+  return value === undefined ? null : { value, sure: given !== undefined }
 }
 
 /** Where a receipt rounds to five cents, an amount that is rounded and stands beside gives way to the rounded one. */
-function rounded(totals: readonly Candidate[], money: readonly Candidate[]): Candidate[] {
+function rounded(totals: readonly FormAnswer[], money: readonly FormAnswer[]): FormAnswer[] {
   return totals.flatMap((total) => {
     const exact = Number(total.value)
     const round = isRound(exact)
@@ -83,7 +101,7 @@ function rounded(totals: readonly Candidate[], money: readonly Candidate[]): Can
 const isRound = (value: number): boolean => Math.round(100 * value) % 5 === 0
 
 /** One candidate for each value; an amount read in several places is the likelier for it. */
-function distinct(candidates: readonly Candidate[]): Candidate[] {
+function distinct(candidates: readonly FormAnswer[]): FormAnswer[] {
   return [...Map.groupBy(candidates, (candidate) => Number(candidate.value).toFixed(2)).values()]
     .flatMap(([best, ...others]) =>
       best === undefined ? [] : [{ ...best, score: best.score + 0.06 * Math.min(3, others.length) }],
@@ -91,25 +109,40 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
     .toSorted((a, b) => b.score - a.score)
 }
 
-function sumOfRates(rates: readonly Candidate[]): Candidate[] {
-  const rows = [...Map.groupBy(rates, (rate) => `${rate.page}:${rate.box[1].toFixed(3)}`).values()].flatMap(
-    ([first]) => (first === undefined ? [] : [first]),
-  )
-  const [first] = rows
-  if (first === undefined || rows.length < 2 || rows.length > 4) return []
-  const parts = rows.toSorted((a, b) => a.box[1] - b.box[1])
-  const value = Math.round(100 * parts.reduce((sum, rate) => sum + Number(rate.value), 0)) / 100
+/** Taxes of several rates stand in rows that follow each other, one below the other. */
+function sumsOfRates(rates: readonly FormAnswer[]): FormAnswer[] {
+  const [first, ...others] = distinctPlaces(rates)
+  if (first === undefined) return []
+  const columns: FormAnswer[][] = [[first]]
+  for (const rate of others) {
+    const last = columns.at(-1)?.at(-1)
+    if (last !== undefined && follows(rate, last)) columns.at(-1)?.push(rate)
+    else columns.push([rate])
+  }
+  return columns.flatMap((parts) => (parts.length < 2 || parts.length > mostRates ? [] : sumOf(parts)))
+}
+
+const mostRates = 4
+
+function distinctPlaces(rates: readonly FormAnswer[]): FormAnswer[] {
+  const places = Map.groupBy(rates, (rate) => `${rate.page}:${rate.box[1].toFixed(3)}`)
+  return [...places.values()].flatMap(([best]) => best ?? []).toSorted((a, b) => a.page - b.page || a.box[1] - b.box[1])
+}
+
+const follows = (lower: FormAnswer, upper: FormAnswer): boolean =>
+  lower.page === upper.page &&
+  Math.abs(lower.box[2] - upper.box[2]) < 0.02 &&
+  lower.box[1] - upper.box[3] < 2 * (upper.box[3] - upper.box[1])
+
+function sumOf(parts: readonly FormAnswer[]): FormAnswer[] {
+  const [first] = parts
+  if (first === undefined) return []
   return [
     {
       ...first,
-      value,
+      value: Math.round(100 * parts.reduce((sum, rate) => sum + Number(rate.value), 0)) / 100,
       text: parts.map((rate) => rate.text).join(' + '),
-      box: [
-        Math.min(...parts.map((rate) => rate.box[0])),
-        parts[0]?.box[1] ?? 0,
-        Math.max(...parts.map((rate) => rate.box[2])),
-        parts.at(-1)?.box[3] ?? 1,
-      ],
+      box: boxAround(parts.map((rate) => rate.box)),
       score: Math.min(...parts.map((rate) => rate.score)) - 0.1,
     },
   ]

@@ -7,13 +7,14 @@ import { isometricsSchema } from './schema.ts'
 
 export const isometrics = defineModel({
   id: 'isometrics',
-  version: 1,
+  version: 2,
   title: 'Industrial drawing analysis',
   name: 'P&ID and isometrics',
   description:
     'Tells the kind of an engineering drawing, finds and counts its symbols, and reads line numbers, tags and the title block.',
   footer: 'Drawing in · symbols and tags out',
   icon: 'drafting-compass',
+  places: ['manufacturing/drawings'],
   capabilities: [
     'P&ID, isometric and mechanical drawings told apart',
     'Symbols found, marked and counted by class',

@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import type { Isometrics } from './schema.ts'
 
 const kindNames: Record<string, string> = {
@@ -20,13 +21,6 @@ const mostRows = 150
 const sureEnough = 0.75
 
 export const nameOf = (label: string): string => kindNames[label] ?? label.replaceAll('_', ' ')
-
-const notice = (tone: BlockOf<'notice'>['tone'], title: string, text: string): BlockOf<'notice'> => ({
-  kind: 'notice',
-  tone,
-  title,
-  text,
-})
 
 export const present = (output: Isometrics): Block[] => [
   ...notices(output),
@@ -163,7 +157,7 @@ const directionTable = ({ directions }: Isometrics): Block[] =>
     : [
         {
           kind: 'table',
-          title: 'Directions of long lines',
+          title: 'Which way the long lines run',
           columns: [
             { label: 'Degrees', align: 'end' },
             { label: 'Share', align: 'end' },

@@ -1,4 +1,4 @@
-import { labelledPicturePrompt } from '../labelled-picture-prompt.ts'
+import { labelledPicturePrompt } from '../shared/pictures/labelled-picture-prompt.ts'
 import { analyseDrawing } from './engine.ts'
 import type { Isometrics } from './schema.ts'
 
@@ -10,7 +10,7 @@ const words = {
   [reject]: 'no drawing, or one of another kind: electrical, a floor plan, a chart, a page of text',
 }
 
-/** So many symbols that are so sure make a P&ID, whoever says otherwise. */
+/** So many symbols that are so sure make a P&ID, even where the provider disagrees. */
 const manySymbols = 12
 const sureSymbol = 0.5
 

@@ -11,13 +11,14 @@ import { medicalSummarySchema } from './schema.ts'
  */
 export const medDocSummarization = defineModel({
   id: 'med-doc-summarization',
-  version: 1,
+  version: 2,
   title: 'Medical document summary',
   name: 'Medical summary',
   description:
     'Sums up a clinical document by reason, findings, assessment and plan, each sentence linked to its place in the document.',
   footer: 'Clinical PDF in · summary out',
   icon: 'stethoscope',
+  places: ['healthcare/human-health'],
   capabilities: [
     'Summary by section',
     'Problems and medicines listed',

@@ -39,6 +39,7 @@ export function summaryOfDocument(document: ReadDocument): MedicalSummary {
       title: titles[part],
       sentences: sentences.flatMap(placed),
     })),
+    allergies: found.allergies.flatMap(placed),
     problems: found.problems.flatMap(placed),
     medicines: found.medicines.flatMap(placed),
     followUp: found.followUp.flatMap(placed),

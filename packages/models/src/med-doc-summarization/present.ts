@@ -22,6 +22,7 @@ export function presentMedicalSummary(output: MedicalSummary): Block[] {
       (text): BlockOf<'notice'> => ({ kind: 'notice', tone: 'warning', title: 'Before you rely on this', text }),
     ),
     ...(output.sections.length === 0 ? [] : [sectionsBlock(output)]),
+    ...allergiesTable(output),
     ...problemsTable(output),
     ...medicinesTable(output),
     ...followUpTable(output),
@@ -55,6 +56,24 @@ function sectionsBlock({ sections }: MedicalSummary): BlockOf<'fields'> {
       })),
     ),
   }
+}
+
+function allergiesTable({ allergies }: MedicalSummary): BlockOf<'table'>[] {
+  if (allergies.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      title: 'Allergies',
+      columns: [
+        { label: 'Substance', align: 'start' },
+        { label: 'Reaction', align: 'start' },
+      ],
+      rows: allergies.map(({ name, reaction, confidence, page, box }) => [
+        { value: name, confidence, place: { page, box } },
+        { value: reaction },
+      ]),
+    },
+  ]
 }
 
 function problemsTable({ problems }: MedicalSummary): BlockOf<'table'>[] {
@@ -112,7 +131,7 @@ function followUpTable({ followUp }: MedicalSummary): BlockOf<'table'>[] {
   ]
 }
 
-function pagesBlock({ reading, sections, problems, medicines }: MedicalSummary): BlockOf<'pages'> {
+function pagesBlock({ reading, sections, allergies, problems, medicines }: MedicalSummary): BlockOf<'pages'> {
   return {
     kind: 'pages',
     title: 'Where it stands',
@@ -127,6 +146,13 @@ function pagesBlock({ reading, sections, problems, medicines }: MedicalSummary):
           place: { page, box },
         })),
       ),
+      ...allergies.map(({ name, confidence, page, box }) => ({
+        name: `allergy ${name}`,
+        label: 'Allergy',
+        value: name,
+        confidence,
+        place: { page, box },
+      })),
       ...problems.map(({ name, confidence, page, box }) => ({
         name: `problem ${name}`,
         label: 'Problem',

@@ -13,6 +13,16 @@ const problemSchema = z.object({
   box: boxSchema,
 })
 
+/** What the patient must not be given; 'No known allergies' where the document says so. */
+const allergySchema = z.object({
+  name: z.string(),
+  /** 'rash', or null where none is stated. */
+  reaction: z.string().nullable(),
+  confidence: confidenceSchema,
+  page: z.int().min(1),
+  box: boxSchema,
+})
+
 const medicineSchema = z.object({
   name: z.string(),
   /** As it stands in the document. */
@@ -38,6 +48,7 @@ export const medicalSummarySchema = z.object({
       sentences: z.array(sentenceSchema).min(1),
     }),
   ),
+  allergies: z.array(allergySchema),
   problems: z.array(problemSchema),
   medicines: z.array(medicineSchema),
   followUp: z.array(followUpSchema),

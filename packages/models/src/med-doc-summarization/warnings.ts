@@ -8,7 +8,7 @@ const fewWords = 60
 
 /** What a reader should know before trusting a summary of this document. */
 export function warningsAbout(
-  { sections, problems, medicines }: Omit<MedicalSummary, 'warnings'>,
+  { sections, allergies, problems, medicines }: Omit<MedicalSummary, 'warnings'>,
   document: ReadDocument,
   text: string,
 ): string[] {
@@ -20,6 +20,9 @@ export function warningsAbout(
   if (legibility < leastLegible) warnings.push('The print was hard to read: names and numbers may be wrong.')
   if (problems.length === 0 && medicines.length === 0) {
     warnings.push('No problem and no medicine was found: this may not be a clinical document.')
+  }
+  if (allergies.length === 0 && (problems.length > 0 || medicines.length > 0)) {
+    warnings.push('Nothing is said of allergies in this document: ask before giving anything.')
   }
   if (words.length < fewWords) warnings.push('The document is so short that the summary is most of it.')
   if (!sections.some(({ name }) => name === 'assessment'))

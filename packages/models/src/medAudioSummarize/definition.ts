@@ -8,12 +8,13 @@ import { medicalAudioSchema } from './schema.ts'
 /** Sums up a dictation or a consultation: recognised speech, read by the engine that sums up medical documents. */
 export const medAudioSummarize = defineModel({
   id: 'medAudioSummarize',
-  version: 1,
+  version: 2,
   title: 'Medical audio summary',
   name: 'Medical dictation',
   description: 'Turns a dictated or recorded consultation into a summary with problems, medicines and plan.',
   footer: 'Dictation in · summary out',
   icon: 'mic',
+  places: ['healthcare/human-health'],
   capabilities: [
     'Transcript with times',
     'Problems, medicines and plan',
@@ -34,9 +35,10 @@ export const medAudioSummarize = defineModel({
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine listener and clinical reader',
   loadEngine: async () => (await import('./engine.ts')).summariseMedicalAudio,
+  embeddedOnly: 'the provider transcribes; the summary must be the words that were said',
   present: presentMedicalAudio,
   summarize: summarizeMedicalAudio,
-  // Twenty minutes by the last resort of speech recognition.
+  // Twenty minutes of speech on a busy core.
   deadlineSeconds: 600,
   memoryMegabytes: 3072,
 })

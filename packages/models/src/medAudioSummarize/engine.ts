@@ -8,8 +8,7 @@ import { summariseTranscript } from './summarise-transcript.ts'
 const maxSeconds = 1200
 
 /**
- * Sums up a dictation or a consultation of up to 20 minutes in the words that were said. Throws as `readRecording` does,
- * and `Unavailable` engine-missing without a recogniser.
+ * Sums up a dictation or a consultation of up to 20 minutes in the words that were said. Throws as `readRecording` does.
  */
 export const summariseMedicalAudio: Engine<MedicalAudio> = async ({ file }, context) => {
   context.report({ stage: 'Decoding the recording', fraction: 0.01 })
@@ -27,6 +26,7 @@ export const summariseMedicalAudio: Engine<MedicalAudio> = async ({ file }, cont
     text: transcript.text,
     segments: [...transcript.segments],
     recogniser: transcript.recogniser,
+    language: transcript.language,
     durationSeconds: recording.sound.seconds,
     waveform: waveformPeaks(recording.sound.samples),
     notes: { recogniser: [...transcript.notes], file: [...recording.sound.notes] },

@@ -59,9 +59,8 @@ describe('a dictation', () => {
   })
 })
 
-test('by the last resort it warns of misheard medicines', () => {
-  const recogniser = { kind: 'pocketsphinx' as const, name: 'PocketSphinx', version: 'en-us' }
-  expect(summariseTranscript({ segments: said, recogniser }).warnings.join(' ')).toContain('mishears most')
+test('where medicines are heard it warns that they may be misheard', () => {
+  expect(summariseTranscript({ segments: said }).warnings.join(' ')).toContain('mishears most')
 })
 
 test('a recording that is not medical has an empty list, and says so', async () => {

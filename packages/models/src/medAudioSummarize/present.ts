@@ -1,5 +1,6 @@
+import { clockTime } from '@vitrine/basics/clock-time.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { transcriptNotes } from '@vitrine/engines/speech/transcript-notes.ts'
+import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
 import type { MedicalAudio } from './schema.ts'
 
 const statuses: Record<MedicalAudio['problems'][number]['status'], string> = {
@@ -18,10 +19,13 @@ const actions: Record<MedicalAudio['medicines'][number]['action'], string> = {
 
 /** What to know first, the parts of the summary, the lists, and where it is said. */
 export function presentMedicalAudio(output: MedicalAudio): Block[] {
-  const { segments, recogniser, notes, warnings } = output
-  const told = transcriptNotes({ recogniser, segments, notes: notes.recogniser }, notes.file)
+  const { segments, recogniser, language, notes, warnings } = output
+  const told = transcriptNotes(
+    { recogniser, segments, language, notes: notes.recogniser },
+    { file: notes.file, reads: 'English' },
+  )
   return [
-    ...told.map((note) => ({ kind: 'notice' as const, ...note })),
+    ...told,
     ...warnings.map(
       (text): BlockOf<'notice'> => ({ kind: 'notice', tone: 'warning', title: 'Before you rely on this', text }),
     ),
@@ -47,9 +51,6 @@ export function summarizeMedicalAudio({ problems, medicines, followUp, recognise
 const count = (list: readonly unknown[], word: string): string =>
   `${list.length} ${word}${list.length === 1 ? '' : 's'}`
 
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
-
 function sectionsBlock({ sections }: MedicalAudio): BlockOf<'fields'>[] {
   if (sections.length === 0) return []
   return [
@@ -63,7 +64,7 @@ function sectionsBlock({ sections }: MedicalAudio): BlockOf<'fields'>[] {
           value: sentence.text,
           confidence: null,
           place: null,
-          note: `Said at ${clock(sentence.start)}.`,
+          note: `Said at ${clockTime(sentence.start)}.`,
         })),
       ),
     },
@@ -82,7 +83,7 @@ function problemsTable({ problems }: MedicalAudio): BlockOf<'table'>[] {
       rows: problems.map(({ name, status, confidence, start }) => [
         { value: name, confidence },
         { value: statuses[status] },
-        { value: clock(start) },
+        { value: clockTime(start) },
       ]),
     },
   ]
@@ -100,7 +101,7 @@ function medicinesTable({ medicines }: MedicalAudio): BlockOf<'table'>[] {
         { value: dose },
         { value: frequency },
         { value: actions[action] },
-        { value: clock(start) },
+        { value: clockTime(start) },
       ]),
     },
   ]
@@ -113,7 +114,7 @@ function followUpTable({ followUp }: MedicalAudio): BlockOf<'table'>[] {
       kind: 'table',
       title: 'Follow-up',
       columns: [column('What'), column('When'), column('Said at')],
-      rows: followUp.map(({ text, when, start }) => [{ value: text }, { value: when }, { value: clock(start) }]),
+      rows: followUp.map(({ text, when, start }) => [{ value: text }, { value: when }, { value: clockTime(start) }]),
     },
   ]
 }

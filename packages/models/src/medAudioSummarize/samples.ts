@@ -30,9 +30,9 @@ export const samples: readonly Sample[] = [
   },
   {
     id: 'by-telephone',
-    label: 'Where it fails: the consultation on a bad line (synthetic)',
+    label: 'The consultation on a bad line (synthetic)',
     description:
-      'In the band of a telephone most words are lost to the last resort, and with them problems and plan. The result warns of it.',
+      'In the band of a telephone a few words are misheard: a chest X-ray is lost. The result warns of misheard medicines.',
     source: `${synthetic}; the voices are flite’s rms and slt`,
     file: 'by-telephone.mp3',
     mediaType,

@@ -15,7 +15,7 @@ const titles = {
 const fewWords = 40
 
 /** Sums up what was said, each part with its moment; whatever the recogniser is unsure of is less sure here too. */
-export function summariseTranscript({ segments, recogniser }: Pick<Transcript, 'segments' | 'recogniser'>): Told {
+export function summariseTranscript({ segments }: Pick<Transcript, 'segments'>): Told {
   const { text, timeOf } = timedText(segments)
   if (text === '') {
     return { summary: '', sections: [], problems: [], medicines: [], followUp: [], warnings: [] }
@@ -41,14 +41,14 @@ export function summariseTranscript({ segments, recogniser }: Pick<Transcript, '
     medicines: found.medicines.map(doubted),
     followUp: found.followUp.map(timed),
   }
-  return { ...told, warnings: warningsAbout(told, text, recogniser?.kind === 'pocketsphinx') }
+  return { ...told, warnings: warningsAbout(told, text) }
 }
 
-function warningsAbout({ problems, medicines }: Omit<Told, 'warnings'>, text: string, lastResort: boolean): string[] {
+function warningsAbout({ problems, medicines }: Omit<Told, 'warnings'>, text: string): string[] {
   const warnings: string[] = []
-  if (lastResort) {
+  if (medicines.length > 0) {
     warnings.push(
-      'The names of medicines and diseases are what the recogniser of last resort mishears most: one may be missing here, or another one stand in its place.',
+      'The names of medicines are what a recogniser mishears most: one may be missing here, or another one stand in its place.',
     )
   }
   if (problems.length === 0 && medicines.length === 0) {

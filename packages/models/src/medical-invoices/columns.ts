@@ -1,5 +1,5 @@
-import { listed } from '@vitrine/engines/documents/fields/listed.ts'
-import type { ColumnDescription } from '@vitrine/engines/documents/items/table-header.ts'
+import { listed } from '@vitrine/engines/forms/labels/listed.ts'
+import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
 
 export type ServiceColumn =
   | 'date'

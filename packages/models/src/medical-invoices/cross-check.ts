@@ -1,5 +1,5 @@
-import { isNpi } from '@vitrine/engines/documents/codes/npi.ts'
-import type { Check } from '../extraction-schema.ts'
+import { isNpi } from '@vitrine/engines/forms/codes/npi.ts'
+import type { Check } from '../shared/extraction/extraction-schema.ts'
 import type { MedicalInvoice } from './schema.ts'
 
 const money = (value: number): string => value.toFixed(2)

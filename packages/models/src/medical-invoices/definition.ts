@@ -11,13 +11,14 @@ import { medicalInvoiceSchema } from './schema.ts'
  */
 export const medicalInvoices = defineModel({
   id: 'medical-invoices',
-  version: 1,
+  version: 2,
   title: 'Medical invoice extraction',
   name: 'Medical invoices',
   description:
     'Reads patient, provider, codes and charges from a medical bill, line by line, and checks that the sums agree.',
   footer: 'Medical bill in · fields and lines out',
   icon: 'file-plus-2',
+  places: ['healthcare/human-health'],
   capabilities: [
     'Patient, provider, NPI, member and claim ids',
     'ICD and CPT codes with their service lines',

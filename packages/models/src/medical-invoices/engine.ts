@@ -1,7 +1,7 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
-import { readFormPages, readingOf } from '../extraction-reading.ts'
+import { readFormPages, readingOf } from '../shared/extraction/extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
 import { readMedicalBill } from './read-medical-bill.ts'
 import type { MedicalInvoice } from './schema.ts'

@@ -1,6 +1,6 @@
-import { listed, worded } from '@vitrine/engines/documents/fields/listed.ts'
-import type { FormField } from '@vitrine/engines/documents/forms/form-field.ts'
-import { isNpi } from '@vitrine/engines/documents/codes/npi.ts'
+import { listed, worded } from '@vitrine/engines/forms/labels/listed.ts'
+import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { isNpi } from '@vitrine/engines/forms/codes/npi.ts'
 
 export type SumField =
   | 'net'
@@ -330,7 +330,7 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
       ...worded(
         1,
         `
-        amount due, total amount due, balance due, total due, please pay this amount, pay this amount, balance, current balance, account balance, est
+        amount you owe, amount due, total amount due, balance due, total due, please pay this amount, pay this amount, balance, current balance, account balance, est
         amount due, new balance, total balance, please pay, amount owed, outstanding balance, due from patient, amount payable, total payable, remaining
         balance, due now, balance due now, amount you owe now, statement balance, total balance due, amount to pay, payment amount due, total amount due now, current amount due, your balance, estimated amount due, est due, please pay amount`,
       ),

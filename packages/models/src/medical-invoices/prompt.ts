@@ -1,7 +1,7 @@
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
-import { groundedAll, readFormPages, readingOf } from '../extraction-reading.ts'
+import { groundedAll, readFormPages, readingOf } from '../shared/extraction/extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
 import type { MedicalInvoice } from './schema.ts'
 

@@ -1,8 +1,8 @@
-import { amountsOf } from '@vitrine/engines/documents/fields/amounts.ts'
-import { datesOf } from '@vitrine/engines/documents/fields/dates.ts'
-import { type SearchRow, spanOf } from '@vitrine/engines/documents/fields/search-rows.ts'
-import { readOfSpans, textOfCell } from '@vitrine/engines/documents/forms/cells.ts'
-import type { Locale } from '@vitrine/engines/documents/forms/parse-answer.ts'
+import { amountsOf } from '@vitrine/engines/forms/values/amounts.ts'
+import { datesOf } from '@vitrine/engines/forms/values/dates.ts'
+import { type SearchRow, spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
+import { readOfSpans, textOfCell } from '@vitrine/engines/forms/tables/cells.ts'
+import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import { cpt } from './read-codes.ts'
 import type { MedicalInvoice } from './schema.ts'
 

@@ -1,8 +1,8 @@
-import { type SearchRow, spanOf } from '@vitrine/engines/documents/fields/search-rows.ts'
-import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
-import { matchesInCell, readOfSpans } from '@vitrine/engines/documents/forms/cells.ts'
-import type { TableRow } from '@vitrine/engines/documents/forms/read-table.ts'
-import type { Read } from '@vitrine/engines/documents/read.ts'
+import { type SearchRow, spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
+import { matchesInCell, readOfSpans } from '@vitrine/engines/forms/tables/cells.ts'
+import type { TableRow } from '@vitrine/engines/forms/tables/read-table.ts'
+import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import type { ServiceColumn } from './columns.ts'
 
 /** ICD-10-CM: a letter, a digit, a digit or letter, and up to four signs behind a point. */

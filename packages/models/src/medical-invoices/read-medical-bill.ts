@@ -1,9 +1,8 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { isNpi } from '@vitrine/engines/documents/codes/npi.ts'
-import { candidateOf } from '@vitrine/engines/documents/fields/find-fields.ts'
-import { readCurrency } from '@vitrine/engines/documents/fields/read-currency.ts'
-import { type SearchRow, spanOf } from '@vitrine/engines/documents/fields/search-rows.ts'
-import { keyOf } from '@vitrine/engines/documents/fields/text-key.ts'
+import { isNpi } from '@vitrine/engines/forms/codes/npi.ts'
+import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
+import { type SearchRow, spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import {
   answerOfCell,
   dateOfCell,
@@ -12,18 +11,18 @@ import {
   readOfSpans,
   rowsWithMoney,
   textOfCell,
-} from '@vitrine/engines/documents/forms/cells.ts'
-import { confidenceOf, numberReadOf, readOf } from '@vitrine/engines/documents/forms/confidence.ts'
-import { findAnswers } from '@vitrine/engines/documents/forms/find-answers.ts'
-import type { FormAnswer } from '@vitrine/engines/documents/forms/form-field.ts'
-import { type FormDocument, formDocumentOf } from '@vitrine/engines/documents/forms/form-page.ts'
-import { letterDateOf } from '@vitrine/engines/documents/forms/letter-date.ts'
-import { letterheadOf } from '@vitrine/engines/documents/forms/letterhead.ts'
-import { localeOfForm } from '@vitrine/engines/documents/forms/locale-of-form.ts'
-import type { Locale } from '@vitrine/engines/documents/forms/parse-answer.ts'
-import { readTable, type TableRow } from '@vitrine/engines/documents/forms/read-table.ts'
-import { type Equation, settleSums } from '@vitrine/engines/documents/forms/settle-sums.ts'
-import { boxCopy, type Read } from '@vitrine/engines/documents/read.ts'
+} from '@vitrine/engines/forms/tables/cells.ts'
+import { confidenceOf, numberReadOf, readOf } from '@vitrine/engines/forms/answers/confidence.ts'
+import { findAnswers } from '@vitrine/engines/forms/answers/find-answers.ts'
+import { answerOfSpan, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { type FormDocument, formDocumentOf } from '@vitrine/engines/forms/rows/form-page.ts'
+import { letterDateOf } from '@vitrine/engines/forms/answers/letter-date.ts'
+import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
+import { localeOfForm } from '@vitrine/engines/forms/values/locale-of-form.ts'
+import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
+import { readTable, type TableRow } from '@vitrine/engines/forms/tables/read-table.ts'
+import { type Equation, settleSums } from '@vitrine/engines/forms/answers/settle-sums.ts'
+import { boxCopy, type Read } from '@vitrine/engines/forms/values/read.ts'
 import { afterServices, type ServiceColumn, serviceColumns, serviceTotal } from './columns.ts'
 import { type MedicalField, medicalDecoys, medicalFields, type SumField } from './fields.ts'
 import { codeOfService, readIcdCodes } from './read-codes.ts'
@@ -78,8 +77,7 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
       claimId: readOf(found.claimId[0]),
       icdCodes: listOf(readIcdCodes(form.rows, table.items)),
       cptCodes: listOf(lines.flatMap(({ code }) => code ?? [])),
-      currency:
-        currency && readOf({ ...candidateOf(currency.value, currency.span, currency.score), rest: [], spans: [] }),
+      currency: currency && readOf(answerOfSpan(currency.value, currency.span, currency.score)),
       net: sum('net'),
       tax: sum('tax'),
       total: sum('total'),

@@ -30,7 +30,7 @@ export const samples: readonly Sample[] = [
   {
     id: 'unreadable-fax',
     label: 'Fax of a fax (hard)',
-    description: 'So coarse that little can be read, and the result says so.',
+    description: 'Coarse and crooked: the amounts are read, several numbers are not, and the result says which.',
     source: ownWork,
     file: 'unreadable-fax.jpg',
     mediaType: 'image/jpeg',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountRead, checkSchema, listRead, readingSchema, textRead } from '../extraction-schema.ts'
+import { amountRead, checkSchema, listRead, readingSchema, textRead } from '../shared/extraction/extraction-schema.ts'
 
 /**
  * What was read from a medical bill, claim form or explanation of benefits; null was looked for and is not there.

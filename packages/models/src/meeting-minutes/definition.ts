@@ -8,12 +8,13 @@ import { minutesSchema } from './schema.ts'
 /** Makes minutes of a transcript: decisions and actions are sentences that were said, with who and when as stated. */
 export const meetingMinutes = defineModel({
   id: 'meeting-minutes',
-  version: 1,
+  version: 2,
   title: 'Meeting minutes',
   name: 'Meeting minutes',
   description: 'Makes minutes from a transcript: who was there, topics, decisions, action items and open questions.',
   footer: 'Transcript in · minutes out',
   icon: 'notebook-pen',
+  places: ['marketing/insight'],
   capabilities: [
     'Attendees and topics',
     'Decisions and open questions',

@@ -14,6 +14,7 @@ export const parasitesclassification = defineModel({
     'Recognises four kinds of intestinal worm eggs and malaria-infected red blood cells on microscope pictures.',
   footer: 'Microscope picture in · parasite out',
   icon: 'microscope',
+  places: ['healthcare/human-health', 'healthcare/animal-health', 'agriculture/livestock'],
   capabilities: [
     'Ascaris, Enterobius, hookworm and Trichuris eggs',
     'Infected and healthy red blood cells',

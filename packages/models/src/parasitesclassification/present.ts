@@ -1,5 +1,6 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/model-kit/percent.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import { findings } from './findings.ts'
 import type { Parasites } from './schema.ts'
 
@@ -7,8 +8,6 @@ import type { Parasites } from './schema.ts'
 const sureEnough = 0.75
 
 export const nameOf = (label: string): string => findings[label]?.name ?? 'Nothing that I know'
-
-const warning = (title: string, text: string): BlockOf<'notice'> => ({ kind: 'notice', tone: 'warning', title, text })
 
 const notices = ({ known, empty, view, labels, counts }: Parasites): BlockOf<'notice'>[] => {
   if (empty) {
@@ -18,7 +17,8 @@ const notices = ({ known, empty, view, labels, counts }: Parasites): BlockOf<'no
   }
   if (!known) {
     return [
-      warning(
+      notice(
+        'warning',
         'Nothing that I know',
         'This does not look like one of the four worm eggs, a red blood cell or a thin blood smear. The guesses below are shown for completeness only.',
       ),
@@ -33,7 +33,7 @@ const notices = ({ known, empty, view, labels, counts }: Parasites): BlockOf<'no
   }
   const confidence = labels[0]?.confidence ?? 0
   if (confidence >= sureEnough) return []
-  return [warning('Not sure', `The best guess has only ${percent(confidence)}. Compare the other guesses.`)]
+  return [notice('warning', 'Not sure', `The best guess has only ${percent(confidence)}. Compare the other guesses.`)]
 }
 
 const place = ({ heatMap, regions, objects, labels }: Parasites): Block[] => {
@@ -43,7 +43,7 @@ const place = ({ heatMap, regions, objects, labels }: Parasites): Block[] => {
   }
   if (!heatMap) return []
   const marked = regions.map(({ box, weight }) => ({
-    label: 'Share of the evidence',
+    label: 'Spoke for the answer',
     confidence: weight,
     box,
   }))

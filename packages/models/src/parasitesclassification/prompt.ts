@@ -1,4 +1,4 @@
-import { labelledPicturePrompt } from '../labelled-picture-prompt.ts'
+import { labelledPicturePrompt } from '../shared/pictures/labelled-picture-prompt.ts'
 import { classifyParasites } from './engine.ts'
 import { findings } from './findings.ts'
 import head from './head.json' with { type: 'json' }

@@ -15,6 +15,7 @@ export const patientNameExtraction = defineModel({
     'Finds the patient, and not the doctor, in a clinical note: name, age, sex and id, with the sentence that says so.',
   footer: 'Clinical document in · patient out',
   icon: 'user-search',
+  places: ['healthcare/human-health'],
   capabilities: [
     'Tells the patient from doctors and relatives',
     'Age, sex and record number',

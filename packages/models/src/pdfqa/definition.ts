@@ -12,12 +12,13 @@ import { documentAnswerSchema } from './schema.ts'
  */
 export const pdfqa = defineModel({
   id: 'pdfqa',
-  version: 1,
+  version: 2,
   title: 'PDF question answering',
   name: 'PDF Q&A',
   description: 'Chat with a PDF: a summary first, then answers with page, place and the sentence that says so.',
   footer: 'PDF and question in · quoted answer out',
   icon: 'file-question',
+  places: ['finance/documents'],
   capabilities: [
     'Summary of the document',
     'Answers with page and quoted sentence',

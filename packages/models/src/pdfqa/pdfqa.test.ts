@@ -38,8 +38,8 @@ describe('a report', () => {
 
   test.each([
     ['When was the eastern quay opened?', '14 May 2023', 1],
-    ['How much did the quay cost?', '310 million kroner', 1],
-    ['What caused the oil spill?', 'a broken hose', 2],
+    ['How much did the quay cost?', '310 million', 1],
+    ['What caused the oil spill?', 'broken hose', 2],
     ['What was torn down in August?', 'old grain silo', 3],
   ])('%s', async (question, wanted, page) => {
     const answer = await ask('port-report.pdf', question)
@@ -73,6 +73,11 @@ describe('a report', () => {
     expect(summarizeAnswer(answer)).toContain('not found in the document')
     expect(presentAnswer(answer).some((block) => block.kind === 'notice' && block.tone === 'warning')).toBe(true)
   })
+})
+
+test('a question that shares no word with the text is answered by its meaning', async () => {
+  const answer = await ask('port-report.pdf', 'Who attended the inauguration of the new pier?')
+  expect(answer.citations[0]?.quote).toContain('Ingrid Solheim')
 })
 
 test('a row of a table answers', async () => {

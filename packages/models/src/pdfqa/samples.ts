@@ -22,6 +22,16 @@ export const samples: readonly Sample[] = [
     options: { question: 'What is the deductible for storm damage?' },
   },
   {
+    id: 'port-other-words',
+    label: 'Annual report: in other words',
+    description:
+      'Who attended the inauguration of the new pier? No word of the question stands in the sentence that answers it.',
+    source,
+    file: 'port-report.pdf',
+    mediaType,
+    options: { question: 'Who attended the inauguration of the new pier?' },
+  },
+  {
     id: 'port-follow-up',
     label: 'Annual report: a follow-up',
     description: 'How long is it? What "it" is stands in the question before.',

@@ -14,6 +14,7 @@ export const pipes = defineModel({
     'Follows the pipes on a drawing, marks and counts straight runs, elbows, tees and valves; recognises the view of sewer-camera photos.',
   footer: 'Drawing or photo in · pipe parts out',
   icon: 'git-fork',
+  places: ['manufacturing/drawings'],
   capabilities: [
     'Straight runs, elbows, tees and valves counted and marked',
     'Overlay that zooms and pans',

@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import type { Pipes } from './schema.ts'
 
 const names: Record<string, string> = {
@@ -23,13 +24,6 @@ const plurals: Record<string, string> = {
 const sureEnough = 0.75
 
 export const nameOf = (label: string): string => names[label] ?? label
-
-const notice = (tone: BlockOf<'notice'>['tone'], title: string, text: string): BlockOf<'notice'> => ({
-  kind: 'notice',
-  tone,
-  title,
-  text,
-})
 
 export const present = (output: Pipes): Block[] =>
   output.view === 'drawing'

@@ -1,4 +1,4 @@
-import { labelledPicturePrompt } from '../labelled-picture-prompt.ts'
+import { labelledPicturePrompt } from '../shared/pictures/labelled-picture-prompt.ts'
 import { analysePipes } from './engine.ts'
 import type { Pipes } from './schema.ts'
 

@@ -17,6 +17,7 @@ export const plantdisease = defineModel({
   description: 'Recognises diseases on a leaf, shows where on the leaf it looked, and says what to do about it.',
   footer: 'Leaf photo in · disease and place out',
   icon: 'leaf',
+  places: ['agriculture/crops'],
   capabilities: [
     'Apple, bean, chilli, potato, strawberry and tomato',
     'Five best guesses with calibrated confidence',

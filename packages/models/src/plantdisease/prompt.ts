@@ -1,4 +1,4 @@
-import { labelledPicturePrompt } from '../labelled-picture-prompt.ts'
+import { labelledPicturePrompt } from '../shared/pictures/labelled-picture-prompt.ts'
 import { conditions } from './conditions.ts'
 import { classifyPlantDisease } from './engine.ts'
 import { reject } from './look-at-leaf.ts'

@@ -15,6 +15,7 @@ export const retailDemandPlanning = defineModel({
   description: 'Forecasts sales from a CSV with honest bands, a back-test, seasonality, outliers and advice on stock.',
   footer: 'Sales CSV in · forecast and stock advice out',
   icon: 'chart-line',
+  places: ['retail/planning'],
   capabilities: [
     'Finds date, product, value and driver columns by itself',
     '80 and 95 percent bands, set by a back-test',
@@ -42,6 +43,7 @@ export const retailDemandPlanning = defineModel({
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine forecast combination',
   loadEngine: async () => (await import('./engine.ts')).planDemand,
+  embeddedOnly: 'figures are forecast, not written',
   present: presentDemandPlan,
   summarize: summarizeDemandPlan,
   deadlineSeconds: 180,

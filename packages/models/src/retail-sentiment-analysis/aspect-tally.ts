@@ -1,6 +1,7 @@
 import type { LinearModel } from '@vitrine/engines/text/linear/linear-model.ts'
 import { judgeTogether, type SentenceSentiment } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
 import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
+import { readMeaning, withMeaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
 import { readSentiment } from '@vitrine/engines/text/sentiment/sentiment-network.ts'
 import { type Aspect, aspectsIn, clausesOf } from './aspects.ts'
 import type { Sentiment } from './schema.ts'
@@ -17,15 +18,23 @@ export class AspectTally {
   }
 
   /** `index` is the sentence's place in the listed sentences, null where it is not listed. */
-  add(sentence: SentenceSentiment, index: number | null): void {
+  async add(sentence: SentenceSentiment, index: number | null): Promise<void> {
     if (aspectsIn(sentence.tokens).length === 0) return
-    for (const clause of clausesOf(sentence.tokens)) {
+    const clauses = clausesOf(sentence.tokens).filter((clause) => aspectsIn(clause).length > 0)
+    // A sentence of one clause has been read already.
+    const meanings =
+      sentence.signs.neutral === undefined || clauses.length < 2
+        ? []
+        : await readMeaning(clauses.map((clause) => clause.map(({ text }) => text).join(' ')))
+    for (const [at, clause] of clauses.entries()) {
       const named = aspectsIn(clause)
-      if (named.length === 0) continue
-      const { evidence, good, bad } = readSentiment(this.#model, clause, this.#knownWords)
+      const words: LabelSigns = readSentiment(this.#model, clause, this.#knownWords)
+      const meaning = meanings[at]
+      const { evidence, good, bad, neutral } =
+        clauses.length < 2 ? sentence.signs : meaning === undefined ? words : withMeaning(words, meaning)
       for (const aspect of named) {
         const heard = this.#heard.get(aspect) ?? { readings: [], mentions: new Set() }
-        heard.readings.push({ evidence, good, bad })
+        heard.readings.push({ evidence, good, bad, ...(neutral !== undefined && { neutral }) })
         if (index !== null) heard.mentions.add(index)
         this.#heard.set(aspect, heard)
       }

@@ -8,13 +8,14 @@ import { sentimentSchema } from './schema.ts'
 /** Reads the feeling of a customer's text: overall, by sentence and by what it speaks of. */
 export const retailSentimentAnalysis = defineModel({
   id: 'retail-sentiment-analysis',
-  version: 3,
+  version: 4,
   title: 'Retail sentiment analysis',
   name: 'Sentiment',
   description:
     'Reads a review and says how the customer feels: overall, sentence by sentence and about price, quality, delivery and service.',
   footer: 'Review in · feeling by sentence out',
   icon: 'smile',
+  places: ['retail/customer-voice', 'social-media/insight'],
   capabilities: [
     'Overall score and label',
     'Each sentence with the words that told',

@@ -1,6 +1,6 @@
 import { isEnglish } from '@vitrine/engines/text/is-english.ts'
 import type { SentenceSentiment } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
-import { hasIronyCue } from './irony-cues.ts'
+import { contradictsItself, hasIronyCue } from './irony-cues.ts'
 
 /** A reason not to trust an answer fully, as a sentence for people. */
 export interface Doubt {
@@ -22,9 +22,9 @@ export function doubtsAbout(listed: readonly SentenceSentiment[], sentenceCount:
   if (words < 3) {
     doubts.push({ text: 'One or two words say little: a whole sentence gives a surer answer.', lowersConfidence: true })
   }
-  if (listed.some((sentence) => hasIronyCue(sentence.text))) {
+  if (isMixedOrIronic(listed.map((sentence) => sentence.text))) {
     doubts.push({
-      text: 'Some of this may be meant ironically, which this model takes at its word.',
+      text: 'The words contradict what they tell: this is mixed, or meant ironically, and the score takes it at its word.',
       lowersConfidence: true,
     })
   }
@@ -34,3 +34,7 @@ export function doubtsAbout(listed: readonly SentenceSentiment[], sentenceCount:
   }
   return doubts
 }
+
+/** Whether praise stands beside what went wrong, or a wording marks irony. */
+export const isMixedOrIronic = (sentences: readonly string[]): boolean =>
+  sentences.some(hasIronyCue) || contradictsItself(sentences)

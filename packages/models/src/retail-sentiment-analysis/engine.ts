@@ -5,17 +5,20 @@ import {
   type SentenceSentiment,
 } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
 import { loadSentimentModel } from '@vitrine/engines/text/sentiment/load-sentiment-model.ts'
+import { readMeaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
 import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Engine, RunContext } from '@vitrine/model-kit/run-context.ts'
 import { AspectTally } from './aspect-tally.ts'
-import { doubtsAbout } from './doubts.ts'
+import { doubtsAbout, isMixedOrIronic } from './doubts.ts'
 import { requireWords } from './require-words.ts'
 import type { Sentiment } from './schema.ts'
-import { tellingWords } from './telling-words.ts'
+import { evidenceTerms } from './evidence-terms.ts'
 
 // More than a person reads on a screen; score and aspects still count every sentence.
 const listedSentences = 200
+// The network takes some milliseconds a sentence; the rest of a longer text is read by its words.
+const readByMeaning = 400
 const sentencesPerTurn = 2000
 // Four times what five megabytes of prose hold; a list of a million one-word lines would outlast the deadline.
 const mostSentences = 250_000
@@ -37,12 +40,18 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
   const readings: LabelSigns[] = []
   const knownWords = new Map<string, readonly number[]>()
   const aspects = new AspectTally(model, knownWords)
+  const meanings = await readMeaning(
+    sentences.slice(0, readByMeaning).map((sentence) => sentence.text),
+    {
+      signal: context.signal,
+      progress: (fraction) => context.report({ stage: 'Reading what is meant', fraction: fraction / 2 }),
+    },
+  )
   for (const [index, sentence] of sentences.entries()) {
     if (index % sentencesPerTurn === 0) await giveWay(context, index, sentences.length)
-    const judged = judgeSentence(model, sentence, knownWords)
-    const { evidence, good, bad } = judged.reading
-    readings.push({ evidence, good, bad })
-    aspects.add(judged, index < listedSentences ? index : null)
+    const judged = judgeSentence(model, sentence, { meaning: meanings[index], knownWords })
+    readings.push(judged.signs)
+    await aspects.add(judged, index < listedSentences ? index : null)
     if (index < listedSentences) listed.push(judged)
   }
 
@@ -52,6 +61,7 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
     score: overall.score,
     label: overall.label,
     confidence: overall.confidence * (doubts.some((doubt) => doubt.lowersConfidence) ? 0.5 : 1),
+    mixedOrIronic: isMixedOrIronic(listed.map((sentence) => sentence.text)),
     sentences: listed.map(({ text, start, end, score, label, confidence, tokens, reading }) => ({
       text,
       start,
@@ -59,7 +69,7 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
       score,
       label,
       confidence,
-      words: tellingWords(tokens, reading.contributions),
+      words: evidenceTerms(tokens, reading.contributions),
     })),
     aspects: aspects.results(),
     sentenceCount: sentences.length,
@@ -73,5 +83,5 @@ async function giveWay({ signal, report }: RunContext, done: number, all: number
     setImmediate(resolve)
   })
   signal.throwIfAborted()
-  report({ stage: `Reading sentence ${done + 1} of ${all}`, fraction: done / all })
+  report({ stage: `Reading sentence ${done + 1} of ${all}`, fraction: 0.5 + done / all / 2 })
 }

@@ -15,3 +15,28 @@ const cues: readonly RegExp[] = [
 export function hasIronyCue(sentence: string): boolean {
   return cues.some((cue) => cue.test(sentence))
 }
+
+const praise =
+  /\b(?:great|wonderful|fantastic|lovely|brilliant|perfect|perfectly|love|loved|adore|thanks|thank you|best|nice|congratulations|bravo|well done|awesome|amazing|excellent|superb|genius|delightful|impressive|outstanding|top notch|five stars)\b/i
+const mishap =
+  /\b(?:broke|broken|breaks|died|dead|dies|late|lost|cracked|leak(?:s|ed|ing)?|crash(?:ed|es)?|failed|fails|ignored|missing|wrong|ruined|stopped|burn(?:ed|t|s)|fell (?:apart|off)|falls (?:apart|off)|exploded|faulty|defective|peeled|shattered|melted|rust(?:ed|y)?|torn|ripped|useless|refused|never (?:arrived|came|worked|called|answered)|on hold|(?:waiting|wait|waited) (?:\w+ ){0,2}(?:hours?|days?|weeks?|months?)|for the (?:second|third|fourth|fifth|\d+\w*) time|day one|first (?:day|use|wash)|within (?:an? |\w+ )?(?:minutes?|hours?|days?|week))\b/i
+const unharmed =
+  /(?:\b(?:no|not|never|nothing|without|hardly|didn['’]t|hasn['’]t|haven['’]t|isn['’]t|wasn['’]t|doesn['’]t|replaced|instead of)\b(?:\s+\w+){0,3}\s+)(?:broke|broken|breaks?|died|dead|late|lost|crack(?:ed|s)?|leak(?:s|ed|ing)?|crash(?:ed|es)?|fail(?:ed|s)?|missing|wrong|stopped|fell|faulty|defective)\b/i
+const contrast =
+  /\b(?:but|however|although|though|except|despite|yet|whereas|still|unfortunately|apart from|other than)\b/i
+
+/** Praise and mishap side by side with nothing that sets one against the other: "Best kettle ever, it leaked on day one." */
+export function contradictsItself(sentences: readonly string[]): boolean {
+  return sentences.some((sentence, index) => {
+    const isPraise =
+      praise.test(sentence) &&
+      !/\b(?:not|n['’]t|never|no|hardly)\b[^.,;]{0,20}(?:great|good|nice|perfect|love|best|impressive)/i.test(sentence)
+    if (!isPraise || contrast.test(sentence)) return false
+    if (goesWrong(sentence)) return true
+    const next = sentences[index + 1]
+    const isExclamation = sentence.split(/\s+/).length <= 5
+    return isExclamation && next !== undefined && goesWrong(next) && !contrast.test(next) && !praise.test(next)
+  })
+}
+
+const goesWrong = (sentence: string): boolean => mishap.test(sentence) && !unharmed.test(sentence)

@@ -9,18 +9,25 @@ export function presentSentiment(output: Sentiment): Block[] {
 }
 
 /** One plain sentence. */
-export function summarizeSentiment({ label, score, confidence, aspects }: Sentiment): string {
+export function summarizeSentiment({ label, score, confidence, mixedOrIronic, aspects }: Sentiment): string {
   const said = (wanted: string): string =>
     aspects.flatMap(({ aspect, label }) => (label === wanted ? [aspect] : [])).join(', ')
-  const parts = [`${capitalised(label)} (${signed(score)})`]
+  const parts = [`${labelOf(label, mixedOrIronic)} (${signed(score)})`]
   if (confidence < leastConfidence) parts.push('not sure')
   if (said('positive') !== '') parts.push(`liked: ${said('positive')}`)
   if (said('negative') !== '') parts.push(`disliked: ${said('negative')}`)
   return `${parts.join('; ')}.`
 }
 
-function overall({ label, score, confidence }: Sentiment): Block[] {
-  const item = { label: capitalised(label), confidence, detail: `Score ${signed(score)} on a scale from −1 to +1` }
+const labelOf = (label: string, mixedOrIronic: boolean): string =>
+  mixedOrIronic ? `Mixed or ironic, the words lean ${label}` : capitalised(label)
+
+function overall({ label, score, confidence, mixedOrIronic }: Sentiment): Block[] {
+  const item = {
+    label: labelOf(label, mixedOrIronic),
+    confidence,
+    detail: `Score ${signed(score)} on a scale from −1 to +1`,
+  }
   return [{ kind: 'labels', title: 'Overall', known: true, items: [item] }]
 }
 

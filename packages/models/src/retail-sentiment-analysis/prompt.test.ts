@@ -12,6 +12,7 @@ const context = {
 const judged = { score: 0.5, label: 'positive', confidence: 0.9 } as const
 const answer = (sentences: readonly [text: string, word: string][]): Sentiment => ({
   ...judged,
+  mixedOrIronic: false,
   // Offsets as a language model counts: wrong.
   sentences: sentences.map(([sentence, word]) => ({
     ...judged,

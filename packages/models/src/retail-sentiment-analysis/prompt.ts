@@ -14,7 +14,7 @@ export const sentimentPrompt: ProviderPrompt<Sentiment> = {
 Answer with score (−1 very negative to 1 very positive), label (negative below −0.05, positive above 0.05, else neutral) and confidence (0 to 1) for the whole text.
 List every sentence in order, copied exactly, with its own score, label and confidence, and in words the few words that tell, copied exactly, each with a weight (below 0 negative, above 0 positive).
 start and end are character offsets into the text. List aspects (price, quality, delivery, service, usability, performance, design, comfort) that the text speaks of, with score, label, count of mentions and the indices of the sentences.
-sentenceCount is the number of sentences. Put into warnings what makes you doubt your answer: irony, another language than English, too little text.`,
+sentenceCount is the number of sentences. mixedOrIronic is true where praise stands beside what went wrong or the words are meant the other way round. Put into warnings what makes you doubt your answer: irony, another language than English, too little text.`,
   data: async ({ text }) => {
     const data = requireWords(text)
     if (data.length > longestText) {

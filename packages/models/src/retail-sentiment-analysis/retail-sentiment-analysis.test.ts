@@ -52,6 +52,21 @@ describe('what it reads', () => {
     for (const word of words) expect(text.slice(word.start, word.end)).toBe(word.text)
   })
 
+  test.each([
+    ['Wonderful umbrella. It turned inside out on the first day.', true],
+    ['I just love waiting three weeks for a parcel that was promised for Monday.', true],
+    ['Best blender I ever bought, it died within a week.', true],
+    ['Brilliant. The app crashed for the third time today.', true],
+    ['Great lamp, nothing broke on the way and it was never late.', false],
+    ['The kettle is great, but the lid broke.', false],
+    ['The lid broke and the seller ignored me.', false],
+    ['I love this lamp and so does my mother.', false],
+  ])('%s contradicts itself: %s', async (text, expected) => {
+    const answer = await analyze(text)
+    expect(answer.mixedOrIronic).toBe(expected)
+    expect(summarizeSentiment(answer).startsWith('Mixed or ironic, the words lean ')).toBe(expected)
+  })
+
   test('irony, another language and single words are answered with little confidence and a reason', async () => {
     for (const text of [
       'Oh great, just what I needed: another broken zip.',

@@ -41,6 +41,8 @@ export const sentimentSchema = z.object({
   label: labelSchema,
   /** Probability that the label is right. */
   confidence: z.number().min(0).max(1),
+  /** Praise stands beside what went wrong, or a wording marks irony: the label is only where the words lean. */
+  mixedOrIronic: z.boolean(),
   sentences: z.array(sentenceSchema),
   aspects: z.array(aspectSchema),
   /** Sentences of the whole text; more than `sentences` holds where the text is long. */

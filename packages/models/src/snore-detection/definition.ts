@@ -15,6 +15,7 @@ export const snoreDetection = defineModel({
     'Listens to a recording of the night and marks every snore on the waveform, with count, rate, loudness and the longest pause.',
   footer: 'Recording in · snores on a timeline out',
   icon: 'moon',
+  places: ['healthcare/human-health'],
   capabilities: [
     'Snore or not, second by second',
     'Count, rate and loudness',
@@ -35,6 +36,7 @@ export const snoreDetection = defineModel({
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine snore network',
   loadEngine: async () => (await import('./engine.ts')).detectSnores,
+  embeddedOnly: 'no endpoint hears breathing',
   present: presentSnores,
   summarize: summarizeSnores,
   deadlineSeconds: 120,

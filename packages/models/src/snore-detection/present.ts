@@ -1,4 +1,6 @@
+import { clockTime } from '@vitrine/basics/clock-time.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import type { SnoreReport } from './schema.ts'
 
 /** Breathing that stops for so long is what sleep medicine looks for; a pause between snores is not yet that. Seconds. */
@@ -103,7 +105,7 @@ function notices({ known, longestPause: pause, loudness, talkingSeconds, notes }
             'warning',
             'A long pause',
             `${seconds(pause.seconds)} pass without a snore, from ${clock(pause.start)} to ${clock(pause.end)}. Quiet breathing, a turn or a pause in ` +
-              'breathing all sound like this. Whoever often wakes unrested or is told of pauses in breathing should ask a doctor.',
+              'breathing all sound like this. People who often wake unrested or are told of pauses in breathing should ask a doctor.',
           ),
         ]
       : []),
@@ -119,17 +121,11 @@ function field(name: string, label: string, value: string | null, note?: string)
   return { name, label, value, confidence: null, place: null, ...(note !== undefined && { note }) }
 }
 
-function notice(tone: 'info' | 'warning', title: string, text: string): Block {
-  return { kind: 'notice', tone, title, text }
-}
-
 function seconds(value: number): string {
   return value < 60 ? `${value.toFixed(1)} s` : `${Math.floor(value / 60)} min ${Math.floor(value % 60)} s`
 }
 
-function clock(value: number): string {
-  return `${Math.floor(value / 60)}:${(value % 60).toFixed(1).padStart(4, '0')}`
-}
+const clock = (seconds: number): string => clockTime(seconds, { tenths: true })
 
 function decibels(value: number): string {
   return `${value.toFixed(1).replace('-', '−')} dBFS`

@@ -8,13 +8,14 @@ import { moderationSchema } from './schema.ts'
 /** Scores a text for moderation, marks the words that told, and proposes what to do with it. */
 export const textModeration = defineModel({
   id: 'text-moderation',
-  version: 1,
+  version: 2,
   title: 'Text moderation',
   name: 'Text moderation',
   description:
     'Scores a text in ten categories from harassment to personal data, marks the words that told, and proposes to allow, review or block.',
   footer: 'Text in · verdict and reasons out',
   icon: 'shield-check',
+  places: ['social-media/moderation'],
   capabilities: [
     'Ten categories with a score each',
     'Sees through common obfuscation',

@@ -1,9 +1,10 @@
+import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { colourAt } from '@vitrine/engines/video/colour-name.ts'
 import type { Track } from '@vitrine/engines/video/follow-objects.ts'
 import type { AskedThing } from './asked-thing.ts'
 import { changesOf, countsOf, type CountsOverTime, mostAtOnce, spansWith, usualCount } from './counts-over-time.ts'
 import type { Answer } from './schema.ts'
-import { clock, meanOf, spanWords, timesOf, type VideoEvidence } from './video-evidence.ts'
+import { meanOf, spanWords, timesOf, type VideoEvidence } from './video-evidence.ts'
 import { askedStretch, namedNumber, type QuestionKind, wantsAllThatPass } from './video-question.ts'
 
 type Said = Omit<Answer, 'question'>
@@ -124,7 +125,7 @@ function whenSeen(about: About): Said {
   if (/\b(first|appears?|arrives?|enters?|comes?)\b/.test(question.toLowerCase()) && least === 1) {
     const [first] = spansOf(about)
     if (first) {
-      const answer = `A ${thing.one} is first seen at ${clock(first.start)}.`
+      const answer = `A ${thing.one} is first seen at ${clockTime(first.start)}.`
       return { answer, found: true, confidence, citations: cite(about, [first]) }
     }
   }
@@ -152,7 +153,7 @@ function changes(about: About): Said {
       citations: [citation],
     }
   }
-  const steps = found.map(({ time, from, to }) => `${from} to ${to} at ${clock(time)}`).join(', ')
+  const steps = found.map(({ time, from, to }) => `${from} to ${to} at ${clockTime(time)}`).join(', ')
   return {
     answer: `Yes: the number of ${thing.many} in view goes from ${steps}. Who or what does it is not recognised.`,
     found: true,
@@ -216,7 +217,7 @@ function where(about: About): Said {
     return [{ name, start: first.time, end: sightings.at(-1)?.time ?? first.time }]
   })
   return {
-    answer: `In the picture: ${places.map(({ name, start }) => `${name} (at ${clock(start)})`).join(', ')}.`,
+    answer: `In the picture: ${places.map(({ name, start }) => `${name} (at ${clockTime(start)})`).join(', ')}.`,
     found: true,
     confidence: 0.9 * confidence,
     citations: places.map(({ name, ...span }) => ({ ...span, quote: `${thing.one} on the ${name}` })),

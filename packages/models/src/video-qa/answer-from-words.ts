@@ -1,9 +1,10 @@
+import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { answerQuestion } from '@vitrine/engines/retrieval/answer-question.ts'
 import { timedAnswer } from '@vitrine/engines/speech/timed-answer.ts'
 import { timedText } from '@vitrine/engines/speech/timed-text.ts'
 import type { TranscriptSegment } from '@vitrine/engines/speech/transcript.ts'
 import type { Answer } from './schema.ts'
-import { clock, meanOf, type VideoEvidence } from './video-evidence.ts'
+import { meanOf, type VideoEvidence } from './video-evidence.ts'
 
 type Said = Omit<Answer, 'question'>
 
@@ -11,8 +12,6 @@ type Said = Omit<Answer, 'question'>
 const segmentsInPassage = 6
 /** Characters. A sign is answered with whole; a page of text is read sentence by sentence. */
 const longestSign = 160
-/** Misheard words lead astray: with the last resort an answer must be likelier to count. */
-const leastOfLastResort = 0.4
 
 /** Everything written on the pictures. */
 export function whatIsWritten({ video: { written } }: VideoEvidence): Said {
@@ -20,7 +19,7 @@ export function whatIsWritten({ video: { written } }: VideoEvidence): Said {
     return { answer: 'No text was read on the pictures.', found: false, confidence: 0, citations: [] }
   }
   return {
-    answer: written.map(({ start, text }) => `${clock(start)} ${text}`).join('\n'),
+    answer: written.map(({ start, text }) => `${clockTime(start)} ${text}`).join('\n'),
     found: true,
     confidence: meanOf(written.map(({ confidence }) => confidence)),
     citations: written.slice(0, 12).map(({ start, end, text }) => ({ start, end, quote: text })),
@@ -43,16 +42,14 @@ export function whatIsSaid({ video: { track } }: VideoEvidence): Said {
 
 /** An answer in the words that are said or written; null where they do not answer. */
 export async function answerFromWords(question: string, { video }: VideoEvidence): Promise<Said | null> {
-  const { transcript } = video.track
-  const spoken = inParts(transcript.segments).map(timedText)
+  const spoken = inParts(video.track.transcript.segments).map(timedText)
   const signs = signsOf(video.written).map((sign) => timedText([sign]))
   const passages = [...spoken, ...signs]
   if (passages.length === 0) return null
   const read = await answerQuestion(passages, question)
   const isSpoken = (read.citations[0]?.passage ?? 0) < spoken.length
-  const doubtful = isSpoken && transcript.recogniser?.kind === 'pocketsphinx'
-  const told = timedAnswer(read, passages, { doubtful })
-  if (told === null || (doubtful && read.confidence < leastOfLastResort)) return null
+  const told = timedAnswer(read, passages)
+  if (told === null) return null
   const sign = isSpoken ? undefined : passages[read.citations[0]?.passage ?? 0]
   // A part of a sign says little: hours stand under their days, a name above its office.
   const whole = sign && sign.text.length <= longestSign ? sign.text : null

@@ -34,11 +34,11 @@ const plain = new Set([
  * answer would be that a man is in view, which was not asked.
  */
 export function beyondSeeing(question: string, kind: QuestionKind): string[] {
-  return kinds.has(kind) ? tellingWords(question).filter((word) => !isThingWord(word)) : []
+  return kinds.has(kind) ? contentWords(question).filter((word) => !isThingWord(word)) : []
 }
 
 /** The words that say more than any question does. */
-const tellingWords = (question: string): string[] =>
+const contentWords = (question: string): string[] =>
   (question.toLowerCase().match(/\p{L}[\p{L}'’-]*/gu) ?? []).filter((word) => !plain.has(word))
 
 const motionWords = new Set(list('anything something motion movement movements happening'))
@@ -47,4 +47,4 @@ const motionWords = new Set(list('anything something motion movement movements h
 export const asksForMotion = (question: string): boolean =>
   /\b(mov(e|es|ing|ements?)|motion)\b/i.test(question) &&
   !/\b(which|how|where)\b/i.test(question) &&
-  tellingWords(question).every((word) => motionWords.has(word))
+  contentWords(question).every((word) => motionWords.has(word))

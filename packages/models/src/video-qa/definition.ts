@@ -8,13 +8,14 @@ import { videoAnswerSchema } from './schema.ts'
 /** Answers questions about a video from what can be measured on it, with times and pictures. */
 export const videoQa = defineModel({
   id: 'video-qa',
-  version: 3,
+  version: 4,
   title: 'Video question answering',
   name: 'Video Q&A',
   description:
     'Answers questions about a video from its speech, on-screen text and measured motion, with time stamps and key frames.',
   footer: 'Video and question in · answer out',
   icon: 'circle-help',
+  places: ['social-media/insight'],
   capabilities: [
     'Shots and key frames',
     'Text on frames and spoken words',
@@ -48,7 +49,7 @@ export const videoQa = defineModel({
   prompt: async () => (await import('./prompt.ts')).videoAnswerPrompt,
   present: presentVideoAnswer,
   summarize: summarizeVideoAnswer,
-  // Five minutes by the last resort of speech recognition.
+  // Five minutes of speech on a busy core.
   deadlineSeconds: 300,
   memoryMegabytes: 3072,
 })

@@ -1,6 +1,7 @@
+import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { changesOf, countsOf } from './counts-over-time.ts'
 import type { Answer } from './schema.ts'
-import { clock, nameOf, spanWords, thingsOf, timesOf, type VideoEvidence } from './video-evidence.ts'
+import { nameOf, spanWords, thingsOf, timesOf, type VideoEvidence } from './video-evidence.ts'
 
 /** What happens, as far as it can be measured: length, shots, things and their comings and goings, movement, words. */
 export function describeVideo(evidence: VideoEvidence): Omit<Answer, 'question'> {
@@ -23,7 +24,7 @@ export function describeVideo(evidence: VideoEvidence): Omit<Answer, 'question'>
     const own = tracks.filter(({ label, named }) => (named ? label : 'moving thing') === thing.label)
     const changes = changesOf(countsOf(own, timesOf(evidence))).slice(0, 6)
     if (changes.length > 0) {
-      const list = changes.map(({ time, from, to }) => `${from} to ${to} at ${clock(time)}`).join(', ')
+      const list = changes.map(({ time, from, to }) => `${from} to ${to} at ${clockTime(time)}`).join(', ')
       sentences.push(`Their number goes from ${list}.`)
     }
   }

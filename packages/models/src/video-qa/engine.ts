@@ -1,7 +1,7 @@
 import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
 import { keyFrame } from '@vitrine/engines/video/key-frame.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
-import { answeredTogether } from '../answered-questions.ts'
+import { answeredTogether } from '../shared/answers/answered-questions.ts'
 import { answerVideoQuestions, questionsToAsk } from './answer-video-question.ts'
 import { evidenceOf } from './gather-evidence.ts'
 import { readQuestions } from './read-questions.ts'
@@ -21,7 +21,7 @@ export const answerFromVideo: Engine<VideoAnswer> = async (input, context) => {
   return showAnswers(await answerVideoQuestions(questions, evidence), questions, evidence)
 }
 
-/** The answers, whoever gave them, with all that was measured. */
+/** The answers, of engine or provider, with all that was measured. */
 export const showAnswers = async (
   answers: readonly Answer[],
   questions: readonly string[],
@@ -45,6 +45,7 @@ export const showAnswers = async (
     text: transcript.text,
     segments: [...transcript.segments],
     recogniser: transcript.recogniser,
+    language: transcript.language,
     durationSeconds: video.seconds,
     waveform: sound ? waveformPeaks(sound.samples) : [],
     notes: {

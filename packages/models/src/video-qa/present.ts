@@ -1,14 +1,19 @@
+import { clockTime } from '@vitrine/basics/clock-time.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
-import { transcriptNotes } from '@vitrine/engines/speech/transcript-notes.ts'
-import { answerEvents, answerFields, furtherQuestions, summarizeAnswers } from '../answered-questions.ts'
+import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
+import { answerEvents, answerFields, furtherQuestions, summarizeAnswers } from '../shared/answers/answered-questions.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import type { VideoAnswer } from './schema.ts'
 
 const mostFrames = 6
 
 /** The answers with their moments and pictures, what was recognised, written and said. */
 export function presentVideoAnswer(output: VideoAnswer): Block[] {
-  const { answers, segments, recogniser, notes } = output
-  const told = recogniser === null ? [] : transcriptNotes({ recogniser, segments, notes: notes.recogniser }, [])
+  const { answers, segments, recogniser, language, notes } = output
+  const told =
+    recogniser === null
+      ? []
+      : transcriptNotes({ recogniser, segments, language, notes: notes.recogniser }, { file: [], reads: 'English' })
   return [
     answerFields(answers, ({ answer, found, citations }) =>
       found ? citations.map(({ start, quote }) => `${clock(start)} ${quote}`).join(' · ') : answer,
@@ -16,6 +21,7 @@ export function presentVideoAnswer(output: VideoAnswer): Block[] {
     ...(answers.some(({ found }) => !found)
       ? [
           notice(
+            'info',
             'Not everything was found',
             'Answers rest on what can be measured: everyday things and their number, movement, words on the pictures, speech. What is not made out is not answered.',
           ),
@@ -33,8 +39,8 @@ export function presentVideoAnswer(output: VideoAnswer): Block[] {
     ...(output.things.length > 0 ? [things(output)] : []),
     ...(output.written.length > 0 ? [written(output)] : []),
     shots(output),
-    ...notes.file.map((note) => notice('The file', note)),
-    ...told.map((note) => ({ kind: 'notice' as const, ...note })),
+    ...notes.file.map((note) => notice('info', 'The file', note)),
+    ...told,
     ...(segments.length > 0 ? [{ kind: 'transcript' as const, segments }] : []),
     ...furtherQuestions(output.related_questions),
   ]
@@ -101,6 +107,4 @@ const shots = (output: VideoAnswer): Block => ({
     .map(({ start, end }, index) => [{ value: index + 1 }, { value: clock(start) }, { value: clock(end) }]),
 })
 
-const notice = (title: string, text: string): Block => ({ kind: 'notice', tone: 'info', title, text })
-
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${(seconds % 60).toFixed(1).padStart(4, '0')}`
+const clock = (seconds: number): string => clockTime(seconds, { tenths: true })

@@ -1,4 +1,4 @@
-import { askedQuestions } from '../asked-questions.ts'
+import { askedQuestions } from '../shared/answers/asked-questions.ts'
 
 /** Asked where nothing is. */
 const defaultQuestion = 'What happens in the video?'

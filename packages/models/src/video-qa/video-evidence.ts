@@ -1,3 +1,4 @@
+import { clockTime } from '@vitrine/basics/clock-time.ts'
 import type { Sighting, Track } from '@vitrine/engines/video/follow-objects.ts'
 import type { WatchedVideo } from '@vitrine/engines/video/watch-video.ts'
 import { pluralOf } from './asked-thing.ts'
@@ -14,11 +15,8 @@ export interface VideoEvidence {
 
 export const timesOf = ({ video }: VideoEvidence): number[] => video.stills.map(({ time }) => time)
 
-export const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
-
 export const spanWords = ({ start, end }: { start: number; end: number }): string =>
-  clock(start) === clock(end) ? `at ${clock(start)}` : `from ${clock(start)} to ${clock(end)}`
+  clockTime(start) === clockTime(end) ? `at ${clockTime(start)}` : `from ${clockTime(start)} to ${clockTime(end)}`
 
 export const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)

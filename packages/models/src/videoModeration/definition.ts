@@ -5,22 +5,24 @@ import { presentVideoModeration, summarizeVideoModeration } from './present.ts'
 import { samples } from './samples.ts'
 import { videoModerationSchema } from './schema.ts'
 
-/** Flags words, flashing, skin colour and loudness of a video; what the pictures show otherwise is not judged. */
+/** Flags words, flashing, explicit pictures, skin colour and loudness of a video; what the pictures show otherwise is not judged. */
 export const videoModeration = defineModel({
   id: 'videoModeration',
-  version: 2,
+  version: 3,
   title: 'Video moderation',
   name: 'Video moderation',
   description:
-    'Flags what needs a second look on a timeline: speech, on-screen text, flashing lights, exposed skin and loudness.',
+    'Flags what needs a second look on a timeline: speech, on-screen text, flashing lights, explicit pictures and loudness.',
   footer: 'Video in · flags on a timeline out',
   icon: 'shield-alert',
+  places: ['social-media/moderation'],
   capabilities: [
     'Spoken and written words through the moderation model',
     'Flashing after WCAG 2.3.1',
     'Exposed skin as a weak signal, named so',
     'Loudness',
-    'Nudity and violence in the pictures are not judged, and every result says so',
+    'Sexually explicit pictures, by two networks that must agree',
+    'Violence and weapons in the pictures are not judged, and every result says so',
   ],
   processingTime: '20-30s',
   input: { kind: 'video', accept: ['mp4'], maxMegabytes: 6, limits: ['videos of up to 5 minutes'] },
@@ -34,9 +36,10 @@ export const videoModeration = defineModel({
   evidence: evidenceSchema.parse(evidence),
   engineName: 'Vitrine video watcher',
   loadEngine: async () => (await import('./engine.ts')).moderateVideo,
+  embeddedOnly: 'times and limits are measured frame by frame',
   present: presentVideoModeration,
   summarize: summarizeVideoModeration,
-  // Five minutes by the last resort of speech recognition.
+  // Five minutes of speech on a busy core.
   deadlineSeconds: 300,
   memoryMegabytes: 3072,
 })

@@ -2,6 +2,7 @@ import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
 import { keyFrame } from '@vitrine/engines/video/key-frame.ts'
 import { type WatchedVideo, watchVideo } from '@vitrine/engines/video/watch-video.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { findExplicit } from './find-explicit.ts'
 import { findLoudness } from './find-loudness.ts'
 import { findSkin } from './find-skin.ts'
 import { judgeWords } from './judge-words.ts'
@@ -10,25 +11,29 @@ import { notJudged, type VideoModeration } from './schema.ts'
 const maxSeconds = 300
 
 /**
- * Flags what needs a second look in a video of up to five minutes: words, flashing, skin colour and loudness. What the
- * pictures show otherwise is not judged. Throws as `openVideo` does.
+ * Flags what needs a second look in a video of up to five minutes: words, flashing, explicit pictures, skin colour and loudness. What
+ * the pictures show otherwise is not judged. Throws as `openVideo` does.
  */
 export const moderateVideo: Engine<VideoModeration> = async (_input, context) => {
   const { signal, report } = context
   const video = await watchVideo(await context.readFile(), { maxSeconds, equipment: context.speech, signal, report })
   const { transcript, sound, reason } = video.track
   report({ stage: 'Judging what was found', fraction: 0.65 })
-  const doubtful = transcript.recogniser?.kind === 'pocketsphinx'
-  const words = await judgeWords(transcript.segments, video.written, { doubtful, signal })
+  const words = await judgeWords(transcript.segments, video.written, signal)
   const heard = sound ? findLoudness(sound) : null
   const flashes = await flashEvents(video)
+  const explicit = await findExplicit(video, signal)
   const skin = await findSkin(video, signal)
-  const events = [...words.events, ...flashes, ...skin, ...(heard?.events ?? [])]
+  const events = [...words.events, ...flashes, ...explicit, ...skin, ...(heard?.events ?? [])]
   return {
     ...words,
-    // Flashing harms some people whatever it shows: a person decides about a warning.
-    verdict: flashes.length > 0 && words.verdict === 'allow' ? 'review' : words.verdict,
-    reasons: [...words.reasons, ...(flashes.length > 0 ? ['flashing'] : [])],
+    // Flashing harms some people whatever it shows, and networks err about bodies: a person decides about both.
+    verdict: (flashes.length > 0 || explicit.length > 0) && words.verdict === 'allow' ? 'review' : words.verdict,
+    reasons: [
+      ...words.reasons,
+      ...(flashes.length > 0 ? ['flashing'] : []),
+      ...(explicit.length > 0 ? ['explicit pictures'] : []),
+    ],
     notJudged: [...notJudged],
     events: events.sort((a, b) => a.start - b.start),
     flashing: {
@@ -41,6 +46,7 @@ export const moderateVideo: Engine<VideoModeration> = async (_input, context) =>
     text: transcript.text,
     segments: [...transcript.segments],
     recogniser: transcript.recogniser,
+    language: transcript.language,
     durationSeconds: video.seconds,
     waveform: sound ? waveformPeaks(sound.samples) : [],
     notes: {

@@ -1,5 +1,5 @@
 import { type ModerationCategory, moderationCategories } from '@vitrine/engines/text/moderation/categories.ts'
-import type { TranscriptSegment } from '@vitrine/engines/speech/transcript.ts'
+import { meanConfidence, type TranscriptSegment } from '@vitrine/engines/speech/transcript.ts'
 import { moderateText, type Moderation } from '@vitrine/engines/text/moderation/moderate-text.ts'
 import { loadModerationModel } from '@vitrine/engines/text/moderation/moderation-model.ts'
 import { isEnglish } from '@vitrine/engines/text/is-english.ts'
@@ -9,16 +9,19 @@ import type { VideoModeration } from './schema.ts'
 
 type Judged = Pick<VideoModeration, 'categories' | 'verdict' | 'reasons' | 'words' | 'spans' | 'events' | 'isEnglish'>
 
+/** Mean confidence of the recogniser; below it words are as often wrong as right. */
+const believable = 0.5
+
 const severity = { allow: 0, review: 1, block: 2 } as const
 
 /**
  * Judges spoken and written words line by line, and the speech as a whole: a sentence may end in the next segment. What was
- * misheard may sound like anything, so words of a recogniser of last resort (`doubtful`) are held for a person at most.
+ * misheard may sound like anything, so words that the recogniser is unsure of are held for a person at most.
  */
 export async function judgeWords(
   spoken: readonly TranscriptSegment[],
   written: readonly WrittenText[],
-  { doubtful, signal }: { doubtful: boolean; signal: AbortSignal },
+  signal: AbortSignal,
 ): Promise<Judged> {
   const model = await loadModerationModel()
   const scores = new Map<ModerationCategory, number>(moderationCategories.map((name) => [name, 0]))
@@ -37,6 +40,7 @@ export async function judgeWords(
     if (severity[verdict] > severity[judged.verdict]) judged.verdict = verdict
     judged.reasons = [...new Set([...judged.reasons, ...moderation.reasons])]
   }
+  const doubtful = (meanConfidence(spoken) ?? 1) < believable
   if (spoken.length > 0) take(await moderateText(model, spoken.map(({ text }) => text).join(' ')), true)
   const lines = [
     ...spoken.map((line) => ({ ...line, kind: 'spoken' as const })),

@@ -1,12 +1,14 @@
+import { clockTime } from '@vitrine/basics/clock-time.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
-import { transcriptNotes } from '@vitrine/engines/speech/transcript-notes.ts'
+import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import type { VideoModeration } from './schema.ts'
 
 const verdictText = {
   allow: {
     tone: 'good',
     title: 'Allow',
-    text: 'Nothing in words, flashing and loudness calls for a second look. The pictures themselves were not judged.',
+    text: 'Nothing in words, flashing, explicit pictures and loudness calls for a second look. Violence and weapons were not judged.',
   },
   review: { tone: 'warning', title: 'Review', text: 'A person should look at this before it is shown' },
   block: { tone: 'bad', title: 'Block', text: 'This should not be shown' },
@@ -17,9 +19,12 @@ const mostFrames = 6
 /** The verdict with its reasons, the flags on a timeline and as a list, their pictures, the words and their categories. */
 export function presentVideoModeration(output: VideoModeration): Block[] {
   const { tone, title, text } = verdictText[output.verdict]
-  const { segments, recogniser, notes } = output
+  const { segments, recogniser, language, notes } = output
   // Whether anybody speaks is told by the note on the sound track.
-  const told = recogniser === null ? [] : transcriptNotes({ recogniser, segments, notes: notes.recogniser }, [])
+  const told =
+    recogniser === null
+      ? []
+      : transcriptNotes({ recogniser, segments, language, notes: notes.recogniser }, { file: [], reads: 'English' })
   return [
     {
       kind: 'notice',
@@ -49,6 +54,7 @@ export function presentVideoModeration(output: VideoModeration): Block[] {
       ? [
           {
             ...notice(
+              'info',
               'Not English',
               'The words do not read as English, the only language that the trained categories know: harm may go unseen.',
             ),
@@ -59,14 +65,15 @@ export function presentVideoModeration(output: VideoModeration): Block[] {
     flashNotice(output),
     {
       ...notice(
-        'What the pictures show is not judged',
-        `Only words, flashing and loudness are. Not recognised in the pictures: ${output.notJudged.join(', ')}. A person must look at them. Skin colour ` +
+        'info',
+        'Not judged in the pictures',
+        `Of what the pictures show, only sexually explicit ones are looked for. Not recognised: ${output.notJudged.join(', ')}. A person must look at them. Skin colour ` +
           'is a weak sign that faces, wood and sand give too: the verdict does not rest on it.',
       ),
       tone: 'warning',
     },
-    ...notes.file.map((note) => notice('The file', note)),
-    ...told.map((note) => ({ kind: 'notice' as const, ...note })),
+    ...notes.file.map((note) => notice('info', 'The file', note)),
+    ...told,
     ...(output.words === '' ? [] : [categories(output)]),
     ...(output.written.length > 0 ? [writtenTable(output)] : []),
     ...(segments.length > 0 ? [{ kind: 'transcript' as const, segments }] : []),
@@ -77,18 +84,23 @@ export function presentVideoModeration(output: VideoModeration): Block[] {
 export function summarizeVideoModeration({ verdict, reasons, durationSeconds }: VideoModeration): string {
   const { title } = verdictText[verdict]
   if (reasons.length > 0) return `${title}: ${reasons.join(', ')}.`
-  return `${title}: nothing found in the words, flashing and loudness of ${durationSeconds.toFixed(1)} s; what the pictures show, nudity included, is not judged.`
+  return `${title}: nothing found in the words, flashing, explicit pictures and loudness of ${durationSeconds.toFixed(1)} s; violence and weapons are not judged.`
 }
 
 function flashNotice({ flashing }: VideoModeration): Block {
   if (flashing.passes) {
     return {
-      ...notice('Flashing', 'Within WCAG 2.3.1: no more than three flashes in any second, or too small or faint.'),
+      ...notice(
+        'info',
+        'Flashing',
+        'Within WCAG 2.3.1: no more than three flashes in any second, or too small or faint.',
+      ),
       tone: 'good',
     }
   }
   return {
     ...notice(
+      'info',
       'Flashing',
       `Up to ${flashing.flashesPerSecond} flashes in a second, more than the three that WCAG 2.3.1 allows: it may cause seizures. The picture is taken to fill ` +
         'a screen of 1024 × 768.',
@@ -130,6 +142,4 @@ const categories = (output: VideoModeration): Block => ({
   items: output.categories.map(({ name, score }) => ({ label: name, confidence: score })),
 })
 
-const notice = (title: string, text: string) => ({ kind: 'notice' as const, tone: 'info' as const, title, text })
-
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${(seconds % 60).toFixed(1).padStart(4, '0')}`
+const clock = (seconds: number): string => clockTime(seconds, { tenths: true })

@@ -7,18 +7,18 @@ const secondsSchema = z.number().min(0)
 const offsetSchema = z.int().min(0)
 const categorySchema = z.enum(moderationCategories)
 
-export const eventKinds = ['spoken', 'written', 'flashing', 'skin', 'loud'] as const
+export const eventKinds = ['spoken', 'written', 'flashing', 'explicit', 'skin', 'loud'] as const
 
-export const notJudged = ['nudity', 'violence', 'weapons', 'symbols'] as const
+export const notJudged = ['violence', 'weapons', 'symbols'] as const
 
 /** What `videoModeration` answers. Times in seconds from the start. */
 export const videoModerationSchema = z.object({
   /** All ten, highest first: the worst of what is spoken and written. They say nothing of what the pictures show. */
   categories: z.array(z.object({ name: categorySchema, score: probability })),
   verdict: z.enum(['allow', 'review', 'block']),
-  /** The categories that led to the verdict, and 'flashing'. */
+  /** The categories that led to the verdict, 'flashing' and 'explicit pictures'. */
   reasons: z.array(z.string()),
-  /** What no part of this answer says anything about, whatever the verdict: what the pictures show. */
+  /** What no part of this answer says anything about, whatever the verdict. */
   notJudged: z.array(z.enum(notJudged)),
   /** What was spoken and written, a line each: what `spans` point into. */
   words: z.string(),

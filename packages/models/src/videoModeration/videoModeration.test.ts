@@ -33,8 +33,8 @@ describe.runIf(hasFfmpeg)('a video', { timeout: 120_000 }, () => {
     const output = await moderate(sample('german-insult'))
     expect(output).toMatchObject({ verdict: 'allow', isEnglish: false })
     // 'Allow' must not be read as a word on what nobody looked at.
-    expect(output.notJudged).toContain('nudity')
-    expect(summarizeVideoModeration(output)).toMatch(/^Allow: .* nudity included, is not judged\.$/)
+    expect(output.notJudged).toContain('violence')
+    expect(summarizeVideoModeration(output)).toMatch(/^Allow: .* violence and weapons are not judged\.$/)
     expect(JSON.stringify(presentVideoModeration(output))).toContain('Not English')
   })
 })
@@ -42,19 +42,19 @@ describe.runIf(hasFfmpeg)('a video', { timeout: 120_000 }, () => {
 describe('words', () => {
   const insult = { start: 3, end: 5, text: 'You are a stupid idiot, everybody hates you.', confidence: 0.9 }
   const harmless = { start: 0, end: 2, text: 'Welcome to our garden.', confidence: 0.9 }
-  const options = { doubtful: false, signal: new AbortController().signal }
+  const { signal } = new AbortController()
 
   test('that harm are flagged where they are spoken or written', async () => {
-    const judged = await judgeWords([harmless, insult], [], options)
+    const judged = await judgeWords([harmless, insult], [], signal)
     expect(judged.verdict).not.toBe('allow')
     expect(judged.events).toContainEqual(expect.objectContaining({ start: 3, end: 5, label: 'spoken: harassment' }))
     expect(judged.events.filter(({ start }) => start === 0)).toEqual([])
-    const written = await judgeWords([], [insult], options)
+    const written = await judgeWords([], [insult], signal)
     expect(written.events).toContainEqual(expect.objectContaining({ kind: 'written', label: 'written: harassment' }))
   })
 
   test('that nobody said score nothing', async () => {
-    const { categories, verdict } = await judgeWords([], [], options)
+    const { categories, verdict } = await judgeWords([], [], signal)
     expect(verdict).toBe('allow')
     expect(categories.every(({ score }) => score === 0)).toBe(true)
   })

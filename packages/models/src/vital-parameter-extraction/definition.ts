@@ -15,6 +15,7 @@ export const vitalParameterExtraction = defineModel({
     'Finds blood pressure, pulse, temperature, oxygen and further vital signs in a clinical document, with unit, time and normal range.',
   footer: 'Clinical PDF in · vital signs out',
   icon: 'heart-pulse',
+  places: ['healthcare/human-health'],
   capabilities: [
     'Blood pressure, heart and breathing rate, temperature, SpO₂',
     'Weight, height, BMI, glucose and pain',

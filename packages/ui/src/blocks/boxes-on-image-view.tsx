@@ -1,16 +1,34 @@
 import { useState } from 'react'
+import { classNames } from '../class-names.ts'
 import { percent } from '../format/percent.ts'
 import { BlockSection } from './block-section.tsx'
+import { boxKinds } from './box-colours.ts'
+import { BoxFilters } from './box-filters.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { useHighlight, usePointing } from './highlight.tsx'
 import type { ViewProps } from './view.ts'
 
-function ObjectRow({ name, label, confidence }: { name: string; label: string; confidence: number }) {
+interface Found {
+  name: string
+  label: string
+  confidence: number
+  box: readonly [number, number, number, number]
+  colour: string
+}
+
+function ObjectRow({ found: { name, label, confidence, colour } }: { found: Found }) {
+  const { active } = useHighlight()
   const pointing = usePointing({ name, place: null })
   return (
-    <tr {...pointing} className="hover:bg-accent-soft">
+    <tr {...pointing} className={classNames('hover:bg-accent-soft', active?.name === name && 'bg-accent-soft')}>
       <td className="px-5 py-2">
-        <button type="button" onFocus={pointing.onFocus} onBlur={pointing.onBlur} className="text-left">
+        <button
+          type="button"
+          onFocus={pointing.onFocus}
+          onBlur={pointing.onBlur}
+          className="flex items-center gap-2 text-left"
+        >
+          <span aria-hidden="true" className="size-3 shrink-0 rounded-sm" style={{ background: colour }} />
           {label}
         </button>
       </td>
@@ -19,10 +37,56 @@ function ObjectRow({ name, label, confidence }: { name: string; label: string; c
   )
 }
 
+/** Pointed at, it lights up in the list, and the other way round. */
+function Box({ found: { name, label, confidence, box, colour } }: { found: Found }) {
+  const { active } = useHighlight()
+  const { onMouseEnter, onMouseLeave } = usePointing({ name, place: null })
+  const [x0, y0, x1, y1] = box
+  const lit = active?.name === name
+  return (
+    <rect
+      onMouseEnter={onMouseEnter}
+      onMouseLeave={onMouseLeave}
+      x={x0}
+      y={y0}
+      width={x1 - x0}
+      height={y1 - y0}
+      vectorEffect="non-scaling-stroke"
+      pointerEvents="all"
+      stroke={colour}
+      strokeWidth={lit ? 4 : 2}
+      fill={colour}
+      fillOpacity={lit ? 0.3 : 0}
+    >
+      <title>
+        {label}, {percent(confidence)}
+      </title>
+    </rect>
+  )
+}
+
+/** Fewer need no filters. */
+const manyObjects = 2
+
 export function BoxesOnImageView({ block, input }: ViewProps<'boxes-on-image'>) {
   const [heat, setHeat] = useState(true)
-  const { active } = useHighlight()
-  const objects = block.objects.map((object, index) => ({ ...object, name: `object-${index}` }))
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [least, setLeast] = useState(0)
+  const kinds = boxKinds(block.objects)
+  const objects = block.objects
+    .map(
+      (object, index): Found => ({
+        ...object,
+        name: `object-${index}`,
+        colour: kinds.find(({ label }) => label === object.label)?.colour ?? '',
+      }),
+    )
+    .filter(({ label, confidence }) => !hidden.has(label) && confidence >= least)
+  const toggle = (label: string) => {
+    const next = new Set(hidden)
+    if (!next.delete(label)) next.add(label)
+    setHidden(next)
+  }
   return (
     <BlockSection
       title={block.title ?? 'Where'}
@@ -40,28 +104,22 @@ export function BoxesOnImageView({ block, input }: ViewProps<'boxes-on-image'>) 
         {input.url && <img src={input.url} alt={input.name ?? 'The picture that was analysed'} className="w-full" />}
         {block.heatMap && heat && <HeatMap map={block.heatMap} />}
         <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none" className="absolute inset-0 size-full">
-          {objects.map(({ name, box: [x0, y0, x1, y1] }) => (
-            <rect
-              key={name}
-              x={x0}
-              y={y0}
-              width={x1 - x0}
-              height={y1 - y0}
-              vectorEffect="non-scaling-stroke"
-              className={active?.name === name ? 'fill-accent/30 stroke-accent' : 'fill-transparent stroke-accent'}
-              strokeWidth={active?.name === name ? 3 : 2}
-            />
+          {objects.map((found) => (
+            <Box key={found.name} found={found} />
           ))}
         </svg>
       </div>
+      {block.objects.length > manyObjects && (
+        <BoxFilters kinds={kinds} hidden={hidden} onToggle={toggle} least={least} onLeast={setLeast} />
+      )}
       {objects.length > 0 && (
         // Dozens of cells or symbols scroll in their own frame, which the keyboard reaches by their buttons.
-        <div className="max-h-80 overflow-y-auto">
+        <div className="max-h-80 overflow-y-auto border-t">
           <table className="w-full text-sm">
             <caption className="sr-only">What was found on the picture</caption>
             <tbody className="divide-y">
-              {objects.map((object) => (
-                <ObjectRow key={object.name} {...object} />
+              {objects.map((found) => (
+                <ObjectRow key={found.name} found={found} />
               ))}
             </tbody>
           </table>

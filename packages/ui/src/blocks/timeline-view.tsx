@@ -1,4 +1,4 @@
-import { clockTime } from '../format/clock-time.ts'
+import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { percent } from '../format/percent.ts'
 import { MediaPlayer } from '../media/media-player.tsx'
 import { BlockSection } from './block-section.tsx'

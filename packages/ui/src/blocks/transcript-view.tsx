@@ -1,17 +1,66 @@
 import { classNames } from '../class-names.ts'
-import { clockTime } from '../format/clock-time.ts'
+import { clockTime } from '@vitrine/basics/clock-time.ts'
+import { useState } from 'react'
+import { saveFile } from '../format/save-file.ts'
+import { Button } from '../primitives/button.tsx'
 import { CopyButton } from '../primitives/copy-button.tsx'
+import { controlClass } from '../primitives/field.tsx'
 import { BlockSection } from './block-section.tsx'
 import { usePlayback } from './playback.tsx'
+import { toSrt, toVtt } from './transcript-files.ts'
 import type { ViewProps } from './view.ts'
+
+const save = (name: string, type: string, text: string) => saveFile(name, new Blob([text], { type }))
 
 export function TranscriptView({ block }: ViewProps<'transcript'>) {
   const { time, seek } = usePlayback()
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLowerCase()
+  const found = block.segments.filter(({ text }) => text.toLowerCase().includes(wanted))
   const whole = block.segments.map((segment) => segment.text).join(' ')
   return (
-    <BlockSection title={block.title ?? 'Transcript'} flush aside={<CopyButton text={whole} />}>
+    <BlockSection
+      title={block.title ?? 'Transcript'}
+      flush
+      aside={
+        <span className="-mr-3 flex flex-wrap">
+          <CopyButton text={whole} label="Copy text" />
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => save('transcript.srt', 'text/plain', toSrt(block.segments))}
+          >
+            SRT
+          </Button>
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => save('transcript.vtt', 'text/vtt', toVtt(block.segments))}
+          >
+            VTT
+          </Button>
+        </span>
+      }
+    >
+      {block.segments.length > 1 && (
+        <div className="border-b px-5 py-3">
+          <input
+            type="search"
+            aria-label="Search the transcript"
+            placeholder="Search the transcript"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            className={controlClass}
+          />
+          {wanted && (
+            <p role="status" className="mt-2 text-[13px] text-ink-faint">
+              {found.length === 1 ? 'One passage' : `${found.length} passages`}
+            </p>
+          )}
+        </div>
+      )}
       <ol className="max-h-[32rem] overflow-y-auto py-2">
-        {block.segments.map((segment) => {
+        {found.map((segment) => {
           const spoken = time >= segment.start && time < segment.end
           return (
             <li key={segment.start}>

@@ -1,6 +1,6 @@
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { useRef } from 'react'
-import { clockTime } from '../format/clock-time.ts'
+import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { usePlayback } from './playback.tsx'
 
 const height = 96

@@ -1,4 +1,6 @@
-const formats = [0, 1, 2].map((digits) => new Intl.NumberFormat('en', { maximumFractionDigits: digits }))
+const formats = [0, 1, 2].map(
+  (digits) => new Intl.NumberFormat('en', { maximumFractionDigits: digits, signDisplay: 'negative' }),
+)
 
 /** As many decimals as a reader needs: none from 1,000 on, two below 10. */
 export const plainNumber = (value: number) => {

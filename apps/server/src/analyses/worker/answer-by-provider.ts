@@ -8,7 +8,7 @@ import { parseWith } from './parse-with.ts'
 
 /** Of a run's deadline; the rest is the embedded engine's, should it have to step in. */
 const providersShare = 0.6
-/** Pixels, as the specification's pictures have them. */
+/** Pixels, as the painter's pictures have them. */
 const pictureSide = 1024
 
 interface Asking {

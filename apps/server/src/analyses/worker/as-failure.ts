@@ -1,4 +1,5 @@
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
+import { placesOf } from '../../log.ts'
 import type { StoredFailure } from '../../database/schema/analyses.ts'
 
 export const failureOf = (error: VitrineError): StoredFailure => ({
@@ -23,6 +24,5 @@ export const asFailure = (error: unknown): StoredFailure =>
 export const traceOf = (error: unknown): string | null => {
   if (error instanceof VitrineError && error.problem !== 'output-invalid') return null
   if (!(error instanceof Error)) return typeof error
-  const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
-  return [error.name, ...places].join('\n')
+  return [error.name, ...placesOf(error)].join('\n')
 }

@@ -14,7 +14,7 @@ test('an engine deep in native work dies soon after its parent was killed', asyn
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-child-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const path = join(folder, 'engine')
-  const entry = fileURLToPath(new URL('../../testing/forsaken-child.ts', import.meta.url))
+  const entry = fileURLToPath(new URL('../../testing/orphaned-child.ts', import.meta.url))
   const parent = spawn(process.execPath, [entry, path], { stdio: 'inherit' })
   const [engine = 0] = await recordedPids(path, 1, 30_000)
   expect(isRunning(engine)).toBe(true)

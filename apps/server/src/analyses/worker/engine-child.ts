@@ -42,7 +42,7 @@ const entry = fileURLToPath(new URL('./child.ts', import.meta.url))
 const killGroup = (child: ChildProcess): void => {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   try {
-    // The whole group: an engine may have started ffmpeg or tesseract.
+    // The whole group: an engine may have started ffmpeg.
     process.kill(-child.pid, 'SIGKILL')
   } catch {
     child.kill('SIGKILL')

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Job } from 'pg-boss'
 import type { AnalysisParts } from '../analysis-parts.ts'
 import { type AnalysisJob, analysesQueue } from '../job-queue.ts'
@@ -9,9 +8,6 @@ import { processJob, type WorkerParts, WorkerStops } from './process-job.ts'
 import { serveWarmUps } from './serve-warm-ups.ts'
 import { warmUpWorker } from './warm-up.ts'
 import { showWorker } from './worker-presence.ts'
-
-/** So many turns of the event loop take a reader from the notice of an answer to its response, where the database runs in this process. */
-const turnsToAnswer = 6
 
 export interface WorkerOptions {
   setup: ChildSetup
@@ -61,8 +57,6 @@ export const startWorker = async (
     const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
     const loop = await boss.work<AnalysisJob>(analysesQueue, { batchSize: 1, ...polling }, async ([job]) => {
       await handle(job)
-      // The database in this process holds it up while it ticks the job off: who waits for the answer goes first.
-      for (let turn = 0; turn < turnsToAnswer; turn++) await nextTurn()
       // pg-boss sleeps after a batch that was not full; of one job it cannot be. This makes it look again at once.
       boss.notifyWorker(loop)
     })

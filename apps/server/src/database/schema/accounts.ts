@@ -15,6 +15,9 @@ export const accounts = pgTable(
     temporaryHash: text('temporary_hash'),
     temporaryExpiresAt: timestamp('temporary_expires_at', { withTimezone: true }),
     temporaryUsedAt: timestamp('temporary_used_at', { withTimezone: true }),
+    /** Of a forgotten password: beside an invitation, which a stranger's asking must not void. */
+    recoveryHash: text('recovery_hash'),
+    recoveryExpiresAt: timestamp('recovery_expires_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Deleted: nobody signs in, another account may have the e-mail, and the row goes 30 days later. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),

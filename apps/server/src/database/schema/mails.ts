@@ -20,7 +20,7 @@ export const mails = pgTable(
     }).notNull(),
     to: text().notNull(),
     subject: text().notNull(),
-    /** What its template is filled with. A password is taken out as soon as it is sent, used, replaced or over. */
+    /** What its template is filled with. A password in it is sealed, and taken out as soon as it is sent, used, replaced or over. */
     data: jsonb().$type<Record<string, string | null>>().notNull(),
     status: text({ enum: ['queued', 'sent', 'written', 'failed'] }).notNull(),
     attempts: integer().notNull().default(0),

@@ -1,8 +1,8 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Sign-ins that failed in the last minutes. A row is written before the password is looked at, so that parallel
- * guesses count, and deleted when the password was right.
+ * No longer used: `password-attempts.ts` counts instead. It goes a release later, since older instances may still run beside
+ * this one.
  */
 export const signInAttempts = pgTable(
   'sign_in_attempts',

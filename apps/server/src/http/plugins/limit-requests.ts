@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../../accounts/network-of.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,6 +33,7 @@ export const limitRequests = async (app: FastifyInstance, rateLimits: boolean): 
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => networkOf(ip),
     allowList: (request) => request.routeOptions.config.counted !== true,
     errorResponseBuilder: (_request, { ttl }) =>
       new RequestError('rate-limited', `More than ${perMinute} calls in a minute.`, {

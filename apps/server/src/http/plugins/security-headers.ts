@@ -20,6 +20,7 @@ export const securityHeaders = async (app: FastifyInstance, publicUrl: string | 
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
+        formAction: [self],
       },
     },
     frameguard: { action: 'deny' },

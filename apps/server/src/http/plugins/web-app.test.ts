@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
+import { models } from '@vitrine/models/registry.ts'
 import Fastify, { type FastifyError } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mapError } from '../map-error.ts'
@@ -37,7 +38,7 @@ const catalogue: Catalogue = {
 const serve = async (from: string) => {
   const app = Fastify()
   app.setErrorHandler<FastifyError>(mapError)
-  await webApp(app, { folder: from, publicUrl: undefined, catalogue: () => catalogue })
+  await webApp(app, { folder: from, publicUrl: undefined, models, catalogue: () => catalogue })
   return (url: string, accept = 'text/html', encoding = 'identity') =>
     app.inject({ url, headers: { accept, 'accept-encoding': encoding } })
 }

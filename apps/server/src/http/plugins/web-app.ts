@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib'
 import staticFiles from '@fastify/static'
 import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
+import type { Model } from '@vitrine/model-kit/model.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageHead } from '../page-head.ts'
 import { createPageRenderer, loadRenderer } from '../page-renderer.ts'
@@ -45,6 +46,8 @@ interface WebAppOptions {
   /** Of the build. */
   folder: string
   publicUrl: string | undefined
+  /** Whose pages have heads of their own. */
+  models: readonly Model[]
   catalogue: () => Catalogue
 }
 
@@ -54,7 +57,10 @@ const emptyRoot = '<div id="root"></div>'
  * Serves the built web app: files by their names, and for every other page its index.html with that page's own head.
  * The index is read once; a new build needs a restart, as its hashed files do.
  */
-export const webApp = async (app: FastifyInstance, { folder, publicUrl, catalogue }: WebAppOptions): Promise<void> => {
+export const webApp = async (
+  app: FastifyInstance,
+  { folder, publicUrl, models, catalogue }: WebAppOptions,
+): Promise<void> => {
   const read = (file: string) => readFile(join(folder, file), 'utf8').catch(() => null)
   const index = await read('index.html')
   const prepared = await preparedPages(read)
@@ -75,7 +81,7 @@ export const webApp = async (app: FastifyInstance, { folder, publicUrl, catalogu
     if (index === null) return reply.code(503).send(missingPage)
     const path = request.url.split('?')[0] ?? '/'
     const page = prepared.find(({ pattern }) => pattern.test(path))
-    const { html, known } = pageHead(page?.html ?? index, request.url, publicUrl)
+    const { html, known } = pageHead(page?.html ?? index, request.url, { models, publicUrl })
     const whole = page?.fill && known ? await filled(html, request) : html
     reply.code(known ? 200 : 404)
     const zipped = request.headers['accept-encoding']?.includes('gzip') ?? false

@@ -9,7 +9,7 @@ const dateWords = (iso: string): string =>
 
 const signInPieces = ({ email, password, expiresAt }: Credentials, { baseUrl }: MailPlace): MailPiece[] => [
   { kind: 'facts', facts: [['E-mail', email]] },
-  { kind: 'code', label: 'Temporary password', text: password ?? '(no longer shown)' },
+  { kind: 'code', label: 'Temporary password', text: password ?? '(shown to its owner only)' },
   { kind: 'link', label: 'Sign in', address: `${baseUrl}/?m=login` },
   {
     kind: 'paragraph',

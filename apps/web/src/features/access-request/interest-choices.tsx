@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { interests } from '../../lib/interests.ts'
+import { interests } from '@vitrine/contracts/interests.ts'
 
 interface InterestChoicesProps {
   chosen: string[]

@@ -1,3 +1,4 @@
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
@@ -8,7 +9,7 @@ import { goTo } from '../../lib/navigation.ts'
 import { toast } from '../../lib/toast.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { HaveAccount } from './have-account.tsx'
-import { interests } from '../../lib/interests.ts'
+import { interests } from '@vitrine/contracts/interests.ts'
 import { PhoneField } from './phone-field.tsx'
 import { InterestSelect } from './interest-select.tsx'
 import { requestContext } from './request-context.ts'
@@ -51,9 +52,7 @@ export default function RequestAccessDialog({ product, onClose }: RequestAccessD
       toast('success', "Request received. We'll get back to you soon.")
       goTo('/')
     } catch (error) {
-      setError('root', {
-        message: (error instanceof Error && error.message) || 'Failed to create user. Please try again.',
-      })
+      setError('root', { message: failureWords(error, 'Failed to create user. Please try again.') })
     }
   }
   return (

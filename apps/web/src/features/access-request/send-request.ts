@@ -1,8 +1,9 @@
 import type { RequestContext } from '@vitrine/contracts/person.ts'
 import { callErrorOf } from '@vitrine/contracts/call-error.ts'
+import { saysFailure } from '@vitrine/contracts/failure-words.ts'
 import { sessionFetch } from '../../lib/session/current-session.ts'
 
-/** Specification §3, 'create-user / request payload'. */
+/** What a request for access sends. */
 export interface AccessRequest {
   name: string
   email: string
@@ -25,5 +26,5 @@ export const sendRequest = async (request: AccessRequest) => {
     body: JSON.stringify(request),
   })
   const body: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw callErrorOf(response.status, body ?? { message: 'Failed to create user. Please try again.' })
+  if (!response.ok || saysFailure(body)) throw callErrorOf(response.status, body)
 }

@@ -34,11 +34,11 @@ it('searches over all models as one types', async () => {
   const user = show('/explore')
   await screen.findByRole('link', { name: 'Reviews' })
   await user.type(screen.getByRole('searchbox', { name: 'Search all models' }), 'invoice fields')
-  expect(screen.getByRole('link', { name: 'Invoices' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Invoices' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Reviews' })).toBeNull()
   await user.clear(screen.getByRole('searchbox'))
   await user.type(screen.getByRole('searchbox'), 'zebra')
-  expect(screen.getByText('No model speaks of that')).toBeTruthy()
+  expect(await screen.findByText('No model speaks of that')).toBeTruthy()
 })
 
 it('says so when there are no industries', async () => {

@@ -1,17 +1,20 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useCatalogue } from '../../lib/catalogue.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { CatalogueSkeleton } from './catalogue-skeleton.tsx'
 import { IndustryBrowser } from './industry-browser.tsx'
 import { SearchField } from './search-field.tsx'
-import { SearchResults } from './search-results.tsx'
+import { useSearch } from './use-search.ts'
+
+// Its index and its words are for those who search.
+const SearchResults = lazy(() => import('./search-results.tsx'))
 
 export default function CatalogueScreen() {
   useTitle('Models')
   const catalogue = useCatalogue()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useSearch()
   const wanted = search.trim()
   return (
     <div className="flex flex-col gap-6">
@@ -36,7 +39,9 @@ export default function CatalogueScreen() {
       )}
       {catalogue.data &&
         (wanted ? (
-          <SearchResults models={catalogue.data.models} search={wanted} onClear={() => setSearch('')} />
+          <Suspense fallback={<CatalogueSkeleton />}>
+            <SearchResults models={catalogue.data.models} search={wanted} onClear={() => setSearch('')} />
+          </Suspense>
         ) : (
           <IndustryBrowser catalogue={catalogue.data} />
         ))}

@@ -1,10 +1,12 @@
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import { MeasureBar } from '@vitrine/ui/charts/measure-bar.tsx'
+import { classNames } from '@vitrine/ui/class-names.ts'
 import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { modelPath } from '../../lib/model-paths.ts'
-import { headline } from '../../lib/measured.ts'
+import { headlineInWords, measuredOn } from '../../lib/measured-words.ts'
 import { SampleRunButton } from './sample-run-button.tsx'
 import type { CatalogueState } from './use-selection.ts'
 
@@ -20,8 +22,8 @@ function Availability({ model }: { model: CatalogueModel }) {
   )
 }
 
-export function ModelCard({ model, state }: { model: CatalogueModel; state: CatalogueState | null }) {
-  const measured = model.evidence && headline(model.evidence)
+export function ModelCard({ model, state }: { model: CatalogueModel; state: CatalogueState }) {
+  const measured = model.evidence && headlineInWords(model.evidence)
   return (
     <Card className="group relative flex h-full flex-col gap-3 p-4 xl:p-5 transition-colors hover:border-line-strong">
       <div className="flex items-start justify-between gap-3">
@@ -38,18 +40,17 @@ export function ModelCard({ model, state }: { model: CatalogueModel; state: Cata
         </h2>
         <p className="mt-1 line-clamp-3 text-sm text-ink-soft">{model.description}</p>
       </div>
-      <p className="text-[13px] text-ink-faint">{model.footer}</p>
-      <div className="mt-auto flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t pt-3">
+      <p className={classNames('text-[13px] text-ink-faint', !measured && 'mb-auto')}>{model.footer}</p>
+      {measured && (
+        <div className="mt-auto flex flex-col gap-1.5 text-[13px]">
+          <p>
+            {measured.sentence}, <span className="text-ink-faint">{measuredOn(measured.measurement)}</span>
+          </p>
+          {measured.share !== null && <MeasureBar share={measured.share} />}
+        </div>
+      )}
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t pt-3">
         <dl className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[13px]">
-          {measured && (
-            <div title={`${measured.metric} on ${measured.dataset}, n = ${measured.n}`}>
-              <dt className="sr-only">Measured {measured.metric}</dt>
-              <dd>
-                <span className="font-semibold tabular-nums">{measured.value}</span>{' '}
-                <span className="text-ink-faint">{measured.metric}</span>
-              </dd>
-            </div>
-          )}
           {model.processingTime && (
             <div className="text-ink-faint">
               <dt className="sr-only">Usual time</dt>

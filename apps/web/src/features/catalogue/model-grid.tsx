@@ -3,12 +3,12 @@ import { ModelCard } from './model-card.tsx'
 import type { CatalogueState } from './use-selection.ts'
 
 /** Three columns from medium screens up. `state` lets the model's screen find its way back. */
-export function ModelGrid({ models, state }: { models: readonly CatalogueModel[]; state: CatalogueState | null }) {
+export function ModelGrid({ models, state }: { models: readonly CatalogueModel[]; state: CatalogueState }) {
   return (
     <ul className="grid gap-4 md:grid-cols-3">
       {models.map((model) => (
         <li key={model.id} className="min-w-0">
-          <ModelCard model={model} state={state && { ...state, modelType: model.fileType }} />
+          <ModelCard model={model} state={{ ...state, modelType: model.fileType }} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { CallError } from '@vitrine/contracts/call-error.ts'
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
@@ -17,8 +18,10 @@ export function SampleRunButton({ model }: { model: CatalogueModel }) {
   const run = useMutation({
     mutationFn: (id: string) => startAnalysis(model, { kind: 'sample', id }, {}),
     onSuccess: (analysis) => void navigate(resultPath(model, analysis.id)),
-    onError: (error) =>
-      toast('error', error instanceof CallError && error.hint ? `${error.message} ${error.hint}` : error.message),
+    onError: (error) => {
+      const hint = error instanceof CallError && error.hint ? ` ${error.hint}` : ''
+      toast('error', failureWords(error, 'Unknown error occurred') + hint)
+    },
   })
   if (!model.available || !sample || (!user && !model.samplesForVisitors)) return null
   return (

@@ -1,14 +1,89 @@
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import type { CatalogueModel, InputKind } from '@vitrine/contracts/catalogue.ts'
+import MiniSearch, { type QueryCombination } from 'minisearch'
+import synonyms from './search-words.json' with { type: 'json' }
 
-const textOf = ({ id, title, name, description, footer, modelCapabilities, domain, fileType }: CatalogueModel) =>
-  [id, title, name, description, footer, ...modelCapabilities, domain ?? '', fileType].join(' ').toLowerCase()
+/** What people call a kind of input besides its name. */
+const kindWords: Record<InputKind, string> = {
+  image: 'image photo picture',
+  audio: 'audio sound recording speech',
+  video: 'video clip',
+  file: 'file document',
+  text: 'text',
+}
 
-/** Models that hold every word of the search; those that bear it in their name come first. */
-export const searchModels = (models: readonly CatalogueModel[], search: string) => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const inName = (model: CatalogueModel) =>
-    words.some((word) => `${model.name} ${model.title}`.toLowerCase().includes(word))
-  return models
-    .filter((model) => words.every((word) => textOf(model).includes(word)))
-    .toSorted((a, b) => Number(inName(b)) - Number(inName(a)))
+/** They say nothing of what is looked for. */
+const fillers = new Set(['a', 'an', 'the', 'to', 'of', 'for', 'in', 'from', 'my', 'and', 'with', 'i', 'me', 'on', 'is'])
+
+/** A word without its ending, so that "invoices" finds "invoice" and "summarising" "summary". */
+const stem = (word: string) =>
+  word.length > 4 ? word.replace(/(?:ations?|ings?|ers?|ies|ion|ed|es|s|e|y)$/, '') || word : word
+
+const toTerm = (word: string) => {
+  const low = word.toLowerCase()
+  return fillers.has(low) ? null : stem(low)
+}
+
+const split = (text: string) => text.split(/[^\p{L}\p{N}&]+/u).filter(Boolean)
+
+const makeIndex = (models: readonly CatalogueModel[]) => {
+  const index = new MiniSearch({
+    fields: ['name', 'about', 'inputs'],
+    tokenize: split,
+    processTerm: toTerm,
+    searchOptions: { boost: { name: 4, inputs: 0.8 }, prefix: (term) => term.length > 1 },
+  })
+  index.addAll(
+    models.map((model) => ({
+      id: model.id,
+      name: `${model.name} ${model.title} ${model.id}`,
+      about: [model.description, model.footer, ...model.modelCapabilities, model.domain ?? ''].join(' '),
+      inputs: [kindWords[model.fileType], ...model.supportedFiles, ...(model.companion?.supportedFiles ?? [])].join(
+        ' ',
+      ),
+    })),
+  )
+  return index
+}
+
+const indexes = new WeakMap<readonly CatalogueModel[], ReturnType<typeof makeIndex>>()
+
+const padded = (words: readonly string[]) => ` ${words.join(' ')} `
+
+/** Each thing that is asked for, in all the words that may stand for it. */
+const asked = (search: string): string[][] => {
+  let left = padded(split(search.toLowerCase()))
+  const meant: string[][] = []
+  for (const { said, means } of synonyms) {
+    for (const phrase of said.toSorted((a, b) => b.length - a.length)) {
+      const words = padded(split(phrase))
+      if (!left.includes(words)) continue
+      left = left.replace(words, ' ')
+      meant.push([phrase, ...means])
+      break
+    }
+  }
+  return [...split(left).map((word) => [word]), ...meant]
+}
+
+/**
+ * Models that speak of everything that is searched for, by whatever word people use for it; the best ones first. Where
+ * there is none, typing errors are allowed for, and then some of the words are enough.
+ */
+export const searchModels = (models: readonly CatalogueModel[], search: string): CatalogueModel[] => {
+  const index = indexes.get(models) ?? makeIndex(models)
+  indexes.set(models, index)
+  const things = asked(search).filter((words) => words.some((word) => toTerm(word) !== null))
+  const of = (combineWith: 'AND' | 'OR', fuzzy: number | false): QueryCombination => ({
+    combineWith,
+    queries: things.map((words) => ({
+      combineWith: 'OR',
+      queries: words.map((word) => ({ queries: [word], combineWith: 'AND', ...(fuzzy && { fuzzy }) })),
+    })),
+  })
+  const tries = [of('AND', false), of('AND', 0.25), of('OR', false), of('OR', 0.25)]
+  for (const query of tries) {
+    const found = index.search(query).map(({ id }) => models.find((model) => model.id === id))
+    if (found.length > 0) return found.filter((model) => model !== undefined)
+  }
+  return []
 }

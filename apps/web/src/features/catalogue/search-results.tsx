@@ -11,7 +11,7 @@ interface SearchResultsProps {
   onClear: () => void
 }
 
-export function SearchResults({ models, search, onClear }: SearchResultsProps) {
+export default function SearchResults({ models, search, onClear }: SearchResultsProps) {
   const found = searchModels(models, search)
   return (
     <>
@@ -19,7 +19,7 @@ export function SearchResults({ models, search, onClear }: SearchResultsProps) {
         {found.length === 1 ? '1 model' : `${found.length} models`} for “{search}”
       </p>
       {found.length > 0 ? (
-        <ModelGrid models={found} state={null} />
+        <ModelGrid models={found} state={{ search }} />
       ) : (
         <EmptyState
           icon={<SearchX aria-hidden="true" className="size-6" />}

@@ -7,6 +7,8 @@ export interface CatalogueState {
   modelType?: string
   activeTab?: string
   activeSubcategory?: string
+  /** What was searched for. */
+  search?: string
 }
 
 /** The contract's list, without the schema library. */

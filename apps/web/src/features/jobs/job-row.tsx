@@ -1,3 +1,4 @@
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnalysisState, AnalysisStatus } from '@vitrine/contracts/analysis.ts'
 import { type Tone, Badge } from '@vitrine/ui/primitives/badge.tsx'
@@ -25,7 +26,7 @@ export function JobRow({ job }: { job: AnalysisState }) {
   const model = useCatalogue().data?.models.find(({ id }) => id === job.modelId)
   const settle = {
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['analyses'] }),
-    onError: (error: Error) => toast('error', error.message),
+    onError: (error: Error) => toast('error', failureWords(error, 'Unknown error occurred')),
   }
   const remove = useMutation({
     mutationFn: () => client.call('deleteAnalysis', { params: { id: job.id } }),

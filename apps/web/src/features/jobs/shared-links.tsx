@@ -1,3 +1,4 @@
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SharedLink } from '@vitrine/contracts/analysis.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
@@ -16,7 +17,7 @@ function SharedLinkRow({ link }: { link: SharedLink }) {
   const revoke = useMutation({
     mutationFn: () => client.call('revokeShare', { params: { id: link.analysisId, share: link.id } }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: key }),
-    onError: (error) => toast('error', error.message),
+    onError: (error) => toast('error', failureWords(error, 'Unknown error occurred')),
   })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">

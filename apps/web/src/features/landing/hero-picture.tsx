@@ -11,21 +11,12 @@ export function HeroPicture() {
   return (
     <div aria-hidden="true" className="relative hidden h-[27rem] select-none lg:block">
       <div className="absolute top-0 left-0 w-72 rounded-card border bg-surface p-6 pb-24 shadow-float">
-        <div className="flex justify-between">
-          <span className="h-3 w-16 rounded bg-ink/80" />
+        <div className="text-right">
           <span className="rounded-sm bg-accent/10 px-1.5 text-[11px] ring-1 ring-accent/50">2026-0417</span>
         </div>
-        <div className="mt-6 flex flex-col gap-2">
+        <div className="mt-6 flex flex-col gap-6">
           {lines.map((width) => (
             <span key={width} className={`h-2 rounded bg-line ${width}`} />
-          ))}
-        </div>
-        <div className="mt-6 flex flex-col gap-3 border-t pt-4">
-          {['w-24', 'w-32', 'w-20'].map((width) => (
-            <div key={width} className="flex justify-between">
-              <span className={`h-2 rounded bg-line ${width}`} />
-              <span className="h-2 w-10 rounded bg-line" />
-            </div>
           ))}
         </div>
         <div className="mt-6 flex items-center justify-between border-t pt-4">
@@ -37,15 +28,9 @@ export function HeroPicture() {
       </div>
       <div className="absolute right-0 bottom-0 w-64 rounded-card border bg-surface shadow-float">
         {fields.map(({ label, value }) => (
-          <div
-            key={label}
-            className="flex items-center justify-between border-b px-5 py-3.5 last:border-b-0 last:bg-accent-soft"
-          >
-            <span>
-              <span className="block text-xs text-ink-faint">{label}</span>
-              <span className="text-sm font-medium">{value}</span>
-            </span>
-            <span className="rounded-full bg-accent-soft px-2 py-0.5 text-xs font-medium text-accent">page 1</span>
+          <div key={label} className="border-b px-5 py-3.5 last:border-b-0 last:bg-accent-soft">
+            <p className="text-xs text-ink-faint">{label}</p>
+            <p className="text-sm font-medium">{value}</p>
           </div>
         ))}
       </div>

@@ -7,10 +7,7 @@ export function InsightsHub() {
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-6 px-6 py-16">
         <div className="max-w-2xl">
           <h2 className="text-2xl font-semibold tracking-tight">Insights hub</h2>
-          <p className="mt-2 text-ink-soft">
-            What we learn while building: how accuracy is measured honestly, what runs well on small hardware, and where
-            AI should not decide alone.
-          </p>
+          <p className="mt-2 text-ink-soft">How accuracy is measured honestly, and where AI should not decide alone.</p>
         </div>
         <a href={brand.links.blog.href} className={buttonClass({ variant: 'secondary' })}>
           Explore More

@@ -52,7 +52,7 @@ function Industries({ catalogue }: { catalogue: Catalogue }) {
             to={`/explore?industry=${encodeURIComponent(industry.id)}`}
             className="w-fit rounded text-sm font-medium text-accent hover:underline"
           >
-            {models.length > shown ? `All ${models.length} models` : 'Open in the catalogue'}
+            See all {models.length}
           </Link>
         </>
       )}
@@ -65,8 +65,8 @@ export default function ModelBrowser() {
   if (catalogue === null) return <Skeleton className="h-96 w-full rounded-card" />
   if (catalogue instanceof Error) {
     return (
-      <p role="alert" className="text-sm text-bad">
-        The models could not be loaded. {catalogue.message}
+      <p role="alert" className="text-bad">
+        {catalogue.message}
       </p>
     )
   }

@@ -18,10 +18,7 @@ export function RelationshipsFirst() {
     <section className="mx-auto grid max-w-6xl gap-12 px-6 py-20 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div>
         <h2 className="text-3xl font-semibold tracking-tight text-balance">Relationships first. Models second.</h2>
-        <p className="mt-4 text-ink-soft">
-          A model is only as good as the understanding it was built on. That understanding comes from talking to the
-          people who will use it.
-        </p>
+        <p className="mt-4 text-ink-soft">A model is only as good as the understanding it was built on.</p>
         <Button className="mt-6" onClick={() => dialogs.open({ kind: 'request-demo' })}>
           Get in Touch
         </Button>

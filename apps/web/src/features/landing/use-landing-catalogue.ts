@@ -7,14 +7,7 @@ export const useLandingCatalogue = (): Catalogue | Error | null => {
   const [catalogue, setCatalogue] = useState<Catalogue | Error | null>(null)
   useEffect(() => {
     const abort = new AbortController()
-    const load = async () => {
-      try {
-        setCatalogue(await fetchCatalogue(abort.signal))
-      } catch (error) {
-        if (!abort.signal.aborted) setCatalogue(error instanceof Error ? error : new Error(String(error)))
-      }
-    }
-    void load()
+    fetchCatalogue(abort.signal).then(setCatalogue, (error: Error) => abort.signal.aborted || setCatalogue(error))
     return () => abort.abort()
   }, [])
   return catalogue

@@ -1,6 +1,8 @@
 import type { Evidence, Measurement } from '@vitrine/contracts/evidence.ts'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
+import { MeasureBar } from '@vitrine/ui/charts/measure-bar.tsx'
 import { measuredValue } from '../../lib/measured.ts'
+import { inWords, measuredOn } from '../../lib/measured-words.ts'
 
 function MeasurementRow({ measurement }: { measurement: Measurement }) {
   const { metric, dataset, source, licence, split, n, interval95, baseline, floor, note } = measurement
@@ -37,33 +39,46 @@ function MeasurementList({ measurements }: { measurements: readonly Measurement[
   )
 }
 
-/** Figures shown at first; the others are a click away. */
-const shownAtFirst = 4
+function Figure({ measurement }: { measurement: Measurement }) {
+  const words = inWords(measurement)
+  if (!words) return null
+  return (
+    <li className="flex flex-col gap-2 border-b px-5 py-3 last:border-b-0">
+      <p className="text-[15px]">
+        <span className="font-medium">{words.sentence}</span>,{' '}
+        <span className="text-ink-faint">{measuredOn(measurement)}</span>
+      </p>
+      {words.share !== null && <MeasureBar share={words.share} />}
+    </li>
+  )
+}
+
+/** Figures said in words; all of them stand under 'How it was measured'. */
+const shownInWords = 3
 
 /** What the model was measured to do, with the inputs that it got wrong. */
 export function EvidenceCard({ evidence }: { evidence: Evidence }) {
   const { measurements } = evidence
   // What a floor was set for is what the model is for.
   const aimed = measurements.filter(({ floor }) => floor !== null)
-  const headlines = (aimed.length > 0 ? aimed : measurements).slice(0, shownAtFirst)
-  const further = measurements.filter((one) => !headlines.includes(one))
+  const said = (aimed.length > 0 ? aimed : measurements).filter((one) => inWords(one) !== null).slice(0, shownInWords)
   return (
     <Card>
       <header className="border-b px-5 py-3">
         <h2 className="text-sm font-semibold">Measured, not promised</h2>
-        <p className="text-[13px] text-ink-faint">
+      </header>
+      <ul>
+        {said.map((measurement) => (
+          <Figure key={`${measurement.dataset}-${measurement.split}-${measurement.metric}`} measurement={measurement} />
+        ))}
+      </ul>
+      <details className="border-t text-sm">
+        <summary className="px-5 py-3 font-medium">How it was measured</summary>
+        <p className="border-b px-5 pb-3 text-[13px] text-ink-faint">
           {evidence.engine} · {evidence.date}
         </p>
-      </header>
-      <MeasurementList measurements={headlines} />
-      {further.length > 0 && (
-        <details className="border-t text-sm">
-          <summary className="px-5 py-3 font-medium">
-            {further.length === 1 ? 'One more figure' : `${further.length} more figures`}
-          </summary>
-          <MeasurementList measurements={further} />
-        </details>
-      )}
+        <MeasurementList measurements={measurements} />
+      </details>
       {evidence.failures.length > 0 && (
         <details className="border-t px-5 py-3 text-sm">
           <summary className="rounded font-medium">What it got wrong ({evidence.failures.length})</summary>

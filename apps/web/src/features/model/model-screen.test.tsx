@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { session } from '../../lib/session/current-session.ts'
-import { queued, succeeded } from '../../testing/analysis.ts'
-import { answer, refuse } from '../../testing/answer.ts'
+import { queued, running, succeeded } from '../../testing/analysis.ts'
+import { answer, answerEvents, refuse } from '../../testing/answer.ts'
 import { server } from '../../testing/server.ts'
 import { catalogue } from '../../testing/catalogue.ts'
 import { show } from '../../testing/show.tsx'
@@ -117,6 +117,46 @@ it('shows the server’s refusal with its hint and keeps the text', async () => 
   await user.click(screen.getByRole('button', { name: 'Run' }))
   expect((await screen.findByRole('alert')).textContent).toBe('The text is too short.Write a sentence.')
   expect(screen.getByDisplayValue('ok')).toBeTruthy()
+})
+
+it('a sample fills the form with its own options and runs with just them', async () => {
+  const [reader, invoices] = catalogue.models
+  if (!reader || !invoices) throw new Error('The test catalogue has changed.')
+  answer('getCatalogue', {
+    ...catalogue,
+    models: [
+      {
+        ...reader,
+        samples: reader.samples.map((sample) => ({ ...sample, options: { duration: 4 } })),
+        options: [{ kind: 'integer', name: 'duration', label: 'Weeks', help: 'How far.', default: 1, min: 1, max: 9 }],
+      },
+      invoices,
+    ],
+  })
+  const sent = vi.fn()
+  answer('analyze', queued, async (request) => sent(await request.json()))
+  answer('getAnalysis', { ...succeeded, status: 'failed', failure: { problem: 'x', error: 'Too short.', hint: null } })
+  refuse('followAnalysis', { code: 503, message: 'No streams here', problem: 'engine-unavailable' })
+  const user = show('/review-reader/text-upload')
+  await user.click(await screen.findByRole('button', { name: 'Run the sample A happy customer' }))
+  expect(await screen.findByText('Too short.', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(sent.mock.calls).toEqual([[{ sample: 'happy', duration: 4 }]])
+  expect(screen.getByDisplayValue('I love it.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/Weeks/).value).toBe('4')
+}, 30_000)
+
+it('comes back to a run that the address names, with what was put in', async () => {
+  answer('getCatalogue', catalogue)
+  answer('getAnalysis', {
+    ...succeeded,
+    ...running,
+    sampleId: 'happy',
+    input: { ...succeeded.input, text: 'I love it.' },
+  })
+  answerEvents(running)
+  show('/review-reader/text-upload?analysis=a1')
+  expect(await screen.findByRole('progressbar')).toBeTruthy()
+  expect(await screen.findByDisplayValue('I love it.')).toBeTruthy()
 })
 
 it('leads an unknown model to / with a warning', async () => {

@@ -11,11 +11,12 @@ import { useUser } from '../../lib/session/current-session.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { noteModel } from '../../lib/visited.ts'
 import { EvidenceCard } from './evidence-card.tsx'
-import { ModelInfo } from './model-info.tsx'
 import { FeatureLocked } from './feature-locked.tsx'
+import { ModelInfo } from './model-info.tsx'
 import { PicturePanel } from './prompts/picture-panel.tsx'
 import { TopicPanel } from './prompts/topic-panel.tsx'
 import { RunPanel } from './run-panel.tsx'
+import { VisitorPanel } from './visitor-panel.tsx'
 
 /** The right half of the screen, by how the model is talked to. */
 const panels: { [Kind in CatalogueModel['interaction']]: ComponentType<{ model: CatalogueModel }> } = {
@@ -25,8 +26,17 @@ const panels: { [Kind in CatalogueModel['interaction']]: ComponentType<{ model: 
   image: PicturePanel,
 }
 
+/** A visitor's half: where one's own words are what goes in, they wait for an account, and the samples do not. */
+const visitorPanels: typeof panels = { ...panels, topic: VisitorPanel, image: VisitorPanel }
+
 /** Screens that a model is reached at by its reference name; all others go by its id. */
 const byReference = /\/(explore-topic|image-gen)$/
+
+/** The catalogue as it was left; what else it showed travels as state. */
+const backTo = (state: unknown) => {
+  const search: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'search') : null
+  return typeof search === 'string' ? `/explore?q=${encodeURIComponent(search)}` : '/explore'
+}
 
 function UnknownModel({ id }: { id: string }) {
   useEffect(() => console.warn(`Unknown model: ${id}`), [id])
@@ -61,11 +71,15 @@ export default function ModelScreen() {
   }
   if (!model) return <UnknownModel id={modelId} />
   if (pathname !== runPath(model)) return <Navigate to={runPath(model) + search} state={state} replace />
-  const Panel = panels[model.interaction]
+  const Panel = user
+    ? panels[model.interaction]
+    : model.samplesForVisitors
+      ? visitorPanels[model.interaction]
+      : FeatureLocked
   return (
     <div className="flex flex-col gap-6">
       <Link
-        to="/explore"
+        to={backTo(state)}
         state={state}
         className="flex w-fit items-center gap-1.5 rounded text-sm text-ink-soft hover:text-ink"
       >
@@ -76,7 +90,7 @@ export default function ModelScreen() {
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]">
         <ModelInfo model={model} />
         <div className="min-w-0 lg:row-span-2">
-          {user || model.samplesForVisitors ? <Panel key={model.id} model={model} /> : <FeatureLocked />}
+          <Panel key={model.id} model={model} />
         </div>
         {model.evidence && <EvidenceCard evidence={model.evidence} />}
       </div>

@@ -1,4 +1,4 @@
-import { clockTime } from '@vitrine/ui/format/clock-time.ts'
+import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Mic, Square } from 'lucide-react'
 import { useRecorder } from './use-recorder.ts'

@@ -1,53 +1,57 @@
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
-import { fileRequired, type InputFault } from '@vitrine/contracts/input-words.ts'
-import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import type { CatalogueModel, SampleCard } from '@vitrine/contracts/catalogue.ts'
+import type { InputFault } from '@vitrine/contracts/input-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { RunProgress } from '../../lib/analyses/run-progress.tsx'
 import { type RunInput, startAnalysis } from '../../lib/analyses/start-analysis.ts'
-import { resultPath, runPath } from '../../lib/model-paths.ts'
 import { dialogs } from '../../lib/dialogs.ts'
 import { dropDraft, saveDraft } from '../../lib/draft.ts'
-import { acceptedTypes, checkFile, checkText, isOneOf } from '../../lib/input-check.ts'
+import { acceptedTypes, checkFile, isOneOf } from '../../lib/input-check.ts'
+import { runPath } from '../../lib/model-paths.ts'
 import { useUser } from '../../lib/session/current-session.ts'
+import { checkOwnInput } from './check-own-input.ts'
+import { ChosenSample } from './chosen-sample.tsx'
 import { CompanionInput } from './companion-input.tsx'
 import { FileInput } from './file-input.tsx'
-import { defaultOptions } from './option-defaults.ts'
+import { emptyInput, type FormInput, formOptions, sampleInput } from './form-input.ts'
 import { OptionFields } from './option-fields.tsx'
 import { SampleGallery } from './sample-gallery.tsx'
 import { TextInput } from './text-input.tsx'
 import { useDraft } from './use-draft.ts'
+import { useEarlierInput } from './use-earlier-input.ts'
+import { useLeadToResult } from './use-lead-to-result.ts'
 import { useRun } from './use-run.ts'
 
 /** The right half of a model's screen: the input, its options, the samples, the run. */
 export function RunPanel({ model }: { model: CatalogueModel }) {
-  const navigate = useNavigate()
   const user = useUser()
-  const [text, setText] = useState('')
-  const [file, setFile] = useState<File | null>(null)
-  const [companion, setCompanion] = useState<File | null>(null)
-  const [options, setOptions] = useState<OptionValues>(() => defaultOptions(model))
+  const [input, setInput] = useState<FormInput>(() => emptyInput(model))
   const [rejected, setRejected] = useState<InputFault | null>(null)
   const run = useRun({
-    start: (asked: { input: RunInput; options: OptionValues }) => startAnalysis(model, asked.input, asked.options),
-    onSucceeded: (id) => void navigate(resultPath(model, id)),
+    start: (asked: { input: RunInput; options: FormInput['options'] }) =>
+      startAnalysis(model, asked.input, asked.options),
+    onSucceeded: useLeadToResult(model),
   })
-  useDraft(model.id, (draft) => {
-    setText(draft.text ?? '')
-    setFile(draft.file)
-    setCompanion(draft.companion ?? null)
-    setOptions({ ...defaultOptions(model), ...draft.options })
-  })
+  useEarlierInput(model, setInput)
+  useDraft(model.id, ({ text, file, companion, options }) =>
+    setInput((before) => ({
+      sample: null,
+      text: text ?? '',
+      file,
+      companion: companion ?? null,
+      options: { ...before.options, ...options },
+    })),
+  )
 
   const takesText = model.fileType === 'text'
   const besideTypes = model.companion ? acceptedTypes(model.companion) : []
+  const change = (changed: Partial<FormInput>) => setInput((before) => ({ ...before, ...changed }))
   const chooseCompanion = (chosen: File) => {
     run.reset()
     const fault = checkFile(chosen, model, besideTypes)
     setRejected(fault)
-    setCompanion(fault ? null : chosen)
+    change({ sample: null, companion: fault ? null : chosen })
   }
   const choose = (chosen: File) => {
     // Dropped or pasted, a companion finds its own place.
@@ -55,26 +59,23 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
     run.reset()
     const fault = checkFile(chosen, model)
     setRejected(fault)
-    setFile(fault ? null : chosen)
+    change({ sample: null, file: fault ? null : chosen })
   }
-  const ownFault = (): InputFault | null => {
-    if (takesText) return checkText(text, model)
-    if (!file && !companion) return fileRequired
-    return (file && checkFile(file, model)) ?? (companion && checkFile(companion, model, besideTypes))
-  }
-  const start = (input: RunInput) => {
+  const runSample = (sample: SampleCard, options: FormInput['options']) => {
     setRejected(null)
-    run.start({ input, options })
+    run.start({ input: { kind: 'sample', id: sample.id }, options })
   }
   const runOwn = async () => {
-    const fault = ownFault()
+    const { text, file, companion, options } = input
+    const fault = checkOwnInput(model, input)
     setRejected(fault)
     if (fault) return
     if (!user) {
+      const path = runPath(model)
       await saveDraft({
         modelId: model.id,
         modelTitle: model.title,
-        path: runPath(model),
+        path,
         text: text || null,
         file,
         companion,
@@ -84,10 +85,11 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
       return
     }
     await dropDraft()
-    start(takesText ? { kind: 'text', text } : { kind: 'file', file, companion })
+    run.start({ input: takesText ? { kind: 'text', text } : { kind: 'file', file, companion }, options })
   }
 
   const fault = rejected ?? run.fault
+  const disabled = run.running
   return (
     <div className="flex flex-col gap-5">
       {!model.available && (
@@ -96,39 +98,57 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
           hint="Its page shows what it will take and answer."
         />
       )}
-      {takesText ? (
-        <TextInput value={text} onChange={setText} disabled={run.running} />
-      ) : (
-        <FileInput model={model} file={file} onChoose={choose} onRemove={() => setFile(null)} disabled={run.running} />
+      {takesText && (
+        <TextInput value={input.text} onChange={(text) => change({ sample: null, text })} disabled={disabled} />
       )}
-      {model.companion && (
-        <CompanionInput
-          companion={model.companion}
-          file={companion}
-          onChoose={chooseCompanion}
-          onRemove={() => setCompanion(null)}
-          disabled={run.running}
+      {!takesText && input.sample && (
+        <ChosenSample sample={input.sample} onRemove={() => setInput(emptyInput(model))} disabled={disabled} />
+      )}
+      {!takesText && !input.sample && (
+        <FileInput
+          model={model}
+          file={input.file}
+          onChoose={choose}
+          onRemove={() => change({ file: null })}
+          disabled={disabled}
         />
       )}
-      {/* A chat asks its questions later, once the document has been read. */}
+      {model.companion && !input.sample && (
+        <CompanionInput
+          companion={model.companion}
+          file={input.companion}
+          onChoose={chooseCompanion}
+          onRemove={() => change({ companion: null })}
+          disabled={disabled}
+        />
+      )}
       <OptionFields
-        options={model.interaction === 'chat' ? [] : model.options}
-        values={options}
-        onChange={setOptions}
-        disabled={run.running}
+        options={formOptions(model)}
+        values={input.options}
+        onChange={(options) => change({ options })}
+        disabled={disabled}
       />
       {fault && <ErrorNotice message={fault.message} hint={fault.hint} />}
       {run.running ? (
         <RunProgress state={run.state} onCancel={run.cancel} />
       ) : (
-        <Button size="large" disabled={!model.available} onClick={() => void runOwn()}>
+        <Button
+          size="large"
+          disabled={!model.available}
+          onClick={() => (input.sample ? runSample(input.sample, input.options) : void runOwn())}
+        >
           Run
         </Button>
       )}
       <SampleGallery
         samples={model.samples}
-        disabled={run.running || !model.available}
-        onRun={(id) => start({ kind: 'sample', id })}
+        chosen={input.sample?.id ?? null}
+        disabled={disabled || !model.available}
+        onRun={(sample) => {
+          const filled = sampleInput(model, sample)
+          setInput(filled)
+          runSample(sample, filled.options)
+        }}
       />
     </div>
   )

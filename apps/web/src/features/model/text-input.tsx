@@ -1,5 +1,6 @@
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
-import { useAsServed } from '../../lib/use-as-served.ts'
+import { useRef } from 'react'
+import { useTypedEarly } from '../../lib/use-typed-early.ts'
 
 interface TextInputProps {
   value: string
@@ -8,15 +9,16 @@ interface TextInputProps {
 }
 
 export function TextInput({ value, onChange, disabled }: TextInputProps) {
-  const asServed = useAsServed()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useTypedEarly(field, value, onChange)
   return (
     <Field label="Text" help={`${value.length.toLocaleString('en')} characters`}>
       {(attributes) => (
         <textarea
           {...attributes}
+          ref={field}
           rows={9}
           value={value}
-          readOnly={asServed}
           disabled={disabled}
           placeholder="Type or paste the text to analyse"
           onChange={(event) => onChange(event.target.value)}

@@ -1,8 +1,10 @@
 import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
 import { CallError } from '@vitrine/contracts/call-error.ts'
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import type { InputFault } from '@vitrine/contracts/input-words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { useFollow } from '../../lib/analyses/use-follow.ts'
 import { client } from '../../lib/client.ts'
 
@@ -13,40 +15,52 @@ interface RunPlan<Asked> {
   failed?: string
 }
 
-/** Starts a run, follows it, and tells when it has its answer. A failure keeps the input and says what happened. */
+/**
+ * Starts a run, follows it, and tells when it has its answer. The address names the run (`?analysis=`), so that a
+ * reload comes back to it. A failure keeps the input and says what happened.
+ */
 export const useRun = <Asked>({ start, onSucceeded, failed = 'Unknown error occurred' }: RunPlan<Asked>) => {
+  const [query, setQuery] = useSearchParams()
+  const { state: carried } = useLocation()
+  const id = query.get('analysis')
+  const nameRun = (named: string | null) =>
+    setQuery(named === null ? {} : { analysis: named }, { replace: true, preventScrollReset: true, state: carried })
   const started = useMutation({ mutationFn: start })
   const cancel = useMutation({
-    mutationFn: (id: string) => client.call('deleteAnalysis', { params: { id } }),
-    onSuccess: () => started.reset(),
+    mutationFn: (cancelled: string) => client.call('deleteAnalysis', { params: { id: cancelled } }),
   })
-  const id = started.data?.id ?? null
-  const { state, error } = useFollow(id)
+  // What the run before came to says nothing about the one that is being sent.
+  const { state, error } = useFollow(started.isPending ? null : id)
   const succeeded = state?.status === 'succeeded'
   const tell = useEffectEvent(onSucceeded)
   useEffect(() => {
     if (id && succeeded) tell(id)
   }, [id, succeeded])
 
+  const reset = () => {
+    started.reset()
+    if (id !== null) nameRun(null)
+  }
   const faultOf = (lost: Error): InputFault => ({
-    message: lost.message || failed,
+    message: failureWords(lost, failed),
     hint: (lost instanceof CallError && lost.hint) || '',
   })
   const failureOf = (ended: AnalysisState): InputFault | null => {
     if (ended.status === 'cancelled') return { message: 'The run was cancelled.', hint: 'Your input is still here.' }
     if (ended.status !== 'failed') return null
-    return { message: ended.failure?.error ?? failed, hint: ended.failure?.hint ?? '' }
+    return { message: ended.failure?.error || failed, hint: ended.failure?.hint ?? '' }
   }
   const lost = started.error ?? error
   const fault = lost ? faultOf(lost) : state && failureOf(state)
   return {
-    start: started.mutate,
-    cancel: id && !cancel.isPending ? () => cancel.mutate(id) : null,
-    state: state ?? started.data ?? null,
+    // Who has left the screen by the time of the answer is not called back.
+    start: (asked: Asked) => started.mutate(asked, { onSuccess: (begun) => nameRun(begun.id) }),
+    cancel: id && !cancel.isPending ? () => cancel.mutate(id, { onSuccess: reset }) : null,
+    state: state ?? (started.data?.id === id ? started.data : null) ?? null,
     running: (started.isPending || (id !== null && !succeeded)) && !fault,
     /** The analysis that has its answer. */
     answered: succeeded ? id : null,
     fault,
-    reset: started.reset,
+    reset,
   }
 }

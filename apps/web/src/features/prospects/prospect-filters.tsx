@@ -3,7 +3,7 @@ import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useEffect, useState } from 'react'
 import { brand } from '../../config/brand.ts'
-import { interests } from '../../lib/interests.ts'
+import { interests } from '@vitrine/contracts/interests.ts'
 import { statusLooks, typeWords } from '../../lib/people/person-looks.ts'
 import type { ProspectView } from './use-prospect-view.ts'
 

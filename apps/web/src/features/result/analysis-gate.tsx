@@ -1,3 +1,4 @@
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import type { Analysis } from '@vitrine/contracts/analysis.ts'
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
@@ -35,8 +36,8 @@ export function AnalysisGate({ missing, children }: AnalysisGateProps) {
       <div className="flex flex-col items-start gap-4">
         <h1 className="text-2xl font-semibold tracking-tight">Result</h1>
         <ErrorNotice
-          message={analysis.error.message}
-          hint="It may have been deleted, or belong to another account. Results are private to whoever ran them."
+          message={failureWords(analysis.error, 'Unknown error occurred')}
+          hint="It may have been deleted, or belong to another account. Results are private to the person who ran them."
         />
         {browseModels}
       </div>

@@ -1,15 +1,9 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { guardCsvCell } from '@vitrine/contracts/guard-csv-cell.ts'
+import { stringify } from 'csv-stringify/browser/esm/sync'
 
 type Cell = string | number | null
 type Row = Cell[]
-
-/** Quoted where needed; a cell that a spreadsheet would run as a formula gets an apostrophe in front. */
-const cell = (value: Cell) => {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
 
 const rowsOf = (block: Block): Row[] => {
   switch (block.kind) {
@@ -55,8 +49,11 @@ const rowsOf = (block: Block): Row[] => {
 }
 
 /** Every table-like block of a result, one under the other; null when there is none. */
-export const blocksToCsv = (blocks: readonly Block[]): string | null => {
+export const blocksToCsv = (blocks: readonly Block[], separator: ',' | ';' = ','): string | null => {
   const parts = blocks.map(rowsOf).filter((rows) => rows.length > 1)
   if (parts.length === 0) return null
-  return parts.map((rows) => rows.map((row) => row.map(cell).join(',')).join('\r\n')).join('\r\n\r\n')
+  const texts = parts.map((rows) =>
+    stringify(rows, { delimiter: separator, record_delimiter: 'windows', eof: false, cast: { string: guardCsvCell } }),
+  )
+  return texts.join('\r\n\r\n')
 }

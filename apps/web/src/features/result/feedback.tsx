@@ -1,3 +1,4 @@
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis } from '@vitrine/contracts/analysis.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
@@ -20,7 +21,7 @@ export function Feedback({ analysis }: { analysis: Analysis }) {
         params: { id: analysis.id },
         body: { verdict: given, ...(comment.trim() && { comment: comment.trim() }) },
       }),
-    onError: (error) => toast('error', error.message),
+    onError: (error) => toast('error', failureWords(error, 'Unknown error occurred')),
   })
   const choose = (given: Verdict) => {
     setVerdict(given)

@@ -5,6 +5,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Download } from 'lucide-react'
 import { downloadImage } from './download-image.ts'
 import { Feedback } from './feedback.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { ResultFooter } from './result-footer.tsx'
 import { ResultHeader } from './result-header.tsx'
 import { useModel } from './use-model.ts'
@@ -28,7 +29,7 @@ export function GeneratedView({ analysis, onChanged }: GeneratedViewProps) {
   ]
   return (
     <article className="flex flex-col gap-6">
-      <ResultHeader analysis={analysis} title={analysis.summary ?? analysis.modelTitle} onChanged={onChanged} />
+      <ResultHeader analysis={analysis} title={analysis.summary ?? analysis.modelTitle} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <BlockSection title="Prompt">
           <dl className="flex flex-col gap-4">
@@ -66,6 +67,7 @@ export function GeneratedView({ analysis, onChanged }: GeneratedViewProps) {
           <Feedback analysis={analysis} />
         </section>
       </div>
+      <NextSteps analysis={analysis} onChanged={onChanged} />
       {model?.disclaimer && <p className="text-[13px] text-ink-faint">{model.disclaimer}</p>}
       <ResultFooter analysis={analysis} />
     </article>

@@ -2,28 +2,28 @@ import type { Analysis } from '@vitrine/contracts/analysis.ts'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { ResultActions } from './result-actions.tsx'
+import { earlierInput } from '../../lib/earlier-input.ts'
 import { useModel } from './use-model.ts'
 
 interface ResultHeaderProps {
   analysis: Analysis
   title: string
-  onChanged: () => void
 }
 
 /** The way back to the model, what was found in one sentence, and what can be done with it. */
-export function ResultHeader({ analysis, title, onChanged }: ResultHeaderProps) {
+export function ResultHeader({ analysis, title }: ResultHeaderProps) {
   const model = useModel(analysis.modelId)
   return (
     <header className="flex flex-col gap-3">
       <Link
-        to={model?.path ?? '/explore'}
+        to={model ? earlierInput(model.path, analysis.id) : '/explore'}
         className="no-print flex w-fit items-center gap-1.5 rounded text-sm text-ink-soft hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         {analysis.modelTitle}
       </Link>
       <h1 className="max-w-4xl text-2xl leading-9 font-semibold tracking-tight break-words">{title}</h1>
-      <ResultActions analysis={analysis} onChanged={onChanged} />
+      <ResultActions analysis={analysis} />
     </header>
   )
 }

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { succeeded } from '../../testing/analysis.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { queued, succeeded } from '../../testing/analysis.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { catalogue } from '../../testing/catalogue.ts'
 import { show } from '../../testing/show.tsx'
@@ -69,4 +69,23 @@ it('says so when there is no result at the address', async () => {
 it('asks to process a file when the address names none', async () => {
   show('/results/pdfqa')
   expect(await screen.findByText('No results available. Please go back and process a file.')).toBeTruthy()
+})
+
+it('a visitor finds the next steps under a result', async () => {
+  answer('getCatalogue', catalogue)
+  answer('getAnalysis', { ...succeeded, sampleId: 'happy' })
+  const sent = vi.fn()
+  answer('analyze', { ...queued, id: 'a2' }, async (request) => sent(await request.json()))
+  const user = show('/results/sentimental?analysis=a1')
+  const next = within(await screen.findByRole('region', { name: 'What next?' }))
+  await waitFor(() =>
+    expect(next.getByRole('link', { name: 'Change and run again' }).getAttribute('href')).toBe(
+      '/review-reader/text-upload?from=a1',
+    ),
+  )
+  expect(next.getByRole('link', { name: 'Try your own' })).toBeTruthy()
+  expect(next.getByRole('button', { name: 'Request a demo' })).toBeTruthy()
+  expect(next.getByRole('button', { name: 'Copy link to share' })).toBeTruthy()
+  await user.click(next.getByRole('button', { name: 'Run again' }))
+  await waitFor(() => expect(sent.mock.calls).toEqual([[{ sample: 'happy' }]]))
 })

@@ -7,6 +7,7 @@ import { classNames } from '@vitrine/ui/class-names.ts'
 import { CompanionLine } from './companion-line.tsx'
 import { Feedback } from './feedback.tsx'
 import { InputPane } from './input-pane.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { ResultFooter } from './result-footer.tsx'
 import { ResultHeader } from './result-header.tsx'
 import { useModel } from './use-model.ts'
@@ -32,7 +33,7 @@ export function ResultView({ analysis, onChanged }: ResultViewProps) {
     <HighlightProvider>
       <PlaybackProvider>
         <article className="flex flex-col gap-6">
-          <ResultHeader analysis={analysis} title={analysis.summary ?? analysis.modelTitle} onChanged={onChanged} />
+          <ResultHeader analysis={analysis} title={analysis.summary ?? analysis.modelTitle} />
           <div className={classNames('grid items-start gap-6', !isWide && 'lg:grid-cols-2')}>
             <div className={classNames('flex min-w-0 flex-col gap-6', !isWide && 'lg:sticky lg:top-6')}>
               {beside.length === 0 ? (
@@ -50,6 +51,7 @@ export function ResultView({ analysis, onChanged }: ResultViewProps) {
               <Feedback analysis={analysis} />
             </div>
           </div>
+          <NextSteps analysis={analysis} onChanged={onChanged} />
           {model?.disclaimer && <p className="text-[13px] text-ink-faint">{model.disclaimer}</p>}
           <ResultFooter analysis={analysis} />
         </article>

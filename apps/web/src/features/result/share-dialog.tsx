@@ -1,3 +1,4 @@
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis } from '@vitrine/contracts/analysis.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
@@ -14,7 +15,10 @@ interface ShareDialogProps {
 }
 
 export default function ShareDialog({ analysis, onChanged, onClose }: ShareDialogProps) {
-  const settle = { onSuccess: onChanged, onError: (error: Error) => toast('error', error.message) }
+  const settle = {
+    onSuccess: onChanged,
+    onError: (error: Error) => toast('error', failureWords(error, 'Unknown error occurred')),
+  }
   const share = useMutation({
     mutationFn: () => client.call('shareAnalysis', { params: { id: analysis.id }, body: {} }),
     ...settle,
@@ -28,7 +32,7 @@ export default function ShareDialog({ analysis, onChanged, onClose }: ShareDialo
       open
       onClose={onClose}
       title="Share this result"
-      description="Whoever has the link can read the result and its input for seven days, without signing in."
+      description="Anyone with the link can read the result and its input for seven days, without signing in."
     >
       <ul className="flex flex-col gap-2">
         {analysis.shares.map((one) => (

@@ -8,6 +8,7 @@ import { isFinished } from '../../lib/analyses/follow-analysis.ts'
 import { AnswerPreview } from '../../lib/analyses/answer-preview.tsx'
 import { RunProgress } from '../../lib/analyses/run-progress.tsx'
 import { useFollow } from '../../lib/analyses/use-follow.ts'
+import { earlierInput } from '../../lib/earlier-input.ts'
 import { client } from '../../lib/client.ts'
 import { InputPane } from './input-pane.tsx'
 import { useModel } from './use-model.ts'
@@ -45,14 +46,17 @@ export function UnfinishedResult({ analysis, onFinished }: UnfinishedResultProps
           {error && <ErrorNotice message={error.message} hint="Reload the page to see how the analysis went on." />}
           {analysis.status === 'failed' && (
             <ErrorNotice
-              message={analysis.failure?.error ?? 'Unknown error occurred'}
+              message={analysis.failure?.error || 'Unknown error occurred'}
               hint={analysis.failure?.hint ?? undefined}
             />
           )}
           {analysis.status === 'cancelled' && <ErrorNotice message="The run was cancelled." />}
           {!running && (
-            <Link to={back} className={`${buttonClass({ variant: 'secondary' })} self-start`}>
-              Try another input
+            <Link
+              to={model ? earlierInput(model.path, analysis.id) : back}
+              className={`${buttonClass({ variant: 'secondary' })} self-start`}
+            >
+              Change and run again
             </Link>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
@@ -23,7 +24,7 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
       onClose()
       session.send({ kind: 'signed-in', signIn })
     } catch (error) {
-      const message = (error instanceof Error && error.message) || 'Login failed. Please try again.'
+      const message = failureWords(error, 'Login failed. Please try again.')
       setError('root', { message })
     }
   }

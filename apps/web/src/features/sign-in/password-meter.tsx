@@ -2,7 +2,7 @@ import { classNames } from '@vitrine/ui/class-names.ts'
 import { useEffect, useState } from 'react'
 
 /** The server takes a password from here on. */
-const strongEnough = 3
+const strongEnough = 4
 
 const words = ['Very easy to guess', 'Easy to guess', 'Could be guessed', 'Strong', 'Very strong'] as const
 
@@ -30,7 +30,7 @@ export function PasswordMeter({ password, known }: PasswordMeterProps) {
     }
   }, [wanted, password, knownWords])
   const shown = wanted ? score : null
-  const tone = shown !== null && shown >= strongEnough ? 'bg-good' : shown === 2 ? 'bg-warning' : 'bg-bad'
+  const tone = shown !== null && shown >= strongEnough ? 'bg-good' : shown === 3 ? 'bg-warning' : 'bg-bad'
   return (
     <div className="flex flex-col gap-1.5">
       <div

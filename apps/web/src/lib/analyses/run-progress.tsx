@@ -1,7 +1,7 @@
 import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Progress } from '@vitrine/ui/primitives/progress.tsx'
-import { clockTime } from '@vitrine/ui/format/clock-time.ts'
+import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { useEffect, useState } from 'react'
 
 const stageOf = (state: AnalysisState | null) => {

@@ -28,9 +28,14 @@ export const startAnalysis = async (
   options: OptionValues,
 ): Promise<AnalysisState> => {
   if (input.kind === 'sample') noteSample(model.id, input.id)
+  const headers = { prefer: 'respond-async', 'idempotency-key': crypto.randomUUID() }
+  if (model.interaction === 'image' && input.kind === 'sample') {
+    // Pictures have a call of their own.
+    return readState(await client.call('generateImage', { headers, body: { ...fieldsOf(input), ...options } }))
+  }
   const answer = await client.call('analyze', {
     params: { '*': model.apiEndpoint.replace(/^\/api\/analyze\//, '') },
-    headers: { prefer: 'respond-async', 'idempotency-key': crypto.randomUUID() },
+    headers,
     body: { ...fieldsOf(input), ...options },
     ...(input.kind === 'file' && { files: filesOf(model, input) }),
   })

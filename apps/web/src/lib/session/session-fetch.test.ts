@@ -72,3 +72,10 @@ it('stays out of the calls that make sessions', async () => {
   expect(refresh).not.toHaveBeenCalled()
   expect(events).toEqual([])
 })
+
+it('leaves the session alone when one act is not allowed', async () => {
+  const refusal = { success: false, code: 403, message: 'Only admins delete accounts.', problem: 'act-not-allowed' }
+  const { sessionFetch, events } = setUp({}, [() => json(403, refusal)])
+  expect((await sessionFetch('/v1/app/users/delete/1/general')).status).toBe(403)
+  expect(events).toEqual([])
+})

@@ -31,8 +31,10 @@ const refusalOf = async (response: Response): Promise<Refusal | null> => {
     success?: boolean
     code?: number
     message?: string
+    problem?: string
   } | null
-  if (body?.success !== false) return null
+  // Of one act, not of the session: the page says why, and the session goes on.
+  if (body?.success !== false || body.problem === 'act-not-allowed') return null
   const code = body.code ?? response.status
   return code === 401 || code === 403 ? { code, message: body.message ?? '' } : null
 }

@@ -1,4 +1,4 @@
-/** What a session keeps in local storage, by the specification's keys. */
+/** What a session keeps in local storage, by the keys that docs/behaviour.md promises. */
 export interface StoredSession {
   userData: string | null
   loginTime: number | null

@@ -1,6 +1,7 @@
+import { at } from '@vitrine/basics/at.ts'
 import { Tensor } from 'onnxruntime-node'
 import { z } from 'zod'
-import { openNetwork } from '../../vision/network-session.ts'
+import { openNetwork } from '../../network/open-network.ts'
 import { softmax } from '../../vision/softmax.ts'
 import { voiceFeatures } from './voice-features.ts'
 
@@ -39,6 +40,6 @@ export async function classifyVoice(
   if (!(logits?.data instanceof Float32Array && distance?.data instanceof Float32Array)) {
     throw new Error('The network has no outputs logits and distance of type float32.')
   }
-  const familiar = (distance.data[0] ?? 0) <= network.farthest
+  const familiar = at(distance.data, 0) <= network.farthest
   return { probabilities: softmax(logits.data, network.temperature), familiar }
 }

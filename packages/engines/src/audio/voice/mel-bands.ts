@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 const melOf = (hertz: number) => 2595 * Math.log10(1 + hertz / 700)
 const hertzOf = (mel: number) => 700 * (10 ** (mel / 2595) - 1)
 
@@ -17,7 +18,7 @@ export function melBands(rate: number, size: number, bands: number, [low, high]:
   })
   return (spectrum: Float32Array): Float32Array =>
     Float32Array.from(filters, (filter) =>
-      Math.log(1e-10 + filter.reduce((sum, { bin, weight }) => sum + weight * (spectrum[bin] ?? 0), 0)),
+      Math.log(1e-10 + filter.reduce((sum, { bin, weight }) => sum + weight * at(spectrum, bin), 0)),
     )
 }
 
@@ -27,7 +28,7 @@ export function cepstrum(energies: Float32Array, count: number): Float32Array {
   return Float32Array.from({ length: count }, (_, index) => {
     let sum = 0
     for (let band = 0; band < bands; band++) {
-      sum += (energies[band] ?? 0) * Math.cos((Math.PI * (index + 1) * (band + 0.5)) / bands)
+      sum += at(energies, band) * Math.cos((Math.PI * (index + 1) * (band + 0.5)) / bands)
     }
     return sum * Math.sqrt(2 / bands)
   })

@@ -12,7 +12,7 @@ function pageOf(lines: readonly string[], slope = 0) {
       return { text: match[0], box: [left, top, left + match[0].length / 100, top + 0.012], confidence: 1, page: 1 }
     }),
   )
-  return { pages: [pageOfWords({ number: 1, aspect: 0.7, source: 'ocr' as const, words })], recogniser: null }
+  return { pages: [pageOfWords({ number: 1, aspect: 0.7, source: 'ocr' as const, words })] }
 }
 const read = (lines: readonly string[], slope = 0) =>
   readVitals(pageOf(lines, slope)).map(({ name, value, time, standing }) => [name, value, time, standing])

@@ -1,5 +1,5 @@
 import type { Box, ReadDocument } from '../../documents/document.ts'
-import { type SearchRow, spanOf } from '../../documents/fields/search-rows.ts'
+import { type SearchRow, spanOf } from '../../forms/rows/search-rows.ts'
 import { centreOf, heightOf } from '../../documents/layout/box.ts'
 import { timeIn } from './find-vitals.ts'
 import { type MeasuredValue, readMeasured } from './measured-value.ts'

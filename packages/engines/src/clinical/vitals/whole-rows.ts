@@ -1,5 +1,5 @@
 import type { ReadDocument } from '../../documents/document.ts'
-import { type SearchRow, searchRowsOf } from '../../documents/fields/search-rows.ts'
+import { type SearchRow, searchRowsOf } from '../../forms/rows/search-rows.ts'
 import { boxAround, verticalOverlap } from '../../documents/layout/box.ts'
 
 /** The document's rows, with those put together again that a skewed scan has cut at a wide gap. */

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type GreyPicture, greyOf } from '../picture/grey-picture.ts'
-import { rulingsOf, separateRulings } from './rulings.ts'
+import { rulingsOf } from './rulings.ts'
 
 /** A ruled cell with a word in it, on a page 850 × 1100. */
 function drawn(): Promise<GreyPicture> {
@@ -30,26 +30,4 @@ test('finds the lines of a cell and takes no row of letters for one', async () =
     expect.closeTo(100, -0.7),
     expect.closeTo(500, -0.7),
   ])
-})
-
-function inkOf(
-  { grey, width }: GreyPicture,
-  area: { left: number; top: number; width: number; height: number },
-): number {
-  let ink = 0
-  for (let y = area.top; y < area.top + area.height; y += 1) {
-    const row = grey.subarray(y * width + area.left, y * width + area.left + area.width)
-    ink += row.filter((value) => value < 128).length
-  }
-  return ink
-}
-
-test('erases the lines and leaves the letters', async () => {
-  const before = await drawn()
-  const { unruled: after } = await separateRulings(before)
-  const line = { left: 110, top: 195, width: 380, height: 12 }
-  const word = { left: 115, top: 235, width: 370, height: 35 }
-  expect(inkOf(before, line)).toBeGreaterThan(500)
-  expect(inkOf(after, line)).toBe(0)
-  expect(inkOf(after, word)).toBeGreaterThan(0.95 * inkOf(before, word))
 })

@@ -25,47 +25,10 @@ export async function rulingsOf(picture: GreyPicture): Promise<Rulings> {
   return placesOf(await runsOf(picture))
 }
 
-/** The ruled lines, and the picture without them: recognition takes them for letters or loses letters to them. */
-export async function separateRulings(picture: GreyPicture): Promise<{ rulings: Rulings; unruled: GreyPicture }> {
-  const runs = await runsOf(picture)
-  return { rulings: placesOf(runs), unruled: erased(picture, runs) }
-}
-
 const placesOf = ({ across, down, width, height }: Runs): Rulings => ({
   horizontal: merged(across).map(({ line, from, to }) => ({ y: line / height, x0: from / width, x1: to / width })),
   vertical: merged(down).map(({ line, from, to }) => ({ x: line / width, y0: from / height, y1: to / height })),
 })
-
-/** Shorter upright runs may be a large letter's. As a fraction of the page's width. */
-const shortestErased = 0.035
-
-function erased({ grey: before, ...size }: GreyPicture, { across, down, width, height }: Runs): GreyPicture {
-  const grey = Buffer.from(before)
-  const [right, bottom] = [size.width / width, size.height / height]
-  const isFine = size.width > fine
-  const [above, below] = isFine ? [0.2, 1.8] : [0.5, 2.5]
-  const erase = (x0: number, y0: number, x1: number, y1: number): void => {
-    for (let y = Math.max(0, Math.floor(y0)); y < Math.min(size.height, y1); y += 1) {
-      grey.fill(
-        paper,
-        y * size.width + Math.max(0, Math.floor(x0)),
-        y * size.width + Math.min(size.width, Math.ceil(x1)),
-      )
-    }
-  }
-  for (const { line, from, to } of across)
-    erase(from * right, (line - above) * bottom, (to + 1) * right, (line + below) * bottom)
-  for (const { line, from, to } of down) {
-    if (to - from >= (isFine ? longDown : shortestErased) * width)
-      erase((line - above) * right, from * bottom, (line + below) * right, (to + 1) * bottom)
-  }
-  return { grey, ...size }
-}
-
-/** On a picture wider than this letters stand clear of the lines: only long upright ones are erased, and closely. */
-const fine = 1900
-const longDown = 0.06
-const paper = 255
 
 interface Runs {
   across: Run[]

@@ -1,60 +1,65 @@
 import type { Word } from '../document.ts'
-import { heightOf, widthOf } from '../layout/box.ts'
 import { greyOf, pipelineOf } from '../picture/grey-picture.ts'
 import type { PreparedPicture } from '../picture/prepare-picture.ts'
-import { recognisePicture } from './recognise-picture.ts'
-import type { Recognition } from './recognition.ts'
+import { findLines } from './find-lines.ts'
+import { heightOfLine, type LineBox, lengthOf, turnedRound } from './line-box.ts'
+import { longest, type RecognitionContext, readLines } from './recognise-picture.ts'
 
-/** A word read surer than this, and longer than two signs, is a word. */
-const sure = 0.75
-/** A page with so large a share of sure words stands upright. */
-const upright = 0.45
-/** Another way round is believed when it yields so many times the sure words. */
-const clearly = 1.5
-const quarterTurns = [180, 90, 270] as const
+/** Letters of a page that stands upright are surer than this; only worse ones are tried the other way round. */
+const readsWell = 0.9
+/** So many of the longest lines tell which way round a page stands. */
+const tried = 6
+const clearly = 1.1
+/** Shorter than so many heights, a line may be a few letters that stand however they will. */
+const long = 3
 
 interface Reading {
   words: Word[]
+  /** The picture as it was read; boxes are those of it. */
   picture: PreparedPicture
   /** Degrees, clockwise. */
   turn: number
 }
 
-/**
- * Recognises a prepared picture, turned by quarters where it reads badly as it is: scans come upside down. Boxes are
- * those of the picture as it was read, which is answered too.
- */
-export async function recogniseUpright(
-  picture: PreparedPicture,
-  context: { page: number; recognition: Recognition; signal: AbortSignal | undefined },
+/** Recognises a prepared picture, turned by quarters where its lines stand or read badly: scans come upside down. */
+export async function recogniseUpright(picture: PreparedPicture, context: RecognitionContext): Promise<Reading> {
+  const lines = await findLines(picture)
+  // Lines that stand are read from the bottom up, so a quarter turn clockwise lays them level as they were read.
+  if (isSideways(lines)) return readTurned(picture, 90, context)
+  return readTurned(picture, 0, context, lines)
+}
+
+async function readTurned(
+  shown: PreparedPicture,
+  turn: number,
+  context: RecognitionContext,
+  known?: readonly LineBox[],
 ): Promise<Reading> {
-  let best: Reading = { words: await recognisePicture(picture, context), picture, turn: 0 }
-  if (readsWell(best)) return best
-  // One quick reading each way round tells; only the best one is then read with care.
-  for (const turn of quarterTurns) {
-    const turned = await turnedBy(picture, turn)
-    const found = await context.recognition.recognise({ ...turned, ...context, layout: 'page' })
-    const reading = { words: found, picture: turned, turn }
-    const known = isSideways(best) ? 2 : Math.max(2, sureWords(best.words).length)
-    if (isSideways(reading) || sureWords(found).length <= clearly * known) continue
-    best = reading
-    if (readsWell(best)) break
-  }
-  return best.turn === 0 ? best : { ...best, words: await recognisePicture(best.picture, context) }
+  const picture = turn === 0 ? shown : await turnedBy(shown, turn)
+  const lines = known ?? (await findLines(picture))
+  const words = await readLines(picture, lines, context)
+  if (surenessOf(words) >= readsWell || turn >= 180) return { words, picture, turn }
+  const sample = longest(lines, tried)
+  const upright = await readLines(picture, sample, context)
+  const round = await readLines(picture, sample.map(turnedRound), context)
+  if (surenessOf(round) > clearly * surenessOf(upright)) return readTurned(shown, turn + 180, context)
+  return { words, picture, turn }
 }
 
-const readsWell = (reading: Reading): boolean =>
-  reading.words.length > 0 && sureWords(reading.words).length > upright * reading.words.length && !isSideways(reading)
-
-/** Recognition reads upright columns of letters, too, but takes their order for that of a page. */
-function isSideways({ words, picture }: Pick<Reading, 'words' | 'picture'>): boolean {
-  const long = words.filter((word) => word.text.length > 3)
-  const tall = long.filter((word) => heightOf(word.box) * picture.height > widthOf(word.box) * picture.width)
-  return long.length > 3 && tall.length > 0.5 * long.length
+function isSideways(lines: readonly LineBox[]): boolean {
+  const telling = lines.filter((line) => lengthOf(line) > long * heightOfLine(line))
+  const standing = telling.filter(({ corners: [from, to] }) => Math.abs(to.y - from.y) > Math.abs(to.x - from.x))
+  return total(standing) > 0.5 * total(telling)
 }
 
-const sureWords = (words: readonly Word[]): Word[] =>
-  words.filter((word) => word.confidence > sure && /[\p{L}\p{N}]{3}/u.test(word.text))
+const total = (lines: readonly LineBox[]): number => lines.reduce((sum, line) => sum + lengthOf(line), 0)
+
+/** Mean confidence of the letters. */
+function surenessOf(words: readonly Word[]): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
+  const sure = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0)
+  return letters === 0 ? 0 : sure / letters
+}
 
 export async function turnedBy(picture: PreparedPicture, degrees: number): Promise<PreparedPicture> {
   const { placement } = picture

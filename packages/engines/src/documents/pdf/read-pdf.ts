@@ -5,7 +5,6 @@ import type { DocumentLimits, Page, Word } from '../document.ts'
 import { pageOfWords } from '../layout/page-of-words.ts'
 import { rulingsOf } from '../layout/rulings.ts'
 import { pageOfPicture } from '../ocr/page-of-picture.ts'
-import type { Recognition } from '../ocr/recognition.ts'
 import { prepareGrey } from '../picture/prepare-picture.ts'
 import { withPdf } from './open-pdf.ts'
 import { wordsOfPdfPage } from './page-words.ts'
@@ -14,7 +13,6 @@ import { renderGrey } from './render-page.ts'
 
 interface ReadPdfContext {
   limits: DocumentLimits
-  recognition: Recognition
   signal: AbortSignal | undefined
   rulings: boolean
   onPage: ((done: number, total: number) => void) | undefined
@@ -29,8 +27,8 @@ const rulingResolution = 110
 /** A page with fewer letters than this in its text layer is taken for a scan with a stamp or a page number on it. */
 const fewestLetters = 12
 
-/** Recognition is a process of its own: so many pages of a scan at once keep the processors busy. */
-const pagesAtOnce = Math.min(4, availableParallelism())
+/** Recognition computes beside this thread: so many pages of a scan at once keep the processors busy. */
+const pagesAtOnce = Math.min(2, availableParallelism())
 
 /** @throws InputError as `withPdf`, and `page-limit`, `page-too-large` */
 export async function readPdf(bytes: Uint8Array, context: ReadPdfContext): Promise<Page[]> {
@@ -80,7 +78,7 @@ async function eachPage<Result>(total: number, read: (number: number) => Promise
 async function readPage(
   page: PDFPageProxy,
   number: number,
-  { limits, recognition, signal, rulings }: ReadPdfContext,
+  { limits, signal, rulings }: ReadPdfContext,
 ): Promise<Page> {
   try {
     const { width, height } = page.getViewport({ scale: 1 })
@@ -99,7 +97,7 @@ async function readPage(
       }
     }
     const picture = await prepareGrey(await renderGrey(page, limits.maxPixels))
-    return await pageOfPicture(picture, { page: number, recognition, signal, rulings })
+    return await pageOfPicture(picture, { page: number, signal, rulings })
   } finally {
     page.cleanup()
   }

@@ -20,7 +20,3 @@ export async function greyOf(picture: Sharp): Promise<GreyPicture> {
 
 export const pipelineOf = ({ grey, width, height }: GreyPicture): Sharp =>
   sharp(grey, { raw: { width, height, channels: 1 } })
-
-/** As a portable graymap, which recognisers read without unpacking. */
-export const graymapOf = ({ grey, width, height }: GreyPicture): Buffer =>
-  Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey])

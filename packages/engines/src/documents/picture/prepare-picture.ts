@@ -12,7 +12,7 @@ export interface PreparedPicture extends GreyPicture {
 }
 
 /** Small photos are enlarged to this width: the recogniser wants letters of 20 pixels and more. */
-const leastWidth = 900
+const leastWidth = 1200
 const mostWidth = 2600
 
 /** Ink is a small part of a page: more than its darkest pixel would crush the grey edges of letters on a mostly white one. */

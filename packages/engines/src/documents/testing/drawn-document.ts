@@ -8,7 +8,7 @@ export interface DrawnText {
   align?: 'left' | 'right'
 }
 
-/** One that Debian's packages of Chromium, ffmpeg and tesseract bring: what `sans-serif` alone means changes with the fonts that somebody installs. */
+/** One that Debian's packages of Chromium and ffmpeg bring: what `sans-serif` alone means changes with the fonts that somebody installs. */
 const font = '"DejaVu Sans", sans-serif'
 
 /** A PDF with the given texts, points from the top left; one page for each list. */

@@ -1,4 +1,4 @@
-import { keyOf } from '../../documents/fields/text-key.ts'
+import { keyOf } from '../../text/text-key.ts'
 import { itemLabels, shipmentLabels } from './field-labels.ts'
 import type { ItemField, ShipmentFacts, ShipmentField, Stated } from './shipment-facts.ts'
 

@@ -1,4 +1,4 @@
-import { listed } from '../../documents/fields/listed.ts'
+import { listed } from '../../forms/labels/listed.ts'
 import type { ItemField, PartyPart, PartyRole, ShipmentField } from './shipment-facts.ts'
 
 const partyWords: { [Role in PartyRole]: readonly string[] } = {

@@ -1,4 +1,4 @@
-import { keyOf } from '../../documents/fields/text-key.ts'
+import { keyOf } from '../../text/text-key.ts'
 
 /** X12 element 355 by what people write. */
 const codes: Readonly<Record<string, string>> = {

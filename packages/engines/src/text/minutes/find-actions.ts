@@ -1,3 +1,4 @@
+import vocabulary from './vocabulary/tasks.json' with { type: 'json' }
 import { dueIn } from './due-date.ts'
 import type { Utterance } from './spoken.ts'
 
@@ -11,9 +12,8 @@ export interface ActionItem {
   turn: number
 }
 
-// Work that outlasts the meeting; 'show', 'start' or 'explain' happen in it.
-const task =
-  '(?:send|tell (?!you|us|me|what|how|something|about)|inform|e-?mail|mail|prepare|check|write|draft|update|fix|book|arrange|contact|review|look (?:into|at|up)|find (?:out|someone|a|the)|organi[sz]e|schedule|create|finish|share|circulate|talk (?:to|with)|speak (?:to|with)|investigate|set (?:up|it up)|put (?:together|it in|that in|the)|get (?:back|in touch|the|a|some|hold)|follow up|call|phone|ring|design|work (?:on|out)|test|add|collect|compile|order|buy|confirm|chase|document|upload|implement|evaluate|analy[sz]e|research|report|submit|sign|invite|ask|remind|complete|deliver|provide|produce|change|try (?:to|and)|run|re-?run|build|install|record|transcribe|label|calculate|clarify|work (?:individually|together)|estimate|translate|think (?:about|of|through|over)|come up with|bring|forward|clean|migrate|deploy|ship|release|roll out|publish|negotiate|obtain|seek|repair|replace|pay|visit|measure|present|apply|register|renew|clear|hire|interview|plan|propose|make (?:sure|a|the|some)|do (?:the|a|some|that|it|this)|take care of|liaise|consult|post|print|read (?:the|through|over|up)|summari[sz]e|verify|monitor|define|specify|revise|consider|let (?:you|us|them|everyone|people) know|give (?:you|them|us|him|her) (?:the|a|an|some|feedback|details))'
+const task = `(?:${[...vocabulary.tasks, ...vocabulary.everyday].join('|')})`
+const plainTask = new RegExp(`^(?:${vocabulary.tasks.join('|')})\\b`, 'iu')
 const adverb =
   '(?:also |then |just |probably |definitely |certainly |first |now |please |quickly |maybe |try to |go and |have a )*'
 
@@ -35,6 +35,24 @@ const together = new RegExp(
   String.raw`\b(?:we|somebody|someone)(?:['’]ll(?: all)?(?: have to| need to)?| will(?: have to)?| need to| have to| must| should| are going to|['’]re (?:going to|gonna)|['’]ve got to| ought to) ${adverb}(${task}\b.*)`,
   'iu',
 )
+// Promises that name no task of the list.
+const takesOn =
+  /\b(?:leave (?:it|that|this|the [\p{L} ]{2,30}|\p{L}+) (?:with|to) me|I['’]m on (?:it|that)|consider it done|I['’]ll (?:get|have) (?:it|that) (?:done|sorted)|I['’]ll take (?:it|that|this|care of|the)|I['’]ll see to (?:it|that))\b.*/iu
+const offers = new RegExp(
+  String.raw`\bI(?:['’]m happy to| am happy to|['’]d be happy to|['’]m glad to| can(?! (?:see|tell|imagine))|['’]ve (?:said|offered|promised) (?:I['’]d|to)| promise(?:d)? (?:\p{L}+ )?to) ${adverb}(${task}\b.*)`,
+  'iu',
+)
+const reported = new RegExp(
+  String.raw`\b(?<who>[Tt]he \p{L}+|\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}'’-]+)?) (?:has |have )?(?:(?:said|told (?:me|us)|promised(?: (?:me|us))?|agreed|offered) (?:that )?(?:(?:he|she|they)(?:['’]d| would|['’]ll| will)|to) (?<what>\p{L}+ .*)|promised (?:me |us )(?<thing>(?!to\b).*)|is to (?<task>\p{L}+ .*)|takes (?<role>the (?:minutes|notes|lead|keys) .*))`,
+  'u',
+)
+const anybody = new RegExp(
+  String.raw`\b(?:can|could|will|would) (?:somebody|someone|anybody|anyone|one of you) ${adverb}(${task}\b[^?]*)\?`,
+  'iu',
+)
+const agrees =
+  /^(?:(?:oh|yeah|yes|okay|ok|great),? )*(?:thanks|thank you|great|lovely|perfect|good|brilliant|please|fine|excellent|cheers|wonderful|sure|yes|yep|okay|no problem|will do)\b/iu
+
 const marked = /^(?:action(?: item| point)?s?|AI|to-?do|next steps?|task)\s*(?:\d+)?\s*[:–-]\s*(.+)$/iu
 const notNow =
   /\b(?:if|would|you know|buy it|on that|would have|could have|should have|used to|last (?:time|week|meeting)|yesterday|suppose|for example|imagine|when you|whenever|I think you (?:can|could)|remember when)\b/iu
@@ -46,17 +64,22 @@ const talk = /^(?:think|look|talk|do) (?:\p{L}+ )?(?:it|this)$/iu
 const fewWords = 2
 /** Turns; short meetings have no closing part of their own. */
 const longMeeting = 60
+/** In a talk of more turns people say such words all the time and mean nothing by them. */
+const shortMeeting = 120
 
 /** What somebody is to do after the meeting: who, what, by when. */
 export function findActions(utterances: readonly Utterance[], attendees: readonly string[]): ActionItem[] {
   const turns = utterances.at(-1)?.turn ?? 0
   const found = utterances.flatMap((utterance, index) => {
-    const action = actionIn(utterance, attendees, () => addresseeOf(utterances, index))
+    const action =
+      actionIn(utterance, attendees, () => addresseeOf(utterances, index)) ??
+      (turns <= shortMeeting ? promiseIn(utterances, index, attendees) : null)
     const vague = action !== null && action.due === null && action.what.split(/\s+/).length < fewWords
     if (action === null || talk.test(action.what) || (vague && !/^investigate/iu.test(action.what))) return []
     // Work is handed out when a meeting closes.
     const closing = turns > longMeeting && utterance.turn > 0.9 * turns ? 0.2 : 0
-    return [{ ...action, confidence: Math.min(0.95, action.confidence + closing) }]
+    const passing = turns > shortMeeting && !plainTask.test(action.what) ? 0.2 : 0
+    return [{ ...action, confidence: Math.min(0.95, action.confidence + closing - passing) }]
   })
   return withoutRepeats(found)
 }
@@ -104,6 +127,46 @@ function actionIn(
   const ours = together.exec(text)
   if (ours?.[1] !== undefined && !isQuestion)
     return { ...base, what: what(ours[1]), who: null, confidence: 0.3 + dated }
+  return null
+}
+
+/** What somebody takes on in everyday words: 'leave it with me', 'can somebody …? Sam?', 'Jonas said he'd bring …'. */
+function promiseIn(utterances: readonly Utterance[], index: number, attendees: readonly string[]): ActionItem | null {
+  const utterance = utterances[index]
+  if (utterance === undefined) return null
+  const { text, speaker, start, end, turn } = utterance
+  const base = { start, end, turn, due: dueIn(text) }
+  const before = utterances[index - 1]
+  const after = utterances[index + 1]
+  const asked = anybody.exec(text)?.[1]
+  if (asked !== undefined) {
+    const named = /^(\p{Lu}[\p{L}'’-]+)\?$/u.exec(after?.text ?? '')?.[1]
+    const answer = utterances
+      .slice(index + 1, index + 4)
+      .find((other) => other.speaker !== speaker && agrees.test(other.text))
+    const who = answer?.speaker ?? (named === undefined ? null : (personNamed(named, attendees) ?? named))
+    if (who === null) return null
+    return { ...base, due: base.due ?? dueIn(answer?.text ?? ''), what: what(asked), who, confidence: 0.7 }
+  }
+  if (/\?\s*$/.test(text) || notNow.test(text.replace(/\b(?:I|he|she|they) would\b/gu, ''))) return null
+  const told = reported.exec(text)?.groups
+  const promised = told?.['what'] ?? told?.['thing'] ?? told?.['task'] ?? told?.['role']
+  if (told?.['who'] !== undefined && promised !== undefined && !pronoun.test(told['who'])) {
+    const person = personNamed(told['who'], attendees)
+    if (person !== null || base.due !== null || told['task'] === undefined || /^the /iu.test(told['who']))
+      return { ...base, what: what(promised), who: person ?? told['who'], confidence: 0.6 }
+  }
+  const taken = takesOn.exec(text)?.[0]
+  if (taken !== undefined) {
+    // 'I'm on it' says nothing of what: the words before do.
+    const vague = /\b(?:it|that)\b/iu.test(taken) && before !== undefined && before.speaker !== speaker
+    return { ...base, what: what(vague ? before.text : taken), who: speaker, confidence: 0.6 }
+  }
+  const offered = offers.exec(text)?.[1]
+  const welcome =
+    (after !== undefined && after.speaker !== speaker && agrees.test(after.text)) || /\?\s*$/.test(before?.text ?? '')
+  if (offered !== undefined && (welcome || base.due !== null))
+    return { ...base, what: what(offered), who: speaker, confidence: 0.55 }
   return null
 }
 

@@ -21,20 +21,54 @@ const denied =
   /\b(?:not (?:what )?we|aren['’]t|not going (?:for|with)|if we(?:['’]re| are|['’]ll| go)|shall we|(?:be)?cause we(?:['’]re| are)|(?:as|like) we (?:agreed|decided))\b|^if\b/iu
 const agreement =
   /^(?:(?:oh|mm|and|so|well),? )*(?:yeah|yes|yep|okay|ok|agreed?|right|sure|exactly|fine|good|great|alright|all right|that['’]s (?:fine|good|right|okay)|sounds good|I agree|definitely|absolutely|perfect|done)\b/iu
+// 'The hall it is, then.' 'Good, the 24th then.' 'So that's settled.'
+const everyday =
+  /^(?:(?:okay|ok|so|right|good|great|fine|alright|well|then),? )*(?:(?:the |let['’]s say )?[\p{L}\d][\p{L}\d'’ ,]{1,40}?,? it is(?:,? then)?|that['’]s (?:settled|decided|agreed|a deal|passed|carried|fixed)(?:,? then)?|(?:it['’]s )?a deal|(?:then )?no [\p{L} ]{2,30} this (?:year|time|month)|[\p{L} .'’]{2,40} from now on)[.!]*$|^(?:okay|ok|right|good|great|fine|alright)[,.] (?:the |let['’]s say )?[\p{L}\d][\p{L}\d'’ ]{1,30},? then[.!]*$/iu
+const asksAll =
+  /\b(?:(?:everyone|everybody|all|we all|anyone|you all)(?: is| are)? (?:okay|ok|happy|fine|agreed|on board|good) (?:with|if|to)|any objections? (?:to|if)|shall we (?:say|meet|go|do|take|keep|use|move|make)|are we (?:all )?(?:agreed|okay|happy))\b/iu
+const clearYes =
+  /^(?:(?:oh|yeah|yes|well|okay),? )*(?:agreed|fine (?:by|with) me|works for me|suits me|yes(?:,? please)?|yep|none|no objections?|sounds good|good idea|absolutely|happy with that|deal|sure|okay by me|me too|let['’]s do (?:it|that))[.!,]*(?:\s.{0,30})?$/iu
+const weWill = /\bwe(?:['’]re| are) (?:not )?(?:going to|gonna)\b|\bwe won['’]t\b|\bwe(?:['’]ll| will) (?:not )?\b/iu
+
 const thisMoment =
   /\b(?:minutes left|start|begin|talk about|look at|see|discuss|move on|first|next (?:slide|one|item)|come back|show|hear|a break|the meeting|presentation)\b/iu
 
+// 'See you then', 'what is it then', 'okay then' settle nothing.
+const chatter =
+  /^(?:okay|ok|right|well|so|yeah|yes|no|now|bye|good|and|but|see you|thank\w*|thanks|what|who|how|there|here|this|that|it|if|i|we|you|he|she|they)\b[\p{L}'’ ]{0,12},? then[.!]*$|\b(?:what|how|as|that['’]s what|where|which|whatever|like) (?:\p{L}+ )?it is\b|^(?:and |so |yeah |but )*(?:i think|maybe|this|that|there|here|yeah|what|so|as) it is/iu
 const fewWords = 4
+/** In a talk of more turns people say such words all the time and settle nothing by them. */
+const shortMeeting = 120
 
 /** What the meeting settled: said outright, or proposed and agreed to at once. */
 export function findDecisions(utterances: readonly Utterance[]): Decision[] {
   // Who opens a meeting mostly leads it: what the chair lays down needs no assent.
   const chair = utterances[0]?.speaker ?? null
+  const isShort = (utterances.at(-1)?.turn ?? 0) <= shortMeeting
   const found = utterances.flatMap((utterance, index): Decision[] => {
     const { text, start, end, turn } = utterance
     const stated = explicit.exec(text)?.[1]
     if (stated !== undefined) return [{ text: stated, confidence: 0.95, start, end, turn }]
-    if (/\?\s*$/.test(text) || open.test(text) || text.split(/\s+/).length < fewWords) return []
+    const others = utterances.slice(index + 1, index + 4).filter((other) => other.speaker !== utterance.speaker)
+    const agreed = others.some((other) => clearYes.test(other.text))
+    if (/\?\s*$/.test(text)) {
+      // A long talk asks much in passing; who asks all and hears yes has settled it.
+      const answered = agreed || /^none\b/iu.test(utterances[index + 1]?.text ?? '')
+      return isShort && asksAll.test(text) && answered ? [{ text, confidence: 0.6, start, end, turn }] : []
+    }
+    if (isShort && everyday.test(text) && !chatter.test(text) && !doubtful.test(text))
+      return [{ text, confidence: 0.6, start, end, turn }]
+    if (
+      isShort &&
+      weWill.test(text) &&
+      agreed &&
+      !doubtful.test(text) &&
+      !thisMoment.test(text) &&
+      !denied.test(text)
+    ) {
+      return [{ text, confidence: 0.5, start, end, turn }]
+    }
+    if (open.test(text) || text.split(/\s+/).length < fewWords) return []
     if (strong.test(text) && !denied.test(text)) return [{ text, confidence: 0.75, start, end, turn }]
     if (!weak.test(text) || thisMoment.test(text) || doubtful.test(text)) return []
     const settled =

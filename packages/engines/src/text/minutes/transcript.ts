@@ -33,8 +33,9 @@ const speakerLine = new RegExp(
 )
 const cueLine = /^[ \t]*(?:\d+|WEBVTT.*|\d{1,2}:\d{2}(?::\d{2})?[.,]\d{3} --> .*)[ \t]*$/u
 const notSpeakers =
-  /^(?:date|time|location|place|venue|agenda|attendees?|present|participants?|apologies|absent|subject|re|title|meeting|topic|minutes|notes?|actions?|action items?|decisions?|decided|agreed|next steps?|todo|to do|due|owner|summary|item|chair(?:ed by)?|note taker|recorded by|from|to|cc|questions?|open questions?|https?|deadline|resolved|motion|example|project|duration|in attendance|risks?|issues?)$/iu
+  /^(?:date|time|location|place|venue|agenda|attendees?|present|participants?|apologies|absent|subject|re|title|meeting|topic|minutes|notes?|actions?|action items?|decisions?|decided|agreed|next steps?|todo|to do|due|owner|summary|item|chaired by|note taker|recorded by|from|to|cc|questions?|open questions?|https?|deadline|resolved|motion|example|project|duration|in attendance|risks?|issues?)$/iu
 const fewTurns = 2
+const mostlyTurns = 0.8
 
 /** Reads a transcript: 'Name: words' lines with or without times, exports of meeting programs, WebVTT; else plain text by lines. */
 export function readTranscript(text: string): Transcript {
@@ -48,6 +49,13 @@ export function readTranscript(text: string): Transcript {
   const speakers = new Set(
     [...counts].filter(([name, count]) => count >= fewTurns || head.attendees.includes(name)).map(([name]) => name),
   )
+  // Where nearly every line is a turn, whoever speaks once is a speaker too.
+  const filled = lines.filter(({ line }) => line.trim() !== '').length
+  const named = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  if (speakers.size >= 2 && named >= mostlyTurns * filled) {
+    for (const name of counts.keys())
+      if (/^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u.test(name)) speakers.add(name)
+  }
   const turns =
     speakers.size >= 2 || [...counts.values()].some((count) => count > 3) ? turnsOf(lines, speakers) : plainTurns(lines)
   const spoken = [...new Set(turns.flatMap(({ speaker }) => speaker ?? []))]

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readable } from './spoken.ts'
 import { writeMinutes } from './write-minutes.ts'
 
@@ -125,4 +125,36 @@ Dev Anand: Then I'll ship the old swings on Wednesday.
     ['Write to the contractor by Friday', 'The clerk'],
     ['Ship the old swings on Wednesday', 'Dev Anand'],
   ])
+})
+
+describe('everyday words', () => {
+  const { decisions, actions } =
+    writeMinutes(`Chair: First the date of the fair. Everybody happy with the second Sunday?
+Ines: Works for me.
+Bo: Fine by me.
+Chair: Second Sunday it is, then. Who looks after the tombola?
+Bo: Leave it with me.
+Ines: Omar said he'd lend us the tent. I can fetch it on Saturday.
+Chair: Lovely. Can somebody sort out the float? Ines?
+Ines: Sure, by Thursday.
+Chair: And we're not going to charge for parking.
+Bo: Agreed.
+Omar: Sorry I'm late.`)
+
+  test('what is settled in passing is a decision', () => {
+    expect(decisions.map(({ text }) => text)).toEqual([
+      'Everybody happy with the second Sunday?',
+      'Second Sunday it is, then.',
+      "And we're not going to charge for parking.",
+    ])
+  })
+
+  test('promises have who and when', () => {
+    expect(actions.map(({ who, what, due }) => [who, what, due])).toEqual([
+      ['Bo', 'Who looks after the tombola', null],
+      ['Omar', 'Lend us the tent', null],
+      ['Ines', 'Fetch it on Saturday', 'on Saturday'],
+      ['Ines', 'Sort out the float', 'by Thursday'],
+    ])
+  })
 })

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { TermModel } from '../linear/term-model.ts'
 import { readTermModel } from '../linear/term-model-file.ts'
+import type { Combination } from './combination.ts'
+import combination from './combination.json' with { type: 'json' }
 
 /** Trained weights, beside this file. */
 export interface ModerationModel {
@@ -8,6 +10,8 @@ export interface ModerationModel {
   categories: TermModel
   /** Class 'offensive': whether a post would offend, as raters of tweets saw it. */
   offensive: TermModel
+  /** What words and meaning count together. */
+  combination: Combination
 }
 
 let loading: Promise<ModerationModel> | undefined
@@ -25,5 +29,5 @@ async function readBoth(): Promise<ModerationModel> {
     ),
   )
   if (categories === undefined || offensive === undefined) throw new Error('Moderation weights are missing')
-  return { categories, offensive }
+  return { categories, offensive, combination }
 }

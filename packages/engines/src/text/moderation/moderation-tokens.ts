@@ -5,6 +5,8 @@ import { type UnmaskedText, unmask } from './unmask.ts'
 export interface ModerationTokens {
   tokens: Token[]
   disguised: UnmaskedText['disguised']
+  /** The text as it is meant, without disguises. */
+  plain: string
 }
 
 /** Unmasks and tokenises. Hashtags are read as their words where capitals part them: "#BuildTheWall". */
@@ -15,7 +17,7 @@ export function moderationTokens(source: string): ModerationTokens {
     const end = (origin[token.end - 1] ?? start) + unitsAt(source, origin[token.end - 1] ?? start)
     return { ...token, start, end, text: source.slice(start, end) }
   })
-  return { tokens, disguised }
+  return { tokens, disguised, plain: text }
 }
 
 /** A piece of the unmasked text stands for one character of the source, which may take two units. */

@@ -19,6 +19,14 @@ const limits: Record<ModerationCategory, { review: number; block: number }> = {
   'personal-data': { review: 0.5, block: Number.POSITIVE_INFINITY },
 }
 
+const againstPeople: ReadonlySet<ModerationCategory> = new Set(['hate', 'harassment', 'violence'])
+const together = 0.5
+const leastSign = 0.1
+
+/** The chance that at least one of the categories of harm to people is right, as if they were independent. */
+const togetherHarmful = (scores: ReadonlyMap<ModerationCategory, number>): number =>
+  1 - [...againstPeople].reduce((product, name) => product * (1 - (scores.get(name) ?? 0)), 1)
+
 /** The verdict, and the categories that led to it: those to be refused first, then by score. */
 export function verdictOf(scores: ReadonlyMap<ModerationCategory, number>): {
   verdict: Verdict
@@ -29,8 +37,15 @@ export function verdictOf(scores: ReadonlyMap<ModerationCategory, number>): {
     ranked.flatMap(([name, score]) => (score >= limits[name][limit] ? [name] : []))
   const held = over('review')
   const blocked = over('block')
+  if (blocked.length === 0 && held.length === 0) {
+    // Several faint signs of harm to people: more likely than not one of them is right, and a threat must not pass.
+    const named = ranked.filter(([name, score]) => againstPeople.has(name) && score >= leastSign).map(([name]) => name)
+    return togetherHarmful(scores) >= together
+      ? { verdict: 'review', reasons: named }
+      : { verdict: 'allow', reasons: [] }
+  }
   if (blocked.length > 0) {
     return { verdict: 'block', reasons: [...blocked, ...held.filter((name) => !blocked.includes(name))] }
   }
-  return held.length > 0 ? { verdict: 'review', reasons: held } : { verdict: 'allow', reasons: [] }
+  return { verdict: 'review', reasons: held }
 }

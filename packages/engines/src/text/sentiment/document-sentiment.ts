@@ -1,6 +1,8 @@
 import type { LinearModel } from '../linear/linear-model.ts'
 import type { Sentence } from '../sentences.ts'
 import { type Token, tokenize } from '../tokens.ts'
+import combination from './combination.json' with { type: 'json' }
+import { type Meaning, withMeaning } from './read-meaning.ts'
 import { chooseLabel, type LabelSigns, type SentimentLabel, scoreWithin } from './sentiment-label.ts'
 import { type Reading, readSentiment } from './sentiment-network.ts'
 
@@ -15,17 +17,20 @@ export interface Judgement {
 export interface SentenceSentiment extends Sentence, Judgement {
   tokens: Token[]
   reading: Reading
+  /** The reading with its meaning, where that was read. */
+  signs: LabelSigns
 }
 
 /** Judges one sentence; offsets of its tokens are into the whole text. */
 export function judgeSentence(
   model: LinearModel,
   sentence: Sentence,
-  knownWords?: Map<string, readonly number[]>,
+  { meaning, knownWords }: { meaning?: Meaning | undefined; knownWords?: Map<string, readonly number[]> } = {},
 ): SentenceSentiment {
   const tokens = tokenize(sentence.text, sentence.start)
   const reading = readSentiment(model, tokens, knownWords)
-  return { ...sentence, ...judge(model, reading), tokens, reading }
+  const signs = meaning === undefined ? reading : withMeaning(reading, meaning)
+  return { ...sentence, ...judge(model, signs), tokens, reading, signs }
 }
 
 /**
@@ -33,13 +38,14 @@ export function judgeSentence(
  * judged by the sentences in which it only tells a story.
  */
 export function judgeTogether(model: LinearModel, readings: readonly LabelSigns[]): Judgement {
-  const together = { evidence: 0, good: 0, bad: 0 }
+  const together = { evidence: 0, good: 0, bad: 0, neutral: 0 }
   let weights = 0
-  for (const { evidence, good, bad } of readings) {
+  for (const { evidence, good, bad, neutral = 0 } of readings) {
     const weight = 0.1 + Math.abs(evidence)
     together.evidence += weight * evidence
     together.good += weight * good
     together.bad += weight * bad
+    together.neutral += weight * neutral
     weights += weight
   }
   const scale = weights === 0 ? 0 : 1 / weights
@@ -47,12 +53,14 @@ export function judgeTogether(model: LinearModel, readings: readonly LabelSigns[
     evidence: together.evidence * scale,
     good: together.good * scale,
     bad: together.bad * scale,
+    ...(readings.some(({ neutral }) => neutral !== undefined) && { neutral: together.neutral * scale }),
   })
 }
 
 function judge(model: LinearModel, signs: LabelSigns): Judgement {
-  const { gain = 1, confidenceAtZero = 0, confidenceSlope = 0, neutralConfidence = 0 } = model.extra
-  const label = chooseLabel(signs, model.extra)
+  const weights: Readonly<Record<string, number>> = signs.neutral === undefined ? model.extra : combination.judgement
+  const { gain = 1, confidenceAtZero = 0, confidenceSlope = 0, neutralConfidence = 0 } = weights
+  const label = chooseLabel(signs, weights)
   const score = scoreWithin(Math.tanh(gain * signs.evidence), label)
   const sure = 1 / (1 + Math.exp(-(confidenceAtZero + confidenceSlope * Math.abs(signs.evidence))))
   // 'Neutral' is a narrow band between two wide ones: its hit rate is its confidence.

@@ -10,7 +10,7 @@ export interface Topic {
   confidence: number
 }
 
-export interface TellingWord {
+export interface EvidenceTerm {
   text: string
   start: number
   end: number
@@ -25,10 +25,10 @@ export interface Topics {
   /** Whether the best topic may be named: else it is none of the topics known. */
   known: boolean
   /** The words that spoke most for the best topic, strongest first, each once. */
-  telling: TellingWord[]
+  telling: EvidenceTerm[]
 }
 
-const mostTelling = 12
+const mostEvidence = 12
 
 /**
  * Classifies a text. One that is much longer than those that the weights were trained on (`extra.passageWords`) is read passage by passage;
@@ -50,7 +50,7 @@ export function classifyTopics(model: TermModel, text: string): Topics {
     topics,
     familiar,
     known: isKnown(model, familiar, best?.confidence ?? 0, passages.length) && numberShare(text) < mostNumbers,
-    telling: tellingWords(model, passages, column),
+    telling: evidenceTerms(model, passages, column),
   }
 }
 
@@ -140,8 +140,8 @@ function passagesOf(text: string, longest: number): TopicWords[] {
   return passages.length > 0 ? passages : [whole]
 }
 
-function tellingWords(model: TermModel, passages: readonly Passage[], column: number): TellingWord[] {
-  const told = new Map<string, TellingWord>()
+function evidenceTerms(model: TermModel, passages: readonly Passage[], column: number): EvidenceTerm[] {
+  const told = new Map<string, EvidenceTerm>()
   for (const { weighed, words, tokens } of passages) {
     termContributions(model, weighed.terms, words.length, column).forEach((weight, index) => {
       const token = tokens[index]
@@ -152,5 +152,5 @@ function tellingWords(model: TermModel, passages: readonly Passage[], column: nu
       else known.weight += weight
     })
   }
-  return [...told.values()].sort((left, right) => right.weight - left.weight).slice(0, mostTelling)
+  return [...told.values()].sort((left, right) => right.weight - left.weight).slice(0, mostEvidence)
 }

@@ -1,6 +1,6 @@
 import { isEnglish } from '../is-english.ts'
 import { tokenize } from '../tokens.ts'
-import { classifyTopics, type TellingWord } from './classify-topics.ts'
+import { classifyTopics, type EvidenceTerm } from './classify-topics.ts'
 import { type DocumentType, documentTypeOf } from './document-types.ts'
 import { type Entity, findEntities } from './entities.ts'
 import { findKeyPhrases, type KeyPhrase } from './key-phrases.ts'
@@ -17,7 +17,7 @@ export interface Tags {
   /** Probability that the text is of the domain's kind at all, 0…1. */
   familiar: number
   /** The words that spoke most for the best topic. */
-  telling: TellingWord[]
+  telling: EvidenceTerm[]
   keyphrases: KeyPhrase[]
   entities: Entity[]
   /** What lowers the trust in this answer, each a sentence for people. */

@@ -1,7 +1,8 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Tensor } from 'onnxruntime-node'
 import type { ActivationMap } from '../activation-map.ts'
 import { decodeImage } from '../decode-image.ts'
-import { openNetwork } from '../network-session.ts'
+import { openNetwork } from '../../network/open-network.ts'
 import { floatsOf } from '../picture-tensor.ts'
 import { softmax } from '../softmax.ts'
 import type { HeadDescription } from './head-description.ts'
@@ -48,7 +49,7 @@ const classificationOf = (
   looks: [Look, ...Look[]],
   { labels, reject, temperature, threshold }: HeadDescription,
 ): PictureClassification => {
-  const mean = labels.map((_, index) => looks.reduce((sum, { logits }) => sum + (logits[index] ?? 0), 0) / looks.length)
+  const mean = labels.map((_, index) => looks.reduce((sum, { logits }) => sum + at(logits, index), 0) / looks.length)
   const probabilities = softmax(mean, temperature)
   const [{ maps }] = looks
   const values = floatsOf(maps)
@@ -57,7 +58,7 @@ const classificationOf = (
   const unknownScore = probabilities[labels.indexOf(reject)] ?? 0
   return {
     classes: labels
-      .map((label, index) => ({ label, confidence: probabilities[index] ?? 0 }))
+      .map((label, index) => ({ label, confidence: at(probabilities, index) }))
       .sort((a, b) => b.confidence - a.confidence),
     known: unknownScore < threshold,
     unknownScore,

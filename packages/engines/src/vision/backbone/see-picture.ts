@@ -1,5 +1,5 @@
 import type { Tensor } from 'onnxruntime-node'
-import { openNetwork } from '../network-session.ts'
+import { openNetwork } from '../../network/open-network.ts'
 import { pictureTensor } from '../picture-tensor.ts'
 
 const backbone = new URL('./backbone.onnx', import.meta.url)

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Box } from '../box.ts'
 
 /** What a detector of centres answers for one picture; both run channel by channel, then row by row. */
@@ -24,10 +25,10 @@ export interface Peak {
 /** Whether no neighbour of the cell is hotter; of equal neighbours the first counts. */
 const isPeak = (heat: Float32Array, start: number, row: number, column: number, maps: CentreMaps): boolean => {
   const { rows, columns } = maps
-  const own = heat[start + row * columns + column] ?? 0
+  const own = at(heat, start + row * columns + column)
   for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
     for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
-      const other = heat[start + y * columns + x] ?? 0
+      const other = at(heat, start + y * columns + x)
       const isEarlier = y < row || (y === row && x < column)
       if (other > own || (other === own && isEarlier)) return false
     }
@@ -37,7 +38,7 @@ const isPeak = (heat: Float32Array, start: number, row: number, column: number, 
 
 const boxAt = ({ sides, rows, columns, stride }: CentreMaps, row: number, column: number): Box => {
   const area = rows * columns
-  const reach = (side: number): number => sides[side * area + row * columns + column] ?? 0
+  const reach = (side: number): number => at(sides, side * area + row * columns + column)
   const fraction = (pixels: number, cells: number): number => Math.min(1, Math.max(0, pixels / (cells * stride)))
   return [
     fraction(column * stride - reach(0), columns),
@@ -53,7 +54,7 @@ export const peaksOf = (maps: CentreMaps, least: number): Peak[] => {
   const area = rows * columns
   const peaks: Peak[] = []
   for (let index = 0; index < classes * area; index++) {
-    const confidence = heat[index] ?? 0
+    const confidence = at(heat, index)
     if (confidence < least) continue
     const cell = index % area
     const column = cell % columns

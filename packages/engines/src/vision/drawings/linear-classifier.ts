@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { z } from 'zod'
 import { softmax } from '../softmax.ts'
 
@@ -16,10 +17,10 @@ export const classifyFeatures = (
   { labels, temperature, weights, biases }: LinearClassifier,
 ): { label: string; confidence: number }[] => {
   const logits = weights.map((line, index) =>
-    line.reduce((sum, weight, place) => sum + weight * (features[place] ?? 0), biases[index] ?? 0),
+    line.reduce((sum, weight, place) => sum + weight * at(features, place), at(biases, index)),
   )
   const shares = softmax(logits, temperature)
   return labels
-    .map((label, index) => ({ label, confidence: shares[index] ?? 0 }))
+    .map((label, index) => ({ label, confidence: at(shares, index) }))
     .sort((a, b) => b.confidence - a.confidence)
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Cell, GreyPicture } from './find-cells.ts'
 
 /**
@@ -12,7 +13,7 @@ export const cutCell = ({ pixels, width }: GreyPicture, { bounds, pixels: own }:
   for (const place of own) {
     const x = place % width
     const y = (place - x) / width
-    alone[(y - top) * across + (x - left)] = pixels[place] ?? 0
+    alone[(y - top) * across + (x - left)] = at(pixels, place)
   }
   const coarse = shrink(alone, across, down, 50)
   const result = new Uint8Array(size * size * 3)
@@ -35,7 +36,7 @@ const shrink = (values: Float32Array, width: number, height: number, side: numbe
       const x0 = Math.floor((column / side) * width)
       const x1 = Math.max(x0 + 1, Math.floor(((column + 1) / side) * width))
       let sum = 0
-      for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) sum += values[y * width + x] ?? 0
+      for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) sum += at(values, y * width + x)
       result[row * side + column] = sum / ((y1 - y0) * (x1 - x0))
     }
   }
@@ -44,13 +45,13 @@ const shrink = (values: Float32Array, width: number, height: number, side: numbe
 
 /** Bilinear, the edge repeated. */
 const between = (values: Float32Array, side: number, x: number, y: number): number => {
-  const at = (column: number, row: number): number =>
-    values[Math.min(side - 1, Math.max(0, row)) * side + Math.min(side - 1, Math.max(0, column))] ?? 0
+  const valueAt = (column: number, row: number): number =>
+    at(values, Math.min(side - 1, Math.max(0, row)) * side + Math.min(side - 1, Math.max(0, column)))
   const left = Math.floor(x)
   const top = Math.floor(y)
   const across = x - left
   const down = y - top
-  const upper = at(left, top) * (1 - across) + at(left + 1, top) * across
-  const lower = at(left, top + 1) * (1 - across) + at(left + 1, top + 1) * across
+  const upper = valueAt(left, top) * (1 - across) + valueAt(left + 1, top) * across
+  const lower = valueAt(left, top + 1) * (1 - across) + valueAt(left + 1, top + 1) * across
   return upper * (1 - down) + lower * down
 }

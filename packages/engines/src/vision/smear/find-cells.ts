@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Box } from '../box.ts'
 import { otsuThreshold } from './otsu-threshold.ts'
 
@@ -21,7 +22,7 @@ const groundOf = ({ pixels, width, height }: GreyPicture, threshold: number): Ui
   const ground = new Uint8Array(pixels.length)
   const open: number[] = []
   const reach = (place: number): void => {
-    if (ground[place] === 1 || (pixels[place] ?? 0) <= threshold) return
+    if (ground[place] === 1 || at(pixels, place) <= threshold) return
     ground[place] = 1
     open.push(place)
   }

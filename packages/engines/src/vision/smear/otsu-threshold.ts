@@ -1,15 +1,16 @@
+import { at } from '@vitrine/basics/at.ts'
 /** The brightness that parts pixels best into dark and light (Otsu): values up to it are dark. */
 export const otsuThreshold = (values: Uint8Array): number => {
   const counts = new Float64Array(256)
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
+  for (const value of values) counts[value] = at(counts, value) + 1
   const total = values.length
   const sum = counts.reduce((all, count, value) => all + count * value, 0)
   let darkCount = 0
   let darkSum = 0
   let best = { score: -1, threshold: 127 }
   for (let value = 0; value < 255; value++) {
-    darkCount += counts[value] ?? 0
-    darkSum += (counts[value] ?? 0) * value
+    darkCount += at(counts, value)
+    darkSum += at(counts, value) * value
     if (darkCount === 0 || darkCount === total) continue
     const apart = darkSum / darkCount - (sum - darkSum) / (total - darkCount)
     const score = darkCount * (total - darkCount) * apart * apart

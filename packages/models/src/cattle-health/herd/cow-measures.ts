@@ -1,3 +1,4 @@
+import { mean, standardDeviation } from '@vitrine/basics/statistics.ts'
 /** One row of a herd table: udder measures of one cow on one day, four quarters each, in the table's own unit. */
 export interface CowDay {
   cow: string
@@ -20,19 +21,15 @@ export interface CowMeasures {
   gap: number
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
 
-const deviation = (values: readonly number[]): number => {
-  const middle = mean(values)
-  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)))
-}
+/** From the first day to the last. */
+const change = (of: readonly (readonly number[])[]): number => mean(of.at(-1) ?? []) - mean(of[0] ?? [])
 
 /** Measures of one cow; `days` in order, at least one. The same sums as evals/train/herd/fit.py. */
 export const measuresOf = (days: readonly CowDay[]): CowMeasures => {
   const inner = days.map((day) => day.inner)
   const outer = days.map((day) => day.outer)
-  const change = (of: readonly (readonly number[])[]): number => mean(of.at(-1) ?? []) - mean(of[0] ?? [])
   return {
     largestOuter: Math.max(...outer.flat()),
     largestInner: Math.max(...inner.flat()),
@@ -40,7 +37,7 @@ export const measuresOf = (days: readonly CowDay[]): CowMeasures => {
     innerSpread: mean(inner.map(spread)),
     outerChange: change(outer),
     innerChange: change(inner),
-    unrest: mean([0, 1, 2, 3].map((quarter) => deviation(outer.map((row) => row[quarter] ?? 0)))),
+    unrest: mean([0, 1, 2, 3].map((quarter) => standardDeviation(outer.map((row) => row[quarter] ?? 0)))),
     gap: mean(outer.map(mean)) - mean(inner.map(mean)),
   }
 }

@@ -15,7 +15,7 @@ export const answerPrompt = async (
   further: readonly 'instructions'[] = [],
 ): Promise<Answer<never>> => {
   // Before the fields are judged: a visitor learns that signing in is what is missing.
-  if (call.signedIn === null) checkVisitorMay(model, { own: true })
+  if (call.signedIn === null) checkVisitorMay(model, { own: !call.body.sample })
   if (!call.body.sample) {
     for (const field of ['topic', ...further] as const) {
       const given = call.body[field]

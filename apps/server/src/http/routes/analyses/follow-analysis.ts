@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Handler } from '../../handler.ts'
 import { reader } from './analysis-caller.ts'
+import { whileSignedIn } from './while-signed-in.ts'
 import { serverSentEvents } from './server-sent-events.ts'
 
 export const followAnalysis: Handler<'followAnalysis'> = async (call, request, reply) => {
@@ -15,6 +16,6 @@ export const followAnalysis: Handler<'followAnalysis'> = async (call, request, r
       .header('cache-control', 'no-store')
       // Proxies that collect a page before they pass it on would hold events back.
       .header('x-accel-buffering', 'no')
-      .send(Readable.from(serverSentEvents(states)))
+      .send(Readable.from(serverSentEvents(whileSignedIn(states, call.services.accounts, call.signedIn))))
   )
 }

@@ -40,14 +40,19 @@ test.each([
     413,
     'Instructions size exceeds 2MB limit',
   ],
-])('%s with a prompt at fault is refused in the words of the specification', async (path, body, code, message) => {
-  expect(await post(path, body)).toMatchObject({ code, message })
-})
+])(
+  '%s with a prompt at fault is refused in the words that the screen has for it',
+  async (path, body, code, message) => {
+    expect(await post(path, body)).toMatchObject({ code, message })
+  },
+)
 
-test('visitors are told that the feature is for registered users, whatever they send', async () => {
+test('visitors are told that the feature is for registered users, and run its samples', async () => {
   const message = 'This feature is only available for registered users with appropriate permissions.'
   expect(await post('/api/generate_image', {}, '')).toMatchObject({ code: 401, message })
   expect(await post('/api/get_explore_topic?topic=wheat', {}, '')).toMatchObject({ code: 401, message })
+  const { code } = await post('/api/get_explore_topic', { sample: 'wheat' }, '')
+  expect(code).toBe(200)
 })
 
 test('one’s links are listed with what they lead to, until they are revoked', async () => {

@@ -1,5 +1,6 @@
 import type { CatalogueModel, SampleCard } from '@vitrine/contracts/catalogue.ts'
 import { type FileType, fileTypes } from '@vitrine/contracts/file-types.ts'
+import { operations } from '@vitrine/contracts/operations.ts'
 import type { InputSpec } from '@vitrine/model-kit/input-spec.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { Sample } from '@vitrine/model-kit/sample.ts'
@@ -21,7 +22,7 @@ const companionCard = (input: InputSpec): CatalogueModel['companion'] => {
   return { ...card, supportedFiles: extensionsOf(accept) }
 }
 
-/** A model's definition in the words of the specification, §3. `off`: why an admin switched it off. */
+/** A model's definition as the catalogue's callers read it. `off`: why an admin switched it off. */
 export const catalogueEntry = (model: Model, off: string | null): CatalogueModel => {
   const { input, work } = model
   const samples = (work?.samples ?? []).map((sample) => sampleCard(model, sample))
@@ -33,13 +34,14 @@ export const catalogueEntry = (model: Model, off: string | null): CatalogueModel
     description: model.description,
     footer: model.footer,
     icon: model.icon,
-    supportedFiles: input.kind === 'text' ? [] : extensionsOf(input.accept),
+    supportedFiles: input.kind === 'text' ? ['text'] : extensionsOf(input.accept),
     companion: companionCard(input),
     sampleImages: samples.flatMap(({ src, label }) => (src === null ? [] : [{ src, label }])),
     samples,
     modelCapabilities: [...model.capabilities],
     disclaimer: model.disclaimer ?? null,
-    apiEndpoint: `/api/analyze/${model.slug}`,
+    // Pictures are asked for at an address of their own (specification §7).
+    apiEndpoint: model.interaction === 'image' ? operations.generateImage.path : `/api/analyze/${model.slug}`,
     processingTime: model.processingTime,
     maxFileSize: input.maxMegabytes,
     limits: [...(input.limits ?? [])],
@@ -52,7 +54,7 @@ export const catalogueEntry = (model: Model, off: string | null): CatalogueModel
     resultRoute: model.resultRoute,
     samplesForVisitors: model.samplesForVisitors ?? true,
     available: work !== null && off === null,
-    unavailable: work === null ? 'Its engine is still being built.' : off,
+    unavailable: work === null ? 'It has no measured engine yet.' : off,
     evidence: work?.evidence ?? null,
   }
 }

@@ -6,8 +6,8 @@ import { currentCatalogue } from './current-catalogue.ts'
 
 const prepared = new WeakMap<Catalogue, PreparedAnswer>()
 
-export const getCatalogue: Handler<'getCatalogue'> = async ({ services: { switches } }) => {
-  const catalogue = currentCatalogue(switches)
+export const getCatalogue: Handler<'getCatalogue'> = async ({ services }) => {
+  const catalogue = currentCatalogue(services)
   const answer = prepared.get(catalogue) ?? prepareAnswer(operations.getCatalogue, { data: catalogue })
   prepared.set(catalogue, answer)
   return answer

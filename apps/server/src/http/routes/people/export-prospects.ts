@@ -2,9 +2,19 @@ import { Readable } from 'node:stream'
 import { actorOf } from '../../actor-of.ts'
 import type { Handler } from '../../handler.ts'
 
-export const exportProspects: Handler<'exportProspects'> = async (call, _request, reply) =>
-  reply
+async function* from<Piece>(first: IteratorResult<Piece>, rest: AsyncGenerator<Piece>): AsyncGenerator<Piece> {
+  if (first.done) return
+  yield first.value
+  yield* rest
+}
+
+export const exportProspects: Handler<'exportProspects'> = async (call, _request, reply) => {
+  const pieces = call.services.people.export(call.query, actorOf(call))
+  // A failure becomes an answer only before the first byte is out; later it breaks the connection.
+  const first = await pieces.next()
+  return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="prospects.csv"')
     .header('cache-control', 'no-store')
-    .send(Readable.from(call.services.people.export(call.query, actorOf(call))))
+    .send(Readable.from(from(first, pieces)))
+}

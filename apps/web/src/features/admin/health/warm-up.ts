@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureWords } from '@vitrine/contracts/call-error.ts'
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import { client } from '../../../lib/client.ts'
 import { toast } from '../../../lib/toast.ts'
 import { healthKey } from './use-health.ts'

@@ -2,26 +2,25 @@ import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { resultPath } from '../../../lib/model-paths.ts'
-import { defaultOptions } from '../option-defaults.ts'
+import { optionsFrom } from '../form-input.ts'
 import { OptionFields } from '../option-fields.tsx'
+import { useEarlierInput } from '../use-earlier-input.ts'
+import { useLeadToResult } from '../use-lead-to-result.ts'
 import { useRun } from '../use-run.ts'
 import { PromptForm } from './prompt-form.tsx'
 import { startPicture } from './start-prompt.ts'
 import { usePromptField } from './use-prompt-field.ts'
 
-/** Samples that are offered (specification §9). */
+/** Samples that are offered. */
 const promptsShown = 4
 
 /** Asks for a topic and instructions; the picture is shown on the result screen. */
 export function PicturePanel({ model }: { model: CatalogueModel }) {
-  const navigate = useNavigate()
   const topic = usePromptField('topic', model.maxFileSize)
   const instructions = usePromptField('instructions', model.maxFileSize)
   // The instructions have their field in the form.
   const further = model.options.filter(({ name }) => name !== 'instructions')
-  const [options, setOptions] = useState(() => defaultOptions({ options: further }))
+  const [options, setOptions] = useState(() => optionsFrom(further))
   const prompts = model.samples.slice(0, promptsShown).map(({ id, label, text, options: { instructions: words } }) => ({
     id,
     label,
@@ -29,14 +28,20 @@ export function PicturePanel({ model }: { model: CatalogueModel }) {
     instructions: String(words ?? ''),
   }))
   const run = useRun({
-    start: () => startPicture({ topic: topic.text, instructions: instructions.text }, options),
-    onSucceeded: (id) => void navigate(resultPath(model, id)),
+    start: (prompt: { topic: string; instructions: string }) => startPicture(prompt, options),
+    onSucceeded: useLeadToResult(model),
     failed: 'Failed to generate image',
+  })
+  useEarlierInput(model, (input) => {
+    topic.fill(input.text)
+    instructions.fill(String(input.options['instructions'] ?? ''))
+    setOptions(optionsFrom(further, input.options))
   })
   const generate = () => {
     topic.touch()
     instructions.touch()
-    if (!topic.fault && !instructions.fault && !run.running) run.start()
+    if (topic.fault || instructions.fault || run.running) return
+    run.start({ topic: topic.text, instructions: instructions.text })
   }
   return (
     <div className="flex flex-col gap-6">

@@ -29,6 +29,17 @@ it('anyone else sees a Feature Locked card with a Request Demo button', async ()
   expect(await screen.findByRole('dialog', { name: 'Request Demo to Explore' })).toBeTruthy()
 })
 
+it('a visitor runs a sample of a model that is locked for their own words', async () => {
+  const sent = vi.fn()
+  answer('generateImage', queued, async (request) => sent(await request.json()))
+  answer('getAnalysis', { ...succeeded, modelId: 'image-gen' })
+  const user = show('/image-gen/image-gen')
+  await user.click(await screen.findByRole('button', { name: 'Run the sample Fantasy Dragon' }))
+  expect(await screen.findByRole('heading', { name: 'Results' })).toBeTruthy()
+  expect(sent.mock.calls).toEqual([[{ sample: 'Fantasy Dragon' }]])
+  expect(screen.queryByLabelText(/Topic/)).toBeNull()
+})
+
 it('only that reference is accepted for explore-topic: an unknown key redirects to /', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   show('/image-gen/explore-topic')

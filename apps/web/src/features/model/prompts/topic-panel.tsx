@@ -3,6 +3,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useState } from 'react'
 import { AnswerPreview } from '../../../lib/analyses/answer-preview.tsx'
+import { useEarlierInput } from '../use-earlier-input.ts'
 import { useRun } from '../use-run.ts'
 import { PromptForm } from './prompt-form.tsx'
 import { SamplePreviewDialog } from './sample-preview-dialog.tsx'
@@ -11,13 +12,16 @@ import { startTopic } from './start-prompt.ts'
 import { TopicResult } from './topic-result.tsx'
 import { usePromptField } from './use-prompt-field.ts'
 
+/** The result is shown in place. */
+const stay = () => {}
+
 /** Asks for a topic and shows the page about it in place. */
 export function TopicPanel({ model }: { model: CatalogueModel }) {
   const topic = usePromptField('topic', model.maxFileSize)
   const samples = sampleTopics(model.samples)
   const [previewed, setPreviewed] = useState<string | null>(null)
-  const [answered, setAnswered] = useState<string | null>(null)
-  const run = useRun({ start: startTopic, onSucceeded: setAnswered, failed: 'Failed to explore topic' })
+  const run = useRun({ start: startTopic, onSucceeded: stay, failed: 'Failed to explore topic' })
+  useEarlierInput(model, ({ text }) => topic.fill(text))
   const preview = samples.find(({ id }) => id === previewed)
   const explore = () => {
     topic.touch()
@@ -54,7 +58,7 @@ export function TopicPanel({ model }: { model: CatalogueModel }) {
         </div>
       </PromptForm>
       {run.running && <AnswerPreview state={run.state} />}
-      {answered && !run.running && <TopicResult id={answered} />}
+      {run.answered && !run.running && <TopicResult id={run.answered} />}
       {preview && (
         <SamplePreviewDialog
           label={preview.label}

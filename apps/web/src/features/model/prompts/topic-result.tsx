@@ -1,3 +1,4 @@
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import { BlockView } from '@vitrine/ui/blocks/block-view.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
@@ -9,7 +10,7 @@ import { resultPath } from '../../../lib/model-paths.ts'
 export function TopicResult({ id }: { id: string }) {
   const analysis = useAnalysis(id, null)
   if (analysis.isPending) return <Skeleton className="h-64 w-full rounded-card" />
-  if (analysis.isError) return <ErrorNotice message={analysis.error.message || 'Failed to explore topic'} />
+  if (analysis.isError) return <ErrorNotice message={failureWords(analysis.error, 'Failed to explore topic')} />
   const { input, blocks } = analysis.data
   return (
     <section aria-label="Result" className="flex flex-col gap-4">

@@ -120,3 +120,10 @@ it('a later question’s address shows the whole conversation', async () => {
   expect(screen.getByText('Summary')).toBeTruthy()
   expect(screen.getByText('Who wrote it?')).toBeTruthy()
 })
+
+it('comes back to a question that was being answered', async () => {
+  answer('getAnalysis', answered)
+  show('/results/pdfqa?analysis=a1&asking=a2')
+  expect(await screen.findAllByText('Who wrote it?')).toBeTruthy()
+  expect(await screen.findAllByText('Ada did.')).toBeTruthy()
+})

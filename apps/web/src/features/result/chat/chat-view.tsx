@@ -4,6 +4,7 @@ import { classNames } from '@vitrine/ui/class-names.ts'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { Feedback } from '../feedback.tsx'
+import { NextSteps } from '../next-steps.tsx'
 import { ResultFooter } from '../result-footer.tsx'
 import { ResultHeader } from '../result-header.tsx'
 import { useModel } from '../use-model.ts'
@@ -29,7 +30,7 @@ export function ChatView({ analysis, onChanged }: ChatViewProps) {
   const title = analysis.input.name ?? analysis.modelTitle
   return (
     <article className="flex flex-col gap-6">
-      <ResultHeader analysis={analysis} title={title} onChanged={onChanged} />
+      <ResultHeader analysis={analysis} title={title} />
       <div className={classNames('grid gap-6', open && 'lg:grid-cols-2')}>
         {open && (
           <Suspense fallback={<Skeleton className="h-[60dvh] w-full rounded-card lg:h-[75dvh]" />}>
@@ -48,6 +49,7 @@ export function ChatView({ analysis, onChanged }: ChatViewProps) {
         />
       </div>
       <Feedback key={analysis.id} analysis={analysis} />
+      <NextSteps analysis={analysis} onChanged={onChanged} />
       <ResultFooter analysis={analysis} />
     </article>
   )

@@ -1,7 +1,8 @@
 import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import { type Citation, readChatAnswer } from '@vitrine/contracts/chat-answer.ts'
 
-/** A message as the specification names it (§3), with what an assistant's reply brings along. */
+/** A message as callers of the chat know it, with what an assistant's reply brings along. */
 export interface Turn {
   role: 'user' | 'assistant'
   parts: readonly { text: string }[]
@@ -27,7 +28,7 @@ const turn = (role: Turn['role'], text: string, more: Partial<Turn> = {}): Turn 
 export const question = (text: string): Turn => turn('user', text)
 
 export const failure = (error: unknown): Turn =>
-  turn('assistant', `Error: ${(error instanceof Error && error.message) || 'Unknown error'}`, { failed: true })
+  turn('assistant', `Error: ${failureWords(error, 'Unknown error')}`, { failed: true })
 
 /** `absent` stands where the answer should. */
 export const reply = ({ output, blocks }: Answered, absent = 'No response available'): Turn => {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import type { Analysis, AnalysisState } from '@vitrine/contracts/analysis.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { runToEnd } from '../../../lib/analyses/run-to-end.ts'
 import { type RunInput, startAnalysis } from '../../../lib/analyses/start-analysis.ts'
 import { analysisKey } from '../../../lib/analyses/use-analysis.ts'
+import { client } from '../../../lib/client.ts'
 import { failure, historyOf, question, reply, type Turn, turnsOf } from './turn.ts'
 
 const longestHistory = 50_000
@@ -28,7 +29,7 @@ const inputOf = async ({ sampleId, input }: Analysis): Promise<RunInput> => {
  */
 export const useConversation = (analysis: Analysis, model: CatalogueModel | undefined) => {
   const queries = useQueryClient()
-  const [, setQuery] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const [turns, setTurns] = useState<readonly Turn[]>(() => turnsOf(analysis))
   const [stage, setStage] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
@@ -36,40 +37,65 @@ export const useConversation = (analysis: Analysis, model: CatalogueModel | unde
   const abort = useRef<AbortController | null>(null)
   useEffect(() => () => abort.current?.abort(), [])
 
-  const ask = async (text: string, signal: AbortSignal): Promise<Turn> => {
-    try {
-      if (!model) throw new Error('The list of models has not been loaded yet.')
-      document.current ??= inputOf(analysis)
-      const longest = model.options.find(({ name }) => name === 'chat_history')
-      const options = {
-        question: text,
-        chat_history: historyOf(turns, longest?.kind === 'text' ? longest.maxLength : longestHistory),
-      }
-      const started = await startAnalysis(model, await document.current, options)
-      const answered = await runToEnd(started, { signal, onState: (state) => setStage(state.stage) })
-      queries.setQueryData(analysisKey(answered.id, null), answered)
-      setQuery({ analysis: answered.id }, { replace: true, preventScrollReset: true })
-      return reply(answered)
-    } catch (error) {
-      document.current = null
-      return failure(error)
+  const moveTo = (to: { analysis: string; asking?: string }) =>
+    setQuery(to, { replace: true, preventScrollReset: true })
+
+  const startAsking = async (text: string): Promise<AnalysisState> => {
+    if (!model) throw new Error('The list of models has not been loaded yet.')
+    document.current ??= inputOf(analysis)
+    const longest = model.options.find(({ name }) => name === 'chat_history')
+    const options = {
+      question: text,
+      chat_history: historyOf(turns, longest?.kind === 'text' ? longest.maxLength : longestHistory),
     }
+    return startAnalysis(model, await document.current, options)
   }
 
-  const send = async (text: string) => {
-    const asked = text.trim()
-    if (asked === '' || sending) return
+  /** Shows the question with what comes of it. Until it is answered the address names both, so that a reload comes back to it. */
+  const converse = async (asked: string, start: (signal: AbortSignal) => Promise<AnalysisState>) => {
     const controller = new AbortController()
+    const { signal } = controller
     abort.current = controller
     setSending(true)
     setTurns((before) => [...before, question(asked)])
-    const answer = await ask(asked, controller.signal)
-    if (controller.signal.aborted) return
+    let answer: Turn
+    try {
+      const started = await start(signal)
+      moveTo({ analysis: analysis.id, asking: started.id })
+      const answered = await runToEnd(started, { signal, onState: (state) => setStage(state.stage) })
+      queries.setQueryData(analysisKey(answered.id, null), answered)
+      moveTo({ analysis: answered.id })
+      answer = reply(answered)
+    } catch (error) {
+      if (signal.aborted) return
+      document.current = null
+      moveTo({ analysis: analysis.id })
+      answer = failure(error)
+    }
+    if (signal.aborted) return
     setTurns((before) => [...before, answer])
     setStage(null)
     setSending(false)
   }
+
+  const resume = useEffectEvent(async (id: string) => {
+    const asked = await client.call('getAnalysis', { params: { id } }).catch(() => null)
+    const text = asked?.input.options['question']
+    if (asked && typeof text === 'string') await converse(text, async () => asked)
+  })
+  const [asking] = useState(() => query.get('asking'))
+  const resumed = useRef(false)
+  useEffect(() => {
+    if (asking === null || resumed.current) return
+    resumed.current = true
+    void resume(asking)
+  }, [asking])
+
+  const send = (text: string) => {
+    const asked = text.trim()
+    if (asked !== '' && !sending) void converse(asked, () => startAsking(asked))
+  }
   const asks = model?.options.find(({ name }) => name === 'question')
   const longestQuestion = asks?.kind === 'text' ? asks.maxLength : 1000
-  return { turns, sending, stage, longestQuestion, send: (text: string) => void send(text) }
+  return { turns, sending, stage, longestQuestion, send }
 }

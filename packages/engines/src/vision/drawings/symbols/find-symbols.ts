@@ -1,6 +1,6 @@
 import { Tensor } from 'onnxruntime-node'
 import { type Box, dropOverlapping } from '../../box.ts'
-import { openNetwork } from '../../network-session.ts'
+import { openNetwork } from '../../../network/open-network.ts'
 import { floatsOf } from '../../picture-tensor.ts'
 import { type InkMap, resizeInk } from '../ink-map.ts'
 import { strokeWidth } from '../stroke-width.ts'

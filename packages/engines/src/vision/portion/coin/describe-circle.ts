@@ -1,3 +1,5 @@
+import { at } from '@vitrine/basics/at.ts'
+import { mean } from '@vitrine/basics/statistics.ts'
 import type { Pixels } from '../cut-out.ts'
 import type { Circle } from '../round/find-circles.ts'
 import type { Slopes } from '../round/slopes.ts'
@@ -14,15 +16,12 @@ const rimSlopes = ({ right, down, width, height }: Slopes, x: number, y: number,
     const row = Math.round(y + radius * along)
     if (column < 1 || row < 1 || column >= width - 1 || row >= height - 1) return Number.NaN
     const place = row * width + column
-    return (right[place] ?? 0) * across + (down[place] ?? 0) * along
+    return at(right, place) * across + at(down, place) * along
   })
-
-const meanOf = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Mean size of the outward slopes; capped, so that one bright spot does not draw the rim to itself. */
 const strengthOf = (slopes: readonly number[]): number =>
-  meanOf(slopes.map((slope) => (Number.isNaN(slope) ? 0 : Math.min(25, Math.abs(slope)))))
+  mean(slopes.map((slope) => (Number.isNaN(slope) ? 0 : Math.min(25, Math.abs(slope)))))
 
 /** Moves a rough circle to where its rim is sharpest. */
 export const settleCircle = (slopes: Slopes, rough: Circle): Circle => {
@@ -60,7 +59,7 @@ const patchOf = ({ pixels, width, height }: Pixels, { x, y }: Circle, from: numb
       const distance = Math.hypot(column - x, row - y)
       if (distance < from || distance > to) continue
       const place = 3 * (row * width + column)
-      const [red, green, blue] = [pixels[place] ?? 0, pixels[place + 1] ?? 0, pixels[place + 2] ?? 0]
+      const [red, green, blue] = [at(pixels, place), at(pixels, place + 1), at(pixels, place + 2)]
       const sum = red + green + blue + 1
       const most = Math.max(red, green, blue)
       count++
@@ -93,7 +92,7 @@ export const describeCircle = (picture: Pixels, slopes: Slopes, circle: Circle):
     circle.support,
     seen.filter((slope) => Math.abs(slope) >= 4).length / rim.length,
     Math.log(strength + 1),
-    Math.abs(meanOf(seen)) / (strength + 0.5),
+    Math.abs(mean(seen)) / (strength + 0.5),
     inside.saturation,
     outside.saturation,
     inside.light,

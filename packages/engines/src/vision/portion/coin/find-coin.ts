@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { z } from 'zod'
 import type { Box } from '../../box.ts'
 import type { Pixels } from '../cut-out.ts'
@@ -24,8 +25,8 @@ const least = 0.5
 const sureness = (description: readonly number[]): number => {
   let sum = model.bias
   for (const [index, value] of description.entries()) {
-    const standard = (value - (model.mean[index] ?? 0)) / (model.scale[index] ?? 1)
-    sum += standard * (model.linear[index] ?? 0) + standard ** 2 * (model.square[index] ?? 0)
+    const standard = (value - at(model.mean, index)) / (model.scale[index] ?? 1)
+    sum += standard * at(model.linear, index) + standard ** 2 * at(model.square, index)
   }
   return 1 / (1 + Math.exp(-sum))
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Pixels } from '../cut-out.ts'
 
 /** The picture at half its width and height, each pixel the mean of four. */
@@ -10,7 +11,7 @@ export const halfOf = ({ pixels, width, height }: Pixels): Pixels => {
       for (let channel = 0; channel < 3; channel++) {
         const place = 3 * (2 * y * width + 2 * x) + channel
         const below = place + 3 * width
-        const sum = (pixels[place] ?? 0) + (pixels[place + 3] ?? 0) + (pixels[below] ?? 0) + (pixels[below + 3] ?? 0)
+        const sum = at(pixels, place) + at(pixels, place + 3) + at(pixels, below) + at(pixels, below + 3)
         half[3 * (y * columns + x) + channel] = sum / 4
       }
     }

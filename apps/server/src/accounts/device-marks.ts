@@ -1,0 +1,30 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { normalEmail } from './account.ts'
+
+/**
+ * Marks of browsers in which an account has signed in before: a signed cookie, which opens nothing. It only tells such a
+ * device from a stranger's, so that strangers' guesses do not lock it out.
+ */
+export interface DeviceMarks {
+  /** Name of the cookie of an account; it tells nothing of the e-mail. */
+  name: (email: string) => string
+  /** A mark for a device that has just signed in. */
+  make: (email: string) => string
+  /** The device's id, or null where the mark is none of ours or another account's. */
+  read: (email: string, mark: string | undefined) => string | null
+}
+
+export const createDeviceMarks = (secret: string): DeviceMarks => {
+  const sign = (words: string): string => createHmac('sha256', secret).update(words).digest('base64url')
+  const markOf = (email: string, id: string) => `${id}.${sign(`device\n${normalEmail(email)}\n${id}`)}`
+  return {
+    name: (email) => `vitrine_device_${sign(`device name\n${normalEmail(email)}`).slice(0, 16)}`,
+    make: (email) => markOf(email, randomBytes(12).toString('base64url')),
+    read: (email, mark = '') => {
+      const [id = ''] = mark.split('.')
+      const given = Buffer.from(mark)
+      const expected = Buffer.from(markOf(email, id))
+      return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+    },
+  }
+}

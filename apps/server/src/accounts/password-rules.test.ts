@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { checkPasswordRules } from './password-rules.ts'
+
+const ada = {
+  email: 'ada.lovelace@analytical.example',
+  name: 'Ada Lovelace',
+  currentPassword: 'something else',
+  product: 'Vitrine by Northwind',
+}
+
+test.each([
+  'Vitrine2026!!',
+  'Welcome2026!!',
+  'Summer2025!!!',
+  'AdaLovelace2026',
+  'Lovelace-Ada-1815',
+  'Northwind2026!',
+  'analytical2026!!',
+  'P@ssw0rd2026!!!!',
+  'qwertyuiop1234567',
+  '2026-11-22-2026',
+])('%s is refused', async (password) => {
+  await expect(checkPasswordRules(password, ada)).rejects.toMatchObject({ problem: 'password-weak' })
+})
+
+test.each(['velvet otter 42 kettle drum', 'walnut harbour quilt seven', 'x9$Lq2!vTz7@Rw', 'harbour-walnut-8f3a11c2'])(
+  '%s is taken',
+  async (password) => {
+    await expect(checkPasswordRules(password, ada)).resolves.toBeUndefined()
+  },
+)

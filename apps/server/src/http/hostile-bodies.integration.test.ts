@@ -1,0 +1,103 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInFresh } from '../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { testRegistry } from '../testing/test-registry.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({}, { registry: testRegistry })
+})
+afterAll(() => server.close())
+
+const piece = Buffer.alloc(1_048_576, 'a')
+
+/** A form of that many fields of that many megabytes, sent as fast as it is read until an answer comes. */
+const sendForm = (fields: number, megabytes: number, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; sent: number }>((resolve, reject) => {
+    const type = 'multipart/form-data; boundary=x'
+    let sent = 0
+    const answer = { came: false }
+    const call = request(
+      `${server.url}/api/analyze/echo`,
+      { method: 'POST', headers: { 'content-type': type, ...headers } },
+      (response) => {
+        answer.came = true
+        response.resume()
+        resolve({ status: response.statusCode ?? 0, sent })
+        call.destroy()
+      },
+    )
+    call.on('error', (error) => answer.came || reject(error))
+    const write = async () => {
+      for (let field = 0; field < fields && !answer.came; field++) {
+        call.write(`--x\r\ncontent-disposition: form-data; name="field${field}"\r\n\r\n`)
+        for (let part = 0; part < megabytes && !answer.came; part++) {
+          sent += piece.length
+          if (!call.write(piece)) await new Promise((drained) => setTimeout(drained, 2))
+        }
+        call.write('\r\n')
+      }
+      if (!answer.came) call.end('--x--\r\n')
+    }
+    void write()
+  })
+
+test('a form of 48 fields of 12 MB is refused while it is read, five at once', async () => {
+  const before = process.memoryUsage().rss
+  const answers = await Promise.all(Array.from({ length: 5 }, () => sendForm(48, 12)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(413))
+  expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1_048_576)
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+})
+
+test('many small fields count together, for those who are signed in as well', async () => {
+  const { token } = await signInFresh(server)
+  expect(await sendForm(6, 1, { authorization: `Bearer ${token}` })).toMatchObject({ status: 413 })
+})
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
+
+const manyKeys = `{${Array.from({ length: 190_000 }, (_, index) => `"k${index}":1`).join(',')}}`
+
+test('a body of many keys is refused before it is parsed, whoever sends it', async () => {
+  const { token } = await signInFresh(server)
+  const anonymous = await post('/api/analyze/echo', manyKeys)
+  expect(anonymous.status).toBe(413)
+  expect(await anonymous.json()).toMatchObject({ problem: 'input-too-large', error: expect.stringContaining('256 KB') })
+  const known = await post('/api/analyze/echo', manyKeys, { authorization: `Bearer ${token}` })
+  expect(known.status).toBe(413)
+  expect(await known.json()).toMatchObject({ error: expect.stringContaining('1,000 keys') })
+  const values = `{"text":[${Array(20_000).fill('1').join(',')}]}`
+  expect((await post('/api/analyze/echo', values)).status).toBe(413)
+})
+
+test('a text of a megabyte in JSON is for those who are signed in', async () => {
+  const { token } = await signInFresh(server)
+  const body = JSON.stringify({ text: 'a'.repeat(1_000_000) })
+  expect((await post('/api/analyze/echo', body)).status).toBe(413)
+  expect((await post('/api/analyze/echo', body, { authorization: `Bearer ${token}` })).status).toBe(200)
+})
+
+test('a body nested 5,000 deep is malformed, on login too', async () => {
+  const deep = `{"email":${'['.repeat(5000)}${']'.repeat(5000)},"password":"x"}`
+  for (const path of ['/v1/app/auth/login', '/v1/app/users', '/api/analyze/echo']) {
+    const answer = await post(path, deep)
+    expect(answer.status, path).toBe(400)
+    expect(await answer.json()).toMatchObject({ problem: 'invalid-request' })
+  }
+})
+
+test('an act without a body may name its type all the same', async () => {
+  const boss = await signInFresh(server, 'admin')
+  const { id } = await server.client().call('createUser', { body: { name: 'Ada', email: 'ada@example.com' } })
+  const put = (path: string) =>
+    fetch(`${server.url}/v1/app/users/${path}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${boss.token}`, 'content-type': 'application/json' },
+    })
+  for (const path of [`approve/${id}/general`, `resend/${id}`, `delete/${id}/general`]) {
+    expect((await put(path)).status, path).toBe(200)
+  }
+})

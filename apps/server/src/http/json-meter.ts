@@ -1,0 +1,48 @@
+import { InputError } from '@vitrine/errors/input-error.ts'
+
+/** What a JSON body may hold. A chat of 300 turns has about 1,000 keys. */
+const jsonBounds = { keys: 1000, values: 10_000, depth: 32 }
+
+const quote = 0x22
+const backslash = 0x5c
+const openers = new Set([0x7b, 0x5b])
+const closers = new Set([0x7d, 0x5d])
+const colon = 0x3a
+const comma = 0x2c
+
+const tooMany = (what: string) =>
+  new InputError('input-too-large', `The JSON body has more than ${what}.`, {
+    hint: 'Send files as multipart/form-data, and only the fields that the call names.',
+  })
+
+/**
+ * Counts keys, values and depth of JSON bytes as they arrive, before anything is parsed: many small objects take the
+ * event loop for seconds, where one long text takes milliseconds. Call it with each chunk. Whether the bytes are JSON at
+ * all is for the parser to say.
+ * Throws 'input-too-large', and 'invalid-request' where it is nested too deep.
+ */
+export const createJsonMeter = (): ((chunk: Uint8Array) => void) => {
+  let inText = false
+  let escaped = false
+  let keys = 0
+  let values = 0
+  let depth = 0
+  return (chunk) => {
+    for (const byte of chunk) {
+      if (inText) {
+        if (escaped) escaped = false
+        else if (byte === backslash) escaped = true
+        else if (byte === quote) inText = false
+      } else if (byte === quote) inText = true
+      else if (byte === colon) {
+        if (++keys > jsonBounds.keys) throw tooMany(`${jsonBounds.keys.toLocaleString('en')} keys`)
+      } else if (byte === comma) {
+        if (++values > jsonBounds.values) throw tooMany(`${jsonBounds.values.toLocaleString('en')} values`)
+      } else if (openers.has(byte)) {
+        if (++depth > jsonBounds.depth) {
+          throw new InputError('invalid-request', `The JSON body is nested deeper than ${jsonBounds.depth} levels.`)
+        }
+      } else if (closers.has(byte)) depth--
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type BodyBudget, smallBudget } from './body-budget.ts'
+import { createJsonMeter } from './json-meter.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How much of a body is read for this caller; little unless given. */
+    budget?: (request: FastifyRequest) => BodyBudget
+  }
+}
+
+export const budgetOf = (request: FastifyRequest): BodyBudget =>
+  request.routeOptions.config.budget?.(request) ?? smallBudget
+
+/** In the unit that the limit was chosen in. */
+const sizeWords = (bytes: number): string =>
+  bytes < 1_048_576 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`
+
+export const bodyTooLarge = (limit: number, signedIn: boolean) =>
+  new InputError('input-too-large', `The body is larger than the ${sizeWords(limit)} that this call takes.`, {
+    hint: signedIn ? 'Send less, or send files as multipart/form-data.' : 'Log in to send more, or send less.',
+  })
+
+const readMetered = async (request: FastifyRequest, payload: Readable): Promise<string> => {
+  const { json: limit } = budgetOf(request)
+  const meter = createJsonMeter()
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    if (Number(request.headers['content-length'] ?? 0) > limit) throw bodyTooLarge(limit, request.signedIn !== null)
+    for await (const chunk of payload as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > limit) throw bodyTooLarge(limit, request.signedIn !== null)
+      meter(chunk)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // What is left unread would keep this connection, which a proxy may share among people, from its next request.
+    request.raw.resume()
+    throw error
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * Reads JSON bodies within their caller's budget, counted before they are parsed. An empty one counts as none: many
+ * clients name the type whether or not they send something.
+ */
+export const parseJsonBodies = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    const text = await readMetered(request, payload)
+    if (text.trim() === '') return undefined
+    return new Promise((resolve, reject) => {
+      void parse(request, text, (error, body) => (error ? reject(error) : resolve(body)))
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import type { Person } from '@vitrine/contracts/person.ts'
+import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import { eq } from 'drizzle-orm'
+import { revokeSessions } from '../accounts/sessions.ts'
+import type { Actor } from '../audit/actor.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../database/database.ts'
+import { accounts } from '../database/schema/accounts.ts'
+import { type PersonRow, people } from '../database/schema/people.ts'
+import { forgetPasswords } from '../mail/forget-passwords.ts'
+import { findPerson, lockPerson } from './find-person.ts'
+import type { PeopleParts } from './people-parts.ts'
+import { personOf } from './person.ts'
+import { keepAnAdmin } from './admins.ts'
+
+const deleteAccount = async (tx: Db, { id, role }: PersonRow, now: Date): Promise<void> => {
+  if (role === 'admin') await keepAnAdmin(tx, id)
+  // The passwords go at once; a trigger of the migration marks the person.
+  const nothing = { passwordHash: null, temporaryHash: null, temporaryExpiresAt: null, recoveryHash: null }
+  await tx
+    .update(accounts)
+    .set({ deletedAt: now, ...nothing })
+    .where(eq(accounts.id, id))
+  await revokeSessions(tx, id, now)
+  await forgetPasswords(tx, id)
+}
+
+/** Who deletes, and whether accounts too or only requests. */
+export interface Deleter extends Actor {
+  mayDeleteAccounts: boolean
+}
+
+/**
+ * Deletes a request or an account: its sessions end at once, its personal data are erased 30 days later.
+ * Throws 'not-found', 'act-not-allowed', 'conflict' and 'last-admin'.
+ */
+export const deletePerson = async (
+  { db, clock }: PeopleParts,
+  id: string,
+  type: string | undefined,
+  deleter: Deleter,
+): Promise<Person> => {
+  await db.transaction(async (tx) => {
+    const person = await lockPerson(tx, id, type)
+    const now = clock()
+    if (person.status === 'deleted') throw new RequestError('conflict', 'This was deleted already.')
+    const hasAccount = person.role !== null
+    if (hasAccount && !deleter.mayDeleteAccounts) {
+      throw new NotAllowed('act-not-allowed', 'Only admins delete accounts.', {
+        hint: 'Requests can be deleted by sales.',
+      })
+    }
+    if (hasAccount) await deleteAccount(tx, person, now)
+    else await tx.update(people).set({ status: 'deleted', deletedAt: now }).where(eq(people.id, id))
+    await tx.update(people).set({ updatedAt: now }).where(eq(people.id, id))
+    const action = hasAccount ? 'account-deleted' : 'request-deleted'
+    await writeAudit(tx, deleter, { action, targetId: id, details: { type: person.type } }, now)
+  })
+  return personOf(await findPerson(db, id))
+}

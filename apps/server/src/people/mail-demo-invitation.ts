@@ -1,0 +1,34 @@
+import type { MailState } from '@vitrine/contracts/mail.ts'
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import { minutes } from '../time/clock.ts'
+import type { CallLimit } from '../accounts/limit-calls.ts'
+import type { Actor } from '../audit/actor.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { mailStateOf } from '../mail/mail-state.ts'
+import { findPerson } from './find-person.ts'
+import { withoutFreeText } from './without-free-text.ts'
+import type { PeopleParts } from './people-parts.ts'
+
+/** For each prospect: a double click must not be two invitations. */
+const limit: CallLimit = { scope: 'demo-invitation', count: 1, window: minutes(1) }
+
+/** Mails the demo invitation. Throws 'not-found', 'conflict' and 'rate-limited'. */
+export const mailDemoInvitation = async (
+  { db, clock, place, admit, topics }: PeopleParts,
+  id: string,
+  actor: Actor,
+): Promise<MailState> => {
+  const { person } = await findPerson(db, id)
+  if (person.status === 'deleted') {
+    throw new RequestError('conflict', 'This person was deleted.', { hint: 'Nobody writes to deleted people.' })
+  }
+  await admit(limit, id)
+  return db.transaction(async (tx) => {
+    const now = clock()
+    const data = withoutFreeText(person, topics)
+    const mail = await enqueueMail(tx, place, { kind: 'demo-invitation', to: person.email, personId: id, data }, now)
+    await writeAudit(tx, actor, { action: 'demo-invitation-mailed', targetId: id }, now)
+    return mailStateOf(mail)
+  })
+}

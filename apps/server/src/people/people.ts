@@ -1,0 +1,57 @@
+import type { Role } from '@vitrine/contracts/roles.ts'
+import type { AccessRequest, RequestOrigin } from './access-request.ts'
+import { submitRequest, sweepRequestKeys } from './submit-request.ts'
+import { forgotPassword } from '../accounts/forgot-password.ts'
+import { sweepCountedCalls } from '../accounts/limit-calls.ts'
+import { revokeSessions } from '../accounts/sessions.ts'
+import type { Actor } from '../audit/actor.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { approvePerson } from './approve-person.ts'
+import { type Deleter, deletePerson } from './delete-person.ts'
+import { erasePeople } from './erase-people.ts'
+import { exportPeople, type PeopleExport } from './export-people.ts'
+import { findPerson, noSuchPerson } from './find-person.ts'
+import { listPeople, type PeoplePage } from './list-people.ts'
+import { mailDemoInvitation } from './mail-demo-invitation.ts'
+import type { PeopleParts } from './people-parts.ts'
+import { personOf } from './person.ts'
+import { readProspect } from './read-prospect.ts'
+import { resendCredentials } from './resend-credentials.ts'
+import { type Editor, type PersonChange, updatePerson } from './update-person.ts'
+
+/** All that is done with people, from the request to the erasure: one function a file, bound to what they work with. */
+export const openPeople = (parts: PeopleParts) => ({
+  request: (request: AccessRequest, origin: RequestOrigin): Promise<string> => submitRequest(parts, request, origin),
+  forgotPassword: (email: string, address: string) => forgotPassword(parts, email, address),
+  list: (page: PeoplePage) => listPeople(parts.db, page),
+  /** One's own account; for sales and admins any. Throws 'not-found'. */
+  get: async (id: string, reader: { id: string; role: Role }) => {
+    if (reader.role === 'user' && reader.id !== id) throw noSuchPerson()
+    return personOf(await findPerson(parts.db, id))
+  },
+  read: (id: string) => readProspect(parts, id),
+  export: (asked: PeopleExport, actor: Actor) => exportPeople(parts, asked, actor),
+  update: (id: string, change: PersonChange, editor: Editor) => updatePerson(parts, id, change, editor),
+  approve: (id: string, type: string, actor: Actor) => approvePerson(parts, id, type, actor),
+  resendCredentials: (id: string, actor: Actor & { role: Role }) => resendCredentials(parts, id, actor),
+  delete: (id: string, type: string | undefined, deleter: Deleter) => deletePerson(parts, id, type, deleter),
+  mailDemoInvitation: (id: string, actor: Actor) => mailDemoInvitation(parts, id, actor),
+  /** Ends every session of somebody's account. Throws 'not-found'. */
+  revokeSessions: async (id: string, actor: Actor): Promise<number> => {
+    await findPerson(parts.db, id)
+    return parts.db.transaction(async (tx) => {
+      const now = parts.clock()
+      const revoked = await revokeSessions(tx, id, now)
+      await writeAudit(tx, actor, { action: 'sessions-revoked', targetId: id }, now)
+      return revoked
+    })
+  },
+  /** Erases whose time is over, and forgets what only counted for a while. */
+  sweep: async () => {
+    await erasePeople(parts)
+    await sweepRequestKeys(parts)
+    await sweepCountedCalls(parts.db, parts.clock)
+  },
+})
+
+export type People = ReturnType<typeof openPeople>

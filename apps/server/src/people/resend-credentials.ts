@@ -1,0 +1,33 @@
+import type { Person } from '@vitrine/contracts/person.ts'
+import type { Role } from '@vitrine/contracts/roles.ts'
+import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import { issueTemporaryPassword } from '../accounts/issue-temporary-password.ts'
+import type { Actor } from '../audit/actor.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { findPerson, lockPerson } from './find-person.ts'
+import type { PeopleParts } from './people-parts.ts'
+import { personOf } from './person.ts'
+
+/** Mails a new temporary password; the one before stops. Throws 'not-found', 'act-not-allowed' and 'conflict'. */
+export const resendCredentials = async (
+  { db, clock, place, sealer }: PeopleParts,
+  id: string,
+  actor: Actor & { role: Role },
+): Promise<Person> => {
+  await db.transaction(async (tx) => {
+    const { status, role, name, email, joinedAccountId } = await lockPerson(tx, id)
+    if (status !== 'approved' || role === null) {
+      const hint =
+        joinedAccountId === null ? 'Approve the request first.' : 'Open the account that this request joined.'
+      throw new RequestError('conflict', 'There is no account to send a password for.', { hint })
+    }
+    if (role !== 'user' && actor.role !== 'admin') {
+      throw new NotAllowed('act-not-allowed', 'Only admins send passwords to sales and admins.')
+    }
+    const now = clock()
+    await issueTemporaryPassword(tx, place, { id, name, email }, { kind: 'new-credentials', sealer, now })
+    await writeAudit(tx, actor, { action: 'credentials-resent', targetId: id }, now)
+  })
+  return personOf(await findPerson(db, id))
+}

@@ -1,0 +1,108 @@
+import type { Person } from '@vitrine/contracts/person.ts'
+import type { Role } from '@vitrine/contracts/roles.ts'
+import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../audit/actor.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../database/database.ts'
+import { accounts } from '../database/schema/accounts.ts'
+import { type PersonRow, people } from '../database/schema/people.ts'
+import { keepAnAdmin } from './admins.ts'
+import { findPerson, lockPerson, noSuchPerson } from './find-person.ts'
+import { interestsOf } from './interests.ts'
+import type { PeopleParts } from './people-parts.ts'
+import { personOf } from './person.ts'
+import { bytesOfAddress, makeProfilePicture } from './profile-picture.ts'
+
+export interface PersonChange {
+  name?: string | undefined
+  /** A data: address; null or '' removes the picture, the one that is there leaves it. */
+  profile_img_url?: string | null | undefined
+  /** A picture as it was uploaded; goes before the address. */
+  picture?: Buffer | undefined
+  /** Admins only, as what follows. */
+  role?: Role | undefined
+  org?: string | undefined
+  phone?: string | undefined
+  interested_in?: string | undefined
+}
+
+export interface Editor extends Actor {
+  accountId: string
+  role: Role
+}
+
+/** Only what would really change: clients send the whole user back. */
+const changesOf = (person: PersonRow, change: PersonChange) => ({
+  role: change.role !== undefined && change.role !== person.role ? change.role : undefined,
+  details: {
+    ...(change.org !== undefined && change.org !== person.org && { org: change.org }),
+    ...(change.phone !== undefined && change.phone !== person.phone && { phone: change.phone }),
+    ...(change.interested_in !== undefined &&
+      change.interested_in !== person.interestedIn && {
+        interestedIn: change.interested_in,
+        interests: interestsOf(change.interested_in),
+      }),
+  },
+})
+
+const changeRole = async (tx: Db, person: PersonRow, role: Role, editor: Editor, now: Date): Promise<void> => {
+  if (person.role === null) {
+    throw new RequestError('conflict', 'A request has no role.', { hint: 'Approve it first.' })
+  }
+  if (person.role === 'admin') await keepAnAdmin(tx, person.id)
+  await tx.update(accounts).set({ role }).where(eq(accounts.id, person.id))
+  const details = { from: person.role, to: role }
+  await writeAudit(tx, editor, { action: 'role-changed', targetId: person.id, details }, now)
+}
+
+/** The picture to store, null to remove it, undefined where it stays as it is. */
+const pictureOf = async (db: Db, id: string, { picture, profile_img_url: address }: PersonChange) => {
+  if (picture) return makeProfilePicture(picture)
+  if (address === undefined) return undefined
+  if (address === null || address === '') return null
+  const { picture: stored } = await findPerson(db, id)
+  return address === stored ? undefined : makeProfilePicture(bytesOfAddress(address))
+}
+
+/**
+ * Changes one's own name and picture; admins change anybody's, and role, organisation, phone and interests besides.
+ * Somebody else's account is not found by people who are no admins. Throws 'not-found', 'act-not-allowed', 'last-admin'
+ * and for a picture what `makeProfilePicture` throws.
+ */
+export const updatePerson = async (
+  { db, clock }: PeopleParts,
+  id: string,
+  change: PersonChange,
+  editor: Editor,
+): Promise<Person> => {
+  const isAdmin = editor.role === 'admin'
+  if (!isAdmin && editor.accountId !== id) throw noSuchPerson()
+  const picture = await pictureOf(db, id, change)
+  await db.transaction(async (tx) => {
+    const person = await lockPerson(tx, id)
+    if (person.status === 'deleted') throw noSuchPerson()
+    const now = clock()
+    const { role, details } = changesOf(person, change)
+    if (!isAdmin && (role !== undefined || Object.keys(details).length > 0)) {
+      throw new NotAllowed('act-not-allowed', 'Only admins change roles and contact details.')
+    }
+    if (role !== undefined) await changeRole(tx, person, role, editor, now)
+    const name = change.name ?? person.name
+    await tx
+      .update(people)
+      .set({ ...details, name, updatedAt: now })
+      .where(eq(people.id, id))
+    if (person.role !== null) {
+      await tx
+        .update(accounts)
+        .set({ name, ...(picture !== undefined && { profileImageUrl: picture }) })
+        .where(eq(accounts.id, id))
+    }
+    if (editor.accountId !== id && (name !== person.name || picture !== undefined || Object.keys(details).length > 0)) {
+      await writeAudit(tx, editor, { action: 'account-edited', targetId: id }, now)
+    }
+  })
+  return personOf(await findPerson(db, id))
+}

@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Env } from '../env.ts'
+import type { Db } from '../database/database.ts'
+import { settings } from '../database/schema/settings.ts'
+
+/** The key that everything else is derived from: SECRET, else one made once and kept in the database for all instances. */
+export const loadSecret = async (db: Db, env: Pick<Env, 'SECRET'>): Promise<string> => {
+  if (env.SECRET) return env.SECRET
+  const fresh = { key: 'secret', value: randomBytes(32).toString('base64url') }
+  await db.insert(settings).values(fresh).onConflictDoNothing()
+  const [kept] = await db.select().from(settings).where(eq(settings.key, 'secret'))
+  return kept?.value ?? fresh.value
+}

@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Keeps what must be read again, such as a password that waits to be mailed, where others may look. */
+export interface Sealer {
+  seal: (text: string) => string
+  /** Null: sealed with another secret, or tampered with. */
+  open: (sealed: string) => string | null
+}
+
+const prefix = 'sealed:1:'
+const nonceBytes = 12
+const tagBytes = 16
+
+/**
+ * AES-256-GCM with a key derived from the secret by HKDF-SHA-256 for this purpose alone. Node's own OpenSSL does both:
+ * a nonce is drawn for each value, and the few values that one secret ever seals are far from the 2^32 where random
+ * nonces begin to repeat.
+ */
+export const createSealer = (secret: string, purpose: string): Sealer => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `vitrine ${purpose}`, 32))
+  return {
+    seal: (text) => {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return prefix + sealed.toString('base64url')
+    },
+    open: (sealed) => {
+      if (!sealed.startsWith(prefix)) return null
+      const bytes = Buffer.from(sealed.slice(prefix.length), 'base64url')
+      if (bytes.length < nonceBytes + tagBytes) return null
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+      decipher.setAuthTag(bytes.subarray(-tagBytes))
+      try {
+        const text = [decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]
+        return Buffer.concat(text).toString('utf8')
+      } catch {
+        return null
+      }
+    },
+  }
+}

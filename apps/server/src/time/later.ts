@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto'
+
+/** Starts a task some time after the call, which does not wait for it. */
+export type Later = (task: () => Promise<void>) => void
+
+export interface LaterTasks {
+  later: Later
+  /** Resolves when all that was begun is done; what still waits is done at once. */
+  settle: () => Promise<void>
+}
+
+const longest = 400
+
+/**
+ * Tasks whose work must not be seen in the time of an answer: each begins at a moment of its own within 400 ms, so that the
+ * next call does not tell either whether there was something to do.
+ */
+export const laterTasks = (onError: (error: unknown) => void): LaterTasks => {
+  const waiting = new Set<() => void>()
+  const running = new Set<Promise<void>>()
+  return {
+    later: (task) => {
+      const begin = () => {
+        clearTimeout(timer)
+        waiting.delete(begin)
+        const run = task().catch(onError)
+        running.add(run)
+        void run.finally(() => running.delete(run))
+      }
+      const timer = setTimeout(begin, randomInt(1, longest))
+      waiting.add(begin)
+    },
+    settle: async () => {
+      for (const begin of waiting) begin()
+      await Promise.all(running)
+    },
+  }
+}

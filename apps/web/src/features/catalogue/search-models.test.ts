@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '../../testing/catalogue.ts'
+import { searchModels } from './search-models.ts'
+
+const [someModel] = catalogue.models
+if (!someModel) throw new Error('The test catalogue is empty.')
+const model = (id: string, description: string, supportedFiles: string[] = []) => ({
+  ...someModel,
+  id,
+  name: id,
+  title: id,
+  description,
+  footer: '',
+  modelCapabilities: [],
+  supportedFiles,
+})
+const models = [
+  model('transcription', 'Writes down what is said in a recording.', ['mp3', 'wav']),
+  model('planning', 'Forecasts demand from past sales.', ['csv', 'xlsx']),
+  model('nutrition', 'Estimates the nutrition facts of a plate.', ['png']),
+  model('invoices', 'Reads header fields and lines of invoices.', ['pdf']),
+]
+
+test.each([
+  ['transcribe', 'transcription'],
+  ['speech to text', 'transcription'],
+  ['excel', 'planning'],
+  ['forecasting', 'planning'],
+  ['calories', 'nutrition'],
+  ['invoice', 'invoices'],
+  ['invoces', 'invoices'],
+  ['read my receipt', 'invoices'],
+  ['PDF', 'invoices'],
+])('%s finds %s first', (search, id) => {
+  expect(searchModels(models, search)[0]?.id).toBe(id)
+})
+
+test('what no model speaks of is not found', () => {
+  expect(searchModels(models, 'zeppelin')).toEqual([])
+  expect(searchModels(models, 'of the')).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { CatalogueModel, SampleCard } from '@vitrine/contracts/catalogue.ts'
+import type { ModelOption, OptionValues } from '@vitrine/contracts/model-option.ts'
+
+/** What a model's form holds. Of `sample`, `file` and `text` the first that is there is what would be run. */
+export interface FormInput {
+  /** A bundled sample; a text sample also fills `text`, and is left as soon as that is changed. */
+  sample: SampleCard | null
+  text: string
+  file: File | null
+  companion: File | null
+  options: OptionValues
+}
+
+/** The options that a form shows. What a chat has said so far is filled in by the chat. */
+export const formOptions = ({ interaction, options }: Pick<CatalogueModel, 'interaction' | 'options'>) =>
+  interaction === 'chat' ? options.filter(({ name }) => name !== 'chat_history') : options
+
+/** Those values that belong to the options; a default where there is none. */
+export const optionsFrom = (options: readonly ModelOption[], values: OptionValues = {}): OptionValues =>
+  Object.fromEntries(options.map((option) => [option.name, values[option.name] ?? option.default]))
+
+export const emptyInput = (model: CatalogueModel): FormInput => ({
+  sample: null,
+  text: '',
+  file: null,
+  companion: null,
+  options: optionsFrom(formOptions(model)),
+})
+
+/** The form as a sample fills it: nothing of an earlier input stays. */
+export const sampleInput = (model: CatalogueModel, sample: SampleCard): FormInput => ({
+  ...emptyInput(model),
+  sample,
+  text: sample.text ?? '',
+  options: optionsFrom(formOptions(model), sample.options),
+})

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Analysis, AnalysisState } from '@vitrine/contracts/analysis.ts'
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { useNavigate } from 'react-router'
+import { startAnalysis } from '../../lib/analyses/start-analysis.ts'
+import { client } from '../../lib/client.ts'
+import { resultPath } from '../../lib/model-paths.ts'
+import { useUser } from '../../lib/session/current-session.ts'
+import { toast } from '../../lib/toast.ts'
+import { useModel } from './use-model.ts'
+
+/** Runs the same input again; null where that is not for this person. A sample may be run again by anybody. */
+export const useRunAgain = (analysis: Analysis) => {
+  const navigate = useNavigate()
+  const user = useUser()
+  const model = useModel(analysis.modelId)
+  const { sampleId, input } = analysis
+  const isPrompt = model?.interaction === 'image' || model?.interaction === 'topic'
+  const again = useMutation({
+    mutationFn: async (): Promise<AnalysisState> => {
+      if (user && analysis.mine) return client.call('rerunAnalysis', { params: { id: analysis.id } })
+      if (!model || sampleId === null) throw new Error('Only a sample can be run again without signing in.')
+      return startAnalysis(model, { kind: 'sample', id: sampleId }, isPrompt ? {} : input.options)
+    },
+    onSuccess: ({ id }) => void navigate(model ? resultPath(model, id) : `?analysis=${encodeURIComponent(id)}`),
+    onError: (error) => toast('error', failureWords(error, 'Unknown error occurred')),
+  })
+  const may = (user && analysis.mine) || (model?.available && sampleId !== null)
+  return may ? { run: () => again.mutate(), busy: again.isPending } : null
+}

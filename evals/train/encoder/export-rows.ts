@@ -1,0 +1,99 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readFile } from 'node:fs/promises'
+import { taggingDomains } from '@vitrine/engines/text/tagging/topics.ts'
+import { z } from 'zod'
+import { foldOf } from '../linear/folds.ts'
+import { isValidation as isModerationValidation } from '../moderation/split.ts'
+import { readSentimentFile, sentimentSets } from '../sentiment/rows.ts'
+import { placeRows } from '../sentiment/split.ts'
+import { isValidation as isTaggingValidation, readTopicRows, setOfDomain } from '../tagging/rows.ts'
+
+/**
+ * Writes the rows that the shared encoder learns from, with their parts, as `rows.jsonl` for train.py.
+ * Usage: node evals/train/encoder/export-rows.ts --out FOLDER [--data DIR]
+ * Parts: `train` is learned from, `tune` (a tenth of it, by hash) is what the combination with the linear models and the confidence are
+ * fitted on, `validation` is only measured. OpenAI's moderation set is left out: its categories are fitted and measured fold by fold.
+ */
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: new URL('../../../../shared/data', import.meta.url).pathname },
+    out: { type: 'string', default: 'encoder-rows' },
+  },
+})
+
+interface Row {
+  task: string
+  part: 'train' | 'tune' | 'validation'
+  text: string
+  target: number | string | boolean
+  set?: string
+  aim?: string | null
+}
+
+const partOf = (text: string, validation: boolean): Row['part'] => {
+  if (validation) return 'validation'
+  return foldOf(text, 10) === 1 ? 'tune' : 'train'
+}
+
+async function sentimentRows(): Promise<Row[]> {
+  const folder = join(values.data, 'sentiment')
+  const read = await Promise.all(sentimentSets.map((set) => readSentimentFile(folder, `${set}.jsonl`, set)))
+  return placeRows(read.flat()).flatMap(({ part, kind, set, text, target }): Row[] =>
+    // VADER's film reviews are SST-2's sentences over again.
+    part === 'unused' || set === 'vader-movieReviewSnippets'
+      ? []
+      : [{ task: kind, set, text, target, part: partOf(text, part === 'validation') }],
+  )
+}
+
+const offensiveLine = z.object({ text: z.string(), offensive: z.boolean(), target: z.string().nullable() })
+const davidsonLine = z.object({ text: z.string(), label: z.string() })
+
+async function linesOf(file: string): Promise<unknown[]> {
+  const lines = (await readFile(join(values.data, file), 'utf8')).split('\n')
+  return lines.filter((line) => line.trim() !== '').map((line): unknown => JSON.parse(line))
+}
+
+async function moderationRows(): Promise<Row[]> {
+  const olid = (await linesOf('moderation/olid-train.jsonl')).flatMap((line): Row[] => {
+    const { text, offensive, target } = offensiveLine.parse(line)
+    const validation = isModerationValidation({ text })
+    // A third of the harmless is left out, so that both kinds are learned alike.
+    if (!validation && !offensive && foldOf(text, 3) === 0) return []
+    return [{ task: 'olid', text, target: offensive, aim: target, part: partOf(text, validation) }]
+  })
+  const davidson = (await linesOf('moderation/davidson.jsonl')).flatMap((line): Row[] => {
+    const { text, label } = davidsonLine.parse(line)
+    // Three of four of this set are 'offensive': a tenth of those teaches as much, and a quarter of the harmless.
+    if (label === 'offensive' && foldOf(text, 10) !== 0) return []
+    if (label === 'neither' && foldOf(text, 4) !== 0) return []
+    return [{ task: 'davidson', text, target: label, part: partOf(text, false) }]
+  })
+  return [...olid, ...davidson]
+}
+
+async function topicRows(): Promise<Row[]> {
+  const parts = await Promise.all(
+    taggingDomains.map(async (domain) => {
+      const rows = await readTopicRows(join(values.data, 'tagging'), `${setOfDomain[domain]}-train.jsonl`)
+      return rows.map(
+        ({ text, label }): Row => ({
+          task: setOfDomain[domain],
+          text,
+          target: label,
+          part: partOf(text, isTaggingValidation({ text, label })),
+        }),
+      )
+    }),
+  )
+  return parts.flat()
+}
+
+const rows = [...(await sentimentRows()), ...(await moderationRows()), ...(await topicRows())]
+await mkdir(values.out, { recursive: true })
+await writeFile(join(values.out, 'rows.jsonl'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+const counts: Record<string, number> = {}
+for (const { task, part } of rows) counts[`${task} ${part}`] = (counts[`${task} ${part}`] ?? 0) + 1
+console.log(counts)

@@ -1,0 +1,235 @@
+"""Fine-tunes MiniLM to read: a span head, and a head that says whether the passage answers at all.
+
+Usage: train_reader.py BASE_DIR SQUAD_DIR OUT_DIR [--minutes M] [--cloze SHARE] [--start WEIGHTS.pt] [--rate R]
+BASE_DIR holds model.safetensors, config.json and vocab.txt of sentence-transformers/all-MiniLM-L6-v2. The rate falls
+with the clock, so a busy machine shortens the training and nothing else. Writes OUT_DIR/step-N.pt and last.pt with the
+figures on the validation articles. Faster with MALLOC_MMAP_THRESHOLD_=1000000000 MALLOC_TRIM_THRESHOLD_=8000000000.
+"""
+
+import argparse
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import torch
+import torch.distributed as dist
+from torch import multiprocessing
+from sklearn.metrics import roc_auc_score
+from torch import nn
+
+from reader_network import Reader
+from reading_set import LENGTH, REPORTED, VALIDATION, ReadingSet, cloze, names_of, other_name, squad_questions
+from token_f1 import best_f1
+
+WORKERS = 2
+TOGETHER = 8
+# Tokens of a worker's batch.
+TOKENS = 1024
+# Most questions are read in a window, the others up to the full length.
+SHORT = 108
+
+
+def batches_of(features: list[dict], chance: random.Random) -> list[list[dict]]:
+    """Alike in length, so that little is padding; in a random order."""
+    ordered = sorted(features, key=lambda feature: len(feature["ids"]) + chance.random() * 24)
+    batches: list[list[dict]] = [[]]
+    for feature in ordered:
+        if (len(batches[-1]) + 1) * len(feature["ids"]) > TOKENS:
+            batches.append([])
+        batches[-1].append(feature)
+    chance.shuffle(batches)
+    return [batch for batch in batches if batch]
+
+
+def tensors_of(batch: list[dict]) -> tuple[torch.Tensor, ...]:
+    longest = max(len(feature["ids"]) for feature in batch)
+    ids = torch.zeros(len(batch), longest, dtype=torch.long)
+    kinds = torch.zeros_like(ids)
+    mask = torch.zeros_like(ids)
+    for row, feature in enumerate(batch):
+        size = len(feature["ids"])
+        ids[row, :size] = torch.tensor(feature["ids"])
+        kinds[row, feature["head"] : size] = 1
+        mask[row, :size] = 1
+    return ids, kinds, mask
+
+
+def supervised(rows: list[dict], reading: ReadingSet, chance: random.Random) -> list[dict]:
+    """One epoch: each question once, some turned into questions that the passage does not answer."""
+    names = sorted({name for row in rows for name in names_of(row["passage"])})
+    features = []
+    for row in rows:
+        # Knowing when to be silent takes fewer examples than finding the place.
+        if not row["answers"] and chance.random() < 0.5:
+            continue
+        question, passage, answers = row["question"], row["passage"], row["answers"]
+        answer = chance.choice(answers) if answers else None
+        luck = chance.random()
+        if answer and luck < 0.08:
+            passage, answer = chance.choice(row["others"]), None
+        elif answer and luck < 0.18:
+            swapped = other_name(question, names, chance)
+            if swapped:
+                question, answer = swapped, None
+        feature = reading.feature(question, passage, answer, SHORT if chance.random() < 0.85 else LENGTH)
+        if feature:
+            features.append(feature)
+    return features
+
+
+@torch.no_grad()
+def read(model: Reader, reading: ReadingSet, rows: list[dict]) -> list[dict]:
+    """The best span of each row's passage (its first LENGTH tokens), and what speaks for it."""
+    model.eval()
+    features = [reading.feature(row["question"], row["passage"], None) for row in rows]
+    order = sorted(range(len(rows)), key=lambda index: len(features[index]["ids"]))
+    found: list[dict] = [{}] * len(rows)
+    for at in range(0, len(order), 24):
+        part = order[at : at + 24]
+        ids, kinds, mask = tensors_of([features[index] for index in part])
+        with torch.autocast("cpu", torch.bfloat16):
+            starts, ends, answerable = model(ids, kinds, mask)
+        for row, index in enumerate(part):
+            head, size = features[index]["head"], len(features[index]["ids"]) - 1
+            scores = starts[row, head:size, None].float() + ends[row, None, head:size].float()
+            inside = torch.ones_like(scores).triu().tril(29) > 0
+            best = scores.masked_fill(~inside, -1e9).argmax().item()
+            first, last = divmod(best, size - head)
+            offsets = reading.pieces(rows[index]["passage"])[1]
+            found[index] = {
+                "text": rows[index]["passage"][offsets[first][0] : offsets[last][1]],
+                "margin": (scores[first, last] - starts[row, 0] - ends[row, 0]).item(),
+                "answerable": answerable[row].item(),
+            }
+    return found
+
+
+def report(model: Reader, reading: ReadingSet, plain: list[dict], tricky: list[dict]) -> str:
+    readings = read(model, reading, plain)
+    f1 = sum(
+        best_f1(reading_["text"], [row["passage"][s:e] for s, e in row["answers"]])
+        for reading_, row in zip(readings, plain)
+    ) / len(plain)
+    readings = read(model, reading, tricky)
+    truth = [bool(row["answers"]) for row in tricky]
+    margin = roc_auc_score(truth, [r["margin"] for r in readings])
+    head = roc_auc_score(truth, [r["answerable"] for r in readings])
+    both = roc_auc_score(truth, [r["answerable"] + 0.3 * r["margin"] for r in readings])
+    return f"F1 {100 * f1:.1f}, AUC of the margin {margin:.3f}, of the head {head:.3f}, of both {both:.3f}"
+
+
+def epochs_of(
+    kind: str, training: list[dict], reading: ReadingSet, chance: random.Random
+) -> Iterator[list[dict]]:
+    while True:
+        if kind == "cloze":
+            passages = sorted({row["passage"] for row in training})
+            rows = [row for passage in passages for row in [cloze(passage, chance)] if row]
+            features = [reading.feature(row["question"], row["passage"], row["answer"], SHORT) for row in rows]
+            epoch = [feature for feature in features if feature]
+        else:
+            epoch = supervised(training, reading, chance)
+        yield from batches_of(epoch, chance)
+        yield []
+
+
+def train(rank: int, given: argparse.Namespace) -> None:
+    """One of two workers: each learns from its own half, and every few steps their weights are averaged."""
+    dist.init_process_group("gloo", init_method=f"file://{given.out}/meeting", rank=rank, world_size=WORKERS)
+    torch.set_num_threads(1)
+    torch.set_flush_denormal(True)
+    torch.manual_seed(given.seed)
+    chance = random.Random(given.seed * 100 + rank)
+    reading = ReadingSet(f"{given.base}/vocab.txt", given.seed * 100 + rank)
+    rows = squad_questions(given.squad, "1.1") + [
+        row for row in squad_questions(given.squad, "v2.0") if not row["answers"]
+    ]
+    rows = [row for row in rows if row["article"] not in REPORTED]
+    training = [row for row in rows if row["article"] not in VALIDATION]
+    own = training[rank::WORKERS]
+    plain = [row for row in rows if row["article"] in VALIDATION and row["answers"]]
+    tricky = [row for row in rows if row["article"] in VALIDATION]
+
+    model = Reader.of_base(given.base)
+    if given.start:
+        model.load_state_dict(torch.load(given.start, weights_only=True))
+    moved = [parameter for parameter in model.parameters() if parameter.requires_grad]
+    optimiser = torch.optim.AdamW(moved, lr=given.rate, weight_decay=0.01, fused=True)
+    average = torch.optim.swa_utils.AveragedModel(
+        model, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.9)
+    )
+    begun, questions, losses, step, epoch = time.time(), 0, [], 0, 0
+    kind = "cloze" if given.cloze > 0 else "squad"
+    batches = epochs_of(kind, own, reading, chance)
+    done = 0.0
+    while done < 1:
+        batch = next(batches)
+        if kind == "cloze" and done > given.cloze:
+            kind, batches = "squad", epochs_of("squad", own, reading, chance)
+            print(f"worker {rank}: from cloze to questions at step {step}", flush=True)
+            continue
+        if not batch:
+            epoch += 1
+            print(f"worker {rank}: epoch {epoch} of {kind} done at step {step}, {done:.2f} of the time", flush=True)
+            continue
+        for group in optimiser.param_groups:
+            group["lr"] = given.rate * min((step + 1) / 60, 1.02 - done)
+        model.train()
+        ids, kinds, mask = tensors_of(batch)
+        with torch.autocast("cpu", torch.bfloat16):
+            starts, ends, answerable = model(ids, kinds, mask)
+        first = torch.tensor([feature["start"] for feature in batch])
+        last = torch.tensor([feature["end"] for feature in batch])
+        loss = (
+            nn.functional.cross_entropy(starts.float(), first) + nn.functional.cross_entropy(ends.float(), last)
+        ) / 2 + 0.5 * nn.functional.binary_cross_entropy_with_logits(answerable.float(), (first > 0).float())
+        loss.backward()
+        nn.utils.clip_grad_norm_(moved, 1.0)
+        optimiser.step()
+        optimiser.zero_grad(set_to_none=True)
+        losses.append(loss.item())
+        questions += len(batch)
+        step += 1
+        if step % TOGETHER == 0:
+            with torch.no_grad():
+                for parameter in moved:
+                    dist.all_reduce(parameter)
+                    parameter /= WORKERS
+            average.update_parameters(model)
+            # Workers differ in their pace: both stop where both have met.
+            done = agreed((time.time() - begun) / (60 * given.minutes))
+        if step % 20 == 0 and rank == 0:
+            pace = questions / (time.time() - begun)
+            print(f"step {step} loss {sum(losses[-20:]) / 20:.3f} {pace:.1f} questions/s a worker, {done:.2f}", flush=True)
+        if step % 250 == 0 and rank == 0:
+            torch.save(average.module.state_dict(), f"{given.out}/step-{step}.pt")
+    if rank == 0:
+        torch.save(average.module.state_dict(), f"{given.out}/last.pt")
+        print(f"last: {report(average.module, reading, plain, tricky)}", flush=True)
+    dist.destroy_process_group()
+
+
+def agreed(share: float) -> float:
+    value = torch.tensor([share])
+    dist.all_reduce(value, dist.ReduceOp.MAX)
+    return value.item()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    for name in ["base", "squad", "out"]:
+        parser.add_argument(name)
+    parser.add_argument("--cloze", type=float, default=0.2, help="share of the time that goes to cloze questions first")
+    parser.add_argument("--start", help="weights to start from instead of the base's")
+    parser.add_argument("--minutes", type=float, default=50)
+    parser.add_argument("--rate", type=float, default=1.2e-4)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    Path(given.out).mkdir(parents=True, exist_ok=True)
+    Path(given.out, "meeting").unlink(missing_ok=True)
+    multiprocessing.spawn(train, (given,), nprocs=WORKERS)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { evidenceInputs, type Meaning, readMeaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
+import { foldOf } from '../linear/folds.ts'
+import { minimise } from '../linear/minimise.ts'
+import { calibrate } from './calibrate.ts'
+import { evidenceOf, examplesOf, fitSentiment, lexiconSums } from './fit.ts'
+import { options } from './options.ts'
+import { productSets, readSentimentFile, type SentimentRow, sentimentSets } from './rows.ts'
+import { placeRows } from './split.ts'
+
+/**
+ * Fits what words and meaning count together, and labels and confidence from both, on the tenth of the training rows that the branch has
+ * not seen and that the words' weights used here have not seen either.
+ * Usage: node evals/train/sentiment/combine.ts [--data DIR]
+ * Writes combination.json beside the engine; train.ts and the branch (evals/train/encoder) come first.
+ */
+const { values } = parseArgs({
+  options: { data: { type: 'string', default: new URL('../../../../shared/data', import.meta.url).pathname } },
+})
+const folder = join(values.data, 'sentiment')
+const sets = await Promise.all(sentimentSets.map((set) => readSentimentFile(folder, `${set}.jsonl`, set)))
+const training = placeRows(sets.flat()).filter((row) => row.part === 'train')
+// VADER's film reviews are SST-2's sentences over again.
+const isTune = (row: SentimentRow): boolean => foldOf(row.text, 10) === 1 && row.set !== 'vader-movieReviewSnippets'
+const fitted = fitSentiment(
+  examplesOf(
+    training.filter((row) => foldOf(row.text, 10) !== 1),
+    options.features,
+  ),
+  options,
+)
+const tune = training.filter(isTune)
+console.log(`${tune.length} rows to combine on`)
+const meanings = await readMeaning(tune.map(({ text }) => text))
+const read = examplesOf(tune, options.features).flatMap((example, index) => {
+  const meaning = meanings[index]
+  return meaning === undefined
+    ? []
+    : [{ row: example.row, words: evidenceOf(fitted, example, options.features.bits), meaning }]
+})
+const evidence = fitEvidence(read)
+const heldOut = read.flatMap(({ row, words, meaning }) => {
+  const signs = {
+    row,
+    evidence: evidenceInputs(words, meaning).reduce((sum, input, index) => sum + input * (evidence[index] ?? 0), 0),
+    ...lexiconSums(row.text, options.features),
+    neutral: meaning.neutral,
+  }
+  // Reviews are what the model is for.
+  return productSets.has(row.set) ? [signs, signs, signs] : [signs]
+})
+const judgement = calibrate(heldOut, ({ row }) => row.kind === 'valence')
+console.log({ evidence, judgement })
+await writeFile(
+  new URL('../../../packages/engines/src/text/sentiment/combination.json', import.meta.url),
+  `${JSON.stringify({ evidence, judgement }, null, 2)}\n`,
+)
+
+/** The same two kinds of label as in fit.ts: tanh to the raters' valence, a steeper logistic to good or bad. */
+function fitEvidence(rows: readonly { row: SentimentRow; words: number; meaning: Meaning }[]): number[] {
+  const width = 4
+  const point = new Float64Array([0, 1, 0.1, 0.5, 4])
+  minimise(
+    (weights, gradient) => {
+      gradient.fill(0)
+      let loss = 0
+      const slope = weights[width] ?? 0
+      for (const { row, words, meaning } of rows) {
+        const inputs = evidenceInputs(words, meaning)
+        const found = inputs.reduce((sum, input, index) => sum + input * (weights[index] ?? 0), 0)
+        const share = (productSets.has(row.set) ? options.productShare : 1) / rows.length
+        let pull: number
+        if (row.kind === 'sign') {
+          const margin = row.target * slope * found
+          loss += share * Math.log1p(Math.exp(-margin))
+          const slip = (-row.target * share) / (1 + Math.exp(margin))
+          pull = slip * slope
+          gradient[width] = (gradient[width] ?? 0) + slip * found
+        } else {
+          const score = Math.tanh(found)
+          loss += share * options.valenceShare * (score - row.target) ** 2
+          pull = share * options.valenceShare * 2 * (score - row.target) * (1 - score * score)
+        }
+        inputs.forEach((input, index) => {
+          gradient[index] = (gradient[index] ?? 0) + pull * input
+        })
+      }
+      return loss
+    },
+    point,
+    200,
+  )
+  return Array.from(point.subarray(0, width), (weight) => Number(weight.toPrecision(5)))
+}

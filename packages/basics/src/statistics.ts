@@ -1,0 +1,16 @@
+/** Arithmetic mean; 0 of no values. */
+export const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The middle value, or the mean of the two in the middle; 0 of no values. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return mean(sorted.slice(sorted.length % 2 === 1 ? middle : Math.max(0, middle - 1), middle + 1))
+}
+
+/** Of a whole population (divided by n, not n − 1); 0 of no values. */
+export function standardDeviation(values: readonly number[]): number {
+  const centre = mean(values)
+  return Math.sqrt(mean(values.map((value) => (value - centre) ** 2)))
+}

@@ -1,0 +1,11 @@
+import { CallError, unworded } from './call-error.ts'
+
+/** The words of a failure, or the caller's own where there are none: an answer without words, or a browser's TypeError. */
+export const failureWords = (error: unknown, otherwise: string): string => {
+  const isWorded = error instanceof CallError ? error.message !== unworded(error.status) : !(error instanceof TypeError)
+  return (isWorded && error instanceof Error && error.message) || otherwise
+}
+
+/** Whether a body says of itself that the call failed, whatever its status says. */
+export const saysFailure = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && Reflect.get(body, 'success') === false

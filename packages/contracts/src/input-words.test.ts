@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { acceptedWords, fileTooLarge, promptFault, withArticle } from './input-words.ts'
+
+test.each([
+  [[], 'nothing'],
+  [['pdf'], 'PDF'],
+  [['jpeg', 'png', 'webp'], 'JPEG, PNG or WebP'],
+] as const)('%j is accepted in words: %s', (accept, words) => {
+  expect(acceptedWords(accept)).toBe(words)
+})
+
+test.each(['a PDF', 'an MP3', 'an X12 EDI', 'a WebP', 'an Excel', 'a text'])('%s', (words) => {
+  expect(withArticle(words.replace(/^an? /, ''))).toBe(words)
+})
+
+test('a file that is too large is told its size and the limit', () => {
+  const model = { title: 'Pipes', maxMegabytes: 5 }
+  expect(fileTooLarge(6_000_000, model).message).toBe('The file is 5.7 MB; Pipes accepts at most 5 MB.')
+  expect(fileTooLarge(null, model).message).toBe('The file is larger than any model takes; Pipes accepts at most 5 MB.')
+})
+
+test('a prompt may be as large as the limit, counted in bytes', () => {
+  expect(promptFault('topic', ' \n', 2)?.message).toBe('Please enter a topic')
+  expect(promptFault('instructions', '', 2)?.message).toBe('Please enter instructions')
+  expect(promptFault('topic', 'é'.repeat(1_048_576), 2)).toBeNull()
+  expect(promptFault('topic', `${'é'.repeat(1_048_576)}a`, 2)?.message).toBe('Topic size exceeds 2MB limit')
+})

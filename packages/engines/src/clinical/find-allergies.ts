@@ -1,0 +1,112 @@
+import type { ClinicalSentence } from './clinical-sentences.ts'
+
+export interface FoundAllergy {
+  /** What the patient reacts to, as it stands; 'No known allergies' where the document says that there are none. */
+  name: string
+  /** 'rash', or null where none is stated. */
+  reaction: string | null
+  start: number
+  end: number
+  confidence: number
+}
+
+const none =
+  /\b(?:nkd?a|no known (?:drug |medication |food )?allerg(?:y|ies)|no (?:drug |medication )?allerg(?:y|ies)|denies (?:any )?(?:drug |medication |known )?allerg(?:y|ies)|not allergic to (?:any|anything)\b[^.;]*|allergies?\s*[:-]?\s*(?:none|nil|no)\b(?: known)?)/iu
+const cue =
+  /\b(?:allerg(?:y|ies|ic)\b(?: (?:to|of))?|intoleran(?:t|ces?)\b(?: (?:to|of))?|anaphyla\w+ (?:to|with|after)|react(?:s|ed|ion) (?:badly )?to|hypersensitiv\w+ to)\s*[:–-]?\s*/iu
+const substanceBefore = /(?<name>\p{L}[\p{L}-]{2,}(?: \p{L}[\p{L}-]{2,})?) (?:allerg(?:y|ies)|intolerance)\b/iu
+const idle =
+  /^(?:drug|medication|medicine|known|food|seasonal|environmental|other|any|the|an?|no|has|have|history of|patient|severe|with|her|his|pt|of)$/iu
+const filler = /^(?:(?:to|the|an?|also|include[sd]?|are|is|has|have|had|with|patient|pt)\b\s*)+/iu
+const reactionWords =
+  /\b(?:rash(?:es)?|hives|urticaria|itch\w*|swelling|angio-?o?edema|anaphyla\w+|vomit\w*|nausea|diarrho?ea|wheez\w+|breathing|bronchospasm|gi upset|upset stomach|headaches?|dizz\w+|cough|shock|collapse|steven\w*|lip swelling|throat)\b/iu
+
+const longestName = 60
+
+/**
+ * What a clinical document says the patient must not be given. Shown rather than left out: a sentence that speaks of an allergy and
+ * cannot be taken apart is given whole. Relatives' allergies are none of the patient's.
+ */
+export function findAllergies(sentences: readonly ClinicalSentence[]): FoundAllergy[] {
+  const found = sentences.flatMap((sentence) => (sentence.section === 'family' ? [] : allergiesIn(sentence)))
+  const seen = new Set<string>()
+  return found.filter(({ name }) => {
+    const key = name.toLowerCase()
+    return seen.has(key) ? false : seen.add(key)
+  })
+}
+
+function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
+  const { text } = sentence
+  const at = (start: number, end: number) => ({ start: sentence.start + start, end: sentence.start + end })
+  if (
+    /\?\s*$/.test(text) ||
+    /\ballergic (?:rhinitis|conjunctivitis|asthma|contact|reactions? (?:clinic|test))\b/iu.test(text)
+  )
+    return []
+  const nothing = none.exec(text)
+  if (nothing || (sentence.section === 'allergies' && /^(?:none|nil|no|n\/a)\b/iu.test(text))) {
+    const [from, to] = nothing ? [nothing.index, nothing.index + nothing[0].length] : [0, text.length]
+    return [{ name: 'No known allergies', reaction: null, ...at(from, to), confidence: 0.9 }]
+  }
+  const said = cue.exec(text)
+  if (said === null && sentence.section !== 'allergies') return []
+  const from = said === null ? 0 : said.index + said[0].length
+  const before = said === null ? null : substanceBefore.exec(text.slice(0, from))
+  const named =
+    before?.groups?.['name']
+      ?.split(' ')
+      .filter((word) => !idle.test(word))
+      .join(' ') ?? ''
+  if (before && named !== '') {
+    const start = before.index + before[0].indexOf(named)
+    return [
+      { name: named, reaction: reactionIn(text.slice(from)), ...at(start, start + named.length), confidence: 0.85 },
+    ]
+  }
+  return listed(text, from).map(({ name, reaction, start, end }) => ({
+    name,
+    reaction,
+    ...at(start, end),
+    confidence: 0.9,
+  }))
+}
+
+/** Splits 'penicillin (rash) + codeine - vomits, latex' into its members; the list ends with its sentence or a verb of another matter. */
+function listed(text: string, from: number): { name: string; reaction: string | null; start: number; end: number }[] {
+  const stop = /[.;](?:\s|$)|\b(?:but|who|she|he|on (?:examination|exam)|takes|taking|currently|denies)\b/iu.exec(
+    text.slice(from),
+  )
+  const end = stop === null ? text.length : from + stop.index
+  const members: { name: string; reaction: string | null; start: number; end: number }[] = []
+  for (const match of text
+    .slice(from, end)
+    .matchAll(/(?:\([^)]*\)|[^,+/&()]|(?<=\d)\/)+?(?=\s*(?:,|\+|&|\/(?!\d)|$|\band\b))/gu)) {
+    const raw = match[0].replace(/^\s*(?:and\b)?\s*/iu, '')
+    let start = from + match.index + (match[0].length - raw.length)
+    const lead = filler.exec(raw)?.[0].length ?? 0
+    start += lead
+    const rest = raw.slice(lead)
+    const cut =
+      /\s*(?:\(|\s[-–:=>]+\s|\bcaus(?:es|ing|ed)\b|\bwhich\b|\bgives\b|\bwith (?:an? )?(?=\p{L}+ ?(?:rash|reaction|swelling))|:)/iu.exec(
+        rest,
+      )
+    const name = (cut === null ? rest : rest.slice(0, cut.index)).trim()
+    const reaction = cut === null ? null : reactionIn(rest.slice(cut.index), true)
+    if (name === '' || !/\p{L}{3}/u.test(name) || name.length > longestName) continue
+    const previous = members.at(-1)
+    if (previous && reactionWords.test(name) && previous.reaction === null) previous.reaction = name
+    else members.push({ name, reaction, start, end: start + name.length })
+  }
+  if (members.length > 0) return members
+  const whole = text.trim()
+  return /\p{L}/u.test(text.slice(from)) ? [{ name: whole, reaction: null, start: 0, end: text.length }] : []
+}
+
+function reactionIn(text: string, whole = false): string | null {
+  const plain = text
+    .replaceAll(/^[\s(:–=>-]+|[\s).]+$/gu, '')
+    .replace(/^(?:causes|causing|caused|which causes|gives|with an?)\s+/iu, '')
+  if (whole && plain !== '' && plain.split(/\s+/).length <= 5) return plain
+  return reactionWords.exec(text)?.[0] ?? null
+}

@@ -1,0 +1,51 @@
+import { boxCopy, type Read } from '../values/read.ts'
+import type { FormAnswer } from './form-answer.ts'
+
+/**
+ * How often answers of a score were right on the synthetic layouts seen while writing: [score, share], between which it
+ * is interpolated. What it comes to on unseen layouts stands in the models' evidence.
+ */
+const shares: readonly (readonly [score: number, share: number])[] = [
+  [0, 0.1],
+  [0.3, 0.45],
+  [0.5, 0.72],
+  [0.7, 0.88],
+  [0.85, 0.95],
+  [1, 0.985],
+]
+
+/** 0…1 from how well label, place and type fit and how legible the words are. `support` is what checks add or take. */
+export function confidenceOf(
+  score: number,
+  { legibility, support = 0 }: { legibility: number; support?: number },
+): number {
+  const sure = interpolate(Math.min(1, Math.max(0, score)))
+  const value = (sure + support) * (0.35 + 0.65 * legibility)
+  return Math.round(1000 * Math.min(0.99, Math.max(0.03, value))) / 1000
+}
+
+function interpolate(score: number): number {
+  for (const [index, [right, high]] of shares.entries()) {
+    const [left, low] = shares[index - 1] ?? [0, high]
+    if (score <= right) return right === left ? high : low + ((high - low) * (score - left)) / (right - left)
+  }
+  return shares.at(-1)?.[1] ?? 0
+}
+
+/** The best answer as a read value; null where there is none. */
+export function readOf(answer: FormAnswer | null | undefined, support = 0): Read<string> | null {
+  if (answer == null) return null
+  const { value, text, page, box, score, legibility } = answer
+  return {
+    value: String(value),
+    text,
+    page,
+    box: boxCopy(box),
+    confidence: confidenceOf(score, { legibility, support }),
+  }
+}
+
+export function numberReadOf(answer: FormAnswer | null | undefined, support = 0): Read<number> | null {
+  const read = readOf(answer, support)
+  return read === null || answer == null ? null : { ...read, value: Number(answer.value) }
+}

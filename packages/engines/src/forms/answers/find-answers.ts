@@ -1,0 +1,34 @@
+import type { DecoyLabels } from '../labels/label.ts'
+import { findLabels } from '../labels/find-labels.ts'
+import { hasLabelColumns, regionsOf } from './answers-of-label.ts'
+import type { FormAnswer, FormField } from './form-answer.ts'
+import { type FormDocument, isInOneSegment, partedAtLabels } from '../rows/form-page.ts'
+import { type Locale, parseAnswers } from './parse-answer.ts'
+
+/**
+ * Looks for described fields by their labels wherever forms put the answer: behind the label, in the next column or
+ * cell, or below it. Answers the candidates of each field, best first.
+ */
+export function findAnswers<Name extends string>(
+  document: FormDocument,
+  { fields, decoys, locale }: { fields: readonly FormField<Name>[]; decoys: DecoyLabels; locale: Locale },
+): Record<Name, FormAnswer[]> {
+  const hits = findLabels(document.rows, fields, decoys, (span) => isInOneSegment(span, document))
+  const form = partedAtLabels(document, hits)
+  const labelColumns = hasLabelColumns(form, hits)
+  const answers = fields.map((field) => {
+    const found = hits
+      .filter((hit) => hit.field === field.name)
+      .flatMap((hit) =>
+        regionsOf(hit, { form, hits, labelColumns }).flatMap((region) =>
+          parseAnswers(region, field, locale).map(({ fit, ...answer }): FormAnswer => {
+            const depth = hit.span.row.index / Math.max(1, form.rows.length)
+            const standing = field.standing?.({ box: answer.box, page: answer.page, depth }) ?? 1
+            return { ...answer, score: hit.weight * region.relation * fit * standing }
+          }),
+        ),
+      )
+    return [field.name, found.toSorted((a, b) => b.score - a.score)] as const
+  })
+  return Object.fromEntries(answers) as Record<Name, FormAnswer[]>
+}

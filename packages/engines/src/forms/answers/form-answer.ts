@@ -1,0 +1,41 @@
+import type { Box } from '../../documents/document.ts'
+import type { Labelled } from '../labels/label.ts'
+import type { Span } from '../rows/search-rows.ts'
+
+/** What a form's answer is read as. A party is a name with the address below it; a period two dates. */
+export type AnswerType = 'text' | 'party' | 'code' | 'date' | 'period' | 'amount' | 'number'
+
+/** A value that a form asks for: how its label is worded and what the answer looks like. */
+export interface FormField<Name extends string> extends Labelled<Name> {
+  type: AnswerType
+  /** 0…1 for an answer at this place; 1 where nothing is said. */
+  standing?: (place: { box: Box; page: number; depth: number }) => number
+  /** Refuses answers that cannot be it. */
+  accepts?: (value: string | number, text: string) => boolean
+  /** Of several sums in a row the first is meant: 'Excess £1,000 each claim, £2,500 escape of water'. */
+  pick?: 'first'
+  /** The part of a code's answer that is the value. */
+  pattern?: RegExp
+}
+
+/** An answer to one label, best first in lists. */
+export interface FormAnswer {
+  value: string | number
+  /** As it stands in the document; lines joined by line feeds. */
+  text: string
+  /** Further lines of a party, the second date of a period. */
+  rest: readonly string[]
+  page: number
+  box: Box
+  spans: readonly Span[]
+  /** How well label, place and type fit, 0…1. */
+  score: number
+  /** Of the words read, 0…1. */
+  legibility: number
+}
+
+/** What one stretch of a row says. */
+export function answerOfSpan(value: string | number, span: Span, score: number): FormAnswer {
+  const { text, row, box, confidence } = span
+  return { value, text, rest: [], page: row.page, box, spans: [span], score, legibility: confidence }
+}

@@ -1,0 +1,34 @@
+import { datesOf } from '../values/dates.ts'
+import { readOfSpans } from '../tables/cells.ts'
+import type { FormDocument } from '../rows/form-page.ts'
+import type { Locale } from './parse-answer.ts'
+import type { Read } from '../values/read.ts'
+
+/** Before a letter's date a place may stand: 'Hamburg, den 05.12.2025'. */
+const placeBefore = /^(?:\p{Lu}[\p{L}. -]{2,30},\s*(?:den\s+|le\s+|the\s+)?)?$/u
+const leastSure = 0.6
+
+/** A letter's date stands by itself in its segment, or behind the place. `labelled` are dates that mean something else. */
+export function letterDateOf(
+  form: FormDocument,
+  locale: Locale,
+  labelled: ReadonlySet<string | number> = new Set(),
+): Read<string> | null {
+  for (const row of form.rows) {
+    const segments = form.segments.get(row) ?? []
+    for (const [index, segment] of segments.entries()) {
+      // What stands to the left without a figure of its own may be its label.
+      const left = segments[index - 1]
+      if (left !== undefined && !/\d/.test(left.text)) continue
+      const [date, ...others] = datesOf(row, locale.dateOrder).filter(
+        ({ span }) => span.start >= segment.start && span.end <= segment.end,
+      )
+      if (date === undefined || others.length > 0 || labelled.has(date.value)) continue
+      const before = row.text.slice(segment.start, date.span.start)
+      const after = row.text.slice(date.span.end, segment.end)
+      if (!placeBefore.test(before) || /[\p{L}\d]/u.test(after)) continue
+      return { ...readOfSpans([date.span], leastSure), value: date.value }
+    }
+  }
+  return null
+}

@@ -1,0 +1,184 @@
+import { amountsIn, type DecimalMark } from '../values/amounts.ts'
+import { type DateOrder, datesOf } from '../values/dates.ts'
+import { type Span, spanOf } from '../rows/search-rows.ts'
+import { boxAround } from '../../documents/layout/box.ts'
+import type { Region } from './answers-of-label.ts'
+import type { AnswerType, FormAnswer, FormField } from './form-answer.ts'
+
+export interface Locale {
+  decimal: DecimalMark
+  dateOrder: DateOrder
+}
+
+type Parsed = Pick<FormAnswer, 'value' | 'rest' | 'spans'> & { fit: number }
+
+/** Reads a region as a field's type; none when it cannot be that, several where more than one may be meant. */
+export function parseAnswers(
+  region: Region,
+  field: FormField<string>,
+  locale: Locale,
+): (Omit<FormAnswer, 'score'> & { fit: number })[] {
+  const first = readers[field.type](region, field, locale)
+  const sum = field.type === 'amount' ? sumOfColumn(region, locale) : null
+  const parsed = sum === null ? [first] : [sum, first && { ...first, fit: partOfSum * first.fit }]
+  return parsed.flatMap((one) => (one === null ? [] : placed(one, field)))
+}
+
+function placed(parsed: Parsed, field: FormField<string>): (Omit<FormAnswer, 'score'> & { fit: number })[] {
+  const text = parsed.spans.map((span) => span.text).join('\n')
+  if (field.accepts?.(parsed.value, text) === false) return []
+  const confidences = parsed.spans.flatMap((span) => span.confidence)
+  return [
+    {
+      ...parsed,
+      text,
+      page: parsed.spans[0]?.row.page ?? 1,
+      box: boxAround(parsed.spans.map((span) => span.box)),
+      legibility: confidences.reduce((sum, value) => sum + value, 0) / Math.max(1, confidences.length),
+    },
+  ]
+}
+
+/** Above the last row of a column of figures stands what that row sums up. */
+const partOfSum = 0.65
+
+type Reader = (region: Region, field: FormField<string>, locale: Locale) => Parsed | null
+
+const readers: { [Type in AnswerType]: Reader } = {
+  text: (region) => textOf(region),
+  party: (region) => partyOf(region),
+  code: (region, field) => codeOf(region, field.pattern),
+  date: (region, _field, locale) => datesIn(region, 1, locale),
+  period: (region, _field, locale) => datesIn(region, 2, locale),
+  amount: amountIn,
+  number: (region, _field, locale) => numberIn(region, locale),
+}
+
+/** What fills the space for an answer that was not given. */
+const blank = /^(?:[\s_\-–—.,:/*#]*|n\/?a|none|nil|tbd|not applicable)$/i
+
+const clean = (text: string): string => text.replace(/^[\s:;,.|_=–-]+|[\s:;,|_=–-]+$/g, '').replace(/\s+/g, ' ')
+
+function textOf({ spans, whole, inSentence }: Region): Parsed | null {
+  if (inSentence === true) return null
+  const [first] = spans
+  if (first === undefined) return null
+  // A narrow cell breaks its text; elsewhere the next line is something else.
+  const used = whole ? spans.slice(0, 3) : [first]
+  const value = clean(used.map((span) => span.text).join(' '))
+  if (blank.test(value) || !/[\p{L}\p{N}]{2}/u.test(value) || isSentence(value)) return null
+  return { value, rest: [], spans: used, fit: /\p{L}{2}/u.test(value) ? 1 : 0.5 }
+}
+
+/** Running text beside a label's word is no answer. */
+const isSentence = (text: string): boolean =>
+  text.length > 80 ||
+  (/^\p{Ll}/u.test(text) && text.split(' ').length > 2) ||
+  (text.match(/\s\p{Ll}{2,}/gu)?.length ?? 0) > 4
+
+const namePrefix = /^(?:company\s+)?(?:full\s+)?name\s*[:.]\s*/i
+const addressPrefix = /^(?:street(?: address)?|address|city[\p{L}/, ]*|state|zip(?: code)?)\s*:\s*/iu
+const aside = /^(?:sid|fob|phone|tel|telephone|fax|attn|attention|contact|e-?mail|vat|tax id|loc)\b/i
+
+function partyOf({ spans, more, inSentence }: Region): Parsed | null {
+  if (inSentence === true) return null
+  const lines = [...spans, ...more].flatMap((span) => {
+    const prefix = (namePrefix.exec(span.text) ?? addressPrefix.exec(span.text))?.[0].length ?? 0
+    // 'Desmond Achebe (age 34)'
+    const text = clean(span.text.slice(prefix).replace(/\s*\((?:aged?|dob|born|male|female|[mf])\b[^()]*\)\s*$/i, ''))
+    if (blank.test(text) || aside.test(span.text) || !/\p{L}{2}/u.test(text)) return []
+    return [{ text, span: prefix === 0 ? span : spanOf(span.row, span.start + prefix, span.end) }]
+  })
+  const [name] = lines
+  if (name === undefined || isSentence(name.text)) return null
+  // A digit first is a street's: the name was not found.
+  const fit = /^\d+\s/.test(name.text) ? 0.5 : 1
+  return { value: name.text, rest: lines.slice(1).map(({ text }) => text), spans: lines.map(({ span }) => span), fit }
+}
+
+/** A word with a digit, and short words of capitals before or digits after it that belong to it: 'ABC 123-4567'. */
+const usualCode =
+  /(?<![\p{L}\p{N}])(?:[A-Z]{1,4}\s)?(?=[\p{L}\p{N}/._-]*\d)[\p{L}\p{N}](?:[\p{L}\p{N}/._-]*[\p{L}\p{N}])?(?:\s(?=[A-Z\d-]*\d)[A-Z\d][A-Z\d-]*(?:\s(?=[A-Z]*\d)[A-Z\d]{2,5}(?![/.-]\d)){0,2})?(?![\p{L}\p{N}%])/u
+
+const date = /^\d{1,4}([/.-])\d{1,2}\1\d{2,4}$/
+
+function codeOf({ spans }: Region, pattern: RegExp = usualCode): Parsed | null {
+  for (const [index, span] of spans.slice(0, 3).entries()) {
+    const match = pattern.exec(span.text)
+    if (match === null || date.test(match[0])) continue
+    const found = spanOf(span.row, span.start + match.index, span.start + match.index + match[0].length)
+    const before = span.text.slice(0, match.index).match(/\p{L}{3,}/gu)?.length ?? 0
+    return {
+      value: match[1] ?? match[0],
+      rest: [],
+      spans: [found],
+      fit: Math.max(0.3, 1 - 0.2 * before - 0.25 * index),
+    }
+  }
+  return null
+}
+
+/** In a sentence each word between a label and a value makes it less likely to be meant. */
+function afterWords(found: Span, from: Span | undefined): number {
+  if (from === undefined || from.row !== found.row || from.start > found.start) return 1
+  const words = from.row.text.slice(from.start, found.start).match(/\p{L}{2,}/gu)?.length ?? 0
+  return Math.max(0.3, 1 - 0.09 * words)
+}
+
+function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder }: Locale): Parsed | null {
+  const lines = wanted === 1 ? spans : [...spans, ...more]
+  const found = lines
+    .slice(0, 3)
+    .flatMap((span) =>
+      datesOf(span.row, dateOrder).filter((date) => date.span.start >= span.start - 1 && date.span.end <= span.end + 1),
+    )
+  const used = found.slice(0, wanted)
+  const [first, second] = used
+  if (first === undefined || (wanted === 2 && second === undefined)) return null
+  const fit = (first.span.row === spans[0]?.row ? 1 : 0.7) * afterWords(first.span, spans[0])
+  return {
+    value: first.value,
+    rest: second === undefined ? [] : [second.value],
+    spans: used.map((date) => date.span),
+    fit,
+  }
+}
+
+/** Printed forms rule a line between dollars and cents: '405 | 00', '405 .00'. It may be read as an apostrophe. */
+const centsApart =
+  /^[^\d\p{L}]*(?<whole>\d{1,3}(?:,\d{3})+|\d{1,6})(?:\s+[.,|¦:'’]?\s?|\s?[|¦:'’]\s?[.,]?\s?)(?<cents>\d{2})[^\d\p{L}]*$/u
+
+/** The last sum before the next label: rates and bases stand before it. A field may want the first. */
+function amountIn({ spans, whole }: Region, field: FormField<string>, { decimal }: Locale): Parsed | null {
+  const [first] = spans
+  const apart = whole && first !== undefined ? centsApart.exec(first.text)?.groups : undefined
+  if (first !== undefined && apart !== undefined) {
+    const value = Number(`${apart.whole?.replaceAll(',', '')}.${apart.cents}`)
+    return { value, rest: [], spans: [first], fit: 0.85 }
+  }
+  const inFirstRow = spans.filter((span) => span.row === first?.row)
+  const amounts = within(inFirstRow, decimal).filter((amount) => amount.money)
+  const meant = field.pick === 'first' ? amounts[0] : amounts.at(-1)
+  return meant === undefined
+    ? null
+    : { value: meant.value, rest: [], spans: [meant.span], fit: amounts.length === 1 ? 1 : 0.7 }
+}
+
+/** Sums may be tabled by tax rate below their heading: the total stands in the last row. */
+function sumOfColumn({ spans }: Region, { decimal }: Locale): Parsed | null {
+  const bare = spans.map((span) => amountsIn(span, decimal).find(({ money }) => money))
+  const last = bare.at(-1)
+  const stacked = spans.every((span, index) => span.row !== spans[index - 1]?.row && !/\p{L}{2}/u.test(span.text))
+  if (last === undefined || bare.length < 2 || !stacked || bare.includes(undefined)) return null
+  return { value: last.value, rest: [], spans: [last.span], fit: 0.95 }
+}
+
+function numberIn({ spans }: Region, { decimal }: Locale): Parsed | null {
+  const amounts = within(spans.slice(0, 2), decimal).filter((amount) => !amount.percent)
+  const [first] = amounts
+  return first === undefined
+    ? null
+    : { value: Math.abs(first.value), rest: [], spans: [first.span], fit: amounts.length === 1 ? 1 : 0.85 }
+}
+
+const within = (spans: readonly Span[], decimal: DecimalMark) => spans.flatMap((span) => amountsIn(span, decimal))

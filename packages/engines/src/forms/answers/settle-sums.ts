@@ -1,0 +1,51 @@
+import { type Picks, settle } from './settle.ts'
+import type { FormAnswer } from './form-answer.ts'
+
+/** `plus` less `minus` make `equals`; what is not stated counts as zero, but for the first of `plus`. */
+export interface Equation<Name extends string> {
+  plus: readonly Name[]
+  minus: readonly Name[]
+  equals: Name
+}
+
+/** Weaker candidates are no evidence. */
+const weakest = 0.25
+const tolerance = 0.021
+
+/** Chooses sums together: those that come out right support one another. Negative figures are deductions written as such. */
+export function settleSums<Name extends string>(
+  found: Record<Name, readonly FormAnswer[]>,
+  equations: readonly Equation<Name>[],
+): { picks: Picks<Name>; agreed: ReadonlySet<Name> } {
+  const names = Object.keys(found) as Name[]
+  const candidates = Object.fromEntries(
+    names.map((name) => [name, distinct(found[name].filter((answer) => answer.score >= weakest))]),
+  ) as Record<Name, FormAnswer[]>
+  const { picks } = settle(candidates, (chosen) =>
+    equations.reduce((sum, equation) => sum + support(equation, chosen), 0),
+  )
+  const agreed = new Set(equations.filter((equation) => support(equation, picks) > 0).flatMap(namesOf))
+  return { picks, agreed }
+}
+
+const namesOf = <Name extends string>({ plus, minus, equals }: Equation<Name>): Name[] => [...plus, ...minus, equals]
+
+function support<Name extends string>({ plus, minus, equals }: Equation<Name>, picks: Picks<Name>): number {
+  const amount = (name: Name): number => Math.abs(Number(picks[name]?.value ?? 0))
+  const [first] = plus
+  if (first === undefined || picks[first] === null || picks[equals] === null) return 0
+  const stated = [...plus, ...minus].filter((name) => picks[name] !== null).length
+  const sum =
+    plus.reduce((total, name) => total + amount(name), 0) - minus.reduce((total, name) => total + amount(name), 0)
+  if (Math.abs(sum - amount(equals)) > tolerance) return -0.15
+  return 0.25 + 0.2 * stated
+}
+
+/** One candidate for each figure: read in several places it is the likelier. */
+function distinct(answers: readonly FormAnswer[]): FormAnswer[] {
+  return [...Map.groupBy(answers, (answer) => Math.abs(Number(answer.value)).toFixed(2)).values()]
+    .flatMap(([best, ...others]) =>
+      best === undefined ? [] : [{ ...best, score: Math.min(1, best.score + 0.04 * Math.min(3, others.length)) }],
+    )
+    .toSorted((a, b) => b.score - a.score)
+}

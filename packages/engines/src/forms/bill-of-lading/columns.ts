@@ -1,0 +1,81 @@
+import { listed } from '../labels/listed.ts'
+import type { ColumnDescription } from '../tables/table-header.ts'
+
+export type GoodsColumn =
+  | 'description'
+  | 'pieces'
+  | 'packaging'
+  | 'weight'
+  | 'measurement'
+  | 'freightClass'
+  | 'nmfc'
+  | 'hazmat'
+  | 'marks'
+  | 'rate'
+  | 'other'
+
+/** Headings of the goods' list. */
+export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = [
+  {
+    role: 'description',
+    labels: listed(`
+      commodity description, description, description of articles, description of goods, description of packages and
+      goods, kind of package description of articles special marks and exceptions, kind of packaging description of
+      articles special marks, kind of package description of articles, description of commodities, description of
+      articles special marks and exceptions, goods description, article, articles, commodity, goods, item description,
+      particulars, description of packages, description of commodity, product, product description, kind of packages
+      description of goods, packages and description of goods, bezeichnung, designation, descripcion, item, contents,
+      description of cargo, nature of goods, cargo description, description of merchandise`),
+  },
+  {
+    role: 'pieces',
+    labels: listed(`
+      pieces, pcs, qty, quantity, no of pkgs, no pkgs, # pkgs, number of packages, packages, pkgs, no shipping units, no of
+      shipping units, number of units, no of units, units, cartons, no of pieces, # of pieces, no packages, no of
+      packages, handling unit qty, pallets, count, ctns, # units, no of cartons, package qty, # pcs, anzahl, colis,
+      bultos, no units, no of containers or pkgs, no of cont or pkgs, no of containers or other pkgs, shipping units`),
+  },
+  {
+    role: 'packaging',
+    labels: listed(
+      'package, packaging, packing, kind, type, pkg, package type, kind of packages, kind of package, pkg type, uom, unit, form',
+    ),
+  },
+  {
+    role: 'weight',
+    labels: listed(`
+      weight, weight lbs, weight lb, weight kg, weight kgs, gross weight, gross weight kg, gross weight kgs, wt, wt lbs, weight
+      subject to correction, gross weight kilos, gross wt, gross wt kgs, weight subject to corr, lbs, kgs, total weight,
+      gross cargo weight, gewicht, poids, peso, weight pounds, gross weight lbs, weight in lbs, weight in kgs`),
+  },
+  {
+    role: 'measurement',
+    labels: listed('measurement, measurement cbm, cbm, volume, measure, cube, cubic feet, cft, m3, meas'),
+  },
+  { role: 'freightClass', labels: listed('class, freight class, rate class, class or rate, cl, ltl class') },
+  { role: 'nmfc', labels: listed('nmfc, nmfc #, nmfc no, nmfc number, nmfc item, item no') },
+  {
+    role: 'hazmat',
+    labels: listed('hm, h m, h m x, hazmat, haz, hazardous, hm x, hazardous material, x if hm, haz mat'),
+  },
+  {
+    role: 'marks',
+    labels: listed(`
+      marks, marks and numbers, marks nos, marks and nos, marks numbers, marks nos container nos, marks and nos container
+      nos, container no seal no, container no, container, container number, container nos, seal, seal no, seal number, marks
+      nos container no`),
+  },
+  { role: 'rate', labels: listed('rate, charges, amount, value, freight, rate class, tare kg, tare, total') },
+  {
+    role: 'other',
+    labels: listed(
+      'customer order number, additional shipper info, pallet slip, po number, size, dimensions, dims, hs code, lot, sku, batch',
+    ),
+  },
+]
+
+/** Words at the start of a row that say that the goods are over. */
+export const afterGoods =
+  /^(?:note|received|subject|remit|declared|where the rate|shipper s load|freight (?:prepaid|collect|charges)|place and date|signed|cod amount|the carrier|carrier information|shipper signature|dated at|shipped on board|in witness|special instructions|total charges|this is to certify|liability)\b/
+
+export const goodsTotal = /^(?:grand |sub ?)?totals?\b|^gesamt\b|\bgrand total\b/

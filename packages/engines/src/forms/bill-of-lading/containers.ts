@@ -1,0 +1,33 @@
+import { isContainerNumber } from '../codes/container-number.ts'
+import { type SearchRow, spanOf } from '../rows/search-rows.ts'
+import { boxCopy } from '../values/read.ts'
+import type { Container } from './bill-of-lading.ts'
+
+/** Four letters, the last U, J or Z, and seven digits, however they are spaced. */
+const shape = /(?<![A-Z0-9])([A-Z0-9]{3}[UJZ])[\s-]?([\dOIlSBZQ]{6})[\s-]?([\dOIlSBZQ])(?![A-Z0-9])/g
+const digitOf: Record<string, string> = { O: '0', Q: '0', I: '1', l: '1', Z: '2', S: '5', B: '8' }
+const letterOf: Record<string, string> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '2': 'Z' }
+
+/** Every container number of the document, once each. Lookalike signs are put right where the check digit then agrees. */
+export function readContainers(rows: readonly SearchRow[]): Container[] {
+  const found = new Map<string, Container>()
+  for (const row of rows) {
+    for (const match of row.text.matchAll(shape)) {
+      const owner = (match[1] ?? '').replace(/\d/g, (sign) => letterOf[sign] ?? sign)
+      const digits = `${match[2] ?? ''}${match[3] ?? ''}`.replace(/\D/g, (sign) => digitOf[sign] ?? sign)
+      const value = owner + digits
+      if (!/^[A-Z]{4}\d{7}$/.test(value) || found.has(value)) continue
+      const span = spanOf(row, match.index, match.index + match[0].length)
+      const valid = isContainerNumber(value)
+      found.set(value, {
+        value,
+        valid,
+        text: span.text,
+        page: row.page,
+        box: boxCopy(span.box),
+        confidence: Math.round(1000 * (valid ? 0.97 : 0.5) * (0.4 + 0.6 * span.confidence)) / 1000,
+      })
+    }
+  }
+  return [...found.values()]
+}

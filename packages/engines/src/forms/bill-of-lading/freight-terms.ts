@@ -1,0 +1,51 @@
+import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
+import type { FreightTerms } from './bill-of-lading.ts'
+
+const wordings: readonly (readonly [FreightTerms, RegExp])[] = [
+  ['prepaid', /\bpre-?paid\b|\bppd\b|\bport pay[eé]\b/i],
+  ['collect', /\bcollect\b|\bpayable at destination\b|\bport d[uû]\b/i],
+  ['third party', /\b(?:3rd|third)[\s-]party\b/i],
+]
+const mark = String.raw`(?:\[\s?[xX✓]\s?\]|\([xX]\)|[☒☑✓✔]|(?<![\p{L}\p{N}])[xX](?![\p{L}\p{N}]))`
+
+/** The one term that a text names; null where it names none or several. */
+export function termsIn(text: string): FreightTerms | null {
+  const named = wordings.filter(([, pattern]) => pattern.test(text))
+  return named.length === 1 ? (named[0]?.[0] ?? null) : null
+}
+
+const emptyBox = /^\s*(?:\[\s*\]|\(\s*\)|[☐□])/u
+
+const namedIn = (row: SearchRow) =>
+  wordings.flatMap(([value, pattern]) => {
+    const match = pattern.exec(row.text)
+    return match === null ? [] : [{ value, start: match.index, end: match.index + match[0].length }]
+  })
+
+/** Whether a row offers terms to be ticked: naming one is no answer then. */
+export const offersTerms = (row: SearchRow): boolean =>
+  namedIn(row).length > 1 && /\[\s*\]|\(\s*\)|[☐□]/u.test(row.text)
+
+/** Of several terms on one row the one that is ticked, the mark before or behind it; the last one's may stand on the next row. */
+export function tickedTerms(row: SearchRow, next?: SearchRow): { value: FreightTerms; span: Span } | null {
+  const named = namedIn(row)
+  if (named.length < 2) return null
+  const marks = [...row.text.matchAll(new RegExp(mark, 'gu'))]
+  const [only] = marks
+  if (only === undefined) {
+    const [open, ...others] = named.filter(({ end }) => !emptyBox.test(row.text.slice(end)))
+    const marked = next !== undefined && new RegExp(mark, 'u').test(next.text)
+    return open === undefined || others.length > 0 || !marked || !offersTerms(row)
+      ? null
+      : { value: open.value, span: spanOf(row, open.start, open.end) }
+  }
+  if (marks.length > 1) return null
+  const first = Math.min(...named.map(({ start }) => start))
+  // Marks stand all before or all behind their words: before, where one stands ahead of the first word.
+  const ahead =
+    only.index < first || /^\W*(?:\[\s*\]|\(\s*\)|[☐_]+)/u.test(row.text.slice(Math.max(0, first - 6), first))
+  const after = named.filter(({ start }) => start >= only.index).toSorted((a, b) => a.start - b.start)[0]
+  const before = named.filter(({ end }) => end <= only.index).toSorted((a, b) => b.end - a.end)[0]
+  const chosen = ahead ? (after ?? before) : (before ?? after)
+  return chosen === undefined ? null : { value: chosen.value, span: spanOf(row, chosen.start, chosen.end) }
+}

@@ -1,0 +1,56 @@
+import { keyOf } from '../../text/text-key.ts'
+import { numberOfCell, readOfSpans, textOfCell } from '../tables/cells.ts'
+import type { FormDocument } from '../rows/form-page.ts'
+import type { Locale } from '../answers/parse-answer.ts'
+import { readTable, type TableRow } from '../tables/read-table.ts'
+import type { Read } from '../values/read.ts'
+import type { GoodsLine } from './bill-of-lading.ts'
+import { afterGoods, goodsColumns, goodsTotal, type GoodsColumn } from './columns.ts'
+
+export interface Goods {
+  lines: GoodsLine[]
+  /** Of the rows of sums. */
+  pieces: Read<number> | null
+  weight: Read<number> | null
+  /** The heading of the column of weights, which may name the unit. */
+  marked: Read<boolean> | null
+}
+
+export function readGoods(form: FormDocument, locale: Locale): Goods {
+  const { items, totals } = readTable(form, {
+    columns: goodsColumns,
+    required: [['description'], ['pieces', 'weight']],
+    fewest: 3,
+    anchors: ['weight', 'pieces'],
+    wraps: 'description',
+    endsAt: (row) => afterGoods.test(keyOf(row.text)),
+    isTotal: (row) => goodsTotal.test(keyOf(row.text)),
+  })
+  const numberIn = (row: TableRow<GoodsColumn> | undefined, role: GoodsColumn): Read<number> | null =>
+    row === undefined ? null : numberOfCell(row.cells[role], locale)
+  const lines = items.flatMap((row): GoodsLine[] => {
+    const line = {
+      description: textOfCell(row.cells.description),
+      pieces: numberIn(row, 'pieces'),
+      packaging: named(textOfCell(row.cells.packaging)),
+      weight: numberIn(row, 'weight'),
+      freightClass: textOfCell(row.cells.freightClass),
+      nmfc: textOfCell(row.cells.nmfc),
+    }
+    // Numbers without a name are sums or remarks.
+    return named(line.description) === null ? [] : [line]
+  })
+  const last = totals.at(-1)
+  const marked = items
+    .flatMap((row) => row.cells.hazmat ?? [])
+    .find((span) => /^\W*(?:x|yes|hm|rq)\W*$/i.test(span.text))
+  return {
+    lines,
+    pieces: numberIn(last, 'pieces'),
+    weight: numberIn(last, 'weight'),
+    marked: marked === undefined ? null : { ...readOfSpans([marked]), value: true },
+  }
+}
+
+const named = (read: Read<string> | null): Read<string> | null =>
+  read === null || !/\p{L}{2}/u.test(read.value) ? null : read

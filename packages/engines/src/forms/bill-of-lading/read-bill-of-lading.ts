@@ -1,0 +1,208 @@
+import type { ReadDocument } from '../../documents/document.ts'
+import { type Span, spanOf } from '../rows/search-rows.ts'
+import { keyOf } from '../../text/text-key.ts'
+import { listOf, readOfSpans } from '../tables/cells.ts'
+import { confidenceOf, numberReadOf, readOf } from '../answers/confidence.ts'
+import { findAnswers } from '../answers/find-answers.ts'
+import type { FormAnswer } from '../answers/form-answer.ts'
+import { type FormDocument, formDocumentOf } from '../rows/form-page.ts'
+import { letterDateOf } from '../answers/letter-date.ts'
+import { letterheadOf } from '../parties/letterhead.ts'
+import { localeOfForm } from '../values/locale-of-form.ts'
+import { boxCopy, type Read } from '../values/read.ts'
+import type { BillOfLading, FreightTerms, Party, Weight } from './bill-of-lading.ts'
+import { readContainers } from './containers.ts'
+import { type BillField, billDecoys, billFields } from './fields.ts'
+import { offersTerms, termsIn, tickedTerms } from './freight-terms.ts'
+import { type Goods, readGoods } from './goods.ts'
+import { readSeals } from './seals.ts'
+import { readTotals, type Totals } from './totals.ts'
+
+type Found = Record<BillField, FormAnswer[]>
+
+/** Reads a road or ocean bill of lading from the words of its pages; `document` is best read with its rulings. */
+export function readBillOfLading(document: ReadDocument): BillOfLading {
+  const form = formDocumentOf(document)
+  const locale = localeOfForm(form)
+  const found = findAnswers(form, { fields: billFields, decoys: billDecoys, locale })
+  const goods = readGoods(form, locale)
+  const sums = readTotals(form.rows, locale)
+  const containers = readContainers(form.rows)
+  const seals = readSeals(form, containers)
+  const consignee = partyOf(found.consignee[0])
+  return {
+    fields: {
+      shipper: partyOf(found.shipper[0]),
+      consignee,
+      notify: notifyOf(found.notify[0], consignee),
+      carrier: readOf(found.carrier[0]) ?? letterhead(document, found),
+      scac: readOf(found.scac[0]),
+      bolNumber: readOf(found.bolNumber[0]),
+      proNumber: readOf(found.proNumber.find((answer) => answer.value !== found.bolNumber[0]?.value)),
+      date: readOf(found.date[0]) ?? letterDateOf(form, locale),
+      ...vesselAndVoyage(found),
+      portOfLoading: readOf(found.portOfLoading[0]),
+      portOfDischarge: readOf(found.portOfDischarge[0]),
+      containers: listOf(containers),
+      seals: sealsOf(seals, found),
+      pieces: piecesOf(found, goods, sums),
+      weight: weightOf(found, { goods, sums, form }),
+      freightTerms: freightTermsOf(found, form),
+      hazmat: hazmatOf(form, goods),
+    },
+    containers,
+    lines: goods.lines,
+  }
+}
+
+function partyOf(answer: FormAnswer | undefined): Party | null {
+  const read = readOf(answer)
+  return read === null || answer === undefined
+    ? null
+    : { ...read, address: answer.rest.length === 0 ? null : answer.rest.join(', ') }
+}
+
+function notifyOf(answer: FormAnswer | undefined, consignee: Party | null): Party | null {
+  const read = partyOf(answer)
+  if (read === null || !/^same\b/i.test(read.value)) return read
+  return consignee === null ? null : { ...read, value: consignee.value, address: consignee.address }
+}
+
+const title =
+  /\blading\b|\bwaybill\b|\boriginal\b|\bcopy\b|\bnegotiable\b|\bmemorandum\b|\bfreight bill\b|\bdate\b|\bpage\b|\bshort form\b/
+
+const labelKeys = new Set([...billFields.flatMap((field) => field.labels.map((label) => label.text)), ...billDecoys])
+
+/** An ocean carrier's name stands over its form. */
+function letterhead(document: ReadDocument, found: Found): Read<string> | null {
+  const line = letterheadOf(document, {
+    found,
+    isTitle: (text) => title.test(keyOf(text)) || labelKeys.has(keyOf(text)),
+  })
+  if (line === null) return null
+  const legibility = line.words.reduce((sum, word) => sum + word.confidence, 0) / line.words.length
+  return {
+    value: line.text,
+    text: line.text,
+    page: line.page,
+    box: boxCopy(line.box),
+    confidence: confidenceOf(0.5, { legibility }),
+  }
+}
+
+const joint = /^(.*?\p{L}.*?)(?:\s*[/|,]\s*|\s+)(?:v(?:oy)?(?:age)?\.?\s*(?:no\.?)?\s*)?([A-Z]{0,2}\d[\w-]*)$/iu
+
+/** 'EVER BRIGHT / 0123W' under one label, else each under its own. */
+function vesselAndVoyage(found: Found): { vessel: Read<string> | null; voyage: Read<string> | null } {
+  const [own] = found.vessel
+  const [both] = found.vesselAndVoyage
+  const combined = both !== undefined && both.score > (own?.score ?? 0) ? both : null
+  const match = combined === null ? null : joint.exec(String(combined.value))
+  const split = match ?? (own === undefined || found.voyage.length > 0 ? null : joint.exec(String(own.value)))
+  const whole = readOf(combined ?? own)
+  if (split === null || whole === null) return { vessel: readOf(own ?? both), voyage: readOf(found.voyage[0]) }
+  const [, vessel = '', voyage = ''] = split
+  return { vessel: { ...whole, value: vessel.trim() }, voyage: { ...whole, value: voyage } }
+}
+
+function sealsOf(spans: readonly Span[], found: Found): Read<string[]> | null {
+  if (spans.length > 0) return listOf(spans.map((span) => ({ ...readOfSpans([span]), value: span.text })))
+  const [labelled] = found.seals
+  const [span] = labelled?.spans ?? []
+  const read = readOf(labelled)
+  if (read === null || span === undefined) return null
+  // Several stand behind one label: 'SL998877, SL998878'.
+  const more =
+    /^(?:\s*(?:[,;/&]|and)\s*(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,})+/i.exec(span.row.text.slice(span.end))?.[0] ?? ''
+  const others = more.match(/(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,}/gi) ?? []
+  const whole = more === '' ? read : { ...read, ...readOfSpans([spanOf(span.row, span.start, span.end + more.length)]) }
+  return { ...whole, value: [read.value, ...others] }
+}
+
+/** The labelled sum, else that of the list's last row; the items' own sum speaks for either. */
+function piecesOf(found: Found, goods: Goods, sums: Totals): Read<number> | null {
+  const sum = sumOf(goods.lines.map((line) => line.pieces?.value))
+  const candidates = found.pieces.map((answer) => numberReadOf(answer, answer.value === sum ? 0.05 : 0))
+  return (
+    [...candidates, goods.pieces].find((read) => read !== null && read.value === sum) ??
+    sums.pieces ??
+    candidates[0] ??
+    goods.pieces ??
+    onlyOne(goods.lines.map((line) => line.pieces))
+  )
+}
+
+function weightOf(
+  found: Found,
+  { goods, sums, form }: { goods: Goods; sums: Totals; form: FormDocument },
+): Weight | null {
+  const sum = sumOf(goods.lines.map((line) => line.weight?.value))
+  const candidates = found.weight.map((answer) => numberReadOf(answer, answer.value === sum ? 0.05 : 0))
+  const read =
+    [...candidates, goods.weight].find(
+      (candidate) => candidate != null && sum !== null && Math.abs(candidate.value - sum) < 0.5,
+    ) ??
+    goods.weight ??
+    sums.weight ??
+    candidates[0] ??
+    onlyOne(goods.lines.map((line) => line.weight))
+  return read === null ? null : { ...read, unit: unitOf(read, form) }
+}
+
+const sumOf = (values: readonly (number | undefined)[]): number | null =>
+  values.length === 0 || values.includes(undefined)
+    ? null
+    : values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+
+const onlyOne = (reads: readonly (Read<number> | null)[]): Read<number> | null =>
+  reads.length === 1 ? (reads[0] ?? null) : null
+
+/** Beside the figure, else what the document names. */
+function unitOf(read: Read<number>, form: FormDocument): Weight['unit'] {
+  const beside = form.rows.find(
+    (row) =>
+      row.page === read.page && row.text.includes(read.text) && row.box[1] < read.box[3] && row.box[3] > read.box[1],
+  )
+  for (const text of [beside?.text ?? '', form.rows.map((row) => row.text).join(' ')]) {
+    const metric = /(?<!\p{L})(?:kgs?|kilos?|kilograms?)(?!\p{L})/iu.test(text)
+    const pounds = /(?<!\p{L})(?:lbs?|pounds)(?!\p{L})/iu.test(text)
+    if (metric !== pounds) return metric ? 'kg' : 'lb'
+  }
+  return null
+}
+
+function freightTermsOf(found: Found, form: FormDocument): Read<FreightTerms> | null {
+  for (const row of form.rows) {
+    const ticked = tickedTerms(row, form.rows[row.index + 1])
+    if (ticked !== null) return { ...readOfSpans([ticked.span]), value: ticked.value }
+  }
+  for (const answer of found.freightTerms) {
+    const value = answer.spans.some(({ row }) => offersTerms(row)) ? null : termsIn(answer.text)
+    const read = readOf(answer)
+    if (value !== null && read !== null) return { ...read, value }
+  }
+  for (const row of form.rows) {
+    const match = /\bfreight\s+(?:charges\s+)?(?:prepaid|collect)\b|\bfreight\s+payable\s+at\s+destination\b/i.exec(
+      row.text,
+    )
+    const value = match === null ? null : termsIn(match[0])
+    if (match === null || value === null || / are /.test(row.text) || offersTerms(row)) continue
+    const span = spanOf(row, match.index, match.index + match[0].length)
+    return { ...readOfSpans([span]), value }
+  }
+  return null
+}
+
+// Recognition takes figures for letters: 'UNI950'.
+const dangerous =
+  /\b(?:UN|NA)\s?-?(?=[A-Z]*\d)[\dIOSl]{4}\b|\bhazard(?:ous)? class\s+\d|\bIMO class\s+\d|\bdangerous goods\b(?!.*\?)/i
+
+function hazmatOf(form: FormDocument, goods: Goods): Read<boolean> | null {
+  for (const row of form.rows) {
+    const match = dangerous.exec(row.text)
+    if (match === null) continue
+    const span = spanOf(row, match.index, match.index + match[0].length)
+    return { ...readOfSpans([span]), value: true }
+  }
+  return goods.marked
+}

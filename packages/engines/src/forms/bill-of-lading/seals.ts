@@ -1,0 +1,76 @@
+import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
+import type { FormDocument } from '../rows/form-page.ts'
+import { readTable } from '../tables/read-table.ts'
+import type { ColumnDescription } from '../tables/table-header.ts'
+import { listed } from '../labels/listed.ts'
+import type { Container } from './bill-of-lading.ts'
+
+const sealWord = /\bseals?(?:\s?(?:no|nos|number|numbers|#))?[.:\s#]*((?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,})/gi
+/** '40HC', "20'GP", '1X40' are kinds of containers, not seals. */
+const containerKind = /^\d?X?(?:20|40|45)['’]?(?:[A-Z]{2,3})?$|^\d{2}[A-Z]\d$/i
+
+type ListColumn = 'container' | 'seal' | 'type' | 'weight' | 'pieces'
+const listColumns: readonly ColumnDescription<ListColumn>[] = [
+  {
+    role: 'container',
+    labels: listed(
+      'container, container no, container number, container nos, equipment, equipment no, cntr no, container id',
+    ),
+  },
+  {
+    role: 'seal',
+    labels: listed('seal, seal no, seal number, seal nos, seals, seal #, carrier seal, seal id, seal no s'),
+  },
+  { role: 'type', labels: listed('type, size, size type, container type, kind, equipment type, type size') },
+  { role: 'weight', labels: listed('tare, tare kg, tare weight, weight, gross weight, weight kg, vgm') },
+  { role: 'pieces', labels: listed('packages, pieces, pkgs, quantity, qty, measurement, volume') },
+]
+
+/** Seal numbers behind the word, in a list of containers, or behind a container's number. */
+export function readSeals(form: FormDocument, containers: readonly Container[]): Span[] {
+  const found = new Map<string, Span>()
+  const add = (span: Span): void => {
+    const value = span.text.toUpperCase()
+    const isContainer = containers.some(
+      (container) => container.value.startsWith(value) || value.startsWith(container.value),
+    )
+    if (/\d/.test(value) && !isContainer && !containerKind.test(value) && !found.has(value)) found.set(value, span)
+  }
+  for (const row of form.rows) {
+    for (const match of row.text.matchAll(sealWord)) {
+      const start = match.index + match[0].length - (match[1] ?? '').length
+      add(spanOf(row, start, match.index + match[0].length))
+    }
+    for (const span of behindContainers(row, containers)) add(span)
+  }
+  const { items } = readTable(form, {
+    columns: listColumns,
+    required: [['container'], ['seal']],
+    fewest: 2,
+    anchors: ['container'],
+    wraps: 'container',
+    endsAt: (row) => !/\d/.test(row.text),
+    isTotal: (row) => /^total/i.test(row.text),
+  })
+  for (const { cells } of items) {
+    for (const span of cells.seal ?? []) {
+      const match = /[A-Z0-9][A-Z0-9-]{3,}/i.exec(span.text)
+      if (match !== null) add(spanOf(span.row, span.start + match.index, span.start + match.index + match[0].length))
+    }
+  }
+  return [...found.values()]
+}
+
+/** 'ABCU1234567 / 998877 / 40HC' */
+function behindContainers(row: SearchRow, containers: readonly Container[]): Span[] {
+  return containers.flatMap((container) => {
+    if (container.page !== row.page) return []
+    const at = row.text.indexOf(container.text)
+    if (at < 0) return []
+    const from = at + container.text.length
+    const match = /^\s*[/|,;-]\s*((?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,})/i.exec(row.text.slice(from))
+    if (match === null) return []
+    const end = from + match[0].length
+    return [spanOf(row, end - (match[1] ?? '').length, end)]
+  })
+}

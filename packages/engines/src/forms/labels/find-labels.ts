@@ -1,0 +1,101 @@
+import type { DecoyLabels, Label, Labelled } from './label.ts'
+import { type SearchRow, type Span, spanOf, tokensOf } from '../rows/search-rows.ts'
+import { keyOf, nearlyEqual } from '../../text/text-key.ts'
+
+export interface LabelHit<Name extends string> {
+  /** Null for a decoy. */
+  field: Name | null
+  weight: number
+  span: Span
+  /** Number of words in the wording: the longest that fits a place is what it says. */
+  length: number
+  /** Read letter by letter as it is worded. */
+  exact: boolean
+}
+
+const shortestTorn = 8
+const mostTears = 3
+
+interface Wording<Name extends string> {
+  field: Name | null
+  label: Label
+  tokens: readonly string[]
+}
+
+/** Every place where a field's or a decoy's label stands; where labels overlap the longest wording wins. */
+export function findLabels<Name extends string>(
+  rows: readonly SearchRow[],
+  fields: readonly Labelled<Name>[],
+  decoys: DecoyLabels,
+  /** Refuses a wording whose words belong to different columns. */
+  isOnePhrase: (span: Span) => boolean = () => true,
+): LabelHit<Name>[] {
+  const wordings: Wording<Name>[] = [
+    ...fields.flatMap((field) =>
+      field.labels.map((label) => ({ field: field.name, label, tokens: wordingTokens(label.text) })),
+    ),
+    ...decoys.map((text) => ({ field: null, label: { text, weight: 1 }, tokens: wordingTokens(text) })),
+  ]
+  return rows.flatMap((row) =>
+    longest(wordings.flatMap((wording) => hitsIn(row, wording)).filter((hit) => isOnePhrase(hit.span))),
+  )
+}
+
+function wordingTokens(text: string): string[] {
+  return text
+    .split(' ')
+    .flatMap((word) => (word.startsWith('*') ? [`*${keyOf(word)}`] : tokensOf(word).map((token) => token.key)))
+}
+
+function hitsIn<Name extends string>(row: SearchRow, { field, label, tokens }: Wording<Name>): LabelHit<Name>[] {
+  if (label.within !== undefined && !label.within.test(keyOf(row.text))) return []
+  const hits: LabelHit<Name>[] = []
+  for (let at = 0; at < row.tokens.length; at += 1) {
+    const count = tokensMatched(row, at, tokens)
+    if (count === 0) continue
+    const start = row.tokens[at]?.start ?? 0
+    const end = row.tokens[at + count - 1]?.end ?? start
+    const exact = tokens.every((token, offset) => token.startsWith('*') || row.tokens[at + offset]?.key === token)
+    hits.push({ field, weight: label.weight, span: spanOf(row, start, end), length: count, exact })
+  }
+  return hits
+}
+
+/** How many of the row's tokens from `at` on make up the wording: as many as it has, or more where kerning tore a word apart. */
+function tokensMatched(row: SearchRow, at: number, wording: readonly string[]): number {
+  const tokens = row.tokens.slice(at, at + wording.length)
+  if (
+    tokens.length === wording.length &&
+    wording.every((token, offset) => sameToken(token, tokens[offset]?.key ?? '', row.recognised))
+  ) {
+    return wording.length
+  }
+  const whole = wording.join('')
+  if (whole.length < shortestTorn || whole.includes('*')) return 0
+  let joined = ''
+  for (let count = 1; count <= wording.length + mostTears && at + count <= row.tokens.length; count += 1) {
+    joined += row.tokens[at + count - 1]?.key ?? ''
+    if (joined === whole && count !== wording.length) return count
+    if (!whole.startsWith(joined)) return 0
+  }
+  return 0
+}
+
+function sameToken(wanted: string, seen: string, recognised: boolean): boolean {
+  if (wanted.startsWith('*')) return seen.endsWith(wanted.slice(1))
+  if (wanted === seen) return true
+  return recognised && wanted.length >= 5 && nearlyEqual(wanted, seen, wanted.length >= 9 ? 2 : 1)
+}
+
+function longest<Name extends string>(hits: readonly LabelHit<Name>[]): LabelHit<Name>[] {
+  return hits.filter((hit) =>
+    hits.every(
+      (other) =>
+        other.length < hit.length ||
+        // 'consignee' is nearly 'consignor', but it says what it says.
+        (other.length === hit.length && (hit.exact || !other.exact)) ||
+        other.span.end <= hit.span.start ||
+        other.span.start >= hit.span.end,
+    ),
+  )
+}

@@ -1,0 +1,120 @@
+import type { Box, Line, Page, ReadDocument } from '../../documents/document.ts'
+import { boxAround, heightOf, horizontalOverlap, verticalOverlap } from '../../documents/layout/box.ts'
+
+export interface AddressBlock {
+  /** The lines of the name: one, or more where the name runs on ('Herrn' / 'Max Mustermann'). */
+  name: readonly Line[]
+  /** Street to city. */
+  address: readonly Line[]
+  page: number
+  box: Box
+}
+
+/** Lines at most this many line heights apart belong to one address. */
+const addressSpacing = 3.2
+
+/** Over the name, a step this much wider than the narrowest so far begins something else. */
+const widerStep = 1.6
+const longestAddress = 6
+
+const postal = [
+  /^(?:[A-Z]{1,3}[ -]{1,3})?\d{4,6},?\s+\p{Lu}/u,
+  /\b[A-Z]{2}\s+\d{5}(?:-\d{4})?$/,
+  /\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b/,
+  /^\p{Lu}[\p{L} .-]+,?\s+\d{5}$/u,
+]
+const street =
+  /(?:^\d+[a-z]?,?\s+\p{L})|(?:\p{L}[\p{L}.\s'-]*\s\d+\s?[a-zA-Z]?(?:\s?[-/]\s?\d+\s?[a-zA-Z]?)?$)|(?:stra(?:ss|ß)e|str\.|weg |platz |allee|p\.?o\.? box|postfach)/iu
+const honorific = /^(?:herrn?|frau|firma|mr\.?|mrs\.?|ms\.?|monsieur|madame)$/i
+
+/** A form of address that stands on a line of its own over the name. */
+export const isHonorific = (text: string): boolean => honorific.test(text.trim())
+
+/** Endings that make a name a company's in the languages read. */
+export const legalForm =
+  /(?:^|[\s.,&(])(?:gmbh(?:\s?&\s?co\.?(?:\s?kg)?)?|mbh|ag|kgaa|kg|ohg|gbr|ug|se|e\.?\s?k\.?|e\.?\s?v\.?|a\.\s?g\.|inc|ltd|limited|llc|llp|plc|corp(?:oration)?|company|co|sarl|s\.?a\.?r\.?l|sas|s\.?a\.?s|eurl|sasu|s\.?a|b\.?v|n\.?v|s\.?r\.?l|s\.?p\.?a|oy|ab|a\/s|aps|sdn\.?\s?bhd|bhd|s\/b|pte|pty)(?:[\s.,)]|$)/i
+
+/** Finds postal addresses by their city lines and reads upwards from there to the name, as far as a heading. */
+export function addressBlocksOf(document: ReadDocument, isHeading: (line: Line) => boolean): AddressBlock[] {
+  return document.pages.flatMap((page) =>
+    page.lines.flatMap((line) => {
+      const block = postal.some((pattern) => pattern.test(line.text)) ? blockEndingWith(line, page, isHeading) : null
+      return block === null ? [] : [block]
+    }),
+  )
+}
+
+function blockEndingWith(city: Line, page: Page, isHeading: (line: Line) => boolean): AddressBlock | null {
+  const lines = [city]
+  while (lines.length < longestAddress) {
+    const lowest = lines[0] ?? city
+    const above = lineAbove(lowest, page)
+    if (above === null || !isAddressText(above.text) || isHeading(above) || isLabelled(above, page)) break
+    if (stepsAway(above, lines)) break
+    lines.unshift(above)
+  }
+  const body = lines.slice(0, -1)
+  const streetAt = body.findLastIndex((line) => street.test(line.text))
+  const before = body.slice(0, streetAt >= 0 ? streetAt : body.length)
+  const name = nameLinesOf(before)
+  if (name.length === 0) return null
+  return {
+    name,
+    address: lines.slice(streetAt >= 0 ? streetAt : body.length),
+    page: page.number,
+    box: boxAround(lines.slice(lines.indexOf(name[0] ?? city)).map((line) => line.box)),
+  }
+}
+
+/** Once there is a name over the street, a wider gap ends the address. */
+function stepsAway(above: Line, lines: readonly Line[]): boolean {
+  const named = lines.findLastIndex((line) => street.test(line.text)) > 0
+  const steps = lines.slice(1).map((line, index) => line.box[1] - (lines[index]?.box[1] ?? 0))
+  const step = (lines[0]?.box[1] ?? 0) - above.box[1]
+  return named && step > widerStep * Math.min(...steps)
+}
+
+function lineAbove(line: Line, page: Page): Line | null {
+  const reach = addressSpacing * heightOf(line.box)
+  const candidates = page.lines.filter((other) => {
+    const gap = line.box[1] - other.box[3]
+    const sameMargin = Math.abs(other.box[0] - line.box[0]) < 0.03
+    return (
+      other !== line &&
+      gap > -0.4 * heightOf(line.box) &&
+      gap < reach &&
+      other.box[1] < line.box[1] &&
+      (sameMargin || horizontalOverlap(other.box, line.box) > 0.8) &&
+      Math.abs(other.box[0] - line.box[0]) < 0.12
+    )
+  })
+  return candidates.toSorted((a, b) => b.box[3] - a.box[3])[0] ?? null
+}
+
+/** A label, a bare code or a sentence is no line of an address. */
+function isAddressText(text: string): boolean {
+  const sentence = /[.!?]$/.test(text) && text.split(' ').length > 6
+  const code = !/\s/.test(text) && /\d/.test(text)
+  return (
+    /\p{L}{2}/u.test(text) &&
+    !/[:：●•·|]/.test(text) &&
+    !/\(GLN\)|@|www\./i.test(text) &&
+    text.length < 60 &&
+    !sentence &&
+    !code
+  )
+}
+
+/** In 'Number      : 4711' the colon stands apart, so that the label is a line of its own. */
+function isLabelled(line: Line, page: Page): boolean {
+  return page.lines.some((other) => other.text.startsWith(':') && verticalOverlap(other.box, line.box) > 0.5)
+}
+
+function nameLinesOf(lines: readonly Line[]): Line[] {
+  const [first, second] = lines
+  if (first === undefined) return []
+  if (second === undefined) return [first]
+  if (isHonorific(first.text)) return [first, second]
+  // A name that runs over two lines ends with the legal form.
+  return !legalForm.test(first.text) && legalForm.test(second.text) ? [first, second] : [first]
+}

@@ -1,0 +1,52 @@
+import type { Line, ReadDocument } from '../../documents/document.ts'
+import { keyOf } from '../../text/text-key.ts'
+import type { FormAnswer } from '../answers/form-answer.ts'
+import { heightOf } from '../../documents/layout/box.ts'
+
+const headEnds = 0.2
+
+/** On a page with fewer labelled answers the first line is any letter's. */
+const fewestLabels = 3
+const sureLabel = 0.5
+
+/**
+ * The largest line at the head of the first page that is no title: whose paper it is. Null where none stands out, and
+ * where so few labels were found that the page is no form of the kind looked for.
+ */
+export function letterheadOf(
+  document: ReadDocument,
+  { found, isTitle }: { found: Readonly<Record<string, readonly FormAnswer[]>>; isTitle: (text: string) => boolean },
+): Line | null {
+  const labelled = Object.values(found).filter(([best]) => (best?.score ?? 0) > sureLabel)
+  if (labelled.length < fewestLabels) return null
+  const lines = (document.pages[0]?.lines ?? []).filter(
+    (line) =>
+      line.box[1] < headEnds &&
+      (line.text.match(/\p{L}/gu)?.length ?? 0) >= 5 &&
+      !/[:@()[\]“”|]|\d{3}/.test(line.text) &&
+      line.text.length < 60 &&
+      !isGeneric(line.text) &&
+      !isTitle(line.text),
+  )
+  const usual = median((document.pages[0]?.lines ?? []).map((line) => heightOf(line.box)))
+  const [largest] = lines.toSorted((a, b) => sizeOf(b, usual) - sizeOf(a, usual) || a.box[1] - b.box[1])
+  return largest === undefined || sizeOf(largest, usual) < 2 ? null : largest
+}
+
+const generic = new Set(
+  'medical,insurance,invoice,hospital,bill,billing,statement,claim,claims,form,health,notice,premium,receipt,patient,of,and,the,for,summary,carrier,policy,account,services,service,tax,lading,original,copy,healthcare,itemized,payment,due,this,is,not,a,to'.split(
+    ',',
+  ),
+)
+
+/** 'MEDICAL' / 'INSURANCE' / 'INVOICE': words of a title, nobody's name. */
+const isGeneric = (text: string): boolean =>
+  keyOf(text)
+    .split(' ')
+    .every((word) => word.length < 2 || generic.has(word))
+
+/** In steps, so that of lines about as large the upper one comes first. */
+const sizeOf = (line: Line, usual: number): number => Math.round((heightOf(line.box) / Math.max(1e-6, usual)) * 2)
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -1,0 +1,119 @@
+import type { ReadDocument } from '../../documents/document.ts'
+import type { LabelHit } from '../labels/find-labels.ts'
+import { type SearchRow, type Span, searchRowsOf, spanOf } from './search-rows.ts'
+import { heightOf } from '../../documents/layout/box.ts'
+import { noRulings, type Rulings } from '../../documents/layout/rulings.ts'
+
+/** Words of a row with no wide gap and no printed line between them. */
+export type Segment = Span
+
+/** A document as forms are read: rows cut into segments, the printed lines of each page. */
+export interface FormDocument {
+  rows: readonly SearchRow[]
+  segments: ReadonlyMap<SearchRow, readonly Segment[]>
+  rulings: (page: number) => Rulings
+}
+
+/** A gap wider than this many line heights separates columns rather than words. */
+const columnGap = 1.5
+
+export function formDocumentOf(document: ReadDocument): FormDocument {
+  const rows = searchRowsOf(document)
+  const rulings = (page: number): Rulings => document.pages[page - 1]?.rulings ?? noRulings
+  return { rows, segments: new Map(rows.map((row) => [row, segmentsOf(row, rulings(row.page))])), rulings }
+}
+
+function segmentsOf(row: SearchRow, { vertical }: Rulings): Segment[] {
+  const segments: Segment[] = []
+  let from = 0
+  for (let index = 1; index <= row.words.length; index += 1) {
+    const word = row.words[index]
+    const before = row.words[index - 1]
+    if (before === undefined) break
+    const apart =
+      word === undefined ||
+      (word.box[0] - before.box[2]) * row.aspect > columnGap * Math.min(heightOf(word.box), heightOf(before.box)) ||
+      vertical.some(
+        (line) =>
+          line.x > before.box[2] - 0.004 &&
+          line.x < word.box[0] + 0.004 &&
+          line.x > before.box[0] &&
+          line.x < word.box[2] &&
+          line.y0 < word.box[3] &&
+          line.y1 > word.box[1],
+      )
+    if (!apart) continue
+    segments.push(spanOf(row, row.starts[from] ?? 0, (row.starts[index - 1] ?? 0) + before.text.length))
+    from = index
+  }
+  return segments
+}
+
+/** The segment that a label stands in. */
+export function segmentOf(hit: LabelHit<string>, { segments }: FormDocument): Segment {
+  const inRow = segments.get(hit.span.row) ?? []
+  return inRow.find((segment) => segment.start <= hit.span.start && segment.end >= hit.span.start) ?? hit.span
+}
+
+/** Labels of narrow columns may follow each other closely: a wider gap than between words before a label parts them. */
+export function partedAtLabels(form: FormDocument, hits: readonly LabelHit<string>[]): FormDocument {
+  const segments = new Map(form.segments)
+  for (const [row, inRow] of Map.groupBy(hits, (hit) => hit.span.row)) {
+    const starts = inRow
+      .map((hit) => hit.span.start)
+      .filter((start) => inRow.some((hit) => hit.span.end < start) && followsGap(row, start))
+    segments.set(
+      row,
+      (segments.get(row) ?? []).flatMap((segment) => {
+        const cuts = starts.filter((start) => start > segment.start && start < segment.end).toSorted((a, b) => a - b)
+        return [segment.start, ...cuts].map((start, index) =>
+          spanOf(row, start, cuts[index] === undefined ? segment.end : (cuts[index] ?? 0) - 1),
+        )
+      }),
+    )
+  }
+  return { ...form, segments }
+}
+
+const widerThanBlank = 0.55
+
+function followsGap(row: SearchRow, start: number): boolean {
+  const index = row.starts.indexOf(start)
+  const word = row.words[index]
+  const before = row.words[index - 1]
+  if (word === undefined || before === undefined) return false
+  return (word.box[0] - before.box[2]) * row.aspect > widerThanBlank * heightOf(word.box)
+}
+
+/** Whether its words stand in one column, and it is not the start of a code ('GRP-5923'). */
+export const isInOneSegment = (span: Span, { segments }: FormDocument): boolean =>
+  !/^[-_]\w*\d/.test(span.row.text.slice(span.end)) &&
+  (segments.get(span.row) ?? []).some((segment) => segment.start <= span.start && segment.end >= span.end)
+
+/** The space around a place up to the nearest printed lines; `closed` where there is one on each side. */
+export interface Cell {
+  left: number
+  top: number
+  right: number
+  bottom: number
+  closed: boolean
+}
+
+const touch = 0.004
+
+export function cellAround(x: number, y: number, { horizontal, vertical }: Rulings): Cell {
+  const beside = vertical.filter((line) => line.y0 - touch <= y && line.y1 + touch >= y)
+  const across = horizontal.filter((line) => line.x0 - touch <= x && line.x1 + touch >= x)
+  const left = Math.max(...beside.filter((line) => line.x <= x).map((line) => line.x))
+  const right = Math.min(...beside.filter((line) => line.x > x).map((line) => line.x))
+  const top = Math.max(...across.filter((line) => line.y <= y).map((line) => line.y))
+  const bottom = Math.min(...across.filter((line) => line.y > y).map((line) => line.y))
+  const closed = [left, right, top, bottom].every(Number.isFinite)
+  return {
+    left: Math.max(0, left),
+    right: Math.min(1, right),
+    top: Math.max(0, top),
+    bottom: Math.min(1, bottom),
+    closed,
+  }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { ColumnDescription } from './table-header.ts'
+import { noRulings, type Rulings } from '../../documents/layout/rulings.ts'
+import { rowsOfText } from '../testing/rows-of-text.ts'
+import { formDocumentOf } from '../rows/form-page.ts'
+import { readTable } from './read-table.ts'
+
+type Role = 'pieces' | 'description' | 'weight'
+
+const columns: ColumnDescription<Role>[] = [
+  { role: 'pieces', labels: ['pieces'] },
+  { role: 'description', labels: ['description'] },
+  { role: 'weight', labels: ['weight'] },
+]
+
+/** Printed lines across the page above these rows of text. */
+const linesAbove = (rows: readonly number[]): Rulings => ({
+  horizontal: rows.map((row) => ({ y: 0.013 + row / 50, x0: 0, x1: 0.6 })),
+  vertical: [],
+})
+
+function read(lines: readonly string[], rulings: Rulings = noRulings) {
+  const words = rowsOfText(lines).flatMap((row) => row.words)
+  const page = { number: 1, aspect: 0.7, source: 'text-layer' as const, words, lines: [], blocks: [], rulings }
+  const { items, totals } = readTable(formDocumentOf({ pages: [page] }), {
+    columns,
+    required: [['description'], ['weight']],
+    fewest: 3,
+    anchors: ['weight'],
+    wraps: 'description',
+    endsAt: (row) => row.text.startsWith('Note'),
+    isTotal: (row) => /^\s*total/i.test(row.text),
+  })
+  const textOf = ({ cells }: (typeof items)[number]) =>
+    [cells.pieces, cells.description, cells.weight].map((spans) => spans?.map((span) => span.text).join(' ') ?? null)
+  return { items: items.map(textOf), totals: totals.map(textOf) }
+}
+
+test('items by columns, wrapped descriptions, the sum apart', () => {
+  const found = read([
+    'Pieces  Description           Weight',
+    '    12  Oak chairs             1,068',
+    '        with cushions',
+    '     3  Desk lamps                65',
+    'Total                          1,133',
+    'Note 5 pallets returned           99',
+  ])
+  expect(found.items).toEqual([
+    ['12', 'Oak chairs with cushions', '1,068'],
+    ['3', 'Desk lamps', '65'],
+  ])
+  expect(found.totals.map((row) => row[2])).toEqual(['1,133'])
+})
+
+test('sums below a sum are no items', () => {
+  const found = read([
+    'Pieces  Description           Weight',
+    '     3  Desk lamps                65',
+    'Total                             65',
+    '        Allowance                 10',
+  ])
+  expect(found.items).toHaveLength(1)
+})
+
+test('figures at half the height of a text take the lines above them too', () => {
+  const found = read([
+    'Pieces  Description           Weight',
+    '        Oak chairs',
+    '    12  with cushions          1,068',
+    '        of wool',
+    '',
+    '     3  Desk lamps                65',
+  ])
+  expect(found.items).toEqual([
+    ['12', 'Oak chairs with cushions of wool', '1,068'],
+    ['3', 'Desk lamps', '65'],
+  ])
+})
+
+test('a line over the first item is its heading, not its text', () => {
+  const found = read([
+    'Pieces  Description           Weight',
+    '        Furniture',
+    '    12  Oak chairs             1,068',
+    '     3  Desk lamps                65',
+  ])
+  expect(found.items[0]).toEqual(['12', 'Oak chairs', '1,068'])
+})
+
+test('printed lines hold the cells of an item together, at whatever height they are set', () => {
+  const found = read(
+    [
+      'Pieces  Description           Weight',
+      '        Oak chairs',
+      '    12  with cushions',
+      '        of wool                1,068',
+      '        Desk lamps',
+      '     3  and bulbs                 65',
+      'Total                          1,133',
+    ],
+    linesAbove([1, 4, 6, 7]),
+  )
+  expect(found.items).toEqual([
+    ['12', 'Oak chairs with cushions of wool', '1,068'],
+    ['3', 'Desk lamps and bulbs', '65'],
+  ])
+  expect(found.totals.map((row) => row[2])).toEqual(['1,133'])
+})

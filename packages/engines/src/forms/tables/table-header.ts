@@ -1,0 +1,139 @@
+import type { Box } from '../../documents/document.ts'
+import { amountsOf } from '../values/amounts.ts'
+import { findLabels, type LabelHit } from '../labels/find-labels.ts'
+import type { SearchRow, Span } from '../rows/search-rows.ts'
+import { keyOf } from '../../text/text-key.ts'
+import { boxAround, heightOf, horizontalOverlap } from '../../documents/layout/box.ts'
+
+/** A column by the wordings of its heading. `role` names are the caller's; those it does not read still mark off their place. */
+export interface ColumnDescription<Role extends string> {
+  role: Role
+  labels: readonly string[]
+}
+
+/** What a heading that comes twice, as 'Amount … Total' may, means the first time, and the last. */
+export interface TwiceHeaded<Role extends string> {
+  role: Role
+  first: Role
+}
+
+export interface TableHeader<Role extends string> {
+  page: number
+  columns: { role: Role; box: Box }[]
+  firstRow: number
+  lastRow: number
+  box: Box
+}
+
+/** A heading may be stacked over so many rows either way. */
+const stackedRows = 4
+
+/** Rows of column headings: at least `fewest` different columns, those of `required` among them. */
+export function findHeaders<Role extends string>(
+  rows: readonly SearchRow[],
+  columns: readonly ColumnDescription<Role>[],
+  {
+    required,
+    fewest,
+    twice,
+    isOnePhrase,
+  }: {
+    required: readonly (readonly Role[])[]
+    fewest: number
+    twice?: TwiceHeaded<Role>
+    isOnePhrase?: (span: Span) => boolean
+  },
+): TableHeader<Role>[] {
+  const fields = columns.map((column) => ({
+    name: column.role,
+    labels: column.labels.map((text) => ({ text, weight: 1 })),
+  }))
+  const hits = findLabels(rows, fields, [], isOnePhrase)
+  const hitsByRow = Map.groupBy(hits, (hit) => hit.span.row)
+  const roleOfWording = new Map(
+    columns.flatMap(({ role, labels }) => labels.map((text) => [keyOf(text), role] as const)),
+  )
+  const bases = rows
+    .filter((row) => distinctRoles(hitsByRow.get(row) ?? []) >= 2 && !hasMoney(row))
+    .toSorted((a, b) => distinctRoles(hitsByRow.get(b) ?? []) - distinctRoles(hitsByRow.get(a) ?? []))
+  const headers: TableHeader<Role>[] = []
+  for (const base of bases) {
+    if (headers.some((header) => base.index >= header.firstRow - 1 && base.index <= header.lastRow + 1)) continue
+    const around = headerAround(base, rows, { hitsByRow, roleOfWording })
+    const header = twice === undefined ? around : toldApart(around, twice)
+    const roles = new Set(header.columns.map((column) => column.role))
+    if (roles.size >= fewest && required.every((anyOf) => anyOf.some((role) => roles.has(role)))) headers.push(header)
+  }
+  return headers.toSorted((a, b) => a.firstRow - b.firstRow)
+}
+
+/** Of two columns headed alike the last keeps the name; the first is the other one where that is not headed itself. */
+function toldApart<Role extends string>(
+  header: TableHeader<Role>,
+  { role, first }: TwiceHeaded<Role>,
+): TableHeader<Role> {
+  const alike = header.columns.filter((column) => column.role === role)
+  const [earliest] = alike
+  if (earliest === undefined || alike.length < 2) return header
+  const isFree = header.columns.every((column) => column.role !== first)
+  const columns = header.columns.flatMap((column) => {
+    if (column.role !== role || column === alike.at(-1)) return [column]
+    return isFree && column === earliest ? [{ ...column, role: first }] : []
+  })
+  return { ...header, columns }
+}
+
+const distinctRoles = (hits: readonly LabelHit<string>[]): number => new Set(hits.map((hit) => hit.field)).size
+
+const hasMoney = (row: SearchRow): boolean => amountsOf(row, ',').some((amount) => amount.money)
+
+function headerAround<Role extends string>(
+  base: SearchRow,
+  rows: readonly SearchRow[],
+  {
+    hitsByRow,
+    roleOfWording,
+  }: { hitsByRow: ReadonlyMap<SearchRow, LabelHit<Role>[]>; roleOfWording: ReadonlyMap<string, Role> },
+): TableHeader<Role> {
+  const chosen: LabelHit<Role>[] = []
+  const take = (row: SearchRow): void => {
+    for (const hit of hitsByRow.get(row) ?? []) {
+      const at = chosen.findIndex(
+        (other) => other.span.row !== row && horizontalOverlap(other.span.box, hit.span.box) > 0.4,
+      )
+      const other = chosen[at]
+      if (other !== undefined) {
+        // What stands over or under another heading is a part of that one: 'Package' over 'qty' heads quantities.
+        const [upper, lower] = [other, hit].toSorted((a, b) => a.span.box[1] - b.span.box[1])
+        const role = roleOfWording.get(keyOf(`${upper?.span.text} ${lower?.span.text}`))
+        if (role !== undefined) chosen[at] = { ...other, field: role }
+        continue
+      }
+      if (row !== base && chosen.some((known) => known.field === hit.field)) continue
+      chosen.push(hit)
+    }
+  }
+  take(base)
+  const above = rows.slice(Math.max(0, base.index - stackedRows), base.index).toReversed()
+  const below = rows.slice(base.index + 1, base.index + stackedRows + 1)
+  for (const side of [above, below]) {
+    // Beyond a row of figures the headings are over.
+    const end = side.findIndex((row) => row.words.some((word) => /^\d[\d.,]*$/.test(word.text)))
+    for (const row of end < 0 ? side : side.slice(0, end)) if (isStackedWith(row, base)) take(row)
+  }
+  const used = chosen.map((hit) => hit.span.row.index)
+  const columns = chosen.flatMap((hit) => (hit.field === null ? [] : [{ role: hit.field, box: hit.span.box }]))
+  return {
+    page: base.page,
+    columns: columns.toSorted((a, b) => a.box[0] - b.box[0]),
+    firstRow: Math.min(...used),
+    lastRow: Math.max(...used),
+    box: boxAround(chosen.map((hit) => hit.span.box)),
+  }
+}
+
+function isStackedWith(row: SearchRow, base: SearchRow): boolean {
+  if (row === base || row.page !== base.page || hasMoney(row)) return false
+  const gap = Math.max(row.box[1] - base.box[3], base.box[1] - row.box[3])
+  return gap < 2.2 * heightOf(base.box)
+}

@@ -1,0 +1,113 @@
+import { heightOf } from '../../documents/layout/box.ts'
+import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
+
+export type DecimalMark = ',' | '.'
+
+export interface Amount {
+  value: number
+  span: Span
+  /** Written like money: two decimals or a currency beside it. */
+  money: boolean
+  percent: boolean
+}
+
+const sign = String.raw`[-–−+]`
+const currency = String.raw`(?:\p{Sc}|RM\b|Rs\.?|(?:EUR|USD|GBP|CHF|INR|JPY)\b)`
+/** Digits in groups of three with one kind of separator, or without any; in India 12,34,567. */
+const whole = String.raw`(?<whole>\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d{1,3}(?:(?<separator>[ .,'’\u00a0\u202f])\d{3}(?:\k<separator>\d{3})*)?|\d+)`
+/** Not the middle of a word, a date, a code or a longer number. */
+const notAfter = String.raw`(?<![\p{L}\p{N}.,/:-])`
+const notBefore = String.raw`(?![\d\p{L}]|[.,/:-]\d)`
+
+const numberPattern = new RegExp(
+  [
+    notAfter,
+    String.raw`\(?(?<signBefore>${sign}\s?)?(?:(?<currencyBefore>${currency.replaceAll(String.raw`\b`, '')})\s?)?(?<signInside>${sign})?`,
+    whole,
+    String.raw`(?:(?<mark>[.,])(?<decimals>\d{1,4}))?`,
+    notBefore,
+    String.raw`(?:\s?(?<currencyAfter>${currency}))?\)?(?<percent>\s?%)?(?<signAfter>${sign}(?![\d\p{L}]))?`,
+  ].join(''),
+  'gu',
+)
+
+/**
+ * So many line heights between two words part columns: '3' and '845,00' beside it are no 3 845,00. The boxes of
+ * recognised words hug the ink, so that a blank between them looks wider.
+ */
+const columnGap = { textLayer: 0.65, recognised: 0.8 }
+
+/** The row's text with a tab, which parts no thousands, for the blank where a column ends. */
+function textWithGaps({ text, words, starts, aspect, recognised }: SearchRow): string {
+  const widest = recognised ? columnGap.recognised : columnGap.textLayer
+  let marked = text
+  for (const [index, word] of words.entries()) {
+    const before = words[index - 1]
+    const at = (starts[index] ?? 0) - 1
+    if (before === undefined || at < 0) continue
+    if ((word.box[0] - before.box[2]) * aspect > widest * heightOf(word.box)) {
+      marked = `${marked.slice(0, at)}\t${marked.slice(at + 1)}`
+    }
+  }
+  return marked
+}
+
+/**
+ * The numbers of a row with their place. `decimal` settles '1.234' and '1,234', which are read differently
+ * from country to country.
+ */
+export function amountsOf(row: SearchRow, decimal: DecimalMark): Amount[] {
+  return [...textWithGaps(row).matchAll(numberPattern)].flatMap((match) => {
+    const parts = match.groups ?? {}
+    const value = numberOf(parts, decimal)
+    if (value === null) return []
+    const signs = [parts.signBefore?.trim(), parts.signInside, parts.signAfter]
+    const negative = signs.some((found) => found !== undefined && found !== '+')
+    const percent = parts.percent !== undefined
+    const named = parts.currencyBefore !== undefined || parts.currencyAfter !== undefined
+    return [
+      {
+        value: negative ? -value : value,
+        span: spanOf(row, match.index, match.index + match[0].trimEnd().length),
+        money: !percent && (parts.decimals?.length === 2 || named),
+        percent,
+      },
+    ]
+  })
+}
+
+/** The numbers of a part of a row alone: the next column's digits are no thousands of its. */
+export function amountsIn(span: Span, decimal: DecimalMark): Amount[] {
+  const { row, start, end } = span
+  const text = ' '.repeat(start) + row.text.slice(start, end) + ' '.repeat(row.text.length - end)
+  return amountsOf({ ...row, text }, decimal).map((amount) => ({
+    ...amount,
+    span: spanOf(row, amount.span.start, amount.span.end),
+  }))
+}
+
+function numberOf(parts: Record<string, string | undefined>, decimal: DecimalMark): number | null {
+  const { whole: digits = '', separator, mark, decimals } = parts
+  if (separator !== undefined && separator === mark) return null
+  // '1.234' alone: thousands where the document writes decimals with a comma, else a number with three decimals.
+  if (separator === undefined && mark !== undefined && mark !== decimal && decimals?.length === 3) {
+    return Number(digits + decimals)
+  }
+  if (separator === decimal && mark === undefined) {
+    const groups = digits.split(separator)
+    return Number(groups.join(groups.length === 2 ? '.' : ''))
+  }
+  const plain = digits.replace(/\D/g, '')
+  return Number(decimals === undefined ? plain : `${plain}.${decimals}`)
+}
+
+/** The mark before the decimals, by what most of the document's two-decimal numbers have; a comma settles nothing alone. */
+export function decimalMarkOf(rows: readonly SearchRow[]): DecimalMark {
+  let commas = 0
+  let points = 0
+  for (const row of rows) {
+    commas += row.text.match(/\d,\d{2}(?![\d.,])/g)?.length ?? 0
+    points += row.text.match(/(?<![\d.])(?:\d{1,3}(?:,\d{3})*|\d+)\.\d{2}(?![\d.,])/g)?.length ?? 0
+  }
+  return commas > points ? ',' : '.'
+}

@@ -1,0 +1,81 @@
+import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
+import { keyOf } from '../../text/text-key.ts'
+import vocabulary from '../vocabulary/months.json' with { type: 'json' }
+
+export type DateOrder = 'day-first' | 'month-first'
+
+/** Whether a written date reads as another day in the other order: '03/10/2026'. */
+export function otherReading(text: string, value: string): string | null {
+  const match = [...text.matchAll(numeric)][0]
+  const [first, second] = [Number(match?.[1]), Number(match?.[3])]
+  if (match === undefined || first > 12 || second > 12 || first === second) return null
+  const [year, month, day] = value.split('-')
+  return `${year}-${day}-${month}`
+}
+
+export interface FoundDate {
+  /** YYYY-MM-DD */
+  value: string
+  span: Span
+}
+
+const monthOfName = new Map(
+  vocabulary.months.flatMap((languages, index) =>
+    Object.values(languages).flatMap((names) => names.split(' ').map((name) => [name, index + 1] as const)),
+  ),
+)
+
+const yearFirst = /(?<!\d)(20\d{2}|19\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g
+const numeric = /(?<![\d.,/-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/-]|\.\d)/g
+const dayMonthName =
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.)?[\s-]?(?:of |de |di )?(\p{L}{3,10})\.?(?:\sdel?\s|[\s,'-]{0,2})(\d{4}|\d{2})(?!\d)/gu
+const eastAsian = /(?<!\d)(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/g
+const monthNameDay = /(\p{L}{3,9})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)/gu
+
+/**
+ * The dates of a row: numeric in either order, ISO, and with the month's name in English, German, French,
+ * Spanish, Italian or Dutch.
+ */
+export function datesOf(row: SearchRow, order: DateOrder): FoundDate[] {
+  const found: FoundDate[] = []
+  const add = (match: RegExpMatchArray, year: number, month: number, day: number): void => {
+    const value = isoDate(year, month, day)
+    const start = match.index ?? 0
+    const taken = found.some((date) => start < date.span.end && date.span.start < start + match[0].length)
+    if (value !== null && !taken) found.push({ value, span: spanOf(row, start, start + match[0].length) })
+  }
+  for (const match of row.text.matchAll(yearFirst)) add(match, Number(match[1]), Number(match[3]), Number(match[4]))
+  for (const match of row.text.matchAll(eastAsian)) add(match, Number(match[1]), Number(match[2]), Number(match[3]))
+  for (const match of row.text.matchAll(numeric)) {
+    const [first, second] = [Number(match[1]), Number(match[3])]
+    const monthFirst = second > 12 || (order === 'month-first' && first <= 12)
+    add(match, Number(match[4]), monthFirst ? first : second, monthFirst ? second : first)
+  }
+  for (const match of row.text.matchAll(dayMonthName)) {
+    add(match, Number(match[3]), monthOfName.get(keyOf(match[2] ?? '')) ?? 0, Number(match[1]))
+  }
+  for (const match of row.text.matchAll(monthNameDay)) {
+    add(match, Number(match[3]), monthOfName.get(keyOf(match[1] ?? '')) ?? 0, Number(match[2]))
+  }
+  return found.toSorted((a, b) => a.span.start - b.span.start)
+}
+
+function isoDate(shortYear: number, month: number, day: number): string | null {
+  const year = shortYear < 100 ? 2000 + shortYear : shortYear
+  if (year < 1950 || year > 2099 || month < 1 || month > 12 || day < 1) return null
+  if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** Month first only where a date of the document proves it (03/25/2024) and none proves the contrary. */
+export function dateOrderOf(rows: readonly SearchRow[]): DateOrder {
+  let monthFirst = 0
+  let dayFirst = 0
+  for (const row of rows) {
+    for (const match of row.text.matchAll(numeric)) {
+      if (Number(match[1]) > 12) dayFirst += 1
+      else if (Number(match[3]) > 12) monthFirst += 1
+    }
+  }
+  return monthFirst > dayFirst ? 'month-first' : 'day-first'
+}

@@ -1,0 +1,25 @@
+import { decimalMarkOf } from './amounts.ts'
+import { dateOrderOf } from './dates.ts'
+import type { FormDocument } from '../rows/form-page.ts'
+import type { Locale } from '../answers/parse-answer.ts'
+
+const american = /\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\blbs?\b|\bNMFC\b|(?<![A-Z]{1,2})\$|\bNPI\b|\bUSD\b/
+/** Dollars are spent where the day comes first, too. */
+const notAmerican = /\bABN\b|\bGST\b|\bHST\b|\bVAT\b|[€£₹¥]|\bEUR\b|\bGBP\b|\bCHF\b|\b[A-Z]\d[A-Z] \d[A-Z]\d\b/
+const dayFirst = /(?<!\d)(?:1[3-9]|2\d|3[01])[/.-]\d{1,2}[/.-]\d{2,4}(?!\d)/
+
+const monthFirstDate = /(?<!\d)(?:0?[1-9]|1[0-2])[/-](?:1[3-9]|2\d|3[01])[/-]\d{2,4}(?!\d)/
+/** What only countries print whose dates begin with the day. */
+const dayFirstCountry = /[€£₹]|\bEUR\b|\bGBP\b|\bCHF\b|\bINR\b|\bVAT\b|\bABN\b|\bRM ?\d/
+
+/** Whether something settles the order of its dates: one of them, or the country it comes from. */
+export const provesDateOrder = ({ rows }: FormDocument): boolean =>
+  rows.some(({ text }) => [dayFirst, monthFirstDate, american, dayFirstCountry].some((pattern) => pattern.test(text)))
+
+/** How a form writes numbers and dates: American ones write the month first unless one of their dates proves otherwise. */
+export function localeOfForm({ rows }: FormDocument): Locale {
+  const text = rows.map((row) => row.text).join('\n')
+  const monthFirst =
+    dateOrderOf(rows) === 'month-first' || (!dayFirst.test(text) && american.test(text) && !notAmerican.test(text))
+  return { decimal: decimalMarkOf(rows), dateOrder: monthFirst ? 'month-first' : 'day-first' }
+}

@@ -1,0 +1,90 @@
+import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
+import { keyOf } from '../../text/text-key.ts'
+
+const codes = 'EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|CAD|AUD|NZD|SGD|MYR|INR|AED|ZAR|BRL|TRY|HKD'
+const currencyOfSign: Record<string, string> = {
+  '€': 'EUR',
+  $: 'USD',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  RM: 'MYR',
+  Rs: 'INR',
+  Euro: 'EUR',
+  Fr: 'CHF',
+}
+/** 'A$', 'NZ$': the letters say whose dollar it is. */
+const dollarOf: Record<string, string> = {
+  A: 'AUD',
+  AU: 'AUD',
+  C: 'CAD',
+  CA: 'CAD',
+  NZ: 'NZD',
+  S: 'SGD',
+  HK: 'HKD',
+  US: 'USD',
+}
+const dollars = new Set(['USD', ...Object.values(dollarOf)])
+const mention = new RegExp(
+  `(?<![\\p{L}])(?:${codes}|RM|Rs|Euro)(?![\\p{L}])|(?<!\\p{L})(?:AU?|CA?|NZ|S|HK|US)\\$|[€$£¥₹]`,
+  'gu',
+)
+/** What only tax documents of one country print; a bare dollar there is that country's. */
+const dollarCountries: readonly (readonly [string, RegExp])[] = [
+  ['AUD', /\bABN\b|\bBSB\b/],
+  ['NZD', /\bNZBN\b/],
+  ['CAD', /\bGST\/HST\b|\bHST\b|\bQST\b|\b[A-Z]\d[A-Z] \d[A-Z]\d\b/],
+]
+const named = /\b(?:wahrung|rechnungswahrung|currency|devise|monnaie|betrage in)\b/
+
+/** The currency that a label names, else the one that most amounts carry, as ISO 4217. */
+export function readCurrency(rows: readonly SearchRow[]): { value: string; span: Span; score: number } | null {
+  const dollar = dollarIn(rows)
+  const mentions = rows.flatMap((row) =>
+    [...row.text.matchAll(mention)].map((match) => ({
+      value: match[0] === '$' ? dollar : (dollarOf[match[0].replace('$', '')] ?? currencyOfSign[match[0]] ?? match[0]),
+      span: spanOf(row, match.index, match.index + match[0].length),
+      labelled: named.test(keyOf(row.text.slice(0, match.index))),
+      besideAmount:
+        /\d\s?$/.test(row.text.slice(0, match.index)) || /^\s?\d/.test(row.text.slice(match.index + match[0].length)),
+    })),
+  )
+  const labelled = mentions.find((entry) => entry.labelled) ?? underLabel(rows, mentions)
+  if (labelled !== undefined) return { value: labelled.value, span: labelled.span, score: 0.97 }
+  const groups = [...Map.groupBy(mentions, (entry) => entry.value).values()].toSorted(
+    (a, b) => weightOf(b) - weightOf(a),
+  )
+  const best = groups[0]?.find((entry) => entry.besideAmount) ?? groups[0]?.[0]
+  return best === undefined ? null : { value: best.value, span: best.span, score: best.besideAmount ? 0.9 : 0.6 }
+}
+
+/** Which dollar a bare sign means: the one that the document names otherwise, else the country's, else the American. */
+function dollarIn(rows: readonly SearchRow[]): string {
+  const named = rows.flatMap((row) =>
+    [...row.text.matchAll(mention)].flatMap(([text]) => {
+      const value = dollarOf[text.replace('$', '')] ?? text
+      return text !== '$' && dollars.has(value) ? [value] : []
+    }),
+  )
+  const [only, ...others] = new Set(named)
+  if (only !== undefined && others.length === 0) return only
+  return dollarCountries.find(([, pattern]) => rows.some((row) => pattern.test(row.text)))?.[0] ?? 'USD'
+}
+
+type Mention = { value: string; span: Span; besideAmount: boolean }
+
+const weightOf = (mentions: readonly Mention[]): number =>
+  mentions.reduce((sum, entry) => sum + (entry.besideAmount ? 2 : 1), 0)
+
+function underLabel<Entry extends Mention>(rows: readonly SearchRow[], mentions: readonly Entry[]): Entry | undefined {
+  return mentions.find((entry) => {
+    const above = rows.slice(Math.max(0, entry.span.row.index - 2), entry.span.row.index)
+    return above.some(
+      (row) =>
+        row.page === entry.span.row.page &&
+        row.tokens.length < 12 &&
+        named.test(keyOf(row.text)) &&
+        entry.span.box[1] - row.box[3] < 0.02,
+    )
+  })
+}

@@ -1,0 +1,48 @@
+import { encodeSentences } from '../text/encoder/encode-sentences.ts'
+import { splitSentences } from '../text/sentences.ts'
+
+/** Rows of a table and headings make no sense alone; characters. */
+const shortest = 40
+
+/** What passages mean, sentence by sentence, worked out when it is first asked for and kept. */
+export class PassageMeanings {
+  readonly #texts: readonly string[]
+  readonly #vectors = new Map<number, readonly Float32Array[]>()
+
+  constructor(texts: readonly string[]) {
+    this.#texts = texts
+  }
+
+  /** For each of the passages how near its nearest sentence comes to the question: −1…1. */
+  async nearness(question: string, passages: readonly number[], signal?: AbortSignal): Promise<Map<number, number>> {
+    const unread = passages.filter((passage) => !this.#vectors.has(passage))
+    const sentences = unread.map((passage) => sentencesOf(this.#texts[passage] ?? ''))
+    const [asked, ...read] = await encodeSentences([question, ...sentences.flat()], { signal })
+    let from = 0
+    for (const [at, passage] of unread.entries()) {
+      const count = sentences[at]?.length ?? 0
+      this.#vectors.set(passage, read.slice(from, from + count))
+      from += count
+    }
+    return new Map(
+      passages.map((passage) => [
+        passage,
+        Math.max(-1, ...(this.#vectors.get(passage) ?? []).map((vector) => dot(vector, asked))),
+      ]),
+    )
+  }
+}
+
+/** Sentences, short ones joined with what follows. */
+function sentencesOf(text: string): string[] {
+  const parts: string[] = []
+  for (const { text: sentence } of splitSentences(text)) {
+    const last = parts.at(-1)
+    if (last !== undefined && last.length < shortest) parts[parts.length - 1] = `${last} ${sentence}`
+    else parts.push(sentence)
+  }
+  return parts
+}
+
+const dot = (a: Float32Array, b: Float32Array | undefined): number =>
+  b === undefined ? 0 : a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)

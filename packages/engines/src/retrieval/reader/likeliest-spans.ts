@@ -1,0 +1,19 @@
+export interface Span {
+  first: number
+  last: number
+  score: number
+}
+
+// Longer than any answer the network has met.
+const longestSpan = 30
+
+/** The stretches whose start and end score highest together, best first, an end never before its start. */
+export function likeliestSpans(starts: Float32Array, ends: Float32Array, wanted = 12): Span[] {
+  const spans: Span[] = []
+  for (let first = 0; first < starts.length; first += 1) {
+    for (let last = first; last < Math.min(starts.length, first + longestSpan); last += 1) {
+      spans.push({ first, last, score: (starts[first] ?? 0) + (ends[last] ?? 0) })
+    }
+  }
+  return spans.sort((a, b) => b.score - a.score).slice(0, wanted)
+}

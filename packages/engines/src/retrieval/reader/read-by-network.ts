@@ -1,0 +1,139 @@
+import { Tensor } from 'onnxruntime-node'
+import { openNetwork } from '../../network/open-network.ts'
+import { cutIntoPieces, marks, readVocabulary, type WordPieces } from '../../text/encoder/word-pieces.ts'
+import { type Span, likeliestSpans } from './likeliest-spans.ts'
+
+/** What the network makes of one passage. */
+export interface NetworkReading {
+  /** The likeliest stretches, best first; offsets into the passage, UTF-16 code units; whole words. */
+  spans: readonly { start: number; end: number }[]
+  /** Log odds of a stretch against 'the passage does not say'; very low for one that the network did not see. */
+  marginOf: (start: number, end: number) => number
+  /** Log odds that the passage answers at all, as the network judges the whole. */
+  answerable: number
+}
+
+const weights = new URL('./reader.onnx', import.meta.url)
+
+/** Pieces that the network sees at once, and of them at most the question's. */
+const seenAtOnce = 256
+const longestQuestion = 48
+/** Pieces by which two windows of a long passage overlap. */
+const overlap = 64
+const unseen = -100
+const windowsAtOnce = 8
+
+interface Window {
+  of: number
+  pieces: WordPieces
+  from: number
+  to: number
+}
+
+/**
+ * Reads each passage by a network that marks where the answer starts and ends (MiniLM, trained by
+ * evals/train/qa/train_reader.py). Null where a passage has no words. English. The first call reads 23 MB.
+ */
+export async function readByNetwork(
+  question: string,
+  texts: readonly string[],
+  signal?: AbortSignal,
+): Promise<(NetworkReading | null)[]> {
+  const [network, vocabulary] = await Promise.all([openNetwork(weights), readVocabulary()])
+  const asked = cutIntoPieces(vocabulary, question).ids.slice(0, longestQuestion)
+  const room = seenAtOnce - asked.length - 3
+  const windows = texts
+    .flatMap((text, of) => windowsOf(of, cutIntoPieces(vocabulary, text), room))
+    .sort((a, b) => a.to - a.from - (b.to - b.from))
+  const readings: ((NetworkReading & { best: number }) | null)[] = texts.map(() => null)
+  for (let first = 0; first < windows.length; first += windowsAtOnce) {
+    signal?.throwIfAborted()
+    const batch = windows.slice(first, first + windowsAtOnce)
+    const { starts, ends, answerable } = await network.run(tensorsOf(asked, batch))
+    const width = asked.length + 3 + Math.max(...batch.map(({ from, to }) => to - from))
+    for (const [row, window] of batch.entries()) {
+      const rowOf = (tensor: Tensor | undefined): Float32Array =>
+        valuesOf(tensor).subarray(row * width, (row + 1) * width)
+      const reading = readingOf(
+        texts[window.of] ?? '',
+        window,
+        { starts: rowOf(starts), ends: rowOf(ends), head: asked.length + 2 },
+        valuesOf(answerable)[row] ?? 0,
+      )
+      if (reading.best > (readings[window.of]?.best ?? Number.NEGATIVE_INFINITY)) readings[window.of] = reading
+    }
+  }
+  return readings
+}
+
+function windowsOf(of: number, pieces: WordPieces, room: number): Window[] {
+  const windows: Window[] = []
+  for (let from = 0; from < pieces.ids.length; from += room - overlap) {
+    const to = Math.min(pieces.ids.length, from + room)
+    windows.push({ of, pieces, from, to })
+    if (to === pieces.ids.length) break
+  }
+  return windows
+}
+
+function tensorsOf(asked: readonly number[], batch: readonly Window[]): Record<'ids' | 'kinds' | 'mask', Tensor> {
+  const width = asked.length + 3 + Math.max(...batch.map(({ from, to }) => to - from))
+  const [ids, kinds, mask] = [0, 1, 2].map(() => new BigInt64Array(batch.length * width)) as [
+    BigInt64Array,
+    BigInt64Array,
+    BigInt64Array,
+  ]
+  for (const [row, { pieces, from, to }] of batch.entries()) {
+    const framed = [marks.first, ...asked, marks.between, ...pieces.ids.slice(from, to), marks.between].map(BigInt)
+    ids.set(framed, row * width)
+    mask.fill(1n, row * width, row * width + framed.length)
+    kinds.fill(1n, row * width + asked.length + 2, row * width + framed.length)
+  }
+  const tensor = (values: BigInt64Array) => new Tensor('int64', values, [batch.length, width])
+  return { ids: tensor(ids), kinds: tensor(kinds), mask: tensor(mask) }
+}
+
+function valuesOf(tensor: Tensor | undefined): Float32Array {
+  if (!(tensor?.data instanceof Float32Array)) throw new Error('The reading network answers in another form.')
+  return tensor.data
+}
+
+interface Row {
+  starts: Float32Array
+  ends: Float32Array
+  /** Where the passage begins; place 0 scores that nothing starts and nothing ends. */
+  head: number
+}
+
+function readingOf(
+  text: string,
+  { pieces, from, to }: Window,
+  { starts, ends, head }: Row,
+  answerable: number,
+): NetworkReading & { best: number } {
+  const none = (starts[0] ?? 0) + (ends[0] ?? 0)
+  const found: Span[] = likeliestSpans(starts.subarray(head, head + to - from), ends.subarray(head, head + to - from))
+  const marginOf = (start: number, end: number): number => {
+    const first = pieces.starts.findIndex(
+      (_, piece) => piece >= from && piece < to && (pieces.ends[piece] ?? 0) > start,
+    )
+    const last = pieces.starts.findLastIndex((at, piece) => piece >= from && piece < to && at < end)
+    if (first < 0 || last < first) return unseen
+    return (starts[head + first - from] ?? unseen) + (ends[head + last - from] ?? unseen) - none
+  }
+  const spans = found.map(({ first, last }) =>
+    wholeWords(text, pieces.starts[from + first] ?? 0, pieces.ends[from + last] ?? 0),
+  )
+  return { spans, marginOf, answerable, best: (found[0]?.score ?? unseen) - none }
+}
+
+/** Pieces are parts of words; an answer is made of whole ones. */
+function wholeWords(text: string, from: number, to: number): { start: number; end: number } {
+  let [start, end] = [from, to]
+  while (start > 0 && isInWord(text, start)) start -= 1
+  while (end < text.length && isInWord(text, end)) end += 1
+  return { start, end }
+}
+
+/** Whether the characters on both sides of an offset belong to one word. */
+const isInWord = (text: string, at: number): boolean => /[\p{L}\p{N}]{2}/u.test(text.slice(at - 1, at + 1))

@@ -1,0 +1,77 @@
+import { deflateSync } from 'node:zlib'
+import { Languages } from './languages.ts'
+import { type HeardWindow, listenToWindow } from './listen-to-window.ts'
+import { beforeLoop } from './loops.ts'
+import type { WhisperNetwork } from './network.ts'
+import { textOf } from './tokens.ts'
+import { halvesOf, type Window } from './windows.ts'
+import { type HeardWord, wordsOf } from './words.ts'
+
+/** OpenAI's bounds, whisper/transcribe.py: text that packs better than this repeats itself; less likely words are guesses. */
+const mostPacked = 2.4
+const leastMeanLog = -1
+const mostNoSpeech = 0.6
+/** Guesses that even a second hearing does not bear out. */
+const hopeless = -1.5
+/** A word so far from where somebody speaks was invented. Seconds. */
+const farFromSpeech = 0.8
+const rate = 16_000
+/** Silence before the first word: without it a sentence loses its capital, and short ones their beginning. Seconds. */
+const lead = 0.3
+
+interface Hearing {
+  signal: AbortSignal | undefined
+  /** Called after each window with its words. */
+  heard: (window: Window, words: readonly HeardWord[]) => void
+}
+
+/**
+ * What is said in the windows, one after the other, so that memory does not grow with the recording. A window whose words go round in
+ * circles or are guesses is heard again in two halves; what is still a guess is left out.
+ */
+export async function hearWindows(
+  network: WhisperNetwork,
+  samples: Float32Array,
+  windows: readonly Window[],
+  { signal, heard }: Hearing,
+): Promise<{ words: HeardWord[][]; language: string | null }> {
+  const languages = new Languages()
+  const listen = async (window: Window): Promise<HeardWord[]> => {
+    const spoken = samples.subarray(Math.round(window.start * rate), Math.round(window.end * rate))
+    const part = new Float32Array(spoken.length + lead * rate)
+    part.set(spoken, lead * rate)
+    const choose = (shares: Parameters<Languages['choose']>[0]) => languages.choose(shares, window.end - window.start)
+    const answer = await listenToWindow(network, part, { choose, signal })
+    const halves = isDoubtful(answer) ? halvesOf(window) : null
+    if (halves) return [...(await listen(halves[0])), ...(await listen(halves[1]))]
+    return believed(answer, window)
+  }
+  const words: HeardWord[][] = []
+  for (const window of windows) {
+    const said = await listen(window)
+    words.push(said)
+    heard(window, said)
+  }
+  return { words, language: languages.overall }
+}
+
+function isDoubtful({ tokens, looped, meanLog }: HeardWindow): boolean {
+  return looped || meanLog < leastMeanLog || packed(textOf(tokens.map(({ token }) => token))) > mostPacked
+}
+
+function packed(text: string): number {
+  const bytes = Buffer.from(text)
+  return bytes.length / deflateSync(bytes).length
+}
+
+/** The words up to where they begin to repeat themselves, without those where nobody speaks; none where all is guessed. */
+function believed(answer: HeardWindow, window: Window): HeardWord[] {
+  const { meanLog, noSpeech } = answer
+  if (meanLog < hopeless || (meanLog < leastMeanLog && noSpeech > mostNoSpeech)) return []
+  const kept = answer.looped ? beforeLoop(answer.tokens.map(({ token }) => token)) : answer.tokens.length
+  const tokens = answer.tokens.slice(0, kept)
+  const attention = answer.attention.slice(0, kept + 1)
+  return wordsOf({ ...answer, tokens, attention }, window, lead).filter(({ start, end }) =>
+    window.speech.some((span) => start < span.end + farFromSpeech && end > span.start - farFromSpeech),
+  )
+}

@@ -1,0 +1,33 @@
+import type { LanguageShares } from './listen-to-window.ts'
+
+/** From this share on one window's language is believed by itself, and a recording may change its language. */
+const sure = 0.85
+
+/** Follows which language is spoken from window to window: short ones are easily taken for another language. */
+export class Languages {
+  readonly #seconds = new Map<string, number>()
+
+  /** The language of a window that lasts so many seconds. */
+  choose(shares: LanguageShares, seconds: number): string {
+    for (const [code, share] of shares) {
+      this.#seconds.set(code, (this.#seconds.get(code) ?? 0) + share * Math.max(0.5, seconds))
+    }
+    const own = likeliest(shares)
+    return (shares.get(own) ?? 0) >= sure ? own : (this.overall ?? own)
+  }
+
+  /** Spoken longest so far; null where nothing was heard. */
+  get overall(): string | null {
+    return this.#seconds.size === 0 ? null : likeliest(this.#seconds)
+  }
+}
+
+const likeliest = (shares: LanguageShares): string =>
+  [...shares].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['en', -1] as const)[0]
+
+/** Whisper's code as a name in English: 'German'. */
+export function languageName(code: string): string {
+  // Javanese had this code once.
+  const current = code === 'jw' ? 'jv' : code
+  return new Intl.DisplayNames('en', { type: 'language' }).of(current) ?? code
+}

@@ -1,0 +1,32 @@
+import type { TranscriptSegment } from '../transcript.ts'
+import { sureness } from './sureness.ts'
+import type { HeardWord } from './words.ts'
+
+/** A pause after which another sentence begins, whatever the marks say. Seconds. */
+const pause = 1.2
+/** A segment that is longer ends at the next comma, and is cut at twice this. Seconds. */
+const long = 12
+
+/** Sentences of the words of one window, or parts of long ones. */
+export function segmentsOf(words: readonly HeardWord[]): TranscriptSegment[] {
+  const parts: HeardWord[][] = []
+  for (const word of words) {
+    const part = parts.at(-1)
+    const last = part?.at(-1)
+    if (!part || !last || endsBefore(word, last, part[0]?.start ?? 0)) parts.push([word])
+    else part.push(word)
+  }
+  return parts.map((part) => ({
+    start: part[0]?.start ?? 0,
+    end: part.at(-1)?.end ?? 0,
+    text: part.map(({ text, spaced }, index) => `${spaced && index > 0 ? ' ' : ''}${text}`).join(''),
+    confidence: part.reduce((sum, word) => sum + sureness(word.probability), 0) / part.length,
+    words: part.map(({ start, end, text, probability }) => ({ start, end, text, confidence: sureness(probability) })),
+  }))
+}
+
+function endsBefore(word: HeardWord, last: HeardWord, start: number): boolean {
+  if (/[.!?。！？]["'”’»)]*$/.test(last.text) && !/^(?:\p{L}|Dr|Mr|Mrs|Ms|St|No)\.$/u.test(last.text)) return true
+  const seconds = last.end - start
+  return word.start - last.end > pause || (seconds > long && /[,;:]$/.test(last.text)) || seconds > 2 * long
+}

@@ -1,0 +1,30 @@
+import { openNetwork } from '../../network/open-network.ts'
+import { type Encoding, tokenBatches } from './token-batches.ts'
+
+/** Shared by what reads single sentences further: the encoder's weights. */
+export const encoderWeights = new URL('./encoder.onnx', import.meta.url)
+
+/** Pieces that the network was made for; the rest of a longer text is not seen. */
+const longest = 256
+
+/**
+ * The meaning of each text as a vector of 384 values and length 1, so that the dot product of two compares them: −1…1, from
+ * about 0.5 on they say much the same. English; all-MiniLM-L6-v2 in eight bits. The first call reads 23 MB (0.2 s).
+ */
+export async function encodeSentences(
+  texts: readonly string[],
+  { signal, progress }: Encoding = {},
+): Promise<Float32Array[]> {
+  if (texts.length === 0) return []
+  const network = await openNetwork(encoderWeights)
+  const vectors: Float32Array[] = texts.map(() => new Float32Array(0))
+  for await (const { of, tensors, done } of tokenBatches(texts, longest)) {
+    signal?.throwIfAborted()
+    const { sentences } = await network.run(tensors, ['sentences'])
+    if (!(sentences?.data instanceof Float32Array)) throw new Error('The sentence encoder answers in another form.')
+    const size = sentences.data.length / of.length
+    for (const [row, index] of of.entries()) vectors[index] = sentences.data.slice(row * size, (row + 1) * size)
+    progress?.(done)
+  }
+  return vectors
+}

@@ -1,0 +1,42 @@
+import { openNetwork } from '../../network/open-network.ts'
+import { encoderWeights } from './encode-sentences.ts'
+import { prepareText } from './prepare-text.ts'
+import { type Encoding, tokenBatches } from './token-batches.ts'
+
+/** A network of three layers and linear heads that goes on from the encoder's third layer. */
+export interface Branch {
+  weights: URL
+  /** The heads in the order of the network's answer, each with its outputs' names. */
+  heads: readonly { name: string; labels: readonly string[] }[]
+}
+
+/** Log odds by 'head label', such as 'polarity neutral'. */
+export type BranchReading = Record<string, number>
+
+/** Pieces that a branch was trained on; the rest of a longer text is not seen. */
+const longest = 48
+
+/** Reads texts with a branch: each a sentence or two. English. */
+export async function readBranch(
+  { weights, heads }: Branch,
+  texts: readonly string[],
+  { signal, progress }: Encoding = {},
+): Promise<BranchReading[]> {
+  if (texts.length === 0) return []
+  const [encoder, branch] = await Promise.all([openNetwork(encoderWeights), openNetwork(weights)])
+  const names = heads.flatMap(({ name, labels }) => labels.map((label) => `${name} ${label}`))
+  const readings: BranchReading[] = texts.map(() => ({}))
+  for await (const { of, tensors, done } of tokenBatches(texts.map(prepareText), longest)) {
+    signal?.throwIfAborted()
+    const { states } = await encoder.run(tensors, ['states'])
+    if (states === undefined) throw new Error('The sentence encoder gives no states to go on from.')
+    const { logits } = await branch.run({ states, mask: tensors.mask })
+    if (!(logits?.data instanceof Float32Array)) throw new Error('A branch of the encoder answers in another form.')
+    for (const [row, index] of of.entries()) {
+      const own = logits.data.subarray(row * names.length, (row + 1) * names.length)
+      readings[index] = Object.fromEntries(names.map((name, column) => [name, own[column] ?? 0]))
+    }
+    progress?.(done)
+  }
+  return readings
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+
+/** A text as the encoder's vocabulary spells it. Piece n stands at `starts[n]`…`ends[n]` of the source, in UTF-16 code units. */
+export interface WordPieces {
+  ids: number[]
+  starts: number[]
+  ends: number[]
+}
+
+/** Ids that stand for no text. */
+export const marks = { padding: 0, unknown: 100, first: 101, between: 102 } as const
+
+const longestWord = 100
+const alone = /[\p{P}$+<=>^`|~\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{2fa1f}]/u
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\ufffd]/u
+
+let reading: Promise<ReadonlyMap<string, number>> | undefined
+
+/** The 30,522 pieces of BERT's lower-case English vocabulary with their ids; read once. */
+export function readVocabulary(): Promise<ReadonlyMap<string, number>> {
+  reading ??= readFile(new URL('./vocabulary.txt', import.meta.url), 'utf8').then(
+    (text) =>
+      new Map(
+        text
+          .trimEnd()
+          .split('\n')
+          .map((piece, id) => [piece, id]),
+      ),
+  )
+  return reading
+}
+
+/** Cuts a text as BERT does (Devlin et al., 2019): lower case, no accents, marks alone, the longest known piece first. */
+export function cutIntoPieces(vocabulary: ReadonlyMap<string, number>, text: string): WordPieces {
+  const pieces: WordPieces = { ids: [], starts: [], ends: [] }
+  let word: Letter[] = []
+  const finish = (): void => {
+    if (word.length > 0) cutWord(vocabulary, word, pieces)
+    word = []
+  }
+  let at = 0
+  for (const sign of text) {
+    const start = at
+    at += sign.length
+    if (/\s/u.test(sign)) finish()
+    else if (!unseen.test(sign)) {
+      for (const letter of sign.normalize('NFD').toLowerCase()) {
+        if (/\p{Mn}/u.test(letter)) continue
+        const isAlone = alone.test(letter)
+        if (isAlone) finish()
+        word.push({ letter, start, end: at })
+        if (isAlone) finish()
+      }
+    }
+  }
+  finish()
+  return pieces
+}
+
+interface Letter {
+  letter: string
+  start: number
+  end: number
+}
+
+function cutWord(vocabulary: ReadonlyMap<string, number>, word: readonly Letter[], pieces: WordPieces): void {
+  const found: { id: number; from: number; to: number }[] = []
+  for (let from = 0; from < word.length && word.length <= longestWord; ) {
+    let to = word.length
+    let id: number | undefined
+    for (; to > from; to -= 1) {
+      const spelled = word
+        .slice(from, to)
+        .map(({ letter }) => letter)
+        .join('')
+      id = vocabulary.get(from > 0 ? `##${spelled}` : spelled)
+      if (id !== undefined) break
+    }
+    if (id === undefined) break
+    found.push({ id, from, to })
+    from = to
+  }
+  const isWhole = found.at(-1)?.to === word.length
+  for (const { id, from, to } of isWhole ? found : [{ id: marks.unknown, from: 0, to: word.length }]) {
+    pieces.ids.push(id)
+    pieces.starts.push(word[from]?.start ?? 0)
+    pieces.ends.push(word[to - 1]?.end ?? 0)
+  }
+}

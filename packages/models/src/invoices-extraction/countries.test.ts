@@ -1,0 +1,67 @@
+import type { Page } from '@vitrine/engines/documents/document.ts'
+import { rowsOfText } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { expect, test } from 'vitest'
+import { readInvoice } from './read-invoice.ts'
+
+/** An invoice as the words of its lines stand, two blanks or more between columns. */
+function invoiceOf(lines: readonly string[]) {
+  const words = rowsOfText(lines).flatMap((row) => row.words)
+  const page: Page = { number: 1, aspect: 0.7, source: 'text-layer', words, lines: [], blocks: [] }
+  const { fields, lines: items } = readInvoice({ pages: [page] })
+  const values = Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read?.value ?? null]))
+  return { values, fields, amounts: items.map((item) => item.amount?.value) }
+}
+
+test('an American bill writes the month first, and what is due is less than the total', () => {
+  const { values } = invoiceOf([
+    'Invoice date: 02/05/2026',
+    'Fresno, CA 93701',
+    'Total               $950.00',
+    'Deposit received    -$200.00',
+    'Balance due         $750.00',
+  ])
+  expect(values).toMatchObject({ date: '2026-02-05', currency: 'USD', total: 950, due: 750 })
+})
+
+test('a British bill writes the day first', () => {
+  expect(invoiceOf(['Invoice date: 02/05/2026', 'VAT @ 20%    £4.00', 'Total    £24.00']).values.date).toBe(
+    '2026-05-02',
+  )
+})
+
+test('a date that nothing settles is not sure', () => {
+  const { fields } = invoiceOf(['Invoice date: 02/05/2026', 'Total    24.00'])
+  expect(fields.date?.confidence).toBeLessThanOrEqual(0.5)
+})
+
+test.each([
+  [
+    'Spanish',
+    ['Fecha: 3 de marzo de 2026', 'Base imponible   200,00 €', 'IVA 21 %   42,00 €', 'Total factura   242,00 €'],
+  ],
+  ['Italian', ['Data: 3 marzo 2026', 'Imponibile   200,00 €', 'IVA 21 %   42,00 €', 'Totale documento   242,00 €']],
+  ['Dutch', ['Factuurdatum: 3 maart 2026', 'Subtotaal   € 200,00', 'BTW 21 %   € 42,00', 'Totaal   € 242,00']],
+])('a %s invoice', (_language, lines) => {
+  expect(invoiceOf(lines).values).toMatchObject({ date: '2026-03-03', currency: 'EUR', net: 200, tax: 42, total: 242 })
+})
+
+test('Indian figures are grouped by two, and two taxes of one row each make the tax', () => {
+  const { values } = invoiceOf([
+    'Taxable value    Rs. 3,40,000.00',
+    'CGST 9%          Rs. 30,600.00',
+    'SGST 9%          Rs. 30,600.00',
+    'Grand total      Rs. 4,01,200.00',
+  ])
+  expect(values).toMatchObject({ currency: 'INR', net: 340000, tax: 61200, total: 401200 })
+})
+
+test('what is carried forward or costs of sending are no items', () => {
+  const { amounts } = invoiceOf([
+    'Description          Qty      Amount',
+    'Brought forward               90.00',
+    'Garden bench         2        60.00',
+    'Postage and packing           8.00',
+    'Total                         158.00',
+  ])
+  expect(amounts).toEqual([60])
+})

@@ -1,0 +1,87 @@
+import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { notice } from '../blocks/notice.ts'
+import type { AnyRead, Check, Reading } from './extraction-schema.ts'
+
+/** Below this a value is shown as doubtful. */
+const doubtful = 0.6
+
+export interface ShownField {
+  name: string
+  label: string
+  read: AnyRead
+}
+
+interface Extraction {
+  fields: readonly ShownField[]
+  checks: readonly Check[]
+  reading: Reading
+  /** What check names are called on screen. */
+  checkTitles: Readonly<{ [name: string]: string }>
+  /** Said when none of `essential` was found. */
+  nothingLike: { title: string; text: string; essential: readonly string[] }
+  /** Fields whose absence is no news. */
+  optional: readonly string[]
+  table: BlockOf<'table'> | null
+}
+
+/** Notices, fields, lines and the pages with the places, as every extraction shows them. */
+export function presentExtraction(extraction: Extraction): Block[] {
+  return [
+    ...notices(extraction),
+    { kind: 'fields', title: 'Fields', items: extraction.fields.map(item) },
+    ...(extraction.table === null ? [] : [extraction.table]),
+    pages(extraction),
+  ]
+}
+
+/** A read value as text: amounts with two decimals, lists with commas. */
+export function shown(value: NonNullable<AnyRead>['value']): string {
+  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : value.toFixed(2)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return typeof value === 'string' ? value.replaceAll('\n', ' ') : value.join(', ')
+}
+
+export function cell(read: AnyRead): BlockOf<'table'>['rows'][number][number] {
+  if (read === null) return { value: null }
+  const value = typeof read.value === 'number' ? read.value : shown(read.value)
+  return { value, confidence: read.confidence, place: { page: read.page, box: read.box } }
+}
+
+function item({ name, label, read }: ShownField): BlockOf<'fields'>['items'][number] {
+  return {
+    name,
+    label,
+    value: read === null ? null : shown(read.value),
+    confidence: read?.confidence ?? null,
+    place: read && { page: read.page, box: read.box },
+  }
+}
+
+function notices({ fields, checks, checkTitles, nothingLike, optional }: Extraction): BlockOf<'notice'>[] {
+  const missing = fields.filter(({ name, read }) => read === null && !optional.includes(name))
+  const unsure = fields.filter(({ read }) => (read?.confidence ?? 1) < doubtful)
+  const essential = fields.filter(({ name }) => nothingLike.essential.includes(name))
+  return [
+    ...(essential.every(({ read }) => read === null) ? [notice('bad', nothingLike.title, nothingLike.text)] : []),
+    ...(missing.length > 0 ? [notice('info', 'Not found', `Looked for and not found: ${named(missing)}.`)] : []),
+    ...(unsure.length > 0
+      ? [notice('warning', 'Low confidence', `Check these against the page: ${named(unsure)}.`)]
+      : []),
+    ...checks.map(({ name, ok, text }) => notice(ok ? 'good' : 'warning', checkTitles[name] ?? name, text)),
+  ]
+}
+
+const named = (fields: readonly ShownField[]): string => fields.map(({ label }) => label).join(', ')
+
+function pages({ fields, reading }: Extraction): BlockOf<'pages'> {
+  return {
+    kind: 'pages',
+    title: 'Where it was read',
+    pages: reading.pages,
+    highlights: fields.flatMap(({ name, label, read }) => {
+      if (read === null) return []
+      const place = { page: read.page, box: read.box }
+      return [{ name, label, value: shown(read.value), confidence: read.confidence, place }]
+    }),
+  }
+}

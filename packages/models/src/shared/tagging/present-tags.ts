@@ -1,0 +1,62 @@
+import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import type { Tags } from '@vitrine/engines/text/tagging/tags-schema.ts'
+import { notice } from '../blocks/notice.ts'
+
+const kindNames: Record<Tags['entities'][number]['kind'], string> = {
+  person: 'Person',
+  organisation: 'Organisation',
+  date: 'Date',
+  amount: 'Amount',
+  code: 'Code',
+}
+
+/** The kind of document, its topics, what to know before trusting them, key phrases and entities. */
+export function presentTags(tags: Tags): Block[] {
+  const { documentType: type, known, warnings } = tags
+  return [
+    {
+      kind: 'labels',
+      title: 'Kind of document',
+      known: type !== null,
+      items: type === null ? [] : [{ label: type.label, confidence: type.confidence }],
+    },
+    { kind: 'labels', title: 'Topics', known, items: topicItems(tags) },
+    ...(warnings.length === 0
+      ? []
+      : [notice(known ? 'info' : 'warning', 'Before you rely on this', warnings.join(' '))]),
+    {
+      kind: 'table',
+      title: 'Key phrases',
+      columns: [
+        { label: 'Phrase', align: 'start' },
+        { label: 'Mentions', align: 'end' },
+      ],
+      rows: tags.keyphrases.map(({ text, count }) => [{ value: text }, { value: count }]),
+    },
+    {
+      kind: 'table',
+      title: 'People, organisations, dates, amounts and codes',
+      columns: [
+        { label: 'Kind', align: 'start' },
+        { label: 'Found', align: 'start' },
+        { label: 'Detail', align: 'start' },
+        { label: 'Mentions', align: 'end' },
+      ],
+      rows: tags.entities.map(({ kind, text, detail, count, confidence }) => [
+        { value: kindNames[kind] },
+        { value: text, confidence },
+        { value: detail },
+        { value: count },
+      ]),
+    },
+  ]
+}
+
+function topicItems({ topics, telling }: Tags) {
+  const words = telling.slice(0, 6).map(({ text }) => text.toLowerCase())
+  return topics.map(({ label, code, confidence }, index) => ({
+    label,
+    confidence,
+    detail: index === 0 && words.length > 0 ? `${code} · told by ${words.join(', ')}` : code,
+  }))
+}

@@ -1,0 +1,40 @@
+import { percent } from '../format/percent.ts'
+import type { BoxKind } from './box-colours.ts'
+
+interface BoxFiltersProps {
+  kinds: readonly BoxKind[]
+  hidden: ReadonlySet<string>
+  onToggle: (label: string) => void
+  least: number
+  onLeast: (least: number) => void
+}
+
+/** The legend of a picture: a kind can be left out, and so can what the engine is less sure of. */
+export function BoxFilters({ kinds, hidden, onToggle, least, onLeast }: BoxFiltersProps) {
+  return (
+    <div className="flex flex-col gap-3 border-t px-5 py-3">
+      <fieldset className="flex max-h-40 flex-wrap gap-x-4 gap-y-2 overflow-y-auto">
+        <legend className="sr-only">Kinds shown on the picture</legend>
+        {kinds.map(({ label, count, colour }) => (
+          <label key={label} className="flex items-center gap-2 text-[13px]">
+            <input type="checkbox" checked={!hidden.has(label)} onChange={() => onToggle(label)} />
+            <span aria-hidden="true" className="size-3 rounded-sm" style={{ background: colour }} />
+            {label} <span className="text-ink-faint tabular-nums">{count}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className="flex items-center gap-3 text-[13px] text-ink-soft">
+        <span className="whitespace-nowrap">At least {percent(least)} sure</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={Math.round(least * 100)}
+          onChange={(event) => onLeast(event.target.valueAsNumber / 100)}
+          className="w-full accent-accent"
+        />
+      </label>
+    </div>
+  )
+}

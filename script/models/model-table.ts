@@ -1,0 +1,21 @@
+import { fileTypes } from '@vitrine/contracts/file-types.ts'
+import type { Model } from '@vitrine/model-kit/model.ts'
+
+/** docs/models/README.md: every model in the registry's order. */
+export const modelTable = (models: readonly Model[]): string => `# The models
+
+One page each: what it takes and gives, how its embedded engine works, what a provider adds, what it was measured on and **what it cannot do**.
+Figures stand in each model's \`evidence.json\`, written by \`script/evaluate <id>\`, and on its page in the product.
+
+This list is written from the definitions by \`node script/models/list-models.ts\`.
+
+| model | title | input | embedded engine |
+|---|---|---|---|
+${models.map(row).join('\n')}
+`
+
+const row = ({ id, title, input, work }: Model): string => {
+  const types = input.kind === 'text' ? [] : [...input.accept, ...(input.companion?.accept ?? [])]
+  const taken = types.length === 0 ? 'text' : types.map((type) => fileTypes[type].label).join(', ')
+  return `| [${id}](${id}.md) | ${title} | ${taken} | ${work?.engineName ?? 'not measured yet'} |`
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { fileURLToPath } from 'node:url'
+import { inputKindSchema } from '@vitrine/contracts/catalogue.ts'
+import { writeModel } from './write-model.ts'
+
+const usage = `Usage: script/new-model <id> --input ${inputKindSchema.options.join('|')} [--title "Word count"]`
+
+const refuse = (text: string): never => {
+  console.error(text)
+  process.exit(64)
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { input: { type: 'string' }, title: { type: 'string' } },
+})
+const id = positionals[0] ?? refuse(usage)
+const input = inputKindSchema.safeParse(values.input)
+if (!input.success) refuse(usage)
+else {
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  const { title } = values
+  try {
+    const written = await writeModel(root, { id, input: input.data, ...(title !== undefined && { title }) })
+    console.log(`${written.map((file) => `  ${file}`).join('\n')}\nNext: docs/add-a-model.md`)
+  } catch (error) {
+    refuse(error instanceof Error ? error.message : String(error))
+  }
+}
