@@ -7,6 +7,27 @@ const press = (button: HTMLElement) => {
   button.click()
 }
 
+const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent
+
+/** Presses the button, or the one drawn in its place, now or when it is drawn: what was typed early may change a list. */
+const pressDrawn = (button: HTMLElement) => {
+  const drawn = button.isConnected
+    ? button
+    : [...document.querySelectorAll('button')].find((other) => nameOf(other) === nameOf(button))
+  if (drawn) press(drawn)
+  return Boolean(drawn)
+}
+
+const pressWhenDrawn = (button: HTMLElement) => {
+  if (pressDrawn(button)) return
+  const changes = new MutationObserver(() => {
+    if (pressDrawn(button)) changes.disconnect()
+  })
+  changes.observe(document, { childList: true, subtree: true })
+  // A click of long ago must not fall on a screen opened since.
+  setTimeout(() => changes.disconnect(), 5_000)
+}
+
 /**
  * Keeps clicks on buttons and moves by key back until the page has been taken over, and repeats them then, each once.
  * Links need no help: the browser follows them. Nor do fields: what they hold by then is read (`use-typed-early.ts`).
@@ -22,7 +43,7 @@ export const keepEarlyInput = async (takenOver: Promise<void>) => {
     event.preventDefault()
     kept.push(() => {
       if (event instanceof KeyboardEvent) node.dispatchEvent(new KeyboardEvent('keydown', event))
-      else if (node instanceof HTMLElement) press(node)
+      else if (node instanceof HTMLElement) pressWhenDrawn(node)
     })
   }
   for (const type of ['click', 'keydown']) document.addEventListener(type, listen, true)

@@ -1,0 +1,50 @@
+import { expect, it, vi } from 'vitest'
+import { keepEarlyInput } from './early-input.ts'
+
+const draw = (html: string) => {
+  document.body.innerHTML = html
+  return document.querySelector('button')
+}
+
+/** A page that came painted, a click on its button, and the moment at which React takes over. */
+const clickEarly = () => {
+  const button = draw('<button aria-label="Run a sample">Run</button>')
+  const takenOver = Promise.withResolvers<void>()
+  const finished = keepEarlyInput(takenOver.promise)
+  const clicked = vi.fn<() => void>()
+  button?.addEventListener('click', clicked)
+  button?.click()
+  expect(clicked).not.toHaveBeenCalled()
+  return { button, clicked, takeOver: async () => (takenOver.resolve(), await finished) }
+}
+
+it('repeats an early click once the page has been taken over', async () => {
+  const { clicked, takeOver } = clickEarly()
+  await takeOver()
+  expect(clicked).toHaveBeenCalledOnce()
+})
+
+it('clicks the button that was drawn in place of the clicked one', async () => {
+  const { clicked, takeOver } = clickEarly()
+  const drawnAnew = draw('<button>Other</button><button aria-label="Run a sample">Run</button>')
+  const other = vi.fn<() => void>()
+  drawnAnew?.addEventListener('click', other)
+  const again = vi.fn<() => void>()
+  document.querySelector('[aria-label]')?.addEventListener('click', again)
+  await takeOver()
+  expect(again).toHaveBeenCalledOnce()
+  expect(clicked).not.toHaveBeenCalled()
+  expect(other).not.toHaveBeenCalled()
+})
+
+it('waits for a list that is drawn later', async () => {
+  const { takeOver } = clickEarly()
+  draw('<p>Loading</p>')
+  await takeOver()
+  const again = vi.fn<() => void>()
+  const button = document.createElement('button')
+  button.setAttribute('aria-label', 'Run a sample')
+  button.addEventListener('click', again)
+  document.body.append(button)
+  await vi.waitFor(() => expect(again).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,28 @@
+import { lazy } from 'react'
+import { dialogs, type OpenDialog as Dialog } from '../lib/dialogs.ts'
+
+const LoginDialog = lazy(() => import('../features/sign-in/login-dialog.tsx'))
+const ForgotPasswordDialog = lazy(() => import('../features/account/forgot-password-dialog.tsx'))
+const LogoutDialog = lazy(() => import('../features/sign-in/logout-dialog.tsx'))
+const ExtendSessionDialog = lazy(() => import('../features/sign-in/extend-session-dialog.tsx'))
+const RequestAccessDialog = lazy(() => import('../features/access-request/request-access-dialog.tsx'))
+const RequestDemoPanel = lazy(() => import('../features/access-request/request-demo-panel.tsx'))
+
+/** The dialog itself; each loads when it is first opened. */
+export default function OpenDialog({ open }: { open: Dialog }) {
+  const { close } = dialogs
+  switch (open.kind) {
+    case 'login':
+      return <LoginDialog onClose={close} />
+    case 'forgot-password':
+      return <ForgotPasswordDialog email={open.email} onClose={close} />
+    case 'logout':
+      return <LogoutDialog from={open.from} onClose={close} />
+    case 'extend-session':
+      return <ExtendSessionDialog onClose={close} />
+    case 'request-access':
+      return <RequestAccessDialog product={open.product} onClose={close} />
+    case 'request-demo':
+      return <RequestDemoPanel onClose={close} />
+  }
+}
