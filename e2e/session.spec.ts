@@ -8,10 +8,16 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 /** A session as the browser keeps it, with a role and a beginning of our choice. */
 const keepSession = (page: Page, { role = 'user', minutesAgo = 0 } = {}) =>
   page.evaluate(
-    ({ role, loginTime }) => {
-      const user = { id: 'u1', name: 'Ada Lovelace', userName: 'Ada Lovelace', email: 'ada@example.com', role }
+    (kept) => {
+      const user = {
+        id: 'u1',
+        name: 'Ada Lovelace',
+        userName: 'Ada Lovelace',
+        email: 'ada@example.com',
+        role: kept.role,
+      }
       localStorage.setItem('userData', JSON.stringify(user))
-      localStorage.setItem('loginTime', String(loginTime))
+      localStorage.setItem('loginTime', String(kept.loginTime))
     },
     { role, loginTime: Date.now() - minutesAgo * 60_000 },
   )

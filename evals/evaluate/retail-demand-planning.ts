@@ -63,15 +63,15 @@ async function measureM3(folder: string, progress: MeasureInput['progress']): Pr
     licence: 'GPL-3, data of a published study',
     split,
   }
-  const figure = (rows: readonly Scored[], name: string, floor: number | null): Measurement => ({
+  const figure = (part: readonly Scored[], name: string, floor: number | null): Measurement => ({
     ...common,
-    n: rows.length,
+    n: part.length,
     metric: name,
-    value: meanOf(rows, (row) => row.error),
+    value: meanOf(part, (row) => row.error),
     higherIsBetter: false,
-    interval95: bootstrapInterval(rows, (drawn) => meanOf(drawn, (row) => row.error)),
+    interval95: bootstrapInterval(part, (drawn) => meanOf(drawn, (row) => row.error)),
     floor,
-    baseline: { name: 'Naive2', value: meanOf(rows, (row) => row.baseline) },
+    baseline: { name: 'Naive2', value: meanOf(part, (row) => row.baseline) },
   })
   const share = (metric: string, of: (row: Scored) => number, note: string): Measurement => ({
     ...common,
@@ -167,7 +167,7 @@ async function measureOrangeJuice(folder: string, progress: MeasureInput['progre
     split,
     n: scored.length,
   }
-  const naive = meanOf(scored, ({ row, naive }) => (100 * Math.abs(row.units - naive)) / row.units)
+  const naiveError = meanOf(scored, ({ row, naive }) => (100 * Math.abs(row.units - naive)) / row.units)
   const inside =
     (low: 'low80' | 'low95', high: 'high80' | 'high95') =>
     ({ row, step }: JuiceForecast) =>
@@ -191,7 +191,7 @@ async function measureOrangeJuice(folder: string, progress: MeasureInput['progre
         higherIsBetter: false,
         interval95: bootstrapInterval(scored, (drawn) => meanOf(drawn, ape), 200),
         floor: 45,
-        baseline: { name: 'naive (last known week)', value: naive },
+        baseline: { name: 'naive (last known week)', value: naiveError },
         note: '12 rounds, weeks 2 and 3 ahead, over store and brand. Published on the same protocol: LightGBM 36.3, ARIMA 70.8.',
       },
       share('share in 95 % band', inside('low95', 'high95'), 'Aim: 92 to 97 %.'),

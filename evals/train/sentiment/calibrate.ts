@@ -26,8 +26,8 @@ export function calibrate(
   const gain = gains[errors.indexOf(Math.min(...errors))] ?? 1
   const labels = fitLabels(reviews.map(({ row, ...signs }) => ({ ...signs, target: row.target })))
   const found = reviews.map((review) => chooseLabel(review, labels))
-  const gold = reviews.map(({ row }) => labelOf(row.target))
-  const f1 = [weightedF1, macroF1].map((of) => of(gold, found).toFixed(3)).join(' weighted, ')
+  const wanted = reviews.map(({ row }) => labelOf(row.target))
+  const f1 = [weightedF1, macroF1].map((of) => of(wanted, found).toFixed(3)).join(' weighted, ')
   console.log(`gain ${gain}, F1 of the labels where they were fitted ${f1} macro`)
 
   const judged = rows.map(({ row, ...signs }) => ({

@@ -86,8 +86,8 @@ describe.each(models)('$model.id', ({ model, topics, foreign, letter }) => {
   })
 
   test('samples are shown in blocks', async () => {
-    for (const one of work.samples.flatMap((sample) => ('file' in sample ? [sample.file] : []))) {
-      const tags = await tag(one)
+    for (const file of work.samples.flatMap((one) => ('file' in one ? [one.file] : []))) {
+      const tags = await tag(file)
       for (const block of work.present(tags)) blockSchema.parse(block)
       expect(tags.keyphrases.length).toBeGreaterThan(2)
     }

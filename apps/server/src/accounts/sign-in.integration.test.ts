@@ -214,7 +214,7 @@ test('neither tokens nor passwords are in the database', async () => {
     database.db.select().from(accountsTable).where(eq(accountsTable.email, email)),
   ])
   const stored = JSON.stringify(rows)
-  for (const secret of [password, signIn.accessToken, signIn.refreshToken]) expect(stored).not.toContain(secret)
+  for (const plain of [password, signIn.accessToken, signIn.refreshToken]) expect(stored).not.toContain(plain)
   expect(stored).toContain('$argon2id$v=19$m=47104,t=1,p=1$')
   expect(Buffer.from(signIn.refreshToken, 'base64url')).toHaveLength(32)
 })

@@ -94,8 +94,8 @@ test('a run is followed by events to its end, and a follower goes on where it wa
   // Two seconds of steps every tenth of a second, written twice a second at most.
   expect(running.length).toBeLessThanOrEqual(5)
   expect(running[0]?.state.stage).toMatch(/^Step \d+ of 20$/)
-  expect(states.map(({ id }) => id)).toEqual(states.map(({ state }) => state.revision))
-  expect(new Set(states.map(({ id }) => id)).size).toBe(states.length)
+  expect(states.map((event) => event.id)).toEqual(states.map(({ state }) => state.revision))
+  expect(new Set(states.map((event) => event.id)).size).toBe(states.length)
   const last = states.at(-1)?.id ?? 0
   const resumed = []
   for await (const event of readEvents(await follow(id, { 'last-event-id': String(last - 1) }))) resumed.push(event.id)

@@ -63,7 +63,9 @@ const serve = async (handler: AnyHandler, operation: Operation = greet) => {
   return { app, logged }
 }
 
-const echo: AnyHandler = async ({ params, body, uploads }) => ({ data: { echo: { params, body, uploads } } })
+const echo: AnyHandler = async ({ params, body: sent, uploads }) => ({
+  data: { echo: { params, body: sent, uploads } },
+})
 
 const form = (parts: Record<string, string | File>) => {
   const data = new FormData()
@@ -142,9 +144,9 @@ test('a file in a field that takes none is refused, and nothing stays', async ()
 
 test('a file is stored for the handler, and deleted when the handler throws', async () => {
   const seen: string[][] = []
-  const { app } = await serve(async ({ uploads, body }) => {
+  const { app } = await serve(async ({ uploads, body: sent }) => {
     seen.push(await readdir(folder))
-    if ((body as { text?: string }).text === 'fail') throw new InputError('input-damaged', 'It cannot be read.')
+    if ((sent as { text?: string }).text === 'fail') throw new InputError('input-damaged', 'It cannot be read.')
     return { data: { echo: uploads } }
   })
   const file = new File(['hello'], 'greeting.txt', { type: 'text/plain' })

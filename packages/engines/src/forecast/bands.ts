@@ -50,7 +50,7 @@ export function fitBands(errors: readonly BackTestErrors[], comparable: boolean)
   const count = errors.reduce((sum, one) => sum + one.rounds.flat().filter((error) => !Number.isNaN(error)).length, 0)
   const isPanel = comparable && count >= enoughErrors && errors.length >= 10
   const growth = estimateGrowth(errors)
-  const own = errors.map((one) => variance(one, growth))
+  const own = errors.map((one) => varianceOf(one, growth))
   const measured = own.filter((variance) => variance !== null)
   const pooled = measured.reduce((sum, value) => sum + value, 0) / Math.max(1, measured.length)
   const scales = errors.map((one, index) => {
@@ -103,7 +103,7 @@ export function withBands(
 }
 
 /** Mean squared error, each divided by what the growth says of its step; null without errors. */
-function variance(errors: BackTestErrors, growth: number): number | null {
+function varianceOf(errors: BackTestErrors, growth: number): number | null {
   const squares = errors.rounds
     .flatMap((round) => round.map((error, step) => (error * error) / (step + 1) ** growth))
     .filter((square) => !Number.isNaN(square))

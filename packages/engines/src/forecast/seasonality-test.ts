@@ -11,8 +11,8 @@ const repeatCorrelation = 0.5
 export function isSeasonal(history: readonly number[], seasonLength: number): boolean {
   if (seasonLength > longCycle) return history.length >= 2 * seasonLength && repeatsItself(history, seasonLength)
   if (seasonLength < 2 || history.length < 3 * seasonLength) return false
-  const mean = history.reduce((sum, value) => sum + value, 0) / history.length
-  const deviations = history.map((value) => value - mean)
+  const centre = mean(history)
+  const deviations = history.map((value) => value - centre)
   const variance = deviations.reduce((sum, value) => sum + value * value, 0)
   if (variance === 0) return false
   const autocorrelation = (lag: number) =>

@@ -88,7 +88,7 @@ describe('herd tables', () => {
     ]
     const { days, skipped } = await readHerd(bytesOf([header, ...rows].join('\n')), signal)
     expect(skipped).toBe(1)
-    expect(days.map(({ day }) => day)).toEqual([2, 1])
+    expect(days.map((measured) => measured.day)).toEqual([2, 1])
     expect(days[0]?.inner).toEqual([151.5, 150, 150, 150])
     const { cows } = await scoreHerd(bytesOf([header, ...rows].join('\n')), signal)
     expect(cows).toMatchObject([{ cow: '7', days: 2, mastitis: false }])

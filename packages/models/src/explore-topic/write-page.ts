@@ -11,7 +11,7 @@ export function writeTitle(
 ): string {
   const title = `# ${plain(capitalised(inParts ? topic : (surveys[0]?.title ?? topic)))}`
   if (!inParts) return title
-  const known = surveys.map(({ title }) => `**${plain(title)}**`).join(', ')
+  const known = surveys.map((survey) => `**${plain(survey.title)}**`).join(', ')
   return [
     title,
     `The topic as a whole is not in the lexical database. It knows these of its words, each by itself: ${known}. How they belong together is not said there.`,

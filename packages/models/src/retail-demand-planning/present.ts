@@ -14,7 +14,7 @@ export function presentDemandPlan(plan: DemandPlan): Block[] {
     forecastTable(plan),
     backTestTable(plan),
     ...findings(plan),
-    columns(plan),
+    columnTable(plan),
     ...plan.notes.map((text): Block => ({ kind: 'notice', tone: 'info', text })),
   ]
 }
@@ -155,7 +155,7 @@ function findings({ series }: DemandPlan): Block[] {
   return rows.length === 0 ? [] : [table('Found in the history', ['Series', 'What', 'Detail'], rows)]
 }
 
-function columns({ columns: found, unit }: DemandPlan): Block {
+function columnTable({ columns: found, unit }: DemandPlan): Block {
   return {
     kind: 'fields',
     title: 'Columns found',

@@ -11,7 +11,7 @@ export function presentSentiment(output: Sentiment): Block[] {
 /** One plain sentence. */
 export function summarizeSentiment({ label, score, confidence, mixedOrIronic, aspects }: Sentiment): string {
   const said = (wanted: string): string =>
-    aspects.flatMap(({ aspect, label }) => (label === wanted ? [aspect] : [])).join(', ')
+    aspects.flatMap((found) => (found.label === wanted ? [found.aspect] : [])).join(', ')
   const parts = [`${labelOf(label, mixedOrIronic)} (${signed(score)})`]
   if (confidence < leastConfidence) parts.push('not sure')
   if (said('positive') !== '') parts.push(`liked: ${said('positive')}`)

@@ -125,7 +125,7 @@ function seconds(value: number): string {
   return value < 60 ? `${value.toFixed(1)} s` : `${Math.floor(value / 60)} min ${Math.floor(value % 60)} s`
 }
 
-const clock = (seconds: number): string => clockTime(seconds, { tenths: true })
+const clock = (at: number): string => clockTime(at, { tenths: true })
 
 function decibels(value: number): string {
   return `${value.toFixed(1).replace('-', '−')} dBFS`

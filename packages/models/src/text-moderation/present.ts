@@ -10,7 +10,13 @@ const verdictText = {
 
 /** The verdict with its reasons, the ten categories, what to know before trusting them, and every sentence with the words that told. */
 export function presentModeration(output: Moderated): Block[] {
-  return [verdict(output), categories(output), ...warnings(output), ...personalData(output), sentences(output)]
+  return [
+    verdictNotice(output),
+    categoryLabels(output),
+    ...warningNotice(output),
+    ...personalData(output),
+    sentenceList(output),
+  ]
 }
 
 /** One plain sentence. */
@@ -19,12 +25,12 @@ export function summarizeModeration({ verdict, reasons }: Moderated): string {
   return `${verdictText[verdict].title}${because}.`
 }
 
-function verdict({ verdict, reasons }: Moderated): Block {
+function verdictNotice({ verdict, reasons }: Moderated): Block {
   const { tone, title, text } = verdictText[verdict]
   return { kind: 'notice', tone, title, text: reasons.length > 0 ? `${text}: ${reasons.join(', ')}.` : text }
 }
 
-function categories({ categories, offensive }: Moderated): Block {
+function categoryLabels({ categories, offensive }: Moderated): Block {
   const general = `In general: ${percent(offensive.score)} likely to be called offensive`
   return {
     kind: 'labels',
@@ -39,7 +45,7 @@ function categories({ categories, offensive }: Moderated): Block {
   }
 }
 
-function warnings({ warnings }: Moderated): Block[] {
+function warningNotice({ warnings }: Moderated): Block[] {
   if (warnings.length === 0) return []
   return [{ kind: 'notice', tone: 'info', title: 'Before you rely on this', text: warnings.join(' ') }]
 }
@@ -67,7 +73,7 @@ function personalData({ spans }: Moderated): Block[] {
 }
 
 /** The block's offsets are into the sentence, the output's into the whole text. Harm counts below zero. */
-function sentences({ sentences, sentenceCount, spans }: Moderated): BlockOf<'sentences'> {
+function sentenceList({ sentences, sentenceCount, spans }: Moderated): BlockOf<'sentences'> {
   const left = sentenceCount - sentences.length
   return {
     kind: 'sentences',

@@ -26,7 +26,7 @@ export default function ChangePasswordScreen() {
     defaultValues: { newPassword: '' },
   })
   const { errors, isSubmitting } = formState
-  const newPassword = useWatch({ control, name: 'newPassword' })
+  const typedPassword = useWatch({ control, name: 'newPassword' })
   if (!user) return <Navigate to="/login" replace />
   const change = async ({ currentPassword, newPassword }: PasswordFields) => {
     try {
@@ -69,7 +69,7 @@ export default function ChangePasswordScreen() {
             })}
           />
           <PasswordMeter
-            password={newPassword}
+            password={typedPassword}
             known={[user.email, ...user.email.split(/[@.]/), ...user.name.split(' ')]}
           />
           <TextField

@@ -18,7 +18,7 @@ interface LoginFields {
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
   const { register, handleSubmit, formState, setError, getValues } = useForm<LoginFields>()
   const { errors, isSubmitting } = formState
-  const signIn = async ({ email, password }: LoginFields) => {
+  const submit = async ({ email, password }: LoginFields) => {
     try {
       const signIn = await authClient.call('login', { body: { email, password, force: true } })
       onClose()
@@ -30,7 +30,7 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open onClose={onClose} title="Welcome Back">
-      <form noValidate onSubmit={(event) => void handleSubmit(signIn)(event)} className="flex flex-col gap-4">
+      <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
         <TextField
           label="Email"
           type="email"

@@ -28,7 +28,7 @@ export function readVitals(document: ReadDocument): PlacedVital[] {
   const forms = placed(findVitals(rows.text), rows).filter(({ inCells }) => inCells)
   const merged: PlacedVital[] = []
   for (const { inCells: _inCells, ...vital } of [
-    ...tables.map((vital) => ({ ...vital, inCells: true })),
+    ...tables.map((inTable) => ({ ...inTable, inCells: true })),
     ...forms,
     ...prose,
   ]) {

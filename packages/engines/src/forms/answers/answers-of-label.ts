@@ -72,7 +72,7 @@ export function regionsOf(
       ...(below.length === 0 ? [] : [{ spans: below, more: [], relation: 0.68, whole: cell.closed }]),
     ]
   }
-  return beyond(hit, segment, { form, hits, cell, colon, labelColumns })
+  return regionsBeyond(hit, segment, { form, hits, cell, colon, labelColumns })
 }
 
 /**
@@ -149,7 +149,7 @@ interface Around {
 }
 
 /** The answer of a label that stands alone: in its cell, the next column or cell, or below. */
-function beyond(
+function regionsBeyond(
   hit: LabelHit<string>,
   segment: Segment,
   { form, hits, cell, colon, labelColumns }: Around & { colon: boolean; labelColumns: boolean },
@@ -198,12 +198,12 @@ function beyond(
           },
         ]),
     ...(below.length > 0 ? [{ spans: below, more: [], relation: belowRelation, whole: false }] : []),
-    ...(right.length === 0 ? beside(hit, form) : []),
+    ...(right.length === 0 ? besideLabel(hit, form) : []),
   ]
 }
 
 /** On tilted paper the figure may be set a little higher or lower than its label: a row of its own. */
-function beside({ span }: LabelHit<string>, form: FormDocument): Region[] {
+function besideLabel({ span }: LabelHit<string>, form: FormDocument): Region[] {
   const height = heightOf(span.box)
   return [form.rows[span.row.index - 1], form.rows[span.row.index + 1]].flatMap((row) => {
     const [first] = row?.page === span.row.page ? (form.segments.get(row) ?? []) : []

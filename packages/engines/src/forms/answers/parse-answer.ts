@@ -100,12 +100,12 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
 const usualCode =
   /(?<![\p{L}\p{N}])(?:[A-Z]{1,4}\s)?(?=[\p{L}\p{N}/._-]*\d)[\p{L}\p{N}](?:[\p{L}\p{N}/._-]*[\p{L}\p{N}])?(?:\s(?=[A-Z\d-]*\d)[A-Z\d][A-Z\d-]*(?:\s(?=[A-Z]*\d)[A-Z\d]{2,5}(?![/.-]\d)){0,2})?(?![\p{L}\p{N}%])/u
 
-const date = /^\d{1,4}([/.-])\d{1,2}\1\d{2,4}$/
+const numericDate = /^\d{1,4}([/.-])\d{1,2}\1\d{2,4}$/
 
 function codeOf({ spans }: Region, pattern: RegExp = usualCode): Parsed | null {
   for (const [index, span] of spans.slice(0, 3).entries()) {
     const match = pattern.exec(span.text)
-    if (match === null || date.test(match[0])) continue
+    if (match === null || numericDate.test(match[0])) continue
     const found = spanOf(span.row, span.start + match.index, span.start + match.index + match[0].length)
     const before = span.text.slice(0, match.index).match(/\p{L}{3,}/gu)?.length ?? 0
     return {

@@ -35,7 +35,7 @@ const dollarCountries: readonly (readonly [string, RegExp])[] = [
   ['NZD', /\bNZBN\b/],
   ['CAD', /\bGST\/HST\b|\bHST\b|\bQST\b|\b[A-Z]\d[A-Z] \d[A-Z]\d\b/],
 ]
-const named = /\b(?:wahrung|rechnungswahrung|currency|devise|monnaie|betrage in)\b/
+const namesCurrency = /\b(?:wahrung|rechnungswahrung|currency|devise|monnaie|betrage in)\b/
 
 /** The currency that a label names, else the one that most amounts carry, as ISO 4217. */
 export function readCurrency(rows: readonly SearchRow[]): { value: string; span: Span; score: number } | null {
@@ -44,7 +44,7 @@ export function readCurrency(rows: readonly SearchRow[]): { value: string; span:
     [...row.text.matchAll(mention)].map((match) => ({
       value: match[0] === '$' ? dollar : (dollarOf[match[0].replace('$', '')] ?? currencyOfSign[match[0]] ?? match[0]),
       span: spanOf(row, match.index, match.index + match[0].length),
-      labelled: named.test(keyOf(row.text.slice(0, match.index))),
+      labelled: namesCurrency.test(keyOf(row.text.slice(0, match.index))),
       besideAmount:
         /\d\s?$/.test(row.text.slice(0, match.index)) || /^\s?\d/.test(row.text.slice(match.index + match[0].length)),
     })),
@@ -83,7 +83,7 @@ function underLabel<Entry extends Mention>(rows: readonly SearchRow[], mentions:
       (row) =>
         row.page === entry.span.row.page &&
         row.tokens.length < 12 &&
-        named.test(keyOf(row.text)) &&
+        namesCurrency.test(keyOf(row.text)) &&
         entry.span.box[1] - row.box[3] < 0.02,
     )
   })

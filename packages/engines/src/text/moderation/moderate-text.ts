@@ -103,11 +103,11 @@ async function readPart(model: ModerationModel, text: string, offset: number): P
   const signs = isEnglish(tokens) === false ? null : await readBranchSigns(plain)
   const trained = readWithModel(model.categories, tokens)
   const general = readWithModel(model.offensive, tokens)
-  const words = general.scores[0] ?? 0
+  const offence = general.scores[0] ?? 0
   const offensive =
     signs === null
-      ? calibrated(model.offensive.extra, 'offensive', words)
-      : probabilityOf(offensiveInputs(words, signs), model.combination.offensive)
+      ? calibrated(model.offensive.extra, 'offensive', offence)
+      : probabilityOf(offensiveInputs(offence, signs), model.combination.offensive)
   const scores = new Map<ModerationCategory, number>()
   const spans: ModerationSpan[] = []
   for (const [column, category] of trainedCategories.entries()) {

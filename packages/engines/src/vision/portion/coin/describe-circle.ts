@@ -71,10 +71,10 @@ const patchOf = ({ pixels, width, height }: Pixels, { x, y }: Circle, from: numb
     }
   }
   const each = Math.max(1, count)
-  const mean = light / each
+  const meanLight = light / each
   return {
-    light: mean,
-    roughness: Math.sqrt(Math.max(0, squares / each - mean ** 2)),
+    light: meanLight,
+    roughness: Math.sqrt(Math.max(0, squares / each - meanLight ** 2)),
     saturation: saturation / each,
     redness: redness / each,
     greenness: greenness / each,
