@@ -10,7 +10,7 @@ import { textOfCell } from '@vitrine/engines/forms/tables/cells.ts'
 import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.ts'
 import { amountsOf } from '@vitrine/engines/forms/values/amounts.ts'
 import { datesOf, otherReading } from '@vitrine/engines/forms/values/dates.ts'
-import { localeOfForm, provesDateOrder } from '@vitrine/engines/forms/values/locale-of-form.ts'
+import { localeOfForm } from '@vitrine/engines/forms/values/locale-of-form.ts'
 import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
@@ -45,7 +45,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
   return {
     fields: {
       number: readOf(found.number[0]),
-      date: sureOfOrder(readOf(found.date[0] ?? firstDate(form, locale)), form),
+      date: readOf(found.date[0] ?? firstDate(form, locale)),
       seller,
       buyer: partyName(parties.buyer),
       currency: currency && readOf(answerOfSpan(currency.value, currency.span, currency.score)),
@@ -112,17 +112,11 @@ const moneyOf = ({ rows }: FormDocument, { decimal }: Locale): FormAnswer[] =>
   )
 
 /** The first date of the document stands in for one without a label. */
-function firstDate({ rows }: FormDocument, { dateOrder }: Locale): FormAnswer | null {
+function firstDate({ rows }: FormDocument, { dateOrder, dateOrderProven }: Locale): FormAnswer | null {
   const [first] = rows.flatMap((row) => datesOf(row, dateOrder).slice(0, 1))
-  return first === undefined ? null : answerOfSpan(first.value, first.span, 0.45)
-}
-
-/** Of a date that may be read in two ways nothing settles which is meant. */
-const ambiguous = 0.5
-
-function sureOfOrder(date: TextRead, form: FormDocument): TextRead {
-  if (date === null || otherReading(date.text, date.value) === null || provesDateOrder(form)) return date
-  return { ...date, confidence: Math.min(date.confidence, ambiguous) }
+  if (first === undefined) return null
+  const undecided = !dateOrderProven && otherReading(first.span.text, first.value) !== null
+  return { ...answerOfSpan(first.value, first.span, 0.45), undecided }
 }
 
 /** Nothing named as due and nothing prepaid: the total is to be paid. */

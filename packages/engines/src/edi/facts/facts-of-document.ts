@@ -1,7 +1,6 @@
 import { readBillOfLading } from '../../forms/bill-of-lading/read-bill-of-lading.ts'
 import type { BillOfLading, Party } from '../../forms/bill-of-lading/bill-of-lading.ts'
 import type { ReadDocument } from '../../documents/document.ts'
-import { decimalMarkOf } from '../../forms/values/amounts.ts'
 import { listed, worded } from '../../forms/labels/listed.ts'
 import type { Span } from '../../forms/rows/search-rows.ts'
 import { keyOf } from '../../text/text-key.ts'
@@ -11,6 +10,7 @@ import type { FormAnswer, FormField } from '../../forms/answers/form-answer.ts'
 import { type FormDocument, formDocumentOf } from '../../forms/rows/form-page.ts'
 import { readTable, type TableRow } from '../../forms/tables/read-table.ts'
 import { boxAround } from '../../documents/layout/box.ts'
+import { localeOfForm } from '../../forms/values/locale-of-form.ts'
 import type { Read } from '../../forms/values/read.ts'
 import { itemLabels, shipmentLabels } from './field-labels.ts'
 import type { ItemField, ShipmentFacts, ShipmentField, Stated } from './shipment-facts.ts'
@@ -177,7 +177,9 @@ const factsOfBill = ({ fields: bill, lines }: BillOfLading): ShipmentFacts => {
 /** Reads a packing slip, delivery note or bill of lading; `document` is best read with its rulings. */
 export const factsOfDocument = (document: ReadDocument): ShipmentFacts => {
   const form = formDocumentOf(document)
-  const locale = { decimal: decimalMarkOf(form.rows), dateOrder: 'month-first' as const }
+  const written = localeOfForm(form)
+  // A ship notice is an American paper unless it says otherwise.
+  const locale = written.dateOrderProven ? written : { ...written, dateOrder: 'month-first' as const }
   const answers = findAnswers(form, { fields, decoys, locale })
   const own = Object.fromEntries(
     fields.flatMap(({ name, type }) => {

@@ -32,16 +32,20 @@ function interpolate(score: number): number {
   return shares.at(-1)?.[1] ?? 0
 }
 
+/** One of two readings is right. */
+export const ofTwoReadings = 0.5
+
 /** The best answer as a read value; null where there is none. */
 export function readOf(answer: FormAnswer | null | undefined, support = 0): Read<string> | null {
   if (answer == null) return null
-  const { value, text, page, box, score, legibility } = answer
+  const { value, text, page, box, score, legibility, undecided } = answer
+  const confidence = confidenceOf(score, { legibility, support })
   return {
     value: String(value),
     text,
     page,
     box: boxCopy(box),
-    confidence: confidenceOf(score, { legibility, support }),
+    confidence: undecided === true ? Math.min(confidence, ofTwoReadings) : confidence,
   }
 }
 

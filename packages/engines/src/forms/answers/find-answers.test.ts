@@ -24,7 +24,7 @@ function find(lines: readonly string[], rulings?: Rulings) {
   return findAnswers(form, {
     fields,
     decoys: ['carrier', 'order number', 'booking no'],
-    locale: { decimal: '.', dateOrder: 'month-first' },
+    locale: { decimal: '.', dateOrder: 'month-first', dateOrderProven: true },
   })
 }
 
@@ -152,7 +152,7 @@ const amounts = (lines: readonly string[]) => {
   return findAnswers(formDocumentOf({ pages: [page] }), {
     fields: sums,
     decoys: [],
-    locale: { decimal: '.', dateOrder: 'day-first' },
+    locale: { decimal: '.', dateOrder: 'day-first', dateOrderProven: true },
   })
 }
 

@@ -32,6 +32,8 @@ export interface FormAnswer {
   score: number
   /** Of the words read, 0…1. */
   legibility: number
+  /** It may as well mean something else, and nothing on the page settles which: 03/10/2026. */
+  undecided?: boolean
 }
 
 /** What one stretch of a row says. */

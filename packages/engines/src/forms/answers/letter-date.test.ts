@@ -8,7 +8,7 @@ function dateOf(lines: readonly string[], labelled?: ReadonlySet<string>) {
   const words = rowsOfText(lines).flatMap((row) => row.words)
   const page = pageOfWords({ number: 1, aspect: 0.7, source: 'text-layer', words })
   const form = formDocumentOf({ pages: [page] })
-  return letterDateOf(form, { decimal: '.', dateOrder: 'day-first' }, labelled)?.value
+  return letterDateOf(form, { decimal: '.', dateOrder: 'day-first', dateOrderProven: true }, labelled)?.value
 }
 
 test('a date by itself, and one behind the place', () => {

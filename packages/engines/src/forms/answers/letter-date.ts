@@ -1,5 +1,6 @@
-import { datesOf } from '../values/dates.ts'
+import { datesOf, otherReading } from '../values/dates.ts'
 import { readOfSpans } from '../tables/cells.ts'
+import { ofTwoReadings } from './confidence.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import type { Locale } from './parse-answer.ts'
 import type { Read } from '../values/read.ts'
@@ -27,7 +28,9 @@ export function letterDateOf(
       const before = row.text.slice(segment.start, date.span.start)
       const after = row.text.slice(date.span.end, segment.end)
       if (!placeBefore.test(before) || /[\p{L}\d]/u.test(after)) continue
-      return { ...readOfSpans([date.span], leastSure), value: date.value }
+      const undecided = !locale.dateOrderProven && otherReading(date.span.text, date.value) !== null
+      const read = readOfSpans([date.span], leastSure)
+      return { ...read, value: date.value, confidence: Math.min(read.confidence, undecided ? ofTwoReadings : 1) }
     }
   }
   return null

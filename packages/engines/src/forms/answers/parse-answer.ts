@@ -1,16 +1,19 @@
 import { amountsIn, type DecimalMark } from '../values/amounts.ts'
-import { type DateOrder, datesOf } from '../values/dates.ts'
+import { type DateOrder, datesOf, otherReading } from '../values/dates.ts'
 import { type Span, spanOf } from '../rows/search-rows.ts'
 import { boxAround } from '../../documents/layout/box.ts'
+import { nameBeforeAddress } from '../parties/name-before-address.ts'
 import type { Region } from './answers-of-label.ts'
 import type { AnswerType, FormAnswer, FormField } from './form-answer.ts'
 
 export interface Locale {
   decimal: DecimalMark
   dateOrder: DateOrder
+  /** Whether something on the page settles the order; a date that reads as another day in the other order is a guess else. */
+  dateOrderProven: boolean
 }
 
-type Parsed = Pick<FormAnswer, 'value' | 'rest' | 'spans'> & { fit: number }
+type Parsed = Pick<FormAnswer, 'value' | 'rest' | 'spans' | 'undecided'> & { fit: number }
 
 /** Reads a region as a field's type; none when it cannot be that, several where more than one may be meant. */
 export function parseAnswers(
@@ -93,7 +96,13 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
   if (name === undefined || isSentence(name.text)) return null
   // A digit first is a street's: the name was not found.
   const fit = /^\d+\s/.test(name.text) ? 0.5 : 1
-  return { value: name.text, rest: lines.slice(1).map(({ text }) => text), spans: lines.map(({ span }) => span), fit }
+  const own = nameBeforeAddress(name.text)
+  return {
+    value: own.name,
+    rest: [...own.address, ...lines.slice(1).map(({ text }) => text)],
+    spans: lines.map(({ span }) => span),
+    fit,
+  }
 }
 
 /** A word with a digit, and short words of capitals before or digits after it that belong to it: 'ABC 123-4567'. */
@@ -125,7 +134,7 @@ function afterWords(found: Span, from: Span | undefined): number {
   return Math.max(0.3, 1 - 0.09 * words)
 }
 
-function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder }: Locale): Parsed | null {
+function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder, dateOrderProven }: Locale): Parsed | null {
   const lines = wanted === 1 ? spans : [...spans, ...more]
   const found = lines
     .slice(0, 3)
@@ -140,6 +149,7 @@ function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder }: Locale):
     value: first.value,
     rest: second === undefined ? [] : [second.value],
     spans: used.map((date) => date.span),
+    undecided: !dateOrderProven && used.some(({ span, value }) => otherReading(span.text, value) !== null),
     fit,
   }
 }

@@ -20,6 +20,11 @@ test('a text that names several terms names none', () => {
   expect(termsIn('prepaid or collect')).toBeNull()
 })
 
+test('a number of a bill that looks like a container is none', () => {
+  const found = readContainers(rowsOfText(['Master bill of lading no. HLCU7719204', 'Equipment  CSQU3054383']))
+  expect(found.map(({ value }) => value)).toEqual(['CSQU3054383'])
+})
+
 test('container numbers once each, lookalike signs put right, check digits said', () => {
   const found = readContainers(rowsOfText(['CSQU3054383  SEAL 12  CSQU 305438 3', 'C5QU3O54383', 'CSQU3054384']))
   expect(found.map(({ value, valid }) => [value, valid])).toEqual([

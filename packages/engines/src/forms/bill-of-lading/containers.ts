@@ -8,6 +8,9 @@ const shape = /(?<![A-Z0-9])([A-Z0-9]{3}[UJZ])[\s-]?([\dOIlSBZQ]{6})[\s-]?([\dOI
 const digitOf: Record<string, string> = { O: '0', Q: '0', I: '1', l: '1', Z: '2', S: '5', B: '8' }
 const letterOf: Record<string, string> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '2': 'Z' }
 
+/** A carrier's bill may be numbered like a container: 'Master B/L HLCU2250981'. */
+const namesBill = /\b(?:b\/?l|bill of lading|waybill|booking)(?:\s*(?:no|nr|number|ref)\b\.?)?\s*[:#]?\s*$/i
+
 /** Every container number of the document, once each. Lookalike signs are put right where the check digit then agrees. */
 export function readContainers(rows: readonly SearchRow[]): Container[] {
   const found = new Map<string, Container>()
@@ -19,6 +22,7 @@ export function readContainers(rows: readonly SearchRow[]): Container[] {
       if (!/^[A-Z]{4}\d{7}$/.test(value) || found.has(value)) continue
       const span = spanOf(row, match.index, match.index + match[0].length)
       const valid = isContainerNumber(value)
+      if (!valid && namesBill.test(row.text.slice(0, match.index))) continue
       found.set(value, {
         value,
         valid,

@@ -147,7 +147,10 @@ export const billFields: readonly FormField<BillField>[] = [
         dated, place and date of issue of b l, date place of issue, ausstellungsdatum, date d emission, fecha de
         emision, laden on board date`,
       ),
-      ...worded(0.85, 'date, dated at, on board date, shipped on board, datum, fecha'),
+      ...worded(
+        0.85,
+        'date, dated at, on board date, shipped on board, shipped, picked up, date of taking over, place and date of taking over, datum, fecha',
+      ),
     ],
   },
   {
@@ -254,7 +257,7 @@ export const billFields: readonly FormField<BillField>[] = [
         1,
         `
         total weight, total gross weight, gross weight, total wt, total gross wt, total weight lbs, total weight kg,
-        total lbs, total kgs, gross wt, shipment weight, total gross weight kgs, bruttogewicht, poids brut total, poids
+        total lbs, total kgs, gross wt, gross mass, total gross mass, shipment weight, total gross weight kgs, bruttogewicht, poids brut total, poids
         brut, peso bruto, total weight lb, weight total, total cargo weight, gross weight kgs, gross weight kg`,
       ),
       ...worded(0.6, 'weight, wt'),
@@ -272,7 +275,7 @@ export const billFields: readonly FormField<BillField>[] = [
       `
       freight terms, freight charges, freight charge terms, freight charges are, payment terms, terms of freight, freight,
       freight payment, freight payable, freight payable at, terms, charges, freight term, payment, shipping terms, freight
-      and charges, ocean freight, freight payment terms, frachtkosten, fret, flete, freight payable by, freight charges to
+      and charges, ocean freight, freight payment terms, charges to be billed to, frachtkosten, fret, flete, freight payable by, freight charges to
       be`,
     ),
   },

@@ -53,4 +53,4 @@ export function readGoods(form: FormDocument, locale: Locale): Goods {
 }
 
 const named = (read: Read<string> | null): Read<string> | null =>
-  read === null || !/\p{L}{2}/u.test(read.value) ? null : read
+  read === null || !/\p{L}{2}/u.test(read.value) || goodsTotal.test(keyOf(read.value)) ? null : read

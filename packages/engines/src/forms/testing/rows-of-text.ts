@@ -1,8 +1,12 @@
+import type { Page } from '../../documents/document.ts'
 import { searchRowsOf, type SearchRow } from '../rows/search-rows.ts'
 import { pageOfWords } from '../../documents/layout/page-of-words.ts'
 
 /** Rows as if the lines stood on a page in a typewriter's face: a blank of two or more columns stays a gap. */
-export function rowsOfText(lines: readonly string[]): SearchRow[] {
+export const rowsOfText = (lines: readonly string[]): SearchRow[] => searchRowsOf({ pages: [pageOfLines(lines)] })
+
+/** The page of those lines. */
+export function pageOfLines(lines: readonly string[]): Page {
   const words = lines.flatMap((line, row) =>
     [...line.matchAll(/\S+/g)].map((match) => ({
       text: match[0],
@@ -11,7 +15,5 @@ export function rowsOfText(lines: readonly string[]): SearchRow[] {
       page: 1,
     })),
   )
-  return searchRowsOf({
-    pages: [pageOfWords({ number: 1, aspect: 0.7, source: 'text-layer', words })],
-  })
+  return pageOfWords({ number: 1, aspect: 0.7, source: 'text-layer', words })
 }

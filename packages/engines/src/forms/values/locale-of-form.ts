@@ -13,13 +13,18 @@ const monthFirstDate = /(?<!\d)(?:0?[1-9]|1[0-2])[/-](?:1[3-9]|2\d|3[01])[/-]\d{
 const dayFirstCountry = /[€£₹]|\bEUR\b|\bGBP\b|\bCHF\b|\bINR\b|\bVAT\b|\bABN\b|\bRM ?\d/
 
 /** Whether something settles the order of its dates: one of them, or the country it comes from. */
-export const provesDateOrder = ({ rows }: FormDocument): boolean =>
+const provesDateOrder = ({ rows }: FormDocument): boolean =>
   rows.some(({ text }) => [dayFirst, monthFirstDate, american, dayFirstCountry].some((pattern) => pattern.test(text)))
 
 /** How a form writes numbers and dates: American ones write the month first unless one of their dates proves otherwise. */
-export function localeOfForm({ rows }: FormDocument): Locale {
+export function localeOfForm(form: FormDocument): Locale {
+  const { rows } = form
   const text = rows.map((row) => row.text).join('\n')
   const monthFirst =
     dateOrderOf(rows) === 'month-first' || (!dayFirst.test(text) && american.test(text) && !notAmerican.test(text))
-  return { decimal: decimalMarkOf(rows), dateOrder: monthFirst ? 'month-first' : 'day-first' }
+  return {
+    decimal: decimalMarkOf(rows),
+    dateOrder: monthFirst ? 'month-first' : 'day-first',
+    dateOrderProven: provesDateOrder(form),
+  }
 }

@@ -1,4 +1,6 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { ofTwoReadings } from '@vitrine/engines/forms/answers/confidence.ts'
+import { otherReading } from '@vitrine/engines/forms/values/dates.ts'
 import { notice } from '../blocks/notice.ts'
 import type { AnyRead, Check, Reading } from './extraction-schema.ts'
 
@@ -67,9 +69,29 @@ function notices({ fields, checks, checkTitles, nothingLike, optional }: Extract
     ...(unsure.length > 0
       ? [notice('warning', 'Low confidence', `Check these against the page: ${named(unsure)}.`)]
       : []),
+    ...fields.flatMap(twoReadings),
     ...checks.map(({ name, ok, text }) => notice(ok ? 'good' : 'warning', checkTitles[name] ?? name, text)),
   ]
 }
+
+/** Named where nothing on the page settles which of the two is meant; such a value is no surer than that. */
+function twoReadings({ label, read }: ShownField): BlockOf<'notice'>[] {
+  if (read === null || read.confidence > ofTwoReadings || typeof read.value !== 'string') return []
+  const other = otherReading(read.text, read.value)
+  if (other === null) return []
+  const title = `${label}: a date with two readings`
+  return [
+    notice(
+      'warning',
+      title,
+      `“${read.text}” may be ${longDate(read.value)} or ${longDate(other)}. Nothing on the page settles which.`,
+    ),
+  ]
+}
+
+/** '2026-10-03' as '3 October 2026'. */
+const longDate = (date: string): string =>
+  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const named = (fields: readonly ShownField[]): string => fields.map(({ label }) => label).join(', ')
 

@@ -1,0 +1,18 @@
+import { legalForm } from './address-blocks.ts'
+
+/**
+ * Parts a party that stands on one line with its address: 'Bergmann Optik GmbH, Lahnau' and 'Fen Farm, 12 Mill Lane, Ely'.
+ * A name may hold commas itself ('Okafor, Chidi', 'Acme, Inc.'), so it ends only before a part with a figure, or behind
+ * a legal form. Answers the name and the parts of its address, none where the line is all name.
+ */
+export function nameBeforeAddress(line: string): { name: string; address: string[] } {
+  const parts = line.split(/,\s+/)
+  const end = parts.findIndex((part, index) => {
+    const next = parts[index + 1]
+    if (next === undefined) return false
+    return /^(?:p\.?o\.? box )?[\p{L}. '-]*\d/iu.test(next) || (legalForm.test(part) && !legalForm.test(next))
+  })
+  return end < 0
+    ? { name: line, address: [] }
+    : { name: parts.slice(0, end + 1).join(', '), address: parts.slice(end + 1) }
+}

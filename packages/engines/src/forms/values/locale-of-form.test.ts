@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { findAnswers } from '../answers/find-answers.ts'
+import { ofTwoReadings, readOf } from '../answers/confidence.ts'
+import { listed, worded } from '../labels/listed.ts'
+import { formDocumentOf } from '../rows/form-page.ts'
+import { pageOfLines } from '../testing/rows-of-text.ts'
+import { localeOfForm } from './locale-of-form.ts'
+
+const dueDateOf = (lines: readonly string[]) => {
+  const form = formDocumentOf({ pages: [pageOfLines(lines)] })
+  const { due } = findAnswers(form, {
+    fields: [{ name: 'due', type: 'date', labels: worded(1, 'due') }],
+    decoys: listed('page'),
+    locale: localeOfForm(form),
+  })
+  return readOf(due[0])
+}
+
+test('a date that nothing settles is no surer than one of two', () => {
+  expect(dueDateOf(['Due: 04/11/2026'])?.confidence).toBe(ofTwoReadings)
+})
+
+test.each([
+  ['another date of the page', ['Ordered: 28/10/2026', 'Due: 04/11/2026'], '2026-11-04'],
+  ['American states', ['Oakdale, CA 95361', 'Due: 04/11/2026'], '2026-04-11'],
+  ['pounds', ['Total £40.00', 'Due: 04/11/2026'], '2026-11-04'],
+])('%s settles the order', (_what, lines, value) => {
+  const due = dueDateOf(lines)
+  expect(due?.value).toBe(value)
+  expect(due?.confidence).toBeGreaterThan(0.8)
+})
