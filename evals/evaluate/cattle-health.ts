@@ -42,7 +42,7 @@ async function measureHerd(folder: string) {
   const [header = [], ...records] = await readRecords(text, { delimiter: ',', maxRows: 100_000, signal: undefined })
   const [cow, label] = [header.indexOf('Cow_ID'), header.indexOf('label')]
   const truth = new Map(records.map((record) => [record[cow] ?? '', record[label] === '1']))
-  const { cows } = await scoreHerd(file.bytes, new AbortController().signal)
+  const { cows } = await scoreHerd(file.bytes, { signal: new AbortController().signal })
   const about = { ...herd, split: file.split }
   const baseline = {
     name: 'logistic regression on the rows, vote per cow (as the data’s notes quote it)',

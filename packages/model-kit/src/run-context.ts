@@ -41,6 +41,8 @@ export interface RunContext {
   speech?: SpeechEquipment
   /** An engine that lets another do its main work says who answered; it goes into the result's footer. */
   answeredBy?: (engine: EngineStamp) => void
+  /** A sentence on what the answer leaves out, such as lines that there was no time to read; stands under the result. */
+  remark?: (sentence: string) => void
 }
 
 /** Answers one input with the model's output. Throws `InputError` when the input cannot be answered. */

@@ -50,6 +50,8 @@ export interface Page {
   placement?: Placement
   /** Printed lines; only there when asked for. */
   rulings?: Rulings
+  /** Lines of text that were found and not read, since the page's time was over. Not there where all were read. */
+  unreadLines?: number
 }
 
 export interface ReadDocument {
@@ -64,6 +66,17 @@ export interface DocumentLimits {
   maxPageMetres: number
   /** Width × height of a picture. */
   maxPixels: number
+  /** Longer side of a picture in pixels. */
+  maxSide: number
+  /** So long the lines of a page are recognised; the rest stays unread. */
+  maxPageSeconds: number
 }
 
-export const defaultDocumentLimits: DocumentLimits = { maxPages: 20, maxPageMetres: 3, maxPixels: 40_000_000 }
+export const defaultDocumentLimits: DocumentLimits = {
+  maxPages: 20,
+  maxPageMetres: 3,
+  maxPixels: 40_000_000,
+  maxSide: 30_000,
+  // A full page takes two to five seconds; what takes longer is a texture, or a machine at its limit.
+  maxPageSeconds: 30,
+}

@@ -2,6 +2,9 @@ import { deflateSync } from 'node:zlib'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { describeUnread } from './describe-unread.ts'
+import { defaultDocumentLimits } from './document.ts'
+import { pageOfPicture } from './ocr/page-of-picture.ts'
 import { preparePicture } from './picture/prepare-picture.ts'
 import { readDocument } from './read-document.ts'
 import { drawnPdf, drawnPicture } from './testing/drawn-document.ts'
@@ -129,15 +132,47 @@ describe('bad input', () => {
     expect(await problemOf(pngWithoutPixels(2_000))).toBe('input-damaged')
   })
 
+  test('a picture of 100 × 65,535 is refused by the length of its side', async () => {
+    expect(await problemOf(pngWithoutPixels(100, 65_535))).toBe('pixel-limit')
+  })
+
   test('a picture one pixel wide is refused, a strip is not blown up to a page', async () => {
     expect(await problemOf(await blankPicture(1, 900))).toBe('picture-too-small')
-    const prepared = await preparePicture(await blankPicture(20, 2000), 40_000_000)
+    const prepared = await preparePicture(await blankPicture(20, 2000), defaultDocumentLimits)
     expect(prepared.width * prepared.height).toBeLessThan(1_000_000)
   })
 
   test('a blank page', { timeout: 60_000 }, async () =>
     expect(await problemOf(drawnPicture([]))).toBe('text-not-found'),
   )
+})
+
+describe('a page that takes too long', () => {
+  const page = () => drawnPicture(['A line that is read', 'Another line', 'A third one'])
+
+  test('says which lines stayed unread', async () => {
+    const read = await pageOfPicture(await preparePicture(page(), defaultDocumentLimits), {
+      page: 1,
+      signal: undefined,
+      rulings: false,
+      maxPageSeconds: -1,
+    })
+    expect(read).toMatchObject({ words: [], unreadLines: 3 })
+    expect(describeUnread({ pages: [read] })).toMatch(/partial answer: 3 lines on page 1/)
+  })
+
+  test('of which nothing was read is no empty page', async () => {
+    const remarks: string[] = []
+    const reading = readDocument(page(), { limits: { maxPageSeconds: -1 }, remark: (words) => remarks.push(words) })
+    await expect(reading).rejects.toMatchObject({ problem: 'page-too-complex' })
+    expect(remarks).toHaveLength(1)
+  })
+
+  test('leaves nothing to remark where there was time', async () => {
+    const remarks: string[] = []
+    await readDocument(page(), { remark: (words) => remarks.push(words) })
+    expect(remarks).toEqual([])
+  })
 })
 
 function pdfOfObjects(objects: readonly string[], trailer = ''): Uint8Array {
@@ -165,10 +200,10 @@ const encryptedPdf = pdfOfObjects(
 )
 
 /** A one-bit grey PNG that says its size and holds a single row. */
-function pngWithoutPixels(side: number): Buffer {
+function pngWithoutPixels(side: number, height = side): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
+  header.writeUInt32BE(height, 4)
   header.set([1, 0, 0, 0, 0], 8)
   const row = deflateSync(Buffer.alloc(side / 8 + 1))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

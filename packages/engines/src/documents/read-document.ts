@@ -1,5 +1,6 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { type DocumentLimits, defaultDocumentLimits, type ReadDocument } from './document.ts'
+import { describeUnread } from './describe-unread.ts'
 import { pageOfPicture } from './ocr/page-of-picture.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { preparePicture } from './picture/prepare-picture.ts'
@@ -12,6 +13,8 @@ export interface ReadDocumentOptions {
   rulings?: boolean
   /** Called after each page. */
   onPage?: (done: number, total: number) => void
+  /** Told in a sentence which lines there was no time to read. */
+  remark?: ((sentence: string) => void) | undefined
 }
 
 /**
@@ -28,9 +31,16 @@ export async function readDocument(bytes: Uint8Array, options: ReadDocumentOptio
   const pages =
     kind === 'pdf'
       ? await readPdf(bytes, { ...context, limits, onPage: options.onPage })
-      : [await pageOfPicture(await preparePicture(bytes, limits.maxPixels), { ...context, page: 1 })]
+      : [await pageOfPicture(await preparePicture(bytes, limits), { ...context, ...limits, page: 1 })]
   if (kind !== 'pdf') options.onPage?.(1, 1)
+  const unread = describeUnread({ pages })
+  if (unread !== null) options.remark?.(unread)
   if (pages.every((page) => page.words.length === 0)) {
+    if (unread !== null) {
+      throw new InputError('page-too-complex', `No line could be read within ${limits.maxPageSeconds} seconds.`, {
+        hint: 'Try again when the server is less busy, or upload a smaller or clearer scan.',
+      })
+    }
     throw new InputError('text-not-found', 'No text was found in the document.', {
       hint: 'Upload a page with printed text; a photo should be sharp and upright.',
     })

@@ -7,6 +7,7 @@ export interface ReadingContext {
   readFile: () => Promise<Uint8Array>
   signal: AbortSignal
   report: (progress: { stage: string; fraction: number | null }) => void
+  remark?: ((sentence: string) => void) | undefined
 }
 
 /** Reads the run's file page by page, telling how far it is. Throws what `readDocument` throws. */
@@ -15,6 +16,7 @@ export async function readPages(context: ReadingContext, maxPages: number): Prom
   return readDocument(await context.readFile(), {
     limits: { maxPages },
     signal: context.signal,
+    remark: context.remark,
     onPage: (done, total) =>
       context.report({ stage: `Reading page ${done} of ${total}`, fraction: (0.9 * done) / total }),
   })

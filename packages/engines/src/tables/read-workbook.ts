@@ -1,5 +1,5 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
-import readSheets, { type CellValue } from 'read-excel-file/node'
+import readSheets, { type CellValue, InvalidInputError, readSheet, SheetNotFoundError } from 'read-excel-file/node'
 import { unzippedSize } from './unzipped-size.ts'
 
 /** A sheet as text: dates as YYYY-MM-DD, numbers as JavaScript writes them, empty cells as ''. Formulas give their last value. */
@@ -10,30 +10,74 @@ export interface Sheet {
 
 const maxUnzippedMegabytes = 100
 const maxRows = 100_000
+/** So many sheets are tried one by one where the workbook as a whole cannot be read. */
+const mostTried = 50
+
+type Cells = readonly (readonly (CellValue | null)[])[]
 
 const textOf = (cell: CellValue | null): string => {
   if (cell === null) return ''
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  // A number beyond the calendar, such as 1e15 formatted as a date.
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
   return String(cell).trim()
 }
 
+const damaged = (cause: unknown, words = 'The workbook cannot be read.'): InputError =>
+  new InputError('input-damaged', words, {
+    hint: 'Open it in your spreadsheet program, save it as .xlsx and upload it again.',
+    cause,
+  })
+
+/** Sheets with cells; null where one of them is broken. A chart sheet has a name and no cells. */
+const readWhole = async (file: Buffer): Promise<{ name: string; cells: Cells | undefined }[] | null> => {
+  try {
+    // The library's type promises cells for every sheet; for a chart sheet it answers none.
+    const read: { sheet: string; data: Cells | undefined }[] = await readSheets(file)
+    return read.map(({ sheet, data }) => ({ name: sheet, cells: data }))
+  } catch (error) {
+    if (error instanceof InvalidInputError) throw damaged(error)
+    return null
+  }
+}
+
+/** The sheets that can be read by themselves, where another one has a broken cell or no part in the file. */
+const readOneByOne = async (
+  file: Buffer,
+  remark?: (sentence: string) => void,
+): Promise<{ name: string; cells: Cells | undefined }[]> => {
+  const broken: number[] = []
+  const sheets: { name: string; cells: Cells | undefined }[] = []
+  let fault: unknown
+  for (let number = 1; number <= mostTried; number += 1) {
+    try {
+      sheets.push({ name: `Sheet ${number}`, cells: await readSheet(file, number) })
+    } catch (error) {
+      if (error instanceof SheetNotFoundError) break
+      fault = error
+      broken.push(number)
+    }
+  }
+  if (sheets.length === 0)
+    throw damaged(fault, 'No sheet of the workbook has cells that can be read: it holds charts alone, or is damaged.')
+  const which = broken.length === 1 ? `sheet ${broken[0]} of the workbook is` : `sheets ${broken.join(', ')} are`
+  if (broken.length > 0) remark?.(`This is a partial answer: ${which} damaged and passed over.`)
+  return sheets
+}
+
 /**
- * Reads all sheets of an xlsx workbook.
+ * Reads all sheets of an xlsx workbook. Chart sheets and broken sheets are passed over as long as another can be read.
+ * `remark` is told which ones were broken.
  * @throws InputError `input-damaged`, `input-too-large` (unpacked), `row-limit`, `input-empty`
  */
-export const readWorkbook = async (bytes: Uint8Array): Promise<Sheet[]> => {
+export const readWorkbook = async (bytes: Uint8Array, remark?: (sentence: string) => void): Promise<Sheet[]> => {
   const size = unzippedSize(bytes)
   if (size !== null && size > maxUnzippedMegabytes * 1_048_576) {
     const words = `The workbook unpacks to ${Math.round(size / 1_048_576)} MB; at most ${maxUnzippedMegabytes} MB are read.`
     throw new InputError('input-too-large', words, { hint: 'Save the rows that matter as a workbook of their own.' })
   }
-  const read = await readSheets(Buffer.from(bytes)).catch((error: unknown) => {
-    throw new InputError('input-damaged', 'The workbook cannot be read.', {
-      hint: 'Open it in your spreadsheet program, save it as .xlsx and upload it again.',
-      cause: error,
-    })
-  })
-  const sheets = read.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(textOf)) }))
+  const file = Buffer.from(bytes)
+  const read = (await readWhole(file)) ?? (await readOneByOne(file, remark))
+  const sheets = read.flatMap(({ name, cells }) => (cells ? [{ name, rows: cells.map((row) => row.map(textOf)) }] : []))
   const rows = sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0)
   if (rows > maxRows) {
     throw new InputError('row-limit', `The workbook has ${rows} rows; at most ${maxRows} are read.`, {

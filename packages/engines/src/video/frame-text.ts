@@ -1,6 +1,6 @@
+import { defaultDocumentLimits, type Word } from '../documents/document.ts'
 import { recognisePicture } from '../documents/ocr/recognise-picture.ts'
 import { preparePicture } from '../documents/picture/prepare-picture.ts'
-import type { Word } from '../documents/document.ts'
 import type { Still } from './still-frames.ts'
 
 export interface WrittenText {
@@ -32,7 +32,12 @@ export async function readStills(
 }
 
 async function linesOn(still: Still, signal: AbortSignal): Promise<Line[]> {
-  return linesOf(await recognisePicture(await preparePicture(still.jpeg, mostPixels), { page: 1, signal }))
+  return linesOf(
+    await recognisePicture(await preparePicture(still.jpeg, { ...defaultDocumentLimits, maxPixels: mostPixels }), {
+      page: 1,
+      signal,
+    }),
+  )
 }
 
 interface Line {

@@ -101,6 +101,7 @@ describe('what it refuses', () => {
     ],
     ['one pixel', 'picture-too-small', () => blank(1, 1).png().toBuffer()],
     ['20,000 × 20,000 pixels', 'pixel-limit', () => headerOnly(20_000, 20_000)],
+    ['100 × 65,535 pixels', 'pixel-limit', () => headerOnly(100, 65_535)],
   ])('%s as %s', async (_what, problem, make) => {
     await expect(decodeImage(await make(), 64, 64)).rejects.toMatchObject({ name: 'InputError', problem })
   })

@@ -4,6 +4,9 @@ import sharp, { type Metadata } from 'sharp'
 /** Larger pictures are refused before they are decoded: 40 megapixels are 120 MB of memory. */
 const maximumPixels = 40_000_000
 
+/** A strip that is longer is no photo; decoders and networks make copies of whole rows and columns of it. */
+const maximumSide = 30_000
+
 /** Below this there is too little to see for any of our networks. */
 const minimumSide = 32
 
@@ -55,6 +58,11 @@ export const decodeImage = async (bytes: Uint8Array, width: number, height: numb
   if (originalWidth * originalHeight > maximumPixels) {
     throw new InputError('pixel-limit', `The picture has ${size}; at most 40 megapixels can be analysed.`, {
       hint: 'Make the picture smaller, for instance 2,000 pixels wide.',
+    })
+  }
+  if (Math.max(originalWidth, originalHeight) > maximumSide) {
+    throw new InputError('pixel-limit', `The picture has ${size}; at most 30,000 along a side can be analysed.`, {
+      hint: 'Cut out the part that matters, or make the picture smaller.',
     })
   }
   if (Math.min(originalWidth, originalHeight) < minimumSide) {

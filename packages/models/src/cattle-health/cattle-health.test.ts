@@ -86,18 +86,18 @@ describe('herd tables', () => {
       '7;1;150;180;150;180;150;181;150;181',
       '8;1;;180;150;180;1;1;1;1',
     ]
-    const { days, skipped } = await readHerd(bytesOf([header, ...rows].join('\n')), signal)
+    const { days, skipped } = await readHerd(bytesOf([header, ...rows].join('\n')), { signal })
     expect(skipped).toBe(1)
     expect(days.map((measured) => measured.day)).toEqual([2, 1])
     expect(days[0]?.inner).toEqual([151.5, 150, 150, 150])
-    const { cows } = await scoreHerd(bytesOf([header, ...rows].join('\n')), signal)
+    const { cows } = await scoreHerd(bytesOf([header, ...rows].join('\n')), { signal })
     expect(cows).toMatchObject([{ cow: '7', days: 2, mastitis: false }])
   })
 
   test('names the columns that are missing', async () => {
     const table = bytesOf('Cow_ID,Day,IUFL\n1,1,150\n2,1,150\n')
-    await expect(readHerd(table, signal)).rejects.toMatchObject({ problem: 'csv-unreadable' })
-    await expect(readHerd(table, signal)).rejects.toThrow(/IUFR/)
+    await expect(readHerd(table, { signal })).rejects.toMatchObject({ problem: 'csv-unreadable' })
+    await expect(readHerd(table, { signal })).rejects.toThrow(/IUFR/)
   })
 
   test('measures add up as the training script’s', () => {

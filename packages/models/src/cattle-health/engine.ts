@@ -28,7 +28,7 @@ export const screenCattle: Engine<CattleHealth> = async ({ file }, context) => {
   const readTable = isPicture ? readCompanion : readFile
   // The table first: one that cannot be read is told of before the picture takes its time.
   if (readTable) report({ stage: 'Scoring the herd table', fraction: null })
-  const herd = readTable ? await scoreHerd(await readTable(), signal) : null
+  const herd = readTable ? await scoreHerd(await readTable(), context) : null
   signal.throwIfAborted()
   if (!isPicture) return { ...noPicture, herd }
   report({ stage: 'Looking at the picture', fraction: null })

@@ -20,10 +20,11 @@ export interface ReadFacts {
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const documentTypes = new Set(['application/pdf', 'image/jpeg', 'image/png'])
 
-const ofDocument = async (bytes: Uint8Array, { signal, report }: RunContext): Promise<ReadFacts> => {
+const ofDocument = async (bytes: Uint8Array, { signal, report, remark }: RunContext): Promise<ReadFacts> => {
   const document = await readDocument(bytes, {
     limits: { maxPages },
     signal,
+    remark,
     rulings: true,
     onPage: (done, total) => report({ stage: `Reading page ${done} of ${total}`, fraction: (0.8 * done) / total }),
   })
@@ -42,7 +43,7 @@ const rowsOfText = async (text: string, signal: AbortSignal): Promise<string[][]
 export const readFacts = async (bytes: Uint8Array, mediaType: string, context: RunContext): Promise<ReadFacts> => {
   if (documentTypes.has(mediaType)) return ofDocument(bytes, context)
   if (mediaType === workbookType) {
-    const rows = (await readWorkbook(bytes)).flatMap((sheet) => sheet.rows)
+    const rows = (await readWorkbook(bytes, context.remark)).flatMap((sheet) => sheet.rows)
     const text = rows.map((row) => row.join('\t').trim()).join('\n')
     return { source: 'table', facts: factsOfRows(rows), read: { text } }
   }

@@ -36,6 +36,7 @@ export function readPages(context: RunContext, bytes: Uint8Array): Promise<ReadD
   return readDocument(bytes, {
     limits: { maxPages },
     signal: context.signal,
+    remark: context.remark,
     onPage: (done, total) =>
       context.report({ stage: `Reading page ${done} of ${total}`, fraction: (0.9 * done) / total }),
   })

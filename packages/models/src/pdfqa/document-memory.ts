@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { describeUnread } from '@vitrine/engines/documents/describe-unread.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { PassageIndex } from '@vitrine/engines/retrieval/passage-index.ts'
 import { type PagePassage, passagesOfDocument } from '@vitrine/engines/retrieval/page-passages.ts'
@@ -27,6 +28,8 @@ export async function openDocument(context: RunContext): Promise<KeptDocument> {
   const key = createHash('sha256').update(bytes).digest('hex')
   const known = kept.get(key)
   const opened = known ?? (await read(bytes, context))
+  const unread = describeUnread(opened.document)
+  if (unread !== null) context.remark?.(unread)
   kept.delete(key)
   kept.set(key, opened)
   for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)

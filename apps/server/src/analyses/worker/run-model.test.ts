@@ -3,6 +3,7 @@ import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { defineModel } from '@vitrine/model-kit/model.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
+import type { RunContext } from '@vitrine/model-kit/run-context.ts'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { testCard } from '../../testing/test-model.ts'
@@ -96,6 +97,26 @@ test.each([
   expect(await run(providerOf(answer), promptOf())).toMatchObject({
     output: { answer: 'embedded' },
     engine: { ...embedded, note },
+  })
+})
+
+test('what an engine leaves out stands in the result', async () => {
+  const model = modelOf()
+  if (!model.work) throw new Error('unreachable')
+  const work = {
+    ...model.work,
+    loadEngine: async () => async (_: unknown, context: RunContext) => {
+      for (const page of [1, 2, 2]) context.remark?.(`Page ${page} was cut.`)
+      return { answer: 'partial' }
+    },
+  }
+  const context = {
+    readFile: async () => new Uint8Array(),
+    signal: new AbortController().signal,
+    report: () => undefined,
+  }
+  expect(await runModel(model, work, { file: null, text: 'x', options: {} }, context, null)).toMatchObject({
+    engine: { ...embedded, note: 'Page 1 was cut. Page 2 was cut.' },
   })
 })
 

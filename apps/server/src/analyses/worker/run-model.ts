@@ -24,8 +24,10 @@ const answerEmbedded = async (model: Model, work: Work, input: RunInput, context
   const answeredBy = (other: EngineStamp) => {
     stamp = { ...other, note: [note, other.note].filter(Boolean).join(' ') || null }
   }
-  const output = await engine(input, { ...context, answeredBy })
-  return { output, engine: stamp }
+  const remarks = new Set<string>()
+  const remark = (sentence: string) => void remarks.add(sentence)
+  const output = await engine(input, { ...context, answeredBy, remark })
+  return { output, engine: { ...stamp, note: [stamp.note, ...remarks].filter(Boolean).join(' ') || null } }
 }
 
 /**

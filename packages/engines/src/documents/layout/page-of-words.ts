@@ -11,6 +11,7 @@ export function pageOfWords(page: {
   words: readonly Word[]
   placement?: Placement
   rulings?: Rulings
+  unreadLines?: number
 }): Page {
   const blocks = blocksOfLines(linesOfWords(page.words, page.aspect))
   const lines = blocks.flatMap((block) => block.lines)

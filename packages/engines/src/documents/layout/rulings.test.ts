@@ -31,3 +31,13 @@ test('finds the lines of a cell and takes no row of letters for one', async () =
     expect.closeTo(500, -0.7),
   ])
 })
+
+test('looks at a long strip without blowing it up', async () => {
+  const [width, height] = [100, 30_000]
+  const strip = { grey: Buffer.alloc(width * height, 255), width, height }
+  strip.grey.fill(0, 0, 100 * 3)
+  const before = process.memoryUsage().rss
+  await rulingsOf(strip)
+  // At 1,100 pixels across it would have been 330 megapixels.
+  expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000)
+})

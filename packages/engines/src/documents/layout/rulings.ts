@@ -9,6 +9,8 @@ export interface Rulings {
 export const noRulings: Rulings = { horizontal: [], vertical: [] }
 
 const analysisWidth = 1100
+/** A strip is looked at smaller: at the usual width a picture of 100 × 65,000 would grow to 800 megapixels. */
+const mostHeight = 8 * analysisWidth
 const ink = 165
 /** Shorter dark runs are letters. As fractions of the page's width. */
 const shortestAcross = 0.05
@@ -39,7 +41,7 @@ interface Runs {
 
 async function runsOf(picture: GreyPicture): Promise<Runs> {
   const { data, info } = await pipelineOf(picture)
-    .resize({ width: analysisWidth, kernel: 'mitchell' })
+    .resize({ width: widthToLookAt(picture), height: heightToLookAt(picture), fit: 'fill', kernel: 'mitchell' })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
@@ -52,6 +54,12 @@ async function runsOf(picture: GreyPicture): Promise<Runs> {
     height,
   }
 }
+
+const heightToLookAt = ({ width, height }: GreyPicture): number =>
+  Math.max(1, Math.min(mostHeight, Math.round((analysisWidth * height) / width)))
+
+const widthToLookAt = ({ width, height }: GreyPicture): number =>
+  Math.max(1, Math.min(analysisWidth, Math.round((mostHeight * width) / height)))
 
 interface Run {
   line: number

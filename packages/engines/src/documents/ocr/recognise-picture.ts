@@ -9,6 +9,10 @@ export interface RecognitionContext {
   /** Counted from 1; goes into each word. */
   page: number
   signal: AbortSignal | undefined
+  /** Milliseconds of `performance.now()` at which the rest of the page stays unread; left out, it is read to the end. */
+  until?: number
+  /** Told how many lines stayed unread. */
+  onUnread?: (lines: number) => void
 }
 
 /** A page of small print has about two hundred; foliage and gravel look like thousands. */
@@ -19,17 +23,22 @@ export async function recognisePicture(picture: GreyPicture, context: Recognitio
   return readLines(picture, await findLines(picture), context)
 }
 
-/** The words of known lines; the longest ones where there are too many. */
+/** The words of known lines; the longest ones where there are too many, and those that time allows. */
 export async function readLines(
   picture: GreyPicture,
   lines: readonly LineBox[],
-  { page, signal }: RecognitionContext,
+  { page, signal, until = Number.POSITIVE_INFINITY, onUnread }: RecognitionContext,
 ): Promise<Word[]> {
   const words: ReadWord[] = []
   const taken = new Set(longest(lines, mostLines))
   for (const line of lines) {
     if (!taken.has(line)) continue
     signal?.throwIfAborted()
+    if (performance.now() > until) {
+      onUnread?.(taken.size)
+      break
+    }
+    taken.delete(line)
     words.push(...(await readLine(picture, line, page)))
   }
   return settleMoneySigns(words)

@@ -37,11 +37,16 @@ async function readTurned(
 ): Promise<Reading> {
   const picture = turn === 0 ? shown : await turnedBy(shown, turn)
   const lines = known ?? (await findLines(picture))
-  const words = await readLines(picture, lines, context)
+  let unread = 0
+  const words = await readLines(picture, lines, { ...context, onUnread: (left) => (unread = left) })
+  context.onUnread?.(unread)
+  // No time is left to try it the other way round.
+  if (unread > 0) return { words, picture, turn }
   if (surenessOf(words) >= readsWell || turn >= 180) return { words, picture, turn }
   const sample = longest(lines, tried)
-  const upright = await readLines(picture, sample, context)
-  const round = await readLines(picture, sample.map(turnedRound), context)
+  const trial = { page: context.page, signal: context.signal }
+  const upright = await readLines(picture, sample, trial)
+  const round = await readLines(picture, sample.map(turnedRound), trial)
   if (surenessOf(round) > clearly * surenessOf(upright)) return readTurned(shown, turn + 180, context)
   return { words, picture, turn }
 }

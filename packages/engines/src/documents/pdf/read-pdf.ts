@@ -97,7 +97,7 @@ async function readPage(
       }
     }
     const picture = await prepareGrey(await renderGrey(page, limits.maxPixels))
-    return await pageOfPicture(picture, { page: number, signal, rulings })
+    return await pageOfPicture(picture, { page: number, signal, rulings, maxPageSeconds: limits.maxPageSeconds })
   } finally {
     page.cleanup()
   }

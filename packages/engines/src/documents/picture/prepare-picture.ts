@@ -1,6 +1,6 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import sharp from 'sharp'
-import type { Placement } from '../document.ts'
+import type { DocumentLimits, Placement } from '../document.ts'
 import { isGrainy, withoutGrain } from './grain.ts'
 import { type GreyPicture, greyOf, pipelineOf } from './grey-picture.ts'
 import { skewOf } from './skew.ts'
@@ -27,8 +27,18 @@ const leastSide = 12
  * The size is read from the header first, so that an oversized picture is refused without being decoded.
  * @throws InputError `pixel-limit`, `picture-too-small`, `input-damaged`
  */
-export async function preparePicture(bytes: Uint8Array, maxPixels: number): Promise<PreparedPicture> {
+export async function preparePicture(
+  bytes: Uint8Array,
+  { maxPixels, maxSide }: Pick<DocumentLimits, 'maxPixels' | 'maxSide'>,
+): Promise<PreparedPicture> {
   const { width, height } = await sizeOfPicture(bytes)
+  if (Math.max(width, height) > maxSide) {
+    throw new InputError(
+      'pixel-limit',
+      `The picture has ${width} × ${height} pixels; at most ${maxSide} along a side are read.`,
+      { hint: 'Cut it into pages and upload them as a PDF, or make it smaller.' },
+    )
+  }
   if (width * height > maxPixels) {
     throw new InputError(
       'pixel-limit',

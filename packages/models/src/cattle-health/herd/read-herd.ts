@@ -2,6 +2,7 @@ import { isMissing, parseNumber } from '@vitrine/engines/tables/parse-number.ts'
 import { readTable } from '@vitrine/engines/tables/read-table.ts'
 import { readWorkbook } from '@vitrine/engines/tables/read-workbook.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
+import type { RunContext } from '@vitrine/model-kit/run-context.ts'
 import type { CowDay } from './cow-measures.ts'
 
 const quarters = ['FL', 'FR', 'RL', 'RR'] as const
@@ -24,6 +25,8 @@ const isWorkbook = (bytes: Uint8Array): boolean => zip.every((byte, index) => by
 /** 'Cow ID', 'cow_id' and 'COWID' are the same heading. */
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '')
 
+type Reading = Pick<RunContext, 'signal' | 'remark'>
+
 interface Columns {
   headings: string[]
   rows: string[][]
@@ -34,9 +37,9 @@ const columnsOfSheet = (rows: readonly string[][]): Columns => {
   return { headings: rows[start] ?? [], rows: rows.slice(start + 1).filter((row) => row.some((cell) => cell !== '')) }
 }
 
-const readColumns = async (bytes: Uint8Array, signal: AbortSignal): Promise<Columns> => {
+const readColumns = async (bytes: Uint8Array, { signal, remark }: Reading): Promise<Columns> => {
   if (isWorkbook(bytes)) {
-    const sheets = await readWorkbook(bytes)
+    const sheets = await readWorkbook(bytes, remark)
     const herd = sheets.find((sheet) => sheet.rows.some((row) => row.some((cell) => plain(cell) === 'cowid')))
     return columnsOfSheet((herd ?? sheets[0])?.rows ?? [])
   }
@@ -53,8 +56,8 @@ const numberIn = (cell: string | undefined): number =>
  * Reads a herd table, xlsx or CSV. Throws `InputError`: 'csv-unreadable' where columns are missing, 'csv-without-numbers' where
  * no row is complete, and what `readTable` and `readWorkbook` throw.
  */
-export const readHerd = async (bytes: Uint8Array, signal: AbortSignal): Promise<HerdTable> => {
-  const { headings, rows } = await readColumns(bytes, signal)
+export const readHerd = async (bytes: Uint8Array, reading: Reading): Promise<HerdTable> => {
+  const { headings, rows } = await readColumns(bytes, reading)
   const place = new Map(headings.map((heading, index) => [plain(heading), index]))
   const missing = ['Cow_ID', ...measureColumns].filter((name) => !place.has(plain(name)))
   if (missing.length > 0) {

@@ -1,3 +1,4 @@
+import type { RunContext } from '@vitrine/model-kit/run-context.ts'
 import { type CowDay, measuresOf } from './cow-measures.ts'
 import { readHerd } from './read-herd.ts'
 import { type Reason, scoreCow } from './score-cow.ts'
@@ -21,8 +22,11 @@ export interface ScoredHerd {
 }
 
 /** Scores each cow of a herd table for mastitis. Throws as `readHerd` does. */
-export const scoreHerd = async (bytes: Uint8Array, signal: AbortSignal): Promise<ScoredHerd> => {
-  const { days, skipped } = await readHerd(bytes, signal)
+export const scoreHerd = async (
+  bytes: Uint8Array,
+  reading: Pick<RunContext, 'signal' | 'remark'>,
+): Promise<ScoredHerd> => {
+  const { days, skipped } = await readHerd(bytes, reading)
   const ofCow = new Map<string, CowDay[]>()
   for (const day of days) ofCow.set(day.cow, [...(ofCow.get(day.cow) ?? []), day])
   const cows = [...ofCow].map(([cow, own]): ScoredCow => {

@@ -15,6 +15,7 @@ export async function readFormPages(context: RunContext): Promise<ReadDocument> 
     limits: { maxPages },
     rulings: true,
     signal: context.signal,
+    remark: context.remark,
     onPage: (done, total) =>
       context.report({ stage: `Reading page ${done} of ${total}`, fraction: (0.9 * done) / total }),
   })

@@ -1,0 +1,76 @@
+import { InputError } from '@vitrine/errors/input-error.ts'
+import { describe, expect, test } from 'vitest'
+import { readWorkbook } from './read-workbook.ts'
+import { rowOf, workbookOf } from './testing/workbook-of.ts'
+import { zipOf } from './testing/zip-of.ts'
+
+const herd = { rows: rowOf(1, ['Cow_ID', 'Day']) + rowOf(2, ['7', '1']) }
+const cells = [
+  ['Cow_ID', 'Day'],
+  ['7', '1'],
+]
+const drawing = '<xdr:wsDr xmlns:xdr="x"/>'
+const dated = (value: string) => `<row r="1"><c r="A1" s="0"><v>${value}</v></c><c r="B1"><v>5</v></c></row>`
+const dateStyles = {
+  'xl/styles.xml': '<styleSheet><cellXfs count="1"><xf numFmtId="14"/></cellXfs></styleSheet>',
+  'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
+}
+
+describe('reads the cells of a workbook', () => {
+  test.each([
+    ['beside a chart sheet', { Herd: herd, Chart: { kind: 'chartsheet' as const } }, {}],
+    ['behind a chart sheet', { Chart: { kind: 'chartsheet' as const }, Herd: herd }, {}],
+    ['beside a dialog sheet', { Dialog: { kind: 'dialogsheet' as const }, Herd: herd }, {}],
+    ['with a drawing that nobody refers to', { Herd: herd }, { 'xl/drawings/drawing9.xml': drawing }],
+    [
+      'whose drawing is missing',
+      { Herd: herd },
+      {
+        'xl/worksheets/_rels/sheet1.xml.rels':
+          '<Relationships><Relationship Id="rId1" Target="../drawings/drawing1.xml"/></Relationships>',
+      },
+    ],
+  ])('%s', async (_what, sheets, parts) => {
+    const remarks: string[] = []
+    const read = await readWorkbook(workbookOf(sheets, parts), (words) => remarks.push(words))
+    expect(read.map(({ rows }) => rows)).toEqual([cells])
+    expect(remarks).toEqual([])
+  })
+
+  test.each([
+    ['a sheet whose part is missing', { Lost: { missing: true as const }, Herd: herd }],
+    ['a sheet with a broken cell', { Broken: { rows: '<row r="1"><c r="A1" t="s"><v>99</v></c></row>' }, Herd: herd }],
+  ])('without %s, and says so', async (_what, sheets) => {
+    const remarks: string[] = []
+    const read = await readWorkbook(workbookOf(sheets), (words) => remarks.push(words))
+    expect(read.map(({ rows }) => rows)).toEqual([cells])
+    expect(remarks).toEqual(['This is a partial answer: sheet 1 of the workbook is damaged and passed over.'])
+  })
+
+  test('whose date lies beyond the calendar', async () => {
+    const [sheet] = await readWorkbook(workbookOf({ Dates: { rows: dated('1e15') } }, dateStyles))
+    expect(sheet?.rows).toEqual([['', '5']])
+    const [usual] = await readWorkbook(workbookOf({ Dates: { rows: dated('45000') } }, dateStyles))
+    expect(usual?.rows).toEqual([['2023-03-15', '5']])
+  })
+})
+
+describe('refuses', () => {
+  test.each([
+    ['charts alone', workbookOf({ Chart: { kind: 'chartsheet' } }), 'input-damaged', /charts/],
+    ['sheets that are all missing', workbookOf({ Lost: { missing: true } }), 'input-damaged', /can be read/],
+    ['no sheet at all', workbookOf({}), 'input-damaged', /No sheet/],
+    ['an archive that is no workbook', zipOf({ 'a.txt': 'a' }), 'input-damaged', /No sheet/],
+    ['half of an archive', workbookOf({ Herd: herd }).subarray(0, 600), 'input-damaged', /cannot be read/],
+    ['a workbook that is no XML', workbookOf({ Herd: herd }, { 'xl/workbook.xml': '<<<' }), 'input-', /./],
+    ['a sheet without measures', workbookOf({ Herd: { rows: '<dimension/>' } }), 'input-', /./],
+  ])('%s', async (_what, bytes, problem, words) => {
+    const error: unknown = await readWorkbook(bytes).then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(InputError)
+    expect((error as InputError).problem).toContain(problem)
+    expect((error as InputError).message).toMatch(words)
+  })
+})
