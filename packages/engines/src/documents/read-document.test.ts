@@ -147,11 +147,11 @@ describe('bad input', () => {
   )
 })
 
-describe('a page that takes too long', () => {
-  const page = () => drawnPicture(['A line that is read', 'Another line', 'A third one'])
+const threeLines = () => drawnPicture(['A line that is read', 'Another line', 'A third one'])
 
+describe('a page that takes too long', () => {
   test('says which lines stayed unread', async () => {
-    const read = await pageOfPicture(await preparePicture(page(), defaultDocumentLimits), {
+    const read = await pageOfPicture(await preparePicture(threeLines(), defaultDocumentLimits), {
       page: 1,
       signal: undefined,
       rulings: false,
@@ -163,14 +163,17 @@ describe('a page that takes too long', () => {
 
   test('of which nothing was read is no empty page', async () => {
     const remarks: string[] = []
-    const reading = readDocument(page(), { limits: { maxPageSeconds: -1 }, remark: (words) => remarks.push(words) })
+    const reading = readDocument(threeLines(), {
+      limits: { maxPageSeconds: -1 },
+      remark: (words) => remarks.push(words),
+    })
     await expect(reading).rejects.toMatchObject({ problem: 'page-too-complex' })
     expect(remarks).toHaveLength(1)
   })
 
   test('leaves nothing to remark where there was time', async () => {
     const remarks: string[] = []
-    await readDocument(page(), { remark: (words) => remarks.push(words) })
+    await readDocument(threeLines(), { remark: (words) => remarks.push(words) })
     expect(remarks).toEqual([])
   })
 })
