@@ -100,10 +100,12 @@ const checkedProviderSchema = z.object({
 /** What one worker's warm-up did. */
 export const warmUpReportSchema = z.object({
   worker: z.string(),
-  /** `lost`: it stopped answering in the middle. */
-  state: z.enum(['done', 'lost']),
+  /** `waiting`: it has not begun. `lost`: it stopped answering in the middle. */
+  state: z.enum(['waiting', 'running', 'done', 'lost']),
   milliseconds: z.int(),
-  /** In the order of the catalogue; models without an engine are left out. */
+  /** Engines that it loads; 0 before it has begun. */
+  total: z.int(),
+  /** Those that are done, in the order of the catalogue; models without an engine are left out. */
   engines: z.array(
     z.object({
       modelId: z.string(),
@@ -119,8 +121,12 @@ export const warmUpReportSchema = z.object({
 export type WarmUpReport = z.infer<typeof warmUpReportSchema>
 
 export const warmUpSchema = z.object({
+  id: z.string(),
   startedAt: z.iso.datetime(),
+  /** Of the slowest worker so far. */
   milliseconds: z.int(),
+  /** No worker is at it any more. */
+  finished: z.boolean(),
   /** Every engine of every worker loaded, and the provider answered where one is configured. */
   ok: z.boolean(),
   workers: z.array(warmUpReportSchema),

@@ -32,6 +32,10 @@ export const analysisStateSchema = z.object({
   /** Analyses ahead of it while queued, 0 = next. */
   queuePlace: z.int().nullable(),
   estimateSeconds: z.number().nullable(),
+  /** Analyses of who asked for it that wait, this one included; null unless queued. */
+  ownWaiting: z.int().nullable(),
+  /** As many of them may wait at once; null unless queued, and where nothing is limited. */
+  quota: z.int().nullable(),
   inputName: z.string().nullable(),
   sampleId: z.string().nullable(),
   summary: z.string().nullable(),

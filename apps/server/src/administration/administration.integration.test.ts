@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type WarmUp, warmUpSchema } from '@vitrine/contracts/administration.ts'
 import type { Client } from '@vitrine/contracts/client.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,18 +15,38 @@ import { testRegistry } from '../testing/test-registry.ts'
 
 let server: TestServer
 let admin: Client
+let adminToken: string
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'off' }, { registry: testRegistry })
-  admin = (await signInFresh(server, 'admin')).client
+  const signedIn = await signInFresh(server, 'admin')
+  admin = signedIn.client
+  adminToken = signedIn.token
 })
 afterAll(() => server.close())
+
+/** Every step of a warm-up, as its followers see them, to the end. */
+const warmUpSteps = async ({ url }: TestServer, token: string, id: string): Promise<WarmUp[]> => {
+  const response = await fetch(`${url}/api/warmup/${id}/events`, { headers: { authorization: `Bearer ${token}` } })
+  const events = (await response.text()).split('\n').filter((line) => line.startsWith('data: '))
+  return events.map((line) => warmUpSchema.parse(JSON.parse(line.slice('data: '.length))))
+}
 
 const echo = (client: Client, body: Record<string, string>) => client.call('analyze', { params: { '*': 'echo' }, body })
 
 test('a warm-up loads every engine of the worker and says what took how long', async () => {
-  const { ok, workers: reports } = await admin.call('warmUp', {})
+  const began = performance.now()
+  const begun = await admin.call('warmUp', {})
+  // The slowest engine alone takes four seconds.
+  expect(performance.now() - began).toBeLessThan(3000)
+  expect(begun).toMatchObject({ finished: false, ok: false })
+  const steps = await warmUpSteps(server, adminToken, begun.id)
+  expect(new Set(steps.map(({ workers: loading }) => loading[0]?.engines.length)).size).toBeGreaterThan(2)
+  expect(steps.slice(0, -1).every(({ finished }) => !finished)).toBe(true)
+  const { ok, workers: reports } = await admin.call('getWarmUp', { params: { id: begun.id } })
+  expect(steps.at(-1)).toMatchObject({ finished: true, ok })
   expect(reports).toHaveLength(1)
   const [report] = reports
+  expect(report?.engines).toHaveLength(report?.total ?? 0)
   expect(report).toMatchObject({ state: 'done', provider: null })
   const engines = new Map(report?.engines.map((engine) => [engine.modelId, engine]))
   expect(engines.get('echo')).toMatchObject({ ok: true, error: null })
@@ -38,17 +59,19 @@ test('a warm-up loads every engine of the worker and says what took how long', a
 
 test('two warm-ups at once are one', async () => {
   const [one, two] = await Promise.all([admin.call('warmUp', {}), admin.call('warmUp', {})])
-  expect(one).toEqual(two)
+  expect(one.id).toBe(two.id)
+  await warmUpSteps(server, adminToken, one.id)
 })
 
 test('a worker that died in the middle is reported, and without any the answer is 503', async () => {
   const own = await startTestServer({ RATE_LIMITS: 'off' }, { registry: testRegistry })
   try {
-    const { client } = await signInFresh(own, 'admin')
+    const { client, token } = await signInFresh(own, 'admin')
     const dead = { id: randomUUID(), host: 'gone', concurrency: 1, startedAt: sql`now()` }
     // Seen a moment ago, and never again.
     await own.database.db.insert(workers).values({ ...dead, seenAt: sql`now() - interval '13 seconds'` })
-    const { ok, workers: reports } = await client.call('warmUp', {})
+    const { id } = await client.call('warmUp', {})
+    const { ok, workers: reports } = (await warmUpSteps(own, token, id)).at(-1) ?? { ok: null, workers: [] }
     expect(ok).toBe(false)
     expect(reports.map(({ state }) => state).sort()).toEqual(['done', 'lost'])
     await own.database.db.update(workers).set({ seenAt: sql`now() - interval '1 hour'` })

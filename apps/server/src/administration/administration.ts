@@ -13,7 +13,7 @@ import type { ModelSwitches, SwitchChange } from './model-switches.ts'
 import { readFunnel } from './read-funnel.ts'
 import { readHealth } from './read-health.ts'
 import { readUsage } from './read-usage.ts'
-import { warmUp } from './warm-up.ts'
+import { followWarmUp, readWarmUp, startWarmUp } from './warm-up.ts'
 
 interface AdministrationParts {
   env: Env
@@ -32,14 +32,16 @@ const warmUpsKept = days(30)
 export const openAdministration = ({ env, database, clock, models, switches }: AdministrationParts) => {
   const { db } = database
   return {
-    warmUp: (actor: Actor, signal: AbortSignal) => warmUp({ db, clock }, actor, signal),
+    startWarmUp: (actor: Actor) => startWarmUp({ db, clock }, actor),
+    readWarmUp: (id: string) => readWarmUp({ db, clock }, id),
+    followWarmUp: (id: string, signal: AbortSignal) => followWarmUp({ db, clock }, id, signal),
     usage: (dayCount: number) => readUsage(db, models, clock(), dayCount),
     funnel: (dayCount: number) => readFunnel(db, clock(), dayCount),
     listFeedback: (page: FeedbackPage) => listFeedback(db, models, page),
     listAudit: (page: AuditPage) => listAudit(db, page),
     listSwitches: () => switches.list(models),
     switchModel: (change: SwitchChange, actor: Actor) => switches.set(models, change, actor),
-    health: () => readHealth(database, env, clock()),
+    health: () => readHealth(database, env, clock),
     /** Deletes what is past its time. */
     sweep: async () => {
       const now = clock()

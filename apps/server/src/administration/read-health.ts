@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { analyses } from '../database/schema/analyses.ts'
 import { mails } from '../database/schema/mails.ts'
 import { people } from '../database/schema/people.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Env } from '../env.ts'
 import { liveWorkers } from './live-workers.ts'
 import { lastWarmUp } from './warm-up.ts'
@@ -42,7 +43,7 @@ const countMails = async ({ db }: Pick<Database, 'db'>): Promise<Record<MailStat
 }
 
 /** How the installation is, for admins: no key, no password, no address of a person. */
-export const readHealth = async (database: Database, env: Env, now: Date): Promise<ServerHealth> => {
+export const readHealth = async (database: Database, env: Env, clock: Clock): Promise<ServerHealth> => {
   const { db, kind } = database
   const start = performance.now()
   await db.execute(sql`select 1`)
@@ -60,9 +61,9 @@ export const readHealth = async (database: Database, env: Env, now: Date): Promi
       startedAt: startedAt.toISOString(),
       seenAt: seenAt.toISOString(),
     })),
-    queue: await readQueue(database, now),
+    queue: await readQueue(database, clock()),
     provider: readProvider(env),
-    lastWarmUp: await lastWarmUp(db),
+    lastWarmUp: await lastWarmUp({ db, clock }),
     requestsWaiting: pending?.waiting ?? 0,
   }
 }

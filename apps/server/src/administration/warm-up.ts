@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { WarmUp, WarmUpReport } from '@vitrine/contracts/administration.ts'
+import { RequestError } from '@vitrine/errors/request-error.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import { desc, eq, gt, sql } from 'drizzle-orm'
 import { after, type Clock, minutes } from '../time/clock.ts'
 import type { Db } from '../database/database.ts'
 import { warmUps } from '../database/schema/administration.ts'
+import { isUuid } from '../database/is-uuid.ts'
 import type { Actor } from '../audit/actor.ts'
 import { liveWorkers } from './live-workers.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -48,50 +50,73 @@ const askWorkers = ({ db, clock }: WarmUpParts, actor: Actor): Promise<string> =
     return runId
   })
 
-const lost = ({ workerId }: WarmUpRow): WarmUpReport => ({
-  worker: workerId,
-  state: 'lost',
-  milliseconds: 0,
-  engines: [],
-  provider: null,
-})
+const none = { engines: [], provider: null, milliseconds: 0, total: 0 }
+
+/** One whose worker is not seen any more, or that takes longer than any, does not end by itself. */
+const stateOf = ({ finishedAt, startedAt, createdAt, workerId }: WarmUpRow, living: ReadonlySet<string>, now: Date) => {
+  if (finishedAt) return 'done'
+  if (!living.has(workerId) || createdAt < after(now, -longest)) return 'lost'
+  return startedAt ? 'running' : 'waiting'
+}
 
 const isFine = ({ state, engines, provider }: WarmUpReport): boolean =>
   state === 'done' && engines.every(({ ok }) => ok) && provider?.ok !== false
 
-const summary = (rows: readonly WarmUpRow[]): WarmUp => {
-  const workers = rows.map((row) => row.report ?? lost(row))
+const summary = (rows: readonly WarmUpRow[], living: ReadonlySet<string>, now: Date): WarmUp => {
+  const workers = rows.map(
+    (row): WarmUpReport => ({
+      ...none,
+      worker: row.workerId,
+      ...row.report,
+      state: stateOf(row, living, now),
+    }),
+  )
   return {
+    id: rows[0]?.runId ?? '',
     startedAt: (rows[0]?.createdAt ?? new Date(0)).toISOString(),
     milliseconds: Math.max(0, ...workers.map(({ milliseconds }) => milliseconds)),
+    finished: workers.every(({ state }) => state === 'done' || state === 'lost'),
     ok: workers.every(isFine),
     workers,
   }
 }
 
-/** Has every live worker load its engines, and waits until all are done or dead. Throws 'engine-unavailable'. */
-export const warmUp = async (parts: WarmUpParts, actor: Actor, signal: AbortSignal): Promise<WarmUp> => {
-  const { db } = parts
-  const runId = await askWorkers(parts, actor)
-  const end = performance.now() + longest
-  for (;;) {
-    const rows = await db.select().from(warmUps).where(eq(warmUps.runId, runId)).orderBy(warmUps.workerId)
-    const open = rows.filter(({ finishedAt }) => finishedAt === null)
-    const living = open.length === 0 ? [] : await liveWorkers(db)
-    const working = open.some(({ workerId }) => living.some(({ id }) => id === workerId))
-    if (!working || signal.aborted || performance.now() > end) return summary(rows)
-    await wait(lookMilliseconds)
+/** How far a warm-up is. Throws 'not-found'. */
+export const readWarmUp = async ({ db, clock }: WarmUpParts, id: string): Promise<WarmUp> => {
+  const rows = isUuid(id) ? await db.select().from(warmUps).where(eq(warmUps.runId, id)).orderBy(warmUps.workerId) : []
+  if (rows.length === 0) throw new RequestError('not-found', 'There is no such warm-up.')
+  return summary(rows, new Set((await liveWorkers(db)).map((worker) => worker.id)), clock())
+}
+
+/** Has every live worker load its engines, and answers at once. Throws 'engine-unavailable'. */
+export const startWarmUp = async (parts: WarmUpParts, actor: Actor): Promise<WarmUp> =>
+  readWarmUp(parts, await askWorkers(parts, actor))
+
+/** A warm-up whenever it has changed, until it is finished; null where nothing has. */
+export async function* followWarmUp(
+  parts: WarmUpParts,
+  id: string,
+  signal: AbortSignal,
+): AsyncGenerator<WarmUp | null> {
+  let told = ''
+  while (!signal.aborted) {
+    const state = await readWarmUp(parts, id)
+    const words = JSON.stringify(state)
+    yield words === told ? null : state
+    if (state.finished) return
+    told = words
+    // Aborted: whoever followed has gone.
+    await wait(lookMilliseconds, undefined, { signal }).catch(() => undefined)
   }
 }
 
-/** The last warm-up that ended, or null. */
-export const lastWarmUp = async (db: Db): Promise<WarmUp | null> => {
-  const [last] = await db
+/** The last warm-up that a worker ended its part of, or null. */
+export const lastWarmUp = async (parts: WarmUpParts): Promise<WarmUp | null> => {
+  const [last] = await parts.db
     .select({ runId: warmUps.runId })
     .from(warmUps)
     .where(sql`${warmUps.finishedAt} is not null`)
     .orderBy(desc(warmUps.createdAt))
     .limit(1)
-  if (!last) return null
-  return summary(await db.select().from(warmUps).where(eq(warmUps.runId, last.runId)).orderBy(warmUps.workerId))
+  return last ? readWarmUp(parts, last.runId) : null
 }

@@ -1,4 +1,5 @@
 import type { Analysis, AnalysisState } from '@vitrine/contracts/analysis.ts'
+import type { Role } from '@vitrine/contracts/roles.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { AnalysisRow } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
@@ -42,8 +43,8 @@ export const openAnalyses = (parts: AnalysisParts) => ({
     listAnalyses(parts, accountId, page),
   read: (id: string, reader: Reader, share: string | undefined): Promise<Analysis> =>
     readAnalysis(parts, id, reader, share),
-  rerun: async (id: string, accountId: string): Promise<AnalysisState> =>
-    currentState(parts, await rerunAnalysis(parts, id, accountId)),
+  rerun: async (id: string, owner: { id: string; role: Role }): Promise<AnalysisState> =>
+    currentState(parts, await rerunAnalysis(parts, id, owner)),
   giveFeedback: (id: string, reader: Reader, feedback: Feedback) => giveFeedback(parts, id, reader, feedback),
   share: (id: string, accountId: string, days: number) => shareAnalysis(parts, id, accountId, days),
   listShares: (accountId: string) => listShares(parts, accountId),

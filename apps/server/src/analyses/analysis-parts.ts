@@ -1,3 +1,4 @@
+import type { Role } from '@vitrine/contracts/roles.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { PgBoss } from 'pg-boss'
 import type { Clock } from '../time/clock.ts'
@@ -22,9 +23,15 @@ export interface AnalysisParts {
   clock: Clock
   /** Null: no limits, for load tests and evaluation. */
   visitorLimits: VisitorLimits | null
+  quotas: Quotas | null
   /** Analyses that run at once, for the estimate of waiting times. */
   concurrency: number
 }
+
+/** How many analyses one caller may have waiting at once, by role. */
+export type Quotas = Readonly<Record<Role | 'visitor', number>>
+
+export const defaultQuotas: Quotas = { visitor: 10, user: 100, sales: 200, admin: 200 }
 
 export interface VisitorLimits {
   /** Runs of one address. */

@@ -25,6 +25,8 @@ const analysisState = (
   preview: row.preview ?? null,
   queuePlace: queue?.place ?? null,
   estimateSeconds: queue?.seconds ?? null,
+  ownWaiting: queue?.ownWaiting ?? null,
+  quota: queue?.quota ?? null,
   inputName: row.inputName,
   sampleId: row.sampleId,
   summary: row.summary,
@@ -36,7 +38,7 @@ const analysisState = (
   deletesAt: row.deletesAt.toISOString(),
 })
 
-type StateParts = Pick<AnalysisParts, 'models' | 'database' | 'clock' | 'concurrency'>
+type StateParts = Pick<AnalysisParts, 'models' | 'database' | 'clock' | 'concurrency' | 'quotas'>
 
 /** States of rows, with their places in the queue while they wait. */
 export const currentStates = async (parts: StateParts, rows: readonly StateRow[]): Promise<AnalysisState[]> => {

@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto'
+import type { Role } from '@vitrine/contracts/roles.ts'
 import { networkOf } from '../accounts/network-of.ts'
 
 /** Who asks for an analysis. */
-export type AnalysisCaller = { kind: 'account'; accountId: string } | { kind: 'visitor'; address: string }
+export type AnalysisCaller = { kind: 'account'; accountId: string; role: Role } | { kind: 'visitor'; address: string }
+
+export const roleOf = (caller: AnalysisCaller): Role | 'visitor' =>
+  caller.kind === 'account' ? caller.role : 'visitor'
 
 /** Who reads one: null is a visitor. */
 export type Reader = string | null

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { type AnalysisRow, analyses } from '../database/schema/analyses.ts'
 import { admitVisitor } from './admit-visitor.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
-import { type AnalysisCaller, callerKey } from './caller.ts'
+import { type AnalysisCaller, callerKey, roleOf } from './caller.ts'
 import type { ChosenInput } from './choose-input.ts'
 import { enqueueAnalysis } from './enqueue-analysis.ts'
 
@@ -28,7 +28,6 @@ const day = 86_400_000
 
 /** Kept so long: docs/behaviour.md, 'Retention and privacy'. */
 const retention = { visitor: day, account: 30 * day }
-const priorities = { visitor: 0, account: 10 }
 
 const requestHash = ({ model, input, options }: NewAnalysis): string => {
   return createHash('sha256')
@@ -87,7 +86,8 @@ const newRow = (parts: AnalysisParts, asked: NewAnalysis): AnalysisRow => {
     modelVersion: model.version,
     status: 'queued',
     revision: 1,
-    priority: priorities[caller.kind],
+    // Its turn is given when it is stored.
+    priority: 0,
     stage: null,
     percent: null,
     preview: null,
@@ -127,15 +127,16 @@ const findEarlier = async ({ database: { db } }: AnalysisParts, row: AnalysisRow
 }
 
 /**
- * Stores an analysis and enqueues it. Throws 'idempotency-mismatch', and for visitors 'rate-limited' and 'queue-full'. The input's file belongs to the analysis from then on.
+ * Stores an analysis and enqueues it. Throws 'idempotency-mismatch', 'rate-limited' (by the quota of who asks, or of a visitor's address), and for visitors
+ * 'queue-full'. The input's file belongs to the analysis from then on.
  */
 export const createAnalysis = async (parts: AnalysisParts, asked: NewAnalysis): Promise<CreatedAnalysis> => {
   const { caller } = asked
   const row = newRow(parts, asked)
   if (caller.kind === 'visitor' && parts.visitorLimits) await admitVisitor(parts, row.callerKey, parts.visitorLimits)
   try {
-    await enqueueAnalysis(parts, row)
-    return { row, existing: false }
+    const priority = await enqueueAnalysis(parts, row, roleOf(caller))
+    return { row: { ...row, priority }, existing: false }
   } catch (error) {
     if (row.idempotencyKey === null || !isDuplicate(error)) throw error
     return { row: await findEarlier(parts, row), existing: true }

@@ -1,16 +1,24 @@
+import type { Role } from '@vitrine/contracts/roles.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
 import { analyses } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { analysesQueue, type AnalysisJob } from './job-queue.ts'
+import { takeTurn } from './take-turn.ts'
 
-/** Stores the row and its job in one transaction: either both are there or none. */
+/**
+ * Stores the row and its job in one transaction: either both are there or none. Returns the priority that its turn gave it.
+ * Throws 'rate-limited' when the caller has as many waiting as its role allows.
+ */
 export const enqueueAnalysis = (
-  { database: { db }, boss }: Pick<AnalysisParts, 'database' | 'boss'>,
+  { database: { db }, boss, quotas }: Pick<AnalysisParts, 'database' | 'boss' | 'quotas'>,
   row: typeof analyses.$inferInsert,
-): Promise<void> =>
+  role: Role | 'visitor',
+): Promise<number> =>
   db.transaction(async (tx) => {
-    await tx.insert(analyses).values(row)
+    const priority = await takeTurn(tx, row, role, quotas)
+    await tx.insert(analyses).values({ ...row, priority })
     const job: AnalysisJob = { analysisId: row.id }
-    await boss.send(analysesQueue, job, { id: row.id, priority: row.priority, db: fromDrizzle(tx, sql) })
+    await boss.send(analysesQueue, job, { id: row.id, priority, db: fromDrizzle(tx, sql) })
+    return priority
   })

@@ -1,20 +1,29 @@
-import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { accounts } from '../database/schema/accounts.ts'
 import { type AnalysisRow, analyses } from '../database/schema/analyses.ts'
+import type { Db } from '../database/database.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 
-type EstimateParts = Pick<AnalysisParts, 'database' | 'clock' | 'concurrency'>
+type EstimateParts = Pick<AnalysisParts, 'database' | 'clock' | 'concurrency' | 'quotas'>
 
 /** How many go before a waiting analysis, and about how many seconds it has to wait. */
 export interface QueueEstimate {
   place: number
   seconds: number
+  /** Analyses of the same caller that wait, this one included. */
+  ownWaiting: number
+  /** As many may; null where nothing is limited. */
+  quota: number | null
 }
 
 /** Assumed while nothing was run in the last hour. */
 const assumedSeconds = 5
 
 /** What a run took on average in the last hour, seconds. */
-export const secondsPerRun = async ({ database, clock }: Omit<EstimateParts, 'concurrency'>): Promise<number> => {
+export const secondsPerRun = async ({
+  database,
+  clock,
+}: Pick<EstimateParts, 'database' | 'clock'>): Promise<number> => {
   const [row] = await database.db
     .select({
       mean: sql<number | null>`avg(extract(epoch from ${analyses.finishedAt} - ${analyses.startedAt}))::float8`,
@@ -22,6 +31,16 @@ export const secondsPerRun = async ({ database, clock }: Omit<EstimateParts, 'co
     .from(analyses)
     .where(and(isNotNull(analyses.startedAt), gt(analyses.finishedAt, new Date(clock().getTime() - 3_600_000))))
   return row?.mean ?? assumedSeconds
+}
+
+/** How many analyses of each of these callers wait. */
+const ownWaiting = async (db: Db, callerKeys: string[]): Promise<ReadonlyMap<string, number>> => {
+  const counts = await db
+    .select({ callerKey: analyses.callerKey, waiting: count() })
+    .from(analyses)
+    .where(and(eq(analyses.status, 'queued'), inArray(analyses.callerKey, callerKeys)))
+    .groupBy(analyses.callerKey)
+  return new Map(counts.map(({ callerKey, waiting }) => [callerKey, waiting]))
 }
 
 /** Estimates for those of the rows that wait, by id. */
@@ -34,13 +53,34 @@ export const queueEstimates = async (
   const { db } = parts.database
   const order = sql`${desc(analyses.priority)}, ${analyses.createdAt}, ${analyses.id}`
   const queue = db
-    .select({ id: analyses.id, place: sql<number>`(row_number() over (order by ${order}) - 1)::int`.as('place') })
+    .select({
+      id: analyses.id,
+      ownerId: analyses.ownerId,
+      callerKey: analyses.callerKey,
+      place: sql<number>`(row_number() over (order by ${order}) - 1)::int`.as('place'),
+    })
     .from(analyses)
     .where(eq(analyses.status, 'queued'))
     .as('queue')
-  const places = await db.select().from(queue).where(inArray(queue.id, ids))
+  const places = await db
+    .select({ id: queue.id, place: queue.place, callerKey: queue.callerKey, role: accounts.role })
+    .from(queue)
+    .leftJoin(accounts, eq(accounts.id, queue.ownerId))
+    .where(inArray(queue.id, ids))
+  const own = await ownWaiting(
+    db,
+    places.map(({ callerKey }) => callerKey),
+  )
   const seconds = await secondsPerRun(parts)
   return new Map(
-    places.map(({ id, place }) => [id, { place, seconds: Math.ceil((place / parts.concurrency) * seconds) }]),
+    places.map(({ id, place, callerKey, role }) => [
+      id,
+      {
+        place,
+        seconds: Math.ceil((place / parts.concurrency) * seconds),
+        ownWaiting: own.get(callerKey) ?? 1,
+        quota: parts.quotas?.[role ?? 'visitor'] ?? null,
+      },
+    ]),
   )
 }

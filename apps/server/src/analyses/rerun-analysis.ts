@@ -1,3 +1,4 @@
+import type { Role } from '@vitrine/contracts/roles.ts'
 import type { AnalysisRow, StoredCompanion } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { type ChosenFile, type ChosenInput, keysOf } from './choose-input.ts'
@@ -26,7 +27,11 @@ const sameInput = async (parts: AnalysisParts, row: AnalysisRow): Promise<Chosen
 }
 
 /** Runs the same input with the same options again, as a new analysis of the account. Throws 'not-found', 'engine-missing', 'model-switched-off'. */
-export const rerunAnalysis = async (parts: AnalysisParts, id: string, accountId: string): Promise<AnalysisRow> => {
+export const rerunAnalysis = async (
+  parts: AnalysisParts,
+  id: string,
+  { id: accountId, role }: { id: string; role: Role },
+): Promise<AnalysisRow> => {
   const row = await findReadable(parts, id, accountId)
   requireRunnable(parts, findModelById(parts.models, row.modelId))
   // A sample that the model no longer has leaves nothing to run.
@@ -35,7 +40,7 @@ export const rerunAnalysis = async (parts: AnalysisParts, id: string, accountId:
   try {
     const { row: created } = await createAnalysis(parts, {
       model: findModelById(parts.models, row.modelId),
-      caller: { kind: 'account', accountId },
+      caller: { kind: 'account', accountId, role },
       input,
       options: row.options,
     })

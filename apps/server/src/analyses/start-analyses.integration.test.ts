@@ -58,7 +58,7 @@ const rowOf = async (id: string) => {
 test('a worker that stops in good order puts its run back, and the next one ends it', async () => {
   const first = await start(true)
   const model = first.analyses.findModelBySlug('slow')
-  const caller = { kind: 'account', accountId } as const
+  const caller = { kind: 'account', accountId, role: 'user' } as const
   const { row } = await first.analyses.submit({ model, caller, fields: { text: '3' }, files: [] })
   await eventually('its start', async () => ((await rowOf(row.id))?.status === 'running' ? true : null))
   await first.stopWork(0)
@@ -73,7 +73,7 @@ test('a worker that stops in good order puts its run back, and the next one ends
 test('the sweep deletes what is past its time and files that nobody owns, and nothing else', async () => {
   const side = await start(false)
   const model = side.analyses.findModelBySlug('reader')
-  const caller = { kind: 'account', accountId } as const
+  const caller = { kind: 'account', accountId, role: 'user' } as const
   const upload = async () => {
     const stored = await files.write(Readable.from([Buffer.from('a,b\n1,2\n')]), 1000)
     const given = { model, caller, fields: {}, files: [{ field: 'file', name: 'a.csv', stored }] }

@@ -10,7 +10,7 @@ import { type AddressSigner, createAddressSigner } from '../files/sign-address.t
 import type { Log } from '../log.ts'
 import { type Analyses, openAnalyses } from './analyses.ts'
 import { openAnalysisChanges } from './analysis-changes.ts'
-import { type AnalysisParts, defaultVisitorLimits } from './analysis-parts.ts'
+import { type AnalysisParts, defaultQuotas, defaultVisitorLimits } from './analysis-parts.ts'
 import { openJobQueue } from './job-queue.ts'
 import { type Swept, sweep } from './sweep.ts'
 import { startWorker } from './worker/start-worker.ts'
@@ -70,6 +70,7 @@ export const startAnalyses = async (options: AnalysesOptions): Promise<AnalysesS
     log.warn({ error }, 'the switches of the models could not be read'),
   )
   const visitorLimits = env.RATE_LIMITS === 'on' ? defaultVisitorLimits : null
+  const quotas = env.RATE_LIMITS === 'on' ? defaultQuotas : null
   const concurrency = env.WORKER_CONCURRENCY
   const parts: AnalysisParts = {
     database,
@@ -82,6 +83,7 @@ export const startAnalyses = async (options: AnalysesOptions): Promise<AnalysesS
     secret,
     clock,
     visitorLimits,
+    quotas,
     concurrency,
   }
   const speech = { model: env.SPEECH_MODEL ?? null, cacheFolder: join(env.DATA_DIR, 'speech-models') }

@@ -6,11 +6,12 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import type { Database, Db } from './database.ts'
 import { privateFolder } from '../files/private-folder.ts'
+import { privateFs } from './private-node-fs.ts'
 import { lockFolder } from './lock-folder.ts'
 import { migrations } from './migrations-folder.ts'
 
 /** A PGlite with the extensions that the migrations use. */
-export const createPglite = (options: Pick<PGliteOptions, 'dataDir' | 'loadDataDir'> = {}): Promise<PGlite> =>
+export const createPglite = (options: Pick<PGliteOptions, 'fs' | 'loadDataDir'> = {}): Promise<PGlite> =>
   PGlite.create({ ...options, extensions: { pg_trgm } })
 
 /** A Database on a PGlite that is open already; closing it closes the PGlite. */
@@ -33,9 +34,7 @@ export const openPglite = async (dataFolder: string): Promise<Database> => {
   try {
     const folder = join(dataFolder, 'database')
     await privateFolder(folder)
-    const database = await databaseOnPglite(await createPglite({ dataDir: folder }))
-    // PGlite's file system makes files that all may read, whatever the umask; the folder keeps others out in any case.
-    await privateFolder(folder)
+    const database = await databaseOnPglite(await createPglite({ fs: privateFs(folder) }))
     const close = async () => {
       await database.close()
       await release()

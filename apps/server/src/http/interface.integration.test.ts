@@ -47,6 +47,8 @@ const mayCall = {
   deleteUserByService: 'vtusa',
   preOnboard: 'vtusa',
   warmUp: 'a',
+  getWarmUp: 'a',
+  followWarmUp: 'a',
   listMails: 'a',
   getMail: 'a',
   resendMail: 'a',

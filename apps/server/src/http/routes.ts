@@ -10,6 +10,8 @@ import { listMails } from './routes/administration/list-mails.ts'
 import { listModelSwitches } from './routes/administration/list-model-switches.ts'
 import { resendMail } from './routes/administration/resend-mail.ts'
 import { switchModel } from './routes/administration/switch-model.ts'
+import { followWarmUp } from './routes/administration/follow-warm-up.ts'
+import { getWarmUp } from './routes/administration/get-warm-up.ts'
 import { warmUp } from './routes/administration/warm-up.ts'
 import { analyzeByFunction } from './routes/analyses/analyze-by-function.ts'
 import { analyze } from './routes/analyses/analyze.ts'
@@ -82,6 +84,8 @@ export const routes = {
   deleteUserByService,
   preOnboard,
   warmUp,
+  getWarmUp,
+  followWarmUp,
   listMails,
   getMail,
   resendMail,

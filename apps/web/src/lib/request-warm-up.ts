@@ -1,9 +1,18 @@
+import type { WarmUp } from '@vitrine/contracts/administration.ts'
 import { callErrorOf } from '@vitrine/contracts/call-error.ts'
 import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import { sessionFetch } from './session/current-session.ts'
+import { followWarmUp } from './follow-warm-up.ts'
 
-/** Asks every worker to load its engines; a truthy answer is success. */
-export const requestWarmUp = async (): Promise<boolean> => {
+/** An answer without a way to follow it tells by itself how it went. */
+const isUnderWay = (data: unknown): data is WarmUp =>
+  typeof data === 'object' && data !== null && 'id' in data && 'finished' in data
+
+/**
+ * Has every worker load its engines, and waits until all have; tells each step. A truthy end is success: everything
+ * loaded.
+ */
+export const requestWarmUp = async (onStep?: (warmUp: WarmUp) => void): Promise<boolean> => {
   const response = await sessionFetch('/api/warmup', { method: 'POST' }).catch((cause: unknown) => {
     throw new Error(failureWords(cause, 'Warm up failed. Please try again.'))
   })
@@ -11,5 +20,7 @@ export const requestWarmUp = async (): Promise<boolean> => {
   if (!response.ok || !body) {
     throw new Error(failureWords(callErrorOf(response.status, body), 'Failed to request warmup'))
   }
-  return Boolean(body.success && body.data)
+  if (!body.success || !isUnderWay(body.data)) return Boolean(body.success && body.data)
+  onStep?.(body.data)
+  return (await followWarmUp(body.data, onStep)).ok
 }

@@ -1,5 +1,5 @@
 import type { WarmUpReport } from '@vitrine/contracts/administration.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { warmUps } from '../../database/schema/administration.ts'
 
@@ -10,7 +10,7 @@ const lookMilliseconds = 3000
 export const serveWarmUps = async (
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   workerId: string,
-  warmUp: () => Promise<WarmUpReport>,
+  warmUp: (onProgress: (soFar: WarmUpReport) => Promise<void>) => Promise<WarmUpReport>,
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> => {
   let running: Promise<void> | null = null
@@ -21,10 +21,13 @@ export const serveWarmUps = async (
       const mine = and(eq(warmUps.workerId, workerId), isNull(warmUps.startedAt))
       const asked = await db.update(warmUps).set({ startedAt: sql`now()` }).where(mine).returning({ id: warmUps.id })
       if (asked.length === 0) return
-      const report = await warmUp()
-      for (const { id } of asked) {
-        await db.update(warmUps).set({ report, finishedAt: sql`now()` }).where(eq(warmUps.id, id))
-      }
+      const ids = asked.map(({ id }) => id)
+      const report = await warmUp(async (soFar) => {
+        // Whoever follows it looks at the row; one that is late must not undo the end.
+        const open = and(inArray(warmUps.id, ids), isNull(warmUps.finishedAt))
+        await db.update(warmUps).set({ report: soFar }).where(open)
+      })
+      await db.update(warmUps).set({ report, finishedAt: sql`now()` }).where(inArray(warmUps.id, ids))
     }
   }
   const look = (): void => {

@@ -71,7 +71,7 @@ export const startWorker = async (
   const endWarmUps = await serveWarmUps(
     parts.database,
     presence.id,
-    () => warmUpWorker(presence.id, warmUpParts, warming.signal),
+    (onProgress) => warmUpWorker(presence.id, warmUpParts, warming.signal, onProgress),
     onError,
   )
 

@@ -68,23 +68,33 @@ const warmEngine = async (
  * Loads every engine that is switched on, in the processes that will run it, and checks the provider. An engine that
  * fails is reported, never thrown.
  */
-export const warmUpWorker = async (worker: string, parts: WarmUpParts, signal: AbortSignal): Promise<WarmUpReport> => {
+export const warmUpWorker = async (
+  worker: string,
+  parts: WarmUpParts,
+  signal: AbortSignal,
+  onProgress: (soFar: WarmUpReport) => Promise<void>,
+): Promise<WarmUpReport> => {
   const start = performance.now()
   const checking = parts.provider ? checkProvider(parts.provider) : null
   const waiting = parts.models.filter(({ id, work }) => work !== null && parts.switches.offReason(id) === null)
+  const total = waiting.length
   const engines: EngineReport[] = []
+  const order = new Map(parts.models.map(({ id }, index) => [id, index]))
+  const report = (): WarmUpReport => ({
+    worker,
+    state: 'running',
+    total,
+    engines: engines.toSorted((one, two) => (order.get(one.modelId) ?? 0) - (order.get(two.modelId) ?? 0)),
+    provider: null,
+    milliseconds: elapsed(start),
+  })
   const next = async (): Promise<void> => {
     for (let model = waiting.shift(); model?.work; model = waiting.shift()) {
       engines.push(await warmEngine(parts, model, model.work, signal))
+      await onProgress(report())
     }
   }
+  await onProgress(report())
   await Promise.all(Array.from({ length: parts.concurrency }, next))
-  const order = new Map(parts.models.map(({ id }, index) => [id, index]))
-  return {
-    worker,
-    state: 'done',
-    engines: engines.sort((one, two) => (order.get(one.modelId) ?? 0) - (order.get(two.modelId) ?? 0)),
-    provider: await checking,
-    milliseconds: elapsed(start),
-  }
+  return { ...report(), state: 'done', provider: await checking, milliseconds: elapsed(start) }
 }

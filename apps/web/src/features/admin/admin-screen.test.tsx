@@ -1,10 +1,12 @@
 import type { CallAnswer } from '@vitrine/contracts/client.ts'
 import type { MailState } from '@vitrine/contracts/mail.ts'
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { answer, refuse } from '../../testing/answer.ts'
 import { catalogue } from '../../testing/catalogue.ts'
 import { approvedGrace, grace, signedInAs } from '../../testing/people.ts'
+import { server } from '../../testing/server.ts'
 import { show } from '../../testing/show.tsx'
 
 const mail: MailState = {
@@ -146,14 +148,16 @@ it('tells who gave feedback, and that visitors and erased accounts did', async (
   expect(screen.getByText('Visitor')).toBeTruthy()
 })
 
+const step = (state: object) => new TextEncoder().encode(`event: state\ndata: ${JSON.stringify(state)}\n\n`)
+
 it('tells of a warm-up what took how long, for each worker, and which one was lost', async () => {
   signedInAs('admin')
   answer('listUsers', { items: [], next: null, total: 0 })
   const engine = { modelId: 'pipes', title: 'Pipes', ok: true, milliseconds: 1200, error: null }
   const broken = { modelId: 'snore', title: 'Snoring', ok: false, milliseconds: 300, error: 'ffmpeg is not there' }
-  const report = { worker: 'w1', state: 'done' as const, milliseconds: 1500, engines: [engine, broken] }
+  const report = { worker: 'w1', state: 'done' as const, milliseconds: 1500, total: 2, engines: [engine, broken] }
   const provider = { host: 'models.example', ok: true, milliseconds: 400, note: null }
-  const lost = { worker: 'w2', state: 'lost' as const, milliseconds: 0, engines: [], provider: null }
+  const lost = { worker: 'w2', state: 'lost' as const, milliseconds: 0, total: 0, engines: [], provider: null }
   const seen = { concurrency: 1, startedAt: '2026-03-01T10:00:00.000Z', seenAt: '2026-03-01T10:00:00.000Z' }
   const health: CallAnswer<'getServerHealth'> = {
     database: { kind: 'postgres', milliseconds: 0.4 },
@@ -165,12 +169,35 @@ it('tells of a warm-up what took how long, for each worker, and which one was lo
     lastWarmUp: null,
     requestsWaiting: 0,
   }
-  const done = { startedAt: seen.startedAt, milliseconds: 1500, ok: false, workers: [{ ...report, provider }, lost] }
+  const warmUp = { id: 'run1', startedAt: seen.startedAt, milliseconds: 1500, ok: false }
+  const done = { ...warmUp, finished: true, workers: [{ ...report, provider }, lost] }
+  const begun = {
+    ...warmUp,
+    finished: false,
+    workers: [{ ...report, state: 'running' as const, total: 32, engines: [engine], provider: null }],
+  }
   answer('getServerHealth', health)
   const user = show('/admin/health')
   expect(await screen.findByText(/Not done yet/)).toBeTruthy()
-  answer('warmUp', done, () => answer('getServerHealth', { ...health, lastWarmUp: done }))
+  answer('warmUp', begun)
+  const open: { end?: () => void } = {}
+  server.use(
+    http.get('*/api/warmup/run1/events', () => {
+      const body = new ReadableStream<Uint8Array>({
+        start(stream) {
+          stream.enqueue(step(begun))
+          open.end = () => {
+            answer('getServerHealth', { ...health, lastWarmUp: done })
+            stream.enqueue(step(done))
+          }
+        },
+      })
+      return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } })
+    }),
+  )
   await user.click(screen.getByRole('button', { name: 'Warm Up' }))
+  expect(await screen.findByText('1 of 32 engines loaded')).toBeTruthy()
+  open.end?.()
   const table = await screen.findByRole('group', { name: 'Engines of worker 1' })
   expect(within(table).getByText('1.2 s')).toBeTruthy()
   expect(within(table).getByText('ffmpeg is not there')).toBeTruthy()

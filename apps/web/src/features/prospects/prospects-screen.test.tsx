@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
 import { answer, refuse } from '../../testing/answer.ts'
 import { catalogue } from '../../testing/catalogue.ts'
 import { approvedGrace, grace, prospectOf, signedInAs } from '../../testing/people.ts'
+import { server } from '../../testing/server.ts'
 import { show } from '../../testing/show.tsx'
 
 const one = { items: [grace], next: null, total: 1 }
@@ -109,4 +111,25 @@ it('tells what the server said when an invitation is refused', async () => {
   const user = show('/prospects?person=p1')
   await user.click(await screen.findByRole('button', { name: 'Mail demo invitation' }))
   expect(await screen.findByText('One a minute. Wait.')).toBeTruthy()
+})
+
+it('saves the list with the sign between cells that was chosen, and keeps the choice', async () => {
+  signedInAs('sales')
+  answer('listUsers', one)
+  const asked: (string | null)[] = []
+  server.use(
+    http.get('*/v1/prospects/export.csv', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('separator'))
+      return new HttpResponse('Name', { headers: { 'content-type': 'text/csv' } })
+    }),
+  )
+  const user = show('/prospects')
+  const sign = await screen.findByLabelText('Sign between the cells of a CSV file')
+  for (const separator of [';', ',']) {
+    await user.selectOptions(sign, separator)
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(asked.at(-1)).toBe(separator))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Export CSV' })).toHaveProperty('disabled', false))
+  }
+  expect(localStorage.getItem('cellSeparator')).toBe(',')
 })

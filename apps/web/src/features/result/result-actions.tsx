@@ -3,13 +3,14 @@ import { saveFile } from '@vitrine/ui/format/save-file.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
 import { Braces, Printer, Sheet } from 'lucide-react'
+import { CellSeparatorSelect } from '../../lib/cell-separator-select.tsx'
 import { cellSeparator } from '../../lib/cell-separator.ts'
 import { blocksToCsv } from './blocks-to-csv.ts'
 import { blocksToText } from './blocks-to-text.ts'
 
 /** The ways to take a result along. */
 export function ResultActions({ analysis }: { analysis: Analysis }) {
-  const csv = blocksToCsv(analysis.blocks, cellSeparator())
+  const hasTable = blocksToCsv(analysis.blocks) !== null
   const name = `${analysis.modelId}-${analysis.id.slice(0, 8)}`
   const saveJson = () =>
     saveFile(`${name}.json`, new Blob([JSON.stringify(analysis.output, null, 2)], { type: 'application/json' }))
@@ -20,11 +21,17 @@ export function ResultActions({ analysis }: { analysis: Analysis }) {
         <Braces aria-hidden="true" className="size-4" />
         JSON
       </Button>
-      {csv && (
+      {hasTable && <CellSeparatorSelect />}
+      {hasTable && (
         <Button
           variant="ghost"
           size="small"
-          onClick={() => saveFile(`${name}.csv`, new Blob(['\ufeff', csv], { type: 'text/csv' }))}
+          onClick={() =>
+            saveFile(
+              `${name}.csv`,
+              new Blob(['\ufeff', blocksToCsv(analysis.blocks, cellSeparator()) ?? ''], { type: 'text/csv' }),
+            )
+          }
         >
           <Sheet aria-hidden="true" className="size-4" />
           CSV

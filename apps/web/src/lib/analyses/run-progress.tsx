@@ -11,6 +11,13 @@ const stageOf = (state: AnalysisState | null) => {
   return state.queuePlace === 1 ? 'One analysis is ahead' : `${state.queuePlace} analyses are ahead`
 }
 
+/** Who has several waiting learns why others go between them, and how many more there may be. */
+const turnsOf = (state: AnalysisState | null) => {
+  if (state?.status !== 'queued' || (state.ownWaiting ?? 0) < 2) return null
+  const most = state.quota === null ? '' : ` of at most ${state.quota}`
+  return `${state.ownWaiting}${most} are yours. Turns go round everybody who waits.`
+}
+
 const useElapsed = (since: number) => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -30,6 +37,7 @@ export function RunProgress({ state, onCancel }: RunProgressProps) {
   const [began] = useState(Date.now)
   const elapsed = useElapsed(state ? Math.min(began, Date.parse(state.createdAt)) : began)
   const stage = stageOf(state)
+  const turns = turnsOf(state)
   return (
     <section aria-label="Progress" className="flex flex-col gap-3 rounded-card border bg-surface p-5">
       <div className="flex items-center justify-between gap-4">
@@ -41,6 +49,7 @@ export function RunProgress({ state, onCancel }: RunProgressProps) {
           {state?.estimateSeconds != null && ` of about ${clockTime(Math.max(1, state.estimateSeconds))}`}
         </p>
       </div>
+      {turns && <p className="text-[13px] text-ink-faint">{turns}</p>}
       <Progress percent={state?.percent ?? null} label={stage} />
       {onCancel && (
         <div className="flex justify-end">

@@ -2,6 +2,6 @@ import type { Handler } from '../../handler.ts'
 import { requireSignedIn } from '../../require-signed-in.ts'
 
 export const rerunAnalysis: Handler<'rerunAnalysis'> = async ({ services, signedIn, params }) => {
-  const data = await services.analyses.rerun(params.id, requireSignedIn(signedIn).user.id)
+  const data = await services.analyses.rerun(params.id, requireSignedIn(signedIn).user)
   return { data, message: 'Accepted', headers: { location: `/api/analyses/${data.id}` } }
 }

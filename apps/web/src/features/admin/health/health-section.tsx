@@ -4,6 +4,7 @@ import { SectionHeader } from '../section-header.tsx'
 import { HealthCards } from './health-cards.tsx'
 import { useHealth } from './use-health.ts'
 import { useWarmUp } from './warm-up.ts'
+import { WarmUpProgress } from './warm-up-progress.tsx'
 import { WarmUpReport } from './warm-up-report.tsx'
 
 export default function HealthSection() {
@@ -21,9 +22,10 @@ export default function HealthSection() {
           <>
             <HealthCards health={data} />
             <h3 className="text-base font-semibold">Warm-up</h3>
+            {warmUp.state && <WarmUpProgress warmUp={warmUp.state} />}
             {data.lastWarmUp ? (
               <WarmUpReport warmUp={data.lastWarmUp} workers={data.workers} />
-            ) : (
+            ) : warmUp.state ? null : (
               <p className="text-sm text-ink-soft">
                 Not done yet. It loads every engine of every worker, so that the first analysis need not wait.
               </p>

@@ -30,7 +30,9 @@ function WorkerEngines({ report, number, host }: WorkerEnginesProps) {
           Worker {number}
           {host && ` on ${host}`}
         </span>
-        {state === 'lost' ? <Badge tone="bad">Stopped answering</Badge> : <span>{seconds(milliseconds)}</span>}
+        {state === 'lost' && <Badge tone="bad">Stopped answering</Badge>}
+        {state === 'waiting' && <Badge>Not begun</Badge>}
+        {(state === 'done' || state === 'running') && <span>{seconds(milliseconds)}</span>}
         {provider && (
           <span className="text-ink-soft">
             {provider.host}: {provider.ok ? `answered in ${seconds(provider.milliseconds)}` : provider.note}
@@ -63,13 +65,18 @@ interface WarmUpReportProps {
   workers: ServerHealth['workers']
 }
 
+const endWords = ({ ok, finished }: WarmUp) => {
+  if (!finished) return 'under way.'
+  return ok ? 'everything loaded.' : 'not everything loaded.'
+}
+
 /** What the last warm-up loaded, and what took how long. */
 export function WarmUpReport({ warmUp, workers }: WarmUpReportProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-ink-soft">
         Last at <time dateTime={warmUp.startedAt}>{moment.format(new Date(warmUp.startedAt))}</time>, in{' '}
-        {seconds(warmUp.milliseconds)}: {warmUp.ok ? 'everything loaded.' : 'not everything loaded.'}
+        {seconds(warmUp.milliseconds)}: {endWords(warmUp)}
       </p>
       {warmUp.workers.map((report, index) => (
         <WorkerEngines

@@ -1,20 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { WarmUp } from '@vitrine/contracts/administration.ts'
 import { failureWords } from '@vitrine/contracts/failure-words.ts'
-import { client } from '../../../lib/client.ts'
+import { useState } from 'react'
+import { requestWarmUp } from '../../../lib/request-warm-up.ts'
 import { toast } from '../../../lib/toast.ts'
 import { healthKey } from './use-health.ts'
 
 const completedShownFor = 2000
 
-/** Has every worker load every engine; the answer comes when all are done. */
+/** Has every worker load every engine; `state` tells how far it is. */
 export const useWarmUp = () => {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => client.call('warmUp', {}),
+  const [state, setState] = useState<WarmUp | null>(null)
+  const mutation = useMutation({
+    mutationFn: () => requestWarmUp(setState),
     onMutate: () => toast('info', 'Warming up...'),
-    onSuccess: ({ ok }) =>
+    onSuccess: (ok) =>
       ok ? toast('success', 'Warm up completed!', completedShownFor) : toast('error', 'Warm up failed.'),
     onError: (error) => toast('error', failureWords(error, 'Warm up failed. Please try again.')),
-    onSettled: () => queries.invalidateQueries({ queryKey: healthKey }),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: healthKey })
+      setState(null)
+    },
   })
+  return { ...mutation, state }
 }

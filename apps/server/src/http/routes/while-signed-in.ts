@@ -1,5 +1,5 @@
-import type { Accounts } from '../../../accounts/accounts.ts'
-import type { SignedInCaller } from '../../../accounts/caller.ts'
+import type { Accounts } from '../../accounts/accounts.ts'
+import type { SignedInCaller } from '../../accounts/caller.ts'
 
 /** Passes on what comes as long as the session of who asks goes on; a visitor has none to end. */
 export async function* whileSignedIn<Item>(

@@ -1,10 +1,11 @@
-import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
-
 /** Proxies and browsers close a stream that is silent for long. */
 const heartbeatMilliseconds = 15_000
 
 /** States as events: each is the whole state, its revision the event's id. */
-export async function* serverSentEvents(states: AsyncIterable<AnalysisState | null>): AsyncGenerator<string> {
+export async function* serverSentEvents<State>(
+  states: AsyncIterable<State | null>,
+  revisionOf: (state: State) => number,
+): AsyncGenerator<string> {
   // Sends the headers at once, also to a follower who has the present revision.
   yield ': following\n\n'
   let written = performance.now()
@@ -12,7 +13,7 @@ export async function* serverSentEvents(states: AsyncIterable<AnalysisState | nu
     if (state === null && performance.now() - written < heartbeatMilliseconds) continue
     yield state === null
       ? ': still here\n\n'
-      : `id: ${state.revision}\nevent: state\ndata: ${JSON.stringify(state)}\n\n`
+      : `id: ${revisionOf(state)}\nevent: state\ndata: ${JSON.stringify(state)}\n\n`
     written = performance.now()
   }
 }
