@@ -19,6 +19,7 @@ import { createSealer } from './secrets/sealer.ts'
 import { loadSecret } from './secrets/load-secret.ts'
 import { laterTasks } from './time/later.ts'
 import { openPeople } from './people/people.ts'
+import { openShowcases } from './showcases/showcases.ts'
 import type { Services } from './services.ts'
 
 export interface ServicesOptions {
@@ -63,9 +64,10 @@ export const openServices = async (options: ServicesOptions): Promise<OpenServic
     files,
     childEnvironment: readChildEnvironment(),
   })
+  const showcases = openShowcases({ db, clock, models, place, sealer, analyses })
   const administration = openAdministration({ env, database, clock, models, switches })
   return {
-    services: { models, accounts, files, signer, analyses, switches, people, outbox, administration },
+    services: { models, accounts, files, signer, analyses, switches, people, showcases, outbox, administration },
     stopWork: async (patience) => {
       await Promise.all([stopWork(patience), settle(), mailer?.stop()])
     },

@@ -7,6 +7,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { AddressSigner } from './files/sign-address.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { People } from './people/people.ts'
+import type { Showcases } from './showcases/showcases.ts'
 
 /** What the HTTP side works with. */
 export interface Services {
@@ -18,6 +19,7 @@ export interface Services {
   analyses: Analyses
   switches: Pick<ModelSwitches, 'offReason' | 'version'>
   people: People
+  showcases: Showcases
   outbox: Outbox
   administration: Administration
 }

@@ -9,6 +9,8 @@ export const auditActionSchema = z.enum([
   'role-changed',
   'credentials-resent',
   'demo-invitation-mailed',
+  'showcase-made',
+  'showcase-revoked',
   'prospects-exported',
   'mail-resent',
   'model-switched-on',

@@ -16,6 +16,7 @@ export const mailKindSchema = z.enum([
   'forgotten-password',
   'access-granted',
   'demo-invitation',
+  'showcase-link',
 ])
 export type MailKind = z.infer<typeof mailKindSchema>
 

@@ -19,6 +19,8 @@ export interface Operation {
   callers: readonly Caller[]
   /** Needs a static key as bearer token, whatever the caller's role: that of SERVICE_API_KEY or METRICS_TOKEN. */
   key?: 'service' | 'metrics'
+  /** The secret in its path is enough: a session that is over does not stand in its way. */
+  byLink?: true
   params?: z.ZodObject
   query?: z.ZodObject
   /** Fields; taken from JSON, multipart or query alike. */

@@ -7,6 +7,7 @@ import { prospectsOperations } from './operations/prospects.ts'
 import { serviceOperations } from './operations/service.ts'
 import { sessionsOperations } from './operations/sessions.ts'
 import { signInOperations } from './operations/sign-in.ts'
+import { showcasesOperations } from './operations/showcases.ts'
 import { usersOperations } from './operations/users.ts'
 
 /** Every call of the HTTP interface by name: the one source of routes, OpenAPI document and typed client. */
@@ -15,6 +16,7 @@ export const operations = {
   ...sessionsOperations,
   ...usersOperations,
   ...prospectsOperations,
+  ...showcasesOperations,
   ...onboardingOperations,
   ...administrationOperations,
   ...catalogueOperations,

@@ -28,6 +28,9 @@ export const statusOfProblem = {
   'analysis-unfinished': 409,
   'analysis-cancelled': 409,
   'idempotency-mismatch': 409,
+  'link-used-up': 409,
+  // 410: a link that was good once
+  'link-over': 410,
   // 413 and 415: size and type
   'input-too-large': 413,
   'type-unsupported': 415,

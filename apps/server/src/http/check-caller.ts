@@ -36,7 +36,7 @@ export const checkCaller = async (
   }
   const reading = await accounts.readAccessToken(token)
   // A share link is good by itself: a token that is not must not stand in its way.
-  if (reading.state !== 'live' && operation.query?.shape.share && hasShare(request)) return null
+  if (reading.state !== 'live' && (operation.byLink || (operation.query?.shape.share && hasShare(request)))) return null
   if (reading.state === 'over') throw noToken()
   if (reading.state === 'unknown') {
     throw new NotAllowed('token-invalid', 'Your session has ended. Please log in again.')

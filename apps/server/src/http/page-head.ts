@@ -52,6 +52,9 @@ const headOf = (path: string, models: readonly Model[]): Head | null => {
   const model = models.find(({ id, refName }) => id === byUpload || id === byTool || (refName && refName === byTool))
   if (model) return { title: model.title, description: model.description }
   if (results.test(path)) return { title: 'Result', description: 'The result of an analysis.', private: true }
+  if (/^\/showcase\/[\w-]+$/.test(path)) {
+    return { title: 'Chosen for you', description: 'Models and samples that were chosen for you.', private: true }
+  }
   if (/^\/admin(\/[a-z]+)?$/.test(path)) {
     return { title: 'Administration', description: 'For administrators.', private: true }
   }

@@ -49,6 +49,12 @@ import { getOpenApi } from './routes/service/get-open-api.ts'
 import { health } from './routes/service/health.ts'
 import { metrics } from './routes/service/metrics.ts'
 import { readiness } from './routes/service/readiness.ts'
+import { createShowcase } from './routes/showcases/create-showcase.ts'
+import { listShowcases } from './routes/showcases/list-showcases.ts'
+import { noteShowcaseShared } from './routes/showcases/note-showcase-shared.ts'
+import { openShowcase } from './routes/showcases/open-showcase.ts'
+import { revokeShowcase } from './routes/showcases/revoke-showcase.ts'
+import { runShowcaseSample } from './routes/showcases/run-showcase-sample.ts'
 import { extend } from './routes/sign-in/extend.ts'
 import { forgotPassword } from './routes/sign-in/forgot-password.ts'
 import { listSessions } from './routes/sign-in/list-sessions.ts'
@@ -81,6 +87,12 @@ export const routes = {
   exportProspects,
   getProspect,
   mailDemoInvitation,
+  createShowcase,
+  listShowcases,
+  revokeShowcase,
+  openShowcase,
+  runShowcaseSample,
+  noteShowcaseShared,
   deleteUserByService,
   preOnboard,
   warmUp,

@@ -6,6 +6,7 @@ import { type MailRow, mails } from '../database/schema/mails.ts'
 import type { Log } from '../log.ts'
 import type { MailPlace } from './mail-content.ts'
 import type { Sealer } from '../secrets/sealer.ts'
+import { sealedFields, withoutSealed } from './sealed-fields.ts'
 import { isFinal, type MailTransport } from './transport.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -58,19 +59,24 @@ const settle = (db: Db, row: MailRow, values: Partial<MailRow>) =>
     // Unless it was put into the queue anew, or its password was replaced, while it was under way.
     .where(and(eq(mails.id, row.id), eq(mails.status, 'queued'), eq(mails.attempts, row.attempts)))
 
-/** What the template is filled with, its password in clear. */
+/** What the template is filled with, its sealed fields in clear. */
 const opened = ({ data }: MailRow, sealer: DeliveryParts['sealer']): MailRow['data'] => {
-  if (!data.password) return data
-  const password = sealer.open(data.password)
-  if (password === null) throw new UnreadablePassword()
-  return { ...data, password }
+  const clear = { ...data }
+  for (const field of sealedFields) {
+    const sealed = data[field]
+    if (!sealed) continue
+    const text = sealer.open(sealed)
+    if (text === null) throw new UnreadablePassword()
+    clear[field] = text
+  }
+  return clear
 }
 
 const deliverOne = async (parts: DeliveryParts, row: MailRow): Promise<void> => {
   const { db, clock, place, transport, log, sealer } = parts
   try {
     const written = writeMail(row.kind, opened(row, sealer), place)
-    await transport.deliver({ ...written, id: row.id, to: row.to, date: clock() })
+    await transport.deliver({ ...written, id: row.id, to: row.to, replyTo: row.replyTo, date: clock() })
   } catch (error) {
     const wait = isFinal(error) || error instanceof UnreadablePassword ? undefined : waits[row.attempts - 1]
     const reason = reasonOf(error)
@@ -83,7 +89,7 @@ const deliverOne = async (parts: DeliveryParts, row: MailRow): Promise<void> => 
     else await settle(db, row, { nextTryAt: after(clock(), wait), reason })
     return
   }
-  const data = 'password' in row.data ? { ...row.data, password: null } : row.data
+  const data = withoutSealed(row.data)
   await settle(db, row, { status: transport.outcome, sentAt: clock(), nextTryAt: null, reason: null, data })
 }
 

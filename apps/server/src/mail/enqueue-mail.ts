@@ -11,6 +11,8 @@ export interface MailOrder<Kind extends MailKind> {
   to: string
   /** The person it is about; erased with it. */
   personId: string
+  /** Who gets the answer. */
+  replyTo?: string
   data: MailData<Kind>
 }
 
@@ -21,7 +23,7 @@ export interface MailOrder<Kind extends MailKind> {
 export const enqueueMail = async <Kind extends MailKind>(
   tx: Db,
   place: MailPlace,
-  { kind, to, personId, data }: MailOrder<Kind>,
+  { kind, to, personId, replyTo, data }: MailOrder<Kind>,
   now: Date,
 ): Promise<MailRow> => {
   const { subject } = writeMail(kind, data, place)
@@ -31,6 +33,7 @@ export const enqueueMail = async <Kind extends MailKind>(
       id: randomUUID(),
       kind,
       to,
+      replyTo: replyTo ?? null,
       subject,
       data,
       status: 'queued',

@@ -1,30 +1,42 @@
 import type { MailKind } from '@vitrine/contracts/mail.ts'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { mails } from '../database/schema/mails.ts'
+import { sealedFields } from './sealed-fields.ts'
 
-const withPassword = sql`${mails.data} ->> 'password' is not null`
-const without = sql`jsonb_set(${mails.data}, '{password}', 'null')`
+type SealedField = (typeof sealedFields)[number]
 
-/**
- * Takes the passwords out of a person's mails, of these kinds or of all, because they were used or replaced. One that still waits is not sent:
- * it would tell a password that does not work.
- */
-export const forgetPasswords = async (tx: Db, personId: string, kinds?: readonly MailKind[]): Promise<void> => {
-  const own = and(eq(mails.personId, personId), withPassword, kinds && inArray(mails.kind, [...kinds]))
+const names: Record<SealedField, string> = { password: 'password', token: 'link' }
+
+/** Takes a field out of mails. One that still waits is not sent: it would tell what opens nothing. */
+const forget = async (tx: Db, field: SealedField, which: SQL | undefined, why: string): Promise<void> => {
+  const own = and(which, sql`${mails.data} ->> ${field}::text is not null`)
   await tx
     .update(mails)
-    .set({ status: 'failed', nextTryAt: null, reason: 'Its password was used or replaced before it could be sent.' })
+    .set({ status: 'failed', nextTryAt: null, reason: `Its ${names[field]} was ${why} before it could be sent.` })
     .where(and(own, eq(mails.status, 'queued')))
-  await tx.update(mails).set({ data: without }).where(own)
+  await tx
+    .update(mails)
+    .set({ data: sql`jsonb_set(${mails.data}, array[${field}::text], 'null')` })
+    .where(own)
 }
 
-/** The same for passwords whose time is over. */
+/** Takes the passwords out of a person's mails, of these kinds or of all, because they were used or replaced. */
+export const forgetPasswords = async (tx: Db, personId: string, kinds?: readonly MailKind[]): Promise<void> =>
+  forget(
+    tx,
+    'password',
+    and(eq(mails.personId, personId), kinds && inArray(mails.kind, [...kinds])),
+    'used or replaced',
+  )
+
+/** Takes the token of a showcase link out of its mail, because the link was taken back. */
+export const forgetToken = async (tx: Db, linkId: string): Promise<void> =>
+  forget(tx, 'token', and(eq(mails.kind, 'showcase-link'), sql`${mails.data} ->> 'linkId' = ${linkId}`), 'taken back')
+
+/** The same for what is over by its time. */
 export const forgetOldPasswords = async (db: Db, now: Date): Promise<void> => {
-  const old = and(lt(sql`(${mails.data} ->> 'expiresAt')::timestamptz`, now), withPassword)
-  await db
-    .update(mails)
-    .set({ status: 'failed', nextTryAt: null, reason: 'Its password was over before it could be sent.' })
-    .where(and(old, eq(mails.status, 'queued')))
-  await db.update(mails).set({ data: without }).where(old)
+  for (const field of sealedFields) {
+    await forget(db, field, lt(sql`(${mails.data} ->> 'expiresAt')::timestamptz`, now), 'over')
+  }
 }

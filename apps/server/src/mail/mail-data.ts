@@ -29,6 +29,19 @@ export const mailData = {
   'forgotten-password': credentials,
   'access-granted': z.object({ name: z.string(), interest: z.string() }),
   'demo-invitation': z.object({ name: z.string(), interest: z.string() }),
+  'showcase-link': z.object({
+    linkId: z.string(),
+    name: z.string(),
+    /** Who made it. */
+    from: z.string(),
+    greeting: z.string(),
+    /** Their titles. */
+    models: z.string(),
+    /** Of the address; sealed as a password is. */
+    token: z.string().nullable(),
+    /** ISO time. */
+    expiresAt: z.string(),
+  }),
 } satisfies { [Kind in MailKind]: z.ZodType<Record<string, string | null>> }
 
 export type MailData<Kind extends MailKind> = z.infer<(typeof mailData)[Kind]>

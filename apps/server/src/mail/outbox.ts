@@ -12,6 +12,7 @@ import { people } from '../database/schema/people.ts'
 import { forgetOldPasswords } from './forget-passwords.ts'
 import type { MailPlace } from './mail-content.ts'
 import { mailStateOf } from './mail-state.ts'
+import { hasSealed, withoutSealed } from './sealed-fields.ts'
 import { writeMail } from './write-mail.ts'
 
 interface OutboxParts {
@@ -36,7 +37,7 @@ const keys: readonly SortKey[] = [{ column: sql`${mails.createdAt}`, kind: 'time
 const id = sql`${mails.id}`
 
 /** One with a password is not sent twice: a second copy of a password is made anew, and written down. */
-const isResendable = ({ data }: Pick<MailRow, 'data'>): boolean => !('password' in data)
+const isResendable = ({ data }: Pick<MailRow, 'data'>): boolean => !hasSealed(data)
 
 const findMail = async (db: Db, mailId: string): Promise<MailRow> => {
   const [row] = isUuid(mailId) ? await db.select().from(mails).where(eq(mails.id, mailId)) : []
@@ -74,7 +75,7 @@ const listMails = async ({ db }: OutboxParts, { status, to, person, limit, after
 const readMail = async ({ db, place }: OutboxParts, mailId: string): Promise<Mail> => {
   const row = await findMail(db, mailId)
   // A live password is its owner's alone.
-  const shown = 'password' in row.data ? { ...row.data, password: null } : row.data
+  const shown = withoutSealed(row.data)
   const { text, html } = writeMail(row.kind, shown, place)
   return { ...mailStateOf(row), text, html, resendable: isResendable(row) }
 }
@@ -82,9 +83,16 @@ const readMail = async ({ db, place }: OutboxParts, mailId: string): Promise<Mai
 const resendMail = async ({ db, clock }: OutboxParts, mailId: string, actor: Actor): Promise<MailState> => {
   const row = await findMail(db, mailId)
   if (!isResendable(row)) {
-    throw new RequestError('conflict', 'A mail with a password is not sent twice.', {
-      hint: 'Use Resend at the person: it makes a new temporary password.',
-    })
+    throw new RequestError(
+      'conflict',
+      `A mail with a ${'token' in row.data ? 'link' : 'password'} is not sent twice.`,
+      {
+        hint:
+          'token' in row.data
+            ? 'Make a new link at the person.'
+            : 'Use Resend at the person: it makes a new temporary password.',
+      },
+    )
   }
   if (row.status === 'queued' && row.attempts === 0) throw new RequestError('conflict', 'This mail waits to be sent.')
   return db.transaction(async (tx) => {

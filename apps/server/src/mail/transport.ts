@@ -8,6 +8,7 @@ interface OutgoingMail extends WrittenMail {
   /** Stays the same however often it is tried: receivers drop the second copy. */
   id: string
   to: string
+  replyTo: string | null
   date: Date
 }
 
@@ -32,10 +33,11 @@ export const isFinal = (error: unknown): boolean => {
   return code >= 500 && code < 600 && !(code >= 530 && code <= 538)
 }
 
-const messageOf = (from: string, { id, to, date, subject, text, html }: OutgoingMail) => ({
+const messageOf = (from: string, { id, to, replyTo, date, subject, text, html }: OutgoingMail) => ({
   from,
   // An object, not a text: a text would be parsed, and might hold several addresses.
   to: { name: '', address: to },
+  ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
   subject,
   text,
   html,

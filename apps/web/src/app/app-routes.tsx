@@ -19,6 +19,7 @@ const ProspectsScreen = lazy(() => import('../features/prospects/prospects-scree
 const AdminScreen = lazy(() => import('../features/admin/admin-screen.tsx'))
 const AccountScreen = lazy(() => import('../features/account/account-screen.tsx'))
 const ChangePasswordScreen = lazy(() => import('../features/sign-in/change-password-screen.tsx'))
+const ShowcaseScreen = lazy(() => import('../features/showcase/showcase-screen.tsx'))
 const LegalScreen = lazy(() => import('../features/legal/legal-screen.tsx'))
 const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'))
 
@@ -49,6 +50,7 @@ export function AppRoutes() {
           <Route path="/prospects" element={<ProspectsScreen />} />
           <Route path="/account" element={<AccountScreen />} />
           <Route path="/change-password" element={<ChangePasswordScreen />} />
+          <Route path="/showcase/:token" element={<ShowcaseScreen />} />
           <Route path="/privacy" element={<LegalScreen page="privacy" />} />
           <Route path="/terms" element={<LegalScreen page="terms" />} />
           <Route path="*" element={<NotFoundScreen />} />

@@ -8,6 +8,8 @@ export const auditWords: Record<AuditAction, string> = {
   'role-changed': 'Changed the role',
   'credentials-resent': 'Sent a new temporary password',
   'demo-invitation-mailed': 'Mailed the demo invitation',
+  'showcase-made': 'Made a showcase link',
+  'showcase-revoked': 'Took a showcase link back',
   'prospects-exported': 'Exported the prospects',
   'mail-resent': 'Sent a mail again',
   'model-switched-on': 'Switched a model on',

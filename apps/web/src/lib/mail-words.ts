@@ -9,6 +9,7 @@ export const mailKindWords: Record<MailKind, string> = {
   'forgotten-password': 'Forgotten password',
   'access-granted': 'Access granted',
   'demo-invitation': 'Demo invitation',
+  'showcase-link': 'Showcase link',
 }
 
 /** `written` was not sent: no SMTP server is configured. */

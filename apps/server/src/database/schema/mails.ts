@@ -16,11 +16,14 @@ export const mails = pgTable(
         'forgotten-password',
         'access-granted',
         'demo-invitation',
+        'showcase-link',
       ],
     }).notNull(),
     to: text().notNull(),
+    /** Who gets the answer: the person of ours who had it sent; null where nobody did. */
+    replyTo: text('reply_to'),
     subject: text().notNull(),
-    /** What its template is filled with. A password in it is sealed, and taken out as soon as it is sent, used, replaced or over. */
+    /** What its template is filled with. A password or token in it is sealed, and taken out as soon as it is sent, used, replaced or over. */
     data: jsonb().$type<Record<string, string | null>>().notNull(),
     status: text({ enum: ['queued', 'sent', 'written', 'failed'] }).notNull(),
     attempts: integer().notNull().default(0),

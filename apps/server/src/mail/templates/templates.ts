@@ -6,6 +6,7 @@ import { credentials, forgottenPassword, newCredentials } from './credentials.ts
 import { demoInvitation } from './demo-invitation.ts'
 import { requestNotice } from './request-notice.ts'
 import { requestReceived } from './request-received.ts'
+import { showcaseLink } from './showcase-link.ts'
 
 /** The template of every kind of mail: a forgotten one does not compile. */
 export const templates: { [Kind in MailKind]: MailTemplate<MailData<Kind>> } = {
@@ -16,4 +17,5 @@ export const templates: { [Kind in MailKind]: MailTemplate<MailData<Kind>> } = {
   'forgotten-password': forgottenPassword,
   'access-granted': accessGranted,
   'demo-invitation': demoInvitation,
+  'showcase-link': showcaseLink,
 }

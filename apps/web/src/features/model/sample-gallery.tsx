@@ -2,26 +2,8 @@ import type { SampleCard } from '@vitrine/contracts/catalogue.ts'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { AudioLines, FileText, Play, Quote, Video } from 'lucide-react'
-
-function SamplePicture({ sample }: { sample: SampleCard }) {
-  const type = sample.mediaType ?? ''
-  if (sample.src && type.startsWith('image/')) {
-    return <img src={sample.src} alt="" loading="lazy" className="size-14 shrink-0 rounded-control object-cover" />
-  }
-  const Icon = type.startsWith('audio/')
-    ? AudioLines
-    : type.startsWith('video/')
-      ? Video
-      : sample.text === null
-        ? FileText
-        : Quote
-  return (
-    <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-sunken text-ink-faint">
-      <Icon aria-hidden="true" className="size-5" />
-    </span>
-  )
-}
+import { Play } from 'lucide-react'
+import { SamplePicture } from '../../lib/sample-picture.tsx'
 
 interface SampleGalleryProps {
   title?: string

@@ -9,6 +9,7 @@ import { PersonHistory } from './person-history.tsx'
 import { ProspectActions } from './prospect-actions.tsx'
 import { ProspectContext } from './prospect-context.tsx'
 import { ProspectDetails } from './prospect-details.tsx'
+import { ProspectShowcases } from './showcases/prospect-showcases.tsx'
 import { useProspect } from './use-prospect.ts'
 import type { ProspectView } from './use-prospect-view.ts'
 
@@ -40,6 +41,7 @@ export function ProspectDrawer({ id, view }: { id: string; view: ProspectView })
         <div className="flex flex-col gap-7">
           <ProspectActions prospect={data} />
           <ProspectDetails prospect={data} />
+          <ProspectShowcases prospect={data} />
           <ProspectContext context={data.context} />
           <OtherRequests others={data.others} view={view} />
           <MailHistory mails={data.mails} />

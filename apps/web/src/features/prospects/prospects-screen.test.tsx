@@ -65,12 +65,14 @@ it('approves from the drawer and shows what became of it', async () => {
   answer('getCatalogue', catalogue)
   answer('listUsers', one)
   answer('getProspect', prospectOf(grace))
+  answer('listShowcases', { links: [], events: [] })
   const user = show('/prospects')
   await user.click(await screen.findByRole('link', { name: 'Grace Hopper' }))
   expect(await within(await drawer()).findByText('US Navy')).toBeTruthy()
   answer('approveUser', approvedGrace, ({ url }) => {
     expect(new URL(url).pathname).toBe('/v1/app/users/approve/p1/general')
     answer('getProspect', prospectOf(approvedGrace))
+    answer('listShowcases', { links: [], events: [] })
   })
   await user.click(within(await drawer()).getByRole('button', { name: 'Approve' }))
   expect(await within(await drawer()).findByRole('button', { name: 'Resend credentials' })).toBeTruthy()
@@ -82,10 +84,12 @@ it('asks before it deletes, and offers sales no deletion of accounts', async () 
   answer('getCatalogue', catalogue)
   answer('listUsers', one)
   answer('getProspect', prospectOf(grace))
+  answer('listShowcases', { links: [], events: [] })
   const deleted: string[] = []
   answer('deleteUser', { ...grace, status: 'deleted' }, ({ url }) => {
     deleted.push(new URL(url).pathname)
     answer('getProspect', prospectOf(approvedGrace))
+    answer('listShowcases', { links: [], events: [] })
   })
   const user = show('/prospects?person=p1')
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -101,6 +105,7 @@ it('tells what the server said when an invitation is refused', async () => {
   answer('getCatalogue', catalogue)
   answer('listUsers', one)
   answer('getProspect', prospectOf(grace))
+  answer('listShowcases', { links: [], events: [] })
   refuse('mailDemoInvitation', {
     code: 429,
     message: 'Too many calls.',

@@ -1,0 +1,11 @@
+import { actorOf } from '../../actor-of.ts'
+import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const createShowcase: Handler<'createShowcase'> = async (call) => ({
+  data: await call.services.showcases.make(call.params.id, call.body, {
+    actor: actorOf(call),
+    user: requireSignedIn(call.signedIn).user,
+  }),
+  message: 'The link is made',
+})

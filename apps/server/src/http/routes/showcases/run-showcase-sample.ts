@@ -1,0 +1,9 @@
+import type { Handler } from '../../handler.ts'
+import { analysisCaller } from '../analyses/analysis-caller.ts'
+
+export const runShowcaseSample: Handler<'runShowcaseSample'> = async (call) => {
+  const user = call.signedIn?.user ?? null
+  const { model, sample } = call.body
+  const run = { model, sample, user, caller: analysisCaller(call) }
+  return { data: await call.services.showcases.run(call.params.token, run), message: 'Accepted' }
+}

@@ -1,0 +1,69 @@
+import type { User } from '@vitrine/contracts/account.ts'
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
+import { eq, getTableColumns } from 'drizzle-orm'
+import { hashToken } from '../accounts/tokens.ts'
+import { accounts } from '../database/schema/accounts.ts'
+import { people } from '../database/schema/people.ts'
+import { type ShowcaseLinkRow, showcaseLinks } from '../database/schema/showcases.ts'
+import { stateOf } from './showcase-link.ts'
+import type { ShowcaseParts } from './showcase-parts.ts'
+
+export interface FoundShowcase {
+  row: ShowcaseLinkRow
+  /** Of the prospect. */
+  name: string
+  madeBy: string | null
+  /** `staff` looks at what it made: nothing is counted. */
+  reader: 'prospect' | 'staff' | 'must-sign-in'
+}
+
+/** Who opens a link; null is a visitor. */
+export type ShowcaseReader = Pick<User, 'email' | 'role'> | null
+
+const readerOf = ({ signIn }: ShowcaseLinkRow, email: string, user: ShowcaseReader): FoundShowcase['reader'] => {
+  if (user && user.role !== 'user') return 'staff'
+  return !signIn || user?.email === email ? 'prospect' : 'must-sign-in'
+}
+
+/** A link by its token, whatever has become of it. Throws 'not-found', also for those of deleted people. */
+export const findShowcase = async (
+  { db }: Pick<ShowcaseParts, 'db'>,
+  token: string,
+  user: ShowcaseReader,
+): Promise<FoundShowcase> => {
+  const [found] = await db
+    .select({ row: getTableColumns(showcaseLinks), person: people, madeBy: accounts.name })
+    .from(showcaseLinks)
+    .innerJoin(people, eq(people.id, showcaseLinks.personId))
+    .leftJoin(accounts, eq(accounts.id, showcaseLinks.madeById))
+    .where(eq(showcaseLinks.tokenHash, hashToken(token)))
+  if (!found || found.person.status === 'deleted') {
+    throw new RequestError('not-found', 'There is no such showcase.', {
+      hint: 'Check that the address is whole, or request a demo.',
+    })
+  }
+  const { row, person, madeBy } = found
+  return { row, name: person.name, madeBy, reader: readerOf(row, person.email, user) }
+}
+
+/** The same where something is to be done with it. Throws 'not-found', 'link-over' and 'act-not-allowed' besides. */
+export const findOpenShowcase = async (
+  parts: Pick<ShowcaseParts, 'db' | 'clock'>,
+  token: string,
+  user: ShowcaseReader,
+): Promise<FoundShowcase> => {
+  const found = await findShowcase(parts, token, user)
+  const state = stateOf(found.row, parts.clock())
+  if (state !== 'open') {
+    throw new RequestError('link-over', state === 'lapsed' ? 'This link has lapsed.' : 'This link was taken back.', {
+      hint: 'Request a demo to see more.',
+    })
+  }
+  if (found.reader === 'must-sign-in') {
+    throw new NotAllowed('act-not-allowed', 'This showcase opens for the account it was made for.', {
+      hint: 'Log in with the e-mail that the link was sent to.',
+    })
+  }
+  return found
+}

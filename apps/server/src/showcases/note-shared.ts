@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import { showcaseEvents } from '../database/schema/showcases.ts'
+import { after, minutes } from '../time/clock.ts'
+import { findOpenShowcase, type ShowcaseReader } from './find-showcase.ts'
+import type { ShowcaseParts } from './showcase-parts.ts'
+
+/** Who copies the link twice has not shared it twice. */
+const once = minutes(1)
+
+/** Writes down that a prospect handed the link on. Throws what `findOpenShowcase` throws. */
+export const noteShared = async (
+  parts: Pick<ShowcaseParts, 'db' | 'clock'>,
+  token: string,
+  user: ShowcaseReader,
+): Promise<{ noted: boolean }> => {
+  const { row, reader } = await findOpenShowcase(parts, token, user)
+  if (reader === 'staff') return { noted: false }
+  const now = parts.clock()
+  const { at, kind, linkId } = showcaseEvents
+  const recent = and(eq(linkId, row.id), eq(kind, 'shared'), gt(at, after(now, -once)))
+  const [seen] = await parts.db.select({ at }).from(showcaseEvents).where(recent).limit(1)
+  if (seen) return { noted: false }
+  await parts.db.insert(showcaseEvents).values({ id: randomUUID(), linkId: row.id, at: now, kind: 'shared' })
+  return { noted: true }
+}

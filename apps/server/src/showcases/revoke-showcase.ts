@@ -1,0 +1,34 @@
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '../audit/actor.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { isUuid } from '../database/is-uuid.ts'
+import { showcaseLinks } from '../database/schema/showcases.ts'
+import { forgetToken } from '../mail/forget-passwords.ts'
+import { findPerson } from '../people/find-person.ts'
+import type { ShowcaseParts } from './showcase-parts.ts'
+
+/** Takes a link back; `revoked` is false where it was taken back before. Throws 'not-found'. */
+export const revokeShowcase = async (
+  { db, clock }: Pick<ShowcaseParts, 'db' | 'clock'>,
+  personId: string,
+  linkId: string,
+  actor: Actor,
+): Promise<{ revoked: boolean }> => {
+  await findPerson(db, personId)
+  const own = and(eq(showcaseLinks.id, linkId), eq(showcaseLinks.personId, personId))
+  const [link] = isUuid(linkId) ? await db.select({ id: showcaseLinks.id }).from(showcaseLinks).where(own) : []
+  if (!link) throw new RequestError('not-found', 'There is no such link.')
+  return db.transaction(async (tx) => {
+    const now = clock()
+    const [revoked] = await tx
+      .update(showcaseLinks)
+      .set({ revokedAt: now })
+      .where(and(own, isNull(showcaseLinks.revokedAt)))
+      .returning({ id: showcaseLinks.id })
+    if (!revoked) return { revoked: false }
+    await forgetToken(tx, linkId)
+    await writeAudit(tx, actor, { action: 'showcase-revoked', targetId: personId }, now)
+    return { revoked: true }
+  })
+}

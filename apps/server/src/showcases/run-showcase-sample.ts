@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { AnalysisCaller } from '../analyses/caller.ts'
+import { findModelById } from '../analyses/find-model.ts'
+import { analyses } from '../database/schema/analyses.ts'
+import { type ShowcaseLinkRow, showcaseEvents, showcaseLinks } from '../database/schema/showcases.ts'
+import { findOpenShowcase, type ShowcaseReader } from './find-showcase.ts'
+import type { ShowcaseParts } from './showcase-parts.ts'
+
+export interface ShowcaseRun {
+  model: string
+  sample: string
+  user: ShowcaseReader
+  /** Whose analysis it becomes. */
+  caller: AnalysisCaller
+}
+
+/** Counts a run before it is made, so that two at once cannot both be the last. Throws 'link-used-up'. */
+const takeRun = async ({ db }: ShowcaseParts, { id, maxRuns }: ShowcaseLinkRow): Promise<void> => {
+  const [taken] = await db
+    .update(showcaseLinks)
+    .set({ runs: sql`${showcaseLinks.runs} + 1` })
+    .where(and(eq(showcaseLinks.id, id), lt(showcaseLinks.runs, showcaseLinks.maxRuns)))
+    .returning({ id: showcaseLinks.id })
+  if (taken) return
+  throw new RequestError('link-used-up', `All ${maxRuns} runs of this link are used.`, {
+    hint: 'Request a demo to see more.',
+  })
+}
+
+const giveRunBack = async ({ db }: ShowcaseParts, { id }: ShowcaseLinkRow): Promise<void> => {
+  await db
+    .update(showcaseLinks)
+    .set({ runs: sql`${showcaseLinks.runs} - 1` })
+    .where(eq(showcaseLinks.id, id))
+}
+
+const noteRun = async ({ db, clock }: ShowcaseParts, linkId: string, run: AnalysisState): Promise<void> => {
+  const { id: analysisId, modelId, sampleId } = run
+  const id = randomUUID()
+  await db.insert(showcaseEvents).values({ id, linkId, at: clock(), kind: 'ran', modelId, sampleId, analysisId })
+  // It may have ended before the trigger could see this row.
+  const ended = db
+    .select({ status: analyses.status })
+    .from(analyses)
+    .where(and(eq(analyses.id, analysisId), inArray(analyses.status, ['succeeded', 'failed', 'cancelled'])))
+  await db
+    .update(showcaseEvents)
+    .set({ outcome: sql`coalesce((${ended}), ${showcaseEvents.outcome})` })
+    .where(eq(showcaseEvents.id, id))
+}
+
+/**
+ * Runs a sample that the link offers, and counts it; staff's runs are not counted. Throws what `findOpenShowcase` throws,
+ * 'sample-unknown', 'link-used-up' and what `submitAnalysis` throws.
+ */
+export const runShowcaseSample = async (
+  parts: ShowcaseParts,
+  token: string,
+  { model: modelId, sample, user, caller }: ShowcaseRun,
+): Promise<AnalysisState> => {
+  const { row: link, reader } = await findOpenShowcase(parts, token, user)
+  if (!link.items.some((item) => item.model === modelId && item.samples.includes(sample))) {
+    throw new InputError('sample-unknown', 'This showcase does not hold that sample.')
+  }
+  const counted = reader === 'prospect'
+  if (counted) await takeRun(parts, link)
+  try {
+    const model = findModelById(parts.models, modelId)
+    const { row } = await parts.analyses.submit({ model, caller, fields: { sample }, files: [] })
+    const state = await parts.analyses.state(row)
+    if (counted) await noteRun(parts, link.id, state)
+    return state
+  } catch (error) {
+    if (counted) await giveRunBack(parts, link)
+    throw error
+  }
+}

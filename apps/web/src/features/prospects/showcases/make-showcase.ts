@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CallRequest } from '@vitrine/contracts/client.ts'
+import { client } from '../../../lib/client.ts'
+
+/** Makes a link; its address is in the answer and nowhere else. */
+export const useMakeShowcase = (id: string) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallRequest<'createShowcase'>['body']) =>
+      client.call('createShowcase', { params: { id }, body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['people'] }),
+  })
+}

@@ -1,0 +1,105 @@
+import type { CallAnswer } from '@vitrine/contracts/client.ts'
+import type { Prospect } from '@vitrine/contracts/person.ts'
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
+import { Loading } from '@vitrine/ui/primitives/loading.tsx'
+import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
+import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
+import { type FormEvent, useState } from 'react'
+import { useCatalogue } from '../../../lib/catalogue.ts'
+import { type Chosen, ChooseSamples } from './choose-samples.tsx'
+import { useMakeShowcase } from './make-showcase.ts'
+
+interface ShowcaseFormProps {
+  prospect: Prospect
+  onMade: (made: CallAnswer<'createShowcase'>) => void
+}
+
+const mostRuns = 200
+
+/** What the link offers, how long and how often, and whether it is mailed at once. */
+export function ShowcaseForm({ prospect, onMade }: ShowcaseFormProps) {
+  const catalogue = useCatalogue()
+  const make = useMakeShowcase(prospect.id)
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const [greeting, setGreeting] = useState('')
+  const [days, setDays] = useState('14')
+  const [maxRuns, setMaxRuns] = useState('20')
+  const [signIn, setSignIn] = useState(false)
+  const [mail, setMail] = useState(true)
+  const [tried, setTried] = useState(false)
+  const runs = Number(maxRuns)
+  const errors = {
+    chosen: chosen.size === 0 ? 'Choose at least one sample' : undefined,
+    runs: Number.isInteger(runs) && runs >= 1 && runs <= mostRuns ? undefined : `A number from 1 to ${mostRuns}`,
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (errors.chosen || errors.runs) return
+    const items = [...chosen].map(([model, samples]) => ({ model, samples: [...samples] }))
+    make.mutate({ items, greeting, days: Number(days), maxRuns: runs, signIn, mail }, { onSuccess: onMade })
+  }
+  if (catalogue.isPending) return <Loading />
+  if (catalogue.isError) return <ErrorNotice message={failureWords(catalogue.error, 'Unknown error occurred')} />
+  const offered = catalogue.data.models.filter(
+    ({ available, samples, samplesForVisitors }) => available && samples.length > 0 && (signIn || samplesForVisitors),
+  )
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <ChooseSamples models={offered} chosen={chosen} onChange={setChosen} error={tried ? errors.chosen : undefined} />
+      <Field label="Greeting" help="Shown above the samples and in the mail.">
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            rows={3}
+            maxLength={2000}
+            value={greeting}
+            onChange={(event) => setGreeting(event.target.value)}
+            className={controlClass}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField label="Open for" value={days} onChange={(event) => setDays(event.target.value)}>
+          {[3, 7, 14, 30, 60, 90].map((count) => (
+            <option key={count} value={count}>
+              {count} days
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Runs"
+          inputMode="numeric"
+          value={maxRuns}
+          error={tried ? errors.runs : undefined}
+          onChange={(event) => setMaxRuns(event.target.value)}
+        />
+      </div>
+      <label className="flex items-start gap-2 text-sm">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-4 shrink-0 accent-accent"
+          checked={signIn}
+          onChange={(event) => setSignIn(event.target.checked)}
+        />
+        Only after signing in with {prospect.email}
+      </label>
+      <label className="flex items-start gap-2 text-sm">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-4 shrink-0 accent-accent"
+          checked={mail}
+          onChange={(event) => setMail(event.target.checked)}
+        />
+        Mail it to {prospect.email} now
+      </label>
+      {make.isError && <ErrorNotice message={failureWords(make.error, 'Unknown error occurred')} />}
+      <Button type="submit" busy={make.isPending}>
+        Make the link
+      </Button>
+    </form>
+  )
+}

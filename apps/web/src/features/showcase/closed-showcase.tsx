@@ -1,0 +1,44 @@
+import type { Showcase } from '@vitrine/contracts/showcase.ts'
+import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
+import { Link } from 'react-router'
+import { dialogs } from '../../lib/dialogs.ts'
+import { day } from '../../lib/moment.ts'
+
+const words = (showcase: Exclude<Showcase, { state: 'open' }> | null) => {
+  if (!showcase) return { title: 'There is no showcase at this address.', text: 'A letter may be missing at its end.' }
+  if (showcase.state === 'revoked') {
+    return { title: 'This link was taken back.', text: 'Whoever sent it to you closed it. Ask for another one.' }
+  }
+  if (showcase.state === 'lapsed') {
+    const until = day.format(new Date(showcase.expiresAt))
+    return { title: 'This link has lapsed.', text: `It was open until ${until}. Ask for another one.` }
+  }
+  return {
+    title: 'Log in to see what was chosen for you.',
+    text: 'This page opens for the account with the e-mail that the link was sent to. Once you are in, open the link again.',
+  }
+}
+
+/** A link that opens nothing: why, and the way on. */
+export function ClosedShowcase({ showcase }: { showcase: Exclude<Showcase, { state: 'open' }> | null }) {
+  const { title, text } = words(showcase)
+  const mayLogIn = showcase?.state === 'sign-in'
+  return (
+    <div className="mx-auto flex max-w-xl flex-col items-center px-6 py-28 text-center">
+      <h1 className="text-3xl font-semibold tracking-tight">{title}</h1>
+      <p className="mt-3 text-ink-soft">{text}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {mayLogIn && <Button onClick={() => dialogs.open({ kind: 'login' })}>Login</Button>}
+        <Button
+          variant={mayLogIn ? 'secondary' : 'primary'}
+          onClick={() => dialogs.open({ kind: 'request-access', product: null })}
+        >
+          Request a demo
+        </Button>
+        <Link to="/explore" className={buttonClass({ variant: 'ghost' })}>
+          Browse the models
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import type { ShowcaseItem } from '@vitrine/contracts/showcase.ts'
+import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { Card } from '@vitrine/ui/primitives/card.tsx'
+import { Play } from 'lucide-react'
+import { Link } from 'react-router'
+import { runPath } from '../../lib/model-paths.ts'
+import { SamplePicture } from '../../lib/sample-picture.tsx'
+
+interface ShowcaseModelProps {
+  item: ShowcaseItem
+  model: CatalogueModel
+  disabled: boolean
+  onRun: (sample: string) => void
+}
+
+/** One model of a showcase with the samples that were chosen for its reader. */
+export function ShowcaseModel({ item, model, disabled, onRun }: ShowcaseModelProps) {
+  const samples = model.samples.filter(({ id }) => item.samples.includes(id))
+  return (
+    <section aria-labelledby={`showcase-${model.id}`} className="flex flex-col gap-4">
+      <div className="flex items-start gap-3">
+        <span className="mt-0.5 text-accent">
+          <CatalogueIcon name={model.icon} className="size-5" />
+        </span>
+        <div>
+          <h2 id={`showcase-${model.id}`} className="text-lg font-semibold tracking-tight">
+            {model.title}
+          </h2>
+          <p className="mt-1 max-w-2xl text-sm text-ink-soft">{model.description}</p>
+        </div>
+      </div>
+      {model.unavailable && <p className="text-sm text-warning">{model.unavailable}</p>}
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {samples.map((sample) => (
+          <li key={sample.id}>
+            <Card className="flex h-full items-start gap-3 p-3">
+              <SamplePicture sample={sample} />
+              <div className="flex min-w-0 flex-1 flex-col gap-1">
+                <p className="text-sm font-medium">{sample.label}</p>
+                <p className="line-clamp-2 text-[13px] text-ink-faint">{sample.description || sample.text}</p>
+                <Button
+                  variant="ghost"
+                  size="small"
+                  disabled={disabled || !model.available}
+                  aria-label={`Run the sample ${sample.label} with ${model.title}`}
+                  onClick={() => onRun(sample.id)}
+                  className="-ml-3 self-start text-accent"
+                >
+                  <Play aria-hidden="true" className="size-3.5" />
+                  Run
+                </Button>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <Link to={runPath(model)} className="self-start rounded text-sm text-accent hover:underline">
+        All about {model.title}
+      </Link>
+    </section>
+  )
+}

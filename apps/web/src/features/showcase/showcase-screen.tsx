@@ -1,0 +1,57 @@
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { CallError } from '@vitrine/contracts/call-error.ts'
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { Loading } from '@vitrine/ui/primitives/loading.tsx'
+import { useParams } from 'react-router'
+import { queryClient } from '../../lib/query-client.ts'
+import { useUser } from '../../lib/session/current-session.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { ClosedShowcase } from './closed-showcase.tsx'
+import { OpenShowcase } from './open-showcase.tsx'
+import { useShowcase } from './use-showcase.ts'
+
+function ShowcaseOf({ token }: { token: string }) {
+  const queries = useQueryClient()
+  const showcase = useShowcase(token)
+  const { data, error } = showcase
+  if (showcase.isPending) return <Loading />
+  if (error instanceof CallError && error.status === 404) return <ClosedShowcase showcase={null} />
+  if (!data) {
+    return (
+      <div className="mx-auto max-w-2xl px-6 py-20">
+        <ErrorNotice
+          message={failureWords(error, 'Unknown error occurred')}
+          action={
+            <Button variant="secondary" size="small" onClick={() => void showcase.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      </div>
+    )
+  }
+  if (data.state !== 'open') return <ClosedShowcase showcase={data} />
+  return (
+    <OpenShowcase
+      token={token}
+      showcase={data}
+      onCounted={() => void queries.invalidateQueries({ queryKey: ['showcase', token] })}
+    />
+  )
+}
+
+/** Where a tracked link leads: what sales chose for its reader, or why it opens nothing. */
+export default function ShowcaseScreen() {
+  useTitle('Chosen for you')
+  const { token = '' } = useParams()
+  const user = useUser()
+  return (
+    // The landing frame has none: the landing page does without.
+    <QueryClientProvider client={queryClient}>
+      {/* Who signs in on this very page sees it at once. */}
+      <ShowcaseOf key={user?.id ?? 'visitor'} token={token} />
+    </QueryClientProvider>
+  )
+}

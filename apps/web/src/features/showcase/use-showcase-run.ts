@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { CallError } from '@vitrine/contracts/call-error.ts'
+import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useFollow } from '../../lib/analyses/use-follow.ts'
+import { client } from '../../lib/client.ts'
+import { resultPath } from '../../lib/model-paths.ts'
+import { noteSample } from '../../lib/visited.ts'
+
+interface Chosen {
+  model: string
+  sample: string
+}
+
+const failure = 'Unknown error occurred'
+
+const faultOf = (lost: Error | null, ended: AnalysisState | null) => {
+  if (lost) return { message: failureWords(lost, failure), hint: (lost instanceof CallError && lost.hint) || '' }
+  if (ended?.status === 'cancelled') return { message: 'The run was cancelled.', hint: '' }
+  if (ended?.status !== 'failed') return null
+  return { message: ended.failure?.error || failure, hint: ended.failure?.hint ?? '' }
+}
+
+/**
+ * Runs a sample of a showcase and leads to its result. The address names the run (`?analysis=`), so that a reload comes
+ * back to it.
+ */
+export const useShowcaseRun = (token: string, models: readonly CatalogueModel[], onCounted: () => void) => {
+  const navigate = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const id = query.get('analysis')
+  const started = useMutation({
+    mutationFn: (body: Chosen) => client.call('runShowcaseSample', { params: { token }, body }),
+    onSettled: onCounted,
+  })
+  const { state, error } = useFollow(started.isPending ? null : id)
+  const succeeded = state?.status === 'succeeded'
+  const lead = useEffectEvent(() => {
+    const model = models.find((one) => one.id === state?.modelId)
+    if (!model || !id) return
+    // Coming back must show the page, not lead on to the result again.
+    setQuery({}, { replace: true, preventScrollReset: true })
+    void navigate(resultPath(model, id))
+  })
+  useEffect(() => {
+    if (succeeded) lead()
+  }, [succeeded])
+  const fault = faultOf(started.error ?? error, state)
+  return {
+    start: (chosen: Chosen) => {
+      noteSample(chosen.model, chosen.sample)
+      started.mutate(chosen, {
+        onSuccess: (begun) => setQuery({ analysis: begun.id }, { replace: true, preventScrollReset: true }),
+      })
+    },
+    state: state ?? (started.data?.id === id ? started.data : null) ?? null,
+    running: (started.isPending || id !== null) && !succeeded && !fault,
+    fault,
+  }
+}
