@@ -56,14 +56,16 @@ test('sales makes a link, the prospect opens it and runs a sample, sales sees bo
   const started = await run(token)
   const events = await eventually('the outcome', async () => {
     const now = await eventsOf(id)
-    return now[0]?.outcome ? now : null
+    return now.some(({ outcome }) => outcome) ? now : null
   })
-  expect(events.map(({ kind, modelId, sampleId, outcome }) => [kind, modelId, sampleId, outcome])).toEqual([
-    ['ran', 'echo', 'hello', 'succeeded'],
+  // The test's clock stands still, so both are of one moment.
+  const told = events.map(({ kind, modelId, sampleId, outcome }) => [kind, modelId, sampleId, outcome])
+  expect(told.sort()).toEqual([
     ['opened', null, null, null],
+    ['ran', 'echo', 'hello', 'succeeded'],
   ])
   await server.client().call('giveFeedback', { params: { id: started.id }, body: { verdict: 'right' } })
-  expect((await eventsOf(id))[0]).toMatchObject({ verdict: 'right' })
+  expect((await eventsOf(id)).map(({ verdict }) => verdict)).toContain('right')
   expect(await sales.call('listShowcases', { params: { id } })).toMatchObject({ links: [{ id: link.id, runs: 1 }] })
 })
 
