@@ -1,71 +1,106 @@
-import { familiaritySigns, softmax } from '@vitrine/engines/text/tagging/classify-topics.ts'
+import {
+  familiaritySigns,
+  jointScores,
+  softmax,
+  type TopicReading,
+} from '@vitrine/engines/text/tagging/classify-topics.ts'
+import { termScores, weighTerms } from '@vitrine/engines/text/linear/term-model.ts'
+import { vectorScores } from '@vitrine/engines/text/encoder/vector-head.ts'
+import type { TopicCalibration, TopicModel } from '@vitrine/engines/text/tagging/topic-model.ts'
 import { topicWords } from '@vitrine/engines/text/tagging/topic-words.ts'
-import { type TermModel, termScores, weighTerms } from '@vitrine/engines/text/linear/term-model.ts'
 import { minimise } from '../linear/minimise.ts'
-import type { TopicRow } from './rows.ts'
+
+/** A text that the weights have not seen; `label` is null for one of another kind. `share` is what it counts. */
+export interface HeldOut {
+  label: string | null
+  text: string
+  vector: Float32Array
+  share: number
+}
+
+type Read = HeldOut & { reading: TopicReading; column: number }
 
 /**
- * How sure the topics are and when a text is none of the kind, from rows that the weights have not seen: `heldOut` of the domain and
- * `others` of anything else.
+ * How sure the topics are and when a text is none of the kind. Half of what the domain's own rows count is the everyday wordings: the set's
+ * own texts alone would make it too sure of what people write elsewhere.
  */
-export function calibrateTopics(
-  model: TermModel,
-  heldOut: readonly TopicRow[],
-  others: readonly string[],
-): Record<string, number> {
-  const own = heldOut.map((row) => ({ ...readSigns(model, row.text), column: model.classes.indexOf(row.label) }))
-  const foreign = others.map((text) => readSigns(model, text))
-  const sharpnesses = Array.from({ length: 40 }, (_, step) => 0.5 * 1.1 ** step)
-  const losses = sharpnesses.map((sharpness) =>
-    own.reduce((sum, { scores, column }) => sum - Math.log(Math.max(1e-6, softmax(scores, sharpness)[column] ?? 0)), 0),
-  )
-  const sharpness = sharpnesses[losses.indexOf(Math.min(...losses))] ?? 1
+export function calibrateTopics(model: Omit<TopicModel, 'calibration'>, heldOut: readonly HeldOut[]): TopicCalibration {
+  const all = heldOut.map((row) => ({ ...row, ...read(model, row) }))
+  const own = all.filter(({ label }) => label !== null)
+  const weights = fitWeights(own)
   // Below this nineteen in twenty of the domain's own texts do not fall.
-  const best = own.map(({ scores }) => Math.max(...softmax(scores, sharpness))).sort((left, right) => left - right)
-  const leastConfidence = Math.min(0.3, best[Math.floor(best.length * 0.03)] ?? 0)
+  const best = own.map(({ reading }) => Math.max(...softmax(jointScores(reading, weights)))).sort((a, b) => a - b)
   return {
-    sharpness,
-    leastConfidence,
-    ...familiarity(
-      own.map(({ signs }) => signs),
-      foreign.map(({ signs }) => signs),
-    ),
+    ...weights,
+    familiar: fitFamiliar(all),
+    leastConfidence: Math.min(0.3, best[Math.floor(best.length * 0.03)] ?? 0),
   }
 }
 
-function readSigns(model: TermModel, text: string): { scores: number[]; signs: [number, number] } {
+export function read(model: Omit<TopicModel, 'calibration'>, { text, vector, label }: HeldOut): Omit<Read, keyof HeldOut> {
   const { words } = topicWords(text)
-  const weighed = weighTerms(model, words)
-  const scores = [...termScores(model, weighed.terms)]
-  return { scores, signs: familiaritySigns(scores, words, weighed) }
+  const weighed = weighTerms(model.terms, words)
+  const scores = [...termScores(model.terms, weighed.terms)]
+  const domain = vectorScores(model.domain, vector)[0] ?? 0
+  return {
+    reading: {
+      words: scores,
+      meaning: vectorScores(model.topics, vector),
+      signs: familiaritySigns(scores, words, weighed, domain),
+    },
+    column: model.terms.classes.indexOf(label ?? ''),
+  }
 }
 
-/** A logistic of the two signs that tells own from foreign texts, both sides counting alike. */
-function familiarity(own: readonly [number, number][], foreign: readonly [number, number][]): Record<string, number> {
-  const point = new Float64Array(3)
+/** What words and meaning count, by the likelihood of the right topics. */
+function fitWeights(rows: readonly Read[]): { words: number; meaning: number } {
+  const point = new Float64Array([3, 3])
   minimise(
-    ([best = 0, known = 0, offset = 0], gradient) => {
+    ([words = 0, meaning = 0], gradient) => {
       gradient.fill(0)
       let loss = 0
-      for (const [rows, sign] of [
-        [own, 1],
-        [foreign, -1],
-      ] as const) {
-        for (const signs of rows) {
-          const margin = sign * (best * signs[0] + known * signs[1] + offset)
-          // Losing an own text is worse than naming a foreign one: its topics are shown beside the doubt either way.
-          const share = (sign === 1 ? 2 : 1) / rows.length
-          loss += share * Math.log1p(Math.exp(-margin))
-          const pull = (-share * sign) / (1 + Math.exp(margin))
-          gradient[0] = (gradient[0] ?? 0) + pull * signs[0]
-          gradient[1] = (gradient[1] ?? 0) + pull * signs[1]
-          gradient[2] = (gradient[2] ?? 0) + pull
-        }
+      for (const { reading, column, share } of rows) {
+        const probabilities = softmax(jointScores(reading, { words, meaning }))
+        loss -= share * Math.log(Math.max(1e-9, probabilities[column] ?? 0))
+        probabilities.forEach((probability, at) => {
+          const pull = share * (probability - (at === column ? 1 : 0))
+          gradient[0] = (gradient[0] ?? 0) + pull * (reading.words[at] ?? 0)
+          gradient[1] = (gradient[1] ?? 0) + pull * (reading.meaning[at] ?? 0)
+        })
+      }
+      return loss
+    },
+    point,
+    100,
+  )
+  return { words: point[0] ?? 0, meaning: point[1] ?? 0 }
+}
+
+/** A logistic of the signs that tells own from foreign texts, both sides counting alike. */
+function fitFamiliar(rows: readonly Read[]): number[] {
+  const sums = { own: 0, foreign: 0 }
+  for (const { label, share } of rows) sums[label === null ? 'foreign' : 'own'] += share
+  const width = rows[0]?.reading.signs.length ?? 0
+  const point = new Float64Array(width + 1)
+  minimise(
+    (weights, gradient) => {
+      gradient.fill(0)
+      let loss = 0
+      for (const { label, share, reading } of rows) {
+        const sign = label === null ? -1 : 1
+        const signs = [...reading.signs, 1]
+        const margin = sign * signs.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0)
+        const counted = share / sums[label === null ? 'foreign' : 'own']
+        loss += counted * (Math.log1p(Math.exp(-Math.abs(margin))) + Math.max(0, -margin))
+        const pull = (-counted * sign) / (1 + Math.exp(margin))
+        signs.forEach((value, index) => {
+          gradient[index] = (gradient[index] ?? 0) + pull * value
+        })
       }
       return loss
     },
     point,
     200,
   )
-  return { familiarBest: point[0] ?? 0, familiarKnown: point[1] ?? 0, familiarOffset: point[2] ?? 0 }
+  return [...point]
 }

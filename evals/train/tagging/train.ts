@@ -2,46 +2,132 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeTermModel } from '@vitrine/engines/text/linear/term-model-file.ts'
-import { termScores, weighTerms } from '@vitrine/engines/text/linear/term-model.ts'
-import { topicWords } from '@vitrine/engines/text/tagging/topic-words.ts'
-import { taggingDomains } from '@vitrine/engines/text/tagging/topics.ts'
+import { jointScores } from '@vitrine/engines/text/tagging/classify-topics.ts'
+import { writeVectorHead } from '@vitrine/engines/text/encoder/vector-head.ts'
+import type { TopicModel } from '@vitrine/engines/text/tagging/topic-model.ts'
+import { type TaggingDomain, taggingDomains } from '@vitrine/engines/text/tagging/topics.ts'
 import { foldOf } from '../linear/folds.ts'
-import { calibrateTopics } from './calibrate-topics.ts'
+import { calibrateTopics, type HeldOut, read } from './calibrate-topics.ts'
+import { readEveryday } from './everyday.ts'
 import { fitTopics } from './fit.ts'
+import { fitVectorHead } from '../encoder/fit-vector-head.ts'
 import { readOthers } from './others.ts'
-import { isValidation, readTopicRows, setOfDomain } from './rows.ts'
+import { isValidation, readTopicRows, setOfDomain, type TopicRow } from './rows.ts'
+import { vectorsOf } from '../encoder/vectors.ts'
 
 /**
- * Trains the topic weights of each domain and writes them beside the engine.
- * Usage: node evals/train/tagging/train.ts [--data DIR] [--domain NAME]
- * Deterministic. Sharpness and doubt are chosen on a fold that the weights used for the choice have not seen; the weights that are
- * written are fitted with it. Validation rows are in neither.
+ * Trains the topic weights of each domain, of words and of meaning, and writes them beside the engine.
+ * Usage: node evals/train/tagging/train.ts [--data DIR] [--domain NAME] [--vectors DIR]
+ * Deterministic. What words and meaning count, confidence and doubt are fitted on a fold (a quarter of the everyday wordings) that the
+ * weights used for it have not seen; the weights that are written are fitted with it. Validation rows are in neither.
  */
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: new URL('../../../../shared/data', import.meta.url).pathname },
     domain: { type: 'string' },
+    vectors: { type: 'string', default: 'tagging-vectors' },
   },
 })
 
-const isHeldOut = (row: { text: string }): boolean => foldOf(row.text, 10) === 1
+type Row = Omit<HeldOut, 'share'> & { everyday: boolean; heldOut: boolean }
+
+// What an everyday wording counts against a row of the set while the heads are fitted.
+const everydayShare = 3
+
+async function rowsOf(domain: TaggingDomain): Promise<Row[]> {
+  const set = await readTopicRows(join(values.data, 'tagging'), `${setOfDomain[domain]}-train.jsonl`)
+  const others = (await readOthers(values.data, domain, 'train')).map((text) => ({ label: null, text }))
+  const own = await placed(set, false, 10)
+  const everyday = [...(await readEveryday(domain)), ...(await foreignEveryday(domain))]
+  return [
+    ...own.filter((row) => !isValidation({ label: '', text: row.text })),
+    ...(await placed(others, false, 3)),
+    ...(await placed(everyday, true, 4)),
+  ]
+}
+
+/** What the other domains' people write, and what is of none. */
+async function foreignEveryday(domain: TaggingDomain): Promise<{ label: null; text: string }[]> {
+  const names = [...taggingDomains.filter((name) => name !== domain), 'others' as const]
+  const rows = await Promise.all(names.map(readEveryday))
+  return rows.flat().map(({ text }) => ({ label: null, text }))
+}
+
+async function placed(
+  rows: readonly { label: string | null; text: string }[],
+  everyday: boolean,
+  folds: number,
+): Promise<Row[]> {
+  const vectors = await vectorsOf(
+    rows.map(({ text }) => text),
+    values.vectors,
+  )
+  return rows.map(({ label, text }, at) => ({
+    label,
+    text,
+    everyday,
+    vector: vectors[at] ?? new Float32Array(0),
+    heldOut: foldOf(text, folds) === 1,
+  }))
+}
+
+// Fewer rows for a class hold its weights closer.
+const headCosts: Record<TaggingDomain, number> = { healthcare: 1, insurance: 8, finance: 8 }
+
+function fit(domain: TaggingDomain, rows: readonly Row[]): Omit<TopicModel, 'calibration'> {
+  const own = rows.filter((row): row is Row & TopicRow => row.label !== null)
+  const share = ({ everyday }: Row): number => (everyday ? everydayShare : 1)
+  const terms = fitTopics(domain, own)
+  const kind = rows.map((row) => ({ label: row.label === null ? 'other' : domain, vector: row.vector, share: share(row) }))
+  return {
+    terms,
+    topics: fitVectorHead(
+      own.map((row) => ({ ...row, share: share(row) })),
+      terms.classes,
+      headCosts[domain],
+    ),
+    domain: fitVectorHead(kind, [domain], 8),
+  }
+}
+
+// What all everyday wordings together count against all rows of the set: they are too few for more.
+const everydayTogether = 0.25
+
+function withShares(rows: readonly Row[]): HeldOut[] {
+  const count = (everyday: boolean, own: boolean): number =>
+    rows.filter((row) => row.everyday === everyday && (row.label !== null) === own).length
+  return rows.map((row) => ({
+    ...row,
+    share: (row.everyday ? everydayTogether : 1) / Math.max(1, count(row.everyday, row.label !== null)),
+  }))
+}
+
+function report(name: string, model: TopicModel, rows: readonly HeldOut[]): void {
+  const own = rows.filter(({ label }) => label !== null).map((row) => read(model, row))
+  const right = (of: (one: ReturnType<typeof read>) => readonly number[]): string => {
+    const hits = own.filter((one) => of(one).indexOf(Math.max(...of(one))) === one.column).length
+    return (hits / Math.max(1, own.length)).toFixed(3)
+  }
+  console.log(
+    `${name}: n ${own.length}, words ${right(({ reading }) => reading.words)}, meaning ${right(({ reading }) => reading.meaning)},`,
+    `both ${right(({ reading }) => jointScores(reading, model.calibration))}`,
+  )
+}
 
 for (const domain of taggingDomains.filter((name) => values.domain === undefined || name === values.domain)) {
-  const rows = await readTopicRows(join(values.data, 'tagging'), `${setOfDomain[domain]}-train.jsonl`)
-  const training = rows.filter((row) => !isValidation(row))
-  const heldOut = training.filter(isHeldOut)
-  const trial = fitTopics(
+  const rows = await rowsOf(domain)
+  const heldOut = withShares(rows.filter((row) => row.heldOut))
+  const trial = fit(
     domain,
-    training.filter((row) => !isHeldOut(row)),
+    rows.filter((row) => !row.heldOut),
   )
-  const right = heldOut.filter(({ text, label }) => {
-    const scores = termScores(trial, weighTerms(trial, topicWords(text).words).terms)
-    return trial.classes[scores.indexOf(Math.max(...scores))] === label
-  })
-  const calibration = calibrateTopics(trial, heldOut, await readOthers(values.data, domain, 'train'))
-  console.log(domain, `held out: ${right.length} of ${heldOut.length} right`, calibration)
-  const model = fitTopics(domain, training)
-  const bytes = writeTermModel({ ...model, extra: { ...model.extra, ...calibration } })
-  console.log(`${domain}.bin: ${model.hashes.length} terms, ${bytes.length} bytes`)
-  await writeFile(new URL(`../../../packages/engines/src/text/tagging/${domain}.bin`, import.meta.url), bytes)
+  const calibration = calibrateTopics(trial, heldOut)
+  console.log(domain, calibration)
+  report('held out', { ...trial, calibration }, heldOut.filter((_, at) => rows.filter((row) => row.heldOut)[at]?.everyday === false))
+  report('everyday, held out', { ...trial, calibration }, heldOut.filter((_, at) => rows.filter((row) => row.heldOut)[at]?.everyday === true))
+  const { terms, topics, domain: kind } = fit(domain, rows)
+  const folder = new URL('../../../packages/engines/src/text/tagging/', import.meta.url)
+  await writeFile(new URL(`${domain}.bin`, folder), writeTermModel(terms))
+  const meaning = { topics: writeVectorHead(topics), domain: writeVectorHead(kind), calibration }
+  await writeFile(new URL(`${domain}-meaning.json`, folder), `${JSON.stringify(meaning)}\n`)
 }

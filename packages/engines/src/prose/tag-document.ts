@@ -11,7 +11,7 @@ export async function tagDocument(context: ReadingContext, domain: TaggingDomain
   const { text, document } = await readProse(context, 20)
   context.signal.throwIfAborted()
   context.report({ stage: 'Finding topics', fraction: 0.95 })
-  const tags = await tagText(text.slice(0, longestText), domain)
+  const tags = await tagText(text.slice(0, longestText), domain, context.signal)
   const warnings = [...tags.warnings]
   if (text.length > longestText) {
     warnings.push(`The text is long: its first ${longestText.toLocaleString('en')} characters were read.`)

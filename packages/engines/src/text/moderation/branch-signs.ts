@@ -2,6 +2,7 @@ import branch from './branch.json' with { type: 'json' }
 import { type BranchReading, readBranch } from '../encoder/read-branch.ts'
 import { splitSentences } from '../sentences.ts'
 import { type TrainedCategory, trainedCategories } from './categories.ts'
+import { everydayCategories, everydayInputs, type EverydayReading, readEveryday } from './read-everyday.ts'
 import vocabulary from './vocabulary/idioms.json' with { type: 'json' }
 
 const weights = new URL('./branch.onnx', import.meta.url)
@@ -13,6 +14,8 @@ export interface BranchSigns {
   hateful: number
   /** Aimed at a group rather than at a person or at nobody. */
   atGroup: number
+  /** Harm in everyday words, by the chance of each category, 0…1. */
+  everyday: EverydayReading
 }
 
 const idioms = vocabulary.idioms.map(([pattern = '', meant = '']) => ({ pattern: new RegExp(pattern, 'giu'), meant }))
@@ -20,10 +23,18 @@ const idioms = vocabulary.idioms.map(([pattern = '', meant = '']) => ({ pattern:
 // About what the branch was trained on: a sentence or two.
 const windowWords = 32
 
+/** What the branch says of single windows. Idioms are read as what they say. */
+export const readBranchWindows = (windows: readonly string[], signal?: AbortSignal): Promise<BranchReading[]> =>
+  readBranch({ weights, heads: branch.heads }, windows.map(withoutIdioms), { signal })
+
+const withoutIdioms = (text: string): string =>
+  idioms.reduce((left, { pattern, meant }) => left.replaceAll(pattern, meant), text)
+
 /** Reads a text window by window; a text of one short sentence is one. */
 export async function readBranchSigns(text: string, signal?: AbortSignal): Promise<BranchSigns> {
-  const plain = idioms.reduce((left, { pattern, meant }) => left.replaceAll(pattern, meant), text)
-  const readings = await readBranch({ weights, heads: branch.heads }, windowsOf(plain), { signal })
+  const windows = windowsOf(withoutIdioms(text))
+  const readings = await readBranchWindows(windows, signal)
+  const everyday = (await everydayInputs(windows, readings, signal)).map(readEveryday)
   const most = (of: (reading: BranchReading) => number): number => Math.max(...readings.map(of))
   return {
     categories: Object.fromEntries(
@@ -32,6 +43,9 @@ export async function readBranchSigns(text: string, signal?: AbortSignal): Promi
     offensive: most((reading) => reading['olid offensive'] ?? 0),
     hateful: most((reading) => logOdds(reading, 'davidson', 'hate')),
     atGroup: most((reading) => logOdds(reading, 'aim', 'GRP')),
+    everyday: Object.fromEntries(
+      everydayCategories.map((name) => [name, Math.max(...everyday.map((reading) => reading[name]))]),
+    ) as EverydayReading,
   }
 }
 

@@ -11,6 +11,7 @@ import { findPersonalData } from './personal-data.ts'
 import { findPlainStatements } from './plain-statements.ts'
 import { readProfanity } from './profanity.ts'
 import { readWithModel } from './read-with-model.ts'
+import { everydayCategories, type EverydayReading } from './read-everyday.ts'
 import { readSpam } from './spam.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
@@ -119,6 +120,7 @@ async function readPart(model: ModerationModel, text: string, offset: number): P
     scores.set(category, score)
     if (score >= leastScoreToShow) spans.push(...tellingWords(tokens, trained.contributions(column), category))
   }
+  if (signs !== null) raiseByMeaning(scores, signs.everyday)
   for (const { category, least, start, end } of findPlainStatements(tokens)) {
     // Somebody reports what another said, and the meaning is harmless all round: the words alone do not hold it.
     const reported = signs !== null && isQuoted(text, start, end) && surelyHarmless(signs)
@@ -129,7 +131,7 @@ async function readPart(model: ModerationModel, text: string, offset: number): P
   scores.set('profanity', profanity.score)
   spans.push(...profanity.spans.map((span) => ({ ...span, category: 'profanity' as const, detail: null })))
   const spam = readSpam(text)
-  scores.set('spam', spam.score)
+  scores.set('spam', Math.max(spam.score, scores.get('spam') ?? 0))
   spans.push(...spam.spans.map((span) => ({ ...span, category: 'spam' as const, weight: 1, detail: null })))
   const personal = findPersonalData(text)
   scores.set(
@@ -145,6 +147,17 @@ async function readPart(model: ModerationModel, text: string, offset: number): P
     end: place.end + offset,
   })
   return { scores, offensive, spans: spans.map(moved), disguised: disguised.map(moved) }
+}
+
+// Meaning alone holds a text for a person; it never blocks one.
+const mostByMeaning = 0.7
+
+/** Lifts what meaning is sure enough of; below that it would only blur what the words say. */
+function raiseByMeaning(scores: Map<ModerationCategory, number>, everyday: EverydayReading): void {
+  for (const category of everydayCategories) {
+    if (everyday[category] < 0.5) continue
+    scores.set(category, Math.max(scores.get(category) ?? 0, Math.min(mostByMeaning, everyday[category])))
+  }
 }
 
 /** Log odds of the words alone as a probability, by the slope and offset that held-out rows gave. */

@@ -1,6 +1,9 @@
+import { encodeSentences } from '../encoder/encode-sentences.ts'
 import { functionWords } from '../function-words.ts'
 import { type TermModel, termContributions, termScores, type WeighedText, weighTerms } from '../linear/term-model.ts'
 import { splitSentences } from '../sentences.ts'
+import { vectorScores } from '../encoder/vector-head.ts'
+import type { TopicModel } from './topic-model.ts'
 import { topicWords, type TopicWords } from './topic-words.ts'
 
 export interface Topic {
@@ -31,26 +34,26 @@ export interface Topics {
 const mostEvidence = 12
 
 /**
- * Classifies a text. One that is much longer than those that the weights were trained on (`extra.passageWords`) is read passage by passage;
- * passages that speak clearly count more.
+ * Classifies a text by its words and, through the sentence encoder, by its meaning. One that is much longer than those that the weights
+ * were trained on (`extra.passageWords`) is read passage by passage; passages that speak clearly count more.
  */
-export function classifyTopics(model: TermModel, text: string): Topics {
-  const passages = passagesOf(text, model.extra['passageWords'] ?? 300).map((passage) => readPassage(model, passage))
+export async function classifyTopics(model: TopicModel, text: string, signal?: AbortSignal): Promise<Topics> {
+  const passages = await readPassages(model, text, signal)
   const weights = passages.map(({ familiar }) => 0.05 + familiar * familiar)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const mean = (of: (passage: Passage) => number): number =>
     passages.reduce((sum, passage, index) => sum + (weights[index] ?? 0) * of(passage), 0) / (total || 1)
-  const topics = model.classes
+  const topics = model.terms.classes
     .map((code, column) => ({ code, confidence: mean(({ probabilities }) => probabilities[column] ?? 0) }))
     .sort((left, right) => right.confidence - left.confidence)
   const familiar = familiarWhole(passages)
   const best = topics[0]
-  const column = model.classes.indexOf(best?.code ?? '')
+  const column = model.terms.classes.indexOf(best?.code ?? '')
   return {
     topics,
     familiar,
     known: isKnown(model, familiar, best?.confidence ?? 0, passages.length) && numberShare(text) < mostNumbers,
-    telling: evidenceTerms(model, passages, column),
+    telling: evidenceTerms(model.terms, passages, column),
   }
 }
 
@@ -65,8 +68,8 @@ function numberShare(text: string): number {
 // Documents are worded otherwise than the short texts that familiarity was learned from; passages that agree make up for it.
 const agreement = { confidence: 0.75, familiar: 0.15 }
 
-function isKnown(model: TermModel, familiar: number, confidence: number, passages: number): boolean {
-  if (confidence < (model.extra['leastConfidence'] ?? 0)) return false
+function isKnown(model: TopicModel, familiar: number, confidence: number, passages: number): boolean {
+  if (confidence < model.calibration.leastConfidence) return false
   if (familiar >= 0.5) return true
   return passages > 1 && confidence >= agreement.confidence && familiar >= agreement.familiar
 }
@@ -84,43 +87,71 @@ interface Passage extends TopicWords {
   familiar: number
 }
 
-function readPassage(model: TermModel, passage: TopicWords): Passage {
-  const weighed = weighTerms(model, passage.words)
-  const scores = [...termScores(model, weighed.terms)]
+// The encoder reads some ten passages a second; of a longer text that many are read, evenly spread.
+const mostPassages = 160
+
+async function readPassages(model: TopicModel, text: string, signal: AbortSignal | undefined): Promise<Passage[]> {
+  const all = passagesOf(text, model.terms.extra['passageWords'] ?? 300)
+  const step = Math.max(1, all.length / mostPassages)
+  const read = Array.from({ length: Math.ceil(all.length / step) }, (_, at) => all[Math.floor(at * step)]).filter(
+    (passage) => passage !== undefined,
+  )
+  const vectors = await encodeSentences(
+    read.map(({ tokens }) => text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0)),
+    { signal },
+  )
+  return read.map((passage, index) => readPassage(model, passage, vectors[index] ?? new Float32Array(0)))
+}
+
+function readPassage(model: TopicModel, passage: TopicWords, vector: Float32Array): Passage {
+  const weighed = weighTerms(model.terms, passage.words)
+  const reading: TopicReading = {
+    words: [...termScores(model.terms, weighed.terms)],
+    meaning: vectorScores(model.topics, vector),
+    signs: [],
+  }
+  reading.signs = familiaritySigns(reading.words, passage.words, weighed, vectorScores(model.domain, vector)[0] ?? 0)
   return {
     ...passage,
     weighed,
-    probabilities: softmax(scores, model.extra['sharpness'] ?? 1),
-    familiar: familiarity(model, scores, passage.words, weighed),
+    probabilities: softmax(jointScores(reading, model.calibration)),
+    familiar: familiarity(reading.signs, model.calibration.familiar),
   }
 }
 
-/** The two signs of a text of the right kind: its best score, and how many of its words the vocabulary holds. */
+/** What one passage says before it is calibrated. */
+export interface TopicReading {
+  /** Raw scores by class. */
+  words: number[]
+  meaning: number[]
+  signs: number[]
+}
+
+export const jointScores = (
+  { words, meaning }: Pick<TopicReading, 'words' | 'meaning'>,
+  weights: { words: number; meaning: number },
+): number[] => words.map((score, column) => weights.words * score + weights.meaning * (meaning[column] ?? 0))
+
+/** The signs of a text of the right kind: the words' best score, how many words the vocabulary holds, and the meaning's score. */
 export function familiaritySigns(
   scores: readonly number[],
   words: readonly string[],
   { known }: WeighedText,
-): [best: number, known: number] {
+  meaning: number,
+): number[] {
   const counted = words.flatMap((word, index) => (word === '' ? [] : ([known[index] === true ? 1 : 0] as number[])))
   const share = counted.reduce((sum, one) => sum + one, 0) / Math.max(1, counted.length)
-  return [Math.max(...scores), share]
+  return [Math.max(...scores), share, meaning]
 }
 
-function familiarity(
-  model: TermModel,
-  scores: readonly number[],
-  words: readonly string[],
-  weighed: WeighedText,
-): number {
-  const [best, known] = familiaritySigns(scores, words, weighed)
-  const { familiarBest = 0, familiarKnown = 0, familiarOffset = 0 } = model.extra
-  return 1 / (1 + Math.exp(-(familiarBest * best + familiarKnown * known + familiarOffset)))
-}
+/** The logistic of the signs; the last weight is the offset. */
+export const familiarity = (signs: readonly number[], weights: readonly number[]): number =>
+  1 / (1 + Math.exp(-[...signs, 1].reduce((sum, sign, index) => sum + sign * (weights[index] ?? 0), 0)))
 
-/** Probabilities from scores; greater sharpness makes the best surer. */
-export function softmax(scores: readonly number[], sharpness: number): number[] {
+/** Probabilities from scores. */
+export function softmax(scores: readonly number[]): number[] {
   const best = Math.max(...scores)
-  const powers = scores.map((score) => Math.exp(sharpness * (score - best)))
+  const powers = scores.map((score) => Math.exp(score - best))
   const sum = powers.reduce((total, power) => total + power, 0)
   return powers.map((power) => power / sum)
 }

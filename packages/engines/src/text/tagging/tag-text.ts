@@ -28,9 +28,9 @@ const listedTopics = 5
 const leastConfidence = 0.01
 
 /** Tags any text of a domain: kind of document, topics, key phrases, entities. Offsets count UTF-16 code units. Pure and offline. */
-export async function tagText(text: string, domain: TaggingDomain): Promise<Tags> {
+export async function tagText(text: string, domain: TaggingDomain, signal?: AbortSignal): Promise<Tags> {
   const model = await loadTopicModel(domain)
-  const { topics, known, familiar, telling } = classifyTopics(model, text)
+  const { topics, known, familiar, telling } = await classifyTopics(model, text, signal)
   return {
     documentType: documentTypeOf(text, domain),
     topics: topics
@@ -39,7 +39,7 @@ export async function tagText(text: string, domain: TaggingDomain): Promise<Tags
     known,
     familiar,
     telling: known ? telling : [],
-    keyphrases: findKeyPhrases(text, model),
+    keyphrases: findKeyPhrases(text, model.terms),
     entities: findEntities(text),
     warnings: warningsFor(text, known),
   }

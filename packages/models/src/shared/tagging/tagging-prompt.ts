@@ -19,12 +19,12 @@ entities are people, organisations, dates, amounts and codes, copied exactly, wi
   data: async (_input, context) => {
     const [{ text }, model] = await Promise.all([readProse(context, 20), loadTopicModel(domain)])
     return [
-      { type: 'text', text: `Topic codes: ${model.classes.join(', ')}` },
+      { type: 'text', text: `Topic codes: ${model.terms.classes.join(', ')}` },
       { type: 'text', text: text.slice(0, longestText) },
     ]
   },
   accept: async (answer, input, context) => {
     const [{ text }, model] = await Promise.all([readProse(context, 20), loadTopicModel(domain)])
-    return groundedTags(answer, text, await tagFor(domain)(input, context), new Set(model.classes))
+    return groundedTags(answer, text, await tagFor(domain)(input, context), new Set(model.terms.classes))
   },
 })

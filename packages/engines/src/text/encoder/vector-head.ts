@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** A linear reading of a sentence vector: one raw score for each class. Weights are class by class, int8 with one scale per class. */
+export interface VectorHead {
+  classes: readonly string[]
+  scales: readonly number[]
+  biases: readonly number[]
+  weights: Int8Array
+}
+
+const headSchema = z.object({
+  classes: z.array(z.string()).min(1),
+  scales: z.array(z.number()),
+  biases: z.array(z.number()),
+  /** Base64 of the int8 weights. */
+  weights: z.string(),
+})
+
+/** Scores of one vector, in the order of the classes. */
+export function vectorScores({ classes, scales, biases, weights }: VectorHead, vector: Float32Array): number[] {
+  return classes.map((_, column) => {
+    const start = column * vector.length
+    let score = 0
+    for (let at = 0; at < vector.length; at++) score += (vector[at] ?? 0) * (weights[start + at] ?? 0)
+    return score * (scales[column] ?? 0) + (biases[column] ?? 0)
+  })
+}
+
+/** Reads a head from its JSON. Throws a plain Error where it is not one: our own defect, never the input's. */
+export function readVectorHead(json: unknown): VectorHead {
+  const { weights, ...head } = headSchema.parse(json)
+  const bytes = new Int8Array(Uint8Array.from(Buffer.from(weights, 'base64')).buffer)
+  if (bytes.length % head.classes.length !== 0) throw new Error('A head over sentence vectors has weights left over.')
+  return { ...head, weights: bytes }
+}
+
+/** The inverse of {@link readVectorHead}. */
+export const writeVectorHead = ({ weights, ...head }: VectorHead): z.infer<typeof headSchema> => ({
+  ...head,
+  weights: Buffer.from(weights.buffer, weights.byteOffset, weights.length).toString('base64'),
+})
