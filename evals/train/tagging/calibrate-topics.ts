@@ -16,13 +16,15 @@ export interface HeldOut {
   text: string
   vector: Float32Array
   share: number
+  /** What it counts when own texts are told from foreign ones. */
+  kindShare: number
 }
 
 type Read = HeldOut & { reading: TopicReading; column: number }
 
 /**
- * How sure the topics are and when a text is none of the kind. Half of what the domain's own rows count is the everyday wordings: the set's
- * own texts alone would make it too sure of what people write elsewhere.
+ * How sure the topics are and when a text is none of the kind. Everyday wordings count too: the set's own texts alone would make it too
+ * sure of what people write elsewhere.
  */
 export function calibrateTopics(model: Omit<TopicModel, 'calibration'>, heldOut: readonly HeldOut[]): TopicCalibration {
   const all = heldOut.map((row) => ({ ...row, ...read(model, row) }))
@@ -79,18 +81,18 @@ function fitWeights(rows: readonly Read[]): { words: number; meaning: number } {
 /** A logistic of the signs that tells own from foreign texts, both sides counting alike. */
 function fitFamiliar(rows: readonly Read[]): number[] {
   const sums = { own: 0, foreign: 0 }
-  for (const { label, share } of rows) sums[label === null ? 'foreign' : 'own'] += share
+  for (const { label, kindShare } of rows) sums[label === null ? 'foreign' : 'own'] += kindShare
   const width = rows[0]?.reading.signs.length ?? 0
   const point = new Float64Array(width + 1)
   minimise(
     (weights, gradient) => {
       gradient.fill(0)
       let loss = 0
-      for (const { label, share, reading } of rows) {
+      for (const { label, kindShare, reading } of rows) {
         const sign = label === null ? -1 : 1
         const signs = [...reading.signs, 1]
         const margin = sign * signs.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0)
-        const counted = share / sums[label === null ? 'foreign' : 'own']
+        const counted = kindShare / sums[label === null ? 'foreign' : 'own']
         loss += counted * (Math.log1p(Math.exp(-Math.abs(margin))) + Math.max(0, -margin))
         const pull = (-counted * sign) / (1 + Math.exp(margin))
         signs.forEach((value, index) => {

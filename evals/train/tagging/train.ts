@@ -29,10 +29,11 @@ const { values } = parseArgs({
   },
 })
 
-type Row = Omit<HeldOut, 'share'> & { everyday: boolean; heldOut: boolean }
+type Row = Omit<HeldOut, 'share' | 'kindShare'> & { everyday: boolean; heldOut: boolean }
 
-// What an everyday wording counts against a row of the set while the heads are fitted.
+// What an everyday wording counts against a row of the set while the heads are fitted: of topics, and of own or foreign.
 const everydayShare = 3
+const everydayKindShare = 12
 
 async function rowsOf(domain: TaggingDomain): Promise<Row[]> {
   const set = await readTopicRows(join(values.data, 'tagging'), `${setOfDomain[domain]}-train.jsonl`)
@@ -78,7 +79,7 @@ function fit(domain: TaggingDomain, rows: readonly Row[]): Omit<TopicModel, 'cal
   const own = rows.filter((row): row is Row & TopicRow => row.label !== null)
   const share = ({ everyday }: Row): number => (everyday ? everydayShare : 1)
   const terms = fitTopics(domain, own)
-  const kind = rows.map((row) => ({ label: row.label === null ? 'other' : domain, vector: row.vector, share: share(row) }))
+  const kind = rows.map((row) => ({ label: row.label === null ? 'other' : domain, vector: row.vector, share: row.everyday ? everydayKindShare : 1 }))
   return {
     terms,
     topics: fitVectorHead(
@@ -90,16 +91,16 @@ function fit(domain: TaggingDomain, rows: readonly Row[]): Omit<TopicModel, 'cal
   }
 }
 
-// What all everyday wordings together count against all rows of the set: they are too few for more.
+// What all everyday wordings together count against all rows of the set: they are too few for more. Of own or foreign they count alike.
 const everydayTogether = 0.25
 
 function withShares(rows: readonly Row[]): HeldOut[] {
   const count = (everyday: boolean, own: boolean): number =>
     rows.filter((row) => row.everyday === everyday && (row.label !== null) === own).length
-  return rows.map((row) => ({
-    ...row,
-    share: (row.everyday ? everydayTogether : 1) / Math.max(1, count(row.everyday, row.label !== null)),
-  }))
+  return rows.map((row) => {
+    const each = 1 / Math.max(1, count(row.everyday, row.label !== null))
+    return { ...row, share: row.everyday ? everydayTogether * each : each, kindShare: each }
+  })
 }
 
 function report(name: string, model: TopicModel, rows: readonly HeldOut[]): void {

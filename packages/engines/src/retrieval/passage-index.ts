@@ -21,8 +21,9 @@ const headLength = 60
 // By evals/train/qa/fit-search.ts on training articles.
 const meaningWeight = 3
 const chanceNearness = 0.2
-// What a page's best passage counts beside the page's own words.
-const pagePassageWeight = 0.3
+// What a page's best passage, by words and meaning, counts beside the page's own words. A question for figures by their names counts on the
+// words: sentences that speak of a figure are nearer in meaning than the statement that gives it.
+const pagePassageWeight = { plain: 0.3, figures: 0.1 }
 // Passages whose meaning is looked at: all of some 25 pages, of longer sources those whose words are the likeliest.
 const mostMeant = 120
 const mostMeantOfLong = 60
@@ -86,8 +87,9 @@ export class PassageIndex {
       const page = this.passages[of]?.page
       if (page !== undefined) nearest.set(page, Math.max(nearest.get(page) ?? 0, score))
     }
+    const weight = pagePassageWeight[financialTerms(question).length > 0 ? 'figures' : 'plain']
     return [...nearest]
-      .map(([of, score]) => ({ of, score: score * pagePassageWeight + (scores.get(of) ?? 0) }))
+      .map(([of, score]) => ({ of, score: score * weight + (scores.get(of) ?? 0) }))
       .sort((a, b) => b.score - a.score)
   }
 

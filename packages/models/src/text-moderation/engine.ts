@@ -1,6 +1,7 @@
 import { isEnglish } from '@vitrine/engines/text/is-english.ts'
 import { moderateText, type Moderation } from '@vitrine/engines/text/moderation/moderate-text.ts'
 import { loadModerationModel, type ModerationModel } from '@vitrine/engines/text/moderation/moderation-model.ts'
+import { readsAsWords } from '@vitrine/engines/text/reads-as-words.ts'
 import { splitSentences } from '@vitrine/engines/text/sentences.ts'
 import { tokenize } from '@vitrine/engines/text/tokens.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
@@ -38,7 +39,7 @@ export const moderate: Engine<Moderated> = async ({ text }, { signal, report }) 
     ...whole,
     sentences: listed,
     sentenceCount: sentences.length,
-    warnings: warningsFor(source, whole, sentences.length),
+    warnings: await warningsFor(source, whole, sentences.length),
   }
 }
 
@@ -61,13 +62,20 @@ async function strongest(
   return { category: first !== undefined && first.score >= leastScore ? first.name : null, score: first?.score ?? 0 }
 }
 
-function warningsFor(source: string, { disguised, verdict }: Moderation, sentenceCount: number): string[] {
+async function warningsFor(
+  source: string,
+  { disguised, verdict }: Moderation,
+  sentenceCount: number,
+): Promise<string[]> {
   const warnings: string[] = []
   const tokens = tokenize(source.slice(0, 20_000))
   if (isEnglish(tokens) === false) {
     warnings.push(
       'This does not read as English, the only language that the trained categories know: harm may go unseen.',
     )
+  }
+  if (!(await readsAsWords(tokens))) {
+    warnings.push('Hardly any of this is an English word: there is nothing to be judged by its meaning.')
   }
   if (tokens.filter((token) => token.kind === 'word').length < 3) {
     warnings.push('One or two words say little of what is meant.')

@@ -35,7 +35,7 @@ export function readVectorHead(json: unknown): VectorHead {
 }
 
 /** The inverse of {@link readVectorHead}. */
-export const writeVectorHead = ({ weights, ...head }: VectorHead): z.infer<typeof headSchema> => ({
+export const writeVectorHead = ({ weights, ...head }: VectorHead): Omit<VectorHead, 'weights'> & { weights: string } => ({
   ...head,
   weights: Buffer.from(weights.buffer, weights.byteOffset, weights.length).toString('base64'),
 })

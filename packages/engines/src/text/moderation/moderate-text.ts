@@ -1,4 +1,5 @@
 import { isEnglish } from '../is-english.ts'
+import { readsAsWords } from '../reads-as-words.ts'
 import { splitSentences } from '../sentences.ts'
 import type { Token } from '../tokens.ts'
 import { type BranchSigns, readBranchSigns } from './branch-signs.ts'
@@ -101,7 +102,7 @@ interface PartReading {
 async function readPart(model: ModerationModel, text: string, offset: number): Promise<PartReading> {
   const { tokens, disguised, plain } = moderationTokens(text)
   // The network has learned English alone: of another language it would guess.
-  const signs = isEnglish(tokens) === false ? null : await readBranchSigns(plain)
+  const signs = isEnglish(tokens) === false || !(await readsAsWords(tokens)) ? null : await readBranchSigns(plain)
   const trained = readWithModel(model.categories, tokens)
   const general = readWithModel(model.offensive, tokens)
   const offence = general.scores[0] ?? 0
@@ -122,9 +123,10 @@ async function readPart(model: ModerationModel, text: string, offset: number): P
   }
   if (signs !== null) raiseByMeaning(scores, signs.everyday)
   for (const { category, least, start, end } of findPlainStatements(tokens)) {
-    // Somebody reports what another said, and the meaning is harmless all round: the words alone do not hold it.
-    const reported = signs !== null && isQuoted(text, start, end) && surelyHarmless(signs)
-    scores.set(category, Math.max(scores.get(category) ?? 0, reported ? 0.2 : least))
+    // The meaning is harmless all round: such words are held for a person at most, and not even that where somebody reports them.
+    const harmless = signs !== null && surelyHarmless(signs)
+    const held = harmless && isQuoted(text, start, end) ? 0.2 : Math.min(least, harmless ? 0.6 : 1)
+    scores.set(category, Math.max(scores.get(category) ?? 0, held))
     spans.push({ start, end, category, weight: 1, detail: 'said outright' })
   }
   const profanity = readProfanity(tokens)

@@ -1,6 +1,6 @@
 /** One piece of personal data and its place: offsets in UTF-16 code units. */
 export interface PersonalDatum {
-  kind: 'e-mail address' | 'phone number' | 'card number' | 'social security number' | 'bank account (IBAN)'
+  kind: 'e-mail address' | 'phone number' | 'card number' | 'social security number' | 'bank account (IBAN)' | 'home address'
   start: number
   end: number
   /** How surely it is one: check digits make it sure. */
@@ -11,7 +11,7 @@ interface Rule {
   kind: PersonalDatum['kind']
   pattern: RegExp
   /** 0 where the find is none after all. */
-  confidence: (found: string, before: string) => number
+  confidence: (found: string, before: string, after: string) => number
 }
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
@@ -55,6 +55,17 @@ const rules: readonly Rule[] = [
   },
   {
     kind: 'phone number',
+    pattern: /(?<![\w.-]|\d )0(?:7\d{3}|[12]\d{2,3})[ -]?\d{3}[ -]?\d{3,4}(?![\w-])/g,
+    confidence: (found) => (between(digitsOf(found).length, 10, 11) ? 0.85 : 0),
+  },
+  {
+    kind: 'home address',
+    pattern:
+      /(?<!\w)\d{1,4}[a-c]? (?:\p{Lu}[\p{L}'’.-]+ ){1,3}(?:Lane|Street|St|Road|Rd|Avenue|Ave|Drive|Close|Court|Crescent|Terrace|Gardens|Way|Place|Row|Hill|Boulevard|Blvd)\b/gu,
+    confidence: (_, before, after) => (sentThere.test(before) || sentThere.test(after) ? 0.85 : 0.3),
+  },
+  {
+    kind: 'phone number',
     pattern: /(?<![\w.-]|\d )(?:1[ .-])?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?![\w-])/g,
     confidence: (found) => (/^(?:1[ .-])?\(?[2-9]/.test(found) ? 0.92 : 0),
   },
@@ -66,6 +77,10 @@ const rules: readonly Rule[] = [
   },
 ]
 
+// A shop's address is no secret; one that somebody is sent to, or that comes with a person's name and number, is.
+const sentThere =
+  /\b(?:go (?:and|round|over)|visit|let (?:him|her|them) know|tell (?:him|her|them)|knock|lives (?:at|in|here)|home address|(?:his|her) name is|this is where|post (?:his|her)|find (?:him|her))\b/i
+
 const between = (value: number, low: number, high: number): boolean => value >= low && value <= high
 
 /** Finds personal data by its form and, where it has them, its check digits. Finds never overlap; the first rule wins. */
@@ -75,7 +90,7 @@ export function findPersonalData(text: string): PersonalDatum[] {
     for (const match of text.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].length]
       if (found.some((other) => start < other.end && end > other.start)) continue
-      const sure = confidence(match[0], text.slice(Math.max(0, start - 40), start))
+      const sure = confidence(match[0], text.slice(Math.max(0, start - 40), start), text.slice(end, end + 80))
       if (sure > 0) found.push({ kind, start, end, confidence: sure })
     }
   }

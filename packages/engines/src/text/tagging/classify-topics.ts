@@ -52,13 +52,22 @@ export async function classifyTopics(model: TopicModel, text: string, signal?: A
   return {
     topics,
     familiar,
-    known: isKnown(model, familiar, best?.confidence ?? 0, passages.length) && numberShare(text) < mostNumbers,
+    known: isKnown(model, familiar, best?.confidence ?? 0, passages.length) && readsAsProse(text),
     telling: evidenceTerms(model.terms, passages, column),
   }
 }
 
 /** So large a share of figures has no text that the weights were trained on (0.22 in all but one of a thousand): it is a table or a bill. */
 const mostNumbers = 0.28
+
+/** So large a share of signs has no text either: it is program code. */
+const mostSigns = 0.4
+
+function readsAsProse(text: string): boolean {
+  const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+  const signs = text.match(/[(){}[\];=<>+*|&^$#@\\]/gu)?.length ?? 0
+  return numberShare(text) < mostNumbers && signs < mostSigns * (words + signs)
+}
 
 function numberShare(text: string): number {
   const words = text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []

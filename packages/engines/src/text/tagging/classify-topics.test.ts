@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { classifyTopics } from './classify-topics.ts'
+import { loadTopicModel } from './load-topic-model.ts'
+
+test.each([
+  ['insurance', 'The storm tore the tiles off the roof of my house, who sends somebody to look at it?', 'home-insurance'],
+  ['insurance', 'I am a plumber with a broken shoulder: what pays my wages while I cannot work?', 'disability-insurance'],
+  ['insurance', 'Somebody took my bicycle from the cellar of the block where I rent a flat.', 'renters-insurance'],
+  ['insurance', 'CAR POLICY. Registration KX19 ABC. Driver: Ann Poole. Excess 300.', 'auto-insurance'],
+  ['finance', 'The airport machine kept my card and gave me no money.', 'card_swallowed'],
+  ['healthcare', 'Influenza vaccine for nurses: fewer of them fell ill with the virus.', 'C02'],
+] as const)('%s: %s is of a topic', async (domain, text, code) => {
+  const { topics, known } = await classifyTopics(await loadTopicModel(domain), text)
+  expect(topics[0]?.code).toBe(code)
+  expect(known).toBe(true)
+})
+
+test.each(['insurance', 'finance', 'healthcare'] as const)('%s: what is of no domain is not known', async (domain) => {
+  const model = await loadTopicModel(domain)
+  for (const text of [
+    'Stir the soup, add cream and serve it with bread.',
+    'The goalkeeper saved a penalty in the last minute.',
+    'for (let i = 0; i < 10; i++) { console.log(i) }',
+  ]) {
+    expect((await classifyTopics(model, text)).known).toBe(false)
+  }
+})
