@@ -10,7 +10,12 @@ export interface VectorRow {
 }
 
 /** Fits one linear reading of the encoder's vectors for each topic against all others, its weights in 255 steps. */
-export function fitVectorHead(rows: readonly VectorRow[], classes: readonly string[], cost: number, loss: 'hinge' | 'logistic' = 'hinge'): VectorHead {
+export function fitVectorHead(
+  rows: readonly VectorRow[],
+  classes: readonly string[],
+  cost: number,
+  loss: 'hinge' | 'logistic' = 'hinge',
+): VectorHead {
   const data = sparseRows(
     rows.map(({ vector }) => Array.from(vector, (value, column) => ({ column, value }))),
     rows[0]?.vector.length ?? 0,
@@ -25,13 +30,17 @@ export function fitVectorHead(rows: readonly VectorRow[], classes: readonly stri
       { loss, cost, iterations: 40, shares },
     ),
   )
-  const scales = fits.map(({ weights }) => weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9) / 127)
+  const scales = fits.map(
+    ({ weights }) => weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9) / 127,
+  )
   return {
     classes: [...classes],
     scales,
     biases: fits.map(({ bias }) => bias),
     weights: Int8Array.from(
-      fits.flatMap(({ weights }, column) => Array.from(weights, (weight) => Math.round(weight / (scales[column] ?? 1)))),
+      fits.flatMap(({ weights }, column) =>
+        Array.from(weights, (weight) => Math.round(weight / (scales[column] ?? 1))),
+      ),
     ),
   }
 }

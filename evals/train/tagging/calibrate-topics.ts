@@ -39,7 +39,10 @@ export function calibrateTopics(model: Omit<TopicModel, 'calibration'>, heldOut:
   }
 }
 
-export function read(model: Omit<TopicModel, 'calibration'>, { text, vector, label }: HeldOut): Omit<Read, keyof HeldOut> {
+export function read(
+  model: Omit<TopicModel, 'calibration'>,
+  { text, vector, label }: HeldOut,
+): Omit<Read, keyof HeldOut> {
   const { words } = topicWords(text)
   const weighed = weighTerms(model.terms, words)
   const scores = [...termScores(model.terms, weighed.terms)]

@@ -79,7 +79,11 @@ function fit(domain: TaggingDomain, rows: readonly Row[]): Omit<TopicModel, 'cal
   const own = rows.filter((row): row is Row & TopicRow => row.label !== null)
   const share = ({ everyday }: Row): number => (everyday ? everydayShare : 1)
   const terms = fitTopics(domain, own)
-  const kind = rows.map((row) => ({ label: row.label === null ? 'other' : domain, vector: row.vector, share: row.everyday ? everydayKindShare : 1 }))
+  const kind = rows.map((row) => ({
+    label: row.label === null ? 'other' : domain,
+    vector: row.vector,
+    share: row.everyday ? everydayKindShare : 1,
+  }))
   return {
     terms,
     topics: fitVectorHead(
@@ -124,8 +128,16 @@ for (const domain of taggingDomains.filter((name) => values.domain === undefined
   )
   const calibration = calibrateTopics(trial, heldOut)
   console.log(domain, calibration)
-  report('held out', { ...trial, calibration }, heldOut.filter((_, at) => rows.filter((row) => row.heldOut)[at]?.everyday === false))
-  report('everyday, held out', { ...trial, calibration }, heldOut.filter((_, at) => rows.filter((row) => row.heldOut)[at]?.everyday === true))
+  report(
+    'held out',
+    { ...trial, calibration },
+    heldOut.filter((_, at) => rows.filter((row) => row.heldOut)[at]?.everyday === false),
+  )
+  report(
+    'everyday, held out',
+    { ...trial, calibration },
+    heldOut.filter((_, at) => rows.filter((row) => row.heldOut)[at]?.everyday === true),
+  )
   const { terms, topics, domain: kind } = fit(domain, rows)
   const folder = new URL('../../../packages/engines/src/text/tagging/', import.meta.url)
   await writeFile(new URL(`${domain}.bin`, folder), writeTermModel(terms))

@@ -35,7 +35,10 @@ export function readVectorHead(json: unknown): VectorHead {
 }
 
 /** The inverse of {@link readVectorHead}. */
-export const writeVectorHead = ({ weights, ...head }: VectorHead): Omit<VectorHead, 'weights'> & { weights: string } => ({
+export const writeVectorHead = ({
+  weights,
+  ...head
+}: VectorHead): Omit<VectorHead, 'weights'> & { weights: string } => ({
   ...head,
   weights: Buffer.from(weights.buffer, weights.byteOffset, weights.length).toString('base64'),
 })

@@ -1,6 +1,12 @@
 /** One piece of personal data and its place: offsets in UTF-16 code units. */
 export interface PersonalDatum {
-  kind: 'e-mail address' | 'phone number' | 'card number' | 'social security number' | 'bank account (IBAN)' | 'home address'
+  kind:
+    | 'e-mail address'
+    | 'phone number'
+    | 'card number'
+    | 'social security number'
+    | 'bank account (IBAN)'
+    | 'home address'
   start: number
   end: number
   /** How surely it is one: check digits make it sure. */

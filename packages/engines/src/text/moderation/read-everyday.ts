@@ -19,7 +19,9 @@ export async function everydayInputs(
   signal?: AbortSignal,
 ): Promise<Float32Array[]> {
   const vectors = await encodeSentences(texts, { signal })
-  return vectors.map((vector, at) => Float32Array.from([...vector, ...Object.values(branch[at] ?? {}).map((odds) => odds / 8)]))
+  return vectors.map((vector, at) =>
+    Float32Array.from([...vector, ...Object.values(branch[at] ?? {}).map((odds) => odds / 8)]),
+  )
 }
 
 const head = readVectorHead(everyday)

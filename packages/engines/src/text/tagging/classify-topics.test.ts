@@ -3,8 +3,16 @@ import { classifyTopics } from './classify-topics.ts'
 import { loadTopicModel } from './load-topic-model.ts'
 
 test.each([
-  ['insurance', 'The storm tore the tiles off the roof of my house, who sends somebody to look at it?', 'home-insurance'],
-  ['insurance', 'I am a plumber with a broken shoulder: what pays my wages while I cannot work?', 'disability-insurance'],
+  [
+    'insurance',
+    'The storm tore the tiles off the roof of my house, who sends somebody to look at it?',
+    'home-insurance',
+  ],
+  [
+    'insurance',
+    'I am a plumber with a broken shoulder: what pays my wages while I cannot work?',
+    'disability-insurance',
+  ],
   ['insurance', 'Somebody took my bicycle from the cellar of the block where I rent a flat.', 'renters-insurance'],
   ['insurance', 'CAR POLICY. Registration KX19 ABC. Driver: Ann Poole. Excess 300.', 'auto-insurance'],
   ['finance', 'The airport machine kept my card and gave me no money.', 'card_swallowed'],
