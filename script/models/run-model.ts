@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { basename, extname } from 'node:path'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { fileTypes } from '@vitrine/contracts/file-types.ts'
 import { optionValuesSchema } from '@vitrine/contracts/model-option.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { ModelWork } from '@vitrine/model-kit/model.ts'
 import { models } from '../../packages/models/src/registry.ts'
+import { mediaTypeOf } from './media-type-of.ts'
 
 /** Runs a model's embedded engine in this process, without deadline: for trying it and for debuggers. */
 const usage =
@@ -41,13 +41,6 @@ const ofSample = ({ samples, samplesFolder }: ModelWork<unknown>, id: string): G
   const { options } = sample
   if ('text' in sample) return { text: sample.text, file: null, options }
   return { text: null, file: fileURLToPath(new URL(sample.file, samplesFolder)), options }
-}
-
-/** By its name; the server judges by content. */
-const mediaTypeOf = (path: string): string => {
-  const extension = extname(path).slice(1).toLowerCase()
-  const type = Object.values(fileTypes).find(({ extensions }) => extensions.some((one) => one === extension))
-  return type?.mediaTypes[0] ?? 'application/octet-stream'
 }
 
 const id = positionals[0] ?? refuse(usage)

@@ -43,6 +43,25 @@ test('answers with what the schema allows, and keeps instructions and data apart
   expect(server.authorizations).toEqual(['Bearer secret'])
 })
 
+test('asks an endpoint that knows no schemas in words, and remembers it', async () => {
+  const { server, provider } = await serve([
+    { kind: 'status', status: 400, message: "response_format.type: should be 'text' or 'json_object'" },
+    { kind: 'answer', content: right },
+  ])
+  expect(await provider.answer(request())).toEqual({ label: 'good', score: 0.5 })
+  await provider.answer(request())
+  expect(server.requests.map(({ response_format }) => response_format?.type)).toEqual([
+    'json_schema',
+    'json_object',
+    'json_object',
+  ])
+  const asked = server.requests[1]
+  expect(asked?.response_format?.schema).toMatchObject({ type: 'object' })
+  const system = JSON.stringify(asked?.messages.find(({ role }) => role === 'system')?.content)
+  expect(system).toContain('Judge the review.')
+  expect(system).toContain('JSON schema')
+})
+
 test('sends pictures to the vision model', async () => {
   const { server, provider } = await serve([{ kind: 'answer', content: right }])
   await provider.answer(

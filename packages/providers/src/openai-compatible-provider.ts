@@ -4,6 +4,7 @@ import type { Provider, ProviderRequest } from '@vitrine/model-kit/provider-port
 import type { PromptPart } from '@vitrine/model-kit/provider-prompt.ts'
 import { generateText, Output } from 'ai'
 import { asProviderError } from './as-provider-error.ts'
+import { askedInWords, refusesSchemas } from './asked-in-words.ts'
 import { openAICompatiblePainter } from './openai-compatible-painter.ts'
 import type { ProviderConfiguration } from './provider-configuration.ts'
 import { retryTransient } from './retry-transient.ts'
@@ -14,15 +15,17 @@ const defaultRetries = 2
 
 /**
  * Answers by any endpoint that speaks the OpenAI chat protocol, with structured output by the model's own schema.
- * Every failure is a `ProviderError`: transient ones (no connection, timeout, 408, 429, 5xx) after retries with
+ * Of an endpoint that knows no schemas it asks for JSON, the schema in words. Every failure is a `ProviderError`: transient ones (no connection, timeout, 408, 429, 5xx) after retries with
  * backoff, the others (refused key, answer that is no JSON or not of the schema) at once.
  */
 export const openAICompatibleProvider = (configuration: ProviderConfiguration): Provider => {
   const { baseUrl, apiKey, timeout = defaultTimeout, retries = defaultRetries } = configuration
+  let takesSchemas = true
   const endpoint = createOpenAICompatible({
     name: 'provider',
     baseURL: baseUrl,
     supportsStructuredOutputs: true,
+    transformRequestBody: (body) => (takesSchemas ? body : askedInWords(body)),
     ...(apiKey && { apiKey }),
   })
 
@@ -47,6 +50,10 @@ export const openAICompatibleProvider = (configuration: ProviderConfiguration): 
       return (await generateText({ ...asked, output: Output.object({ schema: request.output }) })).output
     } catch (error) {
       request.signal.throwIfAborted()
+      if (takesSchemas && refusesSchemas(error)) {
+        takesSchemas = false
+        return ask(model, request)
+      }
       throw asProviderError(error)
     }
   }

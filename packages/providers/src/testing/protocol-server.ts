@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 export interface ChatRequest {
   model: string
   messages: { role: string; content: unknown }[]
-  response_format?: { type: string; json_schema?: { schema: unknown } }
+  response_format?: { type: string; schema?: unknown; json_schema?: { schema: unknown } }
   stream?: boolean
 }
 
@@ -29,7 +29,7 @@ export interface TranscriptionRequest {
 /** How the endpoint behaves for one request. */
 export type Behaviour =
   | { kind: 'answer'; content: string }
-  | { kind: 'status'; status: number; headers?: Record<string, string> }
+  | { kind: 'status'; status: number; headers?: Record<string, string>; message?: string }
   | { kind: 'slow'; milliseconds: number; content: string }
   /** The chat message in pieces with a pause between them, and how it ends. */
   | { kind: 'stream'; pieces: readonly string[]; pauseMilliseconds?: number; end?: 'done' | 'hang-up' | 'never' }
@@ -77,7 +77,7 @@ export const startProtocolServer = async (behaviours: readonly Behaviour[]) => {
         case 'status':
           return void response
             .writeHead(behaviour.status, { 'content-type': 'application/json', ...behaviour.headers })
-            .end(JSON.stringify({ error: { message: `status ${behaviour.status}` } }))
+            .end(JSON.stringify({ error: { message: behaviour.message ?? `status ${behaviour.status}` } }))
         case 'not-json':
           return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"choices": [')
         case 'hang-up':
