@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'loader', test: /vite\/preload-helper/ },
             {
               name: 'start',
-              test: /node_modules\/(react|react-dom|scheduler|react-router)\/|packages\/ui\/src\/(class-names|primitives\/(button|spinner|loading|badge|skeleton))|apps\/web\/src\/(app\/start-app|lib\/(outside-store|dialogs|toast|navigation|fetch-catalogue|measured\.ts|model-paths))|packages\/contracts\/src\/call-error/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router)\/|packages\/ui\/src\/(class-names|primitives\/(button|spinner|loading|badge|skeleton))|apps\/web\/src\/(app\/start-app|lib\/(outside-store|dialogs|toast|navigation|fetch-catalogue|cover-image|measured\.ts|model-paths))|packages\/contracts\/src\/call-error/,
             },
             {
               name: 'contract',

@@ -4,6 +4,14 @@ const source = 'Written for Vitrine, MIT'
 
 export const samples: readonly Sample[] = [
   {
+    id: 'contact-details',
+    label: 'Personal data',
+    description:
+      'A phone number, an e-mail address and a test card number with a right check digit; an order number without one.',
+    source,
+    text: 'Please call me at +1 202 555 0143 or write to maria.example@example.org. My card is 4111 1111 1111 1111 and the order number is 4111 1111 1111 1112.',
+  },
+  {
     id: 'friendly-comment',
     label: 'Friendly comment',
     description: 'Nothing to hold: plain praise for a recipe.',
@@ -16,14 +24,6 @@ export const samples: readonly Sample[] = [
     description: 'An insult with letters set apart and digits for letters, beside a harmless sentence.',
     source,
     text: 'I read your post about the bus line. You are such a p4thetic l o s e r, nobody wants to hear from an 1d10t like you. The bus leaves at ten.',
-  },
-  {
-    id: 'contact-details',
-    label: 'Personal data',
-    description:
-      'A phone number, an e-mail address and a test card number with a right check digit; an order number without one.',
-    source,
-    text: 'Please call me at +1 202 555 0143 or write to maria.example@example.org. My card is 4111 1111 1111 1111 and the order number is 4111 1111 1111 1112.',
   },
   {
     id: 'prize',

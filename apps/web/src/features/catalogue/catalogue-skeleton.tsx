@@ -8,7 +8,7 @@ export function CatalogueSkeleton() {
       <Skeleton className="h-9 w-80 max-w-full" />
       <div className="grid gap-4 md:grid-cols-3">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <Skeleton key={key} className="h-60 rounded-card" />
+          <Skeleton key={key} className="h-[28rem] rounded-card" />
         ))}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
+import { ModelCover } from '../../lib/model-cover.tsx'
 import { modelPath } from '../../lib/model-paths.ts'
 import { headlineInWords, measuredOn } from '../../lib/measured-words.ts'
 import { SampleRunButton } from './sample-run-button.tsx'
@@ -25,43 +26,46 @@ function Availability({ model }: { model: CatalogueModel }) {
 export function ModelCard({ model, state }: { model: CatalogueModel; state: CatalogueState }) {
   const measured = model.evidence && headlineInWords(model.evidence)
   return (
-    <Card className="group relative flex h-full flex-col gap-3 p-4 xl:p-5 transition-colors hover:border-line-strong">
-      <div className="flex items-start justify-between gap-3">
-        <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent">
-          <CatalogueIcon name={model.icon} className="size-[18px]" />
-        </span>
-        <Availability model={model} />
-      </div>
-      <div>
-        <h2 className="text-[15px] font-semibold tracking-tight">
-          <Link to={modelPath(model)} state={state} className="after:absolute after:inset-0 after:rounded-card">
-            {model.name}
-          </Link>
-        </h2>
-        <p className="mt-1 line-clamp-3 text-sm text-ink-soft">{model.description}</p>
-      </div>
-      <p className={classNames('text-[13px] text-ink-faint', !measured && 'mb-auto')}>{model.footer}</p>
-      {measured && (
-        <div className="mt-auto flex flex-col gap-1.5 text-[13px]">
-          <p>
-            {measured.sentence}, <span className="text-ink-faint">{measuredOn(measured.measurement)}</span>
-          </p>
-          {measured.share !== null && <MeasureBar share={measured.share} />}
+    <Card className="group relative flex h-full flex-col overflow-hidden transition-colors hover:border-line-strong">
+      <ModelCover model={model} sizes="(min-width: 768px) 30vw, 100vw" className="w-full border-b" />
+      <div className="flex flex-1 flex-col gap-3 p-4 xl:p-5">
+        <div className="flex items-start justify-between gap-3">
+          <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent">
+            <CatalogueIcon name={model.icon} className="size-[18px]" />
+          </span>
+          <Availability model={model} />
         </div>
-      )}
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t pt-3">
-        <dl className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[13px]">
-          {model.processingTime && (
-            <div className="text-ink-faint">
-              <dt className="sr-only">Usual time</dt>
-              <dd className="flex items-center gap-1">
-                <Clock aria-hidden="true" className="size-3.5" />
-                {model.processingTime}
-              </dd>
-            </div>
-          )}
-        </dl>
-        <SampleRunButton model={model} />
+        <div>
+          <h2 className="text-[15px] font-semibold tracking-tight">
+            <Link to={modelPath(model)} state={state} className="after:absolute after:inset-0 after:rounded-card">
+              {model.name}
+            </Link>
+          </h2>
+          <p className="mt-1 line-clamp-3 text-sm text-ink-soft">{model.description}</p>
+        </div>
+        <p className={classNames('text-[13px] text-ink-faint', !measured && 'mb-auto')}>{model.footer}</p>
+        {measured && (
+          <div className="mt-auto flex flex-col gap-1.5 text-[13px]">
+            <p>
+              {measured.sentence}, <span className="text-ink-faint">{measuredOn(measured.measurement)}</span>
+            </p>
+            {measured.share !== null && <MeasureBar share={measured.share} />}
+          </div>
+        )}
+        <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t pt-3">
+          <dl className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[13px]">
+            {model.processingTime && (
+              <div className="text-ink-faint">
+                <dt className="sr-only">Usual time</dt>
+                <dd className="flex items-center gap-1">
+                  <Clock aria-hidden="true" className="size-3.5" />
+                  {model.processingTime}
+                </dd>
+              </div>
+            )}
+          </dl>
+          <SampleRunButton model={model} />
+        </div>
       </div>
     </Card>
   )

@@ -24,7 +24,7 @@ export function ModelBrowserSection() {
       <div className="mx-auto max-w-6xl px-6 py-20">
         <h2 className="text-3xl font-semibold tracking-tight">Models by industry</h2>
         <p className="mt-2 max-w-2xl text-ink-soft">Open one, run its sample, and read how it was measured.</p>
-        <div ref={frame} className="mt-8 min-h-[64rem] sm:min-h-[42rem] lg:min-h-[30rem]">
+        <div ref={frame} className="mt-8 min-h-[148rem] sm:min-h-[82rem] lg:min-h-[58rem]">
           {near ? (
             <Suspense fallback={skeleton}>
               <ModelBrowser />

@@ -1,6 +1,7 @@
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { Link } from 'react-router'
 import { brand } from '../../config/brand.ts'
+import { CoverImage } from '../../lib/cover-image.tsx'
 import { modelPath } from '../../lib/model-paths.ts'
 import { headline } from '../../lib/measured.ts'
 
@@ -8,21 +9,32 @@ export function ModelTile({ model }: { model: CatalogueModel }) {
   const measured = model.evidence && headline(model.evidence)
   const claim = brand.claims.find(({ measuredOn }) => measuredOn === model.id)
   return (
-    <li className="relative rounded-card border bg-surface p-5 transition-colors hover:border-line-strong">
-      <h3 className="text-[15px] font-semibold">
-        <Link to={modelPath(model)} className="after:absolute after:inset-0 after:rounded-card">
-          {model.name}
-        </Link>
-      </h3>
-      <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{model.description}</p>
-      <p className="mt-2 text-[13px] text-ink-faint">
-        {measured ? `Measured: ${measured.metric} ${measured.value}` : (model.unavailable ?? model.footer)}
-      </p>
-      {claim && (
-        <p className="text-[13px] text-ink-faint">
-          {brand.company} quotes {claim.figure} for {claim.text}.
-        </p>
+    <li className="relative overflow-hidden rounded-card border bg-surface transition-colors hover:border-line-strong">
+      {model.samples.length > 0 && (
+        <CoverImage
+          of={model.id}
+          theme="light"
+          alt=""
+          sizes="(min-width: 640px) 24rem, 100vw"
+          className="w-full border-b"
+        />
       )}
+      <div className="p-5">
+        <h3 className="text-[15px] font-semibold">
+          <Link to={modelPath(model)} className="after:absolute after:inset-0 after:rounded-card">
+            {model.name}
+          </Link>
+        </h3>
+        <p className="mt-0.5 line-clamp-2 text-sm text-ink-soft">{model.description}</p>
+        <p className="mt-2 text-[13px] text-ink-faint">
+          {measured ? `Measured: ${measured.metric} ${measured.value}` : (model.unavailable ?? model.footer)}
+        </p>
+        {claim && (
+          <p className="text-[13px] text-ink-faint">
+            {brand.company} quotes {claim.figure} for {claim.text}.
+          </p>
+        )}
+      </div>
     </li>
   )
 }

@@ -55,6 +55,7 @@ export default function BillOfLadingPage() {
       eyebrow="Bill of lading processing"
       title="From a photographed bill of lading to shipment data you can trust."
       subtitle="Every field with its confidence and its place on the page; container numbers verified, sums checked."
+      picture={{ of: 'bill-of-lading', caption: 'What the model really read on its sample, a road bill.' }}
       actions={
         <>
           <Link to={runAddress} className={buttonClass({ size: 'large' })}>

@@ -40,6 +40,10 @@ export default function ResumeAnalysisPage() {
       eyebrow={product}
       title="Read every application. Explain every choice."
       subtitle="Résumé and hiring analysis for teams who want the right people, and want to be able to say why."
+      picture={{
+        of: 'meeting-minutes',
+        caption: 'From the same workshop: what our minutes model really found in the notes of a conversation.',
+      }}
       actions={
         <>
           <Button size="large" onClick={requestAccess}>

@@ -2,6 +2,7 @@ import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { acceptedWords } from '@vitrine/contracts/input-words.ts'
 import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { Check, TriangleAlert } from 'lucide-react'
+import { ModelCover } from '../../lib/model-cover.tsx'
 import { acceptedTypes } from '../../lib/input-check.ts'
 
 export function ModelInfo({ model }: { model: CatalogueModel }) {
@@ -15,6 +16,11 @@ export function ModelInfo({ model }: { model: CatalogueModel }) {
         <h1 className="text-2xl font-semibold tracking-tight">{model.title}</h1>
       </div>
       <p className="text-[15px] leading-7 text-ink-soft">{model.description}</p>
+      <ModelCover
+        model={model}
+        sizes="(min-width: 1024px) 36vw, 100vw"
+        className="w-full max-w-xl rounded-card border"
+      />
       <ul className="flex flex-col gap-2">
         {model.modelCapabilities.map((capability) => (
           <li key={capability} className="flex items-start gap-2.5 text-sm">

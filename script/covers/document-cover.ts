@@ -1,0 +1,67 @@
+import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { type Answered, blockOf, coverSize, escaped, percent, type Picture } from './drawn.ts'
+
+const shown = 4
+const left = 288
+/** Of the page's width, on either side: nothing is printed there. */
+const margin = 0.045
+
+interface Read {
+  label: string
+  value: string
+  confidence: number | null
+  box: readonly [number, number, number, number]
+}
+
+/** Rows that name something and say where its value was read. */
+const rowsOf = (block: BlockOf<'table'> | undefined): Read[] =>
+  (block?.rows ?? []).flatMap(([name, value]) =>
+    name && value?.value != null && value.place?.page === 1
+      ? [
+          {
+            label: String(name.value),
+            value: String(value.value),
+            confidence: value.confidence ?? null,
+            box: value.place.box,
+          },
+        ]
+      : [],
+  )
+
+/** The values with a place on the first page: of the fields or the first table, else of what is highlighted. */
+const readOf = (blocks: Answered['blocks'], pages: BlockOf<'pages'>): Read[] => {
+  const fields = blockOf(blocks, 'fields')?.items ?? []
+  const named = fields.flatMap(({ label, value, confidence, place }) =>
+    value !== null && label !== '' && place?.page === 1 ? [{ label, value, confidence, box: place.box }] : [],
+  )
+  if (named.length > 0) return named
+  const rows = rowsOf(blockOf(blocks, 'table'))
+  if (rows.length > 0) return rows
+  return pages.highlights
+    .filter(({ place }) => place.page === 1)
+    .map(({ label, value, confidence, place }) => ({ label, value, confidence, box: place.box }))
+}
+
+/** The page's part that holds most of what was read, with its places marked; beside it the values. */
+export const documentCover = ({ blocks }: Answered, pages: BlockOf<'pages'>, picture: Picture): string => {
+  const { width, height } = picture
+  const read = readOf(blocks, pages)
+  const wide = width * (1 - 2 * margin)
+  const high = Math.min(height, (wide * coverSize.height) / left)
+  const firsts = read.slice(0, shown)
+  const top = Math.max(
+    0,
+    Math.min(height - high, Math.min(...firsts.map(({ box }) => box[1] * height)) - height * 0.04),
+  )
+  const marks = read.map(({ box: [x0, y0, x1, y1] }) => {
+    const pad = width / 160
+    return `<rect x="${x0 * width - pad}" y="${y0 * height - pad}" width="${(x1 - x0) * width + 2 * pad}" height="${(y1 - y0) * height + 2 * pad}" rx="${pad}" fill="#2f55d4" fill-opacity=".16" stroke="#2f55d4" stroke-width="${pad / 2}"/>`
+  })
+  const rows = firsts.map(
+    ({ label, value, confidence }) =>
+      `<dt>${escaped(label)}</dt><dd>${escaped(value)}${confidence === null ? '' : `<span>${percent(confidence)}</span>`}</dd>`,
+  )
+  return `<div class="document"><svg viewBox="${width * margin} ${top} ${wide} ${high}" preserveAspectRatio="xMidYMin slice">
+    <image href="${picture.src}" width="${width}" height="${height}"/>${marks.join('')}</svg>
+    <dl>${rows.join('')}</dl></div>`
+}

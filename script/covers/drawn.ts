@@ -1,0 +1,34 @@
+import type { Block, BlockKind, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+
+/** A sample and what the model's engine answered to it. */
+export interface Answered {
+  modelId: string
+  blocks: readonly Block[]
+  /** The sample's text, or null where it is a file. */
+  text: string | null
+  /** The sample as a picture: itself, its first page or a still; null for sound, tables and texts. */
+  picture: Picture | null
+}
+
+export interface Picture {
+  /** As a data address. */
+  src: string
+  /** Pixels. */
+  width: number
+  height: number
+}
+
+/** CSS pixels of a cover; it is written at this size and at twice it. */
+export const coverSize = { width: 480, height: 300 }
+
+export const blockOf = <Kind extends BlockKind>(blocks: readonly Block[], kind: Kind): BlockOf<Kind> | undefined =>
+  blocks.find((block): block is BlockOf<Kind> => block.kind === kind)
+
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+export const percent = (share: number): string => `${share < 1 ? Math.min(99, Math.round(share * 100)) : 100}\u00a0%`
+
+/** A label with its confidence, as it lies over a picture. */
+export const chip = (label: string, confidence?: number): string =>
+  `<div class="chip"><b>${escaped(label)}</b>${confidence === undefined ? '' : `<span>${percent(confidence)}</span>`}</div>`

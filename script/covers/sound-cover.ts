@@ -1,0 +1,45 @@
+import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { clockTime } from '@vitrine/basics/clock-time.ts'
+import { boxKinds } from '../../packages/ui/src/blocks/box-colours.ts'
+import { type Answered, blockOf, chip, escaped } from './drawn.ts'
+
+const wide = 432
+const high = 84
+const bars = 108
+
+const waveform = ({ waveform: peaks, duration, events }: BlockOf<'timeline'>): string => {
+  if (!peaks) return ''
+  const loudest = Math.max(...peaks, 0.01)
+  const colours = new Map(boxKinds(events).map(({ label, colour }) => [label, colour]))
+  const spans = events.map(({ start, end, label }) => {
+    const [x, width] = [(start / duration) * wide, Math.max(3, ((end - start) / duration) * wide)]
+    return `<rect x="${x}" width="${width}" height="${high}" rx="3" fill="${colours.get(label)}" fill-opacity=".26"/>`
+  })
+  const drawn = Array.from({ length: bars }, (_, index) => {
+    const slice = peaks.slice((index * peaks.length) / bars, ((index + 1) * peaks.length) / bars)
+    const tall = Math.max(2, (Math.max(...slice) / loudest) * (high - 8))
+    return `<rect x="${index * (wide / bars) + 0.8}" y="${(high - tall) / 2}" width="2.4" height="${tall}" rx="1.2" fill="var(--ink-soft)"/>`
+  })
+  return `<svg class="wave" viewBox="0 0 ${wide} ${high}">${spans.join('')}${drawn.join('')}</svg>`
+}
+
+const lines = (blocks: Answered['blocks']): string => {
+  const fields = blockOf(blocks, 'fields')?.items.filter(({ value }) => value !== null) ?? []
+  if (fields.length > 0)
+    return `<dl class="facts">${fields
+      .slice(0, 3)
+      .map(({ label, value }) => `<dt>${escaped(label)}</dt><dd>${escaped(value ?? '')}</dd>`)
+      .join('')}</dl>`
+  const segments = blockOf(blocks, 'transcript')?.segments ?? []
+  return `<ol class="said">${segments
+    .slice(0, 3)
+    .map(({ start, text }) => `<li><time>${clockTime(start)}</time><span>${escaped(text)}</span></li>`)
+    .join('')}</ol>`
+}
+
+/** The recording with what was heard where, and the first things that it says. */
+export const soundCover = ({ blocks }: Answered, timeline: BlockOf<'timeline'>): string => {
+  const labels = blockOf(blocks, 'labels')
+  const best = labels?.known ? labels.items[0] : undefined
+  return `<div class="sound">${best ? chip(best.label, best.confidence) : ''}${waveform(timeline)}${lines(blocks)}</div>`
+}
