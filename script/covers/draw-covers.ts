@@ -17,11 +17,16 @@ import { coverSize } from './drawn.ts'
 const target = fileURLToPath(new URL('../../apps/web/public/covers/', import.meta.url))
 const themes = ['light', 'dark'] as const
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { answers: { type: 'string' } } })
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { answers: { type: 'string' }, chromium: { type: 'string', default: '/usr/bin/chromium' } },
+})
 const known = new Set(models.map(({ id }) => id))
 const unknown = positionals.filter((id) => !known.has(id))
 if (unknown.length > 0) {
-  console.error(`There is no model '${unknown.join("', '")}'. Usage: script/draw-covers [model-id…] [--answers DIR]`)
+  console.error(
+    `There is no model '${unknown.join("', '")}'. Usage: script/draw-covers [model-id…] [--answers DIR] [--chromium PATH]`,
+  )
   process.exit(64)
 }
 const wanted = models.filter(({ id, work }) => work && (positionals.length === 0 || positionals.includes(id)))
@@ -69,7 +74,7 @@ const drawnFrom: Record<string, { version: number; sample: string }> = JSON.pars
 
 await mkdir(target, { recursive: true })
 if (values.answers) await mkdir(values.answers, { recursive: true })
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' })
+const browser = await chromium.launch({ executablePath: values.chromium })
 try {
   for (const model of wanted) {
     const answered = await answerFirstSample(model, values.answers ?? null)

@@ -15,17 +15,19 @@ const heatMap = (
     })
     .join('')
 
+/** Where a part begins whose middle shall be at `centre`, 0…1 of the whole; it stays inside. */
+const start = (centre: number, part: number, whole: number) =>
+  Math.max(0, Math.min(whole - part, centre * whole - part / 2))
+
 /** The part of the picture that the cover shows: its own proportions, as much as it can hold, around what was found. */
 const frameOf = (block: BlockOf<'boxes-on-image'>, { width, height }: Picture) => {
   const aspect = coverSize.width / coverSize.height
   const wide = Math.min(width, height * aspect)
   const high = wide / aspect
-  const middle = (low: number, high: number) => {
-    const centres = block.objects.map(({ box }) => ((box[low] ?? 0) + (box[high] ?? 0)) / 2)
+  const middle = (from: number, to: number) => {
+    const centres = block.objects.map(({ box }) => ((box[from] ?? 0) + (box[to] ?? 0)) / 2)
     return centres.length === 0 ? 0.5 : (Math.min(...centres) + Math.max(...centres)) / 2
   }
-  const start = (centre: number, part: number, whole: number) =>
-    Math.max(0, Math.min(whole - part, centre * whole - part / 2))
   return { x: start(middle(0, 2), wide, width), y: start(middle(1, 3), high, height), wide, high }
 }
 

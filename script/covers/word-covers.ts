@@ -35,7 +35,7 @@ const paragraph = (line: string): string => {
   const plain = escaped(line.replace(/^[-\d.]+ /, ''))
     .replaceAll(/\*\*(.+?)\*\*/g, '<b>$1</b>')
     .replaceAll(/\*(.+?)\*/g, '<em>$1</em>')
-  if (/^# /.test(line)) return `<h1>${plain.slice(2)}</h1>`
+  if (line.startsWith('# ')) return `<h1>${plain.slice(2)}</h1>`
   if (/^#+ /.test(line)) return `<h2>${plain.replace(/^#+ /, '')}</h2>`
   return /^(-|\d+\.) /.test(line) ? `<p class="item">${plain}</p>` : `<p>${plain}</p>`
 }

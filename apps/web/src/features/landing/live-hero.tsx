@@ -10,7 +10,8 @@ import { useTurns } from './use-turns.ts'
 
 /** Three models take turns with what they really answered; a click runs the sample of the one that is shown. */
 export default function LiveHero({ runAtOnce }: { runAtOnce: boolean }) {
-  const { shown, show, going, go, hold } = useTurns(heroModels.length)
+  const frame = useRef<HTMLElement>(null)
+  const { shown, show, going, go } = useTurns(heroModels.length, frame)
   const { run, start, forget } = useHeroRun()
   const model = heroModels[shown] ?? heroModels[0]
   const runNow = () => {
@@ -30,11 +31,8 @@ export default function LiveHero({ runAtOnce }: { runAtOnce: boolean }) {
   }
   return (
     <section
+      ref={frame}
       aria-label="Models at work"
-      onMouseEnter={() => hold(true)}
-      onMouseLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
       className="overflow-hidden rounded-card border bg-surface shadow-float"
     >
       {run.status === 'done' || run.status === 'failed' ? (

@@ -1,19 +1,34 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 const turn = 6000
 
 const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** An index that goes round by itself until it is told to stop, and never where the reader wants no motion. */
-export const useTurns = (count: number) => {
+/** Whether somebody points at the frame, or has the focus in it. */
+const useAttention = (frame: RefObject<HTMLElement | null>) => {
+  const [attended, attend] = useState(false)
+  useEffect(() => {
+    const { current } = frame
+    if (!current) return
+    const abort = new AbortController()
+    const { signal } = abort
+    for (const type of ['pointerenter', 'focusin']) current.addEventListener(type, () => attend(true), { signal })
+    for (const type of ['pointerleave', 'focusout']) current.addEventListener(type, () => attend(false), { signal })
+    return () => abort.abort()
+  }, [frame])
+  return attended
+}
+
+/** An index that goes round by itself until it is told to stop; never while somebody looks closer or wants no motion. */
+export const useTurns = (count: number, frame: RefObject<HTMLElement | null>) => {
   const [shown, show] = useState(0)
   const [going, go] = useState(() => !wantsCalm())
-  const [held, hold] = useState(false)
-  const moves = going && !held
+  const attended = useAttention(frame)
+  const moves = going && !attended
   useEffect(() => {
     if (!moves) return
     const timer = setInterval(() => show((now) => (now + 1) % count), turn)
     return () => clearInterval(timer)
   }, [moves, count])
-  return { shown, show, going, go, hold }
+  return { shown, show, going, go }
 }
