@@ -36,7 +36,7 @@ it('runs the sample that the hero shows, there and then', async () => {
 
 it('says why a sample could not be run', async () => {
   answer('getCatalogue', withInvoices)
-  refuse('analyze', { code: 429, message: 'Too many runs from here. Try again in a minute.' })
+  refuse('analyze', { code: 429, problem: 'rate-limited', message: 'Too many runs from here. Try again in a minute.' })
   const user = show('/')
   await user.click(await screen.findByRole('button', { name: 'Run this sample now' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Too many runs from here.')
