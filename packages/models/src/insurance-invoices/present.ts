@@ -1,5 +1,6 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { cell, presentExtraction, shown } from '../shared/extraction/extraction-blocks.ts'
+import { amountCell, cell, presentExtraction, shown } from '../shared/extraction/extraction-blocks.ts'
+import { money } from '../shared/blocks/money.ts'
 import { fieldLabels } from './field-labels.ts'
 import type { InsuranceInvoice } from './schema.ts'
 
@@ -26,13 +27,14 @@ export function presentInsuranceInvoice(bill: InsuranceInvoice): Block[] {
       essential: ['policy', 'total', 'premium'],
     },
     optional: ['claim', 'lossDate', 'net', 'tax', 'fee', 'paid', 'currency'],
+    currency: fields.currency?.value ?? null,
     table: bill.lines.length === 0 ? null : coverageTable(bill),
   })
 }
 
 const daysOf: readonly FieldName[] = ['periodFrom', 'periodTo']
 
-function coverageTable({ lines }: InsuranceInvoice): BlockOf<'table'> {
+function coverageTable({ lines, fields }: InsuranceInvoice): BlockOf<'table'> {
   return {
     kind: 'table',
     title: 'Lines',
@@ -41,7 +43,11 @@ function coverageTable({ lines }: InsuranceInvoice): BlockOf<'table'> {
       { label: 'Limit', align: 'end' },
       { label: 'Amount', align: 'end' },
     ],
-    rows: lines.map(({ description, limit, amount }) => [description, limit, amount].map(cell)),
+    rows: lines.map(({ description, limit, amount }) => [
+      cell(description),
+      amountCell(limit, fields.currency?.value ?? null),
+      amountCell(amount, fields.currency?.value ?? null),
+    ]),
   }
 }
 
@@ -49,7 +55,7 @@ export function summarizeInsuranceInvoice({ fields, lines, checks }: InsuranceIn
   const policy = fields.policy === null ? 'a policy not found' : `policy ${fields.policy.value}`
   const from = fields.insurer === null ? '' : ` of ${shown(fields.insurer.value)}`
   const owed = fields.due ?? fields.total
-  const sum = owed === null ? 'no sum was found' : `${owed.value.toFixed(2)} is due`
+  const sum = owed === null ? 'no sum was found' : `${money(owed.value, fields.currency?.value ?? null)} is due`
   const failed = checks.filter((check) => !check.ok).length
   const checked = failed === 0 ? '' : ` ${failed} of ${checks.length} checks failed.`
   return `Invoice for ${policy}${from}: ${sum}, ${lines.length} ${lines.length === 1 ? 'line' : 'lines'} read.${checked}`

@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { money } from '../shared/blocks/money.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import { fieldLabels, shownFields } from './field-labels.ts'
 import type { AmountRead, Invoice, InvoiceCheck, TextRead } from './schema.ts'
@@ -17,7 +18,7 @@ export function presentInvoice(invoice: Invoice): Block[] {
         return {
           name,
           label: fieldLabels[name],
-          value: read === null ? null : shown(read.value),
+          value: read === null ? null : shown(read.value, invoice),
           confidence: read?.confidence ?? null,
           place: read && { page: read.page, box: read.box },
         }
@@ -28,18 +29,23 @@ export function presentInvoice(invoice: Invoice): Block[] {
   ]
 }
 
-export function summarizeInvoice({ fields, lines, checks }: Invoice): string {
-  const currency = fields.currency === null ? '' : ` ${fields.currency.value}`
-  const total = fields.total === null ? 'no total was found' : `the total is ${shown(fields.total.value)}${currency}`
+export function summarizeInvoice(invoice: Invoice): string {
+  const { fields, lines, checks } = invoice
+  const total =
+    fields.total === null ? 'no total was found' : `the total is ${money(fields.total.value, currencyOf(invoice))}`
   const what = fields.number === null ? 'Document' : `Document ${fields.number.value}`
-  const who = fields.seller === null ? '' : ` of ${shown(fields.seller.value)}`
+  const who = fields.seller === null ? '' : ` of ${oneLine(fields.seller.value)}`
   const failed = checks.filter((check) => !check.ok).length
   const checked = failed === 0 ? '' : ` ${failed} of ${checks.length} checks failed.`
   return `${what}${who}: ${total}, ${lines.length} ${lines.length === 1 ? 'line' : 'lines'} read.${checked}`
 }
 
-const shown = (value: string | number): string =>
-  typeof value === 'number' ? value.toFixed(2) : value.replaceAll('\n', ' ')
+const currencyOf = ({ fields }: Invoice): string | null => fields.currency?.value ?? null
+
+const oneLine = (value: string): string => value.replaceAll('\n', ' ')
+
+const shown = (value: string | number, invoice: Invoice): string =>
+  typeof value === 'number' ? money(value, currencyOf(invoice)) : oneLine(value)
 
 function notices(invoice: Invoice): BlockOf<'notice'>[] {
   const missing = shownFields.filter((name) => name !== 'address' && invoice.fields[name] === null)
@@ -74,7 +80,7 @@ const checkTitles: Record<InvoiceCheck['name'], string> = {
 const checkNotice = ({ name, ok, text }: InvoiceCheck): BlockOf<'notice'> =>
   notice(ok ? 'good' : 'warning', checkTitles[name], text)
 
-function linesTable({ lines }: Invoice): BlockOf<'table'> {
+function linesTable(invoice: Invoice): BlockOf<'table'> {
   return {
     kind: 'table',
     title: 'Lines',
@@ -83,13 +89,17 @@ function linesTable({ lines }: Invoice): BlockOf<'table'> {
       { label: 'Quantity', align: 'end' },
       { label: 'Amount', align: 'end' },
     ],
-    rows: lines.map(({ description, quantity, amount }) => [cell(description), cell(quantity), cell(amount)]),
+    rows: invoice.lines.map(({ description, quantity, amount }) => [
+      cell(description),
+      cell(quantity),
+      amount === null ? cell(null) : { ...cell(amount), value: money(amount.value, currencyOf(invoice)) },
+    ]),
   }
 }
 
 function cell(read: TextRead | AmountRead): BlockOf<'table'>['rows'][number][number] {
   if (read === null) return { value: null }
-  const value = typeof read.value === 'string' ? shown(read.value) : read.value
+  const value = typeof read.value === 'string' ? oneLine(read.value) : read.value
   return { value, confidence: read.confidence, place: { page: read.page, box: read.box } }
 }
 
@@ -102,7 +112,7 @@ function pagesWithFields(invoice: Invoice): BlockOf<'pages'> {
       const read = invoice.fields[name]
       if (read === null) return []
       const place = { page: read.page, box: read.box }
-      return [{ name, label: fieldLabels[name], value: shown(read.value), confidence: read.confidence, place }]
+      return [{ name, label: fieldLabels[name], value: shown(read.value, invoice), confidence: read.confidence, place }]
     }),
   }
 }

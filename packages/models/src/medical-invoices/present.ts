@@ -1,5 +1,6 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { cell, presentExtraction, shown } from '../shared/extraction/extraction-blocks.ts'
+import { amountCell, cell, presentExtraction, shown } from '../shared/extraction/extraction-blocks.ts'
+import { money } from '../shared/blocks/money.ts'
 import { fieldLabels } from './field-labels.ts'
 import type { MedicalInvoice } from './schema.ts'
 
@@ -20,11 +21,12 @@ export function presentMedicalInvoice(bill: MedicalInvoice): Block[] {
       essential: ['patient', 'total'],
     },
     optional: ['net', 'tax', 'adjustments', 'patientPaid', 'groupNumber', 'birthDate', 'buyer', 'currency', 'dueDate'],
+    currency: bill.fields.currency?.value ?? null,
     table: bill.lines.length === 0 ? null : servicesTable(bill),
   })
 }
 
-function servicesTable({ lines }: MedicalInvoice): BlockOf<'table'> {
+function servicesTable({ lines, fields }: MedicalInvoice): BlockOf<'table'> {
   return {
     kind: 'table',
     title: 'Services',
@@ -35,9 +37,10 @@ function servicesTable({ lines }: MedicalInvoice): BlockOf<'table'> {
       { label: 'Units', align: 'end' },
       { label: 'Amount', align: 'end' },
     ],
-    rows: lines.map(({ date, code, description, quantity, amount }) =>
-      [date, code, description, quantity, amount].map(cell),
-    ),
+    rows: lines.map(({ date, code, description, quantity, amount }) => [
+      ...[date, code, description, quantity].map(cell),
+      amountCell(amount, fields.currency?.value ?? null),
+    ]),
   }
 }
 
@@ -45,7 +48,10 @@ export function summarizeMedicalInvoice({ fields, lines, checks }: MedicalInvoic
   const who = fields.patient === null ? 'a patient not found' : fields.patient.value
   const from = fields.provider === null ? '' : ` by ${shown(fields.provider.value)}`
   const owed = fields.patientResponsibility ?? fields.due
-  const sum = owed === null ? 'what the patient owes was not found' : `the patient owes ${owed.value.toFixed(2)}`
+  const sum =
+    owed === null
+      ? 'what the patient owes was not found'
+      : `the patient owes ${money(owed.value, fields.currency?.value ?? null)}`
   const failed = checks.filter((check) => !check.ok).length
   const checked = failed === 0 ? '' : ` ${failed} of ${checks.length} checks failed.`
   return `Bill for ${who}${from}: ${sum}, ${lines.length} ${lines.length === 1 ? 'service' : 'services'} read.${checked}`

@@ -1,8 +1,9 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { ofTwoReadings } from '@vitrine/engines/forms/answers/confidence.ts'
 import { otherReading } from '@vitrine/engines/forms/values/dates.ts'
+import { money } from '../blocks/money.ts'
 import { notice } from '../blocks/notice.ts'
-import type { AnyRead, Check, Reading } from './extraction-schema.ts'
+import type { AmountRead, AnyRead, Check, Reading } from './extraction-schema.ts'
 
 /** Below this a value is shown as doubtful. */
 const doubtful = 0.6
@@ -24,13 +25,15 @@ interface Extraction {
   /** Fields whose absence is no news. */
   optional: readonly string[]
   table: BlockOf<'table'> | null
+  /** Given where the fields' numbers are amounts: ISO 4217 code, or null where the document names none. */
+  currency?: string | null
 }
 
 /** Notices, fields, lines and the pages with the places, as every extraction shows them. */
 export function presentExtraction(extraction: Extraction): Block[] {
   return [
     ...notices(extraction),
-    { kind: 'fields', title: 'Fields', items: extraction.fields.map(item) },
+    { kind: 'fields', title: 'Fields', items: extraction.fields.map((field) => item(field, extraction.currency)) },
     ...(extraction.table === null ? [] : [extraction.table]),
     pages(extraction),
   ]
@@ -43,17 +46,28 @@ export function shown(value: NonNullable<AnyRead>['value']): string {
   return typeof value === 'string' ? value.replaceAll('\n', ' ') : value.join(', ')
 }
 
+/** The same with its currency where numbers are amounts, as `Extraction` says. */
+const shownIn = (value: NonNullable<AnyRead>['value'], currency: string | null | undefined): string =>
+  typeof value === 'number' && currency !== undefined ? money(value, currency) : shown(value)
+
+/** An amount of a line, with two decimals and its currency. */
+export const amountCell = (read: AmountRead, currency: string | null): BlockOf<'table'>['rows'][number][number] =>
+  read === null ? { value: null } : { ...cell(read), value: money(read.value, currency) }
+
 export function cell(read: AnyRead): BlockOf<'table'>['rows'][number][number] {
   if (read === null) return { value: null }
   const value = typeof read.value === 'number' ? read.value : shown(read.value)
   return { value, confidence: read.confidence, place: { page: read.page, box: read.box } }
 }
 
-function item({ name, label, read }: ShownField): BlockOf<'fields'>['items'][number] {
+function item(
+  { name, label, read }: ShownField,
+  currency: string | null | undefined,
+): BlockOf<'fields'>['items'][number] {
   return {
     name,
     label,
-    value: read === null ? null : shown(read.value),
+    value: read === null ? null : shownIn(read.value, currency),
     confidence: read?.confidence ?? null,
     place: read && { page: read.page, box: read.box },
   }
@@ -95,7 +109,7 @@ const longDate = (date: string): string =>
 
 const named = (fields: readonly ShownField[]): string => fields.map(({ label }) => label).join(', ')
 
-function pages({ fields, reading }: Extraction): BlockOf<'pages'> {
+function pages({ fields, reading, currency }: Extraction): BlockOf<'pages'> {
   return {
     kind: 'pages',
     title: 'Where it was read',
@@ -103,7 +117,7 @@ function pages({ fields, reading }: Extraction): BlockOf<'pages'> {
     highlights: fields.flatMap(({ name, label, read }) => {
       if (read === null) return []
       const place = { page: read.page, box: read.box }
-      return [{ name, label, value: shown(read.value), confidence: read.confidence, place }]
+      return [{ name, label, value: shownIn(read.value, currency), confidence: read.confidence, place }]
     }),
   }
 }
