@@ -10,7 +10,6 @@ import { withPdf } from '@vitrine/engines/documents/pdf/open-pdf.ts'
 import { renderPdfPage } from '@vitrine/engines/documents/pdf/render-page.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import sharp from 'sharp'
-import { z } from 'zod'
 import type { Answered, Picture } from './drawn.ts'
 
 const run = promisify(execFile)
@@ -62,7 +61,7 @@ export const answerFirstSample = async ({ id, work }: Model, folder: string | nu
     earlier ??
     (await run(process.execPath, [runModel, id, '--sample', sample.id, '--blocks'], { maxBuffer: largest })).stdout
   if (kept !== null && earlier === null) await writeFile(kept, answer)
-  const blocks = z.array(blockSchema).parse(JSON.parse(answer))
+  const blocks = blockSchema.array().parse(JSON.parse(answer))
   if ('text' in sample) return { modelId: id, blocks, text: sample.text, picture: null }
   const file = fileURLToPath(new URL(sample.file, work.samplesFolder))
   const text = sample.mediaType === 'text/plain' ? await readFile(file, 'utf8') : null

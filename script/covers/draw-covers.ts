@@ -32,8 +32,10 @@ if (unknown.length > 0) {
 const wanted = models.filter(({ id, work }) => work && (positionals.length === 0 || positionals.includes(id)))
 
 const readText = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
+/** The web application's own. */
+const family = '@fontsource-variable/inter'
 const font = await readFile(
-  new URL('../../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2', import.meta.url),
+  new URL(`../../node_modules/${family}/files/inter-latin-wght-normal.woff2`, import.meta.url),
 )
 const styles = [
   await readText('packages/ui/src/tokens.css'),

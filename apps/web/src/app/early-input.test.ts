@@ -48,3 +48,16 @@ it('waits for a list that is drawn later', async () => {
   document.body.append(button)
   await vi.waitFor(() => expect(again).toHaveBeenCalledOnce())
 })
+
+it('knows the button of another name that does the same', async () => {
+  const button = draw('<button data-act="sample city" aria-label="Run the sample City">Run</button>')
+  const takenOver = Promise.withResolvers<void>()
+  const finished = keepEarlyInput(takenOver.promise)
+  button?.click()
+  const drawn = draw('<button data-act="sample city">City, at night</button>')
+  const again = vi.fn<() => void>()
+  drawn?.addEventListener('click', again)
+  takenOver.resolve()
+  await finished
+  expect(again).toHaveBeenCalledOnce()
+})

@@ -7,7 +7,8 @@ const press = (button: HTMLElement) => {
   button.click()
 }
 
-const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent
+/** A button may say what it does for those that are drawn in its place under another name: `data-act`. */
+const nameOf = (button: HTMLElement) => button.dataset['act'] ?? button.getAttribute('aria-label') ?? button.textContent
 
 /** Presses the button, or the one drawn in its place, now or when it is drawn: what was typed early may change a list. */
 const pressDrawn = (button: HTMLElement) => {

@@ -7,10 +7,16 @@ import type { Transcription } from './schema.ts'
 /** What to know first, the words, where somebody speaks, and the subtitle files. */
 export function presentTranscription(output: Transcription): Block[] {
   const { recogniser, language, notes, subtitles } = output
-  // The words' own times are in the answer; the screen shows sentences.
-  const segments = output.segments.map(({ start, end, text, confidence }) => ({ start, end, text, confidence }))
+  // The words' own times are in the answer; the screen shows sentences, and which of their words are unsure.
+  const segments = output.segments.map(({ start, end, text, confidence, words }) => ({
+    start,
+    end,
+    text,
+    confidence,
+    ...(words && { words: words.map((word) => ({ text: word.text, confidence: word.confidence })) }),
+  }))
   const told = transcriptNotes(
-    { recogniser, segments, language, notes: notes.recogniser },
+    { recogniser, segments: output.segments, language, notes: notes.recogniser },
     { file: notes.file, reads: 'any language' },
   )
   return [

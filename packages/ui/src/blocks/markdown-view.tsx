@@ -7,18 +7,21 @@ import type { ViewProps } from './view.ts'
 
 const prose =
   'text-[15px] leading-7 [&_a]:text-accent [&_a]:underline [&_code]:rounded [&_code]:bg-sunken [&_code]:px-1 ' +
-  '[&_code]:text-[13px] [&_h1]:mt-6 [&_h1]:mb-2 [&_h1]:text-xl [&_h1]:font-semibold [&_h2]:mt-6 [&_h2]:mb-2 ' +
-  '[&_h2]:text-lg [&_h2]:font-semibold [&_h3]:mt-4 [&_h3]:mb-1 [&_h3]:font-semibold [&_li]:my-1 [&_ol]:list-decimal ' +
+  '[&_code]:text-[13px] [&_h3]:mt-6 [&_h3]:mb-2 [&_h3]:text-xl [&_h3]:font-semibold [&_h4]:mt-6 [&_h4]:mb-2 ' +
+  '[&_h4]:text-lg [&_h4]:font-semibold [&_h5]:mt-4 [&_h5]:mb-1 [&_h5]:font-semibold [&_li]:my-1 [&_ol]:list-decimal ' +
   '[&_ol]:pl-6 [&_p]:my-3 [&_pre]:overflow-x-auto [&_pre]:rounded-control [&_pre]:bg-sunken [&_pre]:p-4 ' +
   '[&_table]:w-full [&_td]:border-b [&_td]:py-2 [&_td]:pr-4 [&_th]:border-b [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left ' +
   '[&_ul]:list-disc [&_ul]:pl-6 [&>:first-child]:mt-0 [&>:last-child]:mb-0'
+
+/** The text's headings come below the block's own, which is a second one; the page has its first. */
+const headings = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' } as const
 
 /** Formatted text: headings, lists, tables, code, links. Sanitised. */
 export default function MarkdownView({ block }: ViewProps<'markdown'>) {
   return (
     <BlockSection title={block.title ?? 'Result'} aside={<CopyButton text={block.text} />}>
       <div className={prose}>
-        <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]}>
+        <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={headings}>
           {block.text}
         </Markdown>
       </div>

@@ -6,6 +6,7 @@ import { Button } from '../primitives/button.tsx'
 import { CopyButton } from '../primitives/copy-button.tsx'
 import { controlClass } from '../primitives/field.tsx'
 import { BlockSection } from './block-section.tsx'
+import { hasUnsureWords, SpokenWords } from './spoken-words.tsx'
 import { usePlayback } from './playback.tsx'
 import { toSrt, toVtt } from './transcript-files.ts'
 import type { ViewProps } from './view.ts'
@@ -59,6 +60,12 @@ export function TranscriptView({ block }: ViewProps<'transcript'>) {
           )}
         </div>
       )}
+      {block.segments.some(hasUnsureWords) && (
+        <p className="border-b px-5 py-2.5 text-[13px] text-ink-faint">
+          <span className="text-warning underline decoration-dotted underline-offset-4">Words like this</span> were
+          heard less surely: point at one to see how surely.
+        </p>
+      )}
       <ol className="max-h-[32rem] overflow-y-auto py-2">
         {found.map((segment) => {
           const spoken = time >= segment.start && time < segment.end
@@ -73,7 +80,7 @@ export function TranscriptView({ block }: ViewProps<'transcript'>) {
                 )}
               >
                 <span className="w-12 shrink-0 text-ink-faint tabular-nums">{clockTime(segment.start)}</span>
-                <span>{segment.text}</span>
+                <SpokenWords segment={segment} />
               </button>
             </li>
           )

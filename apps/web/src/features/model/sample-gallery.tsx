@@ -39,6 +39,7 @@ export function SampleGallery({ title = 'Or try a sample', samples, chosen, disa
                   variant="ghost"
                   size="small"
                   disabled={disabled}
+                  data-act={`sample ${sample.id}`}
                   aria-label={`Run the sample ${sample.label}`}
                   onClick={() => onRun(sample)}
                   className="-ml-3 self-start text-accent"

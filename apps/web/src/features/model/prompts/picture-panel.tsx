@@ -90,6 +90,8 @@ export function PicturePanel({ model }: { model: CatalogueModel }) {
               <li key={prompt.id}>
                 <button
                   type="button"
+                  // A signed-in reader's early click may have fallen on a visitor's button for the same sample.
+                  data-act={`sample ${prompt.id}`}
                   disabled={run.running}
                   onClick={() => {
                     topic.fill(prompt.topic)

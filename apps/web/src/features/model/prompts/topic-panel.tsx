@@ -51,7 +51,13 @@ export function TopicPanel({ model }: { model: CatalogueModel }) {
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-[13px] text-ink-faint">Samples:</span>
           {samples.map(({ id, label }) => (
-            <Button key={id} variant="secondary" size="small" onClick={() => setPreviewed(id)}>
+            <Button
+              key={id}
+              data-act={`sample ${id}`}
+              variant="secondary"
+              size="small"
+              onClick={() => setPreviewed(id)}
+            >
               {label}
             </Button>
           ))}

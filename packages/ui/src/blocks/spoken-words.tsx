@@ -1,0 +1,35 @@
+import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { percent } from '../format/percent.ts'
+
+type Segment = BlockOf<'transcript'>['segments'][number]
+
+/** Below this a word is shown as unsure; the recogniser's clear words lie well above. */
+const unsureBelow = 0.6
+
+export const hasUnsureWords = ({ words = [] }: Segment) => words.some(({ confidence }) => confidence < unsureBelow)
+
+/** A segment's words, the unsure ones marked by colour and line; where words are not told apart, its text. */
+export function SpokenWords({ segment }: { segment: Segment }) {
+  if (!segment.words || !hasUnsureWords(segment)) return <span>{segment.text}</span>
+  return (
+    <span>
+      {segment.words.map(({ text, confidence }, index) => (
+        // Words may repeat and never move.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index}>
+          {index > 0 && ' '}
+          {confidence < unsureBelow ? (
+            <span
+              title={`${percent(confidence)} sure`}
+              className="text-warning underline decoration-dotted underline-offset-4"
+            >
+              {text}
+            </span>
+          ) : (
+            text
+          )}
+        </span>
+      ))}
+    </span>
+  )
+}
