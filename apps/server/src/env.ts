@@ -16,7 +16,16 @@ const environmentSchema = z.object({
   /** Where the embedded database, files and mail lie. */
   DATA_DIR: withDefault(z.string(), './data').transform((folder) => resolve(folder)),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
-  FILES_URL: optional(z.url({ protocol: /^file$/, error: 'must be a file:// address of a shared folder' })),
+  FILES_URL: optional(
+    z.url({ protocol: /^(file|s3)$/, error: 'must be file:///folder, shared by all instances, or s3://bucket/prefix' }),
+  ),
+  /** Files of an object store are read there, by signed addresses, in place of through us. */
+  FILES_REDIRECT: withDefault(z.enum(['on', 'off']), 'off'),
+  /** Where the object store is, if not at Amazon; credentials are read by its client itself. */
+  AWS_ENDPOINT_URL: optional(webAddress),
+  AWS_REGION: optional(z.string()),
+  /** The bucket in the path of an address (endpoint/bucket/key) or in its host; unset, in the path wherever AWS_ENDPOINT_URL is set. */
+  AWS_S3_FORCE_PATH_STYLE: optional(z.enum(['true', 'false'])),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   /** Whom mails come from; its name is what mails call the product. */
   MAIL_FROM: withDefault(

@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { interests } from '@vitrine/contracts/interests.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { createAccounts } from './accounts/accounts.ts'
@@ -9,7 +7,7 @@ import { openAdministration } from './administration/administration.ts'
 import { type AnalysesSide, startAnalyses } from './analyses/start-analyses.ts'
 import type { Database } from './database/database.ts'
 import { type Env, readChildEnvironment } from './env.ts'
-import { openFileStore } from './files/file-store.ts'
+import { openFileStore } from './files/open-file-store.ts'
 import type { Log } from './log.ts'
 import { mailPlace } from './mail/mail-place.ts'
 import { openOutbox } from './mail/outbox.ts'
@@ -44,7 +42,7 @@ export const openServices = async (options: ServicesOptions): Promise<OpenServic
   const { models } = (await import(options.registry)) as { models: readonly Model[] }
   const secret = await loadSecret(database.db, env)
   const sealer = createSealer(secret, 'mailed passwords')
-  const files = await openFileStore(env.FILES_URL ? fileURLToPath(env.FILES_URL) : join(env.DATA_DIR, 'files'))
+  const files = await openFileStore(env)
   const { db } = database
   const place = mailPlace(env)
   const { product } = place

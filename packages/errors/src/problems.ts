@@ -66,6 +66,7 @@ export const statusOfProblem = {
   'not-configured': 503,
   'model-switched-off': 503,
   'shutting-down': 503,
+  'storage-unavailable': 503,
   // 507: the disk is full
   'storage-full': 507,
   // Ours

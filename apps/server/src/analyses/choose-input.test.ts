@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { models } from '@vitrine/models/registry.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FileStore, openFileStore } from '../files/file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { openFolderStore } from '../files/folder-store.ts'
 import { chooseInput } from './choose-input.ts'
 import { findModelById } from './find-model.ts'
 
@@ -13,7 +14,7 @@ let files: FileStore
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-input-'))
-  files = await openFileStore(folder)
+  files = await openFolderStore(folder)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

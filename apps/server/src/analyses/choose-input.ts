@@ -76,7 +76,7 @@ const judgeFile = async (
     throw new InputError('input-too-large', message, { hint })
   }
   const judged = await judgeContent(
-    { path: files.path(stored.key), name, size: stored.size },
+    { path: await files.local(stored.key), name, size: stored.size },
     { title: model.title, accept },
   )
   const [extension] = fileTypes[judged.type].extensions

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../database/schema/accounts.ts'
 import { analyses as analysesTable } from '../database/schema/analyses.ts'
 import { parseEnv, readChildEnvironment } from '../env.ts'
-import { type FileStore, openFileStore } from '../files/file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { openFolderStore } from '../files/folder-store.ts'
 import { addAccount } from '../testing/add-account.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
@@ -26,7 +27,7 @@ let accountId: string
 beforeAll(async () => {
   database = await openTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'vitrine-analyses-'))
-  files = await openFileStore(folder)
+  files = await openFolderStore(folder)
   const { email } = await addAccount(database.db)
   const [account] = await database.db.select().from(accounts).where(eq(accounts.email, email))
   accountId = account?.id ?? ''
@@ -87,9 +88,10 @@ test('the sweep deletes what is past its time and files that nobody owns, and no
   const seconds = clock().getTime() / 1000
   // Two days on: the upload that is still arriving is of that day.
   clock.pass(2 * 86_400_000)
-  for (const key of [old.fileKey, young.fileKey, abandoned.key]) await utimes(files.path(key ?? ''), seconds, seconds)
+  for (const key of [old.fileKey, young.fileKey, abandoned.key])
+    await utimes(await files.local(key ?? ''), seconds, seconds)
   const now = clock().getTime() / 1000
-  await utimes(files.path(arriving.key), now, now)
+  await utimes(await files.local(arriving.key), now, now)
   expect(await side.sweep()).toEqual({ analyses: 2, files: 1 })
   expect(await rowOf(old.id)).toBeUndefined()
   expect(await rowOf(young.id)).toMatchObject({ status: 'queued' })

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { ByteRange } from './byte-range.ts'
 import { storedType } from './stored-type.ts'
-import { writeLimited } from './write-limited.ts'
 
 export interface StoredFile {
   /** Unguessable; its extension tells the media type that the content was judged to have. */
@@ -14,18 +12,35 @@ export interface StoredFile {
   sha256: string
 }
 
-/** Uploaded and generated files in one folder, which instances may share. Rows in the database name them by key. */
+/** A file that is about to be sent. */
+export interface StoredContent {
+  /** Bytes, of the whole. */
+  size: number
+  /** Its bytes, or those of the range; ends with an error where the store breaks off. */
+  read: (range: ByteRange | null) => Promise<Readable>
+}
+
+/** Uploaded and generated files, in a folder or an object store that all instances share. Rows in the database name them by key. */
 export interface FileStore {
   /**
-   * Streams to the folder, never holding more than a chunk. Stops and leaves nothing behind when the
-   * source fails or is larger than `maxBytes` (`FileTooLarge`).
+   * Streams to this machine, never holding more than a chunk. Stops and leaves nothing behind when the
+   * source fails or is larger than `maxBytes` (`FileTooLarge`). Other instances see the file once it is settled.
    */
   write: (source: Readable, maxBytes: number) => Promise<StoredFile>
-  /** Gives a written file the extension of its judged type; returns its new key. */
+  /** Gives a written file the extension of its judged type and to all instances; returns its new key. */
   settle: (key: string, extension: string) => Promise<string>
   /** A second key for the same content: each analysis owns its file. */
   duplicate: (key: string) => Promise<string>
-  path: (key: string) => string
+  /** Where the whole content can be read on this machine for the next hour. Throws 'not-found'. */
+  local: (key: string) => Promise<string>
+  /** Null where there is no such file. */
+  open: (key: string) => Promise<StoredContent | null>
+  /** An address at which the store itself serves the file for so many seconds; null: it is served by us. */
+  redirect: (
+    key: string,
+    seconds: number,
+    headers: { mediaType: string; disposition: string },
+  ) => Promise<string | null>
   delete: (key: string) => Promise<void>
   /** Keys of files that are at least so old. */
   olderThan: (milliseconds: number, now: number) => Promise<string[]>
@@ -33,42 +48,12 @@ export interface FileStore {
 
 const keyPattern = /^[0-9a-f]{32}(\.[a-z0-9]{1,5})?$/
 
-const newKey = (): string => randomUUID().replaceAll('-', '')
+export const newFileKey = (): string => randomUUID().replaceAll('-', '')
+
+/** A new key of the same type. */
+export const newKeyLike = (key: string): string => {
+  const { extension } = storedType(key)
+  return `${newFileKey()}${extension === null ? '' : `.${extension}`}`
+}
 
 export const isFileKey = (text: string): boolean => keyPattern.test(text)
-
-/** Opens the store; the folder is made when it is missing. */
-export const openFileStore = async (folder: string): Promise<FileStore> => {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = (key: string): string => {
-    if (!isFileKey(key)) throw new Error('not a file key')
-    return join(folder, key)
-  }
-  return {
-    path,
-    write: async (source, maxBytes) => {
-      const key = newKey()
-      return { key, ...(await writeLimited(source, path(key), maxBytes)) }
-    },
-    settle: async (key, extension) => {
-      const settled = `${key}.${extension}`
-      await rename(path(key), path(settled))
-      return settled
-    },
-    duplicate: async (key) => {
-      const { extension } = storedType(key)
-      const copy = `${newKey()}${extension === null ? '' : `.${extension}`}`
-      await link(path(key), path(copy))
-      return copy
-    },
-    delete: (key) => rm(path(key), { force: true }),
-    olderThan: async (milliseconds, now) => {
-      const old: string[] = []
-      for (const key of (await readdir(folder)).filter(isFileKey)) {
-        const file = await stat(path(key)).catch(() => null)
-        if (file !== null && now - file.mtimeMs >= milliseconds) old.push(key)
-      }
-      return old
-    },
-  }
-}

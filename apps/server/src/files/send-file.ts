@@ -1,12 +1,12 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseByteRange } from './byte-range.ts'
+import type { StoredContent } from './file-store.ts'
 
 export interface ServedFile {
-  path: string
+  /** Null: it is gone. */
+  content: StoredContent | null
   mediaType: string
   /** As it is saved when the person downloads it. */
   name: string
@@ -16,7 +16,7 @@ export interface ServedFile {
 }
 
 /** Quoted and encoded form side by side: old clients read the first, all others the second (RFC 6266). */
-const disposition = (name: string): string =>
+export const disposition = (name: string): string =>
   `inline; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
 
 /** Answers GET and HEAD with a file or the range that was asked for: 200, 206 or 416. Throws 'not-found'. */
@@ -25,19 +25,19 @@ export const sendFile = async (
   reply: FastifyReply,
   file: ServedFile,
 ): Promise<FastifyReply> => {
-  const found = await stat(file.path).catch(() => null)
-  if (found === null || !found.isFile()) throw new RequestError('not-found', 'There is no such file.')
+  const { content } = file
+  if (content === null) throw new RequestError('not-found', 'There is no such file.')
   reply
     .header('accept-ranges', 'bytes')
     .header('x-content-type-options', 'nosniff')
     .header('content-disposition', disposition(file.name))
     .header('cache-control', `${file.shared ? 'public' : 'private'}, max-age=${file.maxAgeSeconds}`)
-  const range = parseByteRange(request.headers.range, found.size)
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${found.size}`).send()
-  const { start, end } = range ?? { start: 0, end: found.size - 1 }
-  if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${found.size}`)
+  const range = parseByteRange(request.headers.range, content.size)
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${content.size}`).send()
+  const { start, end } = range ?? { start: 0, end: content.size - 1 }
+  if (range !== null) reply.code(206).header('content-range', `bytes ${start}-${end}/${content.size}`)
   reply.type(file.mediaType).header('content-length', end - start + 1)
   // An empty file has no last byte. For HEAD Fastify throws the body away, so there is no need to read one.
-  const nothing = request.method === 'HEAD' || found.size === 0
-  return reply.send(nothing ? Readable.from([]) : createReadStream(file.path, { start, end }))
+  const nothing = request.method === 'HEAD' || content.size === 0
+  return reply.send(nothing ? Readable.from([]) : await content.read(range))
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { operations } from '@vitrine/contracts/operations.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import { storeOrigin } from '../files/store-origin.ts'
 import type { HandlerContext } from './handler.ts'
 import { mapError } from './map-error.ts'
 import { mountOperation } from './mount-operation.ts'
@@ -44,7 +45,7 @@ export const buildApp = async ({ log, webFolder, ...context }: AppOptions): Prom
   app.decorateRequest('signedIn', null)
   app.setErrorHandler<FastifyError>(mapError)
   requestLog(app, context.metrics)
-  await securityHeaders(app, context.env.PUBLIC_URL)
+  await securityHeaders(app, context.env.PUBLIC_URL, storeOrigin(context.env))
   await limitRequests(app, context.env.RATE_LIMITS === 'on')
   parseJsonBodies(app)
   await app.register(multipart, { throwFileSizeLimit: false })

@@ -10,7 +10,7 @@ import { RequestError } from '@vitrine/errors/request-error.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyError } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openFileStore } from '../files/file-store.ts'
+import { openFolderStore } from '../files/folder-store.ts'
 import { parseJsonBodies } from './parse-json-body.ts'
 import { createLog } from '../log.ts'
 import type { AnyHandler, HandlerContext } from './handler.ts'
@@ -54,7 +54,7 @@ const serve = async (handler: AnyHandler, operation: Operation = greet) => {
   parseJsonBodies(app)
   await app.register(multipart, { throwFileSizeLimit: false })
   const services = {
-    files: await openFileStore(folder),
+    files: await openFolderStore(folder),
     models: [testModel('echo', { engine: async () => ({ answer: '' }) })],
   }
   // The cast: the operations of this test use no other service.

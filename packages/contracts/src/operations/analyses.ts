@@ -39,6 +39,7 @@ const analyzeProblems = [
   'rate-limited',
   'queue-full',
   'storage-full',
+  'storage-unavailable',
   'engine-missing',
   'engine-unavailable',
   'model-switched-off',

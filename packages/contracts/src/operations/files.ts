@@ -13,6 +13,6 @@ export const filesOperations = defineOperations({
     query: z.object({ expires: z.string(), signature: z.string() }),
     response: z.file(),
     answer: 'file',
-    problems: ['not-found'],
+    problems: ['not-found', 'storage-unavailable'],
   },
 })

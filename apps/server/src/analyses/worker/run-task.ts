@@ -39,8 +39,8 @@ export const runTask = async (row: StoredInput, work: ModelWork<unknown>, files:
   }
   if (row.fileKey === null) return { ...common, file: null, text: row.inputText ?? '' }
   const { inputName: name, inputMediaType: mediaType, inputSize: size } = row
-  const file = { path: files.path(row.fileKey), name: name ?? '', mediaType: mediaType ?? '', size: size ?? 0 }
+  const file = { path: await files.local(row.fileKey), name: name ?? '', mediaType: mediaType ?? '', size: size ?? 0 }
   const { companion: beside } = row
-  const companion = beside && { ...beside, path: files.path(beside.key) }
+  const companion = beside && { ...beside, path: await files.local(beside.key) }
   return { ...common, text: null, file, companion }
 }

@@ -3,8 +3,13 @@ import type { FastifyInstance } from 'fastify'
 
 const self = "'self'"
 
-/** The policy of the pages: no script but our own files, nothing from elsewhere. Sign-in tokens depend on it. */
-export const securityHeaders = async (app: FastifyInstance, publicUrl: string | undefined): Promise<void> => {
+/** The policy of the pages: no script but our own files, nothing from elsewhere but files of the object store. Sign-in tokens depend on it. */
+export const securityHeaders = async (
+  app: FastifyInstance,
+  publicUrl: string | undefined,
+  filesOrigin: string | null,
+): Promise<void> => {
+  const files = filesOrigin === null ? [] : [filesOrigin]
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -13,9 +18,9 @@ export const securityHeaders = async (app: FastifyInstance, publicUrl: string | 
         scriptSrc: [self, "'wasm-unsafe-eval'"],
         workerSrc: [self],
         styleSrc: [self, "'unsafe-inline'"],
-        imgSrc: [self, 'blob:', 'data:'],
-        mediaSrc: [self, 'blob:'],
-        connectSrc: [self, 'blob:'],
+        imgSrc: [self, 'blob:', 'data:', ...files],
+        mediaSrc: [self, 'blob:', ...files],
+        connectSrc: [self, 'blob:', ...files],
         fontSrc: [self],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],

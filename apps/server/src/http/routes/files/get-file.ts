@@ -1,6 +1,6 @@
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { isFileKey } from '../../../files/file-store.ts'
-import { sendFile } from '../../../files/send-file.ts'
+import { disposition, sendFile } from '../../../files/send-file.ts'
 import { storedType } from '../../../files/stored-type.ts'
 import type { Handler } from '../../handler.ts'
 
@@ -12,8 +12,10 @@ export const getFile: Handler<'getFile'> = async ({ params: { key }, query, serv
     })
   }
   const { mediaType } = storedType(key)
+  const address = await services.files.redirect(key, maxAgeSeconds, { mediaType, disposition: disposition(key) })
+  if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 302)
   return sendFile(request, reply, {
-    path: services.files.path(key),
+    content: await services.files.open(key),
     mediaType,
     name: key,
     maxAgeSeconds,

@@ -18,7 +18,7 @@ export const uploadedPicture = async (uploads: readonly Upload[], files: FileSto
     const { message, hint } = fileTooLarge(stored?.size ?? null, profilePicture)
     throw new InputError('input-too-large', message, { hint })
   }
-  const bytes = await readFile(files.path(stored.key))
+  const bytes = await readFile(await files.local(stored.key))
   await discardUploads(uploads, files)
   return bytes
 }

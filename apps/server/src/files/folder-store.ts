@@ -1,0 +1,50 @@
+import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import { type FileStore, isFileKey, newFileKey, newKeyLike } from './file-store.ts'
+import { openContent } from './open-content.ts'
+import { writeLimited } from './write-limited.ts'
+
+/** A store in one folder, which is made when it is missing. */
+export const openFolderStore = async (folder: string): Promise<FileStore> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = (key: string): string => {
+    if (!isFileKey(key)) throw new Error('not a file key')
+    return join(folder, key)
+  }
+  return {
+    write: async (source, maxBytes) => {
+      const key = newFileKey()
+      return { key, ...(await writeLimited(source, path(key), maxBytes)) }
+    },
+    settle: async (key, extension) => {
+      const settled = `${key}.${extension}`
+      await rename(path(key), path(settled))
+      return settled
+    },
+    duplicate: async (key) => {
+      const copy = newKeyLike(key)
+      await link(path(key), path(copy))
+      return copy
+    },
+    local: async (key) => {
+      if ((await openContent(path(key))) === null) throw fileGone()
+      return path(key)
+    },
+    open: (key) => openContent(path(key)),
+    redirect: async () => null,
+    delete: (key) => rm(path(key), { force: true }),
+    olderThan: async (milliseconds, now) => {
+      const old: string[] = []
+      for (const key of (await readdir(folder)).filter(isFileKey)) {
+        const file = await stat(path(key)).catch(() => null)
+        if (file !== null && now - file.mtimeMs >= milliseconds) old.push(key)
+      }
+      return old
+    },
+  }
+}
+
+/** The row names a file that the store no longer has. */
+export const fileGone = (): RequestError =>
+  new RequestError('not-found', 'The file of this analysis is no longer there.', { hint: 'Upload it again.' })

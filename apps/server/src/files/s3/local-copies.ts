@@ -1,0 +1,46 @@
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isFileKey } from '../file-store.ts'
+
+/** Files on this machine: uploads that nobody has judged yet, and copies of objects that engines read by path. */
+export interface LocalCopies {
+  path: (key: string) => string
+  /** Marks a copy as used; false where there is none. */
+  touch: (key: string) => Promise<boolean>
+  delete: (key: string) => Promise<void>
+}
+
+/** No run lasts as long as this, so none loses its input. */
+const keptMilliseconds = 3_600_000
+const tidyMilliseconds = 600_000
+
+/** Opens the folder. What nobody used for an hour goes with one of the next uses. */
+export const openLocalCopies = async (folder: string): Promise<LocalCopies> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = (key: string): string => {
+    if (!isFileKey(key)) throw new Error('not a file key')
+    return join(folder, key)
+  }
+  let tidied = 0
+  const tidy = async (): Promise<void> => {
+    if (Date.now() - tidied < tidyMilliseconds) return
+    tidied = Date.now()
+    for (const name of await readdir(folder)) {
+      const file = await stat(join(folder, name)).catch(() => null)
+      if (file !== null && tidied - file.mtimeMs >= keptMilliseconds) await rm(join(folder, name), { force: true })
+    }
+  }
+  await tidy()
+  return {
+    path,
+    touch: async (key) => {
+      await tidy()
+      const now = new Date()
+      return utimes(path(key), now, now).then(
+        () => true,
+        () => false,
+      )
+    },
+    delete: (key) => rm(path(key), { force: true }),
+  }
+}
