@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -162,18 +164,6 @@ describe('an object store that fails', () => {
     await s3.comeBack()
     expect((await contentOf(other, key))?.equals(bytes)).toBe(true)
   })
-
-  test('lists more than a page of objects', { timeout: 120_000 }, async () => {
-    const store = await openS3()
-    const key = await put(store, Buffer.from('x'), 'csv')
-    const keys: string[] = []
-    const copyOn = async (): Promise<void> => {
-      while (keys.length < 1001) keys.push(await store.duplicate(key))
-    }
-    await Promise.all(Array.from({ length: 8 }, copyOn))
-    const old = new Set(await store.olderThan(0, Date.now() + 5000))
-    expect(keys.filter((one) => !old.has(one))).toEqual([])
-  })
 })
 
 test('with FILES_REDIRECT people read from the store itself, by an address that tells type and name', async () => {
@@ -188,4 +178,33 @@ test('with FILES_REDIRECT people read from the store itself, by an address that 
     headers.mediaType,
     'a,b\n',
   ])
+})
+
+test('lists on where a page of objects is not the last', async () => {
+  const keys = ['1', '2'].map((digit) => `${digit.repeat(32)}.png`)
+  const asked: string[] = []
+  // The tests' server fails at the end of a full page, so this one answers what Amazon documents.
+  const server = createServer(({ url = '' }, answer) => {
+    asked.push(url)
+    const [key, next] = url.includes('continuation-token=more') ? [keys[1], ''] : [keys[0], 'more']
+    const rest = next ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${next}</NextContinuationToken>` : ''
+    const entry = `<Contents><Key>p/${key}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified></Contents>`
+    answer.setHeader('content-type', 'application/xml')
+    answer.end(`<?xml version="1.0"?><ListBucketResult>${entry}${rest}</ListBucketResult>`)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  // The cast: it listens on TCP, so its address is no path.
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const store = await openS3Store({
+    url: 's3://bucket/p',
+    endpoint,
+    region: 'us-east-1',
+    pathStyle: true,
+    copies: await newFolder(),
+    redirects: false,
+  })
+  expect(await store.olderThan(0, Date.now())).toEqual(keys)
+  expect(asked).toHaveLength(2)
+  server.close()
+  server.closeAllConnections()
 })

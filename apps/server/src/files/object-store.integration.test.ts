@@ -39,8 +39,9 @@ test('an upload is run from the bucket and read there by an address of a limited
   expect(policy).toContain(`img-src 'self' blob: data: ${s3.endpoint}`)
 })
 
+const copies = () => readdir(join(server.folder, 'file-copies'))
+
 test('while the store is away an upload is refused in words, nothing of it is kept, and the next one goes through', async () => {
-  const copies = () => readdir(join(server.folder, 'file-copies'))
   const before = await copies()
   await s3.goAway()
   await expect(upload()).rejects.toMatchObject({ status: 503, problem: 'storage-unavailable' })

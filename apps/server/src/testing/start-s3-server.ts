@@ -54,7 +54,10 @@ export const startS3Server = async (): Promise<S3Server> => {
     const { url, method, headers } = incoming
     const passed = request({ port, host: '127.0.0.1', path: url, method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
-      if (failing === null) return void answer.pipe(outgoing)
+      if (failing === null) {
+        answer.pipe(outgoing)
+        return
+      }
       answer.on('data', (chunk: Buffer) => {
         if (failing === 'altered') outgoing.write(Buffer.alloc(chunk.length, '!'))
         else outgoing.write(chunk.subarray(0, chunk.length / 2), () => outgoing.destroy())

@@ -50,6 +50,16 @@ const clientOf = ({ endpoint, region, pathStyle, patience = 15_000 }: S3StoreOpt
     requestHandler: { connectionTimeout: 3000, requestTimeout: patience, throwOnRequestTimeout: true },
   })
 
+/** What the store answers; a missing object is null and any other fault 'storage-unavailable'. */
+const ask = async <Value>(answer: () => Promise<Value>): Promise<Value | null> => {
+  try {
+    return await answer()
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw storeFault(error)
+  }
+}
+
 /** A store in a bucket. Written files lie on this machine until they are settled, so that what is refused never reaches the bucket. */
 export const openS3Store = async (options: S3StoreOptions): Promise<FileStore> => {
   const { url, copies, redirects } = options
@@ -60,15 +70,6 @@ export const openS3Store = async (options: S3StoreOptions): Promise<FileStore> =
   const at = (key: string) => {
     if (!isFileKey(key)) throw new Error('not a file key')
     return { Bucket, Key: prefix === '' ? key : `${prefix}/${key}` }
-  }
-  /** What the store answers; a missing object is null and any other fault 'storage-unavailable'. */
-  const ask = async <Value>(answer: () => Promise<Value>): Promise<Value | null> => {
-    try {
-      return await answer()
-    } catch (error) {
-      if (isMissing(error)) return null
-      throw storeFault(error)
-    }
   }
   const fetched = async (key: string) => {
     const { Body, Metadata } = await client.send(new GetObjectCommand(at(key)))
