@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
 /** What goes wrong on the way: no answer at all, 503, a body that breaks off, or other bytes than were stored. */
-export type S3Fault = 'silent' | 'busy' | 'cut' | 'altered'
+type S3Fault = 'silent' | 'busy' | 'cut' | 'altered'
 
 export interface S3Server {
   endpoint: string
