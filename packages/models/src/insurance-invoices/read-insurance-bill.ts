@@ -171,7 +171,7 @@ const labelledDates = (found: Found): Set<string | number> =>
   )
 
 const title =
-  /\b(?:invoice|notice|bill|billing|statement|declarations|premium|page|date|policy|copy|original|renewal|your|claim|amount|due|schedule|dear)\b/
+  /\b(?:invoice|notice|bill|billing|statement|declarations|premium|page|date|policy|copy|original|renewal|your|claim|amount|due|schedule|dear|reminder|instal?lment|credit|last year)\b/
 
 function letterhead(document: ReadDocument, found: Found): Read<string> | null {
   const line = letterheadOf(document, { found, isTitle: (text) => title.test(keyOf(text)) })

@@ -12,6 +12,7 @@ test('the ticked one of several freight terms, the mark before or behind', () =>
   expect(ticked('Prepaid X    Collect __    3rd Party __')).toBe('prepaid')
   expect(ticked('Prepaid __   Collect X     3rd Party __')).toBe('collect')
   expect(ticked('[ ] Prepaid  [X] Collect   [ ] Third Party')).toBe('collect')
+  expect(ticked('Terms of freight: [] Collect [X] Prepaid [] Third party')).toBe('prepaid')
   expect(ticked('Prepaid __   Collect __    3rd Party __')).toBeNull()
 })
 

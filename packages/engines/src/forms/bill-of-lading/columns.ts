@@ -78,4 +78,4 @@ export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = [
 export const afterGoods =
   /^(?:note|received|subject|remit|declared|where the rate|shipper s load|freight (?:prepaid|collect|charges)|place and date|signed|cod amount|the carrier|carrier information|shipper signature|dated at|shipped on board|in witness|special instructions|total charges|this is to certify|liability)\b/
 
-export const goodsTotal = /^(?:grand |sub ?)?totals?\b|^gesamt\b|\bgrand total\b/
+export const goodsTotal = /^(?:\d[\d ]* )?(?:grand |sub ?)?totals?\b|^gesamt\b|\bgrand total\b/

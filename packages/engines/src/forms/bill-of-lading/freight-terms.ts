@@ -43,7 +43,7 @@ export function tickedTerms(row: SearchRow, next?: SearchRow): { value: FreightT
   const first = Math.min(...named.map(({ start }) => start))
   // Marks stand all before or all behind their words: before, where one stands ahead of the first word.
   const ahead =
-    only.index < first || /^\W*(?:\[\s*\]|\(\s*\)|[☐_]+)/u.test(row.text.slice(Math.max(0, first - 6), first))
+    only.index < first || /(?:\[\s*\]|\(\s*\)|[☐□_]+)\s*$/u.test(row.text.slice(Math.max(0, first - 6), first))
   const after = named.filter(({ start }) => start >= only.index).toSorted((a, b) => a.start - b.start)[0]
   const before = named.filter(({ end }) => end <= only.index).toSorted((a, b) => b.end - a.end)[0]
   const chosen = ahead ? (after ?? before) : (before ?? after)
