@@ -4,6 +4,10 @@ import { z } from 'zod'
 export const auditActionSchema = z.enum([
   'request-approved',
   'request-deleted',
+  'request-declined',
+  'request-held',
+  'request-resumed',
+  'person-invited',
   'account-deleted',
   'account-edited',
   'role-changed',

@@ -17,6 +17,8 @@ export const mailKindSchema = z.enum([
   'access-granted',
   'demo-invitation',
   'showcase-link',
+  'invitation',
+  'request-declined',
 ])
 export type MailKind = z.infer<typeof mailKindSchema>
 

@@ -7,8 +7,8 @@ import { roleSchema } from './roles.ts'
 export const requestTypeSchema = z.enum(['general', 'product', 'organization'])
 export type RequestType = z.infer<typeof requestTypeSchema>
 
-/** `pending`: a request that waits. `approved`: there is an account. `deleted`: gone, and erased after 30 days. */
-export const personStatusSchema = z.enum(['pending', 'approved', 'deleted'])
+/** `pending`: a request that waits. `approved`: there is an account. `declined`: sales said no. `deleted`: gone, and erased after 30 days. */
+export const personStatusSchema = z.enum(['pending', 'approved', 'declined', 'deleted'])
 export type PersonStatus = z.infer<typeof personStatusSchema>
 
 /**
@@ -30,6 +30,14 @@ export const personSchema = z.object({
   profile_img_url: z.string().nullable(),
   /** Null while there is no account. */
   isPasswordTemporary: z.boolean().nullable(),
+  /** Until when the mailed password works, where there is no other: past it the invitation has lapsed. */
+  invitationEndsAt: z.iso.datetime().nullable(),
+  /** Since when a waiting request is on hold. */
+  heldAt: z.iso.datetime().nullable(),
+  /** How often it was asked while it waited. */
+  timesAsked: z.int(),
+  /** When it was asked last. */
+  lastAskedAt: z.iso.datetime(),
   signup_source: z.string(),
   is_beta_user: z.boolean(),
   /** The account that this request joined, where the e-mail already had one; else null. */
@@ -68,5 +76,8 @@ export const prospectSchema = personSchema.extend({
   /** Other requests and accounts with the same e-mail. */
   others: z.array(personSchema.pick({ id: true, type: true, status: true, interested_in: true, createdAt: true })),
   lastSignInAt: z.iso.datetime().nullable(),
+  declinedAt: z.iso.datetime().nullable(),
+  /** In sales' words; '' where none were given. */
+  declineReason: z.string(),
 })
 export type Prospect = z.infer<typeof prospectSchema>

@@ -13,6 +13,22 @@ import { temporaryLifetime, temporaryPassword } from './temporary-password.ts'
 
 type CredentialsKind = Extract<MailKind, 'credentials' | 'new-credentials' | 'forgotten-password'>
 
+export interface TemporaryPasswordOrder {
+  kind: CredentialsKind
+  sealer: Pick<Sealer, 'seal'>
+  now: Date
+  /** Who gets the answer to the mail. */
+  replyTo?: string
+}
+
+/** An invitation lasts as long as its sender says, and brings a greeting. */
+export interface InvitationOrder extends Omit<TemporaryPasswordOrder, 'kind'> {
+  kind: 'invitation'
+  /** Milliseconds. */
+  lifetime: number
+  invitation: { from: string; greeting: string; models: string }
+}
+
 /**
  * Gives an account a temporary password and mails it; one of the same kind that was mailed before stops working. An
  * invitation and a forgotten password live side by side, or whoever knows an address could void its invitation. A password
@@ -23,18 +39,21 @@ export const issueTemporaryPassword = async (
   tx: Db,
   place: MailPlace,
   account: Pick<Account, 'id' | 'name' | 'email'>,
-  { kind, sealer, now }: { kind: CredentialsKind; sealer: Pick<Sealer, 'seal'>; now: Date },
+  order: TemporaryPasswordOrder | InvitationOrder,
 ): Promise<void> => {
   const { id, name, email } = account
+  const { kind, sealer, now, replyTo } = order
   const password = temporaryPassword()
   const hash = hashTemporary(password)
-  const expiresAt = after(now, temporaryLifetime)
+  const expiresAt = after(now, order.kind === 'invitation' ? order.lifetime : temporaryLifetime)
   const forgotten = kind === 'forgotten-password'
   const values = forgotten
     ? { recoveryHash: hash, recoveryExpiresAt: expiresAt }
     : { temporaryHash: hash, temporaryExpiresAt: expiresAt, temporaryUsedAt: null }
   await tx.update(accounts).set(values).where(eq(accounts.id, id))
-  await forgetPasswords(tx, id, forgotten ? ['forgotten-password'] : ['credentials', 'new-credentials'])
+  await forgetPasswords(tx, id, forgotten ? ['forgotten-password'] : ['credentials', 'new-credentials', 'invitation'])
   const data = { name, email, password: sealer.seal(password), expiresAt: expiresAt.toISOString() }
-  await enqueueMail(tx, place, { kind, to: email, personId: id, data }, now)
+  const to = { to: email, personId: id, ...(replyTo !== undefined && { replyTo }) }
+  if (order.kind !== 'invitation') await enqueueMail(tx, place, { kind: order.kind, ...to, data }, now)
+  else await enqueueMail(tx, place, { kind: 'invitation', ...to, data: { ...data, ...order.invitation } }, now)
 }

@@ -76,6 +76,8 @@ const mayCall = {
   listShares: 'usa',
   revokeShare: 'usa',
   deleteAnalysis: 'vusa',
+  invitePeople: 'sa',
+  decideRequests: 'sa',
   createShowcase: 'sa',
   listShowcases: 'sa',
   revokeShowcase: 'sa',

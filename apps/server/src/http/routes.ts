@@ -35,10 +35,12 @@ import { deleteUserByService } from './routes/onboarding/delete-user-by-service.
 import { preOnboard } from './routes/onboarding/pre-onboard.ts'
 import { approveUser } from './routes/people/approve-user.ts'
 import { createUser } from './routes/people/create-user.ts'
+import { decideRequests } from './routes/people/decide-requests.ts'
 import { deleteUser } from './routes/people/delete-user.ts'
 import { exportProspects } from './routes/people/export-prospects.ts'
 import { getProspect } from './routes/people/get-prospect.ts'
 import { getUser } from './routes/people/get-user.ts'
+import { invitePeople } from './routes/people/invite-people.ts'
 import { listUsers } from './routes/people/list-users.ts'
 import { mailDemoInvitation } from './routes/people/mail-demo-invitation.ts'
 import { resendCredentials } from './routes/people/resend-credentials.ts'
@@ -87,6 +89,8 @@ export const routes = {
   exportProspects,
   getProspect,
   mailDemoInvitation,
+  invitePeople,
+  decideRequests,
   createShowcase,
   listShowcases,
   revokeShowcase,

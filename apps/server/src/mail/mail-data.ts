@@ -29,6 +29,14 @@ export const mailData = {
   'forgotten-password': credentials,
   'access-granted': z.object({ name: z.string(), interest: z.string() }),
   'demo-invitation': z.object({ name: z.string(), interest: z.string() }),
+  invitation: credentials.extend({
+    /** Who invites. */
+    from: z.string(),
+    greeting: z.string(),
+    /** Titles of models to begin with. */
+    models: z.string(),
+  }),
+  'request-declined': z.object({ name: z.string(), interest: z.string(), reason: z.string() }),
   'showcase-link': z.object({
     linkId: z.string(),
     name: z.string(),

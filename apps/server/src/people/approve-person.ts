@@ -12,9 +12,11 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { findPerson, lockPerson } from './find-person.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { personOf } from './person.ts'
+import { replyToOf } from './reply-to.ts'
 
 const requirePending = ({ status }: PersonRow): void => {
-  if (status === 'pending') return
+  // A no may be thought over.
+  if (status === 'pending' || status === 'declined') return
   throw new RequestError('conflict', status === 'approved' ? 'This was approved already.' : 'This was deleted.', {
     hint: status === 'approved' ? 'Use Resend for a new temporary password.' : 'A deleted request stays deleted.',
   })
@@ -25,18 +27,31 @@ const makeAccount = async (
   tx: Db,
   { place, sealer }: PeopleParts,
   { id, email, name }: PersonRow,
+  actor: Actor,
   now: Date,
 ): Promise<void> => {
   const account = { id, email, name: name === '' ? email : name, role: 'user', createdAt: now } as const
   await tx.insert(accounts).values(account)
-  await issueTemporaryPassword(tx, place, account, { kind: 'credentials', sealer, now })
+  await issueTemporaryPassword(tx, place, account, {
+    kind: 'credentials',
+    sealer,
+    now,
+    ...(await replyToOf(tx, actor)),
+  })
 }
 
 /** Somebody who has an account asked again: the request joins it, and no password is sent. */
-const joinAccount = async (tx: Db, { place }: PeopleParts, person: PersonRow, account: Account, now: Date) => {
+const joinAccount = async (
+  tx: Db,
+  { place }: PeopleParts,
+  person: PersonRow,
+  account: Account,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> => {
   await tx.update(people).set({ status: 'approved', joinedAccountId: account.id }).where(eq(people.id, person.id))
   const data = { name: account.name, interest: person.interestedIn }
-  await enqueueMail(tx, place, { kind: 'access-granted', to: account.email, personId: person.id, data }, now)
+  const mail = { kind: 'access-granted', to: account.email, personId: person.id, data } as const
+  await enqueueMail(tx, place, { ...mail, ...(await replyToOf(tx, actor)) }, now)
 }
 
 /** Makes an account of a request and mails its temporary password. Throws 'not-found' and 'conflict'. */
@@ -49,9 +64,12 @@ export const approvePerson = async (parts: PeopleParts, id: string, type: string
     // Two requests with one e-mail, approved at once, must become one account.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account:${person.email}`}, 0))`)
     const existing = await findAccount(tx, person.email)
-    if (existing) await joinAccount(tx, parts, person, existing, now)
-    else await makeAccount(tx, parts, person, now)
-    await tx.update(people).set({ approvedAt: now, updatedAt: now }).where(eq(people.id, id))
+    if (existing) await joinAccount(tx, parts, person, existing, { actor, now })
+    else await makeAccount(tx, parts, person, actor, now)
+    await tx
+      .update(people)
+      .set({ approvedAt: now, updatedAt: now, heldAt: null, declinedAt: null })
+      .where(eq(people.id, id))
     await writeAudit(tx, actor, { action: 'request-approved', targetId: id, details: { type: person.type } }, now)
   })
   return personOf(await findPerson(db, id))

@@ -32,6 +32,6 @@ export const mailAboutRequest = async (
   await enqueueMail(tx, place, { kind: 'request-received', to: email, personId, data: plain }, now)
   const data = { personId, name, email, org, phone, type, interest, tried: triedInWords(context) }
   for (const to of await recipients(tx)) {
-    await enqueueMail(tx, place, { kind: 'request-notice', to, personId, data }, now)
+    await enqueueMail(tx, place, { kind: 'request-notice', to, personId, replyTo: email, data }, now)
   }
 }

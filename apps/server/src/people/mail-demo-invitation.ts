@@ -7,6 +7,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { mailStateOf } from '../mail/mail-state.ts'
 import { findPerson } from './find-person.ts'
+import { replyToOf } from './reply-to.ts'
 import { withoutFreeText } from './without-free-text.ts'
 import type { PeopleParts } from './people-parts.ts'
 
@@ -27,7 +28,8 @@ export const mailDemoInvitation = async (
   return db.transaction(async (tx) => {
     const now = clock()
     const data = withoutFreeText(person, topics)
-    const mail = await enqueueMail(tx, place, { kind: 'demo-invitation', to: person.email, personId: id, data }, now)
+    const order = { kind: 'demo-invitation', to: person.email, personId: id, data } as const
+    const mail = await enqueueMail(tx, place, { ...order, ...(await replyToOf(tx, actor)) }, now)
     await writeAudit(tx, actor, { action: 'demo-invitation-mailed', targetId: id }, now)
     return mailStateOf(mail)
   })

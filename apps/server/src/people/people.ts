@@ -7,10 +7,12 @@ import { revokeSessions } from '../accounts/sessions.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { approvePerson } from './approve-person.ts'
+import { decideRequests, type Decisions } from './decide-requests.ts'
 import { type Deleter, deletePerson } from './delete-person.ts'
 import { erasePeople } from './erase-people.ts'
 import { exportPeople, type PeopleExport } from './export-people.ts'
 import { findPerson, noSuchPerson } from './find-person.ts'
+import { type InvitationList, invitePeople, type Inviter } from './invite-people.ts'
 import { listPeople, type PeoplePage } from './list-people.ts'
 import { mailDemoInvitation } from './mail-demo-invitation.ts'
 import type { PeopleParts } from './people-parts.ts'
@@ -33,6 +35,8 @@ export const openPeople = (parts: PeopleParts) => ({
   export: (asked: PeopleExport, actor: Actor) => exportPeople(parts, asked, actor),
   update: (id: string, change: PersonChange, editor: Editor) => updatePerson(parts, id, change, editor),
   approve: (id: string, type: string, actor: Actor) => approvePerson(parts, id, type, actor),
+  decide: (asked: Decisions, actor: Actor) => decideRequests(parts, asked, actor),
+  invite: (list: InvitationList, inviter: Inviter) => invitePeople(parts, list, inviter),
   resendCredentials: (id: string, actor: Actor & { role: Role }) => resendCredentials(parts, id, actor),
   delete: (id: string, type: string | undefined, deleter: Deleter) => deletePerson(parts, id, type, deleter),
   mailDemoInvitation: (id: string, actor: Actor) => mailDemoInvitation(parts, id, actor),

@@ -1,11 +1,13 @@
 import type { PersonStatus, RequestType } from '@vitrine/contracts/person.ts'
 import type { Role } from '@vitrine/contracts/roles.ts'
-import { and, arrayContains, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { people } from '../database/schema/people.ts'
 
 export interface PersonFilters {
   search?: string | undefined
   status?: PersonStatus | undefined
+  /** Of those that wait. */
+  held?: 'yes' | 'no' | undefined
   type?: RequestType | undefined
   role?: Role | undefined
   interest?: string | undefined
@@ -39,9 +41,10 @@ const searchCondition = (search: string): SQL | undefined => {
 
 /** The filters of the list and of its export as one condition. */
 export const personCondition = (filters: PersonFilters): SQL | undefined => {
-  const { search, status, type, role, interest, from, to } = filters
+  const { search, status, held, type, role, interest, from, to } = filters
   return and(
     status === undefined ? ne(people.status, 'deleted') : eq(people.status, status),
+    held && (held === 'yes' ? isNotNull(people.heldAt) : isNull(people.heldAt)),
     type && eq(people.type, type),
     role && eq(people.role, role),
     interest === undefined ? undefined : arrayContains(people.interests, [interest]),

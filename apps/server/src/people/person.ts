@@ -12,6 +12,7 @@ export const personColumns = {
   picture: accounts.profileImageUrl,
   passwordHash: accounts.passwordHash,
   accountId: accounts.id,
+  temporaryExpiresAt: accounts.temporaryExpiresAt,
 }
 
 export interface PersonAndAccount {
@@ -19,9 +20,16 @@ export interface PersonAndAccount {
   picture: string | null
   passwordHash: string | null
   accountId: string | null
+  temporaryExpiresAt: Date | null
 }
 
-export const personOf = ({ person, picture, passwordHash, accountId }: PersonAndAccount): Person => ({
+export const personOf = ({
+  person,
+  picture,
+  passwordHash,
+  accountId,
+  temporaryExpiresAt,
+}: PersonAndAccount): Person => ({
   id: person.id,
   name: person.name,
   email: person.email,
@@ -33,6 +41,10 @@ export const personOf = ({ person, picture, passwordHash, accountId }: PersonAnd
   role: person.role,
   profile_img_url: picture,
   isPasswordTemporary: accountId === null ? null : passwordHash === null,
+  invitationEndsAt: passwordHash === null ? (temporaryExpiresAt?.toISOString() ?? null) : null,
+  heldAt: person.heldAt?.toISOString() ?? null,
+  timesAsked: person.timesAsked,
+  lastAskedAt: (person.askedAgainAt ?? person.createdAt).toISOString(),
   signup_source: person.signupSource,
   is_beta_user: person.isBetaUser,
   joinedAccountId: person.joinedAccountId,

@@ -37,6 +37,8 @@ export const readProspect = async ({ db }: Pick<PeopleParts, 'db'>, id: string):
       interested_in: other.interestedIn,
       createdAt: other.createdAt.toISOString(),
     })),
+    declinedAt: person.declinedAt?.toISOString() ?? null,
+    declineReason: person.declineReason,
     lastSignInAt: account?.at?.toISOString() ?? null,
   }
 }

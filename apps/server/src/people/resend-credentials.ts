@@ -8,6 +8,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { findPerson, lockPerson } from './find-person.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { personOf } from './person.ts'
+import { replyToOf } from './reply-to.ts'
 
 /** Mails a new temporary password; the one before stops. Throws 'not-found', 'act-not-allowed' and 'conflict'. */
 export const resendCredentials = async (
@@ -26,7 +27,8 @@ export const resendCredentials = async (
       throw new NotAllowed('act-not-allowed', 'Only admins send passwords to sales and admins.')
     }
     const now = clock()
-    await issueTemporaryPassword(tx, place, { id, name, email }, { kind: 'new-credentials', sealer, now })
+    const answers = await replyToOf(tx, actor)
+    await issueTemporaryPassword(tx, place, { id, name, email }, { kind: 'new-credentials', sealer, now, ...answers })
     await writeAudit(tx, actor, { action: 'credentials-resent', targetId: id }, now)
   })
   return personOf(await findPerson(db, id))

@@ -22,7 +22,13 @@ export const storeRequest = async (
       target: [people.email, people.type],
       targetWhere: sql`status = 'pending'`,
       // Without consent the second time, what was agreed to the first time stays.
-      set: { ...changing, ...(context && { context }), fields: sql`${people.fields} || excluded.fields` },
+      set: {
+        ...changing,
+        ...(context && { context }),
+        fields: sql`${people.fields} || excluded.fields`,
+        timesAsked: sql`${people.timesAsked} + 1`,
+        askedAgainAt: now,
+      },
     })
     .returning()
   if (!person) throw new Error('the request was neither stored nor found')

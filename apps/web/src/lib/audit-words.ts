@@ -2,6 +2,10 @@ import type { AuditAction, AuditEntry } from '@vitrine/contracts/audit.ts'
 
 export const auditWords: Record<AuditAction, string> = {
   'request-approved': 'Approved the request',
+  'request-declined': 'Declined the request',
+  'request-held': 'Put the request on hold',
+  'request-resumed': 'Took the request off hold',
+  'person-invited': 'Invited',
   'request-deleted': 'Deleted the request',
   'account-deleted': 'Deleted the account',
   'account-edited': 'Edited the account',

@@ -10,6 +10,8 @@ export const mailKindWords: Record<MailKind, string> = {
   'access-granted': 'Access granted',
   'demo-invitation': 'Demo invitation',
   'showcase-link': 'Showcase link',
+  invitation: 'Invitation',
+  'request-declined': 'Request declined',
 }
 
 /** `written` was not sent: no SMTP server is configured. */

@@ -28,6 +28,10 @@ export const grace: Person = {
   role: null,
   profile_img_url: null,
   isPasswordTemporary: null,
+  invitationEndsAt: null,
+  heldAt: null,
+  timesAsked: 1,
+  lastAskedAt: '2026-03-01T10:00:00.000Z',
   signup_source: 'direct',
   is_beta_user: false,
   joinedAccountId: null,
@@ -44,6 +48,7 @@ export const approvedGrace: Person = {
   status: 'approved',
   role: 'user',
   isPasswordTemporary: true,
+  invitationEndsAt: '2126-03-05T10:00:00.000Z',
   approvedAt: '2026-03-02T10:00:00.000Z',
 }
 
@@ -55,4 +60,6 @@ export const prospectOf = (person: Person): Prospect => ({
   history: [],
   others: [],
   lastSignInAt: null,
+  declinedAt: null,
+  declineReason: '',
 })

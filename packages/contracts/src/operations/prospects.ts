@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { decidedSchema, decisionsSchema } from '../decision.ts'
+import { invitationListSchema, invitationRowSchema } from '../invitation.ts'
 import { mailStateSchema } from '../mail.ts'
 import { defineOperations } from '../operation.ts'
 import { prospectSchema } from '../person.ts'
@@ -31,6 +33,26 @@ export const prospectsOperations = defineOperations({
     params: idParams,
     response: prospectSchema,
     problems: ['not-found'],
+  },
+  invitePeople: {
+    method: 'POST',
+    path: '/v1/prospects/invitations',
+    tag: 'people',
+    summary: 'Invite people by a list, or say line by line what would happen',
+    callers: salesAndAdmins,
+    body: invitationListSchema,
+    response: z.object({ rows: z.array(invitationRowSchema), invited: z.int() }),
+    problems: ['csv-unreadable', 'row-limit', 'input-empty'],
+  },
+  decideRequests: {
+    method: 'POST',
+    path: '/v1/prospects/decisions',
+    tag: 'people',
+    summary: 'Approve, decline, hold or resume some requests, each for itself',
+    callers: salesAndAdmins,
+    body: decisionsSchema,
+    response: z.object({ decided: z.array(decidedSchema) }),
+    problems: [],
   },
   mailDemoInvitation: {
     method: 'POST',

@@ -19,6 +19,8 @@ export const personFilters = z.object({
   search: filled(z.string().max(200)),
   /** Without it all but the deleted. */
   status: filled(personStatusSchema),
+  /** Of those that wait: on hold, or not. */
+  held: filled(z.enum(['yes', 'no'])),
   type: filled(requestTypeSchema),
   role: filled(roleSchema),
   /** One of the interest options, or a product's name. */

@@ -17,6 +17,8 @@ export const mails = pgTable(
         'access-granted',
         'demo-invitation',
         'showcase-link',
+        'invitation',
+        'request-declined',
       ],
     }).notNull(),
     to: text().notNull(),

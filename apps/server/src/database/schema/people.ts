@@ -1,6 +1,17 @@
 import type { RequestContext } from '@vitrine/contracts/person.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -18,7 +29,7 @@ export const people = pgTable(
   {
     id: uuid().primaryKey(),
     type: text({ enum: ['general', 'product', 'organization'] }).notNull(),
-    status: text({ enum: ['pending', 'approved', 'deleted'] }).notNull(),
+    status: text({ enum: ['pending', 'approved', 'declined', 'deleted'] }).notNull(),
     /** Lower case. */
     email: text().notNull(),
     name: text().notNull(),
@@ -42,6 +53,14 @@ export const people = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     approvedAt: timestamp('approved_at', { withTimezone: true }),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** While it waits: since when it does so on purpose. */
+    heldAt: timestamp('held_at', { withTimezone: true }),
+    declinedAt: timestamp('declined_at', { withTimezone: true }),
+    declineReason: text('decline_reason').notNull().default(''),
+    /** How often it was asked while it waited. */
+    timesAsked: integer('times_asked').notNull().default(1),
+    /** When it was asked again last; null where it never was. */
+    askedAgainAt: timestamp('asked_again_at', { withTimezone: true }),
     /** Its words: finds their beginnings. */
     search: tsvector().generatedAlwaysAs(sql.raw(`to_tsvector('simple'::regconfig, ${searched})`)),
     /**

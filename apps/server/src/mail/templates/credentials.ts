@@ -33,6 +33,17 @@ export const credentials: MailTemplate<Credentials> = (data, place) =>
     neverAsk,
   )
 
+export const invitation: MailTemplate<MailData<'invitation'>> = (data, place) => {
+  const words = `${data.from} invites you to ${place.product}.`
+  const more = [data.greeting, data.models === '' ? '' : `To begin with: ${data.models}.`].filter(Boolean)
+  const rest = [
+    ...more.map((text): MailPiece => ({ kind: 'paragraph', text })),
+    ...signInPieces(data, place),
+    { kind: 'paragraph', text: `An answer to this mail goes to ${data.from}.` } satisfies MailPiece,
+  ]
+  return mail(`${data.from} invites you to ${place.product}`, data.name, words, rest, neverAsk)
+}
+
 export const newCredentials: MailTemplate<Credentials> = (data, place) =>
   mail(
     `Your new temporary password for ${place.product}`,

@@ -2,8 +2,9 @@ import type { MailKind } from '@vitrine/contracts/mail.ts'
 import type { MailTemplate } from '../mail-content.ts'
 import type { MailData } from '../mail-data.ts'
 import { accessGranted } from './access-granted.ts'
-import { credentials, forgottenPassword, newCredentials } from './credentials.ts'
+import { credentials, forgottenPassword, invitation, newCredentials } from './credentials.ts'
 import { demoInvitation } from './demo-invitation.ts'
+import { requestDeclined } from './request-declined.ts'
 import { requestNotice } from './request-notice.ts'
 import { requestReceived } from './request-received.ts'
 import { showcaseLink } from './showcase-link.ts'
@@ -18,4 +19,6 @@ export const templates: { [Kind in MailKind]: MailTemplate<MailData<Kind>> } = {
   'access-granted': accessGranted,
   'demo-invitation': demoInvitation,
   'showcase-link': showcaseLink,
+  invitation,
+  'request-declined': requestDeclined,
 }

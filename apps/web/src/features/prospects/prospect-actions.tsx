@@ -2,36 +2,41 @@ import type { Prospect } from '@vitrine/contracts/person.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useApproveUser } from '../../lib/people/approve-user.ts'
 import { useDeleteUser } from '../../lib/people/delete-user.ts'
-import { statusLooks, typeWords } from '../../lib/people/person-looks.ts'
+import { PersonBadges } from '../../lib/people/person-badges.tsx'
+import { typeWords } from '../../lib/people/person-looks.ts'
 import { useResendCredentials } from '../../lib/people/resend-credentials.ts'
 import { useUser } from '../../lib/session/current-session.ts'
+import { useDecideRequests } from './decide/decide-requests.ts'
 import { useMailDemoInvitation } from './mail-demo-invitation.ts'
+
+const DeclineDialog = lazy(() => import('./decide/decline-dialog.tsx'))
 
 /** What may be done with this person by who is signed in, as the server will judge it. */
 const permitted = ({ status, role }: Prospect, isAdmin: boolean) => ({
-  approve: status === 'pending',
+  approve: status === 'pending' || status === 'declined',
+  wait: status === 'pending',
   resend: status === 'approved' && role !== null && (role === 'user' || isAdmin),
   invite: status !== 'deleted',
   remove: status !== 'deleted' && (role === null || isAdmin),
 })
 
 export function ProspectActions({ prospect }: { prospect: Prospect }) {
-  const [asking, setAsking] = useState<'resend' | 'remove' | null>(null)
+  const [asking, setAsking] = useState<'resend' | 'remove' | 'decline' | null>(null)
   const isAdmin = useUser()?.role === 'admin'
   const may = permitted(prospect, isAdmin)
   const approve = useApproveUser()
   const resend = useResendCredentials()
   const remove = useDeleteUser()
   const invite = useMailDemoInvitation()
-  const { tone, words } = statusLooks[prospect.status]
+  const decide = useDecideRequests()
   const close = () => setAsking(null)
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap gap-2">
-        <Badge tone={tone}>{words}</Badge>
+        <PersonBadges person={prospect} />
         <Badge>{typeWords[prospect.type]}</Badge>
         {prospect.role !== null && <Badge tone="accent">{prospect.role}</Badge>}
         {prospect.isPasswordTemporary && <Badge>Temporary password</Badge>}
@@ -41,6 +46,22 @@ export function ProspectActions({ prospect }: { prospect: Prospect }) {
           <Button busy={approve.isPending} onClick={() => approve.mutate(prospect)}>
             Approve
           </Button>
+        )}
+        {may.wait && (
+          <>
+            <Button
+              variant="secondary"
+              busy={decide.isPending}
+              onClick={() =>
+                decide.mutate({ ids: [prospect.id], decision: prospect.heldAt === null ? 'hold' : 'resume' })
+              }
+            >
+              {prospect.heldAt === null ? 'Hold' : 'Take off hold'}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking('decline')}>
+              Decline
+            </Button>
+          </>
         )}
         {may.resend && (
           <Button variant="secondary" onClick={() => setAsking('resend')}>
@@ -58,6 +79,11 @@ export function ProspectActions({ prospect }: { prospect: Prospect }) {
           </Button>
         )}
       </div>
+      {asking === 'decline' && (
+        <Suspense fallback={null}>
+          <DeclineDialog ids={[prospect.id]} whom={prospect.name || prospect.email} onClose={close} onDone={close} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={asking === 'resend'}
         title="Resend credentials"

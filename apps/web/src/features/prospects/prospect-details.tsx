@@ -12,6 +12,10 @@ export function ProspectDetails({ prospect }: { prospect: Prospect }) {
   const { email, phone, org, fields } = prospect
   const dates = [
     { label: 'Since', value: at(prospect.createdAt) },
+    { label: 'Asked last', value: prospect.timesAsked > 1 ? at(prospect.lastAskedAt) : '' },
+    { label: 'On hold since', value: at(prospect.heldAt) },
+    { label: 'Declined', value: at(prospect.declinedAt) },
+    { label: 'Reason', value: prospect.declinedAt === null ? '' : prospect.declineReason },
     { label: 'Approved', value: at(prospect.approvedAt) },
     { label: 'Last sign-in', value: at(prospect.lastSignInAt) },
     { label: 'Deleted', value: at(prospect.deletedAt) },

@@ -67,8 +67,10 @@ export function ProspectFilters({ view }: { view: ProspectView }) {
       </div>
       <SelectField
         label="Status"
-        value={filters.status ?? ''}
-        onChange={(event) => filter({ status: event.target.value })}
+        value={filters.held === 'yes' ? 'held' : (filters.status ?? '')}
+        onChange={({ target: { value } }) =>
+          filter(value === 'held' ? { status: 'pending', held: 'yes' } : { status: value, held: '' })
+        }
       >
         <option value="">All but deleted</option>
         {personStatusSchema.options.map((status) => (
@@ -76,6 +78,7 @@ export function ProspectFilters({ view }: { view: ProspectView }) {
             {statusLooks[status].words}
           </option>
         ))}
+        <option value="held">On hold</option>
       </SelectField>
       <SelectField label="Type" value={filters.type ?? ''} onChange={(event) => filter({ type: event.target.value })}>
         <option value="">Any</option>

@@ -6,6 +6,8 @@ import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import { usePeople } from '../../lib/people/use-people.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import { BulkBar } from './decide/bulk-bar.tsx'
+import { useMarked } from './decide/use-marked.ts'
 import { ProspectTable } from './prospect-table.tsx'
 import type { ProspectView } from './use-prospect-view.ts'
 
@@ -41,6 +43,7 @@ export function ProspectList({ view }: { view: ProspectView }) {
   const list = { ...filters, sort, order }
   const pages = usePages(JSON.stringify(list))
   const people = usePeople({ ...list, limit: pageSize, after: pages.after })
+  const marked = useMarked(people.data?.items ?? [])
   if (people.isPending) return <RowSkeletons />
   if (people.isError) {
     return (
@@ -70,8 +73,9 @@ export function ProspectList({ view }: { view: ProspectView }) {
       {items.length === 0 ? (
         <NoProspects view={view} />
       ) : (
-        <ProspectTable people={items} view={view} busy={people.isPlaceholderData} />
+        <ProspectTable people={items} view={view} marked={marked} busy={people.isPlaceholderData} />
       )}
+      {marked.marked.length > 0 && <BulkBar people={marked.marked} onClear={marked.clear} />}
       <Pager
         label="prospects"
         page={pages.page}

@@ -4,13 +4,28 @@ import { Cell, ColumnHead, DataTable, SortHead } from '@vitrine/ui/primitives/da
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { day } from '../../lib/moment.ts'
-import { interestsInWords, statusLooks, typeWords } from '../../lib/people/person-looks.ts'
+import { PersonBadges } from '../../lib/people/person-badges.tsx'
+import { interestsInWords, typeWords } from '../../lib/people/person-looks.ts'
+import { isWaiting, type Marked } from './decide/use-marked.ts'
 import type { ProspectView } from './use-prospect-view.ts'
 
-function ProspectRow({ person, view }: { person: Person; view: ProspectView }) {
-  const { tone, words } = statusLooks[person.status]
+function ProspectRow({ person, view, marked }: { person: Person; view: ProspectView; marked: Marked }) {
   return (
     <tr className="relative hover:bg-sunken">
+      {marked.any && (
+        // Above the link, which covers the whole row.
+        <Cell className="relative z-10 w-8 pr-0">
+          {isWaiting(person) && (
+            <input
+              type="checkbox"
+              aria-label={`Mark ${person.name || person.email}`}
+              className="block size-4 accent-accent"
+              checked={marked.has(person.id)}
+              onChange={(event) => marked.mark(person.id, event.target.checked)}
+            />
+          )}
+        </Cell>
+      )}
       <Cell className="w-full max-w-0 sm:w-auto sm:max-w-72">
         <Link
           to={view.addressOf(person.id)}
@@ -26,7 +41,7 @@ function ProspectRow({ person, view }: { person: Person; view: ProspectView }) {
       <Cell className="hidden max-w-48 truncate text-ink-soft lg:table-cell">{interestsInWords(person) || '–'}</Cell>
       <Cell>
         <span className="flex flex-wrap gap-1.5">
-          <Badge tone={tone}>{words}</Badge>
+          <PersonBadges person={person} />
           {person.role !== null && person.role !== 'user' && <Badge>{person.role}</Badge>}
         </span>
       </Cell>
@@ -40,10 +55,11 @@ function ProspectRow({ person, view }: { person: Person; view: ProspectView }) {
 interface ProspectTableProps {
   people: readonly Person[]
   view: ProspectView
+  marked: Marked
   busy: boolean
 }
 
-export function ProspectTable({ people, view, busy }: ProspectTableProps) {
+export function ProspectTable({ people, view, marked, busy }: ProspectTableProps) {
   const sortHead = (column: ProspectView['sort'], label: ReactNode, className?: string) => (
     <SortHead
       order={view.sort === column ? view.order : null}
@@ -59,6 +75,17 @@ export function ProspectTable({ people, view, busy }: ProspectTableProps) {
       busy={busy}
       head={
         <>
+          {marked.any && (
+            <ColumnHead className="w-8 pr-0">
+              <input
+                type="checkbox"
+                aria-label="Mark every request of this page"
+                className="block size-4 accent-accent"
+                checked={marked.all}
+                onChange={(event) => marked.markAll(event.target.checked)}
+              />
+            </ColumnHead>
+          )}
           {sortHead('name', 'Name')}
           {sortHead('org', 'Organization', 'hidden md:table-cell')}
           <ColumnHead className="hidden lg:table-cell">Type</ColumnHead>
@@ -69,7 +96,7 @@ export function ProspectTable({ people, view, busy }: ProspectTableProps) {
       }
     >
       {people.map((person) => (
-        <ProspectRow key={person.id} person={person} view={view} />
+        <ProspectRow key={person.id} person={person} view={view} marked={marked} />
       ))}
     </DataTable>
   )

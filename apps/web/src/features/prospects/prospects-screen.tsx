@@ -3,6 +3,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { RoleGate } from '../../lib/role-gate.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { ExportButton } from './export-button.tsx'
+import { InviteButton } from './invite/invite-button.tsx'
 import { ProspectDrawer } from './prospect-drawer.tsx'
 import { ProspectFilters } from './prospect-filters.tsx'
 import { ProspectList } from './prospect-list.tsx'
@@ -17,7 +18,10 @@ function Prospects() {
           <h1 className="text-2xl font-semibold tracking-tight">Prospects</h1>
           <p className="mt-1 text-sm text-ink-soft">Who asked for access, and who has it.</p>
         </div>
-        <ExportButton filters={view.filters} />
+        <div className="flex flex-wrap gap-2">
+          <ExportButton filters={view.filters} />
+          <InviteButton />
+        </div>
       </header>
       <ProspectFilters view={view} />
       <ProspectList view={view} />

@@ -6,6 +6,7 @@ const listQuery = operations.listUsers.query
 const viewQuery = listQuery.pick({
   search: true,
   status: true,
+  held: true,
   type: true,
   interest: true,
   from: true,
@@ -42,7 +43,8 @@ export const useProspectView = () => {
       `?${new URLSearchParams([...params].filter(([name]) => name !== 'person').concat([['person', id]]))}`,
     /** An empty value takes its filter away. */
     filter: (values: Partial<Record<keyof typeof filters, string>>) => change(values, { replace: true }),
-    clear: () => change({ search: '', status: '', type: '', interest: '', from: '', to: '' }, { replace: true }),
+    clear: () =>
+      change({ search: '', status: '', held: '', type: '', interest: '', from: '', to: '' }, { replace: true }),
     sortBy: (column: typeof sort) => {
       const natural = column === 'created' ? 'desc' : 'asc'
       const turned = order === 'asc' ? 'desc' : 'asc'

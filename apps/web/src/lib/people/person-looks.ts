@@ -4,6 +4,7 @@ import type { Tone } from '@vitrine/ui/primitives/badge.tsx'
 export const statusLooks: Record<PersonStatus, { words: string; tone: Tone }> = {
   pending: { words: 'Pending', tone: 'warning' },
   approved: { words: 'Approved', tone: 'good' },
+  declined: { words: 'Declined', tone: 'neutral' },
   deleted: { words: 'Deleted', tone: 'neutral' },
 }
 

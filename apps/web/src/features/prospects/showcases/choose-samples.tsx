@@ -38,7 +38,6 @@ export function ChooseSamples({ models, chosen, onChange, error }: ChooseSamples
         onChange={(event) => setSearch(event.target.value)}
       />
       {/* It scrolls, so the keyboard must reach it. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region */}
       <div
         tabIndex={0}
         role="group"

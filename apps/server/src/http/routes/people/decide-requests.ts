@@ -1,0 +1,6 @@
+import { actorOf } from '../../actor-of.ts'
+import type { Handler } from '../../handler.ts'
+
+export const decideRequests: Handler<'decideRequests'> = async (call) => ({
+  data: { decided: await call.services.people.decide(call.body, actorOf(call)) },
+})

@@ -1,0 +1,76 @@
+import type { Decision } from '@vitrine/contracts/decision.ts'
+import type { Person } from '@vitrine/contracts/person.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useDecideRequests } from './decide-requests.ts'
+
+const DeclineDialog = lazy(() => import('./decline-dialog.tsx'))
+
+interface BulkBarProps {
+  /** The marked requests. */
+  people: readonly Person[]
+  onClear: () => void
+}
+
+const words = (count: number) => (count === 1 ? '1 request' : `${count} requests`)
+
+/** What can be done with all marked requests at once. */
+export function BulkBar({ people, onClear }: BulkBarProps) {
+  const [asking, setAsking] = useState<'approve' | 'decline' | null>(null)
+  const decide = useDecideRequests()
+  const ids = people.map(({ id }) => id)
+  const close = () => setAsking(null)
+  const all = (decision: Decision) => decide.mutate({ ids, decision }, { onSuccess: onClear, onSettled: close })
+  const allHeld = people.every(({ heldAt }) => heldAt !== null)
+  return (
+    <div
+      role="region"
+      aria-label="Marked requests"
+      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card border bg-raised p-3 shadow-float"
+    >
+      <p role="status" className="mr-auto text-sm font-medium">
+        {words(people.length)} marked
+      </p>
+      <Button size="small" onClick={() => setAsking('approve')}>
+        Approve
+      </Button>
+      <Button
+        size="small"
+        variant="secondary"
+        busy={decide.isPending && asking === null}
+        onClick={() => all(allHeld ? 'resume' : 'hold')}
+      >
+        {allHeld ? 'Take off hold' : 'Hold'}
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => setAsking('decline')}>
+        Decline
+      </Button>
+      <Button size="small" variant="ghost" onClick={onClear}>
+        Clear
+      </Button>
+      <ConfirmDialog
+        open={asking === 'approve'}
+        title={`Approve ${words(people.length)}`}
+        text="Each gets an account and a mail with a temporary password; who has an account already is told so."
+        confirmLabel="Approve"
+        busy={decide.isPending}
+        onConfirm={() => all('approve')}
+        onCancel={close}
+      />
+      {asking === 'decline' && (
+        <Suspense fallback={null}>
+          <DeclineDialog
+            ids={ids}
+            whom={words(people.length)}
+            onClose={close}
+            onDone={() => {
+              close()
+              onClear()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CallRequest } from '@vitrine/contracts/client.ts'
+import type { Decision } from '@vitrine/contracts/decision.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { client } from '../../../lib/client.ts'
+import { toast } from '../../../lib/toast.ts'
+
+const doneWords: Record<Decision, string> = {
+  approve: 'approved; the mails are in the outbox',
+  decline: 'declined',
+  hold: 'put on hold',
+  resume: 'taken off hold',
+}
+
+/** Long enough to read a sentence. */
+const failureShownFor = 6000
+
+const requestsWords = (count: number) => (count === 1 ? '1 request' : `${count} requests`)
+
+/** Decides some requests; tells how many it took, and of the others why not. */
+export const useDecideRequests = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallRequest<'decideRequests'>['body']) => client.call('decideRequests', { body }),
+    onSuccess: ({ decided }, { decision }) => {
+      const faults = decided.flatMap(({ error }) => (error === null ? [] : [error]))
+      const taken = decided.length - faults.length
+      if (taken > 0) toast('success', `${requestsWords(taken)} ${doneWords[decision]}.`)
+      if (faults.length > 0) {
+        toast(
+          'error',
+          `${requestsWords(faults.length)} left as they were: ${[...new Set(faults)].join(' ')}`,
+          failureShownFor,
+        )
+      }
+    },
+    onError: (error) => toast('error', failureWords(error, 'Unknown error occurred'), failureShownFor),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['people'] }),
+  })
+}

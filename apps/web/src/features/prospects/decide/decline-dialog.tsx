@@ -1,0 +1,59 @@
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
+import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
+import { type FormEvent, useState } from 'react'
+import { useDecideRequests } from './decide-requests.ts'
+
+interface DeclineDialogProps {
+  ids: readonly string[]
+  /** The one person, or how many. */
+  whom: string
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks for the reason, and whether it is mailed. */
+export default function DeclineDialog({ ids, whom, onClose, onDone }: DeclineDialogProps) {
+  const [reason, setReason] = useState('')
+  const [mail, setMail] = useState(true)
+  const decide = useDecideRequests()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    decide.mutate({ ids: [...ids], decision: 'decline', reason, mail }, { onSuccess: onDone })
+  }
+  return (
+    <Dialog open onClose={onClose} title={`Decline ${whom}`} description="It can be approved later all the same.">
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <Field label="Reason" help={mail ? 'Stands in the mail as you write it.' : 'Kept with the request.'}>
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              rows={3}
+              maxLength={1000}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              className={controlClass}
+            />
+          )}
+        </Field>
+        <label className="flex items-start gap-2 text-sm">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-4 shrink-0 accent-accent"
+            checked={mail}
+            onChange={(event) => setMail(event.target.checked)}
+          />
+          Tell them by mail; answers go to you
+        </label>
+        <div className="flex justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" busy={decide.isPending}>
+            Decline
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

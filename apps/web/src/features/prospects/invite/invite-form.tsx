@@ -1,0 +1,96 @@
+import { type Role, roleSchema } from '@vitrine/contracts/roles.ts'
+import type { CallRequest } from '@vitrine/contracts/client.ts'
+import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
+import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
+import { useCatalogue } from '../../../lib/catalogue.ts'
+import { useUser } from '../../../lib/session/current-session.ts'
+import { PeopleField } from './people-field.tsx'
+
+export type Invitation = Required<Omit<NonNullable<CallRequest<'invitePeople'>['body']>, 'preview' | 'days'>> & {
+  days: number
+}
+
+export const emptyInvitation: Invitation = { people: '', role: 'user', models: [], days: 7, greeting: '' }
+
+interface InviteFormProps {
+  value: Invitation
+  onChange: (change: Partial<Invitation>) => void
+  error: string | undefined
+}
+
+const mostModels = 12
+
+/** Whom to invite, and what all of them are told. */
+export function InviteForm({ value, onChange, error }: InviteFormProps) {
+  const catalogue = useCatalogue()
+  const isAdmin = useUser()?.role === 'admin'
+  const roles: readonly Role[] = isAdmin ? roleSchema.options : ['user']
+  const others = (catalogue.data?.models ?? []).filter(({ title }) => !value.models.includes(title))
+  return (
+    <div className="flex flex-col gap-4">
+      <PeopleField value={value.people} onChange={(people) => onChange({ people })} error={error} />
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label="Role"
+          value={value.role}
+          help={isAdmin ? 'For lines that name none.' : undefined}
+          onChange={(event) => onChange({ role: roleSchema.parse(event.target.value) })}
+        >
+          {roles.map((role) => (
+            <option key={role}>{role}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Open for"
+          value={value.days}
+          onChange={(event) => onChange({ days: Number(event.target.value) })}
+        >
+          {[3, 7, 14, 30].map((count) => (
+            <option key={count} value={count}>
+              {count} days
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <SelectField
+        label="Models to begin with"
+        value=""
+        disabled={value.models.length >= mostModels}
+        onChange={(event) => event.target.value && onChange({ models: [...value.models, event.target.value] })}
+      >
+        <option value="">Add a model</option>
+        {others.map(({ id, title }) => (
+          <option key={id}>{title}</option>
+        ))}
+      </SelectField>
+      {value.models.length > 0 && (
+        <ul aria-label="Chosen models" className="flex flex-wrap gap-2">
+          {value.models.map((title) => (
+            <li key={title}>
+              <button
+                type="button"
+                aria-label={`Leave ${title} out`}
+                className="rounded-full border bg-surface px-3 py-1 text-[13px] hover:bg-sunken"
+                onClick={() => onChange({ models: value.models.filter((one) => one !== title) })}
+              >
+                {title} <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field label="Greeting" help="Stands in the mail above the way to sign in.">
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            rows={2}
+            maxLength={2000}
+            value={value.greeting}
+            onChange={(event) => onChange({ greeting: event.target.value })}
+            className={controlClass}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CallRequest } from '@vitrine/contracts/client.ts'
+import { client } from '../../../lib/client.ts'
+
+/** Says line by line what would happen, or does it. */
+export const useInvitePeople = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallRequest<'invitePeople'>['body']) => client.call('invitePeople', { body }),
+    onSuccess: (_, { preview }) => (preview ? undefined : queries.invalidateQueries({ queryKey: ['people'] })),
+  })
+}

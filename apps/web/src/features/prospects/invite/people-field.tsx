@@ -1,0 +1,63 @@
+import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
+import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
+import { Upload } from 'lucide-react'
+import { useId } from 'react'
+
+interface PeopleFieldProps {
+  value: string
+  onChange: (people: string) => void
+  error: string | undefined
+}
+
+/** One person a line, typed, pasted or out of a CSV file: what a file holds can be mended before it is sent. */
+export function PeopleField({ value, onChange, error }: PeopleFieldProps) {
+  const id = useId()
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const text = (await file.text()).trim()
+    onChange(value.trim() === '' ? text : `${value.trim()}\n${text}`)
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Field
+        label="People"
+        required
+        help="One a line: e-mail, name, organization, role. Only the e-mail is needed."
+        error={error}
+      >
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            rows={5}
+            spellCheck={false}
+            placeholder={'ada@example.com, Ada Byron, Analytical Engines\ngrace@example.com'}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className={`${controlClass} font-mono text-[13px]`}
+          />
+        )}
+      </Field>
+      <div className="self-start">
+        {/* Hidden from sight only: the keyboard reaches it, and its label shows where the focus is. */}
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          className="peer sr-only"
+          onChange={(event) => {
+            void take(event.target.files?.[0])
+            // The same file may be chosen again once it was mended.
+            event.target.value = ''
+          }}
+        />
+        <label
+          htmlFor={id}
+          className={`${buttonClass({ variant: 'secondary', size: 'small' })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-accent`}
+        >
+          <Upload aria-hidden="true" className="size-4" />
+          Add a CSV file
+        </label>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Person } from '@vitrine/contracts/person.ts'
+import { Badge } from '@vitrine/ui/primitives/badge.tsx'
+import { day } from '../moment.ts'
+import { statusLooks } from './person-looks.ts'
+
+/** Whether the mailed password of somebody who has no other still works; null where there is none. */
+const invitationOf = ({ status, invitationEndsAt }: Person): { lapsed: boolean; until: string } | null => {
+  if (status !== 'approved' || invitationEndsAt === null) return null
+  const ends = new Date(invitationEndsAt)
+  return { lapsed: ends.getTime() <= Date.now(), until: day.format(ends) }
+}
+
+/** Where somebody stands: the status, on hold, asked more than once, invited or let lapse. */
+export function PersonBadges({ person }: { person: Person }) {
+  const { tone, words } = statusLooks[person.status]
+  const invitation = invitationOf(person)
+  return (
+    <>
+      <Badge tone={tone}>{words}</Badge>
+      {person.status === 'pending' && person.heldAt !== null && <Badge>On hold</Badge>}
+      {person.timesAsked > 1 && <Badge>Asked {person.timesAsked} times</Badge>}
+      {invitation && !invitation.lapsed && <Badge>Invited until {invitation.until}</Badge>}
+      {invitation?.lapsed && <Badge tone="warning">Invitation lapsed</Badge>}
+    </>
+  )
+}
