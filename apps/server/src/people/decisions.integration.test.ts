@@ -47,7 +47,7 @@ test('several are approved at once; what hinders one leaves the others alone', a
 
 test('declining keeps the reason, mails it in sales’ words, and may be thought over', async () => {
   const { id, email } = await request()
-  const body = { ids: [id], decision: 'decline', reason: 'We open in spring.' } as const
+  const body = { ids: [id], decision: 'decline' as const, reason: 'We open in spring.' }
   await sales.call('decideRequests', { body })
   expect(await read(id)).toMatchObject({ status: 'declined', declineReason: 'We open in spring.', role: null })
   const mail = (await mailsTo(server.database.db, email)).at(-1)

@@ -1,13 +1,18 @@
 import { type Role, roleSchema } from '@vitrine/contracts/roles.ts'
-import type { CallRequest } from '@vitrine/contracts/client.ts'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { useCatalogue } from '../../../lib/catalogue.ts'
 import { useUser } from '../../../lib/session/current-session.ts'
 import { PeopleField } from './people-field.tsx'
 
-export type Invitation = Required<Omit<NonNullable<CallRequest<'invitePeople'>['body']>, 'preview' | 'days'>> & {
+export interface Invitation {
+  /** CSV, one person a line. */
+  people: string
+  role: Role
+  /** Titles. */
+  models: string[]
   days: number
+  greeting: string
 }
 
 export const emptyInvitation: Invitation = { people: '', role: 'user', models: [], days: 7, greeting: '' }
