@@ -113,7 +113,9 @@ test('an invitation lapses, looks so, and a new password is sent', async () => {
   const before = await find()
   await sales.call('resendCredentials', { params: { id: before?.id ?? '' } })
   expect(Date.parse((await find())?.invitationEndsAt ?? '')).toBeGreaterThan(Date.parse(before?.invitationEndsAt ?? ''))
-  await expect(server.client().call('login', { body: { email, password, force: true } })).rejects.toThrow()
+  await expect(server.client().call('login', { body: { email, password, force: true } })).rejects.toMatchObject({
+    problem: 'sign-in-failed',
+  })
   expect((await mailsTo(server.database.db, email)).at(-1)).toMatchObject({
     kind: 'new-credentials',
     replyTo: salesEmail,

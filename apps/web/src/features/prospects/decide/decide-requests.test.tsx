@@ -16,9 +16,10 @@ const openList = (people: Person[] = [grace, ada, lapsed]) => {
   return show('/prospects')
 }
 
+const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')?.textContent
+
 it('shows who asked more than once, and whose invitation lapsed', async () => {
   openList()
-  const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')?.textContent
   expect(await row('Ada Byron')).toContain('Asked 3 times')
   expect(await row('Let It')).toContain('Invitation lapsed')
   expect(screen.queryByRole('checkbox', { name: 'Mark Let It' })).toBeNull()
