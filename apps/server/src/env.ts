@@ -77,6 +77,12 @@ export const readEnv = (): Env => parseEnv(process.env)
 /** For tests: a PostgreSQL server on which each test file makes a database of its own; unset, PGlite serves. */
 export const readTestDatabaseUrl = (): string | undefined => process.env.TEST_DATABASE_URL || undefined
 
+/** Whom a backup is encrypted for, and the file with the key that opens it: `age`'s own words. */
+export const readBackupKeys = (): { recipient: string | undefined; identity: string | undefined } => ({
+  recipient: process.env.BACKUP_RECIPIENT || undefined,
+  identity: process.env.BACKUP_IDENTITY || undefined,
+})
+
 /** All that child processes see of the environment: where commands and temporary space are, and no secret. */
 export const readChildEnvironment = (): Record<string, string> =>
   Object.fromEntries(

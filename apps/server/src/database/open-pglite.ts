@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
+import { offerDump } from '../backup/offer-dump.ts'
 import type { Database, Db } from './database.ts'
 import { privateFolder } from '../files/private-folder.ts'
 import { privateFs } from './private-node-fs.ts'
@@ -28,18 +29,28 @@ export const databaseOnPglite = async (pglite: PGlite): Promise<Database> => {
   }
 }
 
+/** Everything as of one moment, as a tar archive of its folder, held in memory. Statements wait meanwhile. */
+export const dumpPglite = async (pglite: PGlite): Promise<Blob> => {
+  // Less for the restored one to recover from its log.
+  await pglite.exec('checkpoint')
+  return pglite.dumpDataDir('none')
+}
+
 /** PostgreSQL in this process, its files in `dataFolder`/database, locked against a second server. */
-export const openPglite = async (dataFolder: string): Promise<Database> => {
+export const openPglite = async (dataFolder: string): Promise<Database & { pglite: PGlite }> => {
   const release = await lockFolder(dataFolder)
   try {
     const folder = join(dataFolder, 'database')
     await privateFolder(folder)
-    const database = await databaseOnPglite(await createPglite({ fs: privateFs(folder) }))
+    const pglite = await createPglite({ fs: privateFs(folder) })
+    const database = await databaseOnPglite(pglite)
+    const endOffer = await offerDump(dataFolder, () => dumpPglite(pglite))
     const close = async () => {
+      await endOffer()
       await database.close()
       await release()
     }
-    return { ...database, close }
+    return { ...database, pglite, close }
   } catch (error) {
     await release()
     throw error

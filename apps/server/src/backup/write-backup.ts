@@ -1,0 +1,116 @@
+import { createWriteStream } from 'node:fs'
+import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { dumpPglite, openPglite } from '../database/open-pglite.ts'
+import { ConfigurationError, type Env } from '../env.ts'
+import { isFileKey } from '../files/file-store.ts'
+import { hashFile } from '../files/hash-file.ts'
+import { dumpNames, type Manifest } from './manifest.ts'
+import { dumpSocket } from './offer-dump.ts'
+import { runCommand, withoutPassword } from './run-command.ts'
+
+/** Asks the server that has the folder; false where none listens. */
+const askServer = async (dataFolder: string, path: string): Promise<boolean> => {
+  const socket = connect(dumpSocket(dataFolder))
+  const reached = await new Promise<boolean>((answer, fail) => {
+    socket.once('connect', () => answer(true))
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      ['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? answer(false) : fail(error),
+    )
+  })
+  if (!reached) return false
+  await pipeline(socket, createWriteStream(path, { mode: 0o600 }))
+  const { size } = await stat(path)
+  if (size === 0) throw new ConfigurationError('The server broke the dump off: its log says why.')
+  return true
+}
+
+const dumpEmbedded = async (dataFolder: string, path: string): Promise<void> => {
+  if (await askServer(dataFolder, path)) return
+  if (!(await stat(join(dataFolder, 'database')).catch(() => null))) {
+    throw new ConfigurationError(`There is no database in ${dataFolder}: DATA_DIR names the folder of the server.`)
+  }
+  // Nobody serves it: it is opened here, under the same lock.
+  const database = await openPglite(dataFolder)
+  try {
+    await writeFile(path, Buffer.from(await (await dumpPglite(database.pglite)).arrayBuffer()), { mode: 0o600 })
+  } finally {
+    await database.close()
+  }
+}
+
+/** A second name for each file, where the file system can: nothing is copied, and what the server deletes meanwhile stays. */
+const gatherFiles = async (from: string, to: string): Promise<number> => {
+  await mkdir(to, { mode: 0o700 })
+  const keys = (await readdir(from).catch(() => [])).filter(isFileKey)
+  let gathered = 0
+  for (const key of keys) {
+    const there = await link(join(from, key), join(to, key))
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EXDEV' && error.code !== 'EPERM') throw error
+        return copyFile(join(from, key), join(to, key))
+      })
+      .then(
+        () => true,
+        // Deleted since it was listed.
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error
+          return false
+        },
+      )
+    if (there) gathered += 1
+  }
+  return gathered
+}
+
+/**
+ * Writes everything that a server keeps into one file, while it serves: first the database as of one moment, then the files, so that
+ * each row finds its own. Encrypted by `age` for a recipient. Throws `ConfigurationError`.
+ */
+export const writeBackup = async (
+  env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'FILES_URL'>,
+  target: string,
+  { recipient, now }: { recipient?: string | undefined; now: Date },
+): Promise<Manifest> => {
+  const path = resolve(target)
+  const kind = env.DATABASE_URL ? 'postgres' : 'pglite'
+  const inBucket = env.FILES_URL?.startsWith('s3:') ? env.FILES_URL : null
+  const folder = env.FILES_URL && !inBucket ? fileURLToPath(env.FILES_URL) : join(env.DATA_DIR, 'files')
+  if (await stat(path).catch(() => null)) throw new ConfigurationError(`${path} is there already: name a new file.`)
+  // Beside the files, where a second name costs nothing.
+  const work = await mkdtemp(join(inBucket ? dirname(path) : dirname(folder), 'backup-')).catch(() => {
+    throw new ConfigurationError(`${dirname(folder)} cannot be written to: a backup is gathered there.`)
+  })
+  try {
+    const dump = join(work, dumpNames[kind])
+    if (env.DATABASE_URL) {
+      const { address, variables } = withoutPassword(env.DATABASE_URL)
+      await runCommand('pg_dump', ['--format=custom', `--file=${dump}`, `--dbname=${address}`], variables)
+    } else await dumpEmbedded(env.DATA_DIR, dump)
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: now.toISOString(),
+      database: kind,
+      databaseSha256: await hashFile(dump),
+      files: inBucket ? { at: inBucket } : { included: await gatherFiles(folder, join(work, 'files')) },
+    }
+    await writeFile(join(work, 'manifest.json'), JSON.stringify(manifest, null, 2), { mode: 0o600 })
+    const archive = `${path}.unfinished`
+    await runCommand('tar', ['--create', `--file=${archive}`, `--directory=${work}`, ...(await readdir(work))])
+    if (recipient) {
+      await runCommand('age', ['--encrypt', '--recipient', recipient, '--output', `${archive}.age`, archive])
+      await rename(`${archive}.age`, path)
+    } else await rename(archive, path)
+    return manifest
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  } finally {
+    await rm(`${path}.unfinished`, { force: true })
+    await rm(`${path}.unfinished.age`, { force: true })
+    await rm(work, { recursive: true, force: true })
+  }
+}
