@@ -22,8 +22,7 @@ export const offerDump = async (dataFolder: string, dump: () => Promise<Blob>): 
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
     dump()
-      // The cast: Node's and the DOM's streams are the same thing with two types.
-      .then((blob) => pipeline(Readable.fromWeb(blob.stream() as Parameters<typeof Readable.fromWeb>[0]), socket))
+      .then((blob) => pipeline(Readable.fromWeb(blob.stream()), socket))
       .catch(() => socket.destroy())
   })
   await new Promise<void>((listening, failed) => {
