@@ -11,7 +11,8 @@ import { letterDateOf } from '@vitrine/engines/forms/answers/letter-date.ts'
 import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
 import { localeOfForm } from '@vitrine/engines/forms/values/locale-of-form.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
-import { readTable, type TableRow } from '@vitrine/engines/forms/tables/read-table.ts'
+import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
+import { readTable } from '@vitrine/engines/forms/tables/read-table.ts'
 import { type Equation, settleSums } from '@vitrine/engines/forms/answers/settle-sums.ts'
 import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.ts'
 import { centreOf, middleOf } from '@vitrine/engines/documents/layout/box.ts'
@@ -42,7 +43,7 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
     required: [['description'], ['amount']],
     fewest: 2,
     anchors: ['amount'],
-    wraps: 'description',
+    wraps: ['description'],
     endsAt: (row) => afterCoverages.test(keyOf(row.text)),
     isTotal: (row) => coverageTotal.test(keyOf(row.text)),
   })
@@ -97,7 +98,7 @@ function linesWithoutHeadings(form: FormDocument, found: Found, { decimal }: Loc
   const sums = [...found.total, ...found.premium, ...found.net, ...found.due].filter(({ score }) => score > 0.5)
   return readPlainLines(form.rows, { sums, decimal, isSum: (key) => coverageTotal.test(key) }).flatMap(
     ({ description, amount }) => {
-      const name = textOfCell(description)
+      const name = textOfCell([description])
       return name === null
         ? []
         : [

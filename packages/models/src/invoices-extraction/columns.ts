@@ -1,6 +1,18 @@
-import type { ItemColumn } from '@vitrine/engines/forms/tables/item-table.ts'
 import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
 import { listed } from '@vitrine/engines/forms/labels/listed.ts'
+
+/** The columns that a list of goods or services is made of; those that are not read mark off the others' places. */
+export type LineColumn =
+  | 'position'
+  | 'article'
+  | 'description'
+  | 'quantity'
+  | 'unit'
+  | 'unitPrice'
+  | 'discount'
+  | 'taxRate'
+  | 'amount'
+  | 'date'
 
 /** 'Amount ex GST', 'Total incl. VAT': one heading, not two. */
 const beforeOrAfterTax = ['amount', 'total', 'price', 'net', 'line total', 'value']
@@ -12,7 +24,7 @@ const beforeOrAfterTax = ['amount', 'total', 'price', 'net', 'line total', 'valu
   .join(', ')
 
 /** Headings of an invoice's lines in English, German and French. */
-export const lineColumns: readonly ColumnDescription<ItemColumn>[] = [
+export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
   { role: 'position', labels: listed('pos, position, pos nr, lfd nr, #, no, item no, line, ligne, n') },
   {
     role: 'article',

@@ -5,29 +5,21 @@ import { findAnswers } from '@vitrine/engines/forms/answers/find-answers.ts'
 import { answerOfSpan, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import { type FormDocument, formDocumentOf } from '@vitrine/engines/forms/rows/form-page.ts'
-import { type Item, readItems } from '@vitrine/engines/forms/tables/item-table.ts'
-import { textOfCell } from '@vitrine/engines/forms/tables/cells.ts'
-import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.ts'
 import { amountsOf } from '@vitrine/engines/forms/values/amounts.ts'
 import { datesOf, otherReading } from '@vitrine/engines/forms/values/dates.ts'
 import { localeOfForm } from '@vitrine/engines/forms/values/locale-of-form.ts'
 import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
-import { keyOf } from '@vitrine/engines/text/text-key.ts'
-import { afterLines, lineColumns } from './columns.ts'
 import { invoiceDecoys } from './decoys.ts'
 import { invoiceFields } from './descriptions.ts'
+import { readLines } from './read-lines.ts'
 import { type Party, readParties } from './read-parties.ts'
 import { looksLikeReceipt, readReceiptHead } from './read-receipt-head.ts'
-import vocabulary from './vocabulary.json' with { type: 'json' }
-import type { AmountRead, Invoice, InvoiceLine, TextRead } from './schema.ts'
-import { agrees, settleAmounts } from './settle-amounts.ts'
+import type { AmountRead, Invoice, TextRead } from './schema.ts'
+import { settleAmounts } from './settle-amounts.ts'
 
 /** What a sum that comes out right adds to the confidence of each value in it. */
 const agreedSupport = 0.04
-/** Cells under their headings: figures are surer than words, which may run over. */
-const figureScore = 0.9
-const descriptionScore = 0.85
 
 /** Reads an invoice's or a receipt's header and lines from the words of its pages. */
 export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'lines'> {
@@ -56,54 +48,13 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       company: seller,
       address: partyAddress(parties.seller),
     },
-    lines: itemsOf(
-      form,
+    lines: readLines(form, {
       locale,
-      [picks.net, picks.total].filter((pick) => pick !== null),
-      found.net,
-    ).map(lineOf),
+      sums: [picks.net, picks.total].filter((pick) => pick !== null),
+      subtotals: found.net,
+    }),
   }
 }
-
-/** The table under its headings, else rows that add up to one of the sums. */
-function itemsOf(
-  { rows }: FormDocument,
-  { decimal }: Locale,
-  sums: readonly FormAnswer[],
-  subtotals: readonly FormAnswer[],
-): Item[] {
-  const items = readItems({ rows, columns: lineColumns, decimal, endsAt: (row) => afterLines.test(keyOf(row.text)) })
-  const sold = items.filter(({ description }) => !isNoItem(description))
-  return sold.length > 0
-    ? lessReductions(sold, [...sums, ...subtotals])
-    : readPlainLines(rows, { sums, decimal, isSum: (key) => afterLines.test(key) }).filter(
-        ({ description }) => !isNoItem(description),
-      )
-}
-
-const noItems = new RegExp(`^(?:${vocabulary.noItems.join('|')})\\b`)
-
-/** A row of the list that carries a sum or a cost of sending, not a thing sold. */
-const isNoItem = (description: Item['description']): boolean =>
-  noItems.test(keyOf(description.map((span) => span.text).join(' ')))
-
-/** Takes discounts off their items where only that makes the lines add up to a sum of the document. */
-function lessReductions(items: readonly Item[], sums: readonly FormAnswer[]): Item[] {
-  const addsUp = (list: readonly Item[]): boolean =>
-    sums.some(({ value }) =>
-      agrees(
-        Number(value),
-        list.reduce((sum, item) => sum + item.amount.value, 0),
-      ),
-    )
-  const reduced = items.map((item) => ({
-    ...item,
-    amount: { ...item.amount, value: cents(item.amount.value + item.reduction) },
-  }))
-  return !addsUp(items) && addsUp(reduced) ? reduced : [...items]
-}
-
-const cents = (value: number): number => Math.round(100 * value) / 100
 
 /** Every amount of the document: what was paid is looked up among them. */
 const moneyOf = ({ rows }: FormDocument, { decimal }: Locale): FormAnswer[] =>
@@ -148,13 +99,5 @@ function placeOfLines(lines: Party['name'], score: number) {
     page: lines[0]?.page ?? 1,
     box: boxCopy(boxAround(lines.map((line) => line.box))),
     confidence: confidenceOf(score, { legibility }),
-  }
-}
-
-function lineOf({ description, quantity, amount }: Item): InvoiceLine {
-  return {
-    description: textOfCell(description, descriptionScore),
-    quantity: quantity && numberReadOf(answerOfSpan(quantity.value, quantity.span, figureScore)),
-    amount: numberReadOf(answerOfSpan(amount.value, amount.span, figureScore)),
   }
 }

@@ -1,7 +1,7 @@
 import { type SearchRow, spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { matchesInCell, readOfSpans } from '@vitrine/engines/forms/tables/cells.ts'
-import type { TableRow } from '@vitrine/engines/forms/tables/read-table.ts'
+import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import type { ServiceColumn } from './columns.ts'
 

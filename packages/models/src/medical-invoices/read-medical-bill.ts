@@ -20,7 +20,8 @@ import { letterDateOf } from '@vitrine/engines/forms/answers/letter-date.ts'
 import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
 import { localeOfForm } from '@vitrine/engines/forms/values/locale-of-form.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
-import { readTable, type TableRow } from '@vitrine/engines/forms/tables/read-table.ts'
+import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
+import { readTable } from '@vitrine/engines/forms/tables/read-table.ts'
 import { type Equation, settleSums } from '@vitrine/engines/forms/answers/settle-sums.ts'
 import { boxCopy, type Read } from '@vitrine/engines/forms/values/read.ts'
 import { afterServices, type ServiceColumn, serviceColumns, serviceTotal } from './columns.ts'
@@ -49,7 +50,7 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
     required: [['description', 'code'], ['amount']],
     fewest: 2,
     anchors: ['amount'],
-    wraps: 'description',
+    wraps: ['description'],
     endsAt: (row) => afterServices.test(keyOf(row.text)),
     isTotal: (row) => serviceTotal.test(keyOf(row.text)),
   })

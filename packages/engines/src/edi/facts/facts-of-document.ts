@@ -8,7 +8,8 @@ import { confidenceOf } from '../../forms/answers/confidence.ts'
 import { findAnswers } from '../../forms/answers/find-answers.ts'
 import type { FormAnswer, FormField } from '../../forms/answers/form-answer.ts'
 import { type FormDocument, formDocumentOf } from '../../forms/rows/form-page.ts'
-import { readTable, type TableRow } from '../../forms/tables/read-table.ts'
+import type { TableRow } from '../../forms/tables/gather-items.ts'
+import { readTable } from '../../forms/tables/read-table.ts'
 import { boxAround } from '../../documents/layout/box.ts'
 import { localeOfForm } from '../../forms/values/locale-of-form.ts'
 import type { Read } from '../../forms/values/read.ts'
@@ -119,7 +120,7 @@ const readItems = (form: FormDocument): ShipmentFacts['items'] => {
     ],
     fewest: 2,
     anchors: ['quantity', 'quantityOrdered'],
-    wraps: 'description',
+    wraps: ['description'],
     endsAt: (row) => listEnds.test(keyOf(row.text)),
     isTotal: (row) => totals.test(keyOf(row.text)),
   })

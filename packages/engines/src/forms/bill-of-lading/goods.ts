@@ -2,7 +2,8 @@ import { keyOf } from '../../text/text-key.ts'
 import { numberOfCell, readOfSpans, textOfCell } from '../tables/cells.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import type { Locale } from '../answers/parse-answer.ts'
-import { readTable, type TableRow } from '../tables/read-table.ts'
+import type { TableRow } from '../tables/gather-items.ts'
+import { readTable } from '../tables/read-table.ts'
 import type { Read } from '../values/read.ts'
 import type { GoodsLine } from './bill-of-lading.ts'
 import { afterGoods, goodsColumns, goodsTotal, type GoodsColumn } from './columns.ts'
@@ -22,7 +23,7 @@ export function readGoods(form: FormDocument, locale: Locale): Goods {
     required: [['description'], ['pieces', 'weight']],
     fewest: 3,
     anchors: ['weight', 'pieces'],
-    wraps: 'description',
+    wraps: ['description'],
     endsAt: (row) => afterGoods.test(keyOf(row.text)),
     isTotal: (row) => goodsTotal.test(keyOf(row.text)),
   })

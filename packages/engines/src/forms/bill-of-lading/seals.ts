@@ -48,7 +48,7 @@ export function readSeals(form: FormDocument, containers: readonly Container[]):
     required: [['container'], ['seal']],
     fewest: 2,
     anchors: ['container'],
-    wraps: 'container',
+    wraps: ['container'],
     endsAt: (row) => !/\d/.test(row.text),
     isTotal: (row) => /^total/i.test(row.text),
   })

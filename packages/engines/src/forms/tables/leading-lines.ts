@@ -1,8 +1,9 @@
-import type { SearchRow } from '../rows/search-rows.ts'
+import type { Box } from '../../documents/document.ts'
 
 /** A row of a list as seen by the text that runs over lines in one of its columns. */
-export interface ListRow {
-  row: SearchRow
+export interface ListRow<Row> {
+  row: Row
+  box: Box
   /** It holds the figures that make an item. */
   anchor: boolean
   /** It holds a line of the text. */
@@ -16,8 +17,8 @@ const widerStep = 1.25
  * Where figures are set at half the height of a text of several lines, the text begins above them. Answers those first
  * lines for each such item: as many as stand below, and parted from the item before by a wider step.
  */
-export function leadingLines(rows: readonly ListRow[]): Map<SearchRow, SearchRow[]> {
-  const found = new Map<SearchRow, SearchRow[]>()
+export function leadingLines<Row>(rows: readonly ListRow<Row>[]): Map<Row, Row[]> {
+  const found = new Map<Row, Row[]>()
   const anchors = rows.flatMap((entry, index) => (entry.anchor ? [index] : []))
   for (const [order, at] of anchors.entries()) {
     const from = order === 0 ? 0 : partingOf(rows, anchors[order - 1] ?? 0, at)
@@ -37,7 +38,7 @@ export function leadingLines(rows: readonly ListRow[]): Map<SearchRow, SearchRow
 }
 
 /** The first row of the lower item between two anchors; null where all steps are alike. */
-function partingOf(rows: readonly ListRow[], upper: number, lower: number): number | null {
+function partingOf(rows: readonly ListRow<unknown>[], upper: number, lower: number): number | null {
   if (lower === upper + 1) return lower
   const steps = rows.slice(upper + 1, lower + 1).map((entry, index) => topOf(entry) - topOf(rows[upper + index]))
   const widest = Math.max(...steps)
@@ -46,15 +47,15 @@ function partingOf(rows: readonly ListRow[], upper: number, lower: number): numb
 }
 
 /** Below the last item the text goes on as far as its lines follow closely. */
-function endOfText(rows: readonly ListRow[], at: number): number {
+function endOfText(rows: readonly ListRow<unknown>[], at: number): number {
   for (let index = at + 1; index < rows.length; index += 1) {
-    const { row } = rows[index - 1] ?? {}
+    const box = rows[index - 1]?.box
     const here = rows[index]
-    if (row === undefined || here === undefined || !here.text) return index
-    if (here.row.box[1] - row.box[3] > 0.9 * (row.box[3] - row.box[1])) return index
+    if (box === undefined || here === undefined || !here.text) return index
+    if (here.box[1] - box[3] > 0.9 * (box[3] - box[1])) return index
   }
   return rows.length
 }
 
-const topOf = (entry: ListRow | undefined): number =>
-  entry === undefined ? 0 : (entry.row.box[1] + entry.row.box[3]) / 2
+const topOf = (entry: ListRow<unknown> | undefined): number =>
+  entry === undefined ? 0 : (entry.box[1] + entry.box[3]) / 2

@@ -2,7 +2,11 @@ import { amountsOf, type DecimalMark } from '../values/amounts.ts'
 import type { Box } from '../../documents/document.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import { keyOf } from '../../text/text-key.ts'
-import type { Item } from './item-table.ts'
+
+export interface PlainLine {
+  description: Span
+  amount: { value: number; span: Span }
+}
 
 export interface PrintedSum {
   value: string | number
@@ -32,7 +36,7 @@ export function readPlainLines(
     /** Whether a row, in its comparable form, states a sum itself. */
     isSum: (key: string) => boolean
   },
-): Item[] {
+): PlainLine[] {
   const items = rows
     .filter((row) => sums.every((sum) => isBefore(row, sum)))
     .flatMap((row) => pricedRow(row, decimal) ?? [])
@@ -62,7 +66,7 @@ function pricedRow(row: SearchRow, decimal: DecimalMark): PricedRow | null {
   return /\p{L}{3}/u.test(row.text.slice(0, amount.span.start)) ? { row, value: amount.value, span: amount.span } : null
 }
 
-function itemOf({ row, value, span }: PricedRow): Item {
+function itemOf({ row, value, span }: PricedRow): PlainLine {
   const end = row.text.slice(0, span.start).trimEnd().length
-  return { description: [spanOf(row, 0, end)], quantity: null, amount: { value, span }, reduction: 0 }
+  return { description: spanOf(row, 0, end), amount: { value, span } }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ColumnDescription } from './table-header.ts'
 import { noRulings, type Rulings } from '../../documents/layout/rulings.ts'
 import { rowsOfText } from '../testing/rows-of-text.ts'
@@ -27,7 +27,7 @@ function read(lines: readonly string[], rulings: Rulings = noRulings) {
     required: [['description'], ['weight']],
     fewest: 3,
     anchors: ['weight'],
-    wraps: 'description',
+    wraps: ['description'],
     endsAt: (row) => row.text.startsWith('Note'),
     isTotal: (row) => /^\s*total/i.test(row.text),
   })
@@ -105,4 +105,83 @@ test('printed lines hold the cells of an item together, at whatever height they 
     ['3', 'Desk lamps and bulbs', '65'],
   ])
   expect(found.totals.map((row) => row[2])).toEqual(['1,133'])
+})
+
+describe('lists of goods with a quantity each', () => {
+  type Column = 'quantity' | 'description' | 'amount'
+  const goods: ColumnDescription<Column>[] = [
+    { role: 'quantity', labels: ['qty'] },
+    { role: 'description', labels: ['description'] },
+    { role: 'amount', labels: ['amount'] },
+  ]
+
+  function itemsIn(lines: readonly string[]) {
+    const words = rowsOfText(lines).flatMap((row) => row.words)
+    const page = { number: 1, aspect: 0.7, source: 'text-layer' as const, words, lines: [], blocks: [] }
+    const { items } = readTable(formDocumentOf({ pages: [page] }), {
+      columns: goods,
+      required: [['description'], ['amount']],
+      fewest: 3,
+      anchors: ['amount'],
+      counts: 'quantity',
+      wraps: ['description'],
+      isRemark: (span) => span.text.startsWith('GTIN:'),
+      endsAt: () => false,
+      isTotal: () => false,
+    })
+    const textOf = (spans: readonly { text: string }[] | undefined) => spans?.map(({ text }) => text).join(' ') ?? null
+    return items.map(({ cells, further }) => [
+      textOf(cells.quantity),
+      textOf(cells.description),
+      textOf(cells.amount),
+      further.map((row) => textOf(row.cells.amount)).join(' '),
+    ])
+  }
+
+  test('a quantity takes the amount set a little lower, and the words beside it', () => {
+    const found = itemsIn([
+      'Qty   Description            Amount',
+      '  2   Oak chairs',
+      '                             340.00',
+      '',
+      '  1   Desk lamp               65.00',
+    ])
+    expect(found).toEqual([
+      ['2', 'Oak chairs', '340.00', ''],
+      ['1', 'Desk lamp', '65.00', ''],
+    ])
+  })
+
+  test('an amount without a quantity is further to its item, as a discount is', () => {
+    const found = itemsIn([
+      'Qty   Description            Amount',
+      '  2   Oak chairs             340.00',
+      '      less 10 %              -34.00',
+      '  1   Desk lamp               65.00',
+    ])
+    expect(found.map((item) => [item[0], item[3]])).toEqual([
+      ['2', '-34.00'],
+      ['1', ''],
+    ])
+  })
+
+  test('a remark ends the text, which may run into the next column', () => {
+    const found = itemsIn([
+      'Qty   Description            Amount',
+      '  2   Oak chairs             340.00',
+      '      with cushions of soft grey wool',
+      '      GTIN: 4012345001235',
+      '      and more',
+    ])
+    expect(found[0]?.[1]).toBe('Oak chairs with cushions of soft grey wool')
+  })
+
+  test('codes left of the first heading are no text', () => {
+    const found = itemsIn([
+      '        Description     Qty    Amount',
+      '0815    Oak chairs        2    340.00',
+      '        with cushions',
+    ])
+    expect(found[0]?.[1]).toBe('Oak chairs with cushions')
+  })
 })

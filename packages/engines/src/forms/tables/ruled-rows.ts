@@ -2,10 +2,13 @@ import type { SearchRow, Span } from '../rows/search-rows.ts'
 import { middleOf } from '../../documents/layout/box.ts'
 import type { Rulings } from '../../documents/layout/rulings.ts'
 
+/** What stands in each column. */
+export type Cells<Role extends string> = Partial<Record<Role, Span[]>>
+
 /** A row of a list, its words told apart by column. */
 export interface BodyRow<Role extends string> {
   row: SearchRow
-  cells: Partial<Record<Role, Span[]>>
+  cells: Cells<Role>
   /** Several rows of words that printed lines hold together. */
   joined?: true
 }
@@ -61,14 +64,20 @@ function joined<Role extends string>(
   band: readonly BodyRow<Role>[],
   { anchors, isTotal }: RuledList<Role>,
 ): BodyRow<Role> {
-  const cells: Partial<Record<Role, Span[]>> = {}
-  for (const part of band) {
-    for (const [role, spans] of Object.entries(part.cells) as [Role, Span[]][]) (cells[role] ??= []).push(...spans)
-  }
   const named =
     band.find(({ row }) => isTotal(row)) ?? band.find((part) => anchors.some((role) => hasNumber(part.cells[role])))
   const [first] = band
   // A band is never empty.
   const { row } = named ?? first ?? ({} as BodyRow<Role>)
-  return { row, cells, joined: true }
+  return { row, cells: mergedCells(band), joined: true }
+}
+
+/** The cells of several rows as those of one, in their order. */
+export function mergedCells<Role extends string>(rows: readonly BodyRow<Role>[]): Cells<Role> {
+  const cells: Cells<Role> = {}
+  for (const part of rows) {
+    // The cast names the keys that Object.entries forgets.
+    for (const [role, spans] of Object.entries(part.cells) as [Role, Span[]][]) (cells[role] ??= []).push(...spans)
+  }
+  return cells
 }

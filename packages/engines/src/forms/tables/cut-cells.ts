@@ -1,0 +1,46 @@
+import { centreOf } from '../../documents/layout/box.ts'
+import type { FormDocument } from '../rows/form-page.ts'
+import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
+import type { ColumnExtent } from './column-extents.ts'
+import type { Cells } from './ruled-rows.ts'
+
+/** A row's words told apart by the column that they stand in. */
+export function cellsOf<Role extends string>(row: SearchRow, columns: readonly ColumnExtent<Role>[]): Cells<Role> {
+  const cells: Cells<Role> = {}
+  const columnOf = (index: number): ColumnExtent<Role> | undefined => {
+    const word = row.words[index]
+    return word && columns.find((column) => centreOf(word.box) >= column.left && centreOf(word.box) < column.right)
+  }
+  for (let index = 0; index < row.words.length; ) {
+    const column = columnOf(index)
+    let next = index + 1
+    while (next < row.words.length && columnOf(next) === column) next += 1
+    if (column !== undefined) {
+      const end = (row.starts[next - 1] ?? 0) + (row.words[next - 1]?.text.length ?? 0)
+      const cell = (cells[column.role] ??= [])
+      cell.push(spanOf(row, row.starts[index] ?? 0, end))
+    }
+    index = next
+  }
+  return cells
+}
+
+/** In a row without figures the text may run into the next columns: it goes on as far as its words follow closely. */
+export function runningOver<Role extends string>(
+  row: SearchRow,
+  cells: Cells<Role>,
+  { wraps, form }: { wraps: Role; form: FormDocument },
+): Cells<Role> {
+  const last = cells[wraps]?.at(-1)
+  const segment = last && form.segments.get(row)?.find(({ start, end }) => start < last.end && end > last.end)
+  if (last === undefined || segment === undefined) return cells
+  const found: Cells<Role> = {}
+  for (const [role, spans] of Object.entries(cells) as [Role, Span[]][]) {
+    const kept =
+      role === wraps
+        ? [...spans.slice(0, -1), spanOf(row, last.start, segment.end)]
+        : spans.filter((span) => span.start >= segment.end || span.end <= last.start)
+    if (kept.length > 0) found[role] = kept
+  }
+  return found
+}

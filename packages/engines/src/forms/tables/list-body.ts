@@ -1,0 +1,85 @@
+import { heightOf, middleOf } from '../../documents/layout/box.ts'
+import type { FormDocument } from '../rows/form-page.ts'
+import type { SearchRow } from '../rows/search-rows.ts'
+import type { TableHeader } from './table-header.ts'
+
+export interface ListEnds {
+  /** The list is over at the first row for which this holds. */
+  endsAt: (row: SearchRow) => boolean
+  /** Rows of sums are no items and do not end the list. */
+  isTotal: (row: SearchRow) => boolean
+}
+
+/** A list does not go on after a gap of so many line heights; a picture of an article is as tall. */
+const widestGap = 12
+
+/** The rows below one row of headings, on its page or on one that the list goes on to. */
+export interface ListPart<Role extends string> {
+  header: TableHeader<Role>
+  page: number
+  body: readonly SearchRow[]
+}
+
+/** Cuts a document into its lists: the rows below each row of headings, over page ends. */
+export function listParts<Role extends string>(
+  form: FormDocument,
+  headers: readonly TableHeader<Role>[],
+  ends: ListEnds,
+): ListPart<Role>[] {
+  const found: ListPart<Role>[] = []
+  let open: TableHeader<Role> | null = null
+  for (const [number, page] of Map.groupBy(form.rows, (row) => row.page)) {
+    const here = headers.filter((header) => header.page === number)
+    const parts: (TableHeader<Role> | null)[] = here.length > 0 ? here : [open]
+    for (const [index, header] of parts.entries()) {
+      if (header === null) continue
+      const from = header.page === number ? header.lastRow : -1
+      const until = parts[index + 1]?.firstRow ?? Number.POSITIVE_INFINITY
+      const below = page.filter((row) => row.index > from && row.index < until)
+      const { body, ended } = bodyOf(below, header.page === number ? header : null, { form, ends })
+      found.push({ header, page: number, body })
+      open = ended ? null : header
+    }
+  }
+  return found
+}
+
+function bodyOf<Role extends string>(
+  below: readonly SearchRow[],
+  header: TableHeader<Role> | null,
+  { form, ends }: { form: FormDocument; ends: ListEnds },
+): { body: SearchRow[]; ended: boolean } {
+  const { endsAt, isTotal } = ends
+  const foot = header === null ? 1 : (footOfRules(header, form) ?? 1)
+  const body: SearchRow[] = []
+  let bottom = header?.box[3] ?? null
+  for (const row of below) {
+    const gap = bottom === null ? 0 : row.box[1] - bottom
+    if (endsAt(row) || (body.length > 0 && gap > widestGap * heightOf(row.box))) return { body, ended: true }
+    if (middleOf(row.box) > foot) {
+      // Right under a ruled table its sums may stand.
+      if (isTotal(row)) body.push(row)
+      return { body, ended: true }
+    }
+    body.push(row)
+    bottom = Math.max(bottom ?? 0, row.box[3])
+  }
+  return { body, ended: false }
+}
+
+/** Where the upright lines that part the headings end; null where there are not two of them. */
+function footOfRules<Role extends string>(header: TableHeader<Role>, form: FormDocument): number | null {
+  const { vertical } = form.rulings(header.page)
+  const y = middleOf(header.box)
+  const crossing = vertical.filter(
+    (line) => line.y0 < y + 0.005 && line.y1 > y && line.x > header.box[0] - 0.05 && line.x < header.box[2] + 0.05,
+  )
+  if (crossing.length < 2) return null
+  let foot = Math.max(...crossing.map((line) => line.y1))
+  // A scanned line comes in pieces.
+  for (const piece of vertical.toSorted((a, b) => a.y0 - b.y0)) {
+    if (crossing.some((line) => Math.abs(line.x - piece.x) < 0.006) && piece.y0 < foot + 0.012)
+      foot = Math.max(foot, piece.y1)
+  }
+  return foot > header.box[3] + 0.008 ? foot + 0.002 : null
+}

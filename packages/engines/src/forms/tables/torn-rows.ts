@@ -1,0 +1,84 @@
+import { heightOf, middleOf } from '../../documents/layout/box.ts'
+import type { Span } from '../rows/search-rows.ts'
+import { type BodyRow, type Cells, mergedCells } from './ruled-rows.ts'
+
+/** Figures of one item stand less than so many line heights apart. */
+const farthestFigures = 3
+/** Words at most so many line heights higher or lower than an item's figures stand beside them. */
+const besideFigures = 0.8
+
+interface TornList<Role extends string> {
+  /** Columns with the figure that makes an item. */
+  anchors: readonly Role[]
+  /** The column of figures that each item has one of. */
+  counts: Role
+  isFigure: (span: Span, role: Role) => boolean
+  isRemark: (span: Span) => boolean
+}
+
+/**
+ * Cells of one item may be set at different heights, so that they are in rows of their own: each count takes the
+ * nearest anchor that is still free, and the words beside it. Anchors without a count stay as they are.
+ */
+export function joinTornRows<Role extends string>(
+  rows: readonly BodyRow<Role>[],
+  { anchors, counts, isFigure, isRemark }: TornList<Role>,
+): readonly BodyRow<Role>[] {
+  const figureIn = ({ cells }: BodyRow<Role>, roles: readonly Role[]): Span | undefined =>
+    roles.flatMap((role) => (cells[role] ?? []).filter((span) => isFigure(span, role)))[0]
+  const anchored = rows.flatMap((row) => ({ row, figure: figureIn(row, anchors) }))
+  const near = rows
+    .flatMap((row) => {
+      const count = figureIn(row, [counts])
+      return count === undefined
+        ? []
+        : anchored.flatMap(({ row: other, figure }) =>
+            figure === undefined ? [] : [{ row, other, apart: heightsApart(count, figure) }],
+          )
+    })
+    .filter(({ apart }) => apart < farthestFigures)
+    .toSorted((a, b) => a.apart - b.apart)
+  const partner = new Map<BodyRow<Role>, BodyRow<Role>>()
+  const taken = new Set<BodyRow<Role>>()
+  for (const { row, other } of near) {
+    if (partner.has(row) || taken.has(other)) continue
+    partner.set(row, other)
+    taken.add(other)
+  }
+  const absorbed = new Set<BodyRow<Role>>()
+  const joined = new Map<BodyRow<Role>, BodyRow<Role>>()
+  for (const [row, other] of partner) {
+    const beside = rows.filter(
+      (candidate) =>
+        candidate !== row &&
+        (candidate === other || (isWords(candidate, [counts, ...anchors]) && isBeside(candidate, row))) &&
+        !absorbed.has(candidate),
+    )
+    if (beside.length === 0) continue
+    for (const part of beside) absorbed.add(part)
+    joined.set(row, { row: row.row, cells: withoutRemarks([row, ...beside], isRemark) })
+  }
+  return rows.flatMap((row) => (absorbed.has(row) ? [] : [joined.get(row) ?? row]))
+}
+
+const isWords = <Role extends string>({ cells }: BodyRow<Role>, figures: readonly Role[]): boolean =>
+  figures.every((role) => cells[role] === undefined)
+
+const isBeside = <Role extends string>({ row }: BodyRow<Role>, { row: other }: BodyRow<Role>): boolean =>
+  Math.abs(middleOf(row.box) - middleOf(other.box)) < besideFigures * heightOf(other.box)
+
+const heightsApart = (a: Span, b: Span): number => Math.abs(middleOf(a.box) - middleOf(b.box)) / heightOf(a.box)
+
+/** From the top down, without what is only said of the item. */
+function withoutRemarks<Role extends string>(
+  rows: readonly BodyRow<Role>[],
+  isRemark: (span: Span) => boolean,
+): Cells<Role> {
+  const merged = mergedCells(rows.toSorted((a, b) => a.row.index - b.row.index))
+  const kept: Cells<Role> = {}
+  for (const [role, spans] of Object.entries(merged) as [Role, Span[]][]) {
+    const others = spans.filter((span) => !isRemark(span))
+    if (others.length > 0) kept[role] = others
+  }
+  return kept
+}

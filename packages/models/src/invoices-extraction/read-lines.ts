@@ -1,0 +1,127 @@
+import { numberReadOf } from '@vitrine/engines/forms/answers/confidence.ts'
+import { answerOfSpan, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
+import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
+import type { Span } from '@vitrine/engines/forms/rows/search-rows.ts'
+import { textOfCell } from '@vitrine/engines/forms/tables/cells.ts'
+import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
+import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.ts'
+import { readTable } from '@vitrine/engines/forms/tables/read-table.ts'
+import type { BodyRow } from '@vitrine/engines/forms/tables/ruled-rows.ts'
+import { type Amount, amountsIn } from '@vitrine/engines/forms/values/amounts.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
+import { afterLines, type LineColumn, lineColumns } from './columns.ts'
+import type { InvoiceLine } from './schema.ts'
+import { agrees } from './settle-amounts.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
+
+/** Cells under their headings: figures are surer than words, which may run over. */
+const figureScore = 0.9
+const descriptionScore = 0.85
+
+type Figure = Pick<Amount, 'value' | 'span'>
+
+interface Item {
+  description: readonly Span[]
+  quantity: Figure | null
+  amount: Figure
+  /** Negative amounts below the item, 0 where none; whether the amount already holds them only the sums can tell. */
+  reduction: number
+}
+
+/** The list under its headings, else rows that add up to one of the document's sums. `subtotals` are further sums of lists. */
+export function readLines(
+  form: FormDocument,
+  { locale, sums, subtotals }: { locale: Locale; sums: readonly FormAnswer[]; subtotals: readonly FormAnswer[] },
+): InvoiceLine[] {
+  const sold = listedItems(form, locale).filter(({ description }) => !isNoItem(description))
+  if (sold.length > 0) return lessReductions(sold, [...sums, ...subtotals]).map(lineOf)
+  return readPlainLines(form.rows, { sums, decimal: locale.decimal, isSum: (key) => afterLines.test(key) })
+    .filter(({ description }) => !isNoItem([description]))
+    .map(({ description, amount }) => lineOf({ description: [description], quantity: null, amount, reduction: 0 }))
+}
+
+/** Codes of an article and discounts below its name: 'GTIN: 4012345001235'. */
+const remark = /^[\p{L}. -]{2,30}\s?:(?:\s*\S|$)/u
+
+function listedItems(form: FormDocument, { decimal }: Locale): Item[] {
+  const isFigure = (span: Span, role: LineColumn): boolean =>
+    amountsIn(span, decimal).some(({ money, percent }) => (role === 'amount' ? money : !percent))
+  const { items } = readTable(form, {
+    columns: lineColumns,
+    required: [['description', 'article', 'quantity'], ['amount']],
+    fewest: 3,
+    twice: { role: 'amount', first: 'quantity' },
+    anchors: ['amount'],
+    counts: 'quantity',
+    isFigure,
+    wraps: ['description', 'article'],
+    isRemark: (span) => remark.test(span.text),
+    renamed: (rows) => withQuantities(rows, decimal),
+    endsAt: (row) => afterLines.test(keyOf(row.text)),
+    isTotal: () => false,
+  })
+  return items.flatMap((item) => itemOf(item, decimal) ?? [])
+}
+
+/** '#' may head positions or quantities: numbers that do not just count up are quantities. */
+function withQuantities(
+  rows: readonly BodyRow<LineColumn>[],
+  decimal: Locale['decimal'],
+): readonly BodyRow<LineColumn>[] {
+  if (rows.some(({ cells }) => cells.quantity !== undefined)) return rows
+  const positions = rows.flatMap(({ cells }) => (cells.position ?? []).flatMap((span) => amountsIn(span, decimal)))
+  if (positions.every(({ value }, index) => value === index + 1)) return rows
+  return rows.map(({ cells: { position, ...cells }, ...row }) => ({
+    ...row,
+    cells: position === undefined ? cells : { ...cells, quantity: position },
+  }))
+}
+
+function itemOf({ cells, further }: TableRow<LineColumn>, decimal: Locale['decimal']): Item | null {
+  const figuresIn = (spans: readonly Span[] | undefined): Amount[] =>
+    (spans ?? []).flatMap((span) => amountsIn(span, decimal))
+  const amount = figuresIn(cells.amount).find(({ money }) => money)
+  if (amount === undefined) return null
+  const deducted = further
+    .flatMap((row) => figuresIn(row.cells.amount))
+    .filter(({ money, value }) => money && value < 0)
+  return {
+    description: cells.description ?? cells.article ?? [],
+    quantity: figuresIn(cells.quantity).find(({ percent }) => !percent) ?? null,
+    amount,
+    reduction: deducted.reduce((sum, { value }) => sum + value, 0),
+  }
+}
+
+const noItems = new RegExp(`^(?:${vocabulary.noItems.join('|')})\\b`)
+
+/** A row of the list that carries a sum or a cost of sending, not a thing sold. */
+const isNoItem = (description: readonly Span[]): boolean =>
+  noItems.test(keyOf(description.map((span) => span.text).join(' ')))
+
+/** Takes discounts off their items where only that makes the lines add up to a sum of the document. */
+function lessReductions(items: readonly Item[], sums: readonly FormAnswer[]): readonly Item[] {
+  const addsUp = (list: readonly Item[]): boolean =>
+    sums.some(({ value }) =>
+      agrees(
+        Number(value),
+        list.reduce((sum, item) => sum + item.amount.value, 0),
+      ),
+    )
+  const reduced = items.map((item) => ({
+    ...item,
+    amount: { ...item.amount, value: cents(item.amount.value + item.reduction) },
+  }))
+  return !addsUp(items) && addsUp(reduced) ? reduced : items
+}
+
+const cents = (value: number): number => Math.round(100 * value) / 100
+
+function lineOf({ description, quantity, amount }: Item): InvoiceLine {
+  return {
+    description: textOfCell(description, descriptionScore),
+    quantity: quantity && numberReadOf(answerOfSpan(quantity.value, quantity.span, figureScore)),
+    amount: numberReadOf(answerOfSpan(amount.value, amount.span, figureScore)),
+  }
+}
