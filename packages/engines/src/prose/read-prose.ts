@@ -2,7 +2,7 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import type { ReadDocument } from '../documents/document.ts'
 import { readDocx } from '../documents/docx/read-docx.ts'
 import { decodeText } from '../tables/decode-text.ts'
-import { type ReadingContext, readPages } from './read-pages.ts'
+import { type ReadingContext, readPages } from '../documents/read-pages.ts'
 import { runningTextOf } from './running-text.ts'
 
 /** A document as running text, whatever it was written with. */

@@ -1,5 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { cell, presentExtraction, shown } from '../shared/extraction/extraction-blocks.ts'
+import { cell, counted, failedChecks, presentExtraction, shown } from '../shared/extraction/extraction-blocks.ts'
 import { fieldLabels } from './field-labels.ts'
 import type { BillOfLadingResult } from './schema.ts'
 
@@ -55,7 +55,5 @@ export function summarizeBillOfLading({ fields, lines, checks }: BillOfLadingRes
     fields.bolNumber === null ? 'Bill of lading without a number' : `Bill of lading ${fields.bolNumber.value}`
   const from = fields.shipper === null ? 'a shipper not found' : shown(fields.shipper.value)
   const to = fields.consignee === null ? 'a consignee not found' : shown(fields.consignee.value)
-  const failed = checks.filter((check) => !check.ok).length
-  const checked = failed === 0 ? '' : ` ${failed} of ${checks.length} checks failed.`
-  return `${number}: from ${from} to ${to}, ${lines.length} ${lines.length === 1 ? 'item' : 'items'} read.${checked}`
+  return `${number}: from ${from} to ${to}, ${counted(lines, 'item')} read.${failedChecks(checks)}`
 }

@@ -1,8 +1,9 @@
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { isContainerNumber } from '@vitrine/engines/forms/codes/container-number.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
+import { readingOf } from '@vitrine/engines/documents/read-pages.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
-import { grounded, groundedAll, readFormPages, readingOf } from '../shared/extraction/extraction-reading.ts'
+import { grounded, groundedAll, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
 import type { BillOfLadingResult } from './schema.ts'
 

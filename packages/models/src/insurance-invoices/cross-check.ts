@@ -1,8 +1,6 @@
+import { agrees, compareLines, money } from '../shared/extraction/compare-sums.ts'
 import type { Check } from '../shared/extraction/extraction-schema.ts'
 import type { InsuranceInvoice } from './schema.ts'
-
-const money = (value: number): string => value.toFixed(2)
-const agrees = (a: number, b: number): boolean => Math.abs(a - b) <= 0.021
 
 /** Compares what was read with itself: lines with the premium, premium and charges with the total, the period's days. */
 export function crossCheck({ fields, lines }: Pick<InsuranceInvoice, 'fields' | 'lines'>): Check[] {
@@ -11,17 +9,10 @@ export function crossCheck({ fields, lines }: Pick<InsuranceInvoice, 'fields' | 
 
 type Fields = InsuranceInvoice['fields']
 
-function lineCheck(fields: Fields, lines: InsuranceInvoice['lines']): Check[] {
-  const amounts = lines.flatMap((line) => line.amount?.value ?? [])
-  const target = fields.premium ?? fields.net ?? fields.total
-  if (amounts.length === 0 || target === null) return []
-  const sum = amounts.reduce((a, b) => a + b, 0)
-  const charges = (fields.tax?.value ?? 0) + (fields.fee?.value ?? 0)
-  const ok =
-    [fields.premium, fields.net, fields.total].some((stated) => stated !== null && agrees(sum, stated.value)) ||
-    (fields.total !== null && agrees(sum + charges, fields.total.value))
-  const text = `${amounts.length} lines add up to ${money(sum)}, ${ok ? 'as stated' : `not to ${money(target.value)}`}.`
-  return [{ name: 'lines', ok, text }]
+function lineCheck({ premium, net, total, tax, fee }: Fields, lines: InsuranceInvoice['lines']): Check[] {
+  const charges = (tax?.value ?? 0) + (fee?.value ?? 0)
+  const beforeCharges = total && { value: total.value - charges }
+  return compareLines({ things: 'lines', lines, stated: [premium, net, total, beforeCharges] })
 }
 
 function sumCheck({ premium, net, tax, fee, total }: Fields): Check[] {

@@ -1,7 +1,6 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
-import { readFormPages, readingOf } from '../shared/extraction/extraction-reading.ts'
+import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
 import { readInsuranceBill } from './read-insurance-bill.ts'
 import type { InsuranceInvoice } from './schema.ts'
@@ -11,7 +10,5 @@ export const extractInsuranceInvoice: Engine<InsuranceInvoice> = async (_input, 
   insuranceInvoiceOf(await readFormPages(context))
 
 /** What the pages say, checked. `document` is to be read with its rulings. */
-export function insuranceInvoiceOf(document: ReadDocument): InsuranceInvoice {
-  const bill = readInsuranceBill(document)
-  return placesAsShown({ ...bill, checks: crossCheck(bill), reading: readingOf(document) }, document.pages)
-}
+export const insuranceInvoiceOf = (document: ReadDocument): InsuranceInvoice =>
+  checkedExtraction(document, readInsuranceBill, crossCheck)

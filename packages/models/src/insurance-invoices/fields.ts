@@ -1,4 +1,5 @@
 import { listed, worded } from '@vitrine/engines/forms/labels/listed.ts'
+import { early, late } from '@vitrine/engines/forms/answers/standing.ts'
 import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
 
 export type SumField = 'premium' | 'tax' | 'fee' | 'net' | 'total' | 'paid' | 'due'
@@ -17,8 +18,8 @@ export type InsuranceField =
   | 'periodTo'
   | 'deductible'
 
-const early = ({ page, depth }: { page: number; depth: number }): number => (page === 1 ? 1 : 0.6) * (1 - 0.2 * depth)
-const late = ({ depth }: { depth: number }): number => 0.88 + 0.12 * depth
+const head = early(0.2)
+const foot = late(0.88)
 const isName = (value: string | number): boolean =>
   /\p{L}{3}/u.test(String(value)) &&
   !/^\d/.test(String(value)) &&
@@ -30,7 +31,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
   {
     name: 'number',
     type: 'code',
-    standing: early,
+    standing: head,
     accepts: (value) => String(value).length >= 3,
     labels: [
       ...worded(
@@ -47,7 +48,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
   {
     name: 'date',
     type: 'date',
-    standing: early,
+    standing: head,
     labels: [
       ...worded(
         1,
@@ -72,7 +73,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
     name: 'insurer',
     type: 'party',
     accepts: isName,
-    standing: early,
+    standing: head,
     labels: [
       ...worded(
         1,
@@ -90,7 +91,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
     name: 'buyer',
     type: 'party',
     accepts: isName,
-    standing: early,
+    standing: head,
     labels: [
       ...worded(
         1,
@@ -105,7 +106,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
   {
     name: 'policy',
     type: 'code',
-    standing: early,
+    standing: head,
     accepts: isIdentifier,
     labels: worded(
       1,
@@ -136,7 +137,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
   {
     name: 'period',
     type: 'period',
-    standing: early,
+    standing: head,
     labels: worded(
       1,
       `
@@ -178,7 +179,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
   {
     name: 'premium',
     type: 'amount',
-    standing: late,
+    standing: foot,
     labels: [
       ...worded(
         1,
@@ -192,7 +193,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
   {
     name: 'net',
     type: 'amount',
-    standing: late,
+    standing: foot,
     labels: worded(
       0.9,
       'subtotal, sub total, net, net amount, net total, total before tax, total before taxes, total net',
@@ -201,7 +202,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
   {
     name: 'tax',
     type: 'amount',
-    standing: late,
+    standing: foot,
     labels: worded(
       1,
       `
@@ -212,7 +213,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
   {
     name: 'fee',
     type: 'amount',
-    standing: late,
+    standing: foot,
     labels: worded(
       1,
       `
@@ -222,7 +223,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
   {
     name: 'total',
     type: 'amount',
-    standing: late,
+    standing: foot,
     labels: [
       ...worded(
         1,
@@ -236,7 +237,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
   {
     name: 'paid',
     type: 'amount',
-    standing: late,
+    standing: foot,
     labels: worded(
       1,
       `
@@ -247,7 +248,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
   {
     name: 'due',
     type: 'amount',
-    standing: late,
+    standing: foot,
     labels: [
       ...worded(
         1,

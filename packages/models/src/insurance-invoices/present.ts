@@ -1,5 +1,12 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { amountCell, cell, presentExtraction, shown } from '../shared/extraction/extraction-blocks.ts'
+import {
+  amountCell,
+  cell,
+  counted,
+  failedChecks,
+  presentExtraction,
+  shown,
+} from '../shared/extraction/extraction-blocks.ts'
 import { money } from '../shared/blocks/money.ts'
 import { fieldLabels } from './field-labels.ts'
 import type { InsuranceInvoice } from './schema.ts'
@@ -56,7 +63,5 @@ export function summarizeInsuranceInvoice({ fields, lines, checks }: InsuranceIn
   const from = fields.insurer === null ? '' : ` of ${shown(fields.insurer.value)}`
   const owed = fields.due ?? fields.total
   const sum = owed === null ? 'no sum was found' : `${money(owed.value, fields.currency?.value ?? null)} is due`
-  const failed = checks.filter((check) => !check.ok).length
-  const checked = failed === 0 ? '' : ` ${failed} of ${checks.length} checks failed.`
-  return `Invoice for ${policy}${from}: ${sum}, ${lines.length} ${lines.length === 1 ? 'line' : 'lines'} read.${checked}`
+  return `Invoice for ${policy}${from}: ${sum}, ${counted(lines, 'line')} read.${failedChecks(checks)}`
 }

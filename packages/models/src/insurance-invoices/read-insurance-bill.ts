@@ -3,20 +3,19 @@ import { addressBlocksOf, isHonorific } from '@vitrine/engines/forms/parties/add
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { numberOfCell, readOfSpans, rowsWithMoney, textOfCell } from '@vitrine/engines/forms/tables/cells.ts'
-import { confidenceOf, numberReadOf, readOf } from '@vitrine/engines/forms/answers/confidence.ts'
-import { findAnswers } from '@vitrine/engines/forms/answers/find-answers.ts'
-import { answerOfSpan, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
-import { type FormDocument, formDocumentOf } from '@vitrine/engines/forms/rows/form-page.ts'
+import { numberReadOf, readOf, readOfLine } from '@vitrine/engines/forms/answers/confidence.ts'
+import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
+import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { letterDateOf } from '@vitrine/engines/forms/answers/letter-date.ts'
 import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
-import { localeOfForm } from '@vitrine/engines/forms/values/locale-of-form.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
 import { readTable } from '@vitrine/engines/forms/tables/read-table.ts'
-import { type Equation, settleSums } from '@vitrine/engines/forms/answers/settle-sums.ts'
+import { type Equation, provedBy, settledSum, settleSums } from '@vitrine/engines/forms/answers/settle-sums.ts'
 import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.ts'
 import { centreOf, middleOf } from '@vitrine/engines/documents/layout/box.ts'
-import { boxCopy, type Read } from '@vitrine/engines/forms/values/read.ts'
+import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { afterCoverages, type CoverageColumn, coverageColumns, coverageTotal } from './columns.ts'
 import { type InsuranceField, insuranceDecoys, insuranceFields, type SumField } from './fields.ts'
 import type { InsuranceInvoice } from './schema.ts'
@@ -35,9 +34,7 @@ const equations: readonly Equation<SumField>[] = [
 
 /** Reads a premium notice, a policy's invoice or a claim's invoice from the words of its pages. */
 export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice, 'fields' | 'lines'> {
-  const form = formDocumentOf(document)
-  const locale = localeOfForm(form)
-  const found = findAnswers(form, { fields: insuranceFields, decoys: insuranceDecoys, locale })
+  const { form, locale, found } = readForm(document, { fields: insuranceFields, decoys: insuranceDecoys })
   const { items } = readTable(form, {
     columns: coverageColumns,
     required: [['description'], ['amount']],
@@ -50,12 +47,8 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
   const lines = linesOf(items, locale)
   if (lines.length === 0) lines.push(...linesWithoutHeadings(form, found, locale))
   const sums = settleSums(sumCandidates(found, lines), equations)
-  const sum = (name: SumField): Read<number> | null => {
-    const read = numberReadOf(sums.picks[name], sums.agreed.has(name) ? 0.04 : 0)
-    return read && { ...read, value: Math.abs(read.value) }
-  }
-  const currency = readCurrency(form.rows)
-  const insurer = readOf(found.insurer[0]) ?? letterhead(document, found)
+  const sum = (name: SumField): Read<number> | null => settledSum(name, sums)
+  const insurer = readOf(found.insurer[0]) ?? letterheadOf(document, { found, title, score: 0.75 })
   return {
     fields: {
       number: readOf(found.number.find((answer) => answer.value !== found.policy[0]?.value)),
@@ -69,7 +62,7 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
       lossDate: readOf(found.lossDate[0]),
       ...periodOf(found),
       deductible: numberReadOf(found.deductible[0]),
-      currency: currency && readOf(answerOfSpan(currency.value, currency.span, currency.score)),
+      currency: readOf(readCurrency(form.rows)),
       premium: sum('premium'),
       net: sum('net'),
       tax: sum('tax'),
@@ -115,17 +108,13 @@ function linesWithoutHeadings(form: FormDocument, found: Found, { decimal }: Loc
 
 /** What the lines add up to is the premium, or the net sum of a claim's invoice. */
 function sumCandidates(found: Found, lines: InsuranceInvoice['lines']): Record<SumField, FormAnswer[]> {
-  const listed = lines.reduce((sum, line) => sum + (line.amount?.value ?? 0), 0)
-  const proved = (answers: readonly FormAnswer[]): FormAnswer[] =>
-    answers.map((answer) =>
-      Math.abs(Number(answer.value) - listed) < 0.021 ? { ...answer, score: Math.max(answer.score, 0.95) } : answer,
-    )
+  const amounts = lines.map((line) => line.amount?.value)
   // A column of premiums is no label of the whole policy's: what it heads are the coverages' own.
   const ofAll = (answers: readonly FormAnswer[]): FormAnswer[] =>
     lines.length < 2 ? [...answers] : answers.filter((answer) => !lines.some((line) => standsIn(answer, line)))
   return {
-    premium: proved(ofAll(found.premium)),
-    net: proved(ofAll(found.net)),
+    premium: provedBy(ofAll(found.premium), amounts),
+    net: provedBy(ofAll(found.net), amounts),
     tax: found.tax,
     fee: found.fee,
     total: found.total,
@@ -174,19 +163,6 @@ const labelledDates = (found: Found): Set<string | number> =>
 const title =
   /\b(?:invoice|notice|bill|billing|statement|declarations|premium|page|date|policy|copy|original|renewal|your|claim|amount|due|schedule|dear|reminder|instal?lment|credit|last year)\b/
 
-function letterhead(document: ReadDocument, found: Found): Read<string> | null {
-  const line = letterheadOf(document, { found, isTitle: (text) => title.test(keyOf(text)) })
-  if (line === null) return null
-  const legibility = line.words.reduce((sum, word) => sum + word.confidence, 0) / line.words.length
-  return {
-    value: line.text,
-    text: line.text,
-    page: line.page,
-    box: boxCopy(line.box),
-    confidence: confidenceOf(0.75, { legibility }),
-  }
-}
-
 /** Nobody named: the address that is not the insurer's is whom the notice is for. */
 function addressee(document: ReadDocument, insurer: Read<string> | null): Read<string> | null {
   const own = keyOf(insurer?.value ?? '')
@@ -196,13 +172,5 @@ function addressee(document: ReadDocument, insurer: Read<string> | null): Read<s
   // 'Herrn' stands over the name.
   const [first, second] = block?.name ?? []
   const line = first !== undefined && isHonorific(first.text) ? second : first
-  if (line === undefined) return null
-  const legibility = line.words.reduce((sum, word) => sum + word.confidence, 0) / line.words.length
-  return {
-    value: line.text,
-    text: line.text,
-    page: line.page,
-    box: boxCopy(line.box),
-    confidence: confidenceOf(0.62, { legibility }),
-  }
+  return line === undefined ? null : readOfLine(line, 0.62)
 }

@@ -1,8 +1,6 @@
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
+import { agrees, compareLines, money } from '../shared/extraction/compare-sums.ts'
 import type { Invoice, InvoiceCheck } from './schema.ts'
-import { agrees } from './settle-amounts.ts'
-
-const money = (value: number): string => value.toFixed(2)
 
 /** Compares what was read with itself and with the file inside the PDF: each check says the figures it compared. */
 export function crossCheck({
@@ -22,17 +20,8 @@ export function crossCheck({
       text: `Net ${money(net)} + tax ${money(tax)} ${ok ? '=' : '≠'} total ${money(total)}.`,
     })
   }
-  const amounts = lines.flatMap((line) => (line.amount === null ? [] : [line.amount.value]))
-  if (amounts.length > 0 && (net !== undefined || total !== undefined)) {
-    const sum = amounts.reduce((a, b) => a + b, 0)
-    const target = [net, total].find((value) => value !== undefined && agrees(sum, value)) ?? net ?? total ?? 0
-    const ok = agrees(sum, target)
-    checks.push({
-      name: 'lines',
-      ok,
-      text: `${amounts.length} lines add up to ${money(sum)}, ${ok ? 'as stated' : `not to ${money(target)}`}.`,
-    })
-  }
+  for (const { ok, text } of compareLines({ things: 'lines', lines, stated: [fields.net, fields.total] }))
+    checks.push({ name: 'lines', ok, text })
   if (embedded !== null) checks.push(...compareEmbedded(fields, embedded))
   return checks
 }

@@ -1,12 +1,11 @@
-import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
+import { readingOf } from '@vitrine/engines/documents/read-pages.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
+import { groundedAll, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
 import { readEmbeddedInvoice } from './embedded-invoice.ts'
-import { readingOf, readPages } from './engine.ts'
-import type { AmountRead, Invoice, TextRead } from './schema.ts'
+import type { Invoice } from './schema.ts'
 
 /** The provider gets the pages' text and answers in the same schema; the places are looked up here. */
 export const invoicePrompt: ProviderPrompt<Invoice> = {
@@ -17,32 +16,18 @@ A field that the document does not state is null: never guess, never compute. "s
 "page" is the page the text stands on, counted from 1; "box" may be [0, 0, 1, 1]; "confidence" is 0 to 1. Lines are the items sold, not sums, taxes or discounts on the whole; their amount is the line's total.
 Leave "checks" empty, "embedded" null, and "reading" {"source": "provider", "pages": [{"aspectRatio": 1}]}.`,
   data: async (_input, context) => {
-    const document = await readPages(context, await context.readFile())
-    return [{ type: 'text', text: plainTextOf(document) }]
+    return [{ type: 'text', text: plainTextOf(await readFormPages(context, { rulings: false })) }]
   },
   accept: async (answer, input, context) => {
     const bytes = await context.readFile()
-    const document = await readPages(context, bytes)
-    const fields = Object.fromEntries(
-      Object.entries(answer.fields).map(([name, read]) => [name, grounded(read, document)]),
-    ) as Invoice['fields']
+    const document = await readFormPages({ ...context, readFile: async () => bytes }, { rulings: false })
+    const fields = groundedAll(answer.fields, document)
     const lines = answer.lines
-      .map(({ description, quantity, amount }) => ({
-        description: grounded(description, document),
-        quantity: grounded(quantity, document),
-        amount: grounded(amount, document),
-      }))
+      .map((line) => groundedAll(line, document))
       .filter((line) => line.description !== null || line.amount !== null)
     const embedded = input.file?.mediaType === 'application/pdf' ? await readEmbeddedInvoice(bytes) : null
     const reading = { ...readingOf(document), source: 'provider' as const }
     const invoice = { fields, lines, checks: crossCheck({ fields, lines, embedded }), embedded, reading }
     return placesAsShown(invoice, document.pages)
   },
-}
-
-/** A value whose quote does not stand in the document is dropped: it was made up. */
-function grounded<Read extends TextRead | AmountRead>(read: Read, document: ReadDocument): Read | null {
-  const place = read === null ? null : locateQuote(document, read.text)
-  if (read === null || place === null) return null
-  return { ...read, page: place.page, box: [...place.box], confidence: Math.min(read.confidence, place.legibility) }
 }

@@ -1,21 +1,21 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { boxAround } from '@vitrine/engines/documents/layout/box.ts'
 import { confidenceOf, numberReadOf, readOf } from '@vitrine/engines/forms/answers/confidence.ts'
-import { findAnswers } from '@vitrine/engines/forms/answers/find-answers.ts'
+import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
 import { answerOfSpan, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
-import { type FormDocument, formDocumentOf } from '@vitrine/engines/forms/rows/form-page.ts'
+import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { amountsOf } from '@vitrine/engines/forms/values/amounts.ts'
 import { datesOf, otherReading } from '@vitrine/engines/forms/values/dates.ts'
-import { localeOfForm } from '@vitrine/engines/forms/values/locale-of-form.ts'
 import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
+import type { AmountRead, TextRead } from '../shared/extraction/extraction-schema.ts'
 import { invoiceDecoys } from './decoys.ts'
 import { invoiceFields } from './descriptions.ts'
 import { readLines } from './read-lines.ts'
 import { type Party, readParties } from './read-parties.ts'
 import { looksLikeReceipt, readReceiptHead } from './read-receipt-head.ts'
-import type { AmountRead, Invoice, TextRead } from './schema.ts'
+import type { Invoice } from './schema.ts'
 import { settleAmounts } from './settle-amounts.ts'
 
 /** What a sum that comes out right adds to the confidence of each value in it. */
@@ -23,14 +23,10 @@ const agreedSupport = 0.04
 
 /** Reads an invoice's or a receipt's header and lines from the words of its pages. */
 export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'lines'> {
-  const form = formDocumentOf(document)
-  const { rows } = form
-  const locale = localeOfForm(form)
-  const found = findAnswers(form, { fields: invoiceFields, decoys: invoiceDecoys, locale })
+  const { form, locale, found } = readForm(document, { fields: invoiceFields, decoys: invoiceDecoys })
   const { picks, agreed } = settleAmounts(found, moneyOf(form, locale))
   const support = agreed ? agreedSupport : 0
-  const currency = readCurrency(rows)
-  const receipt = looksLikeReceipt(rows)
+  const receipt = looksLikeReceipt(form.rows)
   const parties = receipt ? { seller: readReceiptHead(document), buyer: null } : readParties(document)
   const total = numberReadOf(picks.total, support)
   const seller = partyName(parties.seller)
@@ -40,7 +36,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       date: readOf(found.date[0] ?? firstDate(form, locale)),
       seller,
       buyer: partyName(parties.buyer),
-      currency: currency && readOf(answerOfSpan(currency.value, currency.span, currency.score)),
+      currency: readOf(readCurrency(form.rows)),
       net: numberReadOf(picks.net, support),
       tax: numberReadOf(picks.tax, support),
       total,

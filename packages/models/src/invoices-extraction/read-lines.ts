@@ -10,9 +10,9 @@ import { readTable } from '@vitrine/engines/forms/tables/read-table.ts'
 import type { BodyRow } from '@vitrine/engines/forms/tables/ruled-rows.ts'
 import { type Amount, amountsIn } from '@vitrine/engines/forms/values/amounts.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
+import { agrees } from '../shared/extraction/compare-sums.ts'
 import { afterLines, type LineColumn, lineColumns } from './columns.ts'
 import type { InvoiceLine } from './schema.ts'
-import { agrees } from './settle-amounts.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
 /** Cells under their headings: figures are surer than words, which may run over. */

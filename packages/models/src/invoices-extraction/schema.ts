@@ -1,21 +1,9 @@
-import { boxSchema, confidenceSchema } from '@vitrine/contracts/place.ts'
 import { z } from 'zod'
-
-/** A value with the place it was read at. `value` is normalised: dates YYYY-MM-DD, currencies ISO 4217, amounts numbers. */
-const readSchema = <Value extends z.ZodType>(value: Value) =>
-  z.object({ value, text: z.string(), confidence: confidenceSchema, page: z.int().min(1), box: boxSchema }).nullable()
-
-const textRead = readSchema(z.string())
-const amountRead = readSchema(z.number())
+import { amountRead, checkSchema, readingSchema, textRead } from '../shared/extraction/extraction-schema.ts'
 
 const lineSchema = z.object({ description: textRead, quantity: amountRead, amount: amountRead })
 
-const checkSchema = z.object({
-  name: z.enum(['sum', 'lines', 'embedded']),
-  ok: z.boolean(),
-  /** One sentence with the figures compared. */
-  text: z.string(),
-})
+const invoiceCheck = checkSchema.extend({ name: z.enum(['sum', 'lines', 'embedded']) })
 
 /**
  * What was read from an invoice or a receipt; null was looked for and is not there. `company` and `address` are the
@@ -36,7 +24,7 @@ export const invoiceSchema = z.object({
     address: textRead,
   }),
   lines: z.array(lineSchema),
-  checks: z.array(checkSchema),
+  checks: z.array(invoiceCheck),
   /** Header values of a Factur-X or ZUGFeRD file inside the PDF, for comparison; they never replace what was read. */
   embedded: z
     .object({
@@ -55,16 +43,11 @@ export const invoiceSchema = z.object({
     })
     .nullable(),
   /** How the pages were read. */
-  reading: z.object({
-    source: z.enum(['text-layer', 'ocr', 'mixed', 'provider']),
-    pages: z.array(z.object({ aspectRatio: z.number().positive() })),
-  }),
+  reading: readingSchema,
 })
 
 export type Invoice = z.infer<typeof invoiceSchema>
 export type InvoiceLine = z.infer<typeof lineSchema>
-export type InvoiceCheck = z.infer<typeof checkSchema>
+export type InvoiceCheck = z.infer<typeof invoiceCheck>
 export type EmbeddedValues = NonNullable<Invoice['embedded']>['values']
-export type TextRead = z.infer<typeof textRead>
-export type AmountRead = z.infer<typeof amountRead>
 export type FieldName = keyof Invoice['fields']

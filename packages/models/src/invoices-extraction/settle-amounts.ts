@@ -1,13 +1,9 @@
 import { boxAround } from '@vitrine/engines/documents/layout/box.ts'
 import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { type Picks, settle } from '@vitrine/engines/forms/answers/settle.ts'
+import { agrees } from '../shared/extraction/compare-sums.ts'
 
 type SumName = 'net' | 'tax' | 'total' | 'due' | 'prepaid'
-
-/** Rounding of single lines may add up to a few cents. */
-const tolerance = 0.021
-
-export const agrees = (a: number, b: number): boolean => Math.abs(a - b) <= tolerance
 
 const numberOf = (candidate: FormAnswer | null): number | null => (candidate === null ? null : Number(candidate.value))
 
@@ -56,7 +52,7 @@ function supportOf(picks: Picks<SumName>, paid: Paid | null): number {
   let support = 0
   const sum = isSum(picks)
   if (sum !== null) support += sum ? 1.2 : -0.6
-  if (net != null && total != null && net > total + tolerance && total > 0) support -= 0.8
+  if (net != null && total != null && net > total && !agrees(net, total) && total > 0) support -= 0.8
   if (tax != null && total != null && Math.abs(tax) > Math.abs(total) / 2 && total !== 0) support -= 0.8
   if (tax != null && net != null && tax !== 0 && agrees(tax, net)) support -= 1
   if (due != null && total != null) support += agrees(total - prepaid, due) ? 0.3 : -0.1

@@ -1,6 +1,6 @@
 import { summariseClinicalText } from '@vitrine/engines/clinical/summarise-clinical-text.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { readingOf, readPages } from '@vitrine/engines/prose/read-pages.ts'
+import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
 import { runningTextOf } from '@vitrine/engines/prose/running-text.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'

@@ -1,4 +1,5 @@
 import { listed, worded } from '@vitrine/engines/forms/labels/listed.ts'
+import { early, late } from '@vitrine/engines/forms/answers/standing.ts'
 import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { isNpi } from '@vitrine/engines/forms/codes/npi.ts'
 
@@ -27,8 +28,8 @@ export type MedicalField =
   | 'groupNumber'
   | 'claimId'
 
-const early = ({ page, depth }: { page: number; depth: number }): number => (page === 1 ? 1 : 0.6) * (1 - 0.2 * depth)
-const late = ({ depth }: { depth: number }): number => 0.88 + 0.12 * depth
+const head = early(0.2)
+const foot = late(0.88)
 /** No digits, at least two words or a family name before a comma, none of a form's own words. */
 const isPerson = (value: string | number): boolean =>
   /^[\p{L}][\p{L}.,'’\s-]+$/u.test(String(value)) &&
@@ -47,7 +48,7 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
   {
     name: 'number',
     type: 'code',
-    standing: early,
+    standing: head,
     accepts: (value) => String(value).length >= 3,
     labels: [
       ...worded(
@@ -63,7 +64,7 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
   {
     name: 'date',
     type: 'date',
-    standing: early,
+    standing: head,
     labels: [
       ...worded(
         1,
@@ -89,7 +90,7 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
     name: 'patient',
     type: 'party',
     accepts: isPerson,
-    standing: early,
+    standing: head,
     labels: [
       ...worded(
         1,
@@ -110,7 +111,7 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
     name: 'buyer',
     type: 'party',
     accepts: isPerson,
-    standing: early,
+    standing: head,
     labels: worded(
       1,
       'bill to, billed to, guarantor, guarantor name, responsible party, responsible party name, send bill to, person responsible, account holder, invoice to',
@@ -119,7 +120,7 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
   {
     name: 'patientId',
     type: 'code',
-    standing: early,
+    standing: head,
     accepts: isIdentifier,
     labels: [
       ...worded(
@@ -242,19 +243,19 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
   {
     name: 'net',
     type: 'amount',
-    standing: late,
+    standing: foot,
     labels: worded(0.9, 'subtotal, sub total, net, net amount, total before tax, amount before tax'),
   },
   {
     name: 'tax',
     type: 'amount',
-    standing: late,
+    standing: foot,
     labels: worded(0.9, 'tax, sales tax, vat, gst, tax amount'),
   },
   {
     name: 'total',
     type: 'amount',
-    standing: late,
+    standing: foot,
     labels: [
       ...worded(
         1,
@@ -270,7 +271,7 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
   {
     name: 'adjustments',
     type: 'amount',
-    standing: late,
+    standing: foot,
     labels: worded(
       1,
       `
@@ -282,7 +283,7 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
   {
     name: 'insurancePaid',
     type: 'amount',
-    standing: late,
+    standing: foot,
     labels: [
       ...worded(
         1,
@@ -298,7 +299,7 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
   {
     name: 'patientPaid',
     type: 'amount',
-    standing: late,
+    standing: foot,
     labels: worded(
       1,
       `
@@ -309,7 +310,7 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
   {
     name: 'patientResponsibility',
     type: 'amount',
-    standing: late,
+    standing: foot,
     labels: [
       ...worded(
         1,
@@ -325,7 +326,7 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
   {
     name: 'due',
     type: 'amount',
-    standing: late,
+    standing: foot,
     labels: [
       ...worded(
         1,

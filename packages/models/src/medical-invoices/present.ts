@@ -1,5 +1,12 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { amountCell, cell, presentExtraction, shown } from '../shared/extraction/extraction-blocks.ts'
+import {
+  amountCell,
+  cell,
+  counted,
+  failedChecks,
+  presentExtraction,
+  shown,
+} from '../shared/extraction/extraction-blocks.ts'
 import { money } from '../shared/blocks/money.ts'
 import { fieldLabels } from './field-labels.ts'
 import type { MedicalInvoice } from './schema.ts'
@@ -52,7 +59,5 @@ export function summarizeMedicalInvoice({ fields, lines, checks }: MedicalInvoic
     owed === null
       ? 'what the patient owes was not found'
       : `the patient owes ${money(owed.value, fields.currency?.value ?? null)}`
-  const failed = checks.filter((check) => !check.ok).length
-  const checked = failed === 0 ? '' : ` ${failed} of ${checks.length} checks failed.`
-  return `Bill for ${who}${from}: ${sum}, ${lines.length} ${lines.length === 1 ? 'service' : 'services'} read.${checked}`
+  return `Bill for ${who}${from}: ${sum}, ${counted(lines, 'service')} read.${failedChecks(checks)}`
 }

@@ -1,7 +1,8 @@
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
+import { readingOf } from '@vitrine/engines/documents/read-pages.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
-import { groundedAll, readFormPages, readingOf } from '../shared/extraction/extraction-reading.ts'
+import { groundedAll, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
 import type { MedicalInvoice } from './schema.ts'
 

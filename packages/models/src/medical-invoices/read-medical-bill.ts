@@ -12,18 +12,17 @@ import {
   rowsWithMoney,
   textOfCell,
 } from '@vitrine/engines/forms/tables/cells.ts'
-import { confidenceOf, numberReadOf, readOf } from '@vitrine/engines/forms/answers/confidence.ts'
-import { findAnswers } from '@vitrine/engines/forms/answers/find-answers.ts'
-import { answerOfSpan, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
-import { type FormDocument, formDocumentOf } from '@vitrine/engines/forms/rows/form-page.ts'
+import { readOf } from '@vitrine/engines/forms/answers/confidence.ts'
+import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
+import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { letterDateOf } from '@vitrine/engines/forms/answers/letter-date.ts'
 import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
-import { localeOfForm } from '@vitrine/engines/forms/values/locale-of-form.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
 import { readTable } from '@vitrine/engines/forms/tables/read-table.ts'
-import { type Equation, settleSums } from '@vitrine/engines/forms/answers/settle-sums.ts'
-import { boxCopy, type Read } from '@vitrine/engines/forms/values/read.ts'
+import { type Equation, provedBy, settledSum, settleSums } from '@vitrine/engines/forms/answers/settle-sums.ts'
+import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { afterServices, type ServiceColumn, serviceColumns, serviceTotal } from './columns.ts'
 import { type MedicalField, medicalDecoys, medicalFields, type SumField } from './fields.ts'
 import { codeOfService, readIcdCodes } from './read-codes.ts'
@@ -42,9 +41,7 @@ const equations: readonly Equation<SumField>[] = [
 
 /** Reads a medical bill, statement, claim form or explanation of benefits from the words of its pages. */
 export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'fields' | 'lines'> {
-  const form = formDocumentOf(document)
-  const locale = localeOfForm(form)
-  const found = findAnswers(form, { fields: medicalFields, decoys: medicalDecoys, locale })
+  const { form, locale, found } = readForm(document, { fields: medicalFields, decoys: medicalDecoys })
   const table = readTable(form, {
     columns: serviceColumns,
     required: [['description', 'code'], ['amount']],
@@ -57,9 +54,7 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
   const listed = linesOf(table.items, locale)
   const lines = listed.length > 0 ? listed : readCodedRows(form.rows, locale)
   const sums = settleSums(sumCandidates(found, { totals: table.totals, lines, locale }), equations)
-  const sum = (name: SumField): Read<number> | null =>
-    positive(numberReadOf(sums.picks[name], sums.agreed.has(name) ? 0.04 : 0))
-  const currency = readCurrency(form.rows)
+  const sum = (name: SumField): Read<number> | null => settledSum(name, sums)
   const parties = partiesOf(document, form, found)
   return {
     fields: {
@@ -78,7 +73,7 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
       claimId: readOf(found.claimId[0]),
       icdCodes: listOf(readIcdCodes(form.rows, table.items)),
       cptCodes: listOf(lines.flatMap(({ code }) => code ?? [])),
-      currency: currency && readOf(answerOfSpan(currency.value, currency.span, currency.score)),
+      currency: readOf(readCurrency(form.rows)),
       net: sum('net'),
       tax: sum('tax'),
       total: sum('total'),
@@ -125,9 +120,6 @@ function linesOf(items: readonly TableRow<ServiceColumn>[], locale: Locale): Med
   })
 }
 
-/** Deductions are written with or without a sign. */
-const positive = (read: Read<number> | null): Read<number> | null => read && { ...read, value: Math.abs(read.value) }
-
 /** Labelled sums, and those in the list's last row under the headings of its columns. */
 function sumCandidates(
   found: Found,
@@ -145,13 +137,13 @@ function sumCandidates(
     patientResponsibility: 'patient',
   } as const
   const under = (name: keyof typeof columns): FormAnswer[] => answerOfCell(last?.[columns[name]], locale)
-  const charged = lines.reduce((sum, line) => sum + (line.amount?.value ?? 0), 0)
   return {
     net: found.net,
     tax: found.tax,
     // What the lines add up to is what was charged for them.
-    total: [...found.total, ...under('total')].map((answer) =>
-      Math.abs(Number(answer.value) - charged) < 0.021 ? { ...answer, score: Math.max(answer.score, 0.95) } : answer,
+    total: provedBy(
+      [...found.total, ...under('total')],
+      lines.map((line) => line.amount?.value),
     ),
     adjustments: [...found.adjustments, ...under('adjustments')],
     insurancePaid: [...found.insurancePaid, ...under('insurancePaid')],
@@ -171,16 +163,7 @@ function partiesOf(
   form: FormDocument,
   found: Found,
 ): Pick<MedicalInvoice['fields'], 'provider' | 'payer'> {
-  const line = letterheadOf(document, { found, isTitle: (text) => title.test(keyOf(text)) })
-  const head: Read<string> | null = line && {
-    value: line.text,
-    text: line.text,
-    page: line.page,
-    box: boxCopy(line.box),
-    confidence: confidenceOf(0.72, {
-      legibility: line.words.reduce((sum, word) => sum + word.confidence, 0) / line.words.length,
-    }),
-  }
+  const head = letterheadOf(document, { found, title, score: 0.72 })
   const isExplanation = form.rows.some((row) => explains.test(row.text))
   const [provider] = found.provider
   const named = readOf(provider)

@@ -1,4 +1,4 @@
-import { readingOf } from '@vitrine/engines/prose/read-pages.ts'
+import { readingOf } from '@vitrine/engines/documents/read-pages.ts'
 import { isEnglish } from '@vitrine/engines/text/is-english.ts'
 import { type Minutes, writeMinutes } from '@vitrine/engines/text/minutes/write-minutes.ts'
 import { tokenize } from '@vitrine/engines/text/tokens.ts'

@@ -1,6 +1,6 @@
 import { readPatient } from '@vitrine/engines/clinical/patient/read-patient.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { readingOf, readPages } from '@vitrine/engines/prose/read-pages.ts'
+import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { maxPages } from './limits.ts'

@@ -1,7 +1,7 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
-import { readingOf, readPages } from '@vitrine/engines/prose/read-pages.ts'
+import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { maxPages } from './limits.ts'

@@ -1,3 +1,4 @@
+import type { Line } from '../../documents/document.ts'
 import { boxCopy, type Read } from '../values/read.ts'
 import type { FormAnswer } from './form-answer.ts'
 
@@ -47,6 +48,12 @@ export function readOf(answer: FormAnswer | null | undefined, support = 0): Read
     box: boxCopy(box),
     confidence: undecided === true ? Math.min(confidence, ofTwoReadings) : confidence,
   }
+}
+
+/** A whole line of a page, found by where it stands. `score` as of an answer, 0…1. */
+export function readOfLine({ text, page, box, words }: Line, score: number): Read<string> {
+  const legibility = words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length)
+  return { value: text, text, page, box: boxCopy(box), confidence: confidenceOf(score, { legibility }) }
 }
 
 export function numberReadOf(answer: FormAnswer | null | undefined, support = 0): Read<number> | null {

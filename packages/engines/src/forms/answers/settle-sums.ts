@@ -1,5 +1,7 @@
-import { type Picks, settle } from './settle.ts'
+import type { Read } from '../values/read.ts'
+import { numberReadOf } from './confidence.ts'
 import type { FormAnswer } from './form-answer.ts'
+import { type Picks, settle } from './settle.ts'
 
 /** `plus` less `minus` make `equals`; what is not stated counts as zero, but for the first of `plus`. */
 export interface Equation<Name extends string> {
@@ -27,6 +29,30 @@ export function settleSums<Name extends string>(
   const agreed = new Set(equations.filter((equation) => support(equation, picks) > 0).flatMap(namesOf))
   return { picks, agreed }
 }
+
+/** What a sum that comes out right adds to the confidence of each figure in it. */
+const agreedSupport = 0.04
+
+/** One of the settled sums; deductions are written with or without a sign. */
+export function settledSum<Name extends string>(
+  name: Name,
+  { picks, agreed }: ReturnType<typeof settleSums<Name>>,
+): Read<number> | null {
+  const read = numberReadOf(picks[name], agreed.has(name) ? agreedSupport : 0)
+  return read && { ...read, value: Math.abs(read.value) }
+}
+
+/** What a list adds up to is its sum: the answers that say so are all but sure. */
+export function provedBy(answers: readonly FormAnswer[], amounts: readonly (number | undefined)[]): FormAnswer[] {
+  const listed = amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
+  return answers.map((answer) =>
+    Math.abs(Number(answer.value) - listed) < tolerance
+      ? { ...answer, score: Math.max(answer.score, provedScore) }
+      : answer,
+  )
+}
+
+const provedScore = 0.95
 
 const namesOf = <Name extends string>({ plus, minus, equals }: Equation<Name>): Name[] => [...plus, ...minus, equals]
 

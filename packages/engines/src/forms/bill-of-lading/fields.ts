@@ -1,4 +1,5 @@
 import { listed, worded } from '../labels/listed.ts'
+import { early, late } from '../answers/standing.ts'
 import type { FormField } from '../answers/form-answer.ts'
 
 export type BillField =
@@ -22,8 +23,8 @@ export type BillField =
   | 'freightTerms'
 
 /** Later wordings of a party are those of a signature or a clause. */
-const early = ({ page, depth }: { page: number; depth: number }): number => (page === 1 ? 1 : 0.6) * (1 - 0.25 * depth)
-const late = ({ depth }: { depth: number }): number => 0.9 + 0.1 * depth
+const head = early(0.25)
+const foot = late(0.9)
 
 const isPlace = (value: string | number): boolean => /\p{L}{3}/u.test(String(value)) && String(value).length < 50
 const isShipName = (value: string | number): boolean => /\p{L}{3}/u.test(String(value)) && String(value).length < 40
@@ -34,7 +35,7 @@ export const billFields: readonly FormField<BillField>[] = [
   {
     name: 'shipper',
     type: 'party',
-    standing: early,
+    standing: head,
     labels: [
       ...worded(
         1,
@@ -50,7 +51,7 @@ export const billFields: readonly FormField<BillField>[] = [
   {
     name: 'consignee',
     type: 'party',
-    standing: early,
+    standing: head,
     labels: [
       ...worded(
         1,
@@ -65,7 +66,7 @@ export const billFields: readonly FormField<BillField>[] = [
   {
     name: 'notify',
     type: 'party',
-    standing: early,
+    standing: head,
     labels: worded(
       1,
       `
@@ -77,7 +78,7 @@ export const billFields: readonly FormField<BillField>[] = [
   {
     name: 'carrier',
     type: 'text',
-    standing: early,
+    standing: head,
     accepts: (value) => /\p{L}{3}/u.test(String(value)) && !/signature|certif|agree|received|liab/i.test(String(value)),
     labels: [
       ...worded(
@@ -102,7 +103,7 @@ export const billFields: readonly FormField<BillField>[] = [
   {
     name: 'bolNumber',
     type: 'code',
-    standing: early,
+    standing: head,
     accepts: isNumber,
     labels: [
       ...worded(
@@ -125,7 +126,7 @@ export const billFields: readonly FormField<BillField>[] = [
   {
     name: 'proNumber',
     type: 'code',
-    standing: early,
+    standing: head,
     accepts: (value) => isNumber(value),
     labels: worded(
       1,
@@ -233,7 +234,7 @@ export const billFields: readonly FormField<BillField>[] = [
   {
     name: 'pieces',
     type: 'number',
-    standing: late,
+    standing: foot,
     accepts: (value) => Number.isInteger(value) && Number(value) > 0 && Number(value) < 1e6,
     labels: [
       ...worded(
@@ -250,7 +251,7 @@ export const billFields: readonly FormField<BillField>[] = [
   {
     name: 'weight',
     type: 'number',
-    standing: late,
+    standing: foot,
     accepts: (value) => Number(value) > 0,
     labels: [
       ...worded(

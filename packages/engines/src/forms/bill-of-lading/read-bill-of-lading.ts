@@ -1,15 +1,13 @@
 import type { ReadDocument } from '../../documents/document.ts'
 import { type Span, spanOf } from '../rows/search-rows.ts'
-import { keyOf } from '../../text/text-key.ts'
 import { listOf, readOfSpans } from '../tables/cells.ts'
-import { confidenceOf, numberReadOf, readOf } from '../answers/confidence.ts'
-import { findAnswers } from '../answers/find-answers.ts'
+import { numberReadOf, readOf } from '../answers/confidence.ts'
+import { readForm } from '../answers/read-form.ts'
 import type { FormAnswer } from '../answers/form-answer.ts'
-import { type FormDocument, formDocumentOf } from '../rows/form-page.ts'
+import type { FormDocument } from '../rows/form-page.ts'
 import { letterDateOf } from '../answers/letter-date.ts'
 import { letterheadOf } from '../parties/letterhead.ts'
-import { localeOfForm } from '../values/locale-of-form.ts'
-import { boxCopy, type Read } from '../values/read.ts'
+import type { Read } from '../values/read.ts'
 import type { BillOfLading, FreightTerms, Party, Weight } from './bill-of-lading.ts'
 import { readContainers } from './containers.ts'
 import { type BillField, billDecoys, billFields } from './fields.ts'
@@ -22,9 +20,7 @@ type Found = Record<BillField, FormAnswer[]>
 
 /** Reads a road or ocean bill of lading from the words of its pages; `document` is best read with its rulings. */
 export function readBillOfLading(document: ReadDocument): BillOfLading {
-  const form = formDocumentOf(document)
-  const locale = localeOfForm(form)
-  const found = findAnswers(form, { fields: billFields, decoys: billDecoys, locale })
+  const { form, locale, found } = readForm(document, { fields: billFields, decoys: billDecoys })
   const goods = readGoods(form, locale)
   const sums = readTotals(form.rows, locale)
   const containers = readContainers(form.rows)
@@ -35,7 +31,7 @@ export function readBillOfLading(document: ReadDocument): BillOfLading {
       shipper: partyOf(found.shipper[0]),
       consignee,
       notify: notifyOf(found.notify[0], consignee),
-      carrier: readOf(found.carrier[0]) ?? letterhead(document, found),
+      carrier: readOf(found.carrier[0]) ?? letterheadOf(document, { found, title: titleOrLabel, score: 0.5 }),
       scac: readOf(found.scac[0]),
       bolNumber: readOf(found.bolNumber[0]),
       proNumber: readOf(found.proNumber.find((answer) => answer.value !== found.bolNumber[0]?.value)),
@@ -73,22 +69,8 @@ const title =
 
 const labelKeys = new Set([...billFields.flatMap((field) => field.labels.map((label) => label.text)), ...billDecoys])
 
-/** An ocean carrier's name stands over its form. */
-function letterhead(document: ReadDocument, found: Found): Read<string> | null {
-  const line = letterheadOf(document, {
-    found,
-    isTitle: (text) => title.test(keyOf(text)) || labelKeys.has(keyOf(text)),
-  })
-  if (line === null) return null
-  const legibility = line.words.reduce((sum, word) => sum + word.confidence, 0) / line.words.length
-  return {
-    value: line.text,
-    text: line.text,
-    page: line.page,
-    box: boxCopy(line.box),
-    confidence: confidenceOf(0.5, { legibility }),
-  }
-}
+/** An ocean carrier's name stands over its form, among these. */
+const titleOrLabel = { test: (key: string): boolean => title.test(key) || labelKeys.has(key) }
 
 const joint = /^(.*?\p{L}.*?)(?:\s*[/|,]\s*|\s+)(?:v(?:oy)?(?:age)?\.?\s*(?:no\.?)?\s*)?([A-Z]{0,2}\d[\w-]*)$/iu
 

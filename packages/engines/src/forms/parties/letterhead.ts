@@ -1,6 +1,8 @@
 import type { Line, ReadDocument } from '../../documents/document.ts'
 import { keyOf } from '../../text/text-key.ts'
+import { readOfLine } from '../answers/confidence.ts'
 import type { FormAnswer } from '../answers/form-answer.ts'
+import type { Read } from '../values/read.ts'
 import { heightOf } from '../../documents/layout/box.ts'
 
 const headEnds = 0.2
@@ -9,14 +11,19 @@ const headEnds = 0.2
 const fewestLabels = 3
 const sureLabel = 0.5
 
+interface LetterheadOptions {
+  found: Readonly<Record<string, readonly FormAnswer[]>>
+  /** Matches the key of a line that is the form's title or a label, nobody's name. */
+  title: Pick<RegExp, 'test'>
+  /** How often a letterhead of this kind of form names whom it is taken for, 0…1. */
+  score: number
+}
+
 /**
  * The largest line at the head of the first page that is no title: whose paper it is. Null where none stands out, and
  * where so few labels were found that the page is no form of the kind looked for.
  */
-export function letterheadOf(
-  document: ReadDocument,
-  { found, isTitle }: { found: Readonly<Record<string, readonly FormAnswer[]>>; isTitle: (text: string) => boolean },
-): Line | null {
+export function letterheadOf(document: ReadDocument, { found, title, score }: LetterheadOptions): Read<string> | null {
   const labelled = Object.values(found).filter(([best]) => (best?.score ?? 0) > sureLabel)
   if (labelled.length < fewestLabels) return null
   const lines = (document.pages[0]?.lines ?? []).filter(
@@ -26,11 +33,11 @@ export function letterheadOf(
       !/[:@()[\]“”|]|\d{3}/.test(line.text) &&
       line.text.length < 60 &&
       !isGeneric(line.text) &&
-      !isTitle(line.text),
+      !title.test(keyOf(line.text)),
   )
   const usual = median((document.pages[0]?.lines ?? []).map((line) => heightOf(line.box)))
   const [largest] = lines.toSorted((a, b) => sizeOf(b, usual) - sizeOf(a, usual) || a.box[1] - b.box[1])
-  return largest === undefined || sizeOf(largest, usual) < 2 ? null : largest
+  return largest === undefined || sizeOf(largest, usual) < 2 ? null : readOfLine(largest, score)
 }
 
 const generic = new Set(

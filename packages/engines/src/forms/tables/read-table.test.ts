@@ -107,6 +107,8 @@ test('printed lines hold the cells of an item together, at whatever height they 
   expect(found.totals.map((row) => row[2])).toEqual(['1,133'])
 })
 
+const wordsOf = (spans: readonly { text: string }[] | undefined) => spans?.map(({ text }) => text).join(' ') ?? null
+
 describe('lists of goods with a quantity each', () => {
   type Column = 'quantity' | 'description' | 'amount'
   const goods: ColumnDescription<Column>[] = [
@@ -129,12 +131,11 @@ describe('lists of goods with a quantity each', () => {
       endsAt: () => false,
       isTotal: () => false,
     })
-    const textOf = (spans: readonly { text: string }[] | undefined) => spans?.map(({ text }) => text).join(' ') ?? null
     return items.map(({ cells, further }) => [
-      textOf(cells.quantity),
-      textOf(cells.description),
-      textOf(cells.amount),
-      further.map((row) => textOf(row.cells.amount)).join(' '),
+      wordsOf(cells.quantity),
+      wordsOf(cells.description),
+      wordsOf(cells.amount),
+      further.map((row) => wordsOf(row.cells.amount)).join(' '),
     ])
   }
 

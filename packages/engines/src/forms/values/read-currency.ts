@@ -1,3 +1,4 @@
+import { answerOfSpan, type FormAnswer } from '../answers/form-answer.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import { keyOf } from '../../text/text-key.ts'
 
@@ -38,7 +39,7 @@ const dollarCountries: readonly (readonly [string, RegExp])[] = [
 const namesCurrency = /\b(?:wahrung|rechnungswahrung|currency|devise|monnaie|betrage in)\b/
 
 /** The currency that a label names, else the one that most amounts carry, as ISO 4217. */
-export function readCurrency(rows: readonly SearchRow[]): { value: string; span: Span; score: number } | null {
+export function readCurrency(rows: readonly SearchRow[]): FormAnswer | null {
   const dollar = dollarIn(rows)
   const mentions = rows.flatMap((row) =>
     [...row.text.matchAll(mention)].map((match) => ({
@@ -50,12 +51,12 @@ export function readCurrency(rows: readonly SearchRow[]): { value: string; span:
     })),
   )
   const labelled = mentions.find((entry) => entry.labelled) ?? underLabel(rows, mentions)
-  if (labelled !== undefined) return { value: labelled.value, span: labelled.span, score: 0.97 }
+  if (labelled !== undefined) return answerOfSpan(labelled.value, labelled.span, 0.97)
   const groups = [...Map.groupBy(mentions, (entry) => entry.value).values()].toSorted(
     (a, b) => weightOf(b) - weightOf(a),
   )
   const best = groups[0]?.find((entry) => entry.besideAmount) ?? groups[0]?.[0]
-  return best === undefined ? null : { value: best.value, span: best.span, score: best.besideAmount ? 0.9 : 0.6 }
+  return best === undefined ? null : answerOfSpan(best.value, best.span, best.besideAmount ? 0.9 : 0.6)
 }
 
 /** Which dollar a bare sign means: the one that the document names otherwise, else the country's, else the American. */

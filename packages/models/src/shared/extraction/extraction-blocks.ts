@@ -15,6 +15,8 @@ export interface ShownField {
 }
 
 interface Extraction {
+  /** Of the fields; 'Fields' where not given. */
+  title?: string
   fields: readonly ShownField[]
   checks: readonly Check[]
   reading: Reading
@@ -33,7 +35,11 @@ interface Extraction {
 export function presentExtraction(extraction: Extraction): Block[] {
   return [
     ...notices(extraction),
-    { kind: 'fields', title: 'Fields', items: extraction.fields.map((field) => item(field, extraction.currency)) },
+    {
+      kind: 'fields',
+      title: extraction.title ?? 'Fields',
+      items: extraction.fields.map((field) => item(field, extraction.currency)),
+    },
     ...(extraction.table === null ? [] : [extraction.table]),
     pages(extraction),
   ]
@@ -72,6 +78,16 @@ function item(
     place: read && { page: read.page, box: read.box },
   }
 }
+
+/** What a summary says at its end of checks that do not hold; nothing where all do. */
+export function failedChecks(checks: readonly Check[]): string {
+  const failed = checks.filter((check) => !check.ok).length
+  return failed === 0 ? '' : ` ${failed} of ${checks.length} checks failed.`
+}
+
+/** '1 item', '3 items'. */
+export const counted = (things: readonly unknown[], one: string): string =>
+  `${things.length} ${things.length === 1 ? one : `${one}s`}`
 
 function notices({ fields, checks, checkTitles, nothingLike, optional }: Extraction): BlockOf<'notice'>[] {
   const missing = fields.filter(({ name, read }) => read === null && !optional.includes(name))

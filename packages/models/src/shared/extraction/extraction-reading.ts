@@ -1,35 +1,27 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
-import { readDocument } from '@vitrine/engines/documents/read-document.ts'
-import { aspectAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
+import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
+import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
 import type { RunContext } from '@vitrine/model-kit/run-context.ts'
-import type { Reading } from './extraction-schema.ts'
 
 /** A longer document is seldom one bill, and each scanned page takes about a second. */
 const maxPages = 20
 
-/** Reads the input's pages with the printed lines that forms draw their cells with, reporting each page. */
-export async function readFormPages(context: RunContext): Promise<ReadDocument> {
-  context.report({ stage: 'Reading the pages', fraction: 0 })
-  const document = await readDocument(await context.readFile(), {
-    limits: { maxPages },
-    rulings: true,
-    signal: context.signal,
-    remark: context.remark,
-    onPage: (done, total) =>
-      context.report({ stage: `Reading page ${done} of ${total}`, fraction: (0.9 * done) / total }),
-  })
+/** Reads the input's pages, reporting each; with the printed lines of forms that draw cells with them. */
+export async function readFormPages(context: RunContext, { rulings = true } = {}): Promise<ReadDocument> {
+  const document = await readPages(context, maxPages, { rulings })
   context.report({ stage: 'Finding the fields', fraction: 0.95 })
   return document
 }
 
-export function readingOf({ pages }: ReadDocument): Reading {
-  const sources = new Set(pages.filter((page) => page.words.length > 0).map((page) => page.source))
-  const [source = 'text-layer'] = sources
-  return {
-    source: sources.size > 1 ? 'mixed' : source,
-    pages: pages.map((page) => ({ aspectRatio: aspectAsShown(page) })),
-  }
+/** What a document's pages say, compared with itself, with how they were read and places as on the pages shown. */
+export function checkedExtraction<Read extends object, Checks>(
+  document: ReadDocument,
+  read: (document: ReadDocument) => Read,
+  crossCheck: (read: Read) => Checks,
+): Read & { checks: Checks; reading: ReturnType<typeof readingOf> } {
+  const found = read(document)
+  return placesAsShown({ ...found, checks: crossCheck(found), reading: readingOf(document) }, document.pages)
 }
 
 interface Quoted {

@@ -1,6 +1,6 @@
-import type { ReadDocument } from '../documents/document.ts'
-import { aspectAsShown } from '../documents/places-as-shown.ts'
-import { readDocument } from '../documents/read-document.ts'
+import type { ReadDocument } from './document.ts'
+import { aspectAsShown } from './places-as-shown.ts'
+import { readDocument } from './read-document.ts'
 
 /** What a run gives an engine; the shape that the model kit's context has. */
 export interface ReadingContext {
@@ -10,11 +10,16 @@ export interface ReadingContext {
   remark?: ((sentence: string) => void) | undefined
 }
 
-/** Reads the run's file page by page, telling how far it is. Throws what `readDocument` throws. */
-export async function readPages(context: ReadingContext, maxPages: number): Promise<ReadDocument> {
+/** Reads the run's file page by page, with the printed lines where asked for, telling how far it is. Throws what `readDocument` throws. */
+export async function readPages(
+  context: ReadingContext,
+  maxPages: number,
+  { rulings = false }: { rulings?: boolean } = {},
+): Promise<ReadDocument> {
   context.report({ stage: 'Reading the pages', fraction: 0 })
   return readDocument(await context.readFile(), {
     limits: { maxPages },
+    rulings,
     signal: context.signal,
     remark: context.remark,
     onPage: (done, total) =>

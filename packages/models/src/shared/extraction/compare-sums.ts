@@ -1,0 +1,28 @@
+import type { Check } from './extraction-schema.ts'
+
+export const money = (value: number): string => value.toFixed(2)
+
+/** Rounding of each part may add up to a few cents. */
+const tolerance = 0.021
+
+export const agrees = (a: number, b: number): boolean => Math.abs(a - b) <= tolerance
+
+interface ListedAmounts {
+  /** What the list is of: '3 services add up to …'. */
+  things: string
+  lines: readonly { amount: { value: number } | null }[]
+  /** Sums that the lines may add up to; of those that are stated the first is named where none fits. */
+  stated: readonly ({ value: number } | null)[]
+}
+
+/** Compares the lines' amounts with the sum that the document states; nothing where either is missing. */
+export function compareLines({ things, lines, stated }: ListedAmounts): Check[] {
+  const amounts = lines.flatMap((line) => line.amount?.value ?? [])
+  const targets = stated.flatMap((sum) => sum?.value ?? [])
+  const [first] = targets
+  if (amounts.length === 0 || first === undefined) return []
+  const sum = amounts.reduce((a, b) => a + b, 0)
+  const ok = targets.some((target) => agrees(sum, target))
+  const text = `${amounts.length} ${things} add up to ${money(sum)}, ${ok ? 'as stated' : `not to ${money(first)}`}.`
+  return [{ name: 'lines', ok, text }]
+}
