@@ -253,7 +253,7 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
       ...worded(
         1,
         `
-        amount due, total amount due, balance due, amount payable, please pay, outstanding, remaining balance, balance, outstanding balance, current amount due, pay this amount, please pay this amount, net amount due, amount to pay, to pay, left to pay, total due by, now to pay, total
+        amount due, total amount due, balance due, amount payable, please pay, outstanding, remaining balance, balance, outstanding balance, current amount due, pay this amount, please pay this amount, net amount due, amount to pay, to pay, left to pay, now to pay, total
         balance due, amount owed, balance payable, remaining amount, due now, total due now, amount due now, account balance, outstanding amount, total balance, balance outstanding, payment amount due, zahlbetrag, net due, current balance, minimum amount due, minimum due, minimum due by, amount due by, payment due by, amount now due, payment due amount, remaining due`,
       ),
       ...worded(0.55, 'total due, premium due, total premium due'),

@@ -43,6 +43,10 @@ test('a party below its label, with its address, without the next column', () =>
   expect(found.shipper[0]).toMatchObject({ value: 'Miller Foods Inc.', rest: ['12 Mill Road', 'Reno, NV 89501'] })
 })
 
+test('a word that leads to another party is none', () => {
+  expect(find(['SHIPPER', 'VIA', 'Otter Lines']).shipper).toEqual([])
+})
+
 test("a party's lines may carry labels of their own", () => {
   const found = find(['SHIP FROM', 'Name: Miller Foods Inc.', 'Address: 12 Mill Road'])
   expect(found.shipper[0]).toMatchObject({ value: 'Miller Foods Inc.', rest: ['12 Mill Road'] })

@@ -83,6 +83,9 @@ const namePrefix = /^(?:company\s+)?(?:full\s+)?name\s*[:.]\s*/i
 const addressPrefix = /^(?:street(?: address)?|address|city[\p{L}/, ]*|state|zip(?: code)?)\s*:\s*/iu
 const aside = /^(?:sid|fob|phone|tel|telephone|fax|attn|attention|contact|e-?mail|vat|tax id|loc)\b/i
 
+/** What leads to another party, on a page that writes its labels so: 'BY', under 'TO'. */
+const otherLabel = /^(?:by|to|from|via|for)$/i
+
 function partyOf({ spans, more, inSentence }: Region): Parsed | null {
   if (inSentence === true) return null
   const lines = [...spans, ...more].flatMap((span) => {
@@ -93,7 +96,7 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
     return [{ text, span: prefix === 0 ? span : spanOf(span.row, span.start + prefix, span.end) }]
   })
   const [name] = lines
-  if (name === undefined || isSentence(name.text)) return null
+  if (name === undefined || otherLabel.test(name.text) || isSentence(name.text)) return null
   // A digit first is a street's: the name was not found.
   const fit = /^\d+\s/.test(name.text) ? 0.5 : 1
   const own = nameBeforeAddress(name.text)
