@@ -8,6 +8,8 @@ export const auditActionSchema = z.enum([
   'request-held',
   'request-resumed',
   'person-invited',
+  'prospect-edited',
+  'note-added',
   'account-deleted',
   'account-edited',
   'role-changed',

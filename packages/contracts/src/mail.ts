@@ -19,6 +19,7 @@ export const mailKindSchema = z.enum([
   'showcase-link',
   'invitation',
   'request-declined',
+  'note-mention',
 ])
 export type MailKind = z.infer<typeof mailKindSchema>
 

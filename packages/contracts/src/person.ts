@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditEntrySchema } from './audit.ts'
 import { mailStateSchema } from './mail.ts'
+import { activitySchema, noteSchema, pipelineSchema } from './pipeline.ts'
 import { roleSchema } from './roles.ts'
 
 /** `general`: the demo request. `product`: beta access to a named product. `organization`: brought in by the second API or by hand. */
@@ -38,6 +39,7 @@ export const personSchema = z.object({
   timesAsked: z.int(),
   /** When it was asked last. */
   lastAskedAt: z.iso.datetime(),
+  ...pipelineSchema.shape,
   signup_source: z.string(),
   is_beta_user: z.boolean(),
   /** The account that this request joined, where the e-mail already had one; else null. */
@@ -76,6 +78,10 @@ export const prospectSchema = personSchema.extend({
   /** Other requests and accounts with the same e-mail. */
   others: z.array(personSchema.pick({ id: true, type: true, status: true, interested_in: true, createdAt: true })),
   lastSignInAt: z.iso.datetime().nullable(),
+  /** What somebody with an account ran and said of the answers, newest first. */
+  activity: z.array(activitySchema),
+  /** Newest first. */
+  notes: z.array(noteSchema),
   declinedAt: z.iso.datetime().nullable(),
   /** In sales' words; '' where none were given. */
   declineReason: z.string(),

@@ -41,6 +41,11 @@ import { exportProspects } from './routes/people/export-prospects.ts'
 import { getProspect } from './routes/people/get-prospect.ts'
 import { getUser } from './routes/people/get-user.ts'
 import { invitePeople } from './routes/people/invite-people.ts'
+import { addNote } from './routes/people/add-note.ts'
+import { editProspect } from './routes/people/edit-prospect.ts'
+import { exportProspectsAsWorkbook } from './routes/people/export-prospects-as-workbook.ts'
+import { getNextSteps } from './routes/people/get-next-steps.ts'
+import { listStaff } from './routes/people/list-staff.ts'
 import { listUsers } from './routes/people/list-users.ts'
 import { mailDemoInvitation } from './routes/people/mail-demo-invitation.ts'
 import { resendCredentials } from './routes/people/resend-credentials.ts'
@@ -91,6 +96,11 @@ export const routes = {
   mailDemoInvitation,
   invitePeople,
   decideRequests,
+  listStaff,
+  getNextSteps,
+  exportProspectsAsWorkbook,
+  editProspect,
+  addNote,
   createShowcase,
   listShowcases,
   revokeShowcase,

@@ -37,6 +37,7 @@ export const mailData = {
     models: z.string(),
   }),
   'request-declined': z.object({ name: z.string(), interest: z.string(), reason: z.string() }),
+  'note-mention': z.object({ personId: z.string(), from: z.string(), about: z.string(), text: z.string() }),
   'showcase-link': z.object({
     linkId: z.string(),
     name: z.string(),

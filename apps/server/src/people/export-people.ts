@@ -9,7 +9,8 @@ import type { PersonFilters } from './person-filters.ts'
 
 const pageSize = 1000
 
-const columns: readonly (readonly [title: string, value: (person: Person) => string])[] = [
+/** Of the list as a file. */
+export const columns: readonly (readonly [title: string, value: (person: Person) => string])[] = [
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
@@ -18,6 +19,11 @@ const columns: readonly (readonly [title: string, value: (person: Person) => str
   ['Interested in', (person) => person.interested_in],
   ['Status', ({ status }) => status],
   ['Role', ({ role }) => role ?? ''],
+  ['Stage', ({ stage }) => stage],
+  ['Owner', ({ owner }) => owner?.name ?? ''],
+  ['Tags', ({ tags }) => tags.join(', ')],
+  ['Next step', ({ nextStep }) => nextStep],
+  ['Next step on', ({ nextStepOn }) => nextStepOn ?? ''],
   ['Source', (person) => person.signup_source],
   ['Beta user', (person) => (person.is_beta_user ? 'yes' : 'no')],
   ['Created', ({ createdAt }) => createdAt],

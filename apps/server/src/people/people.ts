@@ -6,19 +6,25 @@ import { sweepCountedCalls } from '../accounts/limit-calls.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { addNote, type NewNote } from './add-note.ts'
 import { approvePerson } from './approve-person.ts'
 import { decideRequests, type Decisions } from './decide-requests.ts'
 import { type Deleter, deletePerson } from './delete-person.ts'
+import { editProspect, type ProspectChange } from './edit-prospect.ts'
 import { erasePeople } from './erase-people.ts'
 import { exportPeople, type PeopleExport } from './export-people.ts'
+import { exportPeopleAsWorkbook } from './export-people-as-workbook.ts'
 import { findPerson, noSuchPerson } from './find-person.ts'
 import { type InvitationList, invitePeople, type Inviter } from './invite-people.ts'
 import { listPeople, type PeoplePage } from './list-people.ts'
 import { mailDemoInvitation } from './mail-demo-invitation.ts'
+import { nextStepsCalendar } from './next-steps-calendar.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { personOf } from './person.ts'
 import { readProspect } from './read-prospect.ts'
+import type { PersonFilters } from './person-filters.ts'
 import { resendCredentials } from './resend-credentials.ts'
+import { listStaff } from './staff.ts'
 import { type Editor, type PersonChange, updatePerson } from './update-person.ts'
 
 /** All that is done with people, from the request to the erasure: one function a file, bound to what they work with. */
@@ -37,6 +43,11 @@ export const openPeople = (parts: PeopleParts) => ({
   approve: (id: string, type: string, actor: Actor) => approvePerson(parts, id, type, actor),
   decide: (asked: Decisions, actor: Actor) => decideRequests(parts, asked, actor),
   invite: (list: InvitationList, inviter: Inviter) => invitePeople(parts, list, inviter),
+  edit: (id: string, change: ProspectChange, actor: Actor) => editProspect(parts, id, change, actor),
+  staff: () => listStaff(parts.db),
+  addNote: (id: string, note: NewNote, by: Parameters<typeof addNote>[3]) => addNote(parts, id, note, by),
+  nextSteps: (ownerId: string) => nextStepsCalendar(parts, ownerId),
+  exportAsWorkbook: (filters: PersonFilters, actor: Actor) => exportPeopleAsWorkbook(parts, filters, actor),
   resendCredentials: (id: string, actor: Actor & { role: Role }) => resendCredentials(parts, id, actor),
   delete: (id: string, type: string | undefined, deleter: Deleter) => deletePerson(parts, id, type, deleter),
   mailDemoInvitation: (id: string, actor: Actor) => mailDemoInvitation(parts, id, actor),

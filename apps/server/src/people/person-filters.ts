@@ -1,4 +1,5 @@
 import type { PersonStatus, RequestType } from '@vitrine/contracts/person.ts'
+import type { Stage } from '@vitrine/contracts/pipeline.ts'
 import type { Role } from '@vitrine/contracts/roles.ts'
 import { and, arrayContains, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { people } from '../database/schema/people.ts'
@@ -8,6 +9,9 @@ export interface PersonFilters {
   status?: PersonStatus | undefined
   /** Of those that wait. */
   held?: 'yes' | 'no' | undefined
+  stage?: Stage | undefined
+  /** Id of who looks after them. */
+  owner?: string | undefined
   type?: RequestType | undefined
   role?: Role | undefined
   interest?: string | undefined
@@ -41,10 +45,12 @@ const searchCondition = (search: string): SQL | undefined => {
 
 /** The filters of the list and of its export as one condition. */
 export const personCondition = (filters: PersonFilters): SQL | undefined => {
-  const { search, status, held, type, role, interest, from, to } = filters
+  const { search, status, held, stage, owner, type, role, interest, from, to } = filters
   return and(
     status === undefined ? ne(people.status, 'deleted') : eq(people.status, status),
     held && (held === 'yes' ? isNotNull(people.heldAt) : isNull(people.heldAt)),
+    stage && eq(people.stage, stage),
+    owner === undefined ? undefined : eq(people.ownerId, owner),
     type && eq(people.type, type),
     role && eq(people.role, role),
     interest === undefined ? undefined : arrayContains(people.interests, [interest]),

@@ -1,4 +1,5 @@
 import type { Person } from '@vitrine/contracts/person.ts'
+import { sql } from 'drizzle-orm'
 import { after, minutes } from '../time/clock.ts'
 import { accounts } from '../database/schema/accounts.ts'
 import { type PersonRow, people } from '../database/schema/people.ts'
@@ -13,6 +14,8 @@ export const personColumns = {
   passwordHash: accounts.passwordHash,
   accountId: accounts.id,
   temporaryExpiresAt: accounts.temporaryExpiresAt,
+  // The account that is joined is the person's own.
+  ownerName: sql<string | null>`(select o.name from ${accounts} o where o.id = ${people.ownerId})`,
 }
 
 export interface PersonAndAccount {
@@ -21,6 +24,7 @@ export interface PersonAndAccount {
   passwordHash: string | null
   accountId: string | null
   temporaryExpiresAt: Date | null
+  ownerName: string | null
 }
 
 export const personOf = ({
@@ -29,6 +33,7 @@ export const personOf = ({
   passwordHash,
   accountId,
   temporaryExpiresAt,
+  ownerName,
 }: PersonAndAccount): Person => ({
   id: person.id,
   name: person.name,
@@ -45,6 +50,11 @@ export const personOf = ({
   heldAt: person.heldAt?.toISOString() ?? null,
   timesAsked: person.timesAsked,
   lastAskedAt: (person.askedAgainAt ?? person.createdAt).toISOString(),
+  stage: person.stage,
+  owner: person.ownerId === null ? null : { id: person.ownerId, name: ownerName ?? '' },
+  tags: person.tags,
+  nextStep: person.nextStep,
+  nextStepOn: person.nextStepOn,
   signup_source: person.signupSource,
   is_beta_user: person.isBetaUser,
   joinedAccountId: person.joinedAccountId,

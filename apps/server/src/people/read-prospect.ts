@@ -8,6 +8,8 @@ import { mailStateOf } from '../mail/mail-state.ts'
 import { findPerson } from './find-person.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { personOf } from './person.ts'
+import { readActivity } from './read-activity.ts'
+import { readNotes } from './read-notes.ts'
 
 const most = 100
 
@@ -37,6 +39,8 @@ export const readProspect = async ({ db }: Pick<PeopleParts, 'db'>, id: string):
       interested_in: other.interestedIn,
       createdAt: other.createdAt.toISOString(),
     })),
+    activity: await readActivity(db, id),
+    notes: await readNotes(db, id),
     declinedAt: person.declinedAt?.toISOString() ?? null,
     declineReason: person.declineReason,
     lastSignInAt: account?.at?.toISOString() ?? null,

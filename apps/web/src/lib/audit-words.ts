@@ -6,6 +6,8 @@ export const auditWords: Record<AuditAction, string> = {
   'request-held': 'Put the request on hold',
   'request-resumed': 'Took the request off hold',
   'person-invited': 'Invited',
+  'prospect-edited': 'Edited the prospect',
+  'note-added': 'Wrote a note',
   'request-deleted': 'Deleted the request',
   'account-deleted': 'Deleted the account',
   'account-edited': 'Edited the account',

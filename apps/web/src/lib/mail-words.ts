@@ -12,6 +12,7 @@ export const mailKindWords: Record<MailKind, string> = {
   'showcase-link': 'Showcase link',
   invitation: 'Invitation',
   'request-declined': 'Request declined',
+  'note-mention': 'Mention in a note',
 }
 
 /** `written` was not sent: no SMTP server is configured. */

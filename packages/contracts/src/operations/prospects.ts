@@ -3,9 +3,10 @@ import { decidedSchema, decisionsSchema } from '../decision.ts'
 import { invitationListSchema, invitationRowSchema } from '../invitation.ts'
 import { mailStateSchema } from '../mail.ts'
 import { defineOperations } from '../operation.ts'
-import { prospectSchema } from '../person.ts'
+import { personSchema, prospectSchema } from '../person.ts'
+import { pipelineChangeSchema } from '../pipeline.ts'
 import { salesAndAdmins } from '../roles.ts'
-import { personFilters } from './users.ts'
+import { emailField, personFilters } from './users.ts'
 
 const idParams = z.object({ id: z.string().min(1).max(64) })
 
@@ -23,6 +24,69 @@ export const prospectsOperations = defineOperations({
     response: z.string(),
     answer: 'file',
     problems: [],
+  },
+  exportProspectsAsWorkbook: {
+    method: 'GET',
+    path: '/v1/prospects/export.xlsx',
+    tag: 'people',
+    summary: 'The same as an XLSX workbook; every cell is a text',
+    callers: salesAndAdmins,
+    query: personFilters,
+    response: z.string(),
+    answer: 'file',
+    problems: ['row-limit'],
+  },
+  getNextSteps: {
+    method: 'GET',
+    path: '/v1/prospects/next-steps.ics',
+    tag: 'people',
+    summary: 'The next steps of the prospects that the caller looks after, as a calendar file',
+    callers: salesAndAdmins,
+    response: z.string(),
+    answer: 'file',
+    problems: [],
+  },
+  listStaff: {
+    method: 'GET',
+    path: '/v1/prospects/staff',
+    tag: 'people',
+    summary: 'Sales and admins, who can look after a prospect or be mentioned',
+    callers: salesAndAdmins,
+    response: z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    problems: [],
+  },
+  editProspect: {
+    method: 'PUT',
+    path: '/v1/prospects/:id',
+    tag: 'people',
+    summary: 'Change what sales know of a prospect; a corrected e-mail gets the mail that went astray',
+    callers: salesAndAdmins,
+    params: idParams,
+    body: pipelineChangeSchema.extend({
+      name: z.string().trim().max(200).optional(),
+      email: emailField.optional(),
+      org: z.string().trim().max(4000).optional(),
+      phone: z.string().trim().max(40).optional(),
+      interested_in: z.string().trim().max(1000).optional(),
+    }),
+    response: personSchema,
+    problems: ['not-found', 'conflict', 'act-not-allowed', 'invalid-request'],
+  },
+  addNote: {
+    method: 'POST',
+    path: '/v1/prospects/:id/notes',
+    tag: 'people',
+    summary: 'Write a note about a prospect; who is mentioned is told by mail',
+    callers: salesAndAdmins,
+    params: idParams,
+    body: z.object({
+      text: z.string().trim().min(1, { error: 'The note is empty' }).max(4000),
+      /** Ids of accounts of sales and admins. */
+      mentions: z.array(z.string().max(64)).max(20).default([]),
+    }),
+    response: z.object({ id: z.string() }),
+    status: 201,
+    problems: ['not-found', 'conflict'],
   },
   getProspect: {
     method: 'GET',

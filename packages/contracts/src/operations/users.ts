@@ -4,6 +4,7 @@ import { dayField } from '../day-field.ts'
 import { defineOperations } from '../operation.ts'
 import { pageOf, pageQuery } from '../page-of.ts'
 import { personSchema, personStatusSchema, requestContextSchema, requestTypeSchema } from '../person.ts'
+import { stageSchema } from '../pipeline.ts'
 import { anySession, everyone, roleSchema, admins, salesAndAdmins, signedIn } from '../roles.ts'
 
 const idParams = z.object({ id: z.string().min(1).max(64) })
@@ -21,6 +22,9 @@ export const personFilters = z.object({
   status: filled(personStatusSchema),
   /** Of those that wait: on hold, or not. */
   held: filled(z.enum(['yes', 'no'])),
+  stage: filled(stageSchema),
+  /** Id of who looks after them. */
+  owner: filled(z.uuid()),
   type: filled(requestTypeSchema),
   role: filled(roleSchema),
   /** One of the interest options, or a product's name. */
@@ -41,7 +45,7 @@ const contextField = z.preprocess((value) => {
   }
 }, requestContextSchema.optional())
 
-const emailField = z
+export const emailField = z
   .string()
   .trim()
   .max(320)

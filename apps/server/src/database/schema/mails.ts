@@ -19,6 +19,7 @@ export const mails = pgTable(
         'showcase-link',
         'invitation',
         'request-declined',
+        'note-mention',
       ],
     }).notNull(),
     to: text().notNull(),

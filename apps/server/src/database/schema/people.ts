@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -61,6 +62,15 @@ export const people = pgTable(
     timesAsked: integer('times_asked').notNull().default(1),
     /** When it was asked again last; null where it never was. */
     askedAgainAt: timestamp('asked_again_at', { withTimezone: true }),
+    /** Where sales stand with them. */
+    stage: text({ enum: ['new', 'contacted', 'demo', 'trial', 'won', 'lost'] })
+      .notNull()
+      .default('new'),
+    /** Who of sales looks after them. */
+    ownerId: uuid('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
+    tags: text().array().notNull().default([]),
+    nextStep: text('next_step').notNull().default(''),
+    nextStepOn: date('next_step_on'),
     /** Its words: finds their beginnings. */
     search: tsvector().generatedAlwaysAs(sql.raw(`to_tsvector('simple'::regconfig, ${searched})`)),
     /**
@@ -78,6 +88,8 @@ export const people = pgTable(
     index('people_org').on(sql`lower(${table.org})`, table.id),
     index('people_search').using('gin', table.search),
     index('people_interests').using('gin', table.interests),
+    index('people_stage').on(table.stage, table.createdAt, table.id),
+    index('people_owner').on(table.ownerId, table.nextStepOn),
     index('people_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 )

@@ -4,6 +4,7 @@ import type { MailData } from '../mail-data.ts'
 import { accessGranted } from './access-granted.ts'
 import { credentials, forgottenPassword, invitation, newCredentials } from './credentials.ts'
 import { demoInvitation } from './demo-invitation.ts'
+import { noteMention } from './note-mention.ts'
 import { requestDeclined } from './request-declined.ts'
 import { requestNotice } from './request-notice.ts'
 import { requestReceived } from './request-received.ts'
@@ -21,4 +22,5 @@ export const templates: { [Kind in MailKind]: MailTemplate<MailData<Kind>> } = {
   'showcase-link': showcaseLink,
   invitation,
   'request-declined': requestDeclined,
+  'note-mention': noteMention,
 }

@@ -7,11 +7,14 @@ import type { ProspectView } from './use-prospect-view.ts'
 export function ExportButton({ filters }: Pick<ProspectView, 'filters'>) {
   const save = useExportProspects()
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <CellSeparatorSelect />
-      <Button variant="secondary" busy={save.isPending} onClick={() => save.mutate(filters)}>
+      <Button variant="secondary" busy={save.isPending} onClick={() => save.save('csv', filters)}>
         {!save.isPending && <Download aria-hidden="true" className="size-4" />}
         Export CSV
+      </Button>
+      <Button variant="secondary" disabled={save.isPending} onClick={() => save.save('xlsx', filters)}>
+        Export XLSX
       </Button>
     </div>
   )

@@ -12,6 +12,7 @@ import { useUser } from '../../lib/session/current-session.ts'
 import { useDecideRequests } from './decide/decide-requests.ts'
 import { useMailDemoInvitation } from './mail-demo-invitation.ts'
 
+const EditDialog = lazy(() => import('./pipeline/edit-dialog.tsx'))
 const DeclineDialog = lazy(() => import('./decide/decline-dialog.tsx'))
 
 /** What may be done with this person by who is signed in, as the server will judge it. */
@@ -24,7 +25,7 @@ const permitted = ({ status, role }: Prospect, isAdmin: boolean) => ({
 })
 
 export function ProspectActions({ prospect }: { prospect: Prospect }) {
-  const [asking, setAsking] = useState<'resend' | 'remove' | 'decline' | null>(null)
+  const [asking, setAsking] = useState<'resend' | 'remove' | 'decline' | 'edit' | null>(null)
   const isAdmin = useUser()?.role === 'admin'
   const may = permitted(prospect, isAdmin)
   const approve = useApproveUser()
@@ -73,12 +74,22 @@ export function ProspectActions({ prospect }: { prospect: Prospect }) {
             Mail demo invitation
           </Button>
         )}
+        {may.invite && (
+          <Button variant="secondary" onClick={() => setAsking('edit')}>
+            Edit
+          </Button>
+        )}
         {may.remove && (
           <Button variant="ghost" onClick={() => setAsking('remove')}>
             Delete
           </Button>
         )}
       </div>
+      {asking === 'edit' && (
+        <Suspense fallback={null}>
+          <EditDialog prospect={prospect} onClose={close} />
+        </Suspense>
+      )}
       {asking === 'decline' && (
         <Suspense fallback={null}>
           <DeclineDialog ids={[prospect.id]} whom={prospect.name || prospect.email} onClose={close} onDone={close} />

@@ -6,6 +6,9 @@ import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { MailHistory } from './mail-history.tsx'
 import { OtherRequests } from './other-requests.tsx'
 import { PersonHistory } from './person-history.tsx'
+import { ActivitySection } from './pipeline/activity-section.tsx'
+import { NotesSection } from './pipeline/notes-section.tsx'
+import { PipelineSection } from './pipeline/pipeline-section.tsx'
 import { ProspectActions } from './prospect-actions.tsx'
 import { ProspectContext } from './prospect-context.tsx'
 import { ProspectDetails } from './prospect-details.tsx'
@@ -41,7 +44,10 @@ export function ProspectDrawer({ id, view }: { id: string; view: ProspectView })
         <div className="flex flex-col gap-7">
           <ProspectActions prospect={data} />
           <ProspectDetails prospect={data} />
+          <PipelineSection key={data.updatedAt} prospect={data} />
+          <NotesSection prospect={data} />
           <ProspectShowcases prospect={data} />
+          <ActivitySection prospect={data} />
           <ProspectContext context={data.context} />
           <OtherRequests others={data.others} view={view} />
           <MailHistory mails={data.mails} />

@@ -1,13 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Loading } from '@vitrine/ui/primitives/loading.tsx'
+import { lazy, Suspense } from 'react'
 import { queryClient } from '../../lib/query-client.ts'
 import { RoleGate } from '../../lib/role-gate.tsx'
 import { useTitle } from '../../lib/use-title.ts'
+import { ViewSwitch } from './board/view-switch.tsx'
 import { ExportButton } from './export-button.tsx'
 import { InviteButton } from './invite/invite-button.tsx'
+import { NextStepsButton } from './next-steps-button.tsx'
 import { ProspectDrawer } from './prospect-drawer.tsx'
 import { ProspectFilters } from './prospect-filters.tsx'
 import { ProspectList } from './prospect-list.tsx'
 import { useProspectView } from './use-prospect-view.ts'
+
+const ProspectBoard = lazy(() => import('./board/prospect-board.tsx'))
 
 function Prospects() {
   const view = useProspectView()
@@ -19,12 +25,20 @@ function Prospects() {
           <p className="mt-1 text-sm text-ink-soft">Who asked for access, and who has it.</p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <NextStepsButton />
           <ExportButton filters={view.filters} />
           <InviteButton />
         </div>
       </header>
       <ProspectFilters view={view} />
-      <ProspectList view={view} />
+      <ViewSwitch view={view} />
+      {view.layout === 'board' ? (
+        <Suspense fallback={<Loading />}>
+          <ProspectBoard view={view} />
+        </Suspense>
+      ) : (
+        <ProspectList view={view} />
+      )}
       {view.person !== null && <ProspectDrawer key={view.person} id={view.person} view={view} />}
     </div>
   )

@@ -7,6 +7,7 @@ const viewQuery = listQuery.pick({
   search: true,
   status: true,
   held: true,
+  stage: true,
   type: true,
   interest: true,
   from: true,
@@ -44,7 +45,13 @@ export const useProspectView = () => {
     /** An empty value takes its filter away. */
     filter: (values: Partial<Record<keyof typeof filters, string>>) => change(values, { replace: true }),
     clear: () =>
-      change({ search: '', status: '', held: '', type: '', interest: '', from: '', to: '' }, { replace: true }),
+      change(
+        { search: '', status: '', held: '', stage: '', type: '', interest: '', from: '', to: '' },
+        { replace: true },
+      ),
+    /** The list, or the board by stage. */
+    layout: params.get('view') === 'board' ? ('board' as const) : ('list' as const),
+    showAs: (layout: 'list' | 'board') => change({ view: layout === 'board' ? 'board' : '' }),
     sortBy: (column: typeof sort) => {
       const natural = column === 'created' ? 'desc' : 'asc'
       const turned = order === 'asc' ? 'desc' : 'asc'

@@ -1,0 +1,20 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { people } from './people.ts'
+
+/** What staff wrote about a prospect. It goes with the person. */
+export const prospectNotes = pgTable(
+  'prospect_notes',
+  {
+    id: uuid().primaryKey(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => accounts.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    /** Ids of accounts; those that are gone are no longer named. */
+    mentions: uuid().array().notNull().default([]),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('prospect_notes_person').on(table.personId, table.at)],
+)

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import type { CallRequest } from '@vitrine/contracts/client.ts'
+import { eq } from 'drizzle-orm'
+import readWorkbook from 'read-excel-file/node'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog } from '../database/schema/audit-log.ts'
+import { mailsTo, passwordMailedTo } from '../testing/mails-to.ts'
+import { signInFresh } from '../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { testRegistry } from '../testing/test-registry.ts'
+
+let server: TestServer
+let sales: Awaited<ReturnType<typeof signInFresh>>
+let colleague: Awaited<ReturnType<typeof signInFresh>>
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' }, { registry: testRegistry })
+  sales = await signInFresh(server, 'sales')
+  colleague = await signInFresh(server, 'sales')
+})
+afterAll(() => server.close())
+
+const fresh = () => `prospect-${randomUUID().slice(0, 8)}@example.com`
+
+const request = (email = fresh()) =>
+  server.client().call('createUser', { body: { name: 'Ada Byron', email, interested_in: 'Retail' } })
+
+const edit = (id: string, body: NonNullable<CallRequest<'editProspect'>['body']>) =>
+  sales.client.call('editProspect', { params: { id }, body })
+
+const read = (id: string) => sales.client.call('getProspect', { params: { id } })
+
+const kindsTo = async (email: string) => (await mailsTo(server.database.db, email)).map(({ kind }) => kind)
+
+const download = async (path: string, token = sales.token) => {
+  const response = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+test('stage, owner, tags and next step are kept, listed by, and written down without their values', async () => {
+  const { id, email } = await request()
+  expect(await read(id)).toMatchObject({ stage: 'new', owner: null, tags: [], nextStep: '', nextStepOn: null })
+  const owner = colleague.user.id
+  await edit(id, { stage: 'demo', owner, tags: 'looms, big', nextStep: 'Call', nextStepOn: '2026-03-04' })
+  expect(await read(id)).toMatchObject({
+    stage: 'demo',
+    owner: { id: owner, name: 'Test sales' },
+    tags: ['looms', 'big'],
+    nextStep: 'Call',
+    nextStepOn: '2026-03-04',
+  })
+  const found = await sales.client.call('listUsers', { query: { search: email, stage: 'demo', owner } })
+  expect(found.items).toMatchObject([{ id }])
+  expect((await sales.client.call('listUsers', { query: { search: email, stage: 'won' } })).items).toEqual([])
+  const [act] = await server.database.db.select().from(auditLog).where(eq(auditLog.targetId, id))
+  expect(act).toMatchObject({
+    action: 'prospect-edited',
+    details: { fields: 'stage, ownerId, tags, nextStep, nextStepOn' },
+  })
+  await edit(id, { owner: '', nextStep: '', nextStepOn: '' })
+  expect(await read(id)).toMatchObject({ owner: null, nextStep: '', nextStepOn: null })
+})
+
+test('only staff own prospects', async () => {
+  const { id } = await request()
+  const { user } = await signInFresh(server)
+  await expect(edit(id, { owner: user.id })).rejects.toMatchObject({ problem: 'invalid-request' })
+})
+
+test('a mistyped e-mail of a request is corrected, and the acknowledgement goes to the right one', async () => {
+  const { id } = await request()
+  const right = fresh()
+  expect(await edit(id, { email: right.toUpperCase() })).toMatchObject({ email: right })
+  expect(await kindsTo(right)).toEqual(['request-received'])
+  const other = await request()
+  await expect(edit(other.id, { email: right })).rejects.toMatchObject({ problem: 'conflict' })
+  expect(await read(other.id)).toMatchObject({ email: other.email })
+})
+
+test('a mistyped e-mail of an invitation is corrected: the wrong address is shut out, the right one gets a password', async () => {
+  const wrong = fresh()
+  const right = fresh()
+  await sales.client.call('invitePeople', { body: { people: wrong } })
+  const astray = await passwordMailedTo(server, wrong, 'invitation')
+  const { items } = await sales.client.call('listUsers', { query: { search: wrong } })
+  const id = items[0]?.id ?? ''
+  expect(await edit(id, { email: right })).toMatchObject({ id, email: right, role: 'user' })
+  const login = (email: string, password: string) =>
+    server.client().call('login', { body: { email, password, force: true } })
+  await expect(login(wrong, astray)).rejects.toMatchObject({ problem: 'sign-in-failed' })
+  await expect(login(right, astray)).rejects.toMatchObject({ problem: 'sign-in-failed' })
+  const password = await passwordMailedTo(server, right, 'new-credentials')
+  expect((await login(right, password)).user).toMatchObject({ id, isPasswordTemporary: true })
+})
+
+test('an account in use keeps its e-mail, and no address is taken twice', async () => {
+  const { user } = await signInFresh(server)
+  await expect(edit(user.id, { email: fresh() })).rejects.toMatchObject({ problem: 'act-not-allowed' })
+  expect(await read(user.id)).toMatchObject({ email: user.email })
+  const invited = fresh()
+  await sales.client.call('invitePeople', { body: { people: invited } })
+  const { items } = await sales.client.call('listUsers', { query: { search: invited } })
+  await expect(edit(items[0]?.id ?? '', { email: user.email })).rejects.toMatchObject({ problem: 'conflict' })
+})
+
+test('a note is kept, and who is mentioned is told by mail, its author not', async () => {
+  const { id } = await request()
+  const mentions = [colleague.user.id, sales.user.id]
+  await sales.client.call('addNote', { params: { id }, body: { text: 'Knows looms.', mentions } })
+  expect((await read(id)).notes).toMatchObject([
+    { text: 'Knows looms.', by: 'Test sales', mentions: ['Test sales', 'Test sales'] },
+  ])
+  const [mail] = (await mailsTo(server.database.db, colleague.user.email)).filter(({ kind }) => kind === 'note-mention')
+  expect(mail).toMatchObject({ replyTo: sales.user.email, data: { text: 'Knows looms.', about: 'Ada Byron' } })
+  expect(await kindsTo(sales.user.email)).not.toContain('note-mention')
+  await expect(sales.client.call('addNote', { params: { id }, body: { text: '  ' } })).rejects.toMatchObject({
+    status: 400,
+  })
+})
+
+test('what somebody ran, liked and failed at stands on their page', async () => {
+  const { client, user } = await signInFresh(server)
+  await client.call('analyze', { params: { '*': 'echo' }, body: { sample: 'hello' } })
+  const { items } = await client.call('listAnalyses', {})
+  await client.call('giveFeedback', { params: { id: items[0]?.id ?? '' }, body: { verdict: 'right', comment: 'Good' } })
+  const { activity } = await read(user.id)
+  expect(activity).toHaveLength(2)
+  expect(activity.find(({ kind }) => kind === 'ran')).toMatchObject({ modelId: 'echo', sample: true, succeeded: true })
+  expect(activity.find(({ kind }) => kind === 'said')).toMatchObject({ verdict: 'right', comment: 'Good' })
+})
+
+test('one’s own next steps come as a calendar file, others’ do not', async () => {
+  const { id } = await request()
+  await edit(id, { owner: colleague.user.id, nextStep: 'Show the looms', nextStepOn: '2026-03-04' })
+  const { response, bytes } = await download('/v1/prospects/next-steps.ics', colleague.token)
+  expect(response.headers.get('content-type')).toContain('text/calendar')
+  expect(bytes.toString()).toContain('DTSTART;VALUE=DATE:20260304')
+  expect(bytes.toString()).toContain('SUMMARY:Show the looms: Ada Byron')
+  expect((await download('/v1/prospects/next-steps.ics')).bytes.toString()).not.toContain('Show the looms')
+})
+
+test('the list comes as a workbook whose cells are texts', async () => {
+  const { id, email } = await request()
+  await edit(id, { org: '=1+1', phone: '+49 30 1234' })
+  const { bytes } = await download(`/v1/prospects/export.xlsx?search=${encodeURIComponent(email)}`)
+  const sheet = JSON.stringify(await readWorkbook(bytes))
+  expect(sheet).toContain('"=1+1"')
+  expect(sheet).toContain('"+49 30 1234"')
+  expect(sheet).toContain(email)
+})

@@ -1,0 +1,58 @@
+/** A whole day in a calendar. */
+export interface CalendarDay {
+  /** The same whenever the file is written: calendars then change the event in place of adding another. */
+  id: string
+  /** YYYY-MM-DD. */
+  day: string
+  summary: string
+  url: string
+}
+
+const longestLine = 75
+const dayMilliseconds = 24 * 3_600_000
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
+
+/** Lines of at most 75 bytes (RFC 5545, 3.1): the rest follows behind a blank, between letters and not within one. */
+const folded = (line: string): string => {
+  const pieces: string[] = []
+  let piece = ''
+  for (const letter of line) {
+    if (Buffer.byteLength(piece + letter) > longestLine) {
+      pieces.push(piece)
+      piece = ' '
+    }
+    piece += letter
+  }
+  return [...pieces, piece].join('\r\n')
+}
+
+const plainDay = (day: string): string => day.replaceAll('-', '')
+
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(day) + dayMilliseconds).toISOString().slice(0, 'YYYY-MM-DD'.length)
+
+/** `20260201T102030Z`. */
+const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
+
+/** An iCalendar file (RFC 5545) of whole days. */
+export const writeCalendar = (product: string, days: readonly CalendarDay[], now: Date): string => {
+  const events = days.flatMap(({ id, day, summary, url }) => [
+    'BEGIN:VEVENT',
+    `UID:${escaped(id)}`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART;VALUE=DATE:${plainDay(day)}`,
+    `DTEND;VALUE=DATE:${plainDay(dayAfter(day))}`,
+    `SUMMARY:${escaped(summary)}`,
+    `URL:${url}`,
+    'END:VEVENT',
+  ])
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(product)}//Prospects//EN`,
+    ...events,
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}

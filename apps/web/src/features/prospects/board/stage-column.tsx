@@ -1,0 +1,45 @@
+import type { Stage } from '@vitrine/contracts/pipeline.ts'
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
+import { stageWords } from '../../../lib/people/stage-words.ts'
+import { usePeople } from '../../../lib/people/use-people.ts'
+import type { ProspectView } from '../use-prospect-view.ts'
+import { BoardCard } from './board-card.tsx'
+
+const mostCards = 50
+
+/** The prospects of one stage, the newest first. */
+export function StageColumn({ stage, view }: { stage: Stage; view: ProspectView }) {
+  const people = usePeople({ ...view.filters, stage, limit: mostCards })
+  const total = people.data?.total ?? 0
+  return (
+    <section aria-labelledby={`stage-${stage}`} className="flex flex-col gap-3 rounded-card border bg-sunken p-3">
+      <h2 id={`stage-${stage}`} className="flex items-baseline gap-2 text-sm font-semibold">
+        {stageWords[stage]}
+        {people.data && <span className="text-[13px] font-normal text-ink-faint">{total.toLocaleString('en')}</span>}
+      </h2>
+      {people.isPending && <RowSkeletons />}
+      {people.isError && (
+        <ErrorNotice
+          message={failureWords(people.error, 'Failed to get prospect information')}
+          action={
+            <Button variant="secondary" size="small" onClick={() => void people.refetch()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {people.data?.items.length === 0 && <p className="text-[13px] text-ink-faint">Nobody.</p>}
+      <ul className="flex flex-col gap-2 empty:hidden">
+        {people.data?.items.map((person) => (
+          <BoardCard key={person.id} person={person} view={view} />
+        ))}
+      </ul>
+      {total > mostCards && (
+        <p className="text-[13px] text-ink-faint">The newest {mostCards} are shown; filters narrow them down.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { operations } from '@vitrine/contracts/operations.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { CalendarDays } from 'lucide-react'
+import { useSaveFile } from './save-file.ts'
+
+/** One's own next steps as a file that calendars read. */
+export function NextStepsButton() {
+  const save = useSaveFile()
+  return (
+    <Button
+      variant="secondary"
+      busy={save.isPending}
+      onClick={() => save.mutate({ address: operations.getNextSteps.path, name: 'next-steps.ics' })}
+    >
+      {!save.isPending && <CalendarDays aria-hidden="true" className="size-4" />}
+      My next steps
+    </Button>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Prospect } from '@vitrine/contracts/person.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
+import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
+import { type FormEvent, useState } from 'react'
+import { useEditProspect } from './edit-prospect.ts'
+
+const emailHelp = ({ status, role, email }: Prospect): string => {
+  if (role !== null) return `A corrected address gets a new temporary password; what went to ${email} stops working.`
+  return status === 'pending' ? 'A corrected address gets the acknowledgement again.' : 'No mail is sent.'
+}
+
+/** Corrects what is known of somebody, a mistyped e-mail too. */
+export default function EditDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
+  const { name, email, org, phone, interested_in } = prospect
+  const stored = { name, email, org, phone, interested_in }
+  const [fields, setFields] = useState(stored)
+  const [tried, setTried] = useState(false)
+  const edit = useEditProspect()
+  const set = (change: Partial<typeof fields>) => setFields((now) => ({ ...now, ...change }))
+  const emailFault = /^\S+@\S+\.\S+$/.test(fields.email.trim()) ? undefined : 'Invalid email address'
+  // An account that is in use keeps its address.
+  const mayCorrect = prospect.role === null || (prospect.role === 'user' && prospect.isPasswordTemporary === true)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (emailFault) return
+    const changed = Object.entries(fields).filter(([field, value]) => value !== stored[field as keyof typeof stored])
+    if (changed.length === 0) onClose()
+    else edit.mutate({ id: prospect.id, change: Object.fromEntries(changed) }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog open onClose={onClose} title="Edit the prospect">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="Name"
+          maxLength={200}
+          value={fields.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          maxLength={320}
+          value={fields.email}
+          readOnly={!mayCorrect}
+          help={mayCorrect ? emailHelp(prospect) : 'The e-mail of an account in use stays as it is.'}
+          error={tried ? emailFault : undefined}
+          onChange={(event) => set({ email: event.target.value })}
+        />
+        <TextField
+          label="Organization"
+          maxLength={4000}
+          value={fields.org}
+          onChange={(event) => set({ org: event.target.value })}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          maxLength={40}
+          value={fields.phone}
+          onChange={(event) => set({ phone: event.target.value })}
+        />
+        <TextField
+          label="Interested in"
+          help="Parted by commas."
+          maxLength={1000}
+          value={fields.interested_in}
+          onChange={(event) => set({ interested_in: event.target.value })}
+        />
+        <div className="flex justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={edit.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

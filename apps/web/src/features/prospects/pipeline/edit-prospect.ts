@@ -1,0 +1,17 @@
+import type { CallRequest } from '@vitrine/contracts/client.ts'
+import { client } from '../../../lib/client.ts'
+import { usePersonCall } from '../../../lib/people/use-person-call.ts'
+
+interface Edit {
+  id: string
+  change: NonNullable<CallRequest<'editProspect'>['body']>
+}
+
+export const useEditProspect = () =>
+  usePersonCall(
+    ({ id, change }: Edit) => client.call('editProspect', { params: { id }, body: change }),
+    ({ email }, { change }) =>
+      change.email === undefined || change.email === ''
+        ? 'Saved.'
+        : `Saved. The mail that went to the wrong address is on its way to ${email}.`,
+  )

@@ -1,0 +1,103 @@
+import type { Prospect } from '@vitrine/contracts/person.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
+import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
+import { type FormEvent, useState } from 'react'
+import { moment } from '../../../lib/moment.ts'
+import { DrawerSection } from '../drawer-section.tsx'
+import { useAddNote } from './add-note.ts'
+import { useStaff } from './use-staff.ts'
+
+/** What staff wrote about a prospect, and a new note; who is mentioned is told by mail. */
+export function NotesSection({ prospect }: { prospect: Prospect }) {
+  const staff = useStaff()
+  const add = useAddNote(prospect.id)
+  const [text, setText] = useState('')
+  const [mentions, setMentions] = useState<readonly string[]>([])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    add.mutate(
+      { text, mentions: [...mentions] },
+      {
+        onSuccess: () => {
+          setText('')
+          setMentions([])
+        },
+      },
+    )
+  }
+  const people = staff.data ?? []
+  return (
+    <DrawerSection title="Notes">
+      {prospect.status !== 'deleted' && (
+        <form onSubmit={submit} className="flex flex-col gap-3">
+          <Field label="New note">
+            {(attributes) => (
+              <textarea
+                {...attributes}
+                rows={2}
+                maxLength={4000}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                className={controlClass}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap items-end gap-3">
+            <div className="min-w-40 flex-1">
+              <SelectField
+                label="Mention"
+                value=""
+                onChange={({ target: { value } }) => value && setMentions((now) => [...now, value])}
+              >
+                <option value="">Nobody else</option>
+                {people
+                  .filter(({ id }) => !mentions.includes(id))
+                  .map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+              </SelectField>
+            </div>
+            <Button type="submit" variant="secondary" disabled={text.trim() === ''} busy={add.isPending}>
+              Add the note
+            </Button>
+          </div>
+          {mentions.length > 0 && (
+            <ul aria-label="Mentioned" className="flex flex-wrap gap-2">
+              {mentions.map((id) => {
+                const name = people.find((one) => one.id === id)?.name ?? id
+                return (
+                  <li key={id}>
+                    <button
+                      type="button"
+                      aria-label={`Do not mention ${name}`}
+                      className="rounded-full border bg-surface px-3 py-1 text-[13px] hover:bg-sunken"
+                      onClick={() => setMentions((now) => now.filter((one) => one !== id))}
+                    >
+                      @{name} <span aria-hidden="true">×</span>
+                    </button>
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+        </form>
+      )}
+      {prospect.notes.length === 0 && <p className="text-sm text-ink-faint">No note yet.</p>}
+      <ol aria-label="Notes" className="flex flex-col gap-3 text-sm empty:hidden">
+        {prospect.notes.map((note) => (
+          <li key={note.id}>
+            <p className="break-words whitespace-pre-line">{note.text}</p>
+            <p className="text-[13px] text-ink-faint">
+              {[note.by ?? 'Erased account', ...note.mentions.map((name) => `@${name}`)].join(' ')},{' '}
+              <time dateTime={note.at}>{moment.format(new Date(note.at))}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </DrawerSection>
+  )
+}

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../../../lib/client.ts'
+
+/** Sales and admins: who can look after a prospect, or be mentioned. */
+export const useStaff = () =>
+  useQuery({
+    queryKey: ['people', 'staff'],
+    queryFn: async ({ signal }) => (await client.call('listStaff', { signal })).items,
+  })

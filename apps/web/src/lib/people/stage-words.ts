@@ -1,0 +1,10 @@
+import type { Stage } from '@vitrine/contracts/pipeline.ts'
+
+export const stageWords: Record<Stage, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  demo: 'Demo',
+  trial: 'Trial',
+  won: 'Won',
+  lost: 'Lost',
+}
