@@ -15,11 +15,7 @@ const ChatScreen = lazy(() => import('../features/result/chat/chat-screen.tsx'))
 const ContentCreationPage = lazy(() => import('../features/marketing/content-creation-page.tsx'))
 const ResumeAnalysisPage = lazy(() => import('../features/marketing/resume-analysis-page.tsx'))
 const BillOfLadingPage = lazy(() => import('../features/marketing/bill-of-lading-page.tsx'))
-const ProspectsScreen = lazy(() => import('../features/prospects/prospects-screen.tsx'))
-const AdminScreen = lazy(() => import('../features/admin/admin-screen.tsx'))
-const AccountScreen = lazy(() => import('../features/account/account-screen.tsx'))
-const ChangePasswordScreen = lazy(() => import('../features/sign-in/change-password-screen.tsx'))
-const ShowcaseScreen = lazy(() => import('../features/showcase/showcase-screen.tsx'))
+const LaterScreen = lazy(() => import('./later-screen.tsx'))
 const LegalScreen = lazy(() => import('../features/legal/legal-screen.tsx'))
 const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'))
 
@@ -47,10 +43,10 @@ export function AppRoutes() {
           <Route path="/contentqai" element={<ContentCreationPage />} />
           <Route path="/resqai" element={<ResumeAnalysisPage />} />
           <Route path="/products/bol" element={<BillOfLadingPage />} />
-          <Route path="/prospects" element={<ProspectsScreen />} />
-          <Route path="/account" element={<AccountScreen />} />
-          <Route path="/change-password" element={<ChangePasswordScreen />} />
-          <Route path="/showcase/:token" element={<ShowcaseScreen />} />
+          <Route path="/prospects" element={<LaterScreen screen="prospects" />} />
+          <Route path="/account" element={<LaterScreen screen="account" />} />
+          <Route path="/change-password" element={<LaterScreen screen="change-password" />} />
+          <Route path="/showcase/:token" element={<LaterScreen screen="showcase" />} />
           <Route path="/privacy" element={<LegalScreen page="privacy" />} />
           <Route path="/terms" element={<LegalScreen page="terms" />} />
           <Route path="*" element={<NotFoundScreen />} />
@@ -59,7 +55,7 @@ export function AppRoutes() {
           <Route path="/explore" element={<CatalogueScreen />} />
           <Route path="/content" element={<ContentScreen />} />
           <Route path="/jobs" element={<JobsScreen />} />
-          <Route path="/admin/*" element={<AdminScreen />} />
+          <Route path="/admin/*" element={<LaterScreen screen="admin" />} />
           {runScreens.map((screen) => (
             <Route key={screen} path={`/:modelId/${screen}`} element={<ModelScreen />} />
           ))}

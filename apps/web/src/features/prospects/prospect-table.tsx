@@ -19,7 +19,7 @@ function ProspectRow({ person, view, marked }: { person: Person; view: ProspectV
             <input
               type="checkbox"
               aria-label={`Mark ${person.name || person.email}`}
-              className="block size-4 accent-accent"
+              className="block size-6 accent-accent"
               checked={marked.has(person.id)}
               onChange={(event) => marked.mark(person.id, event.target.checked)}
             />
@@ -80,7 +80,7 @@ export function ProspectTable({ people, view, marked, busy }: ProspectTableProps
               <input
                 type="checkbox"
                 aria-label="Mark every request of this page"
-                className="block size-4 accent-accent"
+                className="block size-6 accent-accent"
                 checked={marked.all}
                 onChange={(event) => marked.markAll(event.target.checked)}
               />

@@ -49,9 +49,7 @@ it('keeps stage, owner, tags and the next step', async () => {
   await user.type(section.getByLabelText('On'), '2026-03-04')
   await user.click(save)
   expect(await screen.findByText('Saved.')).toBeTruthy()
-  expect(sent).toEqual([
-    { stage: 'demo', owner: 's1', tags: 'looms, big', nextStep: 'Call', nextStepOn: '2026-03-04' },
-  ])
+  expect(sent).toEqual([{ stage: 'demo', owner: 's1', tags: 'looms, big', nextStep: 'Call', nextStepOn: '2026-03-04' }])
 })
 
 it('corrects a mistyped e-mail and sends only what changed', async () => {
@@ -68,7 +66,9 @@ it('corrects a mistyped e-mail and sends only what changed', async () => {
   await user.clear(field)
   await user.type(field, right)
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText(`Saved. The mail that went to the wrong address is on its way to ${right}.`)).toBeTruthy()
+  expect(
+    await screen.findByText(`Saved. The mail that went to the wrong address is on its way to ${right}.`),
+  ).toBeTruthy()
   expect(sent).toEqual([{ email: right }])
 })
 
@@ -86,7 +86,13 @@ it('keeps a note and who is mentioned in it', async () => {
   await section.findByRole('option', { name: 'Sam Sales' })
   await user.selectOptions(section.getByLabelText('Mention'), 'Sam Sales')
   expect(section.getByRole('button', { name: 'Do not mention Sam Sales' })).toBeTruthy()
-  const note = { id: 'n1', at: '2026-03-02T10:00:00.000Z', by: 'Ada Lovelace', text: 'Knows looms.', mentions: ['Sam Sales'] }
+  const note = {
+    id: 'n1',
+    at: '2026-03-02T10:00:00.000Z',
+    by: 'Ada Lovelace',
+    text: 'Knows looms.',
+    mentions: ['Sam Sales'],
+  }
   const sent: unknown[] = []
   answer('addNote', { id: 'n1' }, async (request) => {
     sent.push(await request.json())
@@ -145,16 +151,18 @@ it('shows the board by stage and moves a card by its choice of stages', async ()
   await waitFor(() => expect(sent).toEqual([{ stage: 'won' }]))
 })
 
+const file = () => new HttpResponse('file', { headers: { 'content-type': 'application/octet-stream' } })
+
 it('saves the list as a workbook and one’s next steps as a calendar', async () => {
   signedInAs('sales')
   answer('listUsers', { items: [grace], next: null, total: 1 })
   const saved: string[] = []
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function named(this: HTMLAnchorElement) {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function named(
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.download)
   })
-  URL.createObjectURL ??= () => 'blob:test'
-  URL.revokeObjectURL ??= () => undefined
-  const file = () => new HttpResponse('file', { headers: { 'content-type': 'application/octet-stream' } })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined }))
   server.use(http.get('*/v1/prospects/export.xlsx', file), http.get('*/v1/prospects/next-steps.ics', file))
   const user = show('/prospects')
   await user.click(await screen.findByRole('button', { name: 'Export XLSX' }))
@@ -162,4 +170,5 @@ it('saves the list as a workbook and one’s next steps as a calendar', async ()
   await user.click(screen.getByRole('button', { name: 'My next steps' }))
   await waitFor(() => expect(saved[1]).toBe('next-steps.ics'))
   click.mockRestore()
+  vi.unstubAllGlobals()
 })
