@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { LabelHit } from '../labels/find-labels.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import { centreOf, heightOf, horizontalOverlap, middleOf } from '../../documents/layout/box.ts'
@@ -254,7 +255,7 @@ export function hasLabelColumns(form: FormDocument, hits: readonly LabelHit<stri
     if (!cell.closed || !leads(hit, segmentOf(hit, form))) continue
     const below = linesBelow(hit.span, { hit, form, hits, cell, indented: false })
     const { row, end } = hit.span
-    const behind = row.words.some((word, index) => (row.starts[index] ?? 0) >= end && word.box[0] < cell.right)
+    const behind = row.words.some((word, index) => at(row.starts, index) >= end && word.box[0] < cell.right)
     if (below.length === 0 && !behind) alone += 1
     else filled += 1
   }
@@ -345,7 +346,7 @@ function clipped(segment: Segment, { start, right }: { start: number; right: num
   const { words, starts, aspect } = segment.row
   const aligned = words.findIndex((word, index) => {
     const before = words[index - 1]
-    const from = starts[index] ?? 0
+    const from = at(starts, index)
     return (
       before !== undefined &&
       from > segment.start &&
@@ -355,10 +356,10 @@ function clipped(segment: Segment, { start, right }: { start: number; right: num
     )
   })
   if (aligned >= 0 && segment.box[0] < start - 0.03) {
-    return clipped(spanOf(segment.row, starts[aligned] ?? 0, segment.end), { start, right })
+    return clipped(spanOf(segment.row, at(starts, aligned), segment.end), { start, right })
   }
-  const beyond = words.findIndex((word, index) => (starts[index] ?? 0) > segment.start && word.box[0] >= right)
-  const end = beyond < 0 ? segment.end : Math.min(segment.end, (starts[beyond] ?? 0) - 1)
+  const beyond = words.findIndex((word, index) => at(starts, index) > segment.start && word.box[0] >= right)
+  const end = beyond < 0 ? segment.end : Math.min(segment.end, at(starts, beyond) - 1)
   return end === segment.end ? segment : spanOf(segment.row, segment.start, end)
 }
 

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Line } from '../../documents/document.ts'
 import { boxCopy, type Read } from '../values/read.ts'
 import type { FormAnswer } from './form-answer.ts'
@@ -30,7 +31,7 @@ function interpolate(score: number): number {
     const [left, low] = shares[index - 1] ?? [0, high]
     if (score <= right) return right === left ? high : low + ((high - low) * (score - left)) / (right - left)
   }
-  return shares.at(-1)?.[1] ?? 0
+  return at(shares, shares.length - 1)[1]
 }
 
 /** One of two readings is right. */

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { DecoyLabels, Label, Labelled } from './label.ts'
 import { type SearchRow, type Span, spanOf, tokensOf } from '../rows/search-rows.ts'
 import { keyOf, nearlyEqual } from '../../text/text-key.ts'
@@ -50,20 +51,20 @@ function wordingTokens(text: string): string[] {
 function hitsIn<Name extends string>(row: SearchRow, { field, label, tokens }: Wording<Name>): LabelHit<Name>[] {
   if (label.within !== undefined && !label.within.test(keyOf(row.text))) return []
   const hits: LabelHit<Name>[] = []
-  for (let at = 0; at < row.tokens.length; at += 1) {
-    const count = tokensMatched(row, at, tokens)
+  for (let first = 0; first < row.tokens.length; first += 1) {
+    const count = tokensMatched(row, first, tokens)
     if (count === 0) continue
-    const start = row.tokens[at]?.start ?? 0
-    const end = row.tokens[at + count - 1]?.end ?? start
-    const exact = tokens.every((token, offset) => token.startsWith('*') || row.tokens[at + offset]?.key === token)
+    const { start } = at(row.tokens, first)
+    const { end } = at(row.tokens, first + count - 1)
+    const exact = tokens.every((token, offset) => token.startsWith('*') || row.tokens[first + offset]?.key === token)
     hits.push({ field, weight: label.weight, span: spanOf(row, start, end), length: count, exact })
   }
   return hits
 }
 
-/** How many of the row's tokens from `at` on make up the wording: as many as it has, or more where kerning tore a word apart. */
-function tokensMatched(row: SearchRow, at: number, wording: readonly string[]): number {
-  const tokens = row.tokens.slice(at, at + wording.length)
+/** How many of the row's tokens from `first` on make up the wording: as many as it has, or more where kerning tore a word apart. */
+function tokensMatched(row: SearchRow, first: number, wording: readonly string[]): number {
+  const tokens = row.tokens.slice(first, first + wording.length)
   if (
     tokens.length === wording.length &&
     wording.every((token, offset) => sameToken(token, tokens[offset]?.key ?? '', row.recognised))
@@ -73,8 +74,8 @@ function tokensMatched(row: SearchRow, at: number, wording: readonly string[]): 
   const whole = wording.join('')
   if (whole.length < shortestTorn || whole.includes('*')) return 0
   let joined = ''
-  for (let count = 1; count <= wording.length + mostTears && at + count <= row.tokens.length; count += 1) {
-    joined += row.tokens[at + count - 1]?.key ?? ''
+  for (let count = 1; count <= wording.length + mostTears && first + count <= row.tokens.length; count += 1) {
+    joined += at(row.tokens, first + count - 1).key
     if (joined === whole && count !== wording.length) return count
     if (!whole.startsWith(joined)) return 0
   }

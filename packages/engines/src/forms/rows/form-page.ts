@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { ReadDocument } from '../../documents/document.ts'
 import type { LabelHit } from '../labels/find-labels.ts'
 import { type SearchRow, type Span, searchRowsOf, spanOf } from './search-rows.ts'
@@ -43,7 +44,7 @@ function segmentsOf(row: SearchRow, { vertical }: Rulings): Segment[] {
           line.y1 > word.box[1],
       )
     if (!apart) continue
-    segments.push(spanOf(row, row.starts[from] ?? 0, (row.starts[index - 1] ?? 0) + before.text.length))
+    segments.push(spanOf(row, at(row.starts, from), at(row.starts, index - 1) + before.text.length))
     from = index
   }
   return segments

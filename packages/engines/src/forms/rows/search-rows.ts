@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Box, ReadDocument, Word } from '../../documents/document.ts'
 import { boxAround } from '../../documents/layout/box.ts'
 import { rowsOfWords } from '../../documents/layout/lines.ts'
@@ -69,7 +70,7 @@ export function spanOf(row: SearchRow, start: number, end: number): Span {
   const boxes: Box[] = []
   let confidence = 1
   for (const [index, word] of row.words.entries()) {
-    const from = row.starts[index] ?? 0
+    const from = at(row.starts, index)
     const to = from + word.text.length
     if (to <= start || from >= end) continue
     const width = (word.box[2] - word.box[0]) / Math.max(1, word.text.length)

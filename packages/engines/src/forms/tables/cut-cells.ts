@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { centreOf } from '../../documents/layout/box.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
@@ -16,9 +17,9 @@ export function cellsOf<Role extends string>(row: SearchRow, columns: readonly C
     let next = index + 1
     while (next < row.words.length && columnOf(next) === column) next += 1
     if (column !== undefined) {
-      const end = (row.starts[next - 1] ?? 0) + (row.words[next - 1]?.text.length ?? 0)
+      const end = at(row.starts, next - 1) + at(row.words, next - 1).text.length
       const cell = (cells[column.role] ??= [])
-      cell.push(spanOf(row, row.starts[index] ?? 0, end))
+      cell.push(spanOf(row, at(row.starts, index), end))
     }
     index = next
   }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Box } from '../../documents/document.ts'
 
 /** A row of a list as seen by the text that runs over lines in one of its columns. */
@@ -20,14 +21,14 @@ const widerStep = 1.25
 export function leadingLines<Row>(rows: readonly ListRow<Row>[]): Map<Row, Row[]> {
   const found = new Map<Row, Row[]>()
   const anchors = rows.flatMap((entry, index) => (entry.anchor ? [index] : []))
-  for (const [order, at] of anchors.entries()) {
-    const from = order === 0 ? 0 : partingOf(rows, anchors[order - 1] ?? 0, at)
+  for (const [order, anchor] of anchors.entries()) {
+    const from = order === 0 ? 0 : partingOf(rows, at(anchors, order - 1), anchor)
     const next = anchors[order + 1]
-    const until = next === undefined ? endOfText(rows, at) : partingOf(rows, at, next)
+    const until = next === undefined ? endOfText(rows, anchor) : partingOf(rows, anchor, next)
     if (from === null || until === null) continue
-    const above = rows.slice(from, at).filter(({ text }) => text)
-    const below = rows.slice(at + 1, until).filter(({ text }) => text)
-    const own = rows[at]
+    const above = rows.slice(from, anchor).filter(({ text }) => text)
+    const below = rows.slice(anchor + 1, until).filter(({ text }) => text)
+    const own = rows[anchor]
     if (own === undefined || above.length === 0 || above.length !== below.length) continue
     found.set(
       own.row,
@@ -47,8 +48,8 @@ function partingOf(rows: readonly ListRow<unknown>[], upper: number, lower: numb
 }
 
 /** Below the last item the text goes on as far as its lines follow closely. */
-function endOfText(rows: readonly ListRow<unknown>[], at: number): number {
-  for (let index = at + 1; index < rows.length; index += 1) {
+function endOfText(rows: readonly ListRow<unknown>[], anchor: number): number {
+  for (let index = anchor + 1; index < rows.length; index += 1) {
     const box = rows[index - 1]?.box
     const here = rows[index]
     if (box === undefined || here === undefined || !here.text) return index

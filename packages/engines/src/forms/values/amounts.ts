@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { heightOf } from '../../documents/layout/box.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 
@@ -43,10 +44,10 @@ function textWithGaps({ text, words, starts, aspect, recognised }: SearchRow): s
   let marked = text
   for (const [index, word] of words.entries()) {
     const before = words[index - 1]
-    const at = (starts[index] ?? 0) - 1
-    if (before === undefined || at < 0) continue
+    const blank = at(starts, index) - 1
+    if (before === undefined || blank < 0) continue
     if ((word.box[0] - before.box[2]) * aspect > widest * heightOf(word.box)) {
-      marked = `${marked.slice(0, at)}\t${marked.slice(at + 1)}`
+      marked = `${marked.slice(0, blank)}\t${marked.slice(blank + 1)}`
     }
   }
   return marked
