@@ -5,6 +5,7 @@ import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentType, useEffect } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
+import { ApiCall } from '../../lib/api-call/api-call.tsx'
 import { useCatalogue } from '../../lib/catalogue.ts'
 import { runPath } from '../../lib/model-paths.ts'
 import { useUser } from '../../lib/session/current-session.ts'
@@ -92,7 +93,10 @@ export default function ModelScreen() {
         <div className="min-w-0 lg:row-span-2">
           <Panel key={model.id} model={model} />
         </div>
-        {model.evidence && <EvidenceCard evidence={model.evidence} />}
+        <div className="flex min-w-0 flex-col gap-6">
+          {model.evidence && <EvidenceCard evidence={model.evidence} />}
+          {model.available && <ApiCall model={model} analysis={null} />}
+        </div>
       </div>
     </div>
   )

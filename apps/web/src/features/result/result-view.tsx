@@ -5,6 +5,7 @@ import { HighlightProvider } from '@vitrine/ui/blocks/highlight.tsx'
 import { PlaybackProvider } from '@vitrine/ui/blocks/playback.tsx'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { CompanionLine } from './companion-line.tsx'
+import { ApiCall } from '../../lib/api-call/api-call.tsx'
 import { Feedback } from './feedback.tsx'
 import { InputPane } from './input-pane.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -52,6 +53,7 @@ export function ResultView({ analysis, onChanged }: ResultViewProps) {
             </div>
           </div>
           <NextSteps analysis={analysis} onChanged={onChanged} />
+          {model && <ApiCall model={model} analysis={analysis} />}
           {model?.disclaimer && <p className="text-[13px] text-ink-faint">{model.disclaimer}</p>}
           <ResultFooter analysis={analysis} />
         </article>

@@ -3,6 +3,7 @@ import type { Citation } from '@vitrine/contracts/chat-answer.ts'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { lazy, Suspense, useState } from 'react'
+import { ApiCall } from '../../../lib/api-call/api-call.tsx'
 import { Feedback } from '../feedback.tsx'
 import { NextSteps } from '../next-steps.tsx'
 import { ResultFooter } from '../result-footer.tsx'
@@ -50,6 +51,7 @@ export function ChatView({ analysis, onChanged }: ChatViewProps) {
       </div>
       <Feedback key={analysis.id} analysis={analysis} />
       <NextSteps analysis={analysis} onChanged={onChanged} />
+      {model && <ApiCall model={model} analysis={analysis} />}
       <ResultFooter analysis={analysis} />
     </article>
   )

@@ -1,0 +1,34 @@
+import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
+import { Code } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+const CallPanel = lazy(() => import('./call-panel.tsx'))
+
+export interface ApiCallProps {
+  model: CatalogueModel
+  /** Whose very call is shown; null: that of the model's first sample. */
+  analysis: Analysis | null
+}
+
+/** For developers: the call behind the screen, written when somebody opens it. */
+export function ApiCall(props: ApiCallProps) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <details
+      className="no-print rounded-card border bg-surface"
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+    >
+      <summary className="flex items-center gap-2 rounded-card px-5 py-4 text-sm font-semibold">
+        <Code aria-hidden="true" className="size-4 text-ink-faint" />
+        Call it from your code
+      </summary>
+      {opened && (
+        <Suspense fallback={<Skeleton className="mx-5 mb-5 h-48" />}>
+          <CallPanel {...props} />
+        </Suspense>
+      )}
+    </details>
+  )
+}

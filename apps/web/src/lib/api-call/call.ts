@@ -1,0 +1,49 @@
+import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+
+/** One call of a model, as a program makes it. */
+export interface Call {
+  /** Whole, with the origin. */
+  address: string
+  /** Fields that are no files, by name. */
+  fields: Readonly<Record<string, string>>
+  /** Files by field: the name of each. */
+  files: Readonly<Record<string, string>>
+  /** Samples are run for everybody; everything else for who is signed in. */
+  signedIn: boolean
+}
+
+const inWords = (options: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(options).flatMap(([name, value]) => (value === '' || value == null ? [] : [[name, String(value)]])),
+  )
+
+/** The model's first sample. */
+export const callOfModel = (model: CatalogueModel, origin: string): Call => {
+  const sample = model.samples[0]
+  return {
+    address: origin + model.apiEndpoint,
+    fields: { ...(sample && { sample: sample.id }), ...inWords(sample?.options ?? {}) },
+    files: {},
+    signedIn: !model.samplesForVisitors,
+  }
+}
+
+/** The very call that a result answers. */
+export const callOfAnalysis = ({ sampleId, input }: Analysis, model: CatalogueModel, origin: string): Call => {
+  const address = origin + model.apiEndpoint
+  const options = inWords(input.options)
+  if (sampleId !== null) {
+    return { address, fields: { sample: sampleId, ...options }, files: {}, signedIn: !model.samplesForVisitors }
+  }
+  const { companion } = model
+  return {
+    address,
+    fields: { ...(input.text !== null && { text: input.text }), ...options },
+    files: {
+      ...(input.name !== null && input.text === null && { file: input.name }),
+      ...(companion && input.companion && { [companion.field]: input.companion.name }),
+    },
+    signedIn: true,
+  }
+}

@@ -1,0 +1,62 @@
+import type { Call } from './call.ts'
+
+const forShell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** A string of JSON is one of TypeScript and of Python, too. */
+const quoted = (text: string) => JSON.stringify(text)
+
+const lines = (...parts: readonly (string | false)[]) => parts.filter((part) => part !== false).join('\n')
+
+const curl = ({ address, fields, files, signedIn }: Call): string =>
+  [
+    `curl -X POST ${forShell(address)}`,
+    ...(signedIn ? ['-H "Authorization: Bearer $VITRINE_TOKEN"'] : []),
+    // Not -F: that would take a value's first @ for the name of a file.
+    ...Object.entries(fields).map(([name, value]) => `--form-string ${forShell(`${name}=${value}`)}`),
+    ...Object.entries(files).map(([field, name]) => `-F ${forShell(`${field}=@${name}`)}`),
+  ].join(' \\\n  ')
+
+const typescript = ({ address, fields, files, signedIn }: Call): string => {
+  const hasFiles = Object.keys(files).length > 0
+  return lines(
+    hasFiles && "import { openAsBlob } from 'node:fs'\n",
+    'const body = new FormData()',
+    ...Object.entries(fields).map(([name, value]) => `body.set(${quoted(name)}, ${quoted(value)})`),
+    ...Object.entries(files).map(
+      ([field, name]) => `body.set(${quoted(field)}, await openAsBlob(${quoted(name)}), ${quoted(name)})`,
+    ),
+    `const response = await fetch(${quoted(address)}, {`,
+    "  method: 'POST',",
+    signedIn && '  headers: { authorization: `Bearer ${process.env.VITRINE_TOKEN}` },',
+    '  body,',
+    '})',
+    'const { success, message, data, summary } = await response.json()',
+    'if (!success) throw new Error(message)',
+    'console.log(summary, data)',
+  )
+}
+
+const python = ({ address, fields, files, signedIn }: Call): string => {
+  const named = Object.entries(fields).map(([name, value]) => `${quoted(name)}: ${quoted(value)}`)
+  const opened = Object.entries(files).map(([field, name]) => `${quoted(field)}: open(${quoted(name)}, "rb")`)
+  return lines(
+    signedIn && 'import os\n',
+    'import requests\n',
+    'response = requests.post(',
+    `    ${quoted(address)},`,
+    signedIn && '    headers={"Authorization": f"Bearer {os.environ[\'VITRINE_TOKEN\']}"},',
+    named.length > 0 && `    ${opened.length > 0 ? 'data' : 'json'}={${named.join(', ')}},`,
+    opened.length > 0 && `    files={${opened.join(', ')}},`,
+    ')',
+    'answer = response.json()',
+    'if not answer["success"]:',
+    '    raise RuntimeError(answer["message"])',
+    'print(answer["summary"], answer["data"])',
+  )
+}
+
+export const languages = [
+  { name: 'curl', write: curl },
+  { name: 'TypeScript', write: typescript },
+  { name: 'Python', write: python },
+] as const
