@@ -5,6 +5,8 @@ import { fontDisplay } from './build/font-display.ts'
 import { pdfAssets } from './build/pdf-assets.ts'
 import { pdfFolder } from './build/pdf-folder.ts'
 
+const seldom = /(admin|prospects|account|change-password|legal|not-found)-screen/
+
 const server = 'http://127.0.0.1:8080'
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -14,7 +16,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     assetsInlineLimit: 0,
     // Every browser that runs the rest knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The start file names what each screen needs. What only some people open now and then finds its own files, a round
+      // trip later, so that everybody else need not load their names.
+      resolveDependencies: (file, needed) =>
+        seldom.test(file) ? needed.filter((name) => name.endsWith('.css')) : needed,
+    },
     // build/write-pages.ts reads from it which files a page needs.
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,

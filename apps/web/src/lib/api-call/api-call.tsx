@@ -2,7 +2,7 @@ import type { Analysis } from '@vitrine/contracts/analysis.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { Code } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 const CallPanel = lazy(() => import('./call-panel.tsx'))
 
@@ -15,8 +15,12 @@ export interface ApiCallProps {
 /** For developers: the call behind the screen, written when somebody opens it. */
 export function ApiCall(props: ApiCallProps) {
   const [opened, setOpened] = useState(false)
+  const frame = useRef<HTMLDetailsElement>(null)
+  // The browser opens it without the program, which may come later.
+  useEffect(() => setOpened(frame.current?.open ?? false), [])
   return (
     <details
+      ref={frame}
       className="no-print rounded-card border bg-surface"
       onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
     >
