@@ -1,5 +1,6 @@
 import type { Analysis } from '@vitrine/contracts/analysis.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import type { OptionValues } from '@vitrine/contracts/model-option.ts'
 
 /** One call of a model, as a program makes it. */
 export interface Call {
@@ -13,10 +14,8 @@ export interface Call {
   signedIn: boolean
 }
 
-const inWords = (options: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(options).flatMap(([name, value]) => (value === '' || value == null ? [] : [[name, String(value)]])),
-  )
+const inWords = (options: OptionValues) =>
+  Object.fromEntries(Object.entries(options).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])))
 
 /** The model's first sample. */
 export const callOfModel = (model: CatalogueModel, origin: string): Call => {
