@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { queued, succeeded } from '../../testing/analysis.ts'
 import { answer, refuse } from '../../testing/answer.ts'
@@ -44,6 +44,34 @@ it('takes a verdict and a comment', async () => {
     await screen.findByText('Thank you. We keep what you said for up to 400 days, also when this result is deleted.'),
   ).toBeTruthy()
   expect(given).toEqual([{ verdict: 'wrong' }, { verdict: 'wrong', comment: 'It broke' }])
+})
+
+it('shows fields and lines of a document in tabs, and several tables together', async () => {
+  const place = { page: 1, box: [0.1, 0.1, 0.2, 0.2] as [number, number, number, number] }
+  const number = { name: 'number', label: 'Number', value: 'A-17', confidence: 0.9, place }
+  const lines = {
+    kind: 'table' as const,
+    title: 'Lines',
+    columns: [{ label: 'Amount', align: 'end' as const }],
+    rows: [[{ value: '12.00 EUR' }]],
+  }
+  const blocks = [
+    { kind: 'fields' as const, items: [number] },
+    lines,
+    { kind: 'pages' as const, pages: [{ aspectRatio: 0.7 }], highlights: [] },
+  ]
+  answer('getCatalogue', catalogue)
+  answer('getAnalysis', { ...succeeded, blocks })
+  const user = show('/results/file?analysis=a1')
+  const tab = await screen.findByRole('tab', { name: 'Lines (1)', selected: false })
+  expect(screen.getByRole('tabpanel', { name: 'Fields' }).textContent).toContain('A-17')
+  await user.click(tab)
+  expect(screen.getByRole('tabpanel', { name: 'Lines (1)' }).dataset['state']).toBe('active')
+  cleanup()
+  answer('getAnalysis', { ...succeeded, blocks: [...blocks, { ...lines, title: 'Taxes' }] })
+  show('/results/file?analysis=a2')
+  expect(await screen.findByRole('heading', { name: 'Taxes' })).toBeTruthy()
+  expect(screen.queryByRole('tab', { name: 'Lines (1)' })).toBeNull()
 })
 
 it('says what failed and what to do', async () => {

@@ -6,6 +6,7 @@ import { PlaybackProvider } from '@vitrine/ui/blocks/playback.tsx'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { CompanionLine } from './companion-line.tsx'
 import { ApiCall } from '../../lib/api-call/api-call.tsx'
+import { DocumentTabs, tabbed } from './document-tabs.tsx'
 import { Feedback } from './feedback.tsx'
 import { InputPane } from './input-pane.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -29,6 +30,7 @@ export function ResultView({ analysis, onChanged }: ResultViewProps) {
   const blocks = analysis.blocks.map((block, index) => ({ block, key: `${block.kind}-${index}` }))
   const beside = blocks.filter(({ block }) => blockSide[block.kind] === 'input')
   const answers = blocks.filter(({ block }) => blockSide[block.kind] === 'answer')
+  const inTabs = tabbed(beside, answers)
   const isWide = beside.length === 0 && !showsItself(analysis)
   return (
     <HighlightProvider>
@@ -46,9 +48,12 @@ export function ResultView({ analysis, onChanged }: ResultViewProps) {
               {beside.length > 0 && analysis.input.companion && <CompanionLine companion={analysis.input.companion} />}
             </div>
             <div className="flex min-w-0 flex-col gap-6">
-              {answers.map(({ key, block }) => (
-                <BlockView key={key} block={block} input={input} />
-              ))}
+              {answers.map((answer) => {
+                if (answer === inTabs[0]) return <DocumentTabs key={answer.key} blocks={inTabs} input={input} />
+                return inTabs.includes(answer) ? null : (
+                  <BlockView key={answer.key} block={answer.block} input={input} />
+                )
+              })}
               <Feedback analysis={analysis} />
             </div>
           </div>
