@@ -48,7 +48,10 @@ export const documentCover = ({ blocks }: Answered, pages: BlockOf<'pages'>, pic
   const read = readOf(blocks, pages)
   const wide = width * (1 - 2 * margin)
   const high = Math.min(height, (wide * coverSize.height) / left)
-  const firsts = read.slice(0, shown)
+  // A quotation over several lines has a place for each.
+  const firsts = read
+    .filter(({ label }, index) => read.findIndex((one) => one.label === label) === index)
+    .slice(0, shown)
   const top = Math.max(
     0,
     Math.min(height - high, Math.min(...firsts.map(({ box }) => box[1] * height)) - height * 0.04),
