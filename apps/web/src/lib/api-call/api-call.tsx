@@ -1,16 +1,10 @@
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { Code } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
-const CallPanel = lazy(() => import('./call-panel.tsx'))
+import type { ApiCallProps } from './call.ts'
 
-export interface ApiCallProps {
-  model: CatalogueModel
-  /** Whose very call is shown; null: that of the model's first sample. */
-  analysis: Analysis | null
-}
+const CallPanel = lazy(() => import('./call-panel.tsx'))
 
 /** For developers: the call behind the screen, written when somebody opens it. */
 export function ApiCall(props: ApiCallProps) {

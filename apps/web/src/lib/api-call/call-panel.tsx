@@ -1,8 +1,7 @@
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
 import { useState } from 'react'
-import type { ApiCallProps } from './api-call.tsx'
-import { callOfAnalysis, callOfModel } from './call.ts'
+import { type ApiCallProps, callOfAnalysis, callOfModel } from './call.ts'
 import { languages } from './snippets.ts'
 
 /** The call in each language, one at a time. */

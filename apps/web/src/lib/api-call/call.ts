@@ -2,6 +2,13 @@ import type { Analysis } from '@vitrine/contracts/analysis.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import type { OptionValues } from '@vitrine/contracts/model-option.ts'
 
+/** Of the views that show a call. */
+export interface ApiCallProps {
+  model: CatalogueModel
+  /** Whose very call is shown; null: that of the model's first sample. */
+  analysis: Analysis | null
+}
+
 /** One call of a model, as a program makes it. */
 export interface Call {
   /** Whole, with the origin. */
