@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { count } from 'drizzle-orm'
 import type { Clock } from './time/clock.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
+import { analysisFigures } from './analyses/analysis-figures.ts'
 import { realRegistry } from './analyses/start-analyses.ts'
 import type { Database } from './database/database.ts'
-import { analyses } from './database/schema/analyses.ts'
 import type { Env } from './env.ts'
 import { buildApp } from './http/build-app.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -37,9 +36,6 @@ const patience = 10_000
 const sweepInterval = 3_600_000
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-const countAnalyses = ({ db }: Database) =>
-  db.select({ status: analyses.status, count: count() }).from(analyses).groupBy(analyses.status)
-
 /** Starts everything that the role asks for, and listens. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { env, role, database, clock, log, registry = realRegistry } = options
@@ -47,7 +43,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const { services, stopWork, close } = await openServices({ env, works, database, clock, log, registry })
   const firstAdmin = await ensureFirstAdmin({ db: database.db, clock }, env)
   const stopping = new AbortController()
-  const metrics = createMetrics(() => countAnalyses(database))
+  const metrics = createMetrics(() => analysisFigures(database, clock()))
   const app =
     role === 'worker'
       ? null

@@ -1,13 +1,24 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+/** What the database says of all analyses. */
+export interface AnalysisFigures {
+  states: { status: string; count: number }[]
+  /** 0 where none waits. */
+  oldestQueuedSeconds: number
+  /** Of the last hour. */
+  failures: { problem: string; count: number }[]
+  /** Of the last hour: mean seconds from start to end. */
+  runs: { modelId: string; mean: number }[]
+}
+
 /** Figures for Prometheus: HTTP durations, analyses by state, memory and event loop of this process. */
 export interface Metrics {
   observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) => void
   write: () => Promise<{ contentType: string; text: string }>
 }
 
-/** `countAnalyses` is asked at each reading, so that the figure is the same whichever instance answers. */
-export const createMetrics = (countAnalyses: () => Promise<{ status: string; count: number }[]>): Metrics => {
+/** What the database knows is asked at each reading, so that the figures are the same whichever instance answers. */
+export const createMetrics = (readFigures: () => Promise<AnalysisFigures>): Metrics => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -24,12 +35,23 @@ export const createMetrics = (countAnalyses: () => Promise<{ status: string; cou
     labelNames: ['status'] as const,
     registers,
   })
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers })
+  const waiting = gauge('vitrine_queue_waiting', 'Analyses that wait for a worker')
+  const oldest = gauge('vitrine_queue_oldest_seconds', 'How long the oldest of them has waited')
+  const failed = gauge('vitrine_failed_last_hour', 'Analyses of the last hour that failed, by problem', ['problem'])
+  const runTimes = gauge('vitrine_run_seconds_last_hour', 'Mean seconds of a run in the last hour, by model', ['model'])
   return {
     observeRequest: ({ method, route, status }, seconds) =>
       durations.observe({ method, route, status: String(status) }, seconds),
     write: async () => {
-      analyses.reset()
-      for (const { status, count } of await countAnalyses()) analyses.set({ status }, count)
+      const figures = await readFigures()
+      for (const one of [analyses, failed, runTimes]) one.reset()
+      for (const { status, count } of figures.states) analyses.set({ status }, count)
+      for (const { problem, count } of figures.failures) failed.set({ problem }, count)
+      for (const { modelId, mean } of figures.runs) runTimes.set({ model: modelId }, mean)
+      waiting.set(figures.states.find(({ status }) => status === 'queued')?.count ?? 0)
+      oldest.set(figures.oldestQueuedSeconds)
       return { contentType: registry.contentType, text: await registry.metrics() }
     },
   }

@@ -1,0 +1,30 @@
+import { and, count, eq, gt, isNotNull, min, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { analyses } from '../database/schema/analyses.ts'
+import type { AnalysisFigures } from '../http/metrics.ts'
+
+const hour = 3_600_000
+
+/** What /metrics tells of analyses: states, the queue's age, and failures and times of the last hour. */
+export const analysisFigures = async ({ db }: Pick<Database, 'db'>, now: Date): Promise<AnalysisFigures> => {
+  const lately = gt(analyses.finishedAt, new Date(now.getTime() - hour))
+  const states = await db.select({ status: analyses.status, count: count() }).from(analyses).groupBy(analyses.status)
+  const [queue] = await db
+    .select({ oldest: min(analyses.createdAt) })
+    .from(analyses)
+    .where(eq(analyses.status, 'queued'))
+  const problem = sql<string>`${analyses.failure}->>'problem'`
+  const failures = await db
+    .select({ problem, count: count() })
+    .from(analyses)
+    .where(and(lately, eq(analyses.status, 'failed')))
+    .groupBy(problem)
+  const mean = sql<number>`avg(extract(epoch from ${analyses.finishedAt} - ${analyses.startedAt}))::float8`
+  const runs = await db
+    .select({ modelId: analyses.modelId, mean })
+    .from(analyses)
+    .where(and(lately, isNotNull(analyses.startedAt)))
+    .groupBy(analyses.modelId)
+  const oldestQueuedSeconds = queue?.oldest ? Math.max(0, (now.getTime() - queue.oldest.getTime()) / 1000) : 0
+  return { states, oldestQueuedSeconds, failures, runs }
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { parseEnv } from './env.ts'
+import { createMetrics } from './http/metrics.ts'
+
+const read = (name: string) => readFile(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8')
+
+const metrics = createMetrics(async () => ({
+  states: [{ status: 'queued', count: 3 }],
+  oldestQueuedSeconds: 7,
+  failures: [{ problem: 'internal', count: 2 }],
+  runs: [{ modelId: 'pipes', mean: 1.5 }],
+}))
+
+test('the figures of the queue, of failures and of runs are told to Prometheus', async () => {
+  const { text } = await metrics.write()
+  expect(text).toContain('vitrine_queue_waiting 3')
+  expect(text).toContain('vitrine_queue_oldest_seconds 7')
+  expect(text).toContain('vitrine_failed_last_hour{problem="internal"} 2')
+  expect(text).toContain('vitrine_run_seconds_last_hour{model="pipes"} 1.5')
+})
+
+test.each(['grafana-dashboard.json', 'prometheus-alerts.yaml', 'kubernetes/vitrine.yaml'])(
+  '%s asks only for figures that there are',
+  async (name) => {
+    metrics.observeRequest({ method: 'GET', route: '/', status: 200 }, 0.1)
+    const { text } = await metrics.write()
+    const named = (await read(name)).match(/\b(vitrine|nodejs|process)_[a-z0-9_]+\b/g) ?? []
+    expect(named.length).toBeGreaterThan(0)
+    const told = new Set(text.match(/^[a-z0-9_]+/gm))
+    expect(named.filter((one) => !told.has(one))).toEqual([])
+  },
+)
+
+test('compose and manifests name only variables that the server knows', async () => {
+  const files = `${await read('compose.yaml')}${await read('kubernetes/vitrine.yaml')}`
+  const known = new Set([...Object.keys(parseEnv({})), 'DATABASE_URL', 'FILES_URL', 'SMTP_URL', 'SECRET', 'PUBLIC_URL'])
+  for (const name of ['ADMIN_PASSWORD', 'METRICS_TOKEN', 'AWS_ENDPOINT_URL', 'AWS_REGION']) known.add(name)
+  // Of the client of the bucket and of the other services.
+  const others = /^(AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY)|POSTGRES_\w+|MINIO_\w+|STORE_SECRET)$/
+  const named = [...files.matchAll(/^\s+([A-Z][A-Z_]{3,}):/gm)].map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(8)
+  expect(named.filter((name) => !known.has(name) && !others.test(name))).toEqual([])
+})
