@@ -1,7 +1,17 @@
 import { and, count, eq, gt, isNotNull, min, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { analyses } from '../database/schema/analyses.ts'
-import type { AnalysisFigures } from '../http/metrics.ts'
+
+/** What the database says of all analyses. */
+export interface AnalysisFigures {
+  states: { status: string; count: number }[]
+  /** 0 where none waits. */
+  oldestQueuedSeconds: number
+  /** Of the last hour. */
+  failures: { problem: string; count: number }[]
+  /** Of the last hour: mean seconds from start to end. */
+  runs: { modelId: string; mean: number }[]
+}
 
 const hour = 3_600_000
 

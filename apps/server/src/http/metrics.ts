@@ -1,15 +1,5 @@
+import type { AnalysisFigures } from '../analyses/analysis-figures.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-
-/** What the database says of all analyses. */
-export interface AnalysisFigures {
-  states: { status: string; count: number }[]
-  /** 0 where none waits. */
-  oldestQueuedSeconds: number
-  /** Of the last hour. */
-  failures: { problem: string; count: number }[]
-  /** Of the last hour: mean seconds from start to end. */
-  runs: { modelId: string; mean: number }[]
-}
 
 /** Figures for Prometheus: HTTP durations, analyses by state, memory and event loop of this process. */
 export interface Metrics {
