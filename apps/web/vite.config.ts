@@ -28,6 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
       output: {
+        // The start chunk names each lazy file: a shorter hash is less of every page.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // What every page needs is one file: small files apart compress worse.
         codeSplitting: {
           groups: [

@@ -37,6 +37,12 @@ const environmentSchema = z.object({
   /** A proxy stands in front: take the caller's address from X-Forwarded-For. */
   TRUST_PROXY: withDefault(z.enum(['on', 'off']), 'off'),
   SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  /** What SECRET was before: opens and verifies what was made with it. `database`: the one that is kept there. */
+  SECRET_PREVIOUS: optional(
+    z.union([z.literal('database'), z.string().min(32, "must have at least 32 characters, or be 'database'")]),
+  ),
+  /** Whose sign-in needs a code of an authenticator app. */
+  SECOND_STEP: withDefault(z.enum(['optional', 'staff']), 'optional'),
   SPEECH_MODEL: optional(z.string()),
   ADMIN_EMAIL: withDefault(z.email({ error: 'must be an e-mail address' }), 'admin@vitrine.example'),
   ADMIN_PASSWORD: optional(z.string()),

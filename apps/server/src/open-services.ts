@@ -14,7 +14,7 @@ import { openOutbox } from './mail/outbox.ts'
 import { startMailer } from './mail/start-mailer.ts'
 import { openTransport } from './mail/transport.ts'
 import { createSealer } from './secrets/sealer.ts'
-import { loadSecret } from './secrets/load-secret.ts'
+import { loadPreviousSecrets, loadSecret } from './secrets/load-secret.ts'
 import { laterTasks } from './time/later.ts'
 import { openPeople } from './people/people.ts'
 import { openShowcases } from './showcases/showcases.ts'
@@ -41,12 +41,24 @@ export const openServices = async (options: ServicesOptions): Promise<OpenServic
   // The cast: a registry is a module that exports `models`, the real one or a test's.
   const { models } = (await import(options.registry)) as { models: readonly Model[] }
   const secret = await loadSecret(database.db, env)
-  const sealer = createSealer(secret, 'mailed passwords')
+  const previousSecrets = await loadPreviousSecrets(database.db, env)
+  const sealer = createSealer(secret, 'mailed passwords', previousSecrets)
   const files = await openFileStore(env)
   const { db } = database
   const place = mailPlace(env)
-  const { product } = place
-  const accounts = createAccounts({ db, clock, log, rateLimits: env.RATE_LIMITS === 'on', secret, product })
+  const accounts = createAccounts({
+    db,
+    clock,
+    log,
+    rateLimits: env.RATE_LIMITS === 'on',
+    secret,
+    previousSecrets,
+    place,
+    totpSealer: createSealer(secret, 'authenticator apps', previousSecrets),
+    needsSecondStep: (role) => env.SECOND_STEP === 'staff' && role !== 'user',
+  })
+  const renewed = previousSecrets.length === 0 ? 0 : await accounts.secondStep.renewSeals()
+  if (renewed > 0) log.info({ renewed }, 'sealed authenticator secrets anew with the present SECRET')
   const { later, settle } = laterTasks((error) => log.error({ error }, 'a task after an answer failed'))
   const admit = env.RATE_LIMITS === 'on' ? limitCalls(db, clock) : admitAll
   const topics = [...interests, ...models.map(({ title }) => title)]
@@ -59,6 +71,7 @@ export const openServices = async (options: ServicesOptions): Promise<OpenServic
     ...options,
     models,
     secret,
+    previousSecrets,
     files,
     childEnvironment: readChildEnvironment(),
   })

@@ -9,6 +9,8 @@ export const userSchema = z.object({
   role: roleSchema,
   profile_img_url: z.string().nullable(),
   isPasswordTemporary: z.boolean(),
+  /** The role needs a second step here, and it is not set up: nothing else can be done before. */
+  secondStepMissing: z.boolean().optional(),
 })
 export type User = z.infer<typeof userSchema>
 

@@ -12,6 +12,12 @@ export const auditActionSchema = z.enum([
   'note-added',
   'account-deleted',
   'account-edited',
+  'account-blocked',
+  'account-unblocked',
+  'account-expiry-set',
+  'account-restored',
+  'second-step-reset',
+  'own-data-exported',
   'role-changed',
   'credentials-resent',
   'demo-invitation-mailed',
@@ -45,3 +51,12 @@ export const auditEntrySchema = z.object({
   details: z.record(z.string(), z.string()),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+export const auditVerdictSchema = z.object({
+  /** Entries looked at. */
+  entries: z.int(),
+  /** The last entry's place and hash; kept elsewhere, they show later that the log was not written anew. */
+  head: z.object({ seq: z.int(), hash: z.string() }),
+  /** What is wrong, in words; empty where the chain holds. */
+  faults: z.array(z.string()),
+})

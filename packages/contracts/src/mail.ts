@@ -20,6 +20,7 @@ export const mailKindSchema = z.enum([
   'invitation',
   'request-declined',
   'note-mention',
+  'security-notice',
 ])
 export type MailKind = z.infer<typeof mailKindSchema>
 

@@ -4,6 +4,7 @@ import { catalogueOperations } from './operations/catalogue.ts'
 import { filesOperations } from './operations/files.ts'
 import { onboardingOperations } from './operations/onboarding.ts'
 import { prospectsOperations } from './operations/prospects.ts'
+import { securityOperations } from './operations/security.ts'
 import { serviceOperations } from './operations/service.ts'
 import { sessionsOperations } from './operations/sessions.ts'
 import { signInOperations } from './operations/sign-in.ts'
@@ -14,6 +15,7 @@ import { usersOperations } from './operations/users.ts'
 export const operations = {
   ...signInOperations,
   ...sessionsOperations,
+  ...securityOperations,
   ...usersOperations,
   ...prospectsOperations,
   ...showcasesOperations,

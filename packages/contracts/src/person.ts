@@ -48,6 +48,10 @@ export const personSchema = z.object({
   updatedAt: z.iso.datetime(),
   approvedAt: z.iso.datetime().nullable(),
   deletedAt: z.iso.datetime().nullable(),
+  /** Since when an admin has blocked the account; null where it is open. */
+  blockedAt: z.iso.datetime().nullable(),
+  /** From when on nobody signs in with the account; null where that is never. */
+  accessEndsAt: z.iso.datetime().nullable(),
   /** When personal data of a deleted person is erased. */
   erasesAt: z.iso.datetime().nullable(),
 })

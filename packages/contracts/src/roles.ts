@@ -4,13 +4,25 @@ import { z } from 'zod'
 export const roleSchema = z.enum(['user', 'sales', 'admin'])
 export type Role = z.infer<typeof roleSchema>
 
-/** Who may call an operation: a role, a visitor without a session, or a session that began with a temporary password. */
-export type Caller = Role | 'visitor' | 'temporary'
+/**
+ * Who may call an operation: a role, a visitor without a session, a session that began with a temporary password (`temporary`), or one
+ * whose role needs a second step that is not set up yet (`unstepped`).
+ */
+export type Caller = Role | 'visitor' | 'temporary' | 'unstepped'
 
-export const everyone = ['visitor', 'temporary', 'user', 'sales', 'admin'] as const satisfies readonly Caller[]
+export const everyone = [
+  'visitor',
+  'temporary',
+  'unstepped',
+  'user',
+  'sales',
+  'admin',
+] as const satisfies readonly Caller[]
 /** A session that began with a temporary password does nothing before a new one is set. */
 export const allButTemporary = ['visitor', 'user', 'sales', 'admin'] as const satisfies readonly Caller[]
 export const signedIn = ['user', 'sales', 'admin'] as const satisfies readonly Caller[]
-export const anySession = ['temporary', 'user', 'sales', 'admin'] as const satisfies readonly Caller[]
+export const anySession = ['temporary', 'unstepped', 'user', 'sales', 'admin'] as const satisfies readonly Caller[]
 export const salesAndAdmins = ['sales', 'admin'] as const satisfies readonly Caller[]
 export const admins = ['admin'] as const satisfies readonly Caller[]
+/** Who sets up what the sign-in still lacks, and who has it. */
+export const withOwnPassword = ['unstepped', 'user', 'sales', 'admin'] as const satisfies readonly Caller[]

@@ -10,15 +10,22 @@ export const statusOfProblem = {
   'option-invalid': 400,
   'sample-unknown': 400,
   'password-weak': 400,
+  'code-wrong': 400,
   // 401 and 403: who is asking
   'token-missing': 401,
   'token-invalid': 401,
   'sign-in-failed': 401,
   'sign-in-required': 401,
+  // The password was right; a code of the authenticator app is asked for too.
+  'second-step-required': 401,
   'not-allowed': 403,
   // A session that is as good as any may not do this one thing: it goes on.
   'act-not-allowed': 403,
   'password-change-required': 403,
+  'second-step-setup-required': 403,
+  // Who they are must be confirmed again before this: the session goes on.
+  'confirmation-required': 403,
+  'account-blocked': 403,
   // 404 and 409
   'not-found': 404,
   'model-unknown': 404,

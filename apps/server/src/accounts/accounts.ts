@@ -10,9 +10,23 @@ import { createDeviceMarks, type DeviceMarks } from './device-marks.ts'
 import { readAccessToken } from './read-access-token.ts'
 import { rotateTokens } from './rotate-tokens.ts'
 import { type SetPasswordRequest, setPassword } from './set-password.ts'
-import { isSessionLive, listSessions, revokeSession, revokeSessions, type SessionState } from './sessions.ts'
+import {
+  acceptSession,
+  isSessionLive,
+  listSessions,
+  revokeSession,
+  revokeSessions,
+  type SessionState,
+} from './sessions.ts'
 import { type SignInRequest, signIn } from './sign-in.ts'
 import { hashToken } from './tokens.ts'
+import type { Role } from '@vitrine/contracts/roles.ts'
+import type { SecurityEvent } from '@vitrine/contracts/security.ts'
+import type { MailPlace } from '../mail/mail-content.ts'
+import type { Sealer } from '../secrets/sealer.ts'
+import { confirmIdentity, type Proof, requireProof } from './confirm-identity.ts'
+import { openSecondStep, type SecondStepService } from './second-step/second-step.ts'
+import { listSecurityEvents, noteSecurity, type Origin } from './security-events.ts'
 
 /** Who is who: signing in, staying signed in, signing out. */
 export interface Accounts {
@@ -30,9 +44,17 @@ export interface Accounts {
   /** One's own live sessions, newest first. */
   listSessions: (signedIn: SignedInCaller) => Promise<SessionState[]>
   /** Throws 'not-found' for a session that is over or somebody else's. */
-  revokeSession: (signedIn: SignedInCaller, id: string) => Promise<void>
+  revokeSession: (signedIn: SignedInCaller, id: string, origin: Origin) => Promise<void>
   /** All but the one that asks; returns how many. */
-  revokeOtherSessions: (signedIn: SignedInCaller) => Promise<number>
+  revokeOtherSessions: (signedIn: SignedInCaller, origin: Origin) => Promise<number>
+  /** 'It was me', of a session on a new device. Throws 'not-found'. */
+  acceptSession: (signedIn: SignedInCaller, id: string) => Promise<void>
+  secondStep: SecondStepService
+  /** Proves anew who has the session; returns until when. Throws 'code-wrong' and 'rate-limited'. */
+  confirm: (signedIn: SignedInCaller, proof: Proof, address: string) => Promise<Date>
+  /** Throws 'confirmation-required'. */
+  requireProof: (signedIn: SignedInCaller) => void
+  listSecurityEvents: (signedIn: SignedInCaller) => Promise<SecurityEvent[]>
   /** Deletes sessions and attempts that are over for good. */
   sweep: () => Promise<void>
 }
@@ -44,17 +66,28 @@ export interface AccountsOptions {
   rateLimits: boolean
   /** Signs the marks of known devices. */
   secret: string
-  /** What this installation calls itself. */
-  product: string
+  previousSecrets: readonly string[]
+  place: MailPlace
+  /** Seals the secrets of authenticator apps. */
+  totpSealer: Sealer
+  /** Whose sign-in needs a second step. */
+  needsSecondStep: (role: Role) => boolean
 }
 
-export const createAccounts = ({ db, clock, log, rateLimits, secret, product }: AccountsOptions): Accounts => {
+export const createAccounts = (options: AccountsOptions): Accounts => {
+  const { db, clock, log, rateLimits, secret, previousSecrets, place, totpSealer, needsSecondStep } = options
   const limits = rateLimits ? attemptLimits(db, clock) : noAttemptLimits
+  const parts = { db, clock, limits, place, totpSealer, needsSecondStep }
   const reused = () => log.warn('a used refresh token was presented again: its session was ended')
   return {
-    devices: createDeviceMarks(secret),
-    signIn: (request) => signIn({ db, clock, limits }, request),
-    readAccessToken: (token) => readAccessToken(db, token, clock()),
+    devices: createDeviceMarks(secret, previousSecrets),
+    secondStep: openSecondStep({ db, clock, place, sealer: totpSealer, required: needsSecondStep }),
+    signIn: (request) => signIn(parts, request),
+    readAccessToken: (token) => readAccessToken(db, token, clock(), needsSecondStep),
+    confirm: (signedIn, proof, address) => confirmIdentity(parts, signedIn, proof, address),
+    requireProof: (signedIn) => requireProof(signedIn, clock()),
+    acceptSession: (signedIn, id) => acceptSession(db, signedIn, id),
+    listSecurityEvents: ({ user }) => listSecurityEvents(db, user.id),
     refresh: (token) => rotateTokens(db, token, { extend: false, now: clock() }, reused),
     extend: (token, { user }) => rotateTokens(db, token, { extend: true, accountId: user.id, now: clock() }, reused),
     isLive: (sessionId) => isSessionLive(db, sessionId, clock()),
@@ -71,10 +104,18 @@ export const createAccounts = ({ db, clock, log, rateLimits, secret, product }: 
         .returning({ id: sessions.id })
       return ended.length > 0
     },
-    setPassword: (request) => setPassword({ db, clock, limits, product }, request),
+    setPassword: (request) => setPassword(parts, request),
     listSessions: (signedIn) => listSessions(db, signedIn, clock()),
-    revokeSession: (signedIn, id) => revokeSession(db, signedIn, id, clock()),
-    revokeOtherSessions: ({ user, sessionId }) => revokeSessions(db, user.id, clock(), sessionId),
+    revokeSession: (signedIn, id, origin) =>
+      db.transaction(async (tx) => {
+        await revokeSession(tx, signedIn, id, clock())
+        await noteSecurity(tx, signedIn.user.id, 'session-ended', origin, clock())
+      }),
+    revokeOtherSessions: ({ user, sessionId }, origin) =>
+      db.transaction(async (tx) => {
+        await noteSecurity(tx, user.id, 'sessions-ended', origin, clock())
+        return revokeSessions(tx, user.id, clock(), sessionId)
+      }),
     sweep: async () => {
       // A day longer than they live: until then a late token is answered as over, not as unknown.
       await db.delete(sessions).where(lt(sessions.endsAt, after(clock(), -minutes(24 * 60))))

@@ -59,9 +59,10 @@ const countersOf = ({ email, address, device, session }: Attempt): Counter[] => 
 
 export interface AttemptLimits {
   /**
-   * Runs `check` (true: the password was right) unless too many failed before. Throws 'rate-limited'.
+   * Runs `check` (true: the password was right) unless too many failed before. Throws 'rate-limited'. 'unfinished': nothing
+   * was wrong and something is missing yet, so it neither counts nor forgives what failed before.
    */
-  guard: (attempt: Attempt, check: () => Promise<boolean>) => Promise<boolean>
+  guard: <Outcome extends boolean | 'unfinished'>(attempt: Attempt, check: () => Promise<Outcome>) => Promise<Outcome>
   /** Deletes what no longer counts. */
   sweep: () => Promise<void>
 }
@@ -112,12 +113,13 @@ export const attemptLimits = (db: Db, clock: Clock): AttemptLimits => {
       const counters = countersOf(attempt)
       return oneByOne(normalEmail(attempt.email), async () => {
         const id = await reserve(counters)
-        const right = await check()
-        if (right) {
+        const outcome = await check()
+        if (outcome === 'unfinished') await db.delete(passwordAttempts).where(eq(passwordAttempts.id, id))
+        else if (outcome) {
           const own = counters.filter((counter) => counter.own).map(({ key }) => key)
           await db.delete(passwordAttempts).where(or(eq(passwordAttempts.id, id), inArray(passwordAttempts.key, own)))
         }
-        return right
+        return outcome
       })
     },
     sweep: async () => {

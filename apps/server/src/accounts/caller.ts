@@ -6,6 +6,8 @@ export interface SignedInCaller {
   caller: Exclude<Caller, 'visitor'>
   sessionId: string
   user: User
+  /** When they last proved who they are; null in sessions of an older release. */
+  verifiedAt: Date | null
 }
 
 /** `over`: the token was good and its time has passed. `unknown`: never given out, or its session was ended. */

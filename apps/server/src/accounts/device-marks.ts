@@ -8,23 +8,32 @@ import { normalEmail } from './account.ts'
 export interface DeviceMarks {
   /** Name of the cookie of an account; it tells nothing of the e-mail. */
   name: (email: string) => string
+  /** That name, and those by previous secrets. */
+  names: (email: string) => string[]
   /** A mark for a device that has just signed in. */
   make: (email: string) => string
   /** The device's id, or null where the mark is none of ours or another account's. */
   read: (email: string, mark: string | undefined) => string | null
 }
 
-export const createDeviceMarks = (secret: string): DeviceMarks => {
-  const sign = (words: string): string => createHmac('sha256', secret).update(words).digest('base64url')
-  const markOf = (email: string, id: string) => `${id}.${sign(`device\n${normalEmail(email)}\n${id}`)}`
+/** Marks of a previous secret are still known; each sign-in leaves one of the present secret. */
+export const createDeviceMarks = (secret: string, previous: readonly string[] = []): DeviceMarks => {
+  const sign = (words: string, by = secret): string => createHmac('sha256', by).update(words).digest('base64url')
+  const markOf = (email: string, id: string, by = secret) => `${id}.${sign(`device\n${normalEmail(email)}\n${id}`, by)}`
+  const nameOf = (email: string, by = secret) =>
+    `vitrine_device_${sign(`device name\n${normalEmail(email)}`, by).slice(0, 16)}`
   return {
-    name: (email) => `vitrine_device_${sign(`device name\n${normalEmail(email)}`).slice(0, 16)}`,
+    name: (email) => nameOf(email),
+    names: (email) => [secret, ...previous].map((one) => nameOf(email, one)),
     make: (email) => markOf(email, randomBytes(12).toString('base64url')),
     read: (email, mark = '') => {
       const [id = ''] = mark.split('.')
       const given = Buffer.from(mark)
-      const expected = Buffer.from(markOf(email, id))
-      return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+      const isBy = (one: string) => {
+        const expected = Buffer.from(markOf(email, id, one))
+        return given.length === expected.length && timingSafeEqual(given, expected)
+      }
+      return [secret, ...previous].some(isBy) ? id : null
     },
   }
 }

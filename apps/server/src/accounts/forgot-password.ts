@@ -5,6 +5,7 @@ import { type Clock, minutes } from '../time/clock.ts'
 import type { Later } from '../time/later.ts'
 import { findAccount, normalEmail } from './account.ts'
 import { issueTemporaryPassword } from './issue-temporary-password.ts'
+import { isClosed } from './closed.ts'
 import { type AdmitCall, type CallLimit, hashedKey } from './limit-calls.ts'
 import { networkOf } from './network-of.ts'
 
@@ -33,7 +34,7 @@ export const forgotPassword = async (
   await admit(accountLimit, hashedKey(normalEmail(email)))
   later(async () => {
     const account = await findAccount(db, email)
-    if (!account) return
+    if (!account || isClosed(account, clock())) return
     await db.transaction((tx) =>
       issueTemporaryPassword(tx, place, account, { kind: 'forgotten-password', sealer, now: clock() }),
     )

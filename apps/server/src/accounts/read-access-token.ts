@@ -1,27 +1,46 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { accounts, sessions, tokens } from '../database/schema/accounts.ts'
-import { userOf } from './account.ts'
-import type { TokenReading } from './caller.ts'
+import { type Account, userOf } from './account.ts'
+import type { Role } from '@vitrine/contracts/roles.ts'
+import { isClosed } from './closed.ts'
+import type { SignedInCaller, TokenReading } from './caller.ts'
 import { hashToken } from './tokens.ts'
 
+/** A session does nothing but what is missing before its password is the account's own, and before its second step is there. */
+const callerOf = (
+  temporary: boolean,
+  { role, totpSecret }: Account,
+  needsSecondStep: (role: Role) => boolean,
+): SignedInCaller['caller'] => {
+  if (temporary) return 'temporary'
+  return totpSecret === null && needsSecondStep(role) ? 'unstepped' : role
+}
+
 /** Looks an access token up, in one query: revoking a session therefore works at once. */
-export const readAccessToken = async (db: Db, token: string, now: Date): Promise<TokenReading> => {
+export const readAccessToken = async (
+  db: Db,
+  token: string,
+  now: Date,
+  needsSecondStep: (role: Role) => boolean,
+): Promise<TokenReading> => {
   const [found] = await db
     .select({ token: tokens, session: sessions, account: accounts })
     .from(tokens)
     .innerJoin(sessions, eq(sessions.id, tokens.sessionId))
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(tokens.hash, hashToken(token)), eq(tokens.kind, 'access')))
-  if (!found || found.session.revokedAt || found.account.deletedAt) return { state: 'unknown' }
+  if (!found || found.session.revokedAt || found.account.deletedAt || isClosed(found.account, now))
+    return { state: 'unknown' }
   const { session, account } = found
   if (!found.token.expiresAt || found.token.expiresAt <= now || session.endsAt <= now) return { state: 'over' }
   return {
     state: 'live',
     signedIn: {
-      caller: session.temporary ? 'temporary' : account.role,
+      caller: callerOf(session.temporary, account, needsSecondStep),
       sessionId: session.id,
       user: userOf(account),
+      verifiedAt: session.verifiedAt,
     },
   }
 }

@@ -4,6 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/open-test-databa
 import { testClock } from '../testing/test-clock.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { minutes } from '../time/clock.ts'
+import { accountOptions } from '../testing/account-options.ts'
 
 const clock = testClock()
 const warnings: string[] = []
@@ -13,7 +14,7 @@ let accounts: Accounts
 beforeAll(async () => {
   database = await openTestDatabase()
   const log = { warn: (text: string) => void warnings.push(text) }
-  accounts = createAccounts({ db: database.db, clock, log, rateLimits: false, secret: 'x', product: 'Vitrine' })
+  accounts = createAccounts({ db: database.db, clock, log, rateLimits: false, ...accountOptions })
 })
 afterAll(() => database.close())
 

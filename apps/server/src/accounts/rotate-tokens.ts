@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { sessions, tokens } from '../database/schema/accounts.ts'
 import { after } from '../time/clock.ts'
-import { sessionLifetime, storePair } from './start-session.ts'
+import { longestSession, sessionLifetime, storePair } from './start-session.ts'
 import { hashToken, newSalt, successorTokens, type TokenPair } from './tokens.ts'
 
 /** Two tabs may present one token at nearly the same time. */
@@ -68,7 +68,8 @@ const rotate = async (tx: Db, presented: string, { extend, accountId, now }: Rot
     return { state: 'reused' }
   }
   if (extend) {
-    session.endsAt = after(now, sessionLifetime)
+    const latest = after(session.createdAt, longestSession)
+    session.endsAt = new Date(Math.min(after(now, sessionLifetime).getTime(), latest.getTime()))
     await tx.update(sessions).set({ loginTime: now, endsAt: session.endsAt }).where(eq(sessions.id, session.id))
   }
   return token.usedAt ? repeatAnswer(tx, presented, found) : useToken(tx, presented, found, now)

@@ -9,6 +9,8 @@ export interface SessionState {
   id: string
   current: boolean
   userAgent: string | null
+  address: string | null
+  unfamiliar: boolean
   createdAt: string
   loginTime: string
   endsAt: string
@@ -35,6 +37,8 @@ export const listSessions = async (db: Db, { user, sessionId }: SignedInCaller, 
     id: row.id,
     current: row.id === sessionId,
     userAgent: row.userAgent,
+    address: row.address,
+    unfamiliar: row.unfamiliar,
     createdAt: row.createdAt.toISOString(),
     loginTime: row.loginTime.toISOString(),
     endsAt: row.endsAt.toISOString(),
@@ -51,6 +55,18 @@ export const revokeSession = async (db: Db, { user }: SignedInCaller, id: string
         .returning({ id: sessions.id })
     : []
   if (revoked.length === 0) throw new RequestError('not-found', 'There is no such session, or it has ended.')
+}
+
+/** 'It was me': the session's device is no stranger's. Throws 'not-found'. */
+export const acceptSession = async (db: Db, { user }: SignedInCaller, id: string): Promise<void> => {
+  const accepted = isUuid(id)
+    ? await db
+        .update(sessions)
+        .set({ unfamiliar: false })
+        .where(and(live(user.id), eq(sessions.id, id)))
+        .returning({ id: sessions.id })
+    : []
+  if (accepted.length === 0) throw new RequestError('not-found', 'There is no such session, or it has ended.')
 }
 
 /** Ends every session of an account, but for one where it is named. Returns how many. */

@@ -5,6 +5,7 @@ import { testClock } from '../testing/test-clock.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { minutes } from '../time/clock.ts'
 import { ensureFirstAdmin } from './first-admin.ts'
+import { accountOptions } from '../testing/account-options.ts'
 
 const clock = testClock()
 let database: TestDatabase
@@ -17,8 +18,7 @@ beforeAll(async () => {
     clock,
     log: { warn: () => undefined },
     rateLimits: true,
-    secret: 'x',
-    product: 'Vitrine',
+    ...accountOptions,
   })
 })
 afterAll(() => database.close())

@@ -1,16 +1,15 @@
 import type { SignIn } from '@vitrine/contracts/account.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../database/database.ts'
 import { accounts, sessions } from '../database/schema/accounts.ts'
 import { forgetPasswords } from '../mail/forget-passwords.ts'
 import { findAccount } from './account.ts'
-import type { AttemptLimits } from './attempt-limits.ts'
 import type { SignedInCaller } from './caller.ts'
-import type { Clock } from '../time/clock.ts'
 import { checkPasswordRules } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { verifyTemporary } from './temporary-hash.ts'
+import { noteSecurity, tellOwner } from './security-events.ts'
+import type { SignInParts } from './sign-in.ts'
 import { startSession } from './start-session.ts'
 
 export interface SetPasswordRequest {
@@ -29,7 +28,13 @@ const wrong = () => new NotAllowed('sign-in-failed', 'The current password is no
  * Throws 'sign-in-failed', 'password-weak' and 'rate-limited'.
  */
 export const setPassword = async (
-  { db, clock, limits, product }: { db: Db; clock: Clock; limits: AttemptLimits; product: string },
+  {
+    db,
+    clock,
+    limits,
+    place,
+    needsSecondStep,
+  }: Pick<SignInParts, 'db' | 'clock' | 'limits' | 'place' | 'needsSecondStep'>,
   { signedIn, currentPassword, newPassword, address, userAgent }: SetPasswordRequest,
 ): Promise<SignIn> => {
   const { email, name } = signedIn.user
@@ -42,7 +47,7 @@ export const setPassword = async (
   const attempt = { email, address, session: signedIn.sessionId }
   const right = await limits.guard(attempt, () => verify(stored, currentPassword))
   if (!right) throw wrong()
-  await checkPasswordRules(newPassword, { email, name, currentPassword, product })
+  await checkPasswordRules(newPassword, { email, name, currentPassword, product: place.product })
   const passwordHash = await hashPassword(newPassword)
   const now = clock()
   return db.transaction(async (tx) => {
@@ -67,6 +72,9 @@ export const setPassword = async (
       .update(sessions)
       .set({ revokedAt: now })
       .where(and(eq(sessions.accountId, account.id), isNull(sessions.revokedAt)))
-    return startSession(tx, changed, { temporary: false, userAgent, now })
+    const origin = { address, userAgent }
+    await noteSecurity(tx, account.id, 'password-changed', origin, now)
+    await tellOwner(tx, place, changed, 'password-changed', origin, now)
+    return startSession(tx, changed, { temporary: false, unfamiliar: false, origin, needsSecondStep, now })
   })
 }

@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/open-test-databa
 import { testClock } from '../testing/test-clock.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
 import { minutes } from '../time/clock.ts'
+import { accountOptions } from '../testing/account-options.ts'
 
 const clock = testClock()
 const secret = 'a secret of the test, which has 40 signs'
@@ -22,8 +23,8 @@ beforeAll(async () => {
       clock,
       log: { warn: () => undefined },
       rateLimits: true,
+      ...accountOptions,
       secret,
-      product: 'Vitrine',
     })
   accounts = create()
   other = create()
@@ -70,8 +71,8 @@ test('an unknown account takes as long as a known one', async () => {
     clock,
     log: { warn: () => undefined },
     rateLimits: false,
+    ...accountOptions,
     secret,
-    product: 'Vitrine',
   })
   const time = async (name: string) => {
     const start = performance.now()

@@ -1,4 +1,5 @@
 import type { SignIn } from '@vitrine/contracts/account.ts'
+import type { Role } from '@vitrine/contracts/roles.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'
@@ -8,6 +9,11 @@ import { type Account, findAccount } from './account.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
 import type { Clock } from '../time/clock.ts'
 import { forgetPasswords } from '../mail/forget-passwords.ts'
+import type { MailPlace } from '../mail/mail-content.ts'
+import type { Sealer } from '../secrets/sealer.ts'
+import { refuseClosed } from './closed.ts'
+import { judgeCode, spendCode } from './second-step/check-code.ts'
+import { noteSecurity, tellOwner } from './security-events.ts'
 import { verifyPassword } from './passwords.ts'
 import { verifyTemporary } from './temporary-hash.ts'
 import { startSession } from './start-session.ts'
@@ -15,6 +21,8 @@ import { startSession } from './start-session.ts'
 export interface SignInRequest {
   email: string
   password: string
+  /** Of the authenticator app, or a recovery code; asked for where the account has a second step. */
+  code?: string | undefined
   /** Sign in although other sessions exist. */
   force: boolean
   address: string
@@ -88,26 +96,70 @@ const useTemporary = async (tx: Db, account: Account, hash: string, now: Date): 
 
 const failed = () => new NotAllowed('sign-in-failed', 'Login failed. Please try again.')
 
-/** Throws 'sign-in-failed' in the same words whatever was wrong, 'session-exists' and 'rate-limited'. */
+const codeMissing = () =>
+  new NotAllowed('second-step-required', 'Enter the code of your authenticator app.', {
+    hint: 'A recovery code will do as well.',
+  })
+
+const codeWrong = () =>
+  new NotAllowed('second-step-required', 'This code is not right, or was used before.', {
+    hint: 'Wait for the app’s next code, or use a recovery code.',
+  })
+
+export interface SignInParts {
+  db: Db
+  clock: Clock
+  limits: AttemptLimits
+  place: MailPlace
+  /** Opens the secrets of authenticator apps. */
+  totpSealer: Sealer
+  needsSecondStep: (role: Role) => boolean
+}
+
+/**
+ * Throws 'sign-in-failed' in the same words whatever was wrong, 'session-exists' and 'rate-limited'; once the password was right also
+ * 'second-step-required' and 'account-blocked'.
+ */
 export const signIn = async (
-  { db, clock, limits }: { db: Db; clock: Clock; limits: AttemptLimits },
-  { email, password, force, address, device, userAgent }: SignInRequest,
+  { db, clock, limits, place, totpSealer, needsSecondStep }: SignInParts,
+  { email, password, code, force, address, device, userAgent }: SignInRequest,
 ): Promise<SignIn> => {
   const account = await findAccount(db, email)
   const now = clock()
   const matching: { match: Match | null } = { match: null }
-  await limits.guard({ email, address, device }, async () => {
+  const outcome = await limits.guard({ email, address, device }, async () => {
     matching.match = await matchPassword(account, password, now)
-    return matching.match !== null
+    if (!account || !matching.match) return false
+    if (account.totpSecret === null) return true
+    if (code === undefined) return 'unfinished'
+    return (await judgeCode(db, totpSealer, account, code, now)) !== null
   })
   const { match } = matching
   if (!account || !match) throw failed()
+  const origin = { address, userAgent }
+  if (outcome === 'unfinished') throw codeMissing()
+  if (!outcome) {
+    await noteSecurity(db, account.id, 'second-step-failed', origin, now)
+    throw codeWrong()
+  }
+  refuseClosed(account, now)
   const temporary = match.kind !== 'own'
   return db.transaction(async (tx) => {
     const locked = await lockMatched(tx, account, match, now)
     if (!locked) throw failed()
+    refuseClosed(locked, now)
+    const spent = locked.totpSecret === null ? null : await spendCode(tx, totpSealer, locked, code ?? '', now)
+    if (locked.totpSecret !== null && spent === null) throw codeWrong()
     if (!force) await refuseSecondSession(tx, account, now)
     const current = temporary ? await useTemporary(tx, locked, match.hash, now) : locked
-    return startSession(tx, current, { temporary, userAgent, now })
+    // The very first sign-in is on a new device by nature.
+    const unfamiliar = device === null && locked.lastSignInAt !== null
+    if (spent === 'recovery') {
+      await noteSecurity(tx, account.id, 'recovery-code-used', origin, now)
+      await tellOwner(tx, place, current, 'recovery-code-used', origin, now)
+    }
+    await noteSecurity(tx, account.id, unfamiliar ? 'signed-in-on-new-device' : 'signed-in', origin, now)
+    if (unfamiliar) await tellOwner(tx, place, current, 'signed-in-on-new-device', origin, now)
+    return startSession(tx, current, { temporary, unfamiliar, origin, needsSecondStep, now })
   })
 }

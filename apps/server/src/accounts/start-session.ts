@@ -3,11 +3,15 @@ import type { SignIn } from '@vitrine/contracts/account.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { accounts, sessions, tokens } from '../database/schema/accounts.ts'
+import type { Role } from '@vitrine/contracts/roles.ts'
 import { type Account, userOf } from './account.ts'
+import type { Origin } from './security-events.ts'
 import { after, minutes } from '../time/clock.ts'
 import { hashToken, newTokens, type TokenPair } from './tokens.ts'
 
 export const sessionLifetime = minutes(60)
+/** However often it is extended: then one signs in anew. */
+export const longestSession = minutes(12 * 60)
 const accessLifetime = minutes(15)
 
 interface Pair {
@@ -28,11 +32,20 @@ export const storePair = async (tx: Db, { sessionId, endsAt, pair, parentHash, n
   return expiresAt
 }
 
+interface NewSession {
+  temporary: boolean
+  /** On a device that the account has not signed in from before. */
+  unfamiliar: boolean
+  origin: Origin
+  needsSecondStep: (role: Role) => boolean
+  now: Date
+}
+
 /** Begins a session with its first pair of tokens; answers as a sign-in does. */
 export const startSession = async (
   tx: Db,
   account: Account,
-  { temporary, userAgent, now }: { temporary: boolean; userAgent: string | null; now: Date },
+  { temporary, unfamiliar, origin: { address, userAgent }, needsSecondStep, now }: NewSession,
 ): Promise<SignIn> => {
   const sessionId = randomUUID()
   const endsAt = after(now, sessionLifetime)
@@ -43,13 +56,19 @@ export const startSession = async (
     loginTime: now,
     endsAt,
     userAgent: userAgent?.slice(0, 300) ?? null,
+    address,
+    verifiedAt: now,
+    unfamiliar,
     createdAt: now,
   })
   await tx.update(accounts).set({ lastSignInAt: now }).where(eq(accounts.id, account.id))
   const pair = newTokens()
   const expiresAt = await storePair(tx, { sessionId, endsAt, pair, parentHash: null, now })
   return {
-    user: userOf(account),
+    user: {
+      ...userOf(account),
+      ...(!temporary && account.totpSecret === null && needsSecondStep(account.role) && { secondStepMissing: true }),
+    },
     accessToken: pair.access,
     refreshToken: pair.refresh,
     tokenExpiresAt: expiresAt.toISOString(),

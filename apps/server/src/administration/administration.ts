@@ -4,9 +4,10 @@ import { after, type Clock, minutes } from '../time/clock.ts'
 import type { Database } from '../database/database.ts'
 import { analysisRuns, warmUps } from '../database/schema/administration.ts'
 import { analysisFeedback } from '../database/schema/analyses.ts'
-import { auditLog } from '../database/schema/audit-log.ts'
 import type { Env } from '../env.ts'
 import type { Actor } from '../audit/actor.ts'
+import { sweepAudit } from '../audit/sweep-audit.ts'
+import { verifyAudit } from '../audit/verify-audit.ts'
 import { type AuditPage, listAudit } from './list-audit.ts'
 import { type FeedbackPage, listFeedback } from './list-feedback.ts'
 import type { ModelSwitches, SwitchChange } from './model-switches.ts'
@@ -39,13 +40,14 @@ export const openAdministration = ({ env, database, clock, models, switches }: A
     funnel: (dayCount: number) => readFunnel(db, clock(), dayCount),
     listFeedback: (page: FeedbackPage) => listFeedback(db, models, page),
     listAudit: (page: AuditPage) => listAudit(db, page),
+    verifyAudit: () => verifyAudit(db),
     listSwitches: () => switches.list(models),
     switchModel: (change: SwitchChange, actor: Actor) => switches.set(models, change, actor),
     health: () => readHealth(database, env, clock),
     /** Deletes what is past its time. */
     sweep: async () => {
       const now = clock()
-      await db.delete(auditLog).where(lt(auditLog.at, after(now, -kept)))
+      await sweepAudit(db, after(now, -kept))
       await db.delete(analysisRuns).where(lt(analysisRuns.at, after(now, -kept)))
       await db.delete(analysisFeedback).where(lt(analysisFeedback.at, after(now, -kept)))
       await db.delete(warmUps).where(lt(warmUps.createdAt, after(now, -warmUpsKept)))

@@ -20,6 +20,8 @@ export interface AnalysisParts {
   switches: Pick<ModelSwitches, 'offReason'>
   /** Signs share links and hides visitors' addresses. */
   secret: string
+  /** Those before it: links that they signed still open. */
+  previousSecrets: readonly string[]
   clock: Clock
   /** Null: no limits, for load tests and evaluation. */
   visitorLimits: VisitorLimits | null

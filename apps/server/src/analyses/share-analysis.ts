@@ -7,7 +7,7 @@ import type { AnalysisParts } from './analysis-parts.ts'
 import { findReadable, notFound } from './find-analysis.ts'
 
 type ShareCard = Analysis['shares'][number]
-type ShareParts = Pick<AnalysisParts, 'database' | 'secret' | 'clock' | 'models'>
+type ShareParts = Pick<AnalysisParts, 'database' | 'secret' | 'previousSecrets' | 'clock' | 'models'>
 
 const tokenOf = (secret: string, analysisId: string, shareId: string): string =>
   `${shareId}.${createHmac('sha256', secret).update(`share\n${analysisId}\n${shareId}`).digest('base64url')}`
@@ -63,9 +63,12 @@ export const revokeShare = async (
 /** Lets a share link's token pass while the link lives. Throws 'not-found'. */
 export const checkShare = async (parts: ShareParts, analysisId: string, token: string): Promise<void> => {
   const [shareId = ''] = token.split('.')
-  const expected = Buffer.from(tokenOf(parts.secret, analysisId, shareId))
   const given = Buffer.from(token)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw notFound()
+  const isBy = (secret: string) => {
+    const expected = Buffer.from(tokenOf(secret, analysisId, shareId))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+  if (![parts.secret, ...parts.previousSecrets].some(isBy)) throw notFound()
   const [live] = await parts.database.db
     .select({ id: analysisShares.id })
     .from(analysisShares)

@@ -47,6 +47,7 @@ const start = (works: boolean) =>
     log: pino({ level: 'silent' }),
     models,
     secret: 'a secret of the test, which has 40 signs',
+    previousSecrets: [],
     registry: testRegistry,
     childEnvironment: readChildEnvironment(),
   })

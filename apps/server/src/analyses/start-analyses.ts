@@ -26,6 +26,7 @@ export interface AnalysesOptions {
   models: readonly Model[]
   /** Signs addresses and share links. */
   secret: string
+  previousSecrets: readonly string[]
   /** URL of the module that exports them: child processes load it by themselves. */
   registry: string
   /** What child processes see of our environment. */
@@ -62,8 +63,9 @@ const providerOf = (env: Env): ProviderConfiguration | null =>
 
 /** Opens the queue and the service of analyses, and starts working on them where this process does. */
 export const startAnalyses = async (options: AnalysesOptions): Promise<AnalysesSide> => {
-  const { env, works, database, files, clock, log, models, secret, registry, childEnvironment } = options
-  const signer = createAddressSigner(secret, clock)
+  const { env, works, database, files, clock, log, models, secret, previousSecrets, registry, childEnvironment } =
+    options
+  const signer = createAddressSigner(secret, clock, previousSecrets)
   const boss = await openJobQueue(database, (error) => log.warn({ error }, 'the job queue met an error'))
   const changes = await openAnalysisChanges(database)
   const switches = await openModelSwitches(database, clock, (error) =>
@@ -81,6 +83,7 @@ export const startAnalyses = async (options: AnalysesOptions): Promise<AnalysesS
     models,
     switches,
     secret,
+    previousSecrets,
     clock,
     visitorLimits,
     quotas,

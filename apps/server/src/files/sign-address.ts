@@ -8,9 +8,14 @@ export interface AddressSigner {
   secondsLeft: (key: string, expires: string, signature: string) => number | null
 }
 
-export const createAddressSigner = (secret: string, clock: () => Date): AddressSigner => {
-  const signatureOf = (key: string, expires: string) =>
-    createHmac('sha256', secret).update(`file\n${key}\n${expires}`).digest('base64url')
+/** Addresses that a previous secret signed are good until they expire. */
+export const createAddressSigner = (
+  secret: string,
+  clock: () => Date,
+  previous: readonly string[] = [],
+): AddressSigner => {
+  const signatureOf = (key: string, expires: string, by = secret) =>
+    createHmac('sha256', by).update(`file\n${key}\n${expires}`).digest('base64url')
   const nowSeconds = () => Math.floor(clock().getTime() / 1000)
   return {
     sign: (key, seconds) => {
@@ -18,9 +23,12 @@ export const createAddressSigner = (secret: string, clock: () => Date): AddressS
       return `/files/${key}?expires=${expires}&signature=${signatureOf(key, expires)}`
     },
     secondsLeft: (key, expires, signature) => {
-      const expected = Buffer.from(signatureOf(key, expires))
       const given = Buffer.from(signature)
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+      const isBy = (one: string) => {
+        const expected = Buffer.from(signatureOf(key, expires, one))
+        return given.length === expected.length && timingSafeEqual(given, expected)
+      }
+      if (![secret, ...previous].some(isBy)) return null
       const left = Number(expires) - nowSeconds()
       return left > 0 ? left : null
     },

@@ -43,6 +43,11 @@ export const checkCaller = async (
   }
   const { caller } = reading.signedIn
   if (!operation.callers.includes(caller)) {
+    if (caller === 'unstepped') {
+      throw new NotAllowed('second-step-setup-required', 'Please set up your second step before continuing.', {
+        hint: 'At /account, by an authenticator app.',
+      })
+    }
     throw caller === 'temporary'
       ? new NotAllowed('password-change-required', 'Please update your password before continuing.')
       : new NotAllowed('not-allowed', 'You do not have permission to do this.')

@@ -12,6 +12,7 @@ import { resendMail } from './routes/administration/resend-mail.ts'
 import { switchModel } from './routes/administration/switch-model.ts'
 import { followWarmUp } from './routes/administration/follow-warm-up.ts'
 import { getWarmUp } from './routes/administration/get-warm-up.ts'
+import { verifyAudit } from './routes/administration/verify-audit.ts'
 import { warmUp } from './routes/administration/warm-up.ts'
 import { analyzeByFunction } from './routes/analyses/analyze-by-function.ts'
 import { analyze } from './routes/analyses/analyze.ts'
@@ -36,6 +37,10 @@ import { preOnboard } from './routes/onboarding/pre-onboard.ts'
 import { approveUser } from './routes/people/approve-user.ts'
 import { createUser } from './routes/people/create-user.ts'
 import { decideRequests } from './routes/people/decide-requests.ts'
+import { deleteOwnAccount } from './routes/people/delete-own-account.ts'
+import { exportOwnData } from './routes/people/export-own-data.ts'
+import { restoreUser } from './routes/people/restore-user.ts'
+import { setUserAccess } from './routes/people/set-user-access.ts'
 import { deleteUser } from './routes/people/delete-user.ts'
 import { exportProspects } from './routes/people/export-prospects.ts'
 import { getProspect } from './routes/people/get-prospect.ts'
@@ -62,12 +67,20 @@ import { noteShowcaseShared } from './routes/showcases/note-showcase-shared.ts'
 import { openShowcase } from './routes/showcases/open-showcase.ts'
 import { revokeShowcase } from './routes/showcases/revoke-showcase.ts'
 import { runShowcaseSample } from './routes/showcases/run-showcase-sample.ts'
+import { acceptSession } from './routes/sign-in/accept-session.ts'
+import { beginSecondStep } from './routes/sign-in/begin-second-step.ts'
+import { confirmIdentity } from './routes/sign-in/confirm-identity.ts'
+import { enableSecondStep } from './routes/sign-in/enable-second-step.ts'
 import { extend } from './routes/sign-in/extend.ts'
 import { forgotPassword } from './routes/sign-in/forgot-password.ts'
 import { listSessions } from './routes/sign-in/list-sessions.ts'
+import { getSecondStep } from './routes/sign-in/get-second-step.ts'
+import { listSecurityEvents } from './routes/sign-in/list-security-events.ts'
 import { login } from './routes/sign-in/login.ts'
 import { logout } from './routes/sign-in/logout.ts'
 import { refresh } from './routes/sign-in/refresh.ts'
+import { removeSecondStep } from './routes/sign-in/remove-second-step.ts'
+import { renewRecoveryCodes } from './routes/sign-in/renew-recovery-codes.ts'
 import { revokeOtherSessions } from './routes/sign-in/revoke-other-sessions.ts'
 import { revokeSession } from './routes/sign-in/revoke-session.ts'
 import { setPassword } from './routes/sign-in/set-password.ts'
@@ -83,6 +96,14 @@ export const routes = {
   listSessions,
   revokeSession,
   revokeOtherSessions,
+  acceptSession,
+  confirmIdentity,
+  getSecondStep,
+  beginSecondStep,
+  enableSecondStep,
+  removeSecondStep,
+  renewRecoveryCodes,
+  listSecurityEvents,
   createUser,
   listUsers,
   getUser,
@@ -91,6 +112,10 @@ export const routes = {
   approveUser,
   resendCredentials,
   revokeUserSessions,
+  setUserAccess,
+  restoreUser,
+  exportOwnData,
+  deleteOwnAccount,
   exportProspects,
   getProspect,
   mailDemoInvitation,
@@ -119,6 +144,7 @@ export const routes = {
   getFunnel,
   listFeedback,
   listAudit,
+  verifyAudit,
   listModelSwitches,
   switchModel,
   getServerHealth,

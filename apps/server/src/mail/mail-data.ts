@@ -51,6 +51,15 @@ export const mailData = {
     /** ISO time. */
     expiresAt: z.string(),
   }),
+  'security-notice': z.object({
+    name: z.string(),
+    /** A kind of the security log. */
+    event: z.string(),
+    /** ISO time. */
+    at: z.string(),
+    address: z.string().nullable(),
+    userAgent: z.string().nullable(),
+  }),
 } satisfies { [Kind in MailKind]: z.ZodType<Record<string, string | null>> }
 
 export type MailData<Kind extends MailKind> = z.infer<(typeof mailData)[Kind]>

@@ -2,6 +2,7 @@ import type { Person } from '@vitrine/contracts/person.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { eq } from 'drizzle-orm'
+import { noteSecurity, type Origin, tellOwner } from '../accounts/security-events.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -29,6 +30,26 @@ const deleteAccount = async (tx: Db, { id, role }: PersonRow, now: Date): Promis
 /** Who deletes, and whether accounts too or only requests. */
 export interface Deleter extends Actor {
   mayDeleteAccounts: boolean
+}
+
+/** One's own account, by its owner: as an admin deletes it. Throws 'last-admin' and 'conflict'. */
+export const deleteOwnAccount = async (
+  { db, clock, place }: PeopleParts,
+  id: string,
+  actor: Actor,
+  origin: Origin,
+): Promise<Person> => {
+  await db.transaction(async (tx) => {
+    const person = await lockPerson(tx, id)
+    if (person.status === 'deleted') throw new RequestError('conflict', 'This was deleted already.')
+    const now = clock()
+    await noteSecurity(tx, id, 'deletion-asked', origin, now)
+    await deleteAccount(tx, person, now)
+    await tx.update(people).set({ updatedAt: now }).where(eq(people.id, id))
+    await tellOwner(tx, place, person, 'deletion-asked', origin, now)
+    await writeAudit(tx, actor, { action: 'account-deleted', targetId: id, details: { type: person.type } }, now)
+  })
+  return personOf(await findPerson(db, id))
 }
 
 /**

@@ -9,8 +9,12 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { addNote, type NewNote } from './add-note.ts'
 import { approvePerson } from './approve-person.ts'
 import { decideRequests, type Decisions } from './decide-requests.ts'
-import { type Deleter, deletePerson } from './delete-person.ts'
 import { editProspect, type ProspectChange } from './edit-prospect.ts'
+import type { Origin } from '../accounts/security-events.ts'
+import { type Deleter, deleteOwnAccount, deletePerson } from './delete-person.ts'
+import { exportOwnData } from './export-own-data.ts'
+import { restorePerson } from './restore-person.ts'
+import { type AccessChange, setAccess } from './set-access.ts'
 import { erasePeople } from './erase-people.ts'
 import { exportPeople, type PeopleExport } from './export-people.ts'
 import { exportPeopleAsWorkbook } from './export-people-as-workbook.ts'
@@ -50,6 +54,10 @@ export const openPeople = (parts: PeopleParts) => ({
   exportAsWorkbook: (filters: PersonFilters, actor: Actor) => exportPeopleAsWorkbook(parts, filters, actor),
   resendCredentials: (id: string, actor: Actor & { role: Role }) => resendCredentials(parts, id, actor),
   delete: (id: string, type: string | undefined, deleter: Deleter) => deletePerson(parts, id, type, deleter),
+  setAccess: (id: string, change: AccessChange, actor: Actor) => setAccess(parts, id, change, actor),
+  restore: (id: string, actor: Actor) => restorePerson(parts, id, actor),
+  deleteOwn: (id: string, actor: Actor, origin: Origin) => deleteOwnAccount(parts, id, actor, origin),
+  exportOwn: (id: string, actor: Actor, origin: Origin) => exportOwnData(parts, id, actor, origin),
   mailDemoInvitation: (id: string, actor: Actor) => mailDemoInvitation(parts, id, actor),
   /** Ends every session of somebody's account. Throws 'not-found'. */
   revokeSessions: async (id: string, actor: Actor): Promise<number> => {

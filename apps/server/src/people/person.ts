@@ -16,6 +16,8 @@ export const personColumns = {
   temporaryExpiresAt: accounts.temporaryExpiresAt,
   // The account that is joined is the person's own.
   ownerName: sql<string | null>`(select o.name from ${accounts} o where o.id = ${people.ownerId})`,
+  blockedAt: accounts.blockedAt,
+  accessEndsAt: accounts.expiresAt,
 }
 
 export interface PersonAndAccount {
@@ -25,6 +27,8 @@ export interface PersonAndAccount {
   accountId: string | null
   temporaryExpiresAt: Date | null
   ownerName: string | null
+  blockedAt: Date | null
+  accessEndsAt: Date | null
 }
 
 export const personOf = ({
@@ -34,6 +38,7 @@ export const personOf = ({
   accountId,
   temporaryExpiresAt,
   ownerName,
+  ...account
 }: PersonAndAccount): Person => ({
   id: person.id,
   name: person.name,
@@ -62,5 +67,7 @@ export const personOf = ({
   updatedAt: person.updatedAt.toISOString(),
   approvedAt: person.approvedAt?.toISOString() ?? null,
   deletedAt: person.deletedAt?.toISOString() ?? null,
+  blockedAt: account.blockedAt?.toISOString() ?? null,
+  accessEndsAt: account.accessEndsAt?.toISOString() ?? null,
   erasesAt: person.deletedAt ? after(person.deletedAt, keptAfterDeletion).toISOString() : null,
 })

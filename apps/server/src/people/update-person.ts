@@ -3,6 +3,8 @@ import type { Role } from '@vitrine/contracts/roles.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { eq } from 'drizzle-orm'
+import { fromElsewhere, noteSecurity, tellOwner } from '../accounts/security-events.ts'
+import type { MailPlace } from '../mail/mail-content.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/database.ts'
@@ -31,6 +33,8 @@ export interface PersonChange {
 export interface Editor extends Actor {
   accountId: string
   role: Role
+  /** Throws 'confirmation-required' where who they are was not confirmed lately: before a role is changed. */
+  requireProof: () => void
 }
 
 /** Only what would really change: clients send the whole user back. */
@@ -47,12 +51,20 @@ const changesOf = (person: PersonRow, change: PersonChange) => ({
   },
 })
 
-const changeRole = async (tx: Db, person: PersonRow, role: Role, editor: Editor, now: Date): Promise<void> => {
+const changeRole = async (
+  tx: Db,
+  place: MailPlace,
+  { person, role, editor }: { person: PersonRow; role: Role; editor: Editor },
+  now: Date,
+): Promise<void> => {
   if (person.role === null) {
     throw new RequestError('conflict', 'A request has no role.', { hint: 'Approve it first.' })
   }
+  editor.requireProof()
   if (person.role === 'admin') await keepAnAdmin(tx, person.id)
   await tx.update(accounts).set({ role }).where(eq(accounts.id, person.id))
+  await noteSecurity(tx, person.id, 'role-changed', fromElsewhere, now)
+  await tellOwner(tx, place, person, 'role-changed', fromElsewhere, now)
   const details = { from: person.role, to: role }
   await writeAudit(tx, editor, { action: 'role-changed', targetId: person.id, details }, now)
 }
@@ -72,7 +84,7 @@ const pictureOf = async (db: Db, id: string, { picture, profile_img_url: address
  * and for a picture what `makeProfilePicture` throws.
  */
 export const updatePerson = async (
-  { db, clock }: PeopleParts,
+  { db, clock, place }: PeopleParts,
   id: string,
   change: PersonChange,
   editor: Editor,
@@ -88,7 +100,7 @@ export const updatePerson = async (
     if (!isAdmin && (role !== undefined || Object.keys(details).length > 0)) {
       throw new NotAllowed('act-not-allowed', 'Only admins change roles and contact details.')
     }
-    if (role !== undefined) await changeRole(tx, person, role, editor, now)
+    if (role !== undefined) await changeRole(tx, place, { person, role, editor }, now)
     const name = change.name ?? person.name
     await tx
       .update(people)

@@ -12,3 +12,14 @@ export const loadSecret = async (db: Db, env: Pick<Env, 'SECRET'>): Promise<stri
   const [kept] = await db.select().from(settings).where(eq(settings.key, 'secret'))
   return kept?.value ?? fresh.value
 }
+
+/** Secrets that still open and verify what they made: while SECRET is being changed. */
+export const loadPreviousSecrets = async (
+  db: Db,
+  { SECRET_PREVIOUS: previous }: Pick<Env, 'SECRET_PREVIOUS'>,
+): Promise<string[]> => {
+  if (previous === undefined) return []
+  if (previous !== 'database') return [previous]
+  const [kept] = await db.select().from(settings).where(eq(settings.key, 'secret'))
+  return kept ? [kept.value] : []
+}

@@ -18,3 +18,14 @@ test('what was changed, cut or never sealed is not opened', () => {
   for (const text of [flipped.slice(0, 20), sealed.slice(0, -4), 'abcde-fghij', ''])
     expect(sealer.open(text)).toBeNull()
 })
+
+test('while the secret is changed the previous one opens, and nothing is sealed with it any more', () => {
+  const present = createSealer('t'.repeat(40), 'test', ['s'.repeat(40)])
+  const old = sealer.seal('abcde-fghij')
+  expect(present.open(old)).toBe('abcde-fghij')
+  const renewed = present.renew(old) ?? ''
+  expect(createSealer('t'.repeat(40), 'test').open(renewed)).toBe('abcde-fghij')
+  expect(sealer.open(renewed)).toBeNull()
+  expect(present.renew(renewed)).toBeNull()
+  expect(present.renew('sealed:1:AAAA')).toBeNull()
+})

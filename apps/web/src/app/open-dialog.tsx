@@ -5,6 +5,7 @@ const LoginDialog = lazy(() => import('../features/sign-in/login-dialog.tsx'))
 const ForgotPasswordDialog = lazy(() => import('../features/account/forgot-password-dialog.tsx'))
 const LogoutDialog = lazy(() => import('../features/sign-in/logout-dialog.tsx'))
 const ExtendSessionDialog = lazy(() => import('../features/sign-in/extend-session-dialog.tsx'))
+const ConfirmIdentityDialog = lazy(() => import('../features/sign-in/confirm-identity-dialog.tsx'))
 const RequestAccessDialog = lazy(() => import('../features/access-request/request-access-dialog.tsx'))
 const RequestDemoPanel = lazy(() => import('../features/access-request/request-demo-panel.tsx'))
 
@@ -20,6 +21,8 @@ export default function OpenDialog({ open }: { open: Dialog }) {
       return <LogoutDialog from={open.from} onClose={close} />
     case 'extend-session':
       return <ExtendSessionDialog onClose={close} />
+    case 'confirm-identity':
+      return <ConfirmIdentityDialog done={open.done} onClose={close} />
     case 'request-access':
       return <RequestAccessDialog product={open.product} onClose={close} />
     case 'request-demo':

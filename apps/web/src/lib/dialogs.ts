@@ -11,6 +11,8 @@ export type OpenDialog =
   | { kind: 'request-demo' }
   | { kind: 'logout'; from: 'header' | 'sidebar' }
   | { kind: 'extend-session' }
+  /** Before what only who is really there may do. `done`: whether they proved it. */
+  | { kind: 'confirm-identity'; done: (confirmed: boolean) => void }
 
 export const openDialog = createStore<OpenDialog | null>(null)
 

@@ -13,6 +13,7 @@ export const mailKindWords: Record<MailKind, string> = {
   invitation: 'Invitation',
   'request-declined': 'Request declined',
   'note-mention': 'Mention in a note',
+  'security-notice': 'Security notice',
 }
 
 /** `written` was not sent: no SMTP server is configured. */

@@ -44,6 +44,8 @@ export const grace: Person = {
   updatedAt: '2026-03-01T10:00:00.000Z',
   approvedAt: null,
   deletedAt: null,
+  blockedAt: null,
+  accessEndsAt: null,
   erasesAt: null,
 }
 

@@ -8,7 +8,7 @@ import {
   warmUpSchema,
 } from '../administration.ts'
 import { feedbackVerdictSchema } from '../analysis.ts'
-import { auditActionSchema, auditEntrySchema } from '../audit.ts'
+import { auditActionSchema, auditEntrySchema, auditVerdictSchema } from '../audit.ts'
 import { booleanField } from '../boolean-field.ts'
 import { mailSchema, mailStateSchema, mailStatusSchema } from '../mail.ts'
 import { defineOperations } from '../operation.ts'
@@ -144,6 +144,15 @@ export const administrationOperations = defineOperations({
       person,
     }),
     response: pageOf(auditEntrySchema),
+    problems: [],
+  },
+  verifyAudit: {
+    method: 'GET',
+    path: '/v1/admin/audit/verify',
+    tag: 'administration',
+    summary: 'Whether the chain of the audit log holds: no entry was changed or taken out',
+    callers: admins,
+    response: auditVerdictSchema,
     problems: [],
   },
   listModelSwitches: {

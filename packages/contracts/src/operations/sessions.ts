@@ -34,6 +34,16 @@ export const sessionsOperations = defineOperations({
     response: z.object({ revoked: z.int() }),
     problems: ['not-found'],
   },
+  acceptSession: {
+    method: 'POST',
+    path: '/v1/app/auth/sessions/:id/accept',
+    tag: 'sign-in',
+    summary: 'Say of a session on a new device that it was oneself',
+    callers: signedIn,
+    params: z.object({ id: z.string().min(1).max(64) }),
+    response: z.object({ accepted: z.literal(true) }),
+    problems: ['not-found'],
+  },
   revokeOtherSessions: {
     method: 'DELETE',
     path: '/v1/app/auth/sessions',

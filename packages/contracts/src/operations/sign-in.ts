@@ -24,10 +24,12 @@ export const signInOperations = defineOperations({
       password: z.string().max(1024),
       /** Signs in although other sessions exist; without it the answer is 409 when one does. */
       force: booleanField.default(false),
+      /** Of the authenticator app, or a recovery code: where the answer without it was 'second-step-required'. */
+      code: z.string().trim().min(1).max(40).optional(),
     }),
     headers: device,
     response: signInSchema,
-    problems: ['sign-in-failed', 'session-exists', 'rate-limited'],
+    problems: ['sign-in-failed', 'session-exists', 'rate-limited', 'second-step-required', 'account-blocked'],
   },
   logout: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 export const accounts = pgTable(
   'accounts',
@@ -22,6 +22,17 @@ export const accounts = pgTable(
     /** Deleted: nobody signs in, another account may have the e-mail, and the row goes 30 days later. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
+    /** Sealed secret of the authenticator app; null without a second step. */
+    totpSecret: text('totp_secret'),
+    /** Sealed; shown to its owner and not yet confirmed by a code. */
+    totpPending: text('totp_pending'),
+    /** Half minute whose code was used last: a code serves once. */
+    totpLastStep: integer('totp_last_step'),
+    totpSince: timestamp('totp_since', { withTimezone: true }),
+    /** Nobody signs in while it is set; an admin takes it away again. */
+    blockedAt: timestamp('blocked_at', { withTimezone: true }),
+    /** Nobody signs in from then on, unless an admin extends it. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
   },
   (table) => [uniqueIndex('accounts_email').on(table.email).where(sql`${table.deletedAt} is null`)],
 )
@@ -41,6 +52,11 @@ export const sessions = pgTable(
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
     userAgent: text('user_agent'),
+    address: text(),
+    /** When its owner last proved who they are: by signing in, or by confirming it. */
+    verifiedAt: timestamp('verified_at', { withTimezone: true }),
+    /** It began on a device that the account had not signed in from, and its owner has not said that it was them. */
+    unfamiliar: boolean().notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('sessions_account').on(table.accountId)],

@@ -20,6 +20,7 @@ export const mails = pgTable(
         'invitation',
         'request-declined',
         'note-mention',
+        'security-notice',
       ],
     }).notNull(),
     to: text().notNull(),

@@ -7,6 +7,7 @@ import { demoInvitation } from './demo-invitation.ts'
 import { noteMention } from './note-mention.ts'
 import { requestDeclined } from './request-declined.ts'
 import { requestNotice } from './request-notice.ts'
+import { securityNotice } from './security-notice.ts'
 import { requestReceived } from './request-received.ts'
 import { showcaseLink } from './showcase-link.ts'
 
@@ -23,4 +24,5 @@ export const templates: { [Kind in MailKind]: MailTemplate<MailData<Kind>> } = {
   invitation,
   'request-declined': requestDeclined,
   'note-mention': noteMention,
+  'security-notice': securityNotice,
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { answer, refuse } from '../../testing/answer.ts'
 import { approvedGrace, signedInAs } from '../../testing/people.ts'
 import { show } from '../../testing/show.tsx'
@@ -9,7 +9,16 @@ const times = {
   createdAt: '2026-03-01T10:00:00.000Z',
   loginTime: '2026-03-01T10:00:00.000Z',
   endsAt: '2026-03-01T11:00:00.000Z',
+  address: '192.0.2.7',
+  unfamiliar: false,
 }
+
+const off = { on: false, since: null, recoveryCodesLeft: 0, required: false }
+
+beforeEach(() => {
+  answer('getSecondStep', off)
+  answer('listSecurityEvents', { items: [] })
+})
 const here = { id: 's1', current: true, userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0', ...times }
 const there = { id: 's2', current: false, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0', ...times }
 
@@ -105,4 +114,65 @@ it('asks for a temporary password and tells nothing about the account', async ()
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText(/If there is an account with this address/)).toBeTruthy()
   expect(bodies).toEqual([{ email: 'ada@example.com' }])
+})
+
+it('asks of a session on a new device whether it was oneself', async () => {
+  signedInAs('user')
+  answer('listSessions', { items: [here, { ...there, unfamiliar: true }] })
+  answer('acceptSession', { accepted: true }, () => answer('listSessions', { items: [here, there] }))
+  const user = show('/account')
+  expect(await screen.findByText(/Was this you\?/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(screen.queryByText(/Was this you\?/)).toBeNull())
+  answer('listSessions', { items: [here, { ...there, unfamiliar: true }] })
+})
+
+it('ends the session of a stranger and leads to a new password', async () => {
+  signedInAs('user')
+  answer('listSessions', { items: [here, { ...there, unfamiliar: true }] })
+  answer('revokeSession', { revoked: 1 }, () => answer('listSessions', { items: [here] }))
+  const user = show('/account')
+  await user.click(await screen.findByRole('button', { name: 'No, end it' }))
+  expect((await screen.findByRole('link', { name: 'change it now' })).getAttribute('href')).toBe('/change-password')
+})
+
+it('sets the second step up by QR code or key, proves it by a code and shows the recovery codes once', async () => {
+  signedInAs('user')
+  answer('listSessions', { items: [here] })
+  const address = 'otpauth://totp/Vitrine:ada%40example.com?secret=JBSWY3DPEHPK3PXP'
+  answer('beginSecondStep', { secret: 'JBSWY3DPEHPK3PXP', address })
+  const sent: unknown[] = []
+  answer('enableSecondStep', { recoveryCodes: ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'] }, async (request) => {
+    sent.push(await request.json())
+    answer('getSecondStep', { ...off, on: true, recoveryCodesLeft: 2 })
+  })
+  const user = show('/account')
+  await user.click(await screen.findByRole('button', { name: 'Set up' }))
+  expect(await screen.findByRole('img', { name: 'QR code for an authenticator app' })).toBeTruthy()
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
+  await user.type(screen.getByLabelText(/Code that the app shows/), '123456')
+  await user.click(screen.getByRole('button', { name: 'Switch on' }))
+  expect(await screen.findByText('aaaa-bbbb-cccc-dddd')).toBeTruthy()
+  expect(sent).toEqual([{ code: '123456' }])
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+  expect(await screen.findByText(/2 recovery codes are left/)).toBeTruthy()
+  expect(screen.queryByText('aaaa-bbbb-cccc-dddd')).toBeNull()
+})
+
+it('asks who it is before data are deleted, and goes on with the call once that is proved', async () => {
+  signedInAs('user')
+  answer('listSessions', { items: [here] })
+  refuse('deleteOwnAccount', { code: 403, message: 'Please confirm that it is you.', problem: 'confirmation-required' })
+  const user = show('/account')
+  await user.click(await screen.findByRole('button', { name: 'Delete your account' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  const password = await screen.findByLabelText(/Your password/)
+  refuse('confirmIdentity', { code: 400, message: 'The password is not right.', problem: 'code-wrong' })
+  await user.type(password, 'wrong')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('The password is not right.')).toBeTruthy()
+  answer('confirmIdentity', { until: '2026-03-01T11:00:00.000Z' })
+  answer('deleteOwnAccount', { erasesAt: '2026-04-01T11:00:00.000Z' })
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(window.localStorage.getItem('accessToken')).toBeNull())
 })

@@ -1,15 +1,28 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
+import type { ReactNode } from 'react'
 import { Link, Navigate } from 'react-router'
 import { queryClient } from '../../lib/query-client.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { NameForm } from './name-form.tsx'
+import { OwnData } from './own-data.tsx'
 import { PictureForm } from './picture-form.tsx'
+import { SecondStepCard } from './second-step/second-step-card.tsx'
+import { SecurityLog } from './security-log.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** One's own picture, name, password and sessions. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-6">
+      <h2 className="mt-4 text-lg font-semibold tracking-tight">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** One's own picture and name, and the security of one's sign-in. */
 export default function AccountScreen() {
   useTitle('Your account')
   const user = useUser()
@@ -29,16 +42,25 @@ export default function AccountScreen() {
         <Card className="p-6">
           <NameForm key={user.name} user={user} />
         </Card>
-        <Card className="flex flex-wrap items-center justify-between gap-4 p-6">
-          <div>
-            <h2 className="text-base font-semibold">Password</h2>
-            <p className="mt-0.5 text-sm text-ink-soft">Changing it asks for the one you have now.</p>
-          </div>
-          <Link to="/change-password" className={buttonClass({ variant: 'secondary' })}>
-            Change password
-          </Link>
-        </Card>
-        <SessionList />
+        <Section title="Security">
+          <Card className="flex flex-wrap items-center justify-between gap-4 p-6">
+            <div>
+              <h3 className="text-base font-semibold">Password</h3>
+              <p className="mt-0.5 text-sm text-ink-soft">Changing it asks for the one you have now.</p>
+            </div>
+            <Link to="/change-password" className={buttonClass({ variant: 'secondary' })}>
+              Change password
+            </Link>
+          </Card>
+          <SecondStepCard missing={user.secondStepMissing === true} />
+          {!user.secondStepMissing && <SessionList />}
+          {!user.secondStepMissing && <SecurityLog />}
+        </Section>
+        {!user.secondStepMissing && (
+          <Section title="Your data">
+            <OwnData email={user.email} />
+          </Section>
+        )}
       </div>
     </QueryClientProvider>
   )

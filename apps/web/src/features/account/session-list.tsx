@@ -3,8 +3,11 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { moment } from '../../lib/moment.ts'
 import { deviceWords } from './device-words.ts'
+import { useAcceptSession } from './accept-session.ts'
 import { useRevokeSession } from './revoke-session.ts'
 import { useSessions } from './use-sessions.ts'
 
@@ -12,25 +15,36 @@ import { useSessions } from './use-sessions.ts'
 export function SessionList() {
   const sessions = useSessions()
   const revoke = useRevokeSession()
+  const accept = useAcceptSession()
+  const [stranger, setStranger] = useState(false)
   const items = sessions.data?.items ?? []
   return (
     <section aria-labelledby="sessions" className="flex flex-col gap-3">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
-        <h2 id="sessions" className="text-base font-semibold">
+        <h3 id="sessions" className="text-base font-semibold">
           Where you are signed in
-        </h2>
+        </h3>
         {items.length > 1 && (
           <Button variant="secondary" size="small" disabled={revoke.isPending} onClick={() => revoke.mutate(null)}>
             End all others
           </Button>
         )}
       </div>
+      {stranger && (
+        <p role="status" className="rounded-control border border-line-strong p-4 text-sm">
+          It is ended. Whoever it was knew your password:{' '}
+          <Link to="/change-password" className="font-medium text-accent hover:underline">
+            change it now
+          </Link>
+          , and set up a second step if you have none.
+        </p>
+      )}
       {sessions.isPending && <RowSkeletons rows={2} />}
       {sessions.isError && <ErrorNotice message={sessions.error.message} />}
       {items.length > 0 && (
         <Card>
           <ul className="divide-y">
-            {items.map(({ id, current, userAgent, createdAt, endsAt }) => (
+            {items.map(({ id, current, userAgent, address, unfamiliar, createdAt, endsAt }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
                 <div className="min-w-0 flex-1 basis-56">
                   <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
@@ -40,7 +54,29 @@ export function SessionList() {
                   <p className="mt-0.5 text-[13px] text-ink-faint">
                     Since <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>, ends{' '}
                     <time dateTime={endsAt}>{moment.format(new Date(endsAt))}</time>
+                    {address && `, from ${address}`}
                   </p>
+                  {unfamiliar && (
+                    <p className="mt-2 flex flex-wrap items-center gap-2 text-sm">
+                      A new device. Was this you?
+                      <Button
+                        variant="secondary"
+                        size="small"
+                        disabled={accept.isPending}
+                        onClick={() => accept.mutate(id)}
+                      >
+                        Yes
+                      </Button>
+                      <Button
+                        variant="secondary"
+                        size="small"
+                        disabled={revoke.isPending}
+                        onClick={() => revoke.mutate(current ? null : id, { onSuccess: () => setStranger(true) })}
+                      >
+                        No, end {current ? 'all others' : 'it'}
+                      </Button>
+                    </p>
+                  )}
                 </div>
                 {!current && (
                   <Button

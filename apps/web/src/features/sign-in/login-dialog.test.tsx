@@ -38,6 +38,31 @@ it('signs in with force, stores the session and closes', async () => {
   expect(JSON.parse(window.localStorage.getItem('userData') ?? '{}')).toMatchObject({ userName: 'Ada Lovelace' })
 })
 
+it('asks for the code of the second step once the password was right, and keeps a wrong one in the dialog', async () => {
+  const required = { code: 401, problem: 'second-step-required' }
+  refuse('login', { ...required, message: 'Enter the code of your authenticator app.' })
+  const user = show('/?m=login')
+  await user.type(await screen.findByLabelText(/Email/), 'ada@example.com')
+  await user.type(screen.getByLabelText(/Password/), 'a good password')
+  expect(screen.queryByLabelText(/Code/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  const code = await screen.findByLabelText(/Code/)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.type(code, '111111')
+  refuse('login', { ...required, message: 'This code is not right, or was used before.' })
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('This code is not right, or was used before.')
+  const sent: unknown[] = []
+  answer('login', signIn, async (request) => {
+    sent.push(await request.json())
+  })
+  await user.clear(code)
+  await user.type(code, '222222')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([{ email: 'ada@example.com', password: 'a good password', force: true, code: '222222' }])
+})
+
 it('switches to the request dialog', async () => {
   const user = show('/?m=login')
   const dialog = await screen.findByRole('dialog', { name: 'Welcome Back' })

@@ -1,8 +1,10 @@
+import { CallError } from '@vitrine/contracts/call-error.ts'
 import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { dialogs } from '../../lib/dialogs.ts'
 import { emailRules } from '../../lib/email-rules.ts'
@@ -13,17 +15,29 @@ import { session } from '../../lib/session/current-session.ts'
 interface LoginFields {
   email: string
   password: string
+  code: string
 }
 
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
-  const { register, handleSubmit, formState, setError, getValues } = useForm<LoginFields>()
+  const { register, handleSubmit, formState, setError, setFocus, getValues } = useForm<LoginFields>()
   const { errors, isSubmitting } = formState
-  const submit = async ({ email, password }: LoginFields) => {
+  // The password was right, and the account asks for a code too.
+  const [asksCode, setAsksCode] = useState(false)
+  useEffect(() => {
+    // The one thing that is left to do.
+    if (asksCode) setFocus('code')
+  }, [asksCode, setFocus])
+  const submit = async ({ email, password, code }: LoginFields) => {
     try {
-      const signIn = await authClient.call('login', { body: { email, password, force: true } })
+      const body = { email, password, force: true, ...(asksCode && { code }) }
+      const signIn = await authClient.call('login', { body })
       onClose()
       session.send({ kind: 'signed-in', signIn })
     } catch (error) {
+      if (error instanceof CallError && error.problem === 'second-step-required' && !asksCode) {
+        setAsksCode(true)
+        return
+      }
       const message = failureWords(error, 'Login failed. Please try again.')
       setError('root', { message })
     }
@@ -47,6 +61,17 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
           error={errors.password?.message}
           {...register('password', { required: 'Password is required' })}
         />
+        {asksCode && (
+          <TextField
+            label="Code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            required
+            help="Of your authenticator app, or a recovery code."
+            error={errors.code?.message}
+            {...register('code', { required: 'Code is required' })}
+          />
+        )}
         <button
           type="button"
           className="self-start rounded text-sm font-medium text-accent hover:underline"

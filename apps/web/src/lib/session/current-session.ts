@@ -44,6 +44,7 @@ export const sessionFetch = createSessionFetch({
   fetch: (...request) => window.fetch(...request),
   now: Date.now,
   onLanding,
+  confirmIdentity: () => new Promise((resolve) => dialogs.open({ kind: 'confirm-identity', done: resolve })),
 })
 
 /** Restores the session and follows what other tabs do to it. */

@@ -14,6 +14,7 @@ export type SessionEvent =
   | { kind: 'unauthorised' }
   /** HTTP or body code 403. */
   | { kind: 'forbidden'; onLanding: boolean }
-  | { kind: 'password-change-required' }
+  /** Nothing else can be done before something was done there. */
+  | { kind: 'incomplete'; to: string }
   | { kind: 'refresh-failed'; status: number; onLanding: boolean; scheduled: boolean }
   | { kind: 'signed-out'; from: 'header' | 'sidebar'; answer: 'ended' | 'failed' | 'no-token' }

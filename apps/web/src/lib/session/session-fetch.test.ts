@@ -25,6 +25,7 @@ const setUp = (stored: Partial<StoredSession>, answers: (() => Response)[], refr
     session: { stored: () => held, send: (event) => events.push(event) },
     refresh,
     now: () => 1000,
+    confirmIdentity: () => Promise.resolve(false),
     onLanding: () => false,
     fetch: async (_, init) => {
       sent.push(new Headers(init?.headers).get('authorization'))
@@ -58,12 +59,21 @@ it('hands the refusal on when there is nothing to refresh with', async () => {
 it('runs the 403 routine, but leads a password to be changed to its screen', async () => {
   const refusals = [
     () => json(403, { success: false, code: 403, message: 'You do not have permission to do this.' }),
-    () => json(403, { success: false, code: 403, message: 'Please update your password before continuing.' }),
+    () =>
+      json(403, {
+        success: false,
+        code: 403,
+        message: 'Please update your password.',
+        problem: 'password-change-required',
+      }),
   ]
   const { sessionFetch, events } = setUp({}, refusals)
   await sessionFetch('/api/analyses')
   await sessionFetch('/api/analyses')
-  expect(events).toEqual([{ kind: 'forbidden', onLanding: false }, { kind: 'password-change-required' }])
+  expect(events).toEqual([
+    { kind: 'forbidden', onLanding: false },
+    { kind: 'incomplete', to: '/change-password' },
+  ])
 })
 
 it('stays out of the calls that make sessions', async () => {

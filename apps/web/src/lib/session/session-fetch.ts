@@ -1,9 +1,13 @@
 import type { Session } from './session-runtime.ts'
 
 /** These tell their own failures; the session's routines stay out of them. */
-const exempt = /\/auth\/+(login|refresh|logout|extend|set-password|forgot-password)$/
+const exempt = /\/auth\/+(login|refresh|logout|extend|set-password|forgot-password|confirm)$/
 
-const passwordChange = 'Please update your password before continuing.'
+/** Where what a session lacks is made good. */
+const places: Record<string, string> = {
+  'password-change-required': '/change-password',
+  'second-step-setup-required': '/account',
+}
 
 interface SessionFetchOptions {
   session: Pick<Session, 'stored' | 'send'>
@@ -12,11 +16,14 @@ interface SessionFetchOptions {
   fetch: typeof globalThis.fetch
   now: () => number
   onLanding: () => boolean
+  /** Has people prove again who they are; false when they would rather not. */
+  confirmIdentity: () => Promise<boolean>
 }
 
 interface Refusal {
   code: number
   message: string
+  problem?: string | undefined
 }
 
 /** What a failure says, if it is one of the two kinds that concern the session. */
@@ -36,14 +43,21 @@ const refusalOf = async (response: Response): Promise<Refusal | null> => {
   // Of one act, not of the session: the page says why, and the session goes on.
   if (body?.success !== false || body.problem === 'act-not-allowed') return null
   const code = body.code ?? response.status
-  return code === 401 || code === 403 ? { code, message: body.message ?? '' } : null
+  return code === 401 || code === 403 ? { code, message: body.message ?? '', problem: body.problem } : null
 }
 
 /**
  * fetch with the session's bearer token. A token past its time is refreshed first; 'No token provided' refreshes
  * and repeats the call; other refusals run the session's routines. The answer is returned in any case.
  */
-export const createSessionFetch = ({ session, refresh, fetch, now, onLanding }: SessionFetchOptions) => {
+export const createSessionFetch = ({
+  session,
+  refresh,
+  fetch,
+  now,
+  onLanding,
+  confirmIdentity,
+}: SessionFetchOptions) => {
   const send = (input: string, init: RequestInit | undefined) => {
     const { accessToken } = session.stored()
     const headers = new Headers(init?.headers)
@@ -60,12 +74,10 @@ export const createSessionFetch = ({ session, refresh, fetch, now, onLanding }: 
     if (isExempt || (response.ok && !response.headers.get('content-type')?.includes('json'))) return response
     const refusal = await refusalOf(response)
     if (!refusal) return response
+    if (refusal.problem === 'confirmation-required') return (await confirmIdentity()) ? send(input, init) : response
     if (refusal.code === 403) {
-      session.send(
-        refusal.message === passwordChange
-          ? { kind: 'password-change-required' }
-          : { kind: 'forbidden', onLanding: onLanding() },
-      )
+      const to = places[refusal.problem ?? '']
+      session.send(to ? { kind: 'incomplete', to } : { kind: 'forbidden', onLanding: onLanding() })
       return response
     }
     const mayRefresh = refusal.message === 'No token provided' && session.stored().refreshToken && !onLanding()

@@ -162,7 +162,7 @@ describe('refusals', () => {
   })
 
   it('a password to be changed leads there and wipes nothing', () => {
-    const { state, effects } = step(signedIn, { kind: 'password-change-required' }, now)
+    const { state, effects } = step(signedIn, { kind: 'incomplete', to: '/change-password' }, now)
     expect(state).toEqual(signedIn)
     expect(effects).toEqual([{ kind: 'go', to: '/change-password', how: 'route', after: 0 }])
   })

@@ -1,3 +1,4 @@
+import type { User } from '@vitrine/contracts/account.ts'
 import { type SessionUser, parseSessionUser, sessionUser } from './session-user.ts'
 import type { SessionEffect } from './session-effect.ts'
 import type { SessionEvent } from './session-event.ts'
@@ -13,6 +14,8 @@ export interface Step {
 }
 
 export const visitor: SessionState = { kind: 'visitor' }
+
+const lead = (to: string): SessionEffect => ({ kind: 'go', to, how: 'route', after: 0 })
 
 const ended = 'Your session has expired. Please log in again.'
 
@@ -105,8 +108,8 @@ const signOut = ({ from, answer }: Extract<SessionEvent, { kind: 'signed-out' }>
     )
   }
   if (answer === 'no-token' && from === 'header') effects.push({ kind: 'go', to: '/', how: 'replace', after: 0 })
-  else effects.push({ kind: 'go', to: '/', how: 'route', after: 0 })
-  if (from === 'sidebar') effects.push({ kind: 'go', to: '/login', how: 'route', after: 0 })
+  else effects.push(lead('/'))
+  if (from === 'sidebar') effects.push(lead('/login'))
   return { state: visitor, effects }
 }
 
@@ -118,6 +121,17 @@ const storeTokens = (tokens: { accessToken: string; newRefreshToken: string; acc
 
 /** Tokens without a user, or a second failure while the first one is being told: there is nothing to say. */
 const forgetQuietly: Step = { state: visitor, effects: [{ kind: 'forget' }] }
+
+/** What is missing comes first; else the landing page. */
+const arrival = ({ isPasswordTemporary, secondStepMissing }: User): SessionEffect[] => {
+  if (!isPasswordTemporary && !secondStepMissing) {
+    return [{ kind: 'toast', type: 'success', message: 'Login success' }, lead('/')]
+  }
+  const [act, to] = isPasswordTemporary
+    ? ['update your password', '/change-password']
+    : ['set up your second step', '/account']
+  return [{ kind: 'toast', type: 'info', message: `Please ${act} before continuing.` }, lead(to)]
+}
 
 /** The whole life of a session: no clock, storage or network of its own. `now` is milliseconds since 1970. */
 export const step = (state: SessionState, event: SessionEvent, now: number): Step => {
@@ -142,10 +156,7 @@ export const step = (state: SessionState, event: SessionEvent, now: number): Ste
           },
           watchClock(now),
           scheduleRefresh(Date.parse(tokenExpiresAt), now),
-          user.isPasswordTemporary
-            ? { kind: 'toast', type: 'info', message: 'Please update your password before continuing.' }
-            : { kind: 'toast', type: 'success', message: 'Login success' },
-          { kind: 'go', to: user.isPasswordTemporary ? '/change-password' : '/', how: 'route', after: 0 },
+          ...arrival(user),
         ],
       }
     }
@@ -187,13 +198,13 @@ export const step = (state: SessionState, event: SessionEvent, now: number): Ste
             duration: sessionTimes.unauthorisedToast,
           },
           { kind: 'clear', storages: 'local', after: 0 },
-          { kind: 'go', to: '/', how: 'route', after: 0 },
+          lead('/'),
         ],
       }
     case 'forbidden':
       return state.kind === 'visitor' ? { state, effects: [] } : navigateToLogin(event.onLanding)
-    case 'password-change-required':
-      return { state, effects: [{ kind: 'go', to: '/change-password', how: 'route', after: 0 }] }
+    case 'incomplete':
+      return { state, effects: [lead(event.to)] }
     case 'refresh-failed': {
       if (state.kind === 'visitor') return forgetQuietly
       if (event.scheduled) {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { actorOf } from '../../actor-of.ts'
 import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
 
 async function* from<Piece>(first: IteratorResult<Piece>, rest: AsyncGenerator<Piece>): AsyncGenerator<Piece> {
   if (first.done) return
@@ -9,6 +10,7 @@ async function* from<Piece>(first: IteratorResult<Piece>, rest: AsyncGenerator<P
 }
 
 export const exportProspects: Handler<'exportProspects'> = async (call, _request, reply) => {
+  call.services.accounts.requireProof(requireSignedIn(call.signedIn))
   const pieces = call.services.people.export(call.query, actorOf(call))
   // A failure becomes an answer only before the first byte is out; later it breaks the connection.
   const first = await pieces.next()

@@ -1,7 +1,8 @@
 import type { Handler } from '../../handler.ts'
+import { originOf } from '../../origin-of.ts'
 import { requireSignedIn } from '../../require-signed-in.ts'
 
-export const revokeSession: Handler<'revokeSession'> = async ({ services, params, signedIn }) => {
-  await services.accounts.revokeSession(requireSignedIn(signedIn), params.id)
+export const revokeSession: Handler<'revokeSession'> = async (call) => {
+  await call.services.accounts.revokeSession(requireSignedIn(call.signedIn), call.params.id, originOf(call))
   return { data: { revoked: 1 } }
 }

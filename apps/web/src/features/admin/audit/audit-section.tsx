@@ -11,6 +11,7 @@ import { PersonFilter } from '../person-filter.tsx'
 import { QueryState } from '../query-state.tsx'
 import { SectionHeader } from '../section-header.tsx'
 import { usePersonFilter } from '../use-person-filter.ts'
+import { VerifyAudit } from './verify-audit.tsx'
 import { useAudit } from './use-audit.ts'
 
 const head = (
@@ -50,6 +51,7 @@ export default function AuditSection() {
   return (
     <section className="flex flex-col gap-4">
       <SectionHeader title="Audit log" text="Every privileged act: who, what, when, from where.">
+        <VerifyAudit />
         <PersonFilter />
         <SelectField label="Act" value={action} onChange={(event) => setAction(event.target.value as AuditAction | '')}>
           <option value="">Any</option>

@@ -4,4 +4,4 @@ import type { Role } from '@vitrine/contracts/roles.ts'
 /** What an admin is about to do to an account. */
 export type UserAct =
   | { kind: 'role'; person: Person; role: Role }
-  | { kind: 'resend' | 'sessions' | 'delete'; person: Person }
+  | { kind: 'resend' | 'sessions' | 'delete' | 'block' | 'unblock' | 'reset-second-step' | 'restore'; person: Person }

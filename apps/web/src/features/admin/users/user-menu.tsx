@@ -6,9 +6,10 @@ import type { UserAct } from './user-act.ts'
 interface UserMenuProps {
   person: Person
   onAct: (act: UserAct) => void
+  onExpiry: () => void
 }
 
-export function UserMenu({ person, onAct }: UserMenuProps) {
+export function UserMenu({ person, onAct, onExpiry }: UserMenuProps) {
   const navigate = useNavigate()
   const lead = (section: string) => void navigate(`/admin/${section}?person=${encodeURIComponent(person.id)}`)
   return (
@@ -17,6 +18,11 @@ export function UserMenu({ person, onAct }: UserMenuProps) {
       items={[
         { label: 'Resend credentials', onSelect: () => onAct({ kind: 'resend', person }) },
         { label: 'End all sessions', onSelect: () => onAct({ kind: 'sessions', person }) },
+        person.blockedAt
+          ? { label: 'Open the account again', onSelect: () => onAct({ kind: 'unblock', person }) }
+          : { label: 'Block the account', onSelect: () => onAct({ kind: 'block', person }) },
+        { label: 'When it expires', onSelect: onExpiry },
+        { label: 'Take the second step away', onSelect: () => onAct({ kind: 'reset-second-step', person }) },
         { label: 'Mails', onSelect: () => lead('outbox') },
         { label: 'Feedback', onSelect: () => lead('feedback') },
         { label: 'Audit log', onSelect: () => lead('audit') },

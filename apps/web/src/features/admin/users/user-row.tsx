@@ -1,6 +1,7 @@
 import type { Person } from '@vitrine/contracts/person.ts'
 import { type Role, roleSchema } from '@vitrine/contracts/roles.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Cell } from '@vitrine/ui/primitives/data-table.tsx'
 import { controlClass } from '@vitrine/ui/primitives/field.tsx'
 import { day } from '../../../lib/moment.ts'
@@ -12,9 +13,14 @@ import type { UserAct } from './user-act.ts'
 interface UserRowProps {
   person: Person
   onAct: (act: UserAct) => void
+  onExpiry: (person: Person) => void
 }
 
-export function UserRow({ person, onAct }: UserRowProps) {
+/** The day before access ends is the last one. */
+const expiryWords = (endsAt: string) =>
+  Date.parse(endsAt) <= Date.now() ? 'Expired' : `Until ${day.format(new Date(Date.parse(endsAt) - 86_400_000))}`
+
+export function UserRow({ person, onAct, onExpiry }: UserRowProps) {
   const isSelf = useUser()?.id === person.id
   return (
     <tr>
@@ -23,6 +29,8 @@ export function UserRow({ person, onAct }: UserRowProps) {
         aside={
           <>
             {isSelf && <Badge tone="accent">You</Badge>}
+            {person.blockedAt && <Badge tone="bad">Blocked</Badge>}
+            {person.accessEndsAt && <Badge tone="warning">{expiryWords(person.accessEndsAt)}</Badge>}
             {person.isPasswordTemporary && (
               <span className="hidden md:inline">
                 <Badge>Temporary password</Badge>
@@ -35,7 +43,7 @@ export function UserRow({ person, onAct }: UserRowProps) {
         <select
           aria-label={`Role of ${person.name || person.email}`}
           value={person.role ?? ''}
-          disabled={isSelf}
+          disabled={isSelf || person.status === 'deleted'}
           onChange={(event) => onAct({ kind: 'role', person, role: event.target.value as Role })}
           className={`${controlClass} w-28 min-w-24 py-1`}
         >
@@ -49,7 +57,15 @@ export function UserRow({ person, onAct }: UserRowProps) {
           {day.format(new Date(person.approvedAt ?? person.createdAt))}
         </time>
       </Cell>
-      <Cell className="text-right">{!isSelf && <UserMenu person={person} onAct={onAct} />}</Cell>
+      <Cell className="text-right">
+        {person.status === 'deleted' ? (
+          <Button variant="secondary" size="small" onClick={() => onAct({ kind: 'restore', person })}>
+            Undo<span className="sr-only"> the deletion of {person.name || person.email}</span>
+          </Button>
+        ) : (
+          !isSelf && <UserMenu person={person} onAct={onAct} onExpiry={() => onExpiry(person)} />
+        )}
+      </Cell>
     </tr>
   )
 }

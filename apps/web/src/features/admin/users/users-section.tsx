@@ -1,3 +1,4 @@
+import type { Person } from '@vitrine/contracts/person.ts'
 import { type Role, roleSchema } from '@vitrine/contracts/roles.ts'
 import { ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
@@ -9,6 +10,7 @@ import { usePeople } from '../../../lib/people/use-people.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import { QueryState } from '../query-state.tsx'
 import { SectionHeader } from '../section-header.tsx'
+import { ExpiryDialog } from './expiry-dialog.tsx'
 import type { UserAct } from './user-act.ts'
 import { UserActDialog } from './user-act-dialog.tsx'
 import { UserRow } from './user-row.tsx'
@@ -28,9 +30,11 @@ const head = (
 export default function UsersSection() {
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState<Role | ''>('')
+  const [status, setStatus] = useState<'approved' | 'deleted'>('approved')
+  const [expiring, setExpiring] = useState<Person | null>(null)
   const [act, setAct] = useState<UserAct | null>(null)
   const search = useDeferredValue(typed)
-  const filters = { status: 'approved', search, role, sort: 'name' } as const
+  const filters = { status, search, role, sort: 'name' } as const
   const pages = usePages(JSON.stringify(filters))
   const people = usePeople({ ...filters, limit: 25, after: pages.after })
   return (
@@ -49,6 +53,14 @@ export default function UsersSection() {
             <option key={one}>{one}</option>
           ))}
         </SelectField>
+        <SelectField
+          label="Accounts"
+          value={status}
+          onChange={(event) => setStatus(event.target.value === 'deleted' ? 'deleted' : 'approved')}
+        >
+          <option value="approved">Open and blocked</option>
+          <option value="deleted">Deleted, not yet erased</option>
+        </SelectField>
       </SectionHeader>
       <QueryState query={people} failed="Failed to get prospect information">
         {({ items, next }) => {
@@ -60,7 +72,7 @@ export default function UsersSection() {
             <>
               <DataTable label="Users" head={head} busy={people.isPlaceholderData}>
                 {users.map((person) => (
-                  <UserRow key={person.id} person={person} onAct={setAct} />
+                  <UserRow key={person.id} person={person} onAct={setAct} onExpiry={setExpiring} />
                 ))}
               </DataTable>
               <Pager
@@ -75,6 +87,7 @@ export default function UsersSection() {
           )
         }}
       </QueryState>
+      {expiring && <ExpiryDialog person={expiring} onClose={() => setExpiring(null)} />}
       {act && <UserActDialog act={act} onClose={() => setAct(null)} />}
     </section>
   )

@@ -1,0 +1,16 @@
+import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
+import type { Account } from './account.ts'
+
+type Closing = Pick<Account, 'blockedAt' | 'expiresAt'>
+
+const isExpired = ({ expiresAt }: Closing, now: Date): boolean => expiresAt !== null && expiresAt <= now
+
+/** Blocked by an admin, or past its time. */
+export const isClosed = (account: Closing, now: Date): boolean => account.blockedAt !== null || isExpired(account, now)
+
+/** Only who knew the password learns it. Throws 'account-blocked'. */
+export const refuseClosed = (account: Closing, now: Date): void => {
+  if (!isClosed(account, now)) return
+  const words = account.blockedAt ? 'This account is blocked.' : 'This account has expired.'
+  throw new NotAllowed('account-blocked', words, { hint: 'Ask whoever invited you to open it again.' })
+}

@@ -1,0 +1,115 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minutes } from '../time/clock.ts'
+import { addAccount } from '../testing/add-account.ts'
+import { mailsTo } from '../testing/mails-to.ts'
+import { signInFresh } from '../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { testRegistry } from '../testing/test-registry.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({}, { registry: testRegistry })
+})
+afterAll(() => server.close())
+
+const asked = { status: 403, problem: 'confirmation-required' }
+
+test('roles, exports and deletion ask for the password again a quarter of an hour after the sign-in', async () => {
+  const admin = await signInFresh(server, 'admin')
+  const someone = await signInFresh(server)
+  const params = { id: someone.user.id }
+  server.clock.pass(minutes(14))
+  const { accessToken } = await server.client().call('refresh', { body: { refreshToken: admin.refreshToken } })
+  const client = server.client(accessToken)
+  const toSales = () => client.call('updateUser', { params, body: { role: 'sales' } })
+  const exported = async () => {
+    const headers = { authorization: `Bearer ${accessToken}` }
+    return (await fetch(`${server.url}/v1/prospects/export.csv`, { headers })).status
+  }
+  const deleted = () => client.call('deleteUser', { params: { ...params, type: 'organization' } })
+  expect(await exported()).toBe(200)
+  server.clock.pass(minutes(1))
+  await expect(toSales()).rejects.toMatchObject(asked)
+  await expect(deleted()).rejects.toMatchObject(asked)
+  expect(await exported()).toBe(403)
+  // What is no role, export or deletion goes on, also when a client sends the whole user back.
+  await client.call('updateUser', { params, body: { role: 'user', name: 'Ada' } })
+  await expect(client.call('confirmIdentity', { body: { password: 'no' } })).rejects.toMatchObject({
+    status: 400,
+    problem: 'code-wrong',
+  })
+  await expect(toSales()).rejects.toMatchObject(asked)
+  await client.call('confirmIdentity', { body: { password: admin.password } })
+  expect(await toSales()).toMatchObject({ role: 'sales' })
+  const subjects = (await mailsTo(server.database.db, someone.user.email)).map(({ subject }) => subject)
+  expect(subjects).toContainEqual(expect.stringContaining('Your role was changed'))
+  await deleted()
+})
+
+test('a code of the app confirms as well, once; guesses are limited', async () => {
+  const { client, password } = await signInFresh(server)
+  const { secret } = await client.call('beginSecondStep', {})
+  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock().getTime() })
+  await client.call('enableSecondStep', { body: { code: code() } })
+  server.clock.pass(30_000)
+  const right = code()
+  await client.call('confirmIdentity', { body: { code: right } })
+  await expect(client.call('confirmIdentity', { body: { code: right } })).rejects.toMatchObject({
+    problem: 'code-wrong',
+  })
+  for (let guess = 0; guess < 4; guess++) {
+    await expect(client.call('confirmIdentity', { body: { password: `no ${guess}` } })).rejects.toMatchObject({
+      status: 400,
+    })
+  }
+  await expect(client.call('confirmIdentity', { body: { password } })).rejects.toMatchObject({ status: 429 })
+})
+
+test('a session ends twelve hours after its sign-in, however often it is extended', async () => {
+  const { refreshToken, token } = await signInFresh(server)
+  let pair = { accessToken: token, newRefreshToken: refreshToken, accessTokenExpiresAt: '' }
+  const extend = () => server.client(pair.accessToken).call('extend', { body: { refreshToken: pair.newRefreshToken } })
+  for (let half = 0; half < 51; half++) {
+    server.clock.pass(minutes(14))
+    pair = await extend()
+  }
+  // 11:54: what was extended ends with the twelfth hour.
+  const end = Date.parse(pair.accessTokenExpiresAt) - server.clock().getTime()
+  expect(end).toBe(minutes(6))
+  server.clock.pass(minutes(6))
+  await expect(extend()).rejects.toMatchObject({ status: 401 })
+  await expect(server.client().call('refresh', { body: { refreshToken: pair.newRefreshToken } })).rejects.toMatchObject(
+    {
+      status: 401,
+    },
+  )
+})
+
+test('a sign-in on a new device is marked and mailed, until its owner says that it was them', async () => {
+  const { email, password } = await addAccount(server.database.db, { now: server.clock() })
+  const login = (cookie?: string) =>
+    fetch(`${server.url}/v1/app/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Laptop', ...(cookie && { cookie }) },
+      body: JSON.stringify({ email, password, force: true }),
+    })
+  const first = await login()
+  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+  await login(cookie)
+  const subjects = async () => (await mailsTo(server.database.db, email)).map(({ subject }) => subject)
+  expect(await subjects()).toEqual([])
+  server.clock.pass(1000)
+  const { data } = (await (await login()).json()) as { data: { accessToken: string } }
+  expect(await subjects()).toEqual([expect.stringContaining('A sign-in on a new device')])
+  const client = server.client(data.accessToken)
+  const marked = async () => (await client.call('listSessions', {})).items.filter(({ unfamiliar }) => unfamiliar)
+  const [session] = await marked()
+  expect(session).toMatchObject({ userAgent: 'Laptop', address: '127.0.0.1', current: true })
+  await client.call('acceptSession', { params: { id: session?.id ?? '' } })
+  expect(await marked()).toEqual([])
+  const stranger = await signInFresh(server)
+  await expect(stranger.client.call('acceptSession', { params: { id: session?.id ?? '' } })).rejects.toMatchObject({
+    status: 404,
+  })
+})

@@ -1,0 +1,56 @@
+import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { accounts, sessions } from '../database/schema/accounts.ts'
+import { after, minutes } from '../time/clock.ts'
+import type { SignedInCaller } from './caller.ts'
+import { verifyPassword } from './passwords.ts'
+import { judgeCode, spendCode } from './second-step/check-code.ts'
+import type { SignInParts } from './sign-in.ts'
+
+/** So long a proof of who one is stands for roles, exports and deletion. */
+export const proofLifetime = minutes(15)
+
+export interface Proof {
+  password?: string | undefined
+  code?: string | undefined
+}
+
+/** Throws 'confirmation-required' where the last proof is too old, or was never given. */
+export const requireProof = ({ verifiedAt }: Pick<SignedInCaller, 'verifiedAt'>, now: Date): void => {
+  if (verifiedAt && after(verifiedAt, proofLifetime) > now) return
+  throw new NotAllowed('confirmation-required', 'Please confirm that it is you.', {
+    hint: 'Send your password, or a code of your authenticator app, to /v1/app/auth/confirm.',
+  })
+}
+
+/** Proves anew, by password or by the second step, who has the session. Throws 'code-wrong' and 'rate-limited'. */
+export const confirmIdentity = async (
+  { db, clock, limits, totpSealer }: Pick<SignInParts, 'db' | 'clock' | 'limits' | 'totpSealer'>,
+  { user, sessionId }: SignedInCaller,
+  { password, code }: Proof,
+  address: string,
+): Promise<Date> => {
+  const now = clock()
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, user.id), isNull(accounts.deletedAt)))
+  const right = await limits.guard({ email: user.email, address, session: sessionId }, async () => {
+    if (!account) return false
+    if (code !== undefined)
+      return account.totpSecret !== null && (await judgeCode(db, totpSealer, account, code, now)) !== null
+    return verifyPassword(account.passwordHash, password ?? '')
+  })
+  const wrong = () =>
+    new RequestError('code-wrong', code === undefined ? 'The password is not right.' : 'The code is not right.')
+  if (!right) throw wrong()
+  await db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(accounts).where(eq(accounts.id, user.id)).for('update')
+    // Meanwhile the password was changed, or the code used.
+    if (!locked || (code === undefined && locked.passwordHash !== account?.passwordHash)) throw wrong()
+    if (code !== undefined && (await spendCode(tx, totpSealer, locked, code, now)) === null) throw wrong()
+    await tx.update(sessions).set({ verifiedAt: now }).where(eq(sessions.id, sessionId))
+  })
+  return after(now, proofLifetime)
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../database/database.ts'
+import { accounts } from '../../database/schema/accounts.ts'
+import type { Sealer } from '../../secrets/sealer.ts'
+import type { Account } from '../account.ts'
+import { isRecoveryCode, spendRecoveryCode } from './recovery-codes.ts'
+import { stepOfCode } from './totp.ts'
+
+/** What a right code was. */
+export type CodeKind = 'app' | 'recovery'
+
+type Stepped = Pick<Account, 'id' | 'totpSecret' | 'totpLastStep'>
+
+const appStep = ({ totpSecret, totpLastStep }: Stepped, sealer: Pick<Sealer, 'open'>, code: string, now: Date) => {
+  const secret = totpSecret === null ? null : sealer.open(totpSecret)
+  const step = secret === null ? null : stepOfCode(secret, code.replace(/\s/g, ''), now)
+  // A code serves once: who looks over a shoulder has it too.
+  return step !== null && step > (totpLastStep ?? 0) ? step : null
+}
+
+/** Whether a code of the app, or a recovery code, would be taken now. */
+export const judgeCode = async (
+  db: Db,
+  sealer: Pick<Sealer, 'open'>,
+  account: Stepped,
+  code: string,
+  now: Date,
+): Promise<CodeKind | null> => {
+  if (appStep(account, sealer, code, now) !== null) return 'app'
+  return (await isRecoveryCode(db, account.id, code)) ? 'recovery' : null
+}
+
+/** Takes a code for good; call it with the account's row locked. Null: it was taken meanwhile, or was never right. */
+export const spendCode = async (
+  tx: Db,
+  sealer: Pick<Sealer, 'open'>,
+  account: Stepped,
+  code: string,
+  now: Date,
+): Promise<CodeKind | null> => {
+  const step = appStep(account, sealer, code, now)
+  if (step !== null) {
+    await tx.update(accounts).set({ totpLastStep: step }).where(eq(accounts.id, account.id))
+    return 'app'
+  }
+  return (await spendRecoveryCode(tx, account.id, code, now)) ? 'recovery' : null
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { auditHead, auditLog } from '../database/schema/audit-log.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
+import { after, minutes } from '../time/clock.ts'
+import { system } from './actor.ts'
+import { sweepAudit } from './sweep-audit.ts'
+import { verifyAudit } from './verify-audit.ts'
+import { writeAudit } from './write-audit.ts'
+
+const opened: TestDatabase[] = []
+let database: TestDatabase
+const now = new Date()
+const day = minutes(24 * 60)
+
+beforeEach(async () => {
+  database = await openTestDatabase()
+  opened.push(database)
+  for (let count = 0; count < 5; count++) {
+    const act = {
+      action: 'role-changed',
+      targetId: randomUUID(),
+      details: { from: 'user', to: 'sales', why: 'a\n"b"' },
+    } as const
+    await writeAudit(database.db, system, act, after(now, count * day))
+  }
+})
+afterAll(async () => {
+  for (const one of opened) await one.close()
+})
+
+const faults = async () => (await verifyAudit(database.db)).faults
+const third = () => eq(auditLog.seq, 3)
+
+test('a log that nobody touched holds, also when acts are written side by side and some are taken back', async () => {
+  expect(await verifyAudit(database.db)).toMatchObject({ entries: 5, faults: [], head: { seq: 5 } })
+  await Promise.allSettled(
+    Array.from({ length: 10 }, (_, count) =>
+      database.db.transaction(async (tx) => {
+        await writeAudit(tx, system, { action: 'warmed-up' }, now)
+        if (count % 3 === 0) throw new Error('taken back')
+      }),
+    ),
+  )
+  expect(await verifyAudit(database.db)).toMatchObject({ entries: 11, faults: [], head: { seq: 11 } })
+})
+
+test.each([
+  ['its act', { action: 'model-switched-on' }],
+  ['whom it was done to', { targetId: 'somebody else' }],
+  ['its time', { at: new Date(0) }],
+  ['its details', { details: { from: 'user', to: 'admin' } }],
+  ['its address', { address: '192.0.2.1' }],
+] as const)('an entry of which somebody changed %s is named', async (_what, values) => {
+  await database.db.update(auditLog).set(values).where(third())
+  expect(await faults()).toEqual([expect.stringMatching(/^Entry 3 \(.*\) was changed\.$/)])
+})
+
+test('an entry that was taken out, a shortened end and an entry put in are named', async () => {
+  await database.db.delete(auditLog).where(third())
+  expect(await faults()).toEqual(['Entries 3 to 3 are missing.'])
+  await database.db.delete(auditLog).where(eq(auditLog.seq, 5))
+  expect((await faults()).at(-1)).toBe('The end is missing: the head names entry 5, the last that is there is 4.')
+})
+
+test('whoever writes the whole log anew is found out by a head that was noted before', async () => {
+  const { head } = await verifyAudit(database.db)
+  const rows = await database.db.select().from(auditLog).orderBy(asc(auditLog.seq))
+  await database.db.delete(auditLog)
+  await database.db.update(auditHead).set({ seq: 0, hash: '' })
+  for (const { seq: _seq, hash: _hash, ...row } of rows)
+    await database.db.insert(auditLog).values({ ...row, address: 'x' })
+  expect(await faults()).toEqual([])
+  expect((await verifyAudit(database.db, head)).faults).toEqual([
+    'The expected entry 5 is not in the chain with that hash: the log was written anew.',
+  ])
+})
+
+test('after the sweep of old entries the chain holds from there on, and a further deletion is still seen', async () => {
+  await sweepAudit(database.db, after(now, 1.5 * day))
+  expect(await verifyAudit(database.db)).toMatchObject({ entries: 3, faults: [] })
+  await database.db.delete(auditLog).where(third())
+  expect(await faults()).toEqual(['Entries 3 to 3 are missing.'])
+})

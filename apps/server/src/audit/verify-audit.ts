@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { asc, gt, sql } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { auditHead, auditLog } from '../database/schema/audit-log.ts'
+
+export interface AuditVerdict {
+  /** Entries looked at. */
+  entries: number
+  /** The last entry's place and hash: kept elsewhere, they show later that the log was not written anew as a whole. */
+  head: { seq: number; hash: string }
+  /** What is wrong, in words; empty where the chain holds. */
+  faults: string[]
+}
+
+const batch = 1000
+const mostFaults = 20
+
+/** An entry's words as the migration's trigger hashed them. Built here, not by a function that lies in the database. */
+const words = sql<string>`jsonb_build_array(${auditLog.seq}, ${auditLog.id}, to_char(${auditLog.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), ${auditLog.action}, ${auditLog.by}, ${auditLog.actorId}, ${auditLog.targetId}, ${auditLog.address}, ${auditLog.details})::text`
+
+const hashOf = (previous: string, entry: string): string =>
+  createHash('sha256').update(`${previous}\n${entry}`).digest('hex')
+
+/**
+ * Walks the audit log from its first entry: each one's hash must be that of its words and of the hash before it, no place may be
+ * missing, and the last must be the one that the head names. `expected` is a head that was noted earlier.
+ */
+export const verifyAudit = async (db: Db, expected?: { seq: number; hash: string }): Promise<AuditVerdict> => {
+  const [head] = await db.select().from(auditHead)
+  if (!head) return { entries: 0, head: { seq: 0, hash: '' }, faults: ['The head of the audit log is missing.'] }
+  const faults: string[] = []
+  let previous = { seq: head.sweptSeq, hash: head.sweptHash }
+  let entries = 0
+  let met = expected === undefined || (expected.seq === previous.seq && expected.hash === previous.hash)
+  for (let count = batch; count === batch && faults.length < mostFaults; ) {
+    const rows = await db
+      .select({ seq: auditLog.seq, id: auditLog.id, hash: auditLog.hash, words })
+      .from(auditLog)
+      .where(gt(auditLog.seq, previous.seq))
+      .orderBy(asc(auditLog.seq))
+      .limit(batch)
+    count = rows.length
+    for (const row of rows) {
+      const seq = row.seq ?? 0
+      if (seq !== previous.seq + 1) faults.push(`Entries ${previous.seq + 1} to ${seq - 1} are missing.`)
+      else if (row.hash !== hashOf(previous.hash, row.words)) faults.push(`Entry ${seq} (${row.id}) was changed.`)
+      previous = { seq, hash: row.hash ?? '' }
+      if (expected?.seq === seq && expected.hash === row.hash) met = true
+      entries++
+    }
+  }
+  if (faults.length < mostFaults && (previous.seq !== head.seq || previous.hash !== head.hash)) {
+    faults.push(`The end is missing: the head names entry ${head.seq}, the last that is there is ${previous.seq}.`)
+  }
+  const [unchained] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(auditLog)
+    .where(sql`${auditLog.seq} is null`)
+  if (unchained && unchained.count > 0) faults.push(`${unchained.count} entries stand outside of the chain.`)
+  if (!met)
+    faults.push(`The expected entry ${expected?.seq} is not in the chain with that hash: the log was written anew.`)
+  return { entries, head: { seq: head.seq, hash: head.hash }, faults }
+}

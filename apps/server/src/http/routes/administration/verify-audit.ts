@@ -1,0 +1,5 @@
+import type { Handler } from '../../handler.ts'
+
+export const verifyAudit: Handler<'verifyAudit'> = async ({ services }) => ({
+  data: await services.administration.verifyAudit(),
+})

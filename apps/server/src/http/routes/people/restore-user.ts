@@ -1,0 +1,8 @@
+import { actorOf } from '../../actor-of.ts'
+import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const restoreUser: Handler<'restoreUser'> = async (call) => {
+  call.services.accounts.requireProof(requireSignedIn(call.signedIn))
+  return { data: await call.services.people.restore(call.params.id, actorOf(call)), message: 'Restored' }
+}

@@ -1,0 +1,7 @@
+import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const acceptSession: Handler<'acceptSession'> = async ({ services, params, signedIn }) => {
+  await services.accounts.acceptSession(requireSignedIn(signedIn), params.id)
+  return { data: { accepted: true } }
+}

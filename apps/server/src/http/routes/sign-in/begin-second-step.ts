@@ -1,0 +1,8 @@
+import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const beginSecondStep: Handler<'beginSecondStep'> = async ({ services: { accounts }, signedIn }) => {
+  const caller = requireSignedIn(signedIn)
+  accounts.requireProof(caller)
+  return { data: await accounts.secondStep.begin(caller.user.id) }
+}

@@ -1,0 +1,13 @@
+import type { Handler } from '../../handler.ts'
+import { originOf } from '../../origin-of.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const enableSecondStep: Handler<'enableSecondStep'> = async (call) => ({
+  data: {
+    recoveryCodes: await call.services.accounts.secondStep.confirm(
+      requireSignedIn(call.signedIn).user.id,
+      call.body.code,
+      originOf(call),
+    ),
+  },
+})

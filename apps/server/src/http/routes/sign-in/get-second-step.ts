@@ -1,0 +1,6 @@
+import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const getSecondStep: Handler<'getSecondStep'> = async ({ services, signedIn }) => ({
+  data: await services.accounts.secondStep.read(requireSignedIn(signedIn).user.id),
+})

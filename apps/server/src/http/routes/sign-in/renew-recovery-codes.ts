@@ -1,0 +1,10 @@
+import type { Handler } from '../../handler.ts'
+import { originOf } from '../../origin-of.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async (call) => {
+  const { accounts } = call.services
+  const caller = requireSignedIn(call.signedIn)
+  accounts.requireProof(caller)
+  return { data: { recoveryCodes: await accounts.secondStep.renewCodes(caller.user.id, originOf(call)) } }
+}

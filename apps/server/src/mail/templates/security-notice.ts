@@ -1,0 +1,72 @@
+import type { SecurityEventKind } from '@vitrine/contracts/security.ts'
+import { greeting, type MailTemplate } from '../mail-content.ts'
+import type { MailData } from '../mail-data.ts'
+
+/** Subject and sentence of what people are told of; the rest stands in their security log only. */
+const words: Partial<Record<SecurityEventKind, readonly [subject: string, text: string]>> = {
+  'signed-in-on-new-device': [
+    'A sign-in on a new device',
+    'Somebody signed in to your account on a device that it had not been used on before.',
+  ],
+  'password-changed': [
+    'Your password was changed',
+    'The password of your account was changed, and all other sessions were ended.',
+  ],
+  'second-step-on': [
+    'Your sign-in has a second step',
+    'From now on a sign-in asks for a code of your authenticator app too.',
+  ],
+  'second-step-off': [
+    'The second step was removed',
+    'Your sign-in no longer asks for a code of your authenticator app.',
+  ],
+  'recovery-code-used': [
+    'A recovery code was used',
+    'A sign-in to your account used one of its recovery codes. It does not work again.',
+  ],
+  'role-changed': ['Your role was changed', 'An admin changed what your account may do.'],
+  blocked: ['Your account was blocked', 'An admin blocked your account: nobody can sign in with it for now.'],
+  unblocked: ['Your account is open again', 'Your account is no longer blocked: sign in as usual.'],
+  'deletion-asked': [
+    'Your account is being deleted',
+    'Your account was deleted as you asked. Its data are erased in 30 days; until then an admin can bring it back. Answer this mail if you want that.',
+  ],
+  'deletion-undone': [
+    'Your account was brought back',
+    'The deletion of your account was undone. Use ‘Forgot password?’ in the sign-in dialog for a way in.',
+  ],
+}
+
+const time = (iso: string): string =>
+  `${new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+
+export const securityNotice: MailTemplate<MailData<'security-notice'>> = (
+  { name, event, at, address, userAgent },
+  { baseUrl, product },
+) => {
+  // Another release may know kinds that this one does not.
+  const [subject, text] = words[event as SecurityEventKind] ?? [
+    'Your account',
+    'Something of your account was changed.',
+  ]
+  return {
+    subject: `${subject}: ${product}`,
+    pieces: [
+      greeting(name),
+      { kind: 'paragraph', text },
+      {
+        kind: 'facts',
+        facts: [
+          ['When', time(at)],
+          ...(address === null ? [] : [['From', address] as const]),
+          ...(userAgent === null ? [] : [['Device', userAgent] as const]),
+        ],
+      },
+      { kind: 'link', label: 'Your account', address: `${baseUrl}/account` },
+      {
+        kind: 'note',
+        text: 'Was this not you? Then change your password at once, end all sessions at the address above, and tell us.',
+      },
+    ],
+  }
+}

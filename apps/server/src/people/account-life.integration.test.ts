@@ -1,0 +1,131 @@
+import type { Client } from '@vitrine/contracts/client.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minutes } from '../time/clock.ts'
+import { passwordMailedTo } from '../testing/mails-to.ts'
+import { signInFresh } from '../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { testRegistry } from '../testing/test-registry.ts'
+import { erasePeople } from './erase-people.ts'
+
+let server: TestServer
+let admin: Client
+let adminId: string
+let adminEmail: string
+const day = minutes(24 * 60)
+
+const freshAdmin = async () => {
+  const signedIn = await signInFresh(server, 'admin')
+  admin = signedIn.client
+  adminId = signedIn.user.id
+  adminEmail = signedIn.user.email
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' }, { registry: testRegistry })
+  await freshAdmin()
+})
+afterAll(() => server.close())
+
+const signInAgain = ({ user, password }: { user: { email: string }; password: string }) =>
+  server.client().call('login', { body: { email: user.email, password, force: true } })
+
+const closed = { status: 403, problem: 'account-blocked' }
+
+test('a blocked account is signed out at once, learns it only with the right password, and comes back', async () => {
+  const someone = await signInFresh(server)
+  const params = { id: someone.user.id }
+  expect((await admin.call('setUserAccess', { params, body: { blocked: true } })).blockedAt).not.toBeNull()
+  await expect(someone.client.call('listAnalyses', {})).rejects.toMatchObject({ status: 401 })
+  await expect(signInAgain(someone)).rejects.toMatchObject(closed)
+  await expect(signInAgain({ ...someone, password: 'wrong' })).rejects.toMatchObject({ problem: 'sign-in-failed' })
+  await expect(server.client().call('refresh', { body: { refreshToken: someone.refreshToken } })).rejects.toMatchObject(
+    { status: 401 },
+  )
+  await admin.call('setUserAccess', { params, body: { blocked: false } })
+  await signInAgain(someone)
+  const { items } = await admin.call('listAudit', { query: { target: params.id } })
+  expect(items.map(({ action }) => action)).toEqual(expect.arrayContaining(['account-blocked', 'account-unblocked']))
+})
+
+test('nobody blocks themselves, and the last open admin is not blocked', async () => {
+  await expect(admin.call('setUserAccess', { params: { id: adminId }, body: { blocked: true } })).rejects.toMatchObject(
+    { status: 409, problem: 'conflict' },
+  )
+  const other = await signInFresh(server, 'admin')
+  const { items } = await admin.call('listUsers', { query: { role: 'admin', status: 'approved' } })
+  for (const { id } of items.filter((one) => one.id !== adminId && one.id !== other.user.id)) {
+    await admin.call('setUserAccess', { params: { id }, body: { blocked: true } })
+  }
+  await admin.call('setUserAccess', { params: { id: other.user.id }, body: { blocked: true } })
+  await expect(admin.call('deleteOwnAccount', { body: { email: adminEmail } })).rejects.toMatchObject({
+    status: 409,
+    problem: 'last-admin',
+  })
+})
+
+test('an account ends with the day that was set, and is extended', async () => {
+  const someone = await signInFresh(server)
+  const params = { id: someone.user.id }
+  const dayIn = (days: number) => new Date(server.clock().getTime() + days * day).toISOString().slice(0, 10)
+  await expect(admin.call('setUserAccess', { params, body: { accessEndsOn: dayIn(-2) } })).rejects.toMatchObject({
+    status: 400,
+  })
+  await admin.call('setUserAccess', { params, body: { accessEndsOn: dayIn(1) } })
+  await signInAgain(someone)
+  server.clock.pass(2 * day)
+  await expect(signInAgain(someone)).rejects.toMatchObject({ ...closed, message: 'This account has expired.' })
+  await freshAdmin()
+  await admin.call('setUserAccess', { params, body: { accessEndsOn: dayIn(30) } })
+  await signInAgain(someone)
+  expect((await admin.call('setUserAccess', { params, body: { accessEndsOn: null } })).accessEndsAt).toBeNull()
+})
+
+test('who deleted their own account is brought back within 30 days, with a new password, and is erased after them', async () => {
+  const someone = await signInFresh(server)
+  const { id, email } = someone.user
+  const other = { email: 'other@vitrine.example' }
+  await expect(someone.client.call('deleteOwnAccount', { body: other })).rejects.toMatchObject({ status: 400 })
+  const { erasesAt } = await someone.client.call('deleteOwnAccount', { body: { email } })
+  expect(Date.parse(erasesAt) - server.clock().getTime()).toBe(30 * day)
+  await expect(signInAgain(someone)).rejects.toMatchObject({ problem: 'sign-in-failed' })
+  server.clock.pass(29 * day)
+  await erasePeople({ db: server.database.db, clock: server.clock })
+  await freshAdmin()
+  expect(await admin.call('restoreUser', { params: { id } })).toMatchObject({ status: 'approved', deletedAt: null })
+  const password = await passwordMailedTo(server, email, 'new-credentials')
+  const { user } = await signInAgain({ user: { email }, password })
+  expect(user).toMatchObject({ id, isPasswordTemporary: true })
+  await expect(admin.call('restoreUser', { params: { id } })).rejects.toMatchObject({ status: 409 })
+  await admin.call('deleteUser', { params: { id, type: 'organization' } })
+  server.clock.pass(31 * day)
+  await erasePeople({ db: server.database.db, clock: server.clock })
+  await freshAdmin()
+  await expect(admin.call('restoreUser', { params: { id } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('one’s own data come as JSON, with all of one’s own and nothing secret or of others', async () => {
+  const someone = await signInFresh(server)
+  const other = await signInFresh(server)
+  await someone.client.call('analyze', { params: { '*': 'echo' }, body: { text: 'my own words' } })
+  await other.client.call('analyze', { params: { '*': 'echo' }, body: { text: 'somebody else’s words' } })
+  const response = await fetch(`${server.url}/v1/app/account/export.json`, {
+    headers: { authorization: `Bearer ${someone.token}` },
+  })
+  expect(response.headers.get('content-disposition')).toContain('my-data.json')
+  const text = await response.text()
+  const data = JSON.parse(text) as Record<string, unknown>
+  expect(data).toMatchObject({
+    account: { id: someone.user.id, email: someone.user.email },
+    requests: [{ email: someone.user.email }],
+    sessions: [{ address: '127.0.0.1' }],
+    analyses: [{ modelId: 'echo', inputText: 'my own words', output: { answer: 'my own words' } }],
+    auditLog: [{ action: 'own-data-exported' }],
+  })
+  expect(text).not.toContain('somebody else')
+  expect(text).not.toContain(other.user.email)
+  expect(text).not.toMatch(/\$argon2|Hash|callerKey|claim/)
+  server.clock.pass(minutes(16))
+  const { accessToken } = await server.client().call('refresh', { body: { refreshToken: someone.refreshToken } })
+  const late = { headers: { authorization: `Bearer ${accessToken}` } }
+  expect((await fetch(`${server.url}/v1/app/account/export.json`, late)).status).toBe(403)
+})

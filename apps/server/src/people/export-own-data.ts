@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm'
+import { noteSecurity, type Origin } from '../accounts/security-events.ts'
+import type { Actor } from '../audit/actor.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../database/database.ts'
+import { securityEvents } from '../database/schema/account-security.ts'
+import { accounts, sessions } from '../database/schema/accounts.ts'
+import { analyses, analysisFeedback } from '../database/schema/analyses.ts'
+import { auditLog } from '../database/schema/audit-log.ts'
+import { mails } from '../database/schema/mails.ts'
+import { people } from '../database/schema/people.ts'
+import type { PeopleParts } from './people-parts.ts'
+
+/** Large ones come one after the other: outputs of a hundred analyses would not fit side by side. */
+const batch = 20
+
+async function* ownAnalyses(db: Db, id: string): AsyncGenerator {
+  // Not what only the server works with: keys of stored files, claims, hashes.
+  const {
+    callerKey: _callerKey,
+    claim: _claim,
+    idempotencyKey: _idempotencyKey,
+    requestHash: _requestHash,
+    resultFiles: _resultFiles,
+    fileKey: _fileKey,
+    companion: _companion,
+    priority: _priority,
+    ...told
+  } = getTableColumns(analyses)
+  let after = ''
+  for (let count = batch; count === batch; ) {
+    const rows = await db
+      .select(told)
+      .from(analyses)
+      .where(
+        and(eq(analyses.ownerId, id), isNull(analyses.erasedAt), after === '' ? undefined : gt(analyses.id, after)),
+      )
+      .orderBy(asc(analyses.id))
+      .limit(batch)
+    count = rows.length
+    after = rows.at(-1)?.id ?? ''
+    yield* rows
+  }
+}
+
+const accountOf = async (db: Db, id: string) => {
+  const { email, name, role, profileImageUrl, createdAt, lastSignInAt, totpSince, expiresAt } = accounts
+  const told = { id: accounts.id, email, name, role, profileImageUrl, createdAt, lastSignInAt, totpSince, expiresAt }
+  const [account] = await db.select(told).from(accounts).where(eq(accounts.id, id))
+  return account
+}
+
+const requestsOf = (db: Db, id: string) => {
+  const { search: _search, searchText: _searchText, ...told } = getTableColumns(people)
+  return db
+    .select(told)
+    .from(people)
+    .where(or(eq(people.id, id), eq(people.joinedAccountId, id)))
+}
+
+const mailsOf = (db: Db, id: string) => {
+  const { kind, to, subject, status, createdAt, sentAt } = mails
+  return db
+    .select({ kind, to, subject, status, createdAt, sentAt })
+    .from(mails)
+    .where(eq(mails.personId, id))
+    .orderBy(desc(createdAt))
+}
+
+const sessionsOf = (db: Db, id: string) => {
+  const { userAgent, address, createdAt, loginTime, endsAt, revokedAt } = sessions
+  return db
+    .select({ userAgent, address, createdAt, loginTime, endsAt, revokedAt })
+    .from(sessions)
+    .where(eq(sessions.accountId, id))
+}
+
+const actsOf = (db: Db, id: string) => {
+  const { at, action, actorId, targetId, address, details } = auditLog
+  const own = or(eq(actorId, id), eq(targetId, id))
+  return db.select({ at, action, actorId, targetId, address, details }).from(auditLog).where(own).orderBy(asc(at))
+}
+
+/**
+ * All that is kept about a person, as one JSON text, piece by piece: no password, no hash, nothing of anybody else. The files of
+ * analyses are named; they are fetched from the analyses' own pages.
+ */
+export async function* exportOwnData(
+  { db, clock }: Pick<PeopleParts, 'db' | 'clock'>,
+  id: string,
+  actor: Actor,
+  origin: Origin,
+): AsyncGenerator<string> {
+  const now = clock()
+  await db.transaction(async (tx) => {
+    await noteSecurity(tx, id, 'data-exported', origin, now)
+    await writeAudit(tx, actor, { action: 'own-data-exported', targetId: id }, now)
+  })
+  const parts: [string, unknown][] = [
+    ['exportedAt', now],
+    ['account', await accountOf(db, id)],
+    ['requests', await requestsOf(db, id)],
+    ['sessions', await sessionsOf(db, id)],
+    [
+      'securityLog',
+      await db.select().from(securityEvents).where(eq(securityEvents.accountId, id)).orderBy(asc(securityEvents.at)),
+    ],
+    ['mails', await mailsOf(db, id)],
+    ['feedback', await db.select().from(analysisFeedback).where(eq(analysisFeedback.accountId, id))],
+    ['auditLog', await actsOf(db, id)],
+  ]
+  yield `{${parts.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',\n')},\n"analyses":[`
+  let first = true
+  for await (const row of ownAnalyses(db, id)) {
+    yield `${first ? '' : ',\n'}${JSON.stringify(row)}`
+    first = false
+  }
+  yield ']}\n'
+}

@@ -1,0 +1,59 @@
+import type { Person } from '@vitrine/contracts/person.ts'
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { findAccount } from '../accounts/account.ts'
+import { issueTemporaryPassword } from '../accounts/issue-temporary-password.ts'
+import { fromElsewhere, noteSecurity, tellOwner } from '../accounts/security-events.ts'
+import type { Actor } from '../audit/actor.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../database/database.ts'
+import { accounts } from '../database/schema/accounts.ts'
+import { type PersonRow, people } from '../database/schema/people.ts'
+import { findPerson, lockPerson } from './find-person.ts'
+import type { PeopleParts } from './people-parts.ts'
+import { personOf } from './person.ts'
+
+const taken = () =>
+  new RequestError('conflict', 'Meanwhile the e-mail belongs to somebody else here.', {
+    hint: 'Delete that one first, or leave this one deleted.',
+  })
+
+const restoreAccount = async (tx: Db, parts: PeopleParts, person: PersonRow, now: Date): Promise<void> => {
+  const { id, name, email } = person
+  if (await findAccount(tx, email)) throw taken()
+  // A trigger of the migration brings the person back with it.
+  await tx.update(accounts).set({ deletedAt: null }).where(eq(accounts.id, id))
+  await noteSecurity(tx, id, 'deletion-undone', fromElsewhere, now)
+  await tellOwner(tx, parts.place, { id, name, email }, 'deletion-undone', fromElsewhere, now)
+  // Its passwords went with the deletion.
+  await issueTemporaryPassword(
+    tx,
+    parts.place,
+    { id, name, email },
+    { kind: 'new-credentials', sealer: parts.sealer, now },
+  )
+}
+
+const restoreRequest = async (tx: Db, { id, email, type }: PersonRow): Promise<void> => {
+  const same = and(eq(people.email, email), eq(people.type, type), eq(people.status, 'pending'), ne(people.id, id))
+  const [other] = await tx.select({ id: people.id }).from(people).where(same)
+  if (other) throw taken()
+  await tx.update(people).set({ status: 'pending', deletedAt: null }).where(eq(people.id, id))
+}
+
+/**
+ * Undoes a deletion while the data are still there: a request waits again, an account is open again and gets a new temporary password.
+ * Throws 'not-found' and 'conflict'.
+ */
+export const restorePerson = async (parts: PeopleParts, id: string, actor: Actor): Promise<Person> => {
+  await parts.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, id)
+    if (person.status !== 'deleted') throw new RequestError('conflict', 'This is not deleted.')
+    const now = parts.clock()
+    if (person.role === null) await restoreRequest(tx, person)
+    else await restoreAccount(tx, parts, person, now)
+    await tx.update(people).set({ updatedAt: now }).where(eq(people.id, id))
+    await writeAudit(tx, actor, { action: 'account-restored', targetId: id, details: { type: person.type } }, now)
+  })
+  return personOf(await findPerson(parts.db, id))
+}

@@ -1,0 +1,100 @@
+import type { Person } from '@vitrine/contracts/person.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import { eq } from 'drizzle-orm'
+import { forgetRecoveryCodes } from '../accounts/second-step/recovery-codes.ts'
+import { fromElsewhere, noteSecurity, tellOwner } from '../accounts/security-events.ts'
+import { revokeSessions } from '../accounts/sessions.ts'
+import type { Actor } from '../audit/actor.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Db } from '../database/database.ts'
+import { accounts } from '../database/schema/accounts.ts'
+import { keepAnAdmin } from './admins.ts'
+import { findPerson, lockPerson } from './find-person.ts'
+import type { PeopleParts } from './people-parts.ts'
+import { personOf } from './person.ts'
+
+export interface AccessChange {
+  blocked?: boolean | undefined
+  /** From when on nobody signs in; null: never. */
+  accessEndsAt?: Date | null | undefined
+  /** Takes the second step away from who has lost app and codes. */
+  resetSecondStep?: boolean | undefined
+}
+
+type AccountRow = typeof accounts.$inferSelect
+type Step = (tx: Db, account: AccountRow, actor: Actor, now: Date) => Promise<void>
+
+const block =
+  (parts: Pick<PeopleParts, 'place'>, blocked: boolean): Step =>
+  async (tx, account, actor, now) => {
+    if (blocked === (account.blockedAt !== null)) return
+    if (blocked && account.role === 'admin') await keepAnAdmin(tx, account.id)
+    await tx
+      .update(accounts)
+      .set({ blockedAt: blocked ? now : null })
+      .where(eq(accounts.id, account.id))
+    if (blocked) await revokeSessions(tx, account.id, now)
+    await noteSecurity(tx, account.id, blocked ? 'blocked' : 'unblocked', fromElsewhere, now)
+    await tellOwner(tx, parts.place, account, blocked ? 'blocked' : 'unblocked', fromElsewhere, now)
+    await writeAudit(
+      tx,
+      actor,
+      { action: blocked ? 'account-blocked' : 'account-unblocked', targetId: account.id },
+      now,
+    )
+  }
+
+const limit =
+  (endsAt: Date | null): Step =>
+  async (tx, account, actor, now) => {
+    if (endsAt && endsAt <= now) {
+      throw new InputError('invalid-request', 'accessEndsAt: must lie in the future.', {
+        hint: 'To end it now, block.',
+      })
+    }
+    if (endsAt && account.role === 'admin') await keepAnAdmin(tx, account.id)
+    await tx.update(accounts).set({ expiresAt: endsAt }).where(eq(accounts.id, account.id))
+    await noteSecurity(tx, account.id, 'expiry-changed', fromElsewhere, now)
+    const details = { until: endsAt?.toISOString().slice(0, 10) ?? 'never' }
+    await writeAudit(tx, actor, { action: 'account-expiry-set', targetId: account.id, details }, now)
+  }
+
+const resetSecondStep =
+  (parts: Pick<PeopleParts, 'place'>): Step =>
+  async (tx, account, actor, now) => {
+    if (account.totpSecret === null) throw new RequestError('conflict', 'This account has no second step.')
+    const off = { totpSecret: null, totpPending: null, totpLastStep: null, totpSince: null }
+    await tx.update(accounts).set(off).where(eq(accounts.id, account.id))
+    await forgetRecoveryCodes(tx, account.id)
+    await noteSecurity(tx, account.id, 'second-step-off', fromElsewhere, now)
+    await tellOwner(tx, parts.place, account, 'second-step-off', fromElsewhere, now)
+    await writeAudit(tx, actor, { action: 'second-step-reset', targetId: account.id }, now)
+  }
+
+/**
+ * Blocks an account or opens it again, sets or takes away when it expires, and takes a lost second step away. Throws 'not-found',
+ * 'conflict', 'last-admin' and 'invalid-request'.
+ */
+export const setAccess = async (
+  parts: PeopleParts,
+  id: string,
+  { blocked, accessEndsAt, resetSecondStep: reset }: AccessChange,
+  actor: Actor,
+): Promise<Person> => {
+  const steps = [
+    ...(blocked === undefined ? [] : [block(parts, blocked)]),
+    ...(accessEndsAt === undefined ? [] : [limit(accessEndsAt)]),
+    ...(reset ? [resetSecondStep(parts)] : []),
+  ]
+  await parts.db.transaction(async (tx) => {
+    const person = await lockPerson(tx, id)
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
+    if (!account || person.status === 'deleted') {
+      throw new RequestError('conflict', 'There is no account to change.', { hint: 'Approve the request first.' })
+    }
+    if (actor.accountId === id) throw new RequestError('conflict', 'Nobody blocks or limits themselves.')
+    for (const step of steps) await step(tx, account, actor, parts.clock())
+  })
+  return personOf(await findPerson(parts.db, id))
+}

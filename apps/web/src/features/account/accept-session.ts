@@ -1,0 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '../../lib/client.ts'
+import { toast } from '../../lib/toast.ts'
+import { sessionsKey } from './use-sessions.ts'
+
+/** 'It was me', of a session on a new device. */
+export const useAcceptSession = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => client.call('acceptSession', { params: { id } }),
+    onError: (error) => toast('error', error.message),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+  })
+}

@@ -1,0 +1,54 @@
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
+import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
+import { lazy, Suspense } from 'react'
+import { useForm } from 'react-hook-form'
+import { useEnableSecondStep } from './use-second-step.ts'
+
+const QrCode = lazy(() => import('./qr-code.tsx'))
+
+interface SetUpProps {
+  /** In Base32. */
+  secret: string
+  /** What the QR code says. */
+  address: string
+  onDone: (recoveryCodes: string[]) => void
+  onCancel: () => void
+}
+
+/** Scan, then prove by a first code that the app has it. */
+export function SetUp({ secret, address, onDone, onCancel }: SetUpProps) {
+  const { register, handleSubmit, formState } = useForm<{ code: string }>()
+  const enable = useEnableSecondStep()
+  const send = ({ code }: { code: string }) =>
+    enable.mutate(code, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="flex flex-col gap-4">
+      <p className="text-sm">Scan this with an authenticator app, or type the key into it.</p>
+      <Suspense fallback={<Skeleton className="size-48" />}>
+        <QrCode text={address} label="QR code for an authenticator app" />
+      </Suspense>
+      <p className="text-sm">
+        Key: <code className="font-mono break-all">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <TextField
+        label="Code that the app shows"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        error={formState.errors.code?.message}
+        {...register('code', { required: 'Code is required' })}
+      />
+      {enable.isError && <ErrorNotice message={enable.error.message} />}
+      <div className="flex justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={enable.isPending}>
+          Switch on
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import type { CallRequest } from '@vitrine/contracts/client.ts'
+import type { Person } from '@vitrine/contracts/person.ts'
+import { client } from '../../../lib/client.ts'
+import { usePersonCall } from '../../../lib/people/use-person-call.ts'
+
+type Change = NonNullable<CallRequest<'setUserAccess'>['body']>
+
+/** Blocks, opens, limits; `done` says it in words. */
+export const useSetAccess = () =>
+  usePersonCall(
+    ({ person, change }: { person: Person; change: Change; done: string }) =>
+      client.call('setUserAccess', { params: { id: person.id }, body: change }),
+    (_answer, { done }) => done,
+  )
+
+export const useRestoreUser = () =>
+  usePersonCall(
+    ({ id }: Person) => client.call('restoreUser', { params: { id } }),
+    ({ email }) => `Brought back. A mail to ${email} with a temporary password is in the outbox.`,
+  )

@@ -1,0 +1,75 @@
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { SwitchLine } from '../../lib/switch-line.tsx'
+import { authClient } from '../../lib/session/auth-client.ts'
+
+interface ConfirmIdentityProps {
+  /** Called once: whether they proved who they are. */
+  done: (confirmed: boolean) => void
+  onClose: () => void
+}
+
+/** Asks for the password or a code again, before roles, exports, deletion and the like. */
+export default function ConfirmIdentityDialog({ done, onClose }: ConfirmIdentityProps) {
+  const { register, handleSubmit, formState, setError, setFocus, reset } = useForm<{ proof: string }>()
+  const [by, setBy] = useState<'password' | 'code'>('password')
+  const { errors, isSubmitting } = formState
+  useEffect(() => setFocus('proof'), [setFocus])
+  const end = (confirmed: boolean) => {
+    onClose()
+    done(confirmed)
+  }
+  const confirm = async ({ proof }: { proof: string }) => {
+    try {
+      await authClient.call('confirmIdentity', { body: by === 'code' ? { code: proof } : { password: proof } })
+      end(true)
+    } catch (error) {
+      setError('root', { message: failureWords(error, 'That could not be confirmed. Please try again.') })
+    }
+  }
+  const change = () => {
+    reset({ proof: '' })
+    setBy(by === 'code' ? 'password' : 'code')
+    // Once the other field is there.
+    setTimeout(() => setFocus('proof'))
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => end(false)}
+      title="Confirm that it is you"
+      description="What comes next is asked for again after a quarter of an hour."
+    >
+      <form noValidate onSubmit={(event) => void handleSubmit(confirm)(event)} className="flex flex-col gap-4">
+        <TextField
+          key={by}
+          label={by === 'code' ? 'Code of your authenticator app' : 'Your password'}
+          type={by === 'code' ? 'text' : 'password'}
+          autoComplete={by === 'code' ? 'one-time-code' : 'current-password'}
+          required
+          error={errors.proof?.message}
+          {...register('proof', { required: by === 'code' ? 'Code is required' : 'Password is required' })}
+        />
+        {errors.root?.message && <ErrorNotice message={errors.root.message} />}
+        <div className="mt-2 flex justify-end gap-3">
+          <Button variant="secondary" onClick={() => end(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSubmitting}>
+            Confirm
+          </Button>
+        </div>
+        <SwitchLine
+          question={by === 'code' ? 'No code at hand?' : 'A second step is on?'}
+          label={by === 'code' ? 'Use the password' : 'Use a code'}
+          onSwitch={change}
+        />
+      </form>
+    </Dialog>
+  )
+}

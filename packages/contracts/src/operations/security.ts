@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { defineOperations } from '../operation.ts'
+import { signedIn, withOwnPassword } from '../roles.ts'
+import { recoveryCodesSchema, secondStepSchema, securityEventSchema } from '../security.ts'
+
+/** Stands in the security log. */
+const headers = z.object({ 'user-agent': z.string().optional() })
+
+export const securityOperations = defineOperations({
+  confirmIdentity: {
+    method: 'POST',
+    path: '/v1/app/auth/confirm',
+    tag: 'sign-in',
+    summary:
+      'Prove anew who one is, by password or by a code: what answers ‘confirmation-required’ is then allowed for a while',
+    callers: withOwnPassword,
+    body: z.object({
+      password: z.string().min(1).max(1024).optional(),
+      code: z.string().trim().min(1).max(40).optional(),
+    }),
+    response: z.object({ until: z.iso.datetime() }),
+    problems: ['code-wrong', 'rate-limited'],
+  },
+  getSecondStep: {
+    method: 'GET',
+    path: '/v1/app/auth/second-step',
+    tag: 'sign-in',
+    summary: 'Whether one’s sign-in asks for a code',
+    callers: withOwnPassword,
+    response: secondStepSchema,
+    problems: [],
+  },
+  beginSecondStep: {
+    method: 'POST',
+    path: '/v1/app/auth/second-step',
+    tag: 'sign-in',
+    summary: 'A new secret for an authenticator app; it serves once a code of it was confirmed',
+    callers: withOwnPassword,
+    response: z.object({
+      /** In Base32, to be typed. */
+      secret: z.string(),
+      /** otpauth: address, to be shown as a QR code. */
+      address: z.string(),
+    }),
+    problems: ['conflict', 'confirmation-required'],
+  },
+  enableSecondStep: {
+    method: 'POST',
+    path: '/v1/app/auth/second-step/enable',
+    tag: 'sign-in',
+    summary: 'Switch the second step on with a first code; answers the recovery codes, this once',
+    callers: withOwnPassword,
+    headers,
+    body: z.object({ code: z.string().trim().max(40) }),
+    response: recoveryCodesSchema,
+    problems: ['conflict', 'code-wrong'],
+  },
+  removeSecondStep: {
+    method: 'DELETE',
+    path: '/v1/app/auth/second-step',
+    tag: 'sign-in',
+    summary: 'Ask for no code any more',
+    callers: signedIn,
+    headers,
+    response: z.object({ removed: z.literal(true) }),
+    problems: ['conflict', 'confirmation-required'],
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/v1/app/auth/second-step/recovery-codes',
+    tag: 'sign-in',
+    summary: 'New recovery codes in the place of those before',
+    callers: signedIn,
+    headers,
+    response: recoveryCodesSchema,
+    problems: ['conflict', 'confirmation-required'],
+  },
+  listSecurityEvents: {
+    method: 'GET',
+    path: '/v1/app/auth/security-log',
+    tag: 'sign-in',
+    summary: 'What happened to one’s account’s security, newest first, the last hundred',
+    callers: signedIn,
+    response: z.object({ items: z.array(securityEventSchema) }),
+    problems: [],
+  },
+})
