@@ -9,7 +9,7 @@ import { judgeCode, spendCode } from './second-step/check-code.ts'
 import type { SignInParts } from './sign-in.ts'
 
 /** So long a proof of who one is stands for roles, exports and deletion. */
-export const proofLifetime = minutes(15)
+const proofLifetime = minutes(15)
 
 export interface Proof {
   password?: string | undefined

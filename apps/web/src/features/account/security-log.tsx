@@ -49,18 +49,18 @@ export function SecurityLog() {
       {log.data && items.length === 0 && <p className="text-sm text-ink-soft">Nothing has happened yet.</p>}
       {items.length > 0 && (
         <Card>
-          <ul className="divide-y">
+          <dl className="divide-y">
             {(all ? items : items.slice(0, few)).map(({ id, at, kind, address, userAgent }) => (
-              <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 py-3 text-sm">
-                <span>{words[kind]}</span>
-                <span className="text-[13px] text-ink-faint">
+              <div key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 py-3 text-sm">
+                <dt>{words[kind]}</dt>
+                <dd className="text-[13px] text-ink-faint">
                   <time dateTime={at}>{moment.format(new Date(at))}</time>
                   {userAgent && `, ${deviceWords(userAgent)}`}
                   {address && `, ${address}`}
-                </span>
-              </li>
+                </dd>
+              </div>
             ))}
-          </ul>
+          </dl>
         </Card>
       )}
       {items.length > few && (
