@@ -102,10 +102,13 @@ test('a sign-in on a new device is marked and mailed, until its owner says that 
   server.clock.pass(1000)
   const { data } = (await (await login()).json()) as { data: { accessToken: string } }
   expect(await subjects()).toEqual([expect.stringContaining('A sign-in on a new device')])
-  const client = server.client(data.accessToken)
+  const { data: known } = (await (await login(cookie)).json()) as { data: { accessToken: string } }
+  const client = server.client(known.accessToken)
   const marked = async () => (await client.call('listSessions', {})).items.filter(({ unfamiliar }) => unfamiliar)
   const [session] = await marked()
-  expect(session).toMatchObject({ userAgent: 'Laptop', address: '127.0.0.1', current: true })
+  expect(session).toMatchObject({ userAgent: 'Laptop', address: '127.0.0.1', current: false })
+  const itself = server.client(data.accessToken).call('acceptSession', { params: { id: session?.id ?? '' } })
+  await expect(itself).rejects.toMatchObject({ status: 409, problem: 'conflict' })
   await client.call('acceptSession', { params: { id: session?.id ?? '' } })
   expect(await marked()).toEqual([])
   const stranger = await signInFresh(server)

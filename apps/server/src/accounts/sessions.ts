@@ -57,8 +57,14 @@ export const revokeSession = async (db: Db, { user }: SignedInCaller, id: string
   if (revoked.length === 0) throw new RequestError('not-found', 'There is no such session, or it has ended.')
 }
 
-/** 'It was me': the session's device is no stranger's. Throws 'not-found'. */
-export const acceptSession = async (db: Db, { user }: SignedInCaller, id: string): Promise<void> => {
+/**
+ * 'It was me', said in another session: the one that is asked about could be a stranger's, who would say so too. Throws 'not-found' and
+ * 'conflict'.
+ */
+export const acceptSession = async (db: Db, { user, sessionId }: SignedInCaller, id: string): Promise<void> => {
+  if (id === sessionId) {
+    throw new RequestError('conflict', 'A session does not vouch for itself.', { hint: 'Say so on a device you know.' })
+  }
   const accepted = isUuid(id)
     ? await db
         .update(sessions)

@@ -38,11 +38,11 @@ export const sessionsOperations = defineOperations({
     method: 'POST',
     path: '/v1/app/auth/sessions/:id/accept',
     tag: 'sign-in',
-    summary: 'Say of a session on a new device that it was oneself',
+    summary: 'Say of another session, on a new device, that it was oneself',
     callers: signedIn,
     params: z.object({ id: z.string().min(1).max(64) }),
     response: z.object({ accepted: z.literal(true) }),
-    problems: ['not-found'],
+    problems: ['not-found', 'conflict'],
   },
   revokeOtherSessions: {
     method: 'DELETE',

@@ -56,7 +56,7 @@ export function SessionList() {
                     <time dateTime={endsAt}>{moment.format(new Date(endsAt))}</time>
                     {address && `, from ${address}`}
                   </p>
-                  {unfamiliar && (
+                  {unfamiliar && !current && (
                     <p className="mt-2 flex flex-wrap items-center gap-2 text-sm">
                       A new device. Was this you?
                       <Button
@@ -71,9 +71,9 @@ export function SessionList() {
                         variant="secondary"
                         size="small"
                         disabled={revoke.isPending}
-                        onClick={() => revoke.mutate(current ? null : id, { onSuccess: () => setStranger(true) })}
+                        onClick={() => revoke.mutate(id, { onSuccess: () => setStranger(true) })}
                       >
-                        No, end {current ? 'all others' : 'it'}
+                        No, end it
                       </Button>
                     </p>
                   )}
