@@ -25,14 +25,19 @@ test('roles, exports and deletion ask for the password again a quarter of an hou
   const toSales = () => client.call('updateUser', { params, body: { role: 'sales' } })
   const exported = async () => {
     const headers = { authorization: `Bearer ${accessToken}` }
-    return (await fetch(`${server.url}/v1/prospects/export.csv`, { headers })).status
+    const statuses = await Promise.all(
+      ['csv', 'xlsx'].map(
+        async (kind) => (await fetch(`${server.url}/v1/prospects/export.${kind}`, { headers })).status,
+      ),
+    )
+    return statuses.join(' ')
   }
   const deleted = () => client.call('deleteUser', { params: { ...params, type: 'organization' } })
-  expect(await exported()).toBe(200)
+  expect(await exported()).toBe('200 200')
   server.clock.pass(minutes(1))
   await expect(toSales()).rejects.toMatchObject(asked)
   await expect(deleted()).rejects.toMatchObject(asked)
-  expect(await exported()).toBe(403)
+  expect(await exported()).toBe('403 403')
   // What is no role, export or deletion goes on, also when a client sends the whole user back.
   await client.call('updateUser', { params, body: { role: 'user', name: 'Ada' } })
   await expect(client.call('confirmIdentity', { body: { password: 'no' } })).rejects.toMatchObject({

@@ -1,7 +1,9 @@
 import { actorOf } from '../../actor-of.ts'
 import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
 
 export const exportProspectsAsWorkbook: Handler<'exportProspectsAsWorkbook'> = async (call, _request, reply) => {
+  call.services.accounts.requireProof(requireSignedIn(call.signedIn))
   const workbook = await call.services.people.exportAsWorkbook(call.query, actorOf(call))
   return reply
     .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
