@@ -7,7 +7,7 @@ export interface Sentence {
 
 // A full stop after one of these ends no sentence.
 const abbreviations = new Set(
-  'mr mrs ms dr prof st jr sr vs etc e.g i.e inc ltd co corp no fig approx dept est min max vol jan feb mar apr jun jul aug sep sept oct nov dec a.m p.m u.s u.k'.split(
+  'temp mr mrs ms dr prof st jr sr vs etc e.g i.e inc ltd co corp no fig approx dept est min max vol jan feb mar apr jun jul aug sep sept oct nov dec a.m p.m u.s u.k'.split(
     ' ',
   ),
 )

@@ -10,12 +10,13 @@ const patterns = {
   record: [
     [
       new RegExp(
-        String.raw`(?<![\p{L}])(?:m\.?r\.?n\.?|medical record (?:number|no\.?|#)|(?:patient|hospital|chart|record|file|case|unit|medical|nhs|health card|clinic|registration) ?(?:id|i\.d\.|identifier|identification|number|num|no\.?|nr\.?|#)(?: ?(?:number|no\.?|#))?|uhid|urn|mr ?#|chart|pid)(?: \((?:mrn|id)\))?\s*[:.#=\t]*\s*${identifier}`,
+        String.raw`(?<![\p{L}])(?:m\.?r\.?n\.?|medical record (?:number|no\.?|#)|(?:patient|hospital|chart|record|file|case|unit|medical|nhs|health card|clinic|registration) ?(?:id|i\.d\.|identifier|identification|number|num|no\.?|nr\.?|#)(?![\p{L}])(?: ?(?:number|no\.?|#))?|(?:opd?|ipd?|hn|crn|folder|docket)(?: ?(?:id|number|no\.?|#))(?![\p{L}])|uhid|urn|mr ?#|chart|pid)(?: \((?:mrn|id)\))?\s*[:.#=\t]*\s*${identifier}`,
         'giu',
       ),
       0.95,
     ],
     [new RegExp(String.raw`(?<![\p{L}])id(?: ?(?:no\.?|number|#))?\s*[:#=\t]\s*${identifier}`, 'giu'), 0.75],
+    [/(?<![\p{L}])(?:record|file|folder|chart)\s*[:#]?\s*(\d{2,}[-/]?\d{2,})(?![\d/])/giu, 0.7],
   ],
   birth: [
     [

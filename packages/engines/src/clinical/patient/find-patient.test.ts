@@ -15,6 +15,12 @@ test.each([
   ['Bruce Ward is a pleasant 60-year-old male who presents with a cough.', 'Bruce Ward'],
   ["Pt: John O'Neill, 71/M. c/o dyspnea.", "John O'Neill"],
   ['Ms. Peterson is a 43-year-old female. Dr. Stewart operated on Ms. Peterson last year.', 'Peterson'],
+  ['Pt: de la Cruz, María José    DOB 3/4/1971', 'María José de la Cruz'],
+  ['NAME OF PATIENT OKAFOR CHIDI   WARD 4', 'Okafor Chidi'],
+  ['Name: Smt. Leela Menon   Age/Sex: 61 Y / F', 'Leela Menon'],
+  ['Patient: Frau Ingrid Vogt, geb. 02.03.1950', 'Ingrid Vogt'],
+  ['S: 51 yo M, Kwame Boateng-Reid, here for review of gout. Father had gout at 40.', 'Kwame Boateng-Reid'],
+  ['Jan de Vries, 9 years, came with his mother Els de Vries. Sore throat.', 'Jan de Vries'],
   ['Provider Name: Jane Roe\nName of patient: Peter Novak\nEmergency contact: Susan Novak', 'Peter Novak'],
 ])('%s', (text, expected) => {
   expect(nameIn(text)).toBe(expected)
@@ -39,6 +45,9 @@ test('age with its unit, not a relative’s and not that of an event', () => {
   expect(ageIn('Age: 45 years')).toEqual([45, 'years'])
   expect(ageIn('45M with chest pain')).toEqual([45, 'years'])
   expect(ageIn('Pt: Kowalczyk, Hanna F 71y MRN 5523190')).toEqual([71, 'years'])
+  expect(ageIn('Name: Smt. Leela Menon   Age/Sex: 61 Y / F')).toEqual([61, 'years'])
+  expect(ageIn('MRN 2231-90 DOB: 04/08/1969 (55 y)')).toEqual([55, 'years'])
+  expect(ageIn('Jan de Vries, 9 years, came with his mother.')).toEqual([9, 'years'])
   expect(ageIn('Her mother is 70 years old.')).toBeNull()
   expect(ageIn('Tics occur around 5 to 10 years of age.')).toBeNull()
 })
@@ -54,11 +63,20 @@ test('sex by statement, else by title, else by pronouns with less confidence', (
   expect(findPatient('The results are normal.').sex).toBeNull()
 })
 
+test('a person in a paper that says nothing of care is not surely a patient', () => {
+  const { name, sex } = findPatient('Boiler service, 90 euros. For Mr. J. Hale, thank you.')
+  for (const value of [name, sex]) expect(value?.confidence ?? 0).toBeLessThan(0.5)
+})
+
 test('record number and date of birth, as written', () => {
   expect(findPatient('MRN: 00482-113 DOB: 12/10/1985')).toMatchObject({
     id: { value: '00482-113' },
     dateOfBirth: { value: '12/10/1985' },
   })
   expect(findPatient('NHS No: 943 476 5919').id?.value).toBe('943 476 5919')
+  expect(findPatient('OPD No: 2024/3381').id?.value).toBe('2024/3381')
+  expect(findPatient('Record 71-4402').id?.value).toBe('71-4402')
+  expect(findPatient('Clinic note 14 June 2025').id).toBeNull()
+  expect(findPatient('Name: Smt. Leela Menon   Age/Sex: 61 Y / F').sex?.value).toBe('female')
   expect(findPatient('Room 12, bed 3').id).toBeNull()
 })

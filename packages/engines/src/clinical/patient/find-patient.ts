@@ -37,12 +37,20 @@ export function findPatient(text: string): Patient {
       sentence: sentence?.text ?? text.slice(found.start, found.end),
     }
   }
-  const name = within(findName(text))
-  return {
-    name,
+  const values = {
+    name: within(findName(text)),
     age: within(findAge(text)),
-    sex: within(findSex(text, name?.text ?? null)),
     id: within(findIdentifier(text, 'record')),
     dateOfBirth: within(findIdentifier(text, 'birth')),
   }
+  const sex = within(findSex(text, values.name?.text ?? null))
+  // A person in a paper that says nothing of care is hardly a patient.
+  const isClinical = values.age !== null || values.dateOfBirth !== null || values.id !== null || clinical.test(text)
+  const capped = <Value extends { confidence: number }>(value: Value | null): Value | null =>
+    value === null || isClinical ? value : { ...value, confidence: Math.min(value.confidence, 0.4) }
+  return { ...values, name: capped(values.name), sex: values.name === null ? sex : capped(sex) }
 }
+
+const clinical =
+  /\b(?:patient|clinic\w*|hospital|ward|surgery|diagnos\w+|symptom\w*|pain\w*|blood|fever|cough|mg|mmol|dose|tablets?|allerg\w+|doctor|dr|nurse|md|presents?|presented|complains?|examin\w+|treat\w+|medic\w+|history|follow-up|discharge\w*|admitted|x-?ray|scan|mri|ct|bp|pulse|test|results?|swelling|injury|fracture|disease|infection)\b/iu
+

@@ -1,3 +1,5 @@
+import { femaleTitle, maleTitle } from './titles.ts'
+
 interface FoundSex {
   value: 'female' | 'male'
   confidence: number
@@ -5,7 +7,7 @@ interface FoundSex {
   end: number
 }
 
-const labelled = /(?<![\p{L}])(?:sex|gender)(?: at birth)?\s*[:=/\t]\s*(female|male|f|m|woman|man)(?![\p{L}])/giu
+const labelled = /(?<![\p{L}])(?:sex|gender)(?: at birth)?\s*[:=/\t]\s*(?:\d{1,3}\s*(?:y(?:rs?|ears?)?\.?|months?|m)?\s*[/,]\s*)?(female|male|f|m|woman|man)(?![\p{L}])/giu
 const described = /\bold[\s,]+(?:\p{L}+(?:-\p{L}+)?[\s,]+){0,4}?(female|male|woman|man|gentleman|lady|boy|girl)\b/giu
 const shortForm = /\d\s?(?:-?\s?y\/?\.?o\.?|yrs?|years?|year-old|yo)\s?\/?\s?(?:[wbh]\/?)?(f|m|female|male)\b/giu
 const slashForm =
@@ -36,16 +38,21 @@ export function findSex(text: string, name: string | null): FoundSex | null {
 
 const sexOf = (word: string): 'female' | 'male' => (/^(?:f|female|woman|lady|girl)$/iu.test(word) ? 'female' : 'male')
 
+const titledName = new RegExp(
+  String.raw`(?<![\p{L}])(${femaleTitle}|${maleTitle})\.?\s+(?:\p{Lu}[\p{L}'’.-]*\s+){0,2}(\p{Lu}[\p{L}'’-]*)`,
+  'giu',
+)
+
 function byTitle(text: string, name: string | null): FoundSex | null {
   if (name === null) return null
   const last = name.split(/[\s,]+/).at(-1) ?? name
-  const match = [...text.matchAll(/\b(mrs|ms|miss|mr)\.?\s+(?:\p{Lu}[\p{L}'’.-]*\s+){0,2}(\p{Lu}[\p{L}'’-]*)/giu)].find(
+  const match = [...text.matchAll(titledName)].find(
     (candidate) => candidate[0].toLowerCase().includes(last.toLowerCase()),
   )
   if (match === undefined) return null
   const title = match[1] ?? ''
   return {
-    value: /^mr$/iu.test(title) ? 'male' : 'female',
+    value: new RegExp(`^(?:${maleTitle})$`, 'iu').test(title) ? 'male' : 'female',
     confidence: 0.85,
     start: match.index,
     end: match.index + title.length,

@@ -41,17 +41,21 @@ export function readName(text: string, { sure = false } = {}): { name: NameParts
     const word = match[0]
     if (word === ',') {
       // 'Doe, Jane': one comma, after the family name, and only in forms.
-      if (!sure || comma >= 0 || parts.length === 0 || parts.length > 2) break
+      // 'de la Cruz, María': particles do not count.
+      const family = parts.filter((part) => !particle.test(part)).length
+      if (!sure || comma >= 0 || family === 0 || family > 2) break
       comma = parts.length
       continue
     }
     const bare = word.replace(/['’]s$/u, '').replace(/[.!?]+$/, '')
     const initial = /^\p{Lu}\.?$/u.test(word)
-    const isPart = initial || (namePart.test(bare) && bare.length > 1) || (parts.length > 0 && particle.test(word))
+    const isPart = initial || (namePart.test(bare) && bare.length > 1) || ((parts.length > 0 || (sure && particleLeads(text, match.index))) && particle.test(word))
     const lower = bare.toLowerCase()
     const opens =
       parts.length === 0 && !sure && familyNamesToo.has(lower) && !nameFollows(text, match.index + word.length)
-    if (!isPart || notNames.has(lower) || opens) break
+    // 'WARD 4' is a place.
+    const numbered = familyNamesToo.has(lower) && /^\s*\d/.test(text.slice(match.index + word.length))
+    if (!isPart || notNames.has(lower) || opens || numbered) break
     if (/^(?:md|do|rn|np|phd|pa-?c|dob|mrn|jr|sr|ii|iii|iv)$/iu.test(bare)) break
     parts.push(bare)
     length =
@@ -72,6 +76,9 @@ export function readName(text: string, { sure = false } = {}): { name: NameParts
   const first = names.length > 1 ? (names[0] ?? null) : null
   return { name: { first, last: names.at(-1) ?? null, full: names.join(' ') }, length }
 }
+
+/** A family name that begins with its particles, as forms give it: 'de la Cruz, María'. */
+const particleLeads = (text: string, at: number): boolean => /^(?:\p{L}{1,4} ){1,3}\p{Lu}/u.test(text.slice(at, at + 30))
 
 /** 'May Summers is' may be a person, 'May 2024' is none. */
 const nameFollows = (text: string, at: number): boolean => /^\s\p{Lu}\p{Ll}+/u.test(text.slice(at, at + 30))

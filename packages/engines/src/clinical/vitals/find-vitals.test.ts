@@ -21,11 +21,16 @@ test.each([
   ['Pulse oximetry 96% on room air', ['SpO2 96 %']],
   ['Pulse 88/min, RR 18/min', ['HR 88 bpm', 'RR 18 breaths/min']],
   ['Weight approx. 64 kg', ['weight 64 kg']],
+  ['T38.2 P96 R20 BP134/82 sats 95% RA', ['temperature 38.2 °C', 'HR 96 bpm', 'RR 20 breaths/min', 'BP 134/82 mmHg', 'SpO2 95 %']],
+  ['BP left arm 128/70, right arm 140/76', ['BP 128/70 mmHg', 'BP 140/76 mmHg']],
+  ['BM 8.4 before lunch', ['glucose 151 mg/dL']],
+  ['Blutdruck 150/90 mmHg, Puls 76/min, Temp. 36,9 °C, Gewicht 71,5 kg', ['BP 150/90 mmHg', 'HR 76 bpm', 'temperature 36.9 °C', 'weight 71.5 kg']],
 ])('%s', (text, expected) => {
   expect(current(text)).toEqual(expected)
 })
 
 test.each([
+  ['a vertebra and a stage', 'MRI shows a lesion at T12. Tumour T2 N0 M0, P53 positive, BP stable.'],
   ['an age', 'The patient is a 72-year-old man.'],
   ['a dose', 'For his blood pressure he takes lisinopril 20 mg daily.'],
   ['a change of weight', 'He has lost 12 pounds of weight since May.'],

@@ -131,6 +131,9 @@ function clauseStart(text: string, reached: number, label: number): number {
 const needsUnit: ReadonlySet<VitalName> = new Set(['temperature', 'weight', 'height', 'glucose'])
 
 const leadingBp = /(?<!\d)(\d{2,3})\s?\/\s?(\d{2,3})\s?mm\s?hg/giu
+// '144/82 sitting', 'left arm 132/78': the posture or the arm says what it is.
+const leadingPosture =
+  /(?<![\d/])(\d{2,3})\/(\d{2,3})(?= (?:sitting|seated|standing|lying|supine)\b)|(?<=\b(?:(?:left|right) arm|sitting|seated|standing|lying|supine):? )(\d{2,3})\/(\d{2,3})(?![\d/])/giu
 const leadingPain =
   /(?<!\d)(\d{1,2})\s?(?:\/|out of)\s?(?:10|ten)\b(?=[^.]{0,30}\bpain\b)|\bpain\b[^.\d]{0,60}?(?<!\d)(\d{1,2})\s?(?:\/|out of)\s?(?:10|ten)\b/giu
 const rated =
@@ -146,6 +149,7 @@ function leading(sentence: ClinicalSentence, found: readonly FoundVital[], liste
   const all: FoundVital[] = []
   for (const [name, pattern] of [
     ['BP', leadingBp],
+    ['BP', leadingPosture],
     ['pain', leadingPain],
     ['pain', rated],
     ['SpO2', leadingSaturation],

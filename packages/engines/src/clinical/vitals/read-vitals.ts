@@ -34,8 +34,18 @@ export function readVitals(document: ReadDocument): PlacedVital[] {
   ]) {
     if (!merged.some((other) => isSame(other, vital))) merged.push(vital)
   }
-  return withoutEchoes(inOneSystem(merged))
+  return withoutEchoes(inOneSystem(merged)).map((vital) =>
+    bodyless.has(vital.name) && !merged.some(({ name }) => !bodyless.has(name)) && !ofSomebody.test(running.text)
+      ? { ...vital, confidence: Math.min(vital.confidence, leastSure) }
+      : vital,
+  )
 }
+
+// Parcels and animals have these too: they are a patient's where another vital sign or somebody stands beside them.
+const bodyless: ReadonlySet<VitalName> = new Set(['weight', 'height', 'temperature'])
+const ofSomebody =
+  /\b(?:patient|pt|he|she|his|her|mr|mrs|ms|child|baby|boy|girl|man|woman|male|female|years?|y\/?o|dob|bmi|vitals?|obs|clinic|ward|nurse|doctor|dr|visit)\b/iu
+const leastSure = 0.4
 
 function placed(
   found: readonly FoundVital[],

@@ -27,48 +27,48 @@ export const vitalKinds: readonly VitalKind[] = [
     name: 'BP',
     label: 'Blood pressure',
     labels:
-      /(?<![\p{L}\d])(?:(?:(?:systolic|arterial|sitting|standing|supine|resting|manual) )?blood pressures?|b\.?p\.?|nibp|bps)(?![\p{L}\d])/giu,
+      /(?<![\p{L}\d])(?:(?:(?:systolic|arterial|sitting|standing|supine|resting|manual) )?blood pressures?|b\.?p\.?(?=\d{2,3}\/)|b\.?p\.?(?!\d)|nibp(?!\d)|bps|blutdruck|tension|ta|RR(?=\s?\d{2,3}\s?\/\s?\d{2}))(?![\p{L}])/giu,
     plausible: [50, 290],
   },
   {
     name: 'SpO2',
     label: 'Oxygen saturation',
     labels:
-      /(?<![\p{L}\d])(?:sp[o0] ?[2₂]|sa[o0] ?[2₂]|(?:oxygen|o2|o₂) sat(?:uration)?s?(?: levels?)?|pulse[ -]?ox(?:imetry|imeter|ygenation)?|(?:oxygen )?saturation|sats?|satting|saturating|sating)(?![\p{L}\d])/giu,
+      /(?<![\p{L}\d])(?:sp[o0] ?[2₂]|sa[o0] ?[2₂]|(?:oxygen|o2|o₂) sat(?:uration)?s?(?: levels?)?|pulse[ -]?ox(?:imetry|imeter|ygenation)?|(?:oxygen )?saturation|sats?|satting|saturating|sating|sättigung)(?![\p{L}])/giu,
     plausible: [40, 100],
   },
   {
     name: 'HR',
     label: 'Heart rate',
-    labels: /(?<![\p{L}\d])(?:heart[ -]?rate|pulse(?: rate)?(?! ?-?ox)|h\.?r\.?|pulse is)(?![\p{L}\d])/giu,
-    short: /(?<![\p{L}\d])P(?![\p{L}\d/])/gu,
+    labels: /(?<![\p{L}\d])(?:heart[ -]?rate|pulse(?: rate)?(?! ?-?ox)|h\.?r\.?|pulse is|HF|puls)(?![\p{L}])/giu,
+    short: /(?<![\p{L}\d])P(?![\p{L}/]|\d\/)/gu,
     plausible: [20, 260],
   },
   {
     name: 'RR',
     label: 'Respiratory rate',
     labels:
-      /(?<![\p{L}\d])(?:respiratory[ -]?rate|respiration rate|respirations?|breathing rate|r\.?r\.?|resp(?:s|\.)?(?: rate)?)(?![\p{L}\d])/giu,
-    short: /(?<![\p{L}\d])R(?![\p{L}\d/])/gu,
+      /(?<![\p{L}\d])(?:respiratory[ -]?rate|respiration rate|respirations?|breathing rate|breathing|r\.?r\.?(?!\s?\d{2,3}\s?\/\s?\d{2})|resp(?:s|\.)?(?: rate)?|AF(?=\s?\d)|atemfrequenz)(?![\p{L}])/giu,
+    short: /(?<![\p{L}\d])R(?![\p{L}/]|\d\/)/gu,
     plausible: [4, 90],
   },
   {
     name: 'temperature',
     label: 'Temperature',
-    labels: /(?<![\p{L}\d])(?:(?:body )?temperatures?|temp\.?|tmax|t-max|tympanic|a?febrile (?:at|to))(?![\p{L}\d])/giu,
-    short: /(?<![\p{L}\d])T(?![\p{L}\d/])/gu,
+    labels: /(?<![\p{L}\d])(?:(?:body )?temperatures?|temp\.?|tmax|t-max|tympanic|a?febrile (?:at|to)|temperatur)(?![\p{L}])/giu,
+    short: /(?<![\p{L}\d])T(?![\p{L}/]|\d(?!\d[.,\d])|1\d?\b)/gu,
     plausible: [30, 44],
   },
   {
     name: 'weight',
     label: 'Weight',
-    labels: /(?<![\p{L}\d])(?:(?:body )?weight|wt\.?|weigh(?:s|ed|ing)(?: in)?(?: at)?)(?![\p{L}\d])/giu,
+    labels: /(?<![\p{L}\d])(?:(?:body )?weight|wt\.?|weigh(?:s|ed|ing)(?: in)?(?: at)?|gewicht|kg(?=:))(?![\p{L}\d])/giu,
     plausible: [0.3, 400],
   },
   {
     name: 'height',
     label: 'Height',
-    labels: /(?<![\p{L}\d])(?:(?:body )?height|ht\.?|stands)(?![\p{L}\d])/giu,
+    labels: /(?<![\p{L}\d])(?:(?:body )?height|ht\.?|stands|größe|groesse)(?![\p{L}\d])/giu,
     plausible: [25, 260],
   },
   {
@@ -81,7 +81,7 @@ export const vitalKinds: readonly VitalKind[] = [
     name: 'glucose',
     label: 'Blood glucose',
     labels:
-      /(?<![\p{L}\d])(?:(?:(?:fasting|random|capillary|point-of-care|fingerstick|finger ?stick|serum|plasma) )*(?:blood )?(?:glucose|sugars?)(?: (?:level|reading|check))?|fsbs|fsbg|cbg|accu-?che[ck]k?|fingerstick|bgl?|rbs|fbs)(?![\p{L}\d])/giu,
+      /(?<![\p{L}\d])(?:(?:(?:fasting|random|capillary|point-of-care|fingerstick|finger ?stick|serum|plasma) )*(?:blood )?(?:glucose|sugars?)(?: (?:level|reading|check))?|fsbs|fsbg|cbg|accu-?che[ck]k?|fingerstick|bgl?|bms?|rbs|fbs|bsl|blutzucker|bz)(?![\p{L}\d])/giu,
     plausible: [15, 1200],
   },
   {

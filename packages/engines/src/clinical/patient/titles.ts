@@ -1,0 +1,12 @@
+import titles from '../vocabulary/titles.json' with { type: 'json' }
+
+const escaped = (words: readonly string[]): string =>
+  words
+    .toSorted((left, right) => right.length - left.length)
+    .map((word) => word.replaceAll('.', String.raw`\.`))
+    .join('|')
+
+/** Sources of patterns, to be matched in any case: a title of a woman, of a man, of anybody. */
+export const femaleTitle = escaped(titles.female)
+export const maleTitle = escaped(titles.male)
+export const anyTitle = escaped([...titles.female, ...titles.male, ...titles.either])
