@@ -1,5 +1,7 @@
 import vocabulary from './vocabulary/tasks.json' with { type: 'json' }
 import { dueIn } from './due-date.ts'
+import { everydayActions, isCalledOff } from './everyday-outcomes.ts'
+import { personNamed } from './person-named.ts'
 import type { Utterance } from './spoken.ts'
 
 export interface ActionItem {
@@ -81,7 +83,19 @@ export function findActions(utterances: readonly Utterance[], attendees: readonl
     const passing = turns > shortMeeting && !plainTask.test(action.what) ? 0.2 : 0
     return [{ ...action, confidence: Math.min(0.95, action.confidence + closing - passing) }]
   })
-  return withoutRepeats(found)
+  if (turns > shortMeeting) return withoutRepeats(found)
+  const further = everydayActions(utterances, attendees)
+    .filter(({ start }) => !found.some((known) => known.start === start && known.confidence >= 0.5))
+    .map((action) => ({ ...action, what: what(action.what) }))
+  const standing = found.filter(
+    ({ start }) =>
+      !further.some((other) => other.start === start) &&
+      !isCalledOff(
+        utterances,
+        utterances.findIndex((utterance) => utterance.start === start),
+      ),
+  )
+  return withoutRepeats([...standing, ...further])
 }
 
 function actionIn(
@@ -178,20 +192,6 @@ function ownerIn(text: string, attendees: readonly string[]): { what: string; wh
   if (trailing?.[1] !== undefined && trailing[2] !== undefined)
     return { who: personNamed(trailing[2], attendees) ?? trailing[2].trim(), what: what(trailing[1]) }
   return { who: null, what: what(text) }
-}
-
-export function personNamed(name: string, attendees: readonly string[]): string | null {
-  const wanted = name.toLowerCase().trim()
-  return (
-    attendees.find((person) => person.toLowerCase() === wanted) ??
-    attendees.find((person) =>
-      person
-        .toLowerCase()
-        .split(/\s+/)
-        .some((part) => part === wanted || part === wanted.split(/\s+/)[0]),
-    ) ??
-    null
-  )
 }
 
 /** Whoever speaks next after 'can you …' was asked. */

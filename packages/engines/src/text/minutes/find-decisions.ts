@@ -1,3 +1,4 @@
+import { everydayDecisions } from './everyday-outcomes.ts'
 import type { Utterance } from './spoken.ts'
 
 export interface Decision {
@@ -78,8 +79,12 @@ export function findDecisions(utterances: readonly Utterance[]): Decision[] {
         .some((other) => other.speaker !== utterance.speaker && agreement.test(other.text))
     return settled ? [{ text, confidence: 0.45, start, end, turn }] : []
   })
-  return found.filter(
+  const further = isShort
+    ? everydayDecisions(utterances).filter(({ start }) => !found.some((known) => known.start === start))
+    : []
+  const all = [...found, ...further]
+  return all.filter(
     (decision, index) =>
-      !found.slice(0, index).some((other) => other.text.toLowerCase() === decision.text.toLowerCase()),
+      !all.slice(0, index).some((other) => other.text.toLowerCase() === decision.text.toLowerCase()),
   )
 }

@@ -31,6 +31,10 @@ const speakerLine = new RegExp(
   String.raw`^[ \t]*(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})[ \t]{1,}${stamp}[ \t]*$`,
   'u',
 )
+// '[09:02] priya: done', as chats are saved: names may be in small letters.
+const chatLine = /^[ \t]*\[(\d{1,2}:\d{2}(?::\d{2})?)\][ \t]*(\p{L}[\p{L}\d._'’ -]{0,30}?):[ \t]+(.*)$/u
+// 'GREG    that's me', as plays are set.
+const playLine = /^(\p{Lu}[\p{Lu}.'’-]{1,20})(?: {2,}|\t+)(\S.*)$/u
 const cueLine = /^[ \t]*(?:\d+|WEBVTT.*|\d{1,2}:\d{2}(?::\d{2})?[.,]\d{3} --> .*)[ \t]*$/u
 const notSpeakers =
   /^(?:date|time|location|place|venue|agenda|attendees?|present|participants?|apologies|absent|subject|re|title|meeting|topic|minutes|notes?|actions?|action items?|decisions?|decided|agreed|next steps?|todo|to do|due|owner|summary|item|chaired by|note taker|recorded by|from|to|cc|questions?|open questions?|https?|deadline|resolved|motion|example|project|duration|in attendance|risks?|issues?)$/iu
@@ -52,9 +56,10 @@ export function readTranscript(text: string): Transcript {
   // Where nearly every line is a turn, whoever speaks once is a speaker too.
   const filled = lines.filter(({ line }) => line.trim() !== '').length
   const named = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  if (speakers.size >= 2 && named >= mostlyTurns * filled) {
+  const chatters = new Set(lines.flatMap(({ line }) => chatLine.exec(line)?.[2] ?? []))
+  if ((speakers.size >= 2 || chatters.size >= 2) && named >= mostlyTurns * filled) {
     for (const name of counts.keys())
-      if (/^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u.test(name)) speakers.add(name)
+      if (/^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u.test(name) || chatters.has(name)) speakers.add(name)
   }
   const turns =
     speakers.size >= 2 || [...counts.values()].some((count) => count > 3) ? turnsOf(lines, speakers) : plainTurns(lines)
@@ -80,6 +85,8 @@ function linesOf(text: string): Line[] {
 function nameIn(line: string): string | null {
   const match = speakerLine.exec(line) ?? null
   if (match?.[1] !== undefined) return match[1]
+  const chat = chatLine.exec(line)?.[2] ?? playLine.exec(line)?.[1]
+  if (chat !== undefined) return chat
   const turn = turnLine.exec(line)
   const raw = turn?.[2]
     ?.replace(/^\[|\]$|^<v |>$/g, '')
@@ -95,8 +102,9 @@ function turnsOf(lines: readonly Line[], speakers: ReadonlySet<string>): Turn[] 
     const name = nameIn(line)
     if (name !== null && speakers.has(name)) {
       const turn = turnLine.exec(line)
-      const time = speakerLine.exec(line)?.[2] ?? turn?.[1] ?? turn?.[3] ?? null
-      const said = speakerLine.test(line) ? '' : (turn?.[4] ?? '')
+      const chat = chatLine.exec(line)
+      const time = speakerLine.exec(line)?.[2] ?? chat?.[1] ?? turn?.[1] ?? turn?.[3] ?? null
+      const said = speakerLine.test(line) ? '' : (chat?.[3] ?? playLine.exec(line)?.[2] ?? turn?.[4] ?? '')
       const from = start + line.length - said.length
       turns.push({ speaker: name, start: from, end: start + line.trimEnd().length, time })
     } else if (turns.length > 0 && line.trim() !== '' && !cueLine.test(line)) {

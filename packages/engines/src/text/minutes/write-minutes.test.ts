@@ -158,3 +158,55 @@ Omar: Sorry I'm late.`)
     ])
   })
 })
+
+test('what is taken on and settled in everyday words, with who and when', () => {
+  const { actions, decisions } = writeMinutes(`Ines: The boxes have to be in Hull by the 9th.
+Owen: I'm driving there anyway, leave it to me.
+Ines: And no more late deliveries on Fridays, that stops as of now.
+Owen: Fine.
+Ines: Someone needs to update the rota.
+Owen: That's me. Tomorrow.
+Ines: Shall I phone the baker?
+Owen: Please, before you go home.
+Ines: Lotte's going to have a word with the porters.
+Owen: You'll do the labels, Ines?
+Ines: On it.
+`)
+  const found = actions.map(({ what, who, due }) => [what, who, due])
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ['Update the rota', 'Owen', 'Tomorrow'],
+      ['Phone the baker', 'Ines', 'before you go home'],
+      ['Have a word with the porters', 'Lotte', null],
+      ['Do the labels', 'Ines', null],
+    ]),
+  )
+  expect(decisions.map(({ text }) => text)).toEqual([expect.stringContaining('no more late deliveries')])
+})
+
+test('a vote carried settles what was put to it, and what is called off is not taken on', () => {
+  const { actions, decisions } = writeMinutes(`Chair: All in favour of the green carpet? Six. Against? None. Carried.
+Ada: I'll measure the stairs in Bonn.
+Piet: Hang on, Bonn is closed. Scrap that.
+Ada: I'll paint the door tonight instead.
+Chair: Thank you.
+`)
+  expect(decisions.map(({ text }) => text)).toEqual([expect.stringContaining('green carpet')])
+  expect(actions.map(({ what, who, due }) => [what, who, due])).toEqual([['Paint the door tonight instead', 'Ada', 'tonight']])
+})
+
+test('wishes and what-ifs are nobody\'s task', () => {
+  const { actions, decisions } = writeMinutes(`Anna: If we had the time I'd paint the hall.
+Rolf: One could ask the council. I'll think about it.
+Anna: I'd love a tea. Nothing is settled.
+Rolf: I'll have a tea too.
+`)
+  expect([...actions, ...decisions]).toEqual([])
+})
+
+test('chats with small names and plays in columns have their speakers', () => {
+  const chat = writeMinutes('[10:02] nils: rota is late\n[10:03] ute: i fix the rota today\n[10:04] nils: thanks')
+  expect(chat.actions.map(({ what, who, due }) => [what, who, due])).toEqual([['Fix the rota today', 'ute', 'today']])
+  const play = writeMinutes("RUTH    somebody has to call the vet.\nBEN     that's me.\nRUTH    good.\nBEN     bye.")
+  expect(play.actions.map(({ what, who }) => [what, who])).toEqual([['Call the vet', 'BEN']])
+})
