@@ -25,7 +25,10 @@ const patterns: readonly (readonly [RegExp, number])[] = [
   [/(?<![\p{L}\d/.])(\d{1,2})\s?(y)?\s?(?:[MF])(?=\s(?:with|who|presents?|c\/o|p\/w|admitted|here)\b|,)/gu, 0.8],
   [new RegExp(String.raw`(?<![\p{L}])age ?/ ?(?:sex|gender)\s*[:=\t]\s*(\d{1,3})\s*${unit}?`, 'giu'), 0.95],
   [/(?<=\d{4}\s?)\((\d{1,3})\s?(y(?:rs?|ears?)?)(?: old)?\)/giu, 0.9],
-  [new RegExp(String.raw`(?<=\p{L}{2}, )(\d{1,3}) ${unit}(?=[,.;]| came\b| presents\b| attended\b| was\b)`, 'giu'), 0.8],
+  [
+    new RegExp(String.raw`(?<=\p{L}{2}, )(\d{1,3}) ${unit}(?=[,.;]| came\b| presents\b| attended\b| was\b)`, 'giu'),
+    0.8,
+  ],
   [/\((\d{1,3})\s?(y)?\s?,?\s?(?=(?:m|f|male|female)\))/giu, 0.8],
   [/(?<=(?<![\p{L}\d])[MF][\s,]{1,3})(\d{1,3})\s?(y(?:rs?|ears?)?)(?![\p{L}])/gu, 0.85],
 ]

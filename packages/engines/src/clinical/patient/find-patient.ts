@@ -53,4 +53,3 @@ export function findPatient(text: string): Patient {
 
 const clinical =
   /\b(?:patient|clinic\w*|hospital|ward|surgery|diagnos\w+|symptom\w*|pain\w*|blood|fever|cough|mg|mmol|dose|tablets?|allerg\w+|doctor|dr|nurse|md|presents?|presented|complains?|examin\w+|treat\w+|medic\w+|history|follow-up|discharge\w*|admitted|x-?ray|scan|mri|ct|bp|pulse|test|results?|swelling|injury|fracture|disease|infection)\b/iu
-

@@ -7,7 +7,8 @@ interface FoundSex {
   end: number
 }
 
-const labelled = /(?<![\p{L}])(?:sex|gender)(?: at birth)?\s*[:=/\t]\s*(?:\d{1,3}\s*(?:y(?:rs?|ears?)?\.?|months?|m)?\s*[/,]\s*)?(female|male|f|m|woman|man)(?![\p{L}])/giu
+const labelled =
+  /(?<![\p{L}])(?:sex|gender)(?: at birth)?\s*[:=/\t]\s*(?:\d{1,3}\s*(?:y(?:rs?|ears?)?\.?|months?|m)?\s*[/,]\s*)?(female|male|f|m|woman|man)(?![\p{L}])/giu
 const described = /\bold[\s,]+(?:\p{L}+(?:-\p{L}+)?[\s,]+){0,4}?(female|male|woman|man|gentleman|lady|boy|girl)\b/giu
 const shortForm = /\d\s?(?:-?\s?y\/?\.?o\.?|yrs?|years?|year-old|yo)\s?\/?\s?(?:[wbh]\/?)?(f|m|female|male)\b/giu
 const slashForm =
@@ -46,8 +47,8 @@ const titledName = new RegExp(
 function byTitle(text: string, name: string | null): FoundSex | null {
   if (name === null) return null
   const last = name.split(/[\s,]+/).at(-1) ?? name
-  const match = [...text.matchAll(titledName)].find(
-    (candidate) => candidate[0].toLowerCase().includes(last.toLowerCase()),
+  const match = [...text.matchAll(titledName)].find((candidate) =>
+    candidate[0].toLowerCase().includes(last.toLowerCase()),
   )
   if (match === undefined) return null
   const title = match[1] ?? ''

@@ -49,7 +49,10 @@ export function readName(text: string, { sure = false } = {}): { name: NameParts
     }
     const bare = word.replace(/['’]s$/u, '').replace(/[.!?]+$/, '')
     const initial = /^\p{Lu}\.?$/u.test(word)
-    const isPart = initial || (namePart.test(bare) && bare.length > 1) || ((parts.length > 0 || (sure && particleLeads(text, match.index))) && particle.test(word))
+    const isPart =
+      initial ||
+      (namePart.test(bare) && bare.length > 1) ||
+      ((parts.length > 0 || (sure && particleLeads(text, match.index))) && particle.test(word))
     const lower = bare.toLowerCase()
     const opens =
       parts.length === 0 && !sure && familyNamesToo.has(lower) && !nameFollows(text, match.index + word.length)
@@ -78,7 +81,8 @@ export function readName(text: string, { sure = false } = {}): { name: NameParts
 }
 
 /** A family name that begins with its particles, as forms give it: 'de la Cruz, María'. */
-const particleLeads = (text: string, at: number): boolean => /^(?:\p{L}{1,4} ){1,3}\p{Lu}/u.test(text.slice(at, at + 30))
+const particleLeads = (text: string, at: number): boolean =>
+  /^(?:\p{L}{1,4} ){1,3}\p{Lu}/u.test(text.slice(at, at + 30))
 
 /** 'May Summers is' may be a person, 'May 2024' is none. */
 const nameFollows = (text: string, at: number): boolean => /^\s\p{Lu}\p{Ll}+/u.test(text.slice(at, at + 30))

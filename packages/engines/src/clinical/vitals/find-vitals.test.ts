@@ -21,10 +21,16 @@ test.each([
   ['Pulse oximetry 96% on room air', ['SpO2 96 %']],
   ['Pulse 88/min, RR 18/min', ['HR 88 bpm', 'RR 18 breaths/min']],
   ['Weight approx. 64 kg', ['weight 64 kg']],
-  ['T38.2 P96 R20 BP134/82 sats 95% RA', ['temperature 38.2 °C', 'HR 96 bpm', 'RR 20 breaths/min', 'BP 134/82 mmHg', 'SpO2 95 %']],
+  [
+    'T38.2 P96 R20 BP134/82 sats 95% RA',
+    ['temperature 38.2 °C', 'HR 96 bpm', 'RR 20 breaths/min', 'BP 134/82 mmHg', 'SpO2 95 %'],
+  ],
   ['BP left arm 128/70, right arm 140/76', ['BP 128/70 mmHg', 'BP 140/76 mmHg']],
   ['BM 8.4 before lunch', ['glucose 151 mg/dL']],
-  ['Blutdruck 150/90 mmHg, Puls 76/min, Temp. 36,9 °C, Gewicht 71,5 kg', ['BP 150/90 mmHg', 'HR 76 bpm', 'temperature 36.9 °C', 'weight 71.5 kg']],
+  [
+    'Blutdruck 150/90 mmHg, Puls 76/min, Temp. 36,9 °C, Gewicht 71,5 kg',
+    ['BP 150/90 mmHg', 'HR 76 bpm', 'temperature 36.9 °C', 'weight 71.5 kg'],
+  ],
 ])('%s', (text, expected) => {
   expect(current(text)).toEqual(expected)
 })

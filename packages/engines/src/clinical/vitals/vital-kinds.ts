@@ -55,14 +55,16 @@ export const vitalKinds: readonly VitalKind[] = [
   {
     name: 'temperature',
     label: 'Temperature',
-    labels: /(?<![\p{L}\d])(?:(?:body )?temperatures?|temp\.?|tmax|t-max|tympanic|a?febrile (?:at|to)|temperatur)(?![\p{L}])/giu,
+    labels:
+      /(?<![\p{L}\d])(?:(?:body )?temperatures?|temp\.?|tmax|t-max|tympanic|a?febrile (?:at|to)|temperatur)(?![\p{L}])/giu,
     short: /(?<![\p{L}\d])T(?![\p{L}/]|\d(?!\d[.,\d])|1\d?\b)/gu,
     plausible: [30, 44],
   },
   {
     name: 'weight',
     label: 'Weight',
-    labels: /(?<![\p{L}\d])(?:(?:body )?weight|wt\.?|weigh(?:s|ed|ing)(?: in)?(?: at)?|gewicht|kg(?=:))(?![\p{L}\d])/giu,
+    labels:
+      /(?<![\p{L}\d])(?:(?:body )?weight|wt\.?|weigh(?:s|ed|ing)(?: in)?(?: at)?|gewicht|kg(?=:))(?![\p{L}\d])/giu,
     plausible: [0.3, 400],
   },
   {

@@ -17,7 +17,8 @@ const promise = new RegExp(
   'u',
 )
 // 'I'm sending an engineer tomorrow', 'i tell the customer today': a day makes it a promise.
-const present = /\bI(?:['’]m| am)? (?!was\b|had\b|did\b|were\b|can\b|could\b|would\b|think\b|hope\b)(\p{Ll}[\p{L}'’-]*[^d\s]\b .*)/iu
+const present =
+  /\bI(?:['’]m| am)? (?!was\b|had\b|did\b|were\b|can\b|could\b|would\b|think\b|hope\b)(\p{Ll}[\p{L}'’-]*[^d\s]\b .*)/iu
 const offer = new RegExp(String.raw`^(?:so |and |then )?shall I ${softly}(.+?)\?`, 'iu')
 const request = new RegExp(
   String.raw`(?:^|[,.] )(?:(?<name>\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}'’-]+)?),? )?(?:[Yy]ou(?:['’]d| had)? (?:said you['’]d |promised to )|[Yy]ou['’]ll |(?:[Cc]an|[Cc]ould|[Ww]ould|[Ww]ill) (?:you|(?<other>\p{Lu}[\p{L}'’-]+)) )${softly}(?<what>.+?)(?:,? (?:would|will|could) you)?(?:, (?<called>\p{Lu}[\p{L}'’-]+))?[?.]?$`,
@@ -26,7 +27,8 @@ const request = new RegExp(
 const order = /^(?<name>\p{Lu}[\p{L}'’-]+), (?<what>\p{Ll}[\p{L}]+ .+?),? (?:would|will|could|can) you\?$/u
 const third = /^(?:and |so )?(?<name>\p{Lu}[\p{L}'’-]+)(?:['’]s going to| is going to|['’]ll| will) (?<what>\p{Ll}.+)/u
 const someone = /\b(?:somebody|someone|anybody|anyone) (?:needs to|has to|must|should|can|could|to) (.+?)[?.]?$/iu
-const doneByThen = /\b(?<due>(?:by|before) [\p{L}\d ]{3,20}?) (?:it['’]s|it is|that['’]s) (?:done|ready|finished|mended|fixed)\b/iu
+const doneByThen =
+  /\b(?<due>(?:by|before) [\p{L}\d ]{3,20}?) (?:it['’]s|it is|that['’]s) (?:done|ready|finished|mended|fixed)\b/iu
 const doubtful = /\b(?:if|maybe|perhaps|might|would|could|can|suppose|not sure|wonder|unless|whether)\b/iu
 const undone = /\b(?:scrap that|forget (?:that|it)|hang on|hold on|never mind|instead|no,? wait|off the table)\b/iu
 
@@ -53,7 +55,15 @@ export function everydayActions(utterances: readonly Utterance[], attendees: rea
       return [{ ...base, what: now, who: speaker, confidence: 0.55 }]
     const offered = offer.exec(text)?.[1]
     if (offered !== undefined && answer !== undefined && permits.test(answer.text))
-      return [{ ...base, due: base.due ?? dueIn(answer.text) ?? beforeWhat.exec(answer.text)?.[0] ?? null, what: offered, who: speaker, confidence: 0.6 }]
+      return [
+        {
+          ...base,
+          due: base.due ?? dueIn(answer.text) ?? beforeWhat.exec(answer.text)?.[0] ?? null,
+          what: offered,
+          who: speaker,
+          confidence: 0.6,
+        },
+      ]
     return askedIn(utterances, index, attendees, base)
   })
 }
@@ -85,13 +95,16 @@ function askedIn(
 }
 
 // 'before the round', 'after lunch', 'before you go off shift'.
-const beforeWhat = /\b(?:before|after|until) (?:(?:the|your|you go|we|lunch|dinner|work|school|shift)\b[\p{L} ]{0,24})/iu
+const beforeWhat =
+  /\b(?:before|after|until) (?:(?:the|your|you go|we|lunch|dinner|work|school|shift)\b[\p{L} ]{0,24})/iu
 
 /** 'When?' 'Before the weekend.' */
 function whenAsked(utterances: readonly Utterance[], index: number): string | null {
   const [asked, told] = utterances.slice(index + 1, index + 3)
   if (asked === undefined || told === undefined || !/^(?:by |until )?when\?/iu.test(asked.text)) return null
-  return told.speaker === utterances[index]?.speaker ? (dueIn(told.text) ?? beforeWhat.exec(told.text)?.[0] ?? null) : null
+  return told.speaker === utterances[index]?.speaker
+    ? (dueIn(told.text) ?? beforeWhat.exec(told.text)?.[0] ?? null)
+    : null
 }
 
 const answerTo = (utterances: readonly Utterance[], index: number): Utterance | undefined =>
@@ -102,7 +115,8 @@ function dueOfTurn(utterances: readonly Utterance[], turn: number): string | nul
   const said = utterances.filter((other) => other.turn === turn).map(({ text }) => text)
   const bare = /^(?:by |before |at )?(?:the )?(?:end of (?:the )?\p{L}+|tonight|tomorrow|\p{L}+day)[.!]?$/iu
   for (const text of said) {
-    const due = dueIn(text) ?? doneByThen.exec(text)?.groups?.['due'] ?? (bare.test(text) ? text.replace(/[.!]$/, '') : null)
+    const due =
+      dueIn(text) ?? doneByThen.exec(text)?.groups?.['due'] ?? (bare.test(text) ? text.replace(/[.!]$/, '') : null)
     if (due !== null && due !== undefined) return due
   }
   return null
@@ -113,10 +127,27 @@ export function everydayDecisions(utterances: readonly Utterance[]): Decision[] 
   return utterances.flatMap((utterance, index): Decision[] => {
     const { text, start, end, turn, speaker } = utterance
     if (/\?\s*$/.test(text) || !settles.some((pattern) => pattern.test(text))) return []
-    if (/\b(?:nothing|not|isn['’]t) (?:is )?(?:decided|settled)\b|\bI['’]?(?:ll| will)\b/iu.test(text) || doubtful.test(text)) return []
+    if (
+      /\b(?:nothing|not|isn['’]t) (?:is )?(?:decided|settled)\b|\bI['’]?(?:ll| will)\b/iu.test(text) ||
+      doubtful.test(text)
+    )
+      return []
     if (isCalledOff(utterances, index)) return []
     // 'Carried.' settles what the turn put to the vote.
-    const put = utterances.find((other) => other.turn === turn && other.speaker === speaker && /\b(?:in favour|those for|proposal|motion)\b/iu.test(other.text))
-    return [{ text: put !== undefined && put !== utterance ? `${put.text} ${text}` : text, confidence: 0.5, start, end, turn }]
+    const put = utterances.find(
+      (other) =>
+        other.turn === turn &&
+        other.speaker === speaker &&
+        /\b(?:in favour|those for|proposal|motion)\b/iu.test(other.text),
+    )
+    return [
+      {
+        text: put !== undefined && put !== utterance ? `${put.text} ${text}` : text,
+        confidence: 0.5,
+        start,
+        end,
+        turn,
+      },
+    ]
   })
 }

@@ -84,7 +84,6 @@ export function findDecisions(utterances: readonly Utterance[]): Decision[] {
     : []
   const all = [...found, ...further]
   return all.filter(
-    (decision, index) =>
-      !all.slice(0, index).some((other) => other.text.toLowerCase() === decision.text.toLowerCase()),
+    (decision, index) => !all.slice(0, index).some((other) => other.text.toLowerCase() === decision.text.toLowerCase()),
   )
 }

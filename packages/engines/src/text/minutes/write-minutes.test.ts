@@ -192,10 +192,12 @@ Ada: I'll paint the door tonight instead.
 Chair: Thank you.
 `)
   expect(decisions.map(({ text }) => text)).toEqual([expect.stringContaining('green carpet')])
-  expect(actions.map(({ what, who, due }) => [what, who, due])).toEqual([['Paint the door tonight instead', 'Ada', 'tonight']])
+  expect(actions.map(({ what, who, due }) => [what, who, due])).toEqual([
+    ['Paint the door tonight instead', 'Ada', 'tonight'],
+  ])
 })
 
-test('wishes and what-ifs are nobody\'s task', () => {
+test("wishes and what-ifs are nobody's task", () => {
   const { actions, decisions } = writeMinutes(`Anna: If we had the time I'd paint the hall.
 Rolf: One could ask the council. I'll think about it.
 Anna: I'd love a tea. Nothing is settled.
