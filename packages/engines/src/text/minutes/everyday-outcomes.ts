@@ -1,6 +1,5 @@
 import { dueIn } from './due-date.ts'
-import type { ActionItem } from './find-actions.ts'
-import type { Decision } from './find-decisions.ts'
+import type { ActionItem, Decision } from './outcomes.ts'
 import { personNamed } from './person-named.ts'
 import type { Utterance } from './spoken.ts'
 import vocabulary from './vocabulary/everyday.json' with { type: 'json' }

@@ -1,18 +1,9 @@
 import vocabulary from './vocabulary/tasks.json' with { type: 'json' }
 import { dueIn } from './due-date.ts'
 import { everydayActions, isCalledOff } from './everyday-outcomes.ts'
+import type { ActionItem } from './outcomes.ts'
 import { personNamed } from './person-named.ts'
 import type { Utterance } from './spoken.ts'
-
-export interface ActionItem {
-  what: string
-  who: string | null
-  due: string | null
-  confidence: number
-  start: number
-  end: number
-  turn: number
-}
 
 const task = `(?:${[...vocabulary.tasks, ...vocabulary.everyday].join('|')})`
 const plainTask = new RegExp(`^(?:${vocabulary.tasks.join('|')})\\b`, 'iu')

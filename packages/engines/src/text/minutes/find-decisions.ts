@@ -1,13 +1,6 @@
 import { everydayDecisions } from './everyday-outcomes.ts'
+import type { Decision } from './outcomes.ts'
 import type { Utterance } from './spoken.ts'
-
-export interface Decision {
-  text: string
-  confidence: number
-  start: number
-  end: number
-  turn: number
-}
 
 const explicit = /^(?:decisions?|decided|agreed|resolved|resolution)\s*(?:\d+)?\s*[:–-]\s*(.+)$/iu
 const strong =
