@@ -1,5 +1,5 @@
 """
-Sets temperature and rejection threshold of two networks that answer together: the geometric mean of their probabilities. Looks
+Sets the temperature of two networks that answer together: the geometric mean of their probabilities. Looks
 at what both left out of training; writes blend.json.
 """
 
@@ -24,7 +24,6 @@ def main() -> None:
     parser.add_argument("--backbone", type=Path, required=True, help="folder of backbone.onnx and tuned-branch.onnx")
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--set", default="plant-disease")
-    parser.add_argument("--strangers", nargs="+", default=["pipe-photos", "parasite-eggs", "drawing-type"])
     parser.add_argument("--held-back", type=float, default=0.08)
     options = parser.parse_args()
     own, shared = (json.loads((options.model / name).read_text()) for name in ("weights.json", "head.json"))
@@ -53,17 +52,8 @@ def main() -> None:
         return float(-np.mean([log_softmax(line / temperature)[t] for line, t in zip(logits, truth)]))
 
     temperature = float(min(np.geomspace(0.3, 2, 50), key=loss))
-    reject = own["labels"].index(own["reject"])
-
-    def rejection(lines: np.ndarray) -> np.ndarray:
-        return np.array([np.exp(log_softmax(line / temperature)[reject]) for line in lines])
-
-    strangers = [r for name in options.strangers for r in [r for r in read_index(options.data / name) if r.split == "train"][::8]]
-    ours, theirs = rejection(logits[truth != reject]), rejection(blended(strangers))
-    candidates = np.unique(np.concatenate([ours, theirs]))
-    threshold = float(candidates[int(np.argmin([abs((ours >= c).mean() - (theirs < c).mean()) for c in candidates]))])
-    print(f"held back: {(logits.argmax(1) == truth).mean():.4f} (n {len(rows)}); temperature {temperature:.3f}, threshold {threshold:.4f}; turned away: ours {(ours >= threshold).mean():.3f}, strangers {(theirs >= threshold).mean():.3f}")
-    (options.model / "blend.json").write_text(json.dumps({"temperature": round(temperature, 4), "threshold": float(f"{threshold:.4g}")}) + "\n")
+    print(f"held back: {(logits.argmax(1) == truth).mean():.4f} (n {len(rows)}); temperature {temperature:.3f}")
+    (options.model / "blend.json").write_text(json.dumps({"temperature": round(temperature, 4)}) + "\n")
 
 
 if __name__ == "__main__":

@@ -1,13 +1,12 @@
 import { headDescriptionSchema } from '@vitrine/engines/vision/backbone/head-description.ts'
+import { blendClasses } from '@vitrine/engines/vision/blend-classes.ts'
 import { detectObjects } from '@vitrine/engines/vision/detector/detect-objects.ts'
+import { agreedLikeness } from '@vitrine/engines/vision/general/agreed-likeness.ts'
+import { earnedClasses } from '@vitrine/engines/vision/general/earned-classes.ts'
+import { generalHeadSchema } from '@vitrine/engines/vision/general/general-head.ts'
+import { judgeFamiliarity } from '@vitrine/engines/vision/general/judge-familiarity.ts'
 import { decodeLongest } from '@vitrine/engines/vision/portion/decode-longest.ts'
-import {
-  type FoodPlace,
-  foodsApart,
-  leastWorthALook,
-  likelyFood,
-  seesFood,
-} from '@vitrine/engines/vision/portion/find-food.ts'
+import { type FoodPlace, foodsApart, leastWorthALook, likelyFood } from '@vitrine/engines/vision/portion/find-food.ts'
 import { lookAt } from '@vitrine/engines/vision/portion/look-at-size.ts'
 import { lookTwice } from '@vitrine/engines/vision/portion/look-twice.ts'
 import type { Measured } from '@vitrine/engines/vision/portion/measured-size.ts'
@@ -16,6 +15,7 @@ import { weighBySize } from '@vitrine/engines/vision/portion/weigh-by-size.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { findOnPlate } from './find-on-plate.ts'
 import { foods, mixed } from './foods.ts'
+import generalHead from './general-head.json' with { type: 'json' }
 import head from './head.json' with { type: 'json' }
 import { nutritionOf } from './nutrition-of.ts'
 import { portionOf, sizes } from './portion-of.ts'
@@ -25,6 +25,11 @@ import { totalOf } from './total-of.ts'
 const classifier = {
   weights: new URL('./head.onnx', import.meta.url),
   description: headDescriptionSchema.parse(head),
+}
+
+const general = {
+  weights: new URL('./general-head.onnx', import.meta.url),
+  description: generalHeadSchema.parse(generalHead),
 }
 
 /** Longer side of the picture that is looked at, px. */
@@ -55,6 +60,7 @@ export const estimateNutrition: Engine<CalorieNutrition> = async (_input, { read
   const place = likelyFood(objects, coin?.box)
   const box = place?.box ?? null
   const look = await lookTwice(picture, box, classifier, (label) => foods[label]?.kind === 'dish')
+  const familiarity = await judgeFamiliarity(bytes, general)
   signal.throwIfAborted()
   const reference = coin ?? (box && plateReference(picture, box))
   const measure = ({ box: around, isFood }: FoodPlace): Measured | null =>
@@ -65,14 +71,19 @@ export const estimateNutrition: Engine<CalorieNutrition> = async (_input, { read
     }
   const measured = place && measure(place)
   // An egg and a bun may look alike, but not beside a coin.
-  const classes = measured ? weighBySize(look.classes, measured, sizes) : look.classes
+  const named = blendClasses(look.classes, familiarity.classes, 1)
+  const sized = measured ? weighBySize(named, measured, sizes) : named
   // Who lays a coin beside it asks for its size: of 65 pictures of other things none had a coin so sure.
   const isLaidOut = coin !== null && coin.confidence >= surelyACoin && place?.isFood === true
-  const known = look.known || seesFood(objects) || isLaidOut
+  const agreed = agreedLikeness(familiarity.likeness, look.unknownScore, !look.known)
+  const likeness = isLaidOut && agreed === 'strange' ? 'far' : agreed
+  const known = likeness !== 'strange'
+  const classes = earnedClasses(sized, classifier.description.reject, { belongs: familiarity.belongs, likeness })
   const common = {
     labels: classes.slice(0, 5),
     known,
-    unknownScore: look.unknownScore,
+    unknownScore: 1 - familiarity.belongs,
+    likeness,
     reference: reference && {
       kind: reference.kind,
       box: reference.box,

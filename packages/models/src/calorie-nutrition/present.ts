@@ -1,6 +1,7 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/model-kit/percent.ts'
 import { notice } from '../shared/blocks/notice.ts'
+import { farNotice } from '../shared/pictures/far-notice.ts'
 import { foods, nameOf } from './foods.ts'
 import type { CalorieNutrition, Nutrition, Portion } from './schema.ts'
 
@@ -39,7 +40,7 @@ const rows: readonly Row[] = [
 ]
 
 const notices = (output: CalorieNutrition): BlockOf<'notice'>[] => {
-  const { known, labels, portions } = output
+  const { known, labels, portions, likeness } = output
   if (!known) {
     return [
       notice(
@@ -60,7 +61,10 @@ const notices = (output: CalorieNutrition): BlockOf<'notice'>[] => {
   }
   const sure = labels[0]?.confidence ?? 0
   return [
-    ...(sure < sureEnough
+    ...(likeness === 'far'
+      ? [farNotice('Unlike the food that it learned from', 'single foods on a plate, and ten dishes')]
+      : []),
+    ...(sure < sureEnough && likeness !== 'far'
       ? [notice('warning', 'Not sure', `The best guess has only ${percent(sure)}. Compare the other guesses below.`)]
       : []),
     ...(portions.some(({ basis }) => basis === 'default')

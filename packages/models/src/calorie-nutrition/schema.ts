@@ -1,5 +1,6 @@
 import { boxSchema, confidenceSchema } from '@vitrine/contracts/place.ts'
 import { z } from 'zod'
+import { likenessSchema } from '../shared/pictures/likeness.ts'
 
 /** null says that the source has no such figure; it does not say zero. */
 const amount = z.number().min(0).nullable()
@@ -91,6 +92,8 @@ export const calorieNutritionSchema = z.object({
   /** False when the picture shows no food that the model knows. */
   known: z.boolean(),
   unknownScore: confidenceSchema,
+  /** How like the picture is to those that the model learned from. */
+  likeness: likenessSchema,
   notes: z.array(z.string()),
 })
 export type CalorieNutrition = z.infer<typeof calorieNutritionSchema>

@@ -1,7 +1,13 @@
 import { heatOf, regionsOf } from '@vitrine/engines/vision/activation-map.ts'
 import { classifyPicture } from '@vitrine/engines/vision/backbone/classify-picture.ts'
 import { headDescriptionSchema } from '@vitrine/engines/vision/backbone/head-description.ts'
+import { blendClasses } from '@vitrine/engines/vision/blend-classes.ts'
+import { agreedLikeness } from '@vitrine/engines/vision/general/agreed-likeness.ts'
+import { earnedClasses } from '@vitrine/engines/vision/general/earned-classes.ts'
+import { generalHeadSchema } from '@vitrine/engines/vision/general/general-head.ts'
+import { judgeFamiliarity } from '@vitrine/engines/vision/general/judge-familiarity.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import generalHead from './general-head.json' with { type: 'json' }
 import head from './head.json' with { type: 'json' }
 import { scoreHerd } from './herd/score-herd.ts'
 import type { CattleHealth } from './schema.ts'
@@ -9,16 +15,29 @@ import { signs } from './signs.ts'
 
 const description = headDescriptionSchema.parse(head)
 const weights = new URL('./head.onnx', import.meta.url)
+const general = {
+  weights: new URL('./general-head.onnx', import.meta.url),
+  description: generalHeadSchema.parse(generalHead),
+}
 
-const noPicture = { labels: [], known: false, unknownScore: null, regions: [], heatMap: null }
+const noPicture = { labels: [], known: false, unknownScore: null, likeness: null, regions: [], heatMap: null }
 
 const lookAt = async (bytes: Uint8Array): Promise<Omit<CattleHealth, 'herd'>> => {
-  const { classes, known, unknownScore, mapOf } = await classifyPicture(bytes, { weights, description })
-  const labels = classes.slice(0, 5)
+  const [own, familiarity] = await Promise.all([
+    classifyPicture(bytes, { weights, description }),
+    judgeFamiliarity(bytes, general),
+  ])
+  const { belongs } = familiarity
+  const likeness = agreedLikeness(familiarity.likeness, own.unknownScore)
+  const classes = earnedClasses(blendClasses(own.classes, familiarity.classes, 1), description.reject, {
+    belongs,
+    likeness,
+  })
+  const common = { labels: classes.slice(0, 5), unknownScore: 1 - belongs, likeness }
   const best = classes.find(({ label }) => label in signs)
-  if (!known || !best) return { labels, known: false, unknownScore, regions: [], heatMap: null }
-  const heatMap = heatOf(mapOf(best.label))
-  return { labels, known, unknownScore, regions: regionsOf(heatMap), heatMap }
+  if (likeness === 'strange' || !best) return { ...common, known: false, regions: [], heatMap: null }
+  const heatMap = heatOf(own.mapOf(best.label))
+  return { ...common, known: true, regions: regionsOf(heatMap), heatMap }
 }
 
 /** Looks for signs of disease on a photo, scores a herd table for mastitis, or does both. */

@@ -1,5 +1,6 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/model-kit/percent.ts'
+import { farNotice } from '../shared/pictures/far-notice.ts'
 import { measureWords } from './herd/measure-words.ts'
 import type { CattleHealth, Herd } from './schema.ts'
 import { signs } from './signs.ts'
@@ -15,7 +16,7 @@ export const nameOf = (label: string): string => signs[label]?.name ?? 'Nothing 
 const wordsOf = (measure: string): string =>
   Object.entries(measureWords).find(([name]) => name === measure)?.[1] ?? measure
 
-const notices = ({ labels, known }: CattleHealth): BlockOf<'notice'>[] => {
+const notices = ({ labels, known, likeness }: CattleHealth): BlockOf<'notice'>[] => {
   if (labels.length === 0) return []
   if (!known) {
     return [
@@ -25,6 +26,14 @@ const notices = ({ labels, known }: CattleHealth): BlockOf<'notice'>[] => {
         title: 'Nothing that I know',
         text: 'This does not look like the cattle photos that the model was trained on: whole animals and skin, or udders, mouths and feet from close by. The guesses below are shown for completeness only.',
       },
+    ]
+  }
+  if (likeness === 'far') {
+    return [
+      farNotice(
+        'Unlike the cattle that it learned from',
+        'whole animals and skin, or udders, mouths and feet from close by, as photos',
+      ),
     ]
   }
   const confidence = labels[0]?.confidence ?? 0

@@ -1,5 +1,6 @@
 import { boxSchema, confidenceSchema } from '@vitrine/contracts/place.ts'
 import { z } from 'zod'
+import { likenessSchema } from '../shared/pictures/likeness.ts'
 
 const reasonSchema = z.object({ measure: z.string(), value: z.number(), adds: z.number() })
 
@@ -28,6 +29,8 @@ export const cattleHealthSchema = z.object({
   known: z.boolean(),
   /** Probability that the picture shows none of it; null without a picture. */
   unknownScore: confidenceSchema.nullable(),
+  /** How like the picture is to those that the model learned from; null without a picture. */
+  likeness: likenessSchema.nullable(),
   /** Where the evidence for the best label lies, heaviest first; empty when not known. */
   regions: z.array(z.object({ box: boxSchema, weight: z.number().min(0).max(1) })),
   /** The same as a grid over the whole picture, row by row, 0…1. */

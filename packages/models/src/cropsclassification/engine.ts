@@ -1,7 +1,13 @@
 import { heatOf, regionsOf } from '@vitrine/engines/vision/activation-map.ts'
 import { classifyPicture } from '@vitrine/engines/vision/backbone/classify-picture.ts'
 import { headDescriptionSchema } from '@vitrine/engines/vision/backbone/head-description.ts'
+import { blendClasses } from '@vitrine/engines/vision/blend-classes.ts'
+import { agreedLikeness } from '@vitrine/engines/vision/general/agreed-likeness.ts'
+import { earnedClasses } from '@vitrine/engines/vision/general/earned-classes.ts'
+import { generalHeadSchema } from '@vitrine/engines/vision/general/general-head.ts'
+import { judgeFamiliarity } from '@vitrine/engines/vision/general/judge-familiarity.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import generalHead from './general-head.json' with { type: 'json' }
 import head from './head.json' with { type: 'json' }
 import { joinSpecies } from './join-species.ts'
 import type { Crops } from './schema.ts'
@@ -9,19 +15,29 @@ import { species } from './species.ts'
 
 const description = headDescriptionSchema.parse(head)
 const weights = new URL('./head.onnx', import.meta.url)
+const general = {
+  weights: new URL('./general-head.onnx', import.meta.url),
+  description: generalHeadSchema.parse(generalHead),
+}
 
 /** Names the crop or the produce on a photo and says where the evidence lies; or that it knows no such plant. */
 export const classifyCrop: Engine<Crops> = async (_input, { readFile, signal, report }) => {
   report({ stage: 'Looking at the picture', fraction: null })
   const bytes = await readFile()
   signal.throwIfAborted()
-  const { classes, known, unknownScore, mapOf } = await classifyPicture(bytes, { weights, description })
-  const joined = joinSpecies(classes)
-  const labels = joined.slice(0, 5)
+  const [own, familiarity] = await Promise.all([
+    classifyPicture(bytes, { weights, description }),
+    judgeFamiliarity(bytes, general),
+  ])
+  const { belongs } = familiarity
+  const likeness = agreedLikeness(familiarity.likeness, own.unknownScore, false)
+  const classes = joinSpecies(blendClasses(own.classes, familiarity.classes, 1))
+  const joined = earnedClasses(classes, description.reject, { belongs, likeness })
+  const common = { labels: joined.slice(0, 5), unknownScore: 1 - belongs, likeness }
 
   const best = joined.find(({ label }) => label !== description.reject)
   const found = best && species[best.label]
-  if (!known || !found) return { labels, known: false, unknownScore, regions: [], heatMap: null, species: null }
-  const heatMap = heatOf(mapOf(best.label))
-  return { labels, known, unknownScore, regions: regionsOf(heatMap), heatMap, species: found }
+  if (likeness === 'strange' || !found) return { ...common, known: false, regions: [], heatMap: null, species: null }
+  const heatMap = heatOf(own.mapOf(best.label))
+  return { ...common, known: true, regions: regionsOf(heatMap), heatMap, species: found }
 }

@@ -1,5 +1,6 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/model-kit/percent.ts'
+import { farNotice } from '../shared/pictures/far-notice.ts'
 import type { Crops } from './schema.ts'
 import { species } from './species.ts'
 
@@ -15,7 +16,7 @@ const detail = (label: string): { detail?: string } => {
   return found ? { detail: [found.scientific, kinds[found.kind]].filter(Boolean).join(', ') } : {}
 }
 
-const notices = ({ known, labels }: Crops): BlockOf<'notice'>[] => {
+const notices = ({ known, labels, likeness }: Crops): BlockOf<'notice'>[] => {
   if (!known) {
     return [
       {
@@ -24,6 +25,14 @@ const notices = ({ known, labels }: Crops): BlockOf<'notice'>[] => {
         title: 'None that I know',
         text: 'This does not look like one of the 30 crops and 43 kinds of groceries this model was trained on. The guesses below are shown for completeness only.',
       },
+    ]
+  }
+  if (likeness === 'far') {
+    return [
+      farNotice(
+        'Unlike the crops and groceries that it learned from',
+        'photos of fields and plants, and of shelves in shops',
+      ),
     ]
   }
   const confidence = labels[0]?.confidence ?? 0

@@ -2,7 +2,8 @@ import { boldLines } from '@vitrine/engines/vision/drawings/bold-lines.ts'
 import { countLabels } from '@vitrine/engines/vision/drawings/count-labels.ts'
 import { lineDirections } from '@vitrine/engines/vision/drawings/directions.ts'
 import { type InkMap, inkMap, isBlank } from '@vitrine/engines/vision/drawings/ink-map.ts'
-import { classifyDrawing, type DrawingKind } from '@vitrine/engines/vision/drawings/kind/classify-drawing.ts'
+import { classifyDrawing } from '@vitrine/engines/vision/drawings/kind/classify-drawing.ts'
+import { settleKind } from '@vitrine/engines/vision/drawings/kind/settle-kind.ts'
 import { isLineDrawing } from '@vitrine/engines/vision/drawings/line-drawing.ts'
 import { findPipeParts } from '@vitrine/engines/vision/drawings/pipes/find-pipe-parts.ts'
 import { readDrawing } from '@vitrine/engines/vision/drawings/read-drawing.ts'
@@ -10,16 +11,23 @@ import { countedFrom, type FoundSymbol, findSymbols } from '@vitrine/engines/vis
 import { readTexts } from '@vitrine/engines/vision/drawings/texts/read-texts.ts'
 import { sortTexts } from '@vitrine/engines/vision/drawings/texts/sort-texts.ts'
 import { readTitleBlock } from '@vitrine/engines/vision/drawings/texts/title-block.ts'
+import { generalHeadSchema } from '@vitrine/engines/vision/general/general-head.ts'
+import { judgeFamiliarity } from '@vitrine/engines/vision/general/judge-familiarity.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import generalHead from './general-head.json' with { type: 'json' }
 import type { Isometrics } from './schema.ts'
+
+const general = {
+  weights: new URL('./general-head.onnx', import.meta.url),
+  description: generalHeadSchema.parse(generalHead),
+}
 
 /** Below this a text is a guess at what may be no text at all. */
 const legible = 0.4
-
-/** So many symbols that are so sure make a P&ID. */
-const manySymbols = 12
+/** Symbols this sure speak for a P&ID. */
 const sureSymbol = 0.5
 
+const nothing = { regions: [], objects: [], counts: {}, texts: [], textsLeftOut: 0, titleBlock: [], directions: [] }
 /** The looks of an empty sheet say nothing. */
 const nothingDrawn: Isometrics['labels'] = [{ label: 'other', confidence: 1 }]
 
@@ -27,56 +35,62 @@ const nothingDrawn: Isometrics['labels'] = [{ label: 'other', confidence: 1 }]
 export const analyseDrawing: Engine<Isometrics> = async (_input, { readFile, signal, report }) => {
   report({ stage: 'Looking at the drawing', fraction: 0 })
   const bytes = await readFile()
-  const byLooks = await classifyDrawing(bytes)
+  const looks = await classifyDrawing(bytes)
   signal.throwIfAborted()
   const drawing = await readDrawing(bytes)
   const isDrawing = isLineDrawing(drawing)
-  const sheet = isDrawing || byLooks.known ? inkMap(drawing) : null
-  const map = sheet && !isBlank(sheet) ? sheet : null
-  const symbols = map && byLooks.labels[0]?.label !== 'isometric' ? await findSymbols(map, signal) : []
-  const { labels, known } = isDrawing && map ? bySymbols(byLooks, symbols) : byLooks
-  const kind = known ? labels[0]?.label : undefined
-  if (kind === undefined || map === null) {
-    const nothing = { objects: [], counts: {}, texts: [], textsLeftOut: 0, titleBlock: [], directions: [] }
-    const shown = sheet !== null && map === null ? nothingDrawn : labels
-    return { labels: shown, known: false, regions: [], ...nothing }
-  }
-  report({ stage: 'Following the lines', fraction: 0.2 })
-  const directions = lineDirections(map)
+  const { likeness } = await judgeFamiliarity(bytes, general)
+  const isFamiliar = likeness !== 'strange'
+  const sheet = isDrawing || (looks.known && isFamiliar) ? inkMap(drawing) : null
+  if (sheet === null) return { ...nothing, labels: unlikely(looks.labels), known: false, restsOn: 'looks' }
+  if (isBlank(sheet)) return { ...nothing, labels: nothingDrawn, known: false, restsOn: 'looks' }
   signal.throwIfAborted()
-  const objects = objectsOf(kind, map, symbols)
+  report({ stage: 'Following the lines', fraction: 0.2 })
+  const bold = boldLines(sheet)
+  const boldDirections = isDrawing && bold !== sheet ? lineDirections(bold) : []
+  const symbols = looks.labels[0]?.label === 'isometric' ? [] : await findSymbols(sheet, signal)
+  const signs = {
+    boldDirections,
+    symbols: isDrawing ? symbols.filter(({ confidence }) => confidence >= sureSymbol).length : 0,
+    isFamiliar,
+  }
+  if (!settleKind(looks, { ...signs, texts: [] }).known)
+    return { ...nothing, labels: looks.labels, known: false, restsOn: 'looks' }
   report({ stage: 'Reading the texts', fraction: 0.5 })
-  const { texts, leftOut } = await readTexts(map, signal)
+  const { texts, leftOut } = await readTexts(sheet, signal)
   const legibleTexts = texts.filter(({ confidence }) => confidence >= legible)
+  const sorted = sortTexts(legibleTexts)
+  const { labels, known, restsOn } = settleKind(looks, { ...signs, texts: sorted })
+  if (!known) return { ...nothing, labels, known, restsOn }
+  const objects = objectsOf(labels[0]?.label, bold, symbols)
   return {
     labels,
-    known: true,
+    known,
+    restsOn,
     regions: [],
     objects,
     counts: countLabels(objects),
-    texts: sortTexts(legibleTexts),
+    texts: sorted,
     textsLeftOut: leftOut,
-    titleBlock: readTitleBlock(legibleTexts, map.width / map.height),
-    directions,
+    titleBlock: readTitleBlock(legibleTexts, sheet.width / sheet.height),
+    directions: lineDirections(sheet),
   }
 }
 
-/** A sheet with many symbols of P&IDs is one, whatever it looks like from afar. */
-const bySymbols = (looks: DrawingKind, symbols: readonly FoundSymbol[]): DrawingKind => {
-  const sure = symbols.filter(({ confidence }) => confidence >= sureSymbol).length
-  if (sure < manySymbols || looks.labels[0]?.label === 'pid') return looks
-  const others = looks.labels.filter(({ label }) => label !== 'pid')
-  const labels = [
-    { label: 'pid', confidence: 0.9 },
-    ...others.map(({ label, confidence }) => ({ label, confidence: confidence / 10 })),
-  ]
-  return { labels, known: true }
+/** Guesses at what is no drawing: `other` comes first. */
+const unlikely = (labels: Isometrics['labels']): Isometrics['labels'] => {
+  const other = labels.find(({ label }) => label === 'other')?.confidence ?? 0
+  if (labels[0]?.label === 'other') return labels
+  const rest = labels
+    .filter(({ label }) => label !== 'other')
+    .map((one) => ({ ...one, confidence: one.confidence / 4 }))
+  return [{ label: 'other', confidence: 0.75 + other / 4 }, ...rest]
 }
 
-const objectsOf = (kind: string, map: InkMap, symbols: readonly FoundSymbol[]): Isometrics['objects'] => {
+const objectsOf = (kind: string | undefined, bold: InkMap, symbols: readonly FoundSymbol[]): Isometrics['objects'] => {
   if (kind === 'pid') return symbols.filter(({ confidence }) => confidence >= countedFrom)
   if (kind === 'isometric') {
-    return findPipeParts(boldLines(map)).filter(({ label }) => label === 'elbow' || label === 'tee')
+    return findPipeParts(bold).filter(({ label }) => label === 'elbow' || label === 'tee')
   }
   return []
 }

@@ -62,3 +62,38 @@ test('an empty sheet is no drawing', async () => {
 test('what is no picture is an input error', async () => {
   await expect(analyse(new TextEncoder().encode('no picture'))).rejects.toMatchObject({ problem: 'input-damaged' })
 })
+
+const drawn = (content: string): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1100" height="800"><rect width="1100" height="800" fill="white"/><rect x="12" y="12" width="1076" height="776" fill="none" stroke="black" stroke-width="2"/>${content}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+
+test('a plainly drawn isometric is one by its bold lines, framed and with a title block as any sheet', {
+  timeout: 60_000,
+}, async () => {
+  // Up, along the right axis, up, along the left axis: three elbows.
+  const pipe = 'M250 620V420L510 270V120L340 22'
+  const block = '<path d="M700 640H1088M700 690H1088M880 640V788" stroke="black" stroke-width="2" fill="none"/>'
+  const output = await analyse(
+    await drawn(
+      `<path d="${pipe}" stroke="black" stroke-width="9" fill="none"/><path d="M290 640L550 490" stroke="black" stroke-width="2"/>${block}`,
+    ),
+  )
+  expect(output).toMatchObject({ known: true, restsOn: 'lines', counts: { elbow: 3 } })
+  expect(output.labels[0]?.label).toBe('isometric')
+})
+
+test('a chart of bars is no drawing that it is sure of', { timeout: 60_000 }, async () => {
+  const bars = [180, 420, 310, 560, 240].map(
+    (height, index) =>
+      `<rect x="${140 + index * 170}" y="${700 - height}" width="110" height="${height}" fill="#4477aa"/>`,
+  )
+  const { known, labels } = await analyse(
+    await drawn(`${bars.join('')}<path d="M100 60V700H1020" stroke="black" stroke-width="3" fill="none"/>`),
+  )
+  expect(known ? (labels[0]?.confidence ?? 1) : 0).toBeLessThan(0.5)
+})

@@ -37,7 +37,7 @@ export const present = (output: Isometrics): Block[] => [
   ...directionTable(output),
 ]
 
-const notices = ({ known, labels, objects, texts }: Isometrics): BlockOf<'notice'>[] => {
+const notices = ({ known, labels, objects, texts, restsOn }: Isometrics): BlockOf<'notice'>[] => {
   if (!known) {
     return [
       notice(
@@ -50,9 +50,7 @@ const notices = ({ known, labels, objects, texts }: Isometrics): BlockOf<'notice
   const best = labels[0]
   const isPid = best?.label === 'pid'
   return [
-    ...(best && best.confidence < sureEnough
-      ? [notice('warning', 'Not sure of the kind', 'Compare the other kinds: what is looked for depends on it.')]
-      : []),
+    ...(best && best.confidence < sureEnough ? [notSure(restsOn)] : []),
     ...(isPid
       ? [
           notice(
@@ -77,6 +75,15 @@ const notices = ({ known, labels, objects, texts }: Isometrics): BlockOf<'notice
     ...(texts.length === 0 ? [notice('info', 'No texts read', 'The letters may be too small or touch lines.')] : []),
   ]
 }
+
+const notSure = (restsOn: Isometrics['restsOn']): BlockOf<'notice'> =>
+  notice(
+    'warning',
+    'Not sure of the kind',
+    restsOn === 'looks alone'
+      ? 'The sheet is unlike those that the model learned from, and nothing on it that could be read tells its kind: no title, no symbols, no lines of a pipe. Take the kind as a guess; what is looked for depends on it.'
+      : 'Compare the other kinds: what is looked for depends on it.',
+  )
 
 const marks = ({ objects, texts, known }: Isometrics): Block[] => {
   const telling = texts.filter(({ kind }) => kind === 'line_number' || kind === 'tag')

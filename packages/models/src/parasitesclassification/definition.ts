@@ -7,7 +7,7 @@ import { parasitesSchema } from './schema.ts'
 
 export const parasitesclassification = defineModel({
   id: 'parasitesclassification',
-  version: 1,
+  version: 2,
   title: 'Parasite classification',
   name: 'Parasites',
   description:

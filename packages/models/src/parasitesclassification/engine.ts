@@ -1,14 +1,22 @@
 import { heatOf, regionsOf } from '@vitrine/engines/vision/activation-map.ts'
 import { classifyPicture } from '@vitrine/engines/vision/backbone/classify-picture.ts'
 import { headDescriptionSchema } from '@vitrine/engines/vision/backbone/head-description.ts'
+import { earnedClasses } from '@vitrine/engines/vision/general/earned-classes.ts'
+import { generalHeadSchema } from '@vitrine/engines/vision/general/general-head.ts'
+import { judgeFamiliarity } from '@vitrine/engines/vision/general/judge-familiarity.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { findings } from './findings.ts'
+import generalHead from './general-head.json' with { type: 'json' }
 import head from './head.json' with { type: 'json' }
 import { lookAtSmear } from './look-at-smear.ts'
 import type { Parasites } from './schema.ts'
 
 const description = headDescriptionSchema.parse(head)
 const weights = new URL('./head.onnx', import.meta.url)
+const general = {
+  weights: new URL('./general-head.onnx', import.meta.url),
+  description: generalHeadSchema.parse(generalHead),
+}
 
 /** An egg this sure is the answer, whatever small round things lie around it. */
 const sureEgg = 0.6
@@ -18,11 +26,32 @@ export const classifyParasites: Engine<Parasites> = async (_input, { readFile, s
   report({ stage: 'Looking at the picture', fraction: null })
   const bytes = await readFile()
   signal.throwIfAborted()
-  const { classes, known: accepted, unknownScore, mapOf } = await classifyPicture(bytes, { weights, description })
+  const [own, familiarity] = await Promise.all([
+    classifyPicture(bytes, { weights, description }),
+    judgeFamiliarity(bytes, general),
+  ])
+  const { mapOf } = own
+  // A field without anything on it is like nothing that was learned, and is told by the head alone.
+  const isEmpty = findings[own.classes[0]?.label ?? '']?.group === 'empty'
+  const accepted = own.known && familiarity.likeness !== 'strange'
+  const likeness = accepted ? familiarity.likeness : 'strange'
+  const classes = isEmpty
+    ? own.classes
+    : earnedClasses(own.classes, description.reject, { belongs: familiarity.belongs, likeness })
   const labels = classes.slice(0, 5)
+  const unknownScore = Math.max(own.unknownScore, 1 - familiarity.belongs)
   const best = classes.find(({ label }) => label !== description.reject)
   const finding = best && findings[best.label]
-  const nothing = { labels, unknownScore, regions: [], heatMap: null, objects: [], counts: {}, notLookedAt: 0 }
+  const nothing = {
+    labels,
+    unknownScore,
+    likeness,
+    regions: [],
+    heatMap: null,
+    objects: [],
+    counts: {},
+    notLookedAt: 0,
+  }
 
   const isEgg = accepted && finding?.group === 'egg' && best !== undefined && best.confidence >= sureEgg
   if (!isEgg) {

@@ -1,6 +1,7 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/model-kit/percent.ts'
 import { notice } from '../shared/blocks/notice.ts'
+import { farNotice } from '../shared/pictures/far-notice.ts'
 import { findings } from './findings.ts'
 import type { Parasites } from './schema.ts'
 
@@ -9,7 +10,7 @@ const sureEnough = 0.75
 
 export const nameOf = (label: string): string => findings[label]?.name ?? 'Nothing that I know'
 
-const notices = ({ known, empty, view, labels, counts }: Parasites): BlockOf<'notice'>[] => {
+const notices = ({ known, empty, view, labels, counts, likeness }: Parasites): BlockOf<'notice'>[] => {
   if (empty) {
     const text =
       'Nothing lies on this field: no egg of the four kinds and no red blood cell was found. Look at more fields before calling a specimen negative.'
@@ -30,6 +31,14 @@ const notices = ({ known, empty, view, labels, counts }: Parasites): BlockOf<'no
     const text =
       'Only cells that lie apart were looked at, one by one. One cell in fifteen or so is answered wrongly, so a few marked cells among many may be errors.'
     return [{ kind: 'notice', tone: ill > 0 ? 'warning' : 'info', title, text }]
+  }
+  if (likeness === 'far') {
+    return [
+      farNotice(
+        'Unlike the microscope pictures that it learned from',
+        'single worm eggs, and single stained red blood cells',
+      ),
+    ]
   }
   const confidence = labels[0]?.confidence ?? 0
   if (confidence >= sureEnough) return []

@@ -1,5 +1,6 @@
 import { boxSchema, confidenceSchema } from '@vitrine/contracts/place.ts'
 import { z } from 'zod'
+import { likenessSchema } from '../shared/pictures/likeness.ts'
 
 export const parasitesSchema = z.object({
   /** The five best for the whole picture, best first. */
@@ -8,6 +9,8 @@ export const parasitesSchema = z.object({
   known: z.boolean(),
   /** Probability that the picture is no microscope picture of what the model knows. */
   unknownScore: confidenceSchema,
+  /** How like the picture is to those that the model learned from. */
+  likeness: likenessSchema,
   /** True when the field is a microscope's but nothing lies on it. */
   empty: z.boolean(),
   /** What the answer is about: one egg, one cell, a smear with several cells, or nothing. */

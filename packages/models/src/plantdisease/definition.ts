@@ -11,7 +11,7 @@ import { plantDiseaseSchema } from './schema.ts'
  */
 export const plantdisease = defineModel({
   id: 'plantdisease',
-  version: 2,
+  version: 3,
   title: 'Plant disease classification',
   name: 'Plant disease',
   description: 'Recognises diseases on a leaf, shows where on the leaf it looked, and says what to do about it.',

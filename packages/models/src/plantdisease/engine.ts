@@ -11,19 +11,18 @@ export const classifyPlantDisease: Engine<PlantDisease> = async (_input, { readF
   report({ stage: 'Looking at the picture', fraction: null })
   const bytes = await readFile()
   signal.throwIfAborted()
-  const { classes, known, unknownScore, mapOf } = await lookAtLeaf(bytes)
-  const labels = classes.slice(0, 5)
+  const { classes, likeness, unknownScore, mapOf } = await lookAtLeaf(bytes)
+  const common = { labels: classes.slice(0, 5), unknownScore, likeness }
 
   const best = classes.find(({ label }) => label !== reject)
   const condition = best && conditions[best.label]
-  if (!known || !condition) return { labels, known: false, unknownScore, ...unknown }
+  if (likeness === 'strange' || !condition) return { ...common, known: false, ...unknown }
 
   const heatMap = heatOf(mapOf(best.label))
   const { crop, condition: name, healthy, about, steps } = condition
   return {
-    labels,
-    known,
-    unknownScore,
+    ...common,
+    known: true,
     regions: regionsOf(heatMap),
     heatMap,
     crop,

@@ -4,7 +4,12 @@ import { headDescriptionSchema } from '@vitrine/engines/vision/backbone/head-des
 import { blendClasses } from '@vitrine/engines/vision/blend-classes.ts'
 import { classifierDescriptionSchema } from '@vitrine/engines/vision/classifier-description.ts'
 import { classifyImage } from '@vitrine/engines/vision/classify-image.ts'
+import { agreedLikeness } from '@vitrine/engines/vision/general/agreed-likeness.ts'
+import { earnedClasses } from '@vitrine/engines/vision/general/earned-classes.ts'
+import { generalHeadSchema } from '@vitrine/engines/vision/general/general-head.ts'
+import { judgeFamiliarity, type Likeness } from '@vitrine/engines/vision/general/judge-familiarity.ts'
 import blend from './blend.json' with { type: 'json' }
+import generalHead from './general-head.json' with { type: 'json' }
 import head from './head.json' with { type: 'json' }
 import weights from './weights.json' with { type: 'json' }
 
@@ -14,28 +19,41 @@ const own = {
 }
 const shared = { weights: new URL('./head.onnx', import.meta.url), description: headDescriptionSchema.parse(head) }
 
+const general = {
+  weights: new URL('./general-head.onnx', import.meta.url),
+  description: generalHeadSchema.parse(generalHead),
+}
+
 /** The label that means 'none of these'. */
 export const { reject } = own.description
+
+/** From this probability on the two networks doubt that it is a leaf, and the general eye may say that it is none. */
+const doubt = 0.04
 
 export interface LeafLook {
   /** All labels, the rejecting one included, best first. */
   classes: { label: string; confidence: number }[]
-  known: boolean
+  likeness: Likeness
   unknownScore: number
   mapOf: (label: string) => ActivationMap
 }
 
 /**
  * Two networks look: a small one that learned leaves alone, from the ground up, and a head on the shared backbone, which has seen
- * more of the world. They err on different pictures.
+ * more of the world. They err on different pictures. A third, which learned everyday things, tells how like the picture is to the fields
+ * that they learned from.
  */
 export const lookAtLeaf = async (bytes: Uint8Array): Promise<LeafLook> => {
-  const [small, large] = await Promise.all([
+  const [small, large, familiarity] = await Promise.all([
     classifyImage(bytes, own.network, own.description),
     classifyPicture(bytes, shared),
+    judgeFamiliarity(bytes, general),
   ])
-  const classes = blendClasses(small.classes, large.classes, blend.temperature)
-  const unknownScore = classes.find(({ label }) => label === reject)?.confidence ?? 0
+  const both = blendClasses(small.classes, large.classes, blend.temperature)
+  const { belongs } = familiarity
+  const noLeaf = both.find(({ label }) => label === reject)?.confidence ?? 0
+  const likeness = agreedLikeness(familiarity.likeness, noLeaf, noLeaf >= doubt)
+  const classes = earnedClasses(both, reject, { belongs, likeness })
   // The small network's map is the finer one.
-  return { classes, known: unknownScore < blend.threshold, unknownScore, mapOf: small.mapOf }
+  return { classes, likeness, unknownScore: 1 - belongs, mapOf: small.mapOf }
 }

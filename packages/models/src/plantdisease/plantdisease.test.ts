@@ -82,6 +82,7 @@ test('says that the guess is unsure instead of standing behind it', () => {
     labels: [{ label: 'apple__scab', confidence: 0.4 }],
     known: true,
     unknownScore: 0.1,
+    likeness: 'familiar' as const,
     regions: [],
     heatMap: null,
     crop: 'Apple',
@@ -91,4 +92,8 @@ test('says that the guess is unsure instead of standing behind it', () => {
   }
   expect(present(unsure)[0]).toMatchObject({ kind: 'notice', title: 'Not sure' })
   expect(summarize(unsure)).toBe('Apple: scab (40 %).')
+  expect(present({ ...unsure, likeness: 'far' })[0]).toMatchObject({
+    kind: 'notice',
+    title: 'A leaf, but not of the fields I learned from',
+  })
 })

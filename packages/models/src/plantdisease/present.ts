@@ -1,5 +1,6 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/model-kit/percent.ts'
+import { farNotice } from '../shared/pictures/far-notice.ts'
 import { conditions } from './conditions.ts'
 import type { PlantDisease } from './schema.ts'
 
@@ -12,7 +13,7 @@ export const nameOf = (label: string): string => {
   return condition ? `${condition.crop} · ${condition.condition}` : 'Not a plant part I know'
 }
 
-const notices = ({ known, healthy, labels }: PlantDisease): BlockOf<'notice'>[] => {
+const notices = ({ known, healthy, labels, likeness }: PlantDisease): BlockOf<'notice'>[] => {
   if (!known) {
     return [
       {
@@ -21,6 +22,14 @@ const notices = ({ known, healthy, labels }: PlantDisease): BlockOf<'notice'>[] 
         title: 'Not a leaf I know',
         text: 'This does not look like a leaf, fruit or flower of the six crops this model was trained on: apple, bean, chilli, potato, strawberry and tomato. The guesses below are shown for completeness only.',
       },
+    ]
+  }
+  if (likeness === 'far') {
+    return [
+      farNotice(
+        'A leaf, but not of the fields I learned from',
+        'apple, bean, chilli, potato, strawberry and tomato, of a few regions and of laboratories',
+      ),
     ]
   }
   const confidence = labels[0]?.confidence ?? 0

@@ -1,5 +1,6 @@
 import { boxSchema, confidenceSchema } from '@vitrine/contracts/place.ts'
 import { z } from 'zod'
+import { likenessSchema } from '../shared/pictures/likeness.ts'
 
 export const plantDiseaseSchema = z.object({
   /** The five best, `crop__condition` or `not_a_leaf`, best first. */
@@ -8,6 +9,8 @@ export const plantDiseaseSchema = z.object({
   known: z.boolean(),
   /** Probability that it is none of them. */
   unknownScore: confidenceSchema,
+  /** How like the picture is to those that the model learned from. */
+  likeness: likenessSchema,
   /** Where the evidence for the best label lies, heaviest first; empty when not known. */
   regions: z.array(z.object({ box: boxSchema, weight: z.number().min(0).max(1) })),
   /** The same as a grid over the whole picture, row by row, 0…1. */

@@ -76,7 +76,3 @@ export const foodsApart = (objects: readonly DetectedObject[], coin: Box | null 
     ),
     0.2,
   ).map(({ box }) => box)
-
-/** Whether the detector alone is sure that there is food. */
-export const seesFood = (objects: readonly DetectedObject[]): boolean =>
-  objects.some(({ label, confidence }) => foodLike.has(label) && confidence >= 0.4)

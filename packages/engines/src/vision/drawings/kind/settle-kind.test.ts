@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { type SheetSigns, settleKind } from './settle-kind.ts'
+
+const looks = {
+  labels: [
+    { label: 'mechanical', confidence: 0.99 },
+    { label: 'isometric', confidence: 0.01 },
+    { label: 'pid', confidence: 0 },
+    { label: 'other', confidence: 0 },
+  ],
+  known: true,
+}
+const bare: SheetSigns = { texts: [], boldDirections: [], symbols: 0, isFamiliar: true }
+const written = (...texts: string[]): SheetSigns['texts'] => texts.map((text) => ({ text, kind: 'other' as const }))
+
+describe('a sheet’s own signs go before its looks', () => {
+  test('bold lines upright and at 30 degrees make an isometric', () => {
+    const boldDirections = [
+      { degrees: 30, share: 0.5 },
+      { degrees: 90, share: 0.3 },
+      { degrees: 150, share: 0.2 },
+    ]
+    const { labels, known } = settleKind(looks, { ...bare, boldDirections })
+    expect(known).toBe(true)
+    expect(labels[0]).toEqual({ label: 'isometric', confidence: 0.9 })
+    expect(labels.reduce((sum, { confidence }) => sum + confidence, 0)).toBeCloseTo(1)
+  })
+
+  test('level and upright bold lines do not', () => {
+    const boldDirections = [
+      { degrees: 0, share: 0.6 },
+      { degrees: 90, share: 0.4 },
+    ]
+    expect(settleKind(looks, { ...bare, boldDirections }).labels[0]?.label).toBe('mechanical')
+  })
+
+  test('a title that names the kind', () => {
+    expect(settleKind(looks, { ...bare, texts: written('UNIT 12 P&ID') }).labels[0]?.label).toBe('pid')
+    expect(settleKind(looks, { ...bare, texts: written('Section B-B') })).toMatchObject({
+      restsOn: 'words',
+      known: true,
+    })
+  })
+
+  test('line numbers and tags make a P&ID of an unfamiliar sheet, less surely', () => {
+    const texts = [
+      { text: '3"-WA-1400-C1', kind: 'line_number' as const },
+      { text: 'TI-44', kind: 'tag' as const },
+      { text: 'E-140', kind: 'tag' as const },
+    ]
+    const best = settleKind(looks, { ...bare, isFamiliar: false, texts }).labels[0]
+    expect(best?.label).toBe('pid')
+    expect(best?.confidence).toBeLessThan(0.8)
+  })
+})
+
+test('a sheet of rooms is none of the kinds', () => {
+  const { known, labels } = settleKind(looks, { ...bare, texts: written('Living room', 'Office', 'WC') })
+  expect(known).toBe(false)
+  expect(labels[0]?.label).toBe('other')
+})
+
+test('the looks of an unfamiliar sheet alone are a guess, and still the best one', () => {
+  const { labels, restsOn } = settleKind(looks, { ...bare, isFamiliar: false })
+  expect(restsOn).toBe('looks alone')
+  expect(labels[0]?.label).toBe('mechanical')
+  expect(labels[0]?.confidence).toBeLessThan(0.5)
+})

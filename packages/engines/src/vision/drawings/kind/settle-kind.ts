@@ -1,0 +1,90 @@
+import type { Direction } from '../directions.ts'
+import type { SortedText } from '../texts/sort-texts.ts'
+import type { DrawingKind } from './classify-drawing.ts'
+
+/** What a sheet itself tells of its kind, beside its looks. */
+export interface SheetSigns {
+  texts: readonly Pick<SortedText, 'text' | 'kind'>[]
+  /** Which ways the bold lines run; empty where no lines stand out. */
+  boldDirections: readonly Direction[]
+  /** Sure symbols of P&IDs. */
+  symbols: number
+  /** Whether the sheet is like those that the looks were learned from. */
+  isFamiliar: boolean
+}
+
+export interface SettledKind extends DrawingKind {
+  /** What the kind rests on; looks alone are a guess. */
+  restsOn: 'symbols' | 'lines' | 'words' | 'looks' | 'looks alone'
+}
+
+/** So many sure symbols make a P&ID, whatever it looks like from afar. */
+const manySymbols = 12
+/** An isometric's pipe runs upright and at 30 degrees, and so much of it slants. */
+const [slanted, onAxes] = [0.4, 0.85]
+const bySigns = 0.9
+/** Line numbers and tags stand on isometrics too. */
+const byNumbers = 0.75
+/** The most that the looks of an unfamiliar sheet may say. */
+const mostByLooks = 0.49
+
+const rooms =
+  /^(?:bed ?room|kitchen|bath(?:room)?|living(?: room)?|hall(?:way)?|dining(?: room)?|garage|toilet|wc|office|balcony|terrace|closet|pantry|entry|küche|schlafzimmer|bad|flur|wohnzimmer|cuisine|chambre|salon|séjour|cocina|dormitorio|baño|keuken|slaapkamer|cucina|camera|bagno)\b/i
+
+/** How a sheet says in words what it is. */
+const named: readonly (readonly [kind: string, words: RegExp])[] = [
+  ['isometric', /\bisometric\b|\bpiping iso\b/i],
+  ['pid', /\bP\s?&\s?I\s?D?\b|piping (?:and|&) instrument/i],
+  [
+    'mechanical',
+    /\b(?:front|top|side|rear|bottom) view\b|\bsection [A-Z]\s?-\s?[A-Z]\b|\btol(?:erances?)?\b|\bISO 2768\b|^[ØφΦ⌀D]\s?\d|\b[HhKkGgJj][67]$|^\d?\s?[x×]?\s?M\d{1,2}\s?[x×]/i,
+  ],
+]
+
+/** Settles the kind of a drawing by its own signs (symbols, how its bold lines run, what is written on it) and else by its looks. */
+export function settleKind(looks: DrawingKind, signs: SheetSigns): SettledKind {
+  const { texts, boldDirections, symbols, isFamiliar } = signs
+  if (new Set(texts.filter(({ text }) => rooms.test(text.trim())).map(({ text }) => text.toLowerCase())).size >= 2) {
+    return { ...settled(looks, 'other', bySigns), known: false, restsOn: 'words' }
+  }
+  if (symbols >= manySymbols) return { ...settled(looks, 'pid', bySigns), restsOn: 'symbols' }
+  if (isIsometric(boldDirections)) return { ...settled(looks, 'isometric', bySigns), restsOn: 'lines' }
+  const saysSo = named.find(([, words]) => texts.some(({ text }) => words.test(text)))
+  if (saysSo) return { ...settled(looks, saysSo[0], bySigns), restsOn: 'words' }
+  const count = (kind: SortedText['kind']): number => texts.filter((text) => text.kind === kind).length
+  if (!isFamiliar && count('line_number') >= 1 && count('tag') >= 2) {
+    return { ...settled(looks, 'pid', byNumbers), restsOn: 'words' }
+  }
+  if (isFamiliar || !looks.known) return { ...looks, restsOn: 'looks' }
+  const [best] = looks.labels
+  return best && best.confidence > mostByLooks
+    ? { ...settled(looks, best.label, mostByLooks), restsOn: 'looks alone' }
+    : { ...looks, restsOn: 'looks alone' }
+}
+
+const isIsometric = (directions: readonly Direction[]): boolean => {
+  const share = (...axes: readonly number[]): number =>
+    directions
+      .filter(({ degrees }) => axes.some((axis) => Math.abs(degrees - axis) <= 5))
+      .reduce((sum, direction) => sum + direction.share, 0)
+  return share(30, 150) >= slanted && share(30, 90, 150) >= onAxes
+}
+
+/** The labels with `kind` first at `confidence`, or as sure as the looks where these agree and are surer yet. */
+const settled = ({ labels }: DrawingKind, kind: string, confidence: number): DrawingKind => {
+  const seen = labels.find(({ label }) => label === kind)?.confidence ?? 0
+  const sure = confidence === mostByLooks ? confidence : Math.max(confidence, seen)
+  const others = labels.filter(({ label }) => label !== kind)
+  const rest = others.reduce((sum, other) => sum + other.confidence, 0)
+  const most = Math.min(1 - sure, 0.99 * sure)
+  return {
+    known: true,
+    labels: [
+      { label: kind, confidence: sure },
+      ...others.map((other) => ({
+        label: other.label,
+        confidence: rest > 0 ? (other.confidence / rest) * most : most / others.length,
+      })),
+    ],
+  }
+}
