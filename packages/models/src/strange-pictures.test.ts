@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { describe, expect, test } from 'vitest'
-import { estimateNutrition } from '../../calorie-nutrition/engine.ts'
-import { screenCattle } from '../../cattle-health/engine.ts'
-import { classifyCrop } from '../../cropsclassification/engine.ts'
-import { classifyParasites } from '../../parasitesclassification/engine.ts'
-import { classifyPlantDisease } from '../../plantdisease/engine.ts'
+import { estimateNutrition } from './calorie-nutrition/engine.ts'
+import { screenCattle } from './cattle-health/engine.ts'
+import { classifyCrop } from './cropsclassification/engine.ts'
+import { classifyParasites } from './parasitesclassification/engine.ts'
+import { classifyPlantDisease } from './plantdisease/engine.ts'
 
 interface Answer {
   known: boolean
@@ -13,7 +13,7 @@ interface Answer {
   labels: readonly { label: string; confidence: number }[]
 }
 
-const sample = (file: string): Promise<Buffer> => readFile(new URL(`../../${file}`, import.meta.url))
+const sample = (file: string): Promise<Buffer> => readFile(new URL(`./${file}`, import.meta.url))
 
 const ask = (engine: Engine<Answer>, bytes: Uint8Array): Promise<Answer> =>
   engine(
