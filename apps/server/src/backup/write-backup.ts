@@ -28,11 +28,13 @@ const askServer = async (dataFolder: string, path: string): Promise<boolean> => 
   return true
 }
 
+const expectDatabaseIn = async (dataFolder: string): Promise<void> => {
+  if (await stat(join(dataFolder, 'database')).catch(() => null)) return
+  throw new ConfigurationError(`There is no database in ${dataFolder}: DATA_DIR names the folder of the server.`)
+}
+
 const dumpEmbedded = async (dataFolder: string, path: string): Promise<void> => {
   if (await askServer(dataFolder, path)) return
-  if (!(await stat(join(dataFolder, 'database')).catch(() => null))) {
-    throw new ConfigurationError(`There is no database in ${dataFolder}: DATA_DIR names the folder of the server.`)
-  }
   // Nobody serves it: it is opened here, under the same lock.
   const database = await openPglite(dataFolder)
   try {
@@ -80,6 +82,7 @@ export const writeBackup = async (
   const inBucket = env.FILES_URL?.startsWith('s3:') ? env.FILES_URL : null
   const folder = env.FILES_URL && !inBucket ? fileURLToPath(env.FILES_URL) : join(env.DATA_DIR, 'files')
   if (await stat(path).catch(() => null)) throw new ConfigurationError(`${path} is there already: name a new file.`)
+  if (kind === 'pglite') await expectDatabaseIn(env.DATA_DIR)
   // Beside the files, where a second name costs nothing.
   const work = await mkdtemp(join(inBucket ? dirname(path) : dirname(folder), 'backup-')).catch(() => {
     throw new ConfigurationError(`${dirname(folder)} cannot be written to: a backup is gathered there.`)
