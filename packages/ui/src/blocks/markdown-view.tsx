@@ -13,15 +13,23 @@ const prose =
   '[&_table]:w-full [&_td]:border-b [&_td]:py-2 [&_td]:pr-4 [&_th]:border-b [&_th]:py-2 [&_th]:pr-4 [&_th]:text-left ' +
   '[&_ul]:list-disc [&_ul]:pl-6 [&>:first-child]:mt-0 [&>:last-child]:mb-0'
 
-/** The text's headings come below the block's own, which is a second one; the page has its first. */
-const headings = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' } as const
+const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+const ownLevel = 2
+
+/** The text's highest headings come right below the block's own, whatever level they are written at. */
+const headingsOf = (text: string) => {
+  const highest = Math.min(...[...text.matchAll(/^(#{1,6}) /gm)].map(([, signs = '']) => signs.length))
+  return Object.fromEntries(
+    levels.map((name, index) => [name, levels[Math.min(index + 1 - highest + ownLevel, 5)] ?? name]),
+  )
+}
 
 /** Formatted text: headings, lists, tables, code, links. Sanitised. */
 export default function MarkdownView({ block }: ViewProps<'markdown'>) {
   return (
     <BlockSection title={block.title ?? 'Result'} aside={<CopyButton text={block.text} />}>
       <div className={prose}>
-        <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={headings}>
+        <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[rehypeSanitize]} components={headingsOf(block.text)}>
           {block.text}
         </Markdown>
       </div>
