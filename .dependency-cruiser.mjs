@@ -155,7 +155,7 @@ export default {
       'landing-takes-types-only',
       'The landing page’s chunk holds no schema library.',
       { path: '^apps/web/src/features/landing/', pathNot: '[.]test[.]tsx?$' },
-      { path: '^packages/contracts/' },
+      { path: '^packages/contracts/', pathNot: '^packages/contracts/src/pages[.]ts$' },
     ),
     never(
       'ui-shows',

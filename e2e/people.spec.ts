@@ -17,7 +17,7 @@ import {
 import { expect, expectAccessible, test } from './support/test.ts'
 
 /** The temporary password in the mail that was written for somebody; the outbox shows it to nobody. */
-const mailedPassword = async (page: Page, server: RunningServer, email: string): Promise<string> => {
+async function mailedPassword(page: Page, server: RunningServer, email: string): Promise<string> {
   await page.goto('/admin/outbox')
   const row = page.getByRole('row').filter({ hasText: email }).filter({ hasText: 'First sign-in' })
   await expect(row).toContainText('Written')
@@ -115,7 +115,7 @@ test.describe('Profile picture', () => {
     const fake = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
     await page.getByLabel('Profile picture').setInputFiles(fake)
     await expect(page.getByRole('alert')).toContainText('The profile picture accepts PNG, JPEG or WebP.')
-    await page.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(page.getByText('Your picture is removed.')).toBeVisible()
     await expect(ofHeader.locator('img')).toHaveCount(0)
   })

@@ -90,3 +90,26 @@ test('a photo is shown to the vision model, which chooses among the model’s ow
   expect(shown).toContain('"model":"eyes"')
   expect(shown).toContain('data:image/jpeg;base64,')
 })
+
+test('two engines answer the same photo, and the values are shown side by side with time and cost', async ({
+  page,
+  signIn,
+  endpoint,
+}) => {
+  await signIn()
+  endpoint.say({ labels: [{ label: 'apple__rust', confidence: 0.8 }], known: true })
+  await page.goto('/plantdisease/image-upload')
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'my leaf.jpg', mimeType: '', buffer: await leaf() })
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Apple: rust (80 %).' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Compare two engines' }).click()
+  const sides = page.getByRole('region', { name: 'Two engines side by side' })
+  await expect(sides.getByText(/\d+ of \d+ values agree/)).toBeVisible({ timeout: 60_000 })
+  await expect(sides.getByText(`Cost: by the price list of ${endpoint.host}`)).toBeVisible()
+  await expect(sides.getByText('Cost: no fee, it runs on this server')).toBeVisible()
+  await sides.getByLabel('Values that agree, too').check()
+  await expect(sides.getByRole('table')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(sides.getByText(/\d+ of \d+ values agree/)).toBeVisible()
+})

@@ -38,7 +38,7 @@ const inputs = [
   },
 ]
 
-const fileOf = async (model: string, pattern: RegExp) => {
+async function fileOf(model: string, pattern: RegExp) {
   const { readdir } = await import('node:fs/promises')
   const folder = new URL(`${model}/samples/`, samples)
   const name = (await readdir(folder)).toSorted().find((file) => pattern.test(file))
@@ -46,7 +46,7 @@ const fileOf = async (model: string, pattern: RegExp) => {
   return { name: `my own ${name}`, mimeType: '', buffer: await readFile(new URL(name, folder)) }
 }
 
-const secondDevice = async (page: Page): Promise<[BrowserContext, Page]> => {
+async function secondDevice(page: Page): Promise<[BrowserContext, Page]> {
   const browser = page.context().browser()
   if (!browser) throw new Error('No browser')
   const context = await browser.newContext()

@@ -4,13 +4,13 @@ import type { APIRequestContext } from '@playwright/test'
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from './support/test.ts'
 
-const read = async <Data>(request: APIRequestContext, path: string): Promise<Data> => {
+async function read<Data>(request: APIRequestContext, path: string): Promise<Data> {
   const { data } = (await (await request.get(path)).json()) as { data: Data }
   return data
 }
 
 /** The options of a sample as the catalogue's button runs it. Nothing is worked out: the run is cancelled at once. */
-const optionsByName = async (request: APIRequestContext, endpoint: string, sample: string) => {
+async function optionsByName(request: APIRequestContext, endpoint: string, sample: string) {
   const headers = { prefer: 'respond-async' }
   const begun = (await (await request.post(endpoint, { data: { sample }, headers })).json()) as { data: { id: string } }
   const { input } = await read<Analysis>(request, `/api/analyses/${begun.data.id}`)

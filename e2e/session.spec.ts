@@ -143,13 +143,16 @@ test('a visitor’s own text waits while they sign in', async ({ page, server })
   await page.getByLabel('Text').fill('Not bad at all.')
   await page.getByRole('button', { name: 'Run', exact: true }).click()
   const request = page.getByRole('dialog', { name: 'Request Demo to Explore' })
+  await expect(request.getByText('What you typed is kept in this browser only')).toBeVisible()
   await request.getByRole('button', { name: 'Login' }).click()
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
   await dialog.getByLabel('Email').fill(server.admin.email)
   await dialog.getByLabel('Password').fill(server.admin.password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('link', { name: /Continue with Retail sentiment analysis/ }).click()
-  await expect(page.getByLabel('Text')).toHaveValue('Not bad at all.')
+  // It is run at once: that is what was asked for before signing in.
+  await expect(page).toHaveURL(/\/results\/sentimental\?analysis=/)
+  await expect(page.getByText('Not bad at all.').first()).toBeVisible()
 })
 
 test('On load, if userData and loginTime are found, the user is restored', async ({ page }) => {

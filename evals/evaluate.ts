@@ -18,7 +18,7 @@ const { positionals, values } = parseArgs({
   },
 })
 
-const fail = (text: string): never => {
+function fail(text: string): never {
   console.error(text)
   process.exit(64)
 }

@@ -41,7 +41,7 @@ export async function answerPictures<Output>(
 export const reportedPictures = async (folder: string): Promise<LabelledPicture[]> =>
   reportedRows(await labelledPictures(folder).catch(() => []))
 
-export const share = <Row>(rows: readonly Row[], holds: (row: Row) => boolean) => {
+export function share<Row>(rows: readonly Row[], holds: (row: Row) => boolean) {
   const hits = rows.filter(holds).length
   return { n: rows.length, value: hits / Math.max(1, rows.length), interval95: wilsonInterval(hits, rows.length) }
 }

@@ -56,7 +56,7 @@ const violations: readonly [rule: string, from: string, to: string][] = [
 
 const folder = mkdtempSync(join(tmpdir(), 'boundaries-'))
 
-const write = (file: string, text: string) => {
+function write(file: string, text: string) {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), text)
 }

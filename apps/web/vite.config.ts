@@ -38,12 +38,12 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'loader', test: /vite\/preload-helper/ },
             {
               name: 'start',
-              test: /node_modules\/(react|react-dom|scheduler|react-router)\/|packages\/ui\/src\/(class-names|primitives\/(button|spinner|loading|badge|skeleton))|apps\/web\/src\/(app\/start-app|lib\/(outside-store|dialogs|toast|navigation|fetch-catalogue|cover-image|measured\.ts|model-paths))|packages\/contracts\/src\/call-error/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router)\/|packages\/ui\/src\/(class-names|primitives\/(button|spinner|loading|badge|skeleton))|apps\/web\/src\/(app\/start-app|lib\/(outside-store|dialogs|toast|navigation|fetch-catalogue|cover-image|measured\.ts|model-paths))|packages\/contracts\/src\/(call-error|pages)/,
             },
             {
               name: 'contract',
               // Without the few modules that need no schema library.
-              test: /node_modules\/zod\/|packages\/contracts\/src\/(?!call-error|failure-words|input-words|file-types|chat-answer)/,
+              test: /node_modules\/zod\/|packages\/contracts\/src\/(?!call-error|pages|failure-words|input-words|file-types|chat-answer)/,
             },
           ],
         },

@@ -37,7 +37,7 @@ export const measureCatalogue: MeasureRows = async (report) => {
   }
 }
 
-const startBare = async (payload: string) => {
+async function startBare(payload: string) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-bare-'))
   const file = join(folder, 'payload.json')
   await writeFile(file, payload)
@@ -55,7 +55,7 @@ const startBare = async (payload: string) => {
 }
 
 /** Requests a second over keep-alive connections, for a bounded time. */
-const rate = async (url: string, duration: number): Promise<number> => {
+async function rate(url: string, duration: number): Promise<number> {
   const start = performance.now()
   const end = start + duration * 1000
   const counts = await Promise.all(

@@ -20,7 +20,7 @@ const pause = 50
 type Run = () => Promise<unknown>
 
 /** Both in turns, so that a noisy neighbour hits both alike. */
-const measureInTurns = async (bare: Run, served: Run): Promise<{ bare: number; served: number }> => {
+async function measureInTurns(bare: Run, served: Run): Promise<{ bare: number; served: number }> {
   await served()
   const [first = 0] = await time(1, bare)
   const isSlow = first > slowMilliseconds

@@ -38,13 +38,13 @@ export const measureLighthouse: MeasureRows = async (report) => {
   }
 }
 
-const measureRoute = async (
+async function measureRoute(
   origin: string,
   route: string,
   device: keyof typeof devices,
   port: number,
   report: Report,
-): Promise<Row> => {
+): Promise<Row> {
   const { config, aim } = devices[device]
   const visits: Visit[] = []
   for (let run = 0; run < runs; run += 1) visits.push(await visit(`${origin}${route}`, port, config, report))
@@ -79,7 +79,7 @@ type Config = typeof desktopConfig | undefined
 type Report = (line: string) => void
 
 /** Chromium now and then loses the trace of a visit: that visit is made again. */
-const reportOn = async (url: string, port: number, config: Config): Promise<Result> => {
+async function reportOn(url: string, port: number, config: Config): Promise<Result> {
   let reason = `No report on ${url}.`
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const result = await lighthouse(
@@ -93,7 +93,7 @@ const reportOn = async (url: string, port: number, config: Config): Promise<Resu
   throw new Error(reason)
 }
 
-const visit = async (url: string, port: number, config: Config, report: Report): Promise<Visit> => {
+async function visit(url: string, port: number, config: Config, report: Report): Promise<Visit> {
   const result = await reportOn(url, port, config)
   const { categories, audits } = result
   for (const fault of faultsOf(result)) report(`  ${fault}`)

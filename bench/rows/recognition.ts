@@ -16,7 +16,7 @@ const rounds = 5
  * A clean printed page as a scanner gives it at 200 dots an inch. A faded one would not do: the engine reads such a page
  * twice, on purpose.
  */
-const cleanPage = async (): Promise<Buffer> => {
+async function cleanPage(): Promise<Buffer> {
   const [drawn] = await renderPdfPages(new Uint8Array(await readFile(invoice)), { pages: 1, resolution: 200 })
   if (drawn === undefined) throw new Error('The invoice has no page.')
   return drawn

@@ -7,7 +7,7 @@ import type { MeasureRows } from '../support/row.ts'
 const rounds = 7
 
 /** The models' own sample documents that have a text layer on every page. */
-const readSamples = async (): Promise<Uint8Array[]> => {
+async function readSamples(): Promise<Uint8Array[]> {
   const found: Uint8Array[] = []
   const samples = glob('packages/models/src/*/samples/*.pdf', { cwd: new URL('../..', import.meta.url).pathname })
   for await (const path of samples) {
@@ -23,7 +23,7 @@ const readBare = (bytes: Uint8Array): Promise<void> =>
     for (let number = 1; number <= pdf.numPages; number += 1) await (await pdf.getPage(number)).getTextContent()
   })
 
-const eachOf = async (samples: readonly Uint8Array[], read: (bytes: Uint8Array) => Promise<unknown>): Promise<void> => {
+async function eachOf(samples: readonly Uint8Array[], read: (bytes: Uint8Array) => Promise<unknown>): Promise<void> {
   for (const bytes of samples) await read(bytes)
 }
 

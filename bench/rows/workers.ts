@@ -39,7 +39,7 @@ export const measureWorkers =
     ]
   }
 
-const runAll = async (url: string, count: number) => {
+async function runAll(url: string, count: number) {
   const model = models.find((candidate) => candidate.input.kind === 'audio' && candidate.work)
   const sample = model?.work?.samples[0]
   if (!model || !sample) throw new Error('No model with an engine to load the workers with.')

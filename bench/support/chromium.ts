@@ -14,7 +14,7 @@ export interface Chromium {
 const executable = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 /** A browser with an empty profile; null where none is installed. */
-export const startChromium = async (): Promise<Chromium | null> => {
+export async function startChromium(): Promise<Chromium | null> {
   const installed = await access(executable).then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-export const median = (values: readonly number[]): number => {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   const upper = sorted[middle] ?? Number.NaN
@@ -6,7 +6,7 @@ export const median = (values: readonly number[]): number => {
 }
 
 /** Milliseconds that `work` takes, run after run. */
-export const time = async (runs: number, work: () => Promise<unknown>): Promise<number[]> => {
+export async function time(runs: number, work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   for (let run = 0; run < runs; run += 1) {
     const start = performance.now()

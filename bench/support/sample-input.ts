@@ -4,11 +4,11 @@ import type { RunContext, RunInput } from '@vitrine/model-kit/run-context.ts'
 import type { Sample } from '@vitrine/model-kit/sample.ts'
 
 /** A model's sample as its engine takes it, without a server. */
-export const sampleInput = async (
+export async function sampleInput(
   model: Model,
   work: ModelWork<unknown>,
   sample: Sample,
-): Promise<[RunInput, RunContext]> => {
+): Promise<[RunInput, RunContext]> {
   const read = async (file: string) => new Uint8Array(await readFile(new URL(file, work.samplesFolder)))
   const bytes = 'file' in sample ? await read(sample.file) : null
   const companion = 'file' in sample ? sample.companion : undefined

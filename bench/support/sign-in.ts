@@ -1,5 +1,5 @@
 /** An access token of the administrator whom `startServer` makes. */
-export const signIn = async (url: string): Promise<string> => {
+export async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/v1/app/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -25,10 +25,10 @@ const freePort = () =>
   })
 
 /** The product in processes of its own, without rate limits. */
-export const startServer = async (
+export async function startServer(
   environment: Record<string, string> = {},
   { roles = [] as readonly string[][] } = {},
-): Promise<RunningServer> => {
+): Promise<RunningServer> {
   const port = await freePort()
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'vitrine-bench-')))
   const start = performance.now()
@@ -76,7 +76,7 @@ const end = (child: ChildProcess) =>
   })
 
 /** Of a process and its children, from /proc: what `ps` calls RSS. */
-const residentOf = async (child: ChildProcess): Promise<number> => {
+async function residentOf(child: ChildProcess): Promise<number> {
   const processes = [child.pid, ...(await descendants(child.pid))]
   const sizes = await Promise.all(
     processes.map(async (pid) => {
@@ -87,7 +87,7 @@ const residentOf = async (child: ChildProcess): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-const descendants = async (pid: number | undefined): Promise<number[]> => {
+async function descendants(pid: number | undefined): Promise<number[]> {
   const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const children = listed.split(' ').filter(Boolean).map(Number)
   return [...children, ...(await Promise.all(children.map(descendants))).flat()]

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 export const ownPassword = 'walnut harbour quilt seven'
 
 /** Asks for a demo as Grace Hopper. */
-export const requestDemo = async (page: Page, email: string) => {
+export async function requestDemo(page: Page, email: string) {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Request Demo' }).click()
   const panel = page.getByRole('dialog', { name: 'Request Demo' })
@@ -18,27 +18,27 @@ export const requestDemo = async (page: Page, email: string) => {
 }
 
 /** Signs in at the dialog that is open. */
-export const fillSignIn = async (page: Page, email: string, password: string) => {
+export async function fillSignIn(page: Page, email: string, password: string) {
   const dialog = page.getByRole('dialog', { name: 'Welcome Back' })
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password').fill(password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
 }
 
-export const logIn = async (page: Page, email: string, password: string) => {
+export async function logIn(page: Page, email: string, password: string) {
   await page.goto('/?m=login')
   await fillSignIn(page, email, password)
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeHidden()
 }
 
-export const logOut = async (page: Page) => {
+export async function logOut(page: Page) {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Logged out successfully')).toBeVisible()
 }
 
-export const openProspect = async (page: Page, email: string) => {
+export async function openProspect(page: Page, email: string) {
   await page.goto('/prospects')
   await page.getByLabel('Search').fill(email)
   await expect(page.getByText('1 person')).toBeVisible()
@@ -46,14 +46,14 @@ export const openProspect = async (page: Page, email: string) => {
   return page.getByRole('dialog', { name: 'Grace Hopper' })
 }
 
-export const approve = async (page: Page, email: string) => {
+export async function approve(page: Page, email: string) {
   const drawer = await openProspect(page, email)
   await drawer.getByRole('button', { name: 'Approve' }).click()
   await expect(drawer.getByRole('button', { name: 'Resend credentials' })).toBeVisible()
 }
 
 /** At /change-password, with the temporary password that was just used. */
-export const changePassword = async (page: Page, temporary: string, own = ownPassword) => {
+export async function changePassword(page: Page, temporary: string, own = ownPassword) {
   await expect(page).toHaveURL(/\/change-password$/)
   await page.getByLabel('Current password').fill(temporary)
   await page.getByLabel(/^New password/).fill(own)
@@ -62,7 +62,7 @@ export const changePassword = async (page: Page, temporary: string, own = ownPas
   await expect(page).toHaveURL(/\/$/)
 }
 
-export const runOwnText = async (page: Page) => {
+export async function runOwnText(page: Page) {
   await page.goto('/retail-sentiment-analysis/text-upload')
   await page.getByLabel('Text').fill('I love this shop.')
   await page.getByRole('button', { name: 'Run', exact: true }).click()
@@ -70,14 +70,14 @@ export const runOwnText = async (page: Page) => {
 }
 
 /** The temporary password in a mail's text. */
-export const passwordIn = (text: string): string => {
+export function passwordIn(text: string): string {
   const password = /Temporary password:\s*(\S+)/i.exec(text)?.[1]
   if (!password) throw new Error(`No password in the mail:\n${text}`)
   return password
 }
 
 /** Who has no right to them is led away with a toast. */
-export const expectTurnedAway = async (page: Page, paths: readonly string[]) => {
+export async function expectTurnedAway(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByText('Token has expired. Please log in again.')).toBeVisible()

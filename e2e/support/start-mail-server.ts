@@ -30,7 +30,7 @@ const headerOf = (head: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\r?\n[ \t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r?\n[ \t]/g, ' ') ?? ''
 
 /** Headers, and of the parts the plain text: what a plain mail client would show. */
-const readMail = (source: string): Omit<ReceivedMail, 'to'> => {
+function readMail(source: string): Omit<ReceivedMail, 'to'> {
   const [head = '', ...rest] = source.split(/\r?\n\r?\n/)
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1]
   const parts = boundary === undefined ? [] : rest.join('\r\n\r\n').split(`--${boundary}`)
@@ -42,7 +42,7 @@ const readMail = (source: string): Omit<ReceivedMail, 'to'> => {
 }
 
 /** A real SMTP server on loopback, in place of everybody's mailbox. */
-export const startMailServer = async (): Promise<MailServer> => {
+export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = []
   let refused: string | null = null
   const server = new SMTPServer({

@@ -26,7 +26,7 @@ const sendJson = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 /** A small server that speaks the OpenAI protocol on loopback, in place of a hosted model. */
-export const startModelEndpoint = async (): Promise<ModelEndpoint> => {
+export async function startModelEndpoint(): Promise<ModelEndpoint> {
   const chats: Chat[] = []
   let said = { content: '{}', pause: 0 }
   let picture: Uint8Array | null = null

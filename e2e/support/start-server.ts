@@ -24,7 +24,7 @@ const freePort = () =>
   })
 
 /** The product as script/server starts it, on a port and a data folder of its own; `variables` configure it further. */
-export const startServer = async (variables: Record<string, string> = {}): Promise<RunningServer> => {
+export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
   const admin = { email: 'admin@vitrine.example', password: 'a-long-password-for-tests' }

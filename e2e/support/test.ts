@@ -61,7 +61,7 @@ const untilStill = (page: Page) =>
   })
 
 /** Fails when axe finds anything on the page as it stands. */
-export const expectAccessible = async (page: Page) => {
+export async function expectAccessible(page: Page) {
   await untilStill(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

@@ -28,7 +28,7 @@ export function outcomeOf({ right, missing, confidence }: Fact): Outcome {
 export type Judge = (truth: unknown, output: unknown) => Fact[]
 
 /** A short form of a value for the list of misses. */
-export const inShort = (value: unknown): string => {
+export function inShort(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }

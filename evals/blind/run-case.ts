@@ -25,7 +25,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 export type Ran = { output: unknown } | { refused: string } | { crashed: string }
 
-const nothing = async (): Promise<Uint8Array> => {
+async function nothing(): Promise<Uint8Array> {
   throw new Error('This input has no file.')
 }
 

@@ -24,7 +24,7 @@ const { positionals, values } = parseArgs({
 
 const usage =
   'Usage: script/blind <model-id>|all [--part development|kept] [--record before|after|kept] [--jobs N] [--json]'
-const fail = (text: string): never => {
+function fail(text: string): never {
   console.error(text)
   process.exit(64)
 }

@@ -52,7 +52,7 @@ const accuracyOf = (rows: readonly Answer[]) =>
     rows.map(({ gold }) => gold),
     rows.map(({ predicted }) => predicted),
   )
-const meanF1 = (rows: readonly Answer[]) => {
+function meanF1(rows: readonly Answer[]) {
   const golds = rows.map(({ gold }) => gold)
   const classes = [...new Set(golds)]
   const predicted = rows.map((row) => row.predicted)

@@ -37,11 +37,11 @@ const runOn = (bytes: Uint8Array, mediaType: string) =>
   )
 
 /** Slips of one record each, the layouts in turn: what the 856 says against what the record holds and the slip shows. */
-const measureSlips = async (
+async function measureSlips(
   slips: typeof tuningSlips,
   { count, seed, scanned }: { count: number; seed: number; scanned: boolean },
   progress: MeasureInput['progress'],
-): Promise<Tally> => {
+): Promise<Tally> {
   const tally: Tally = { facts: 0, right: 0, valid: 0, notices: 0, wrong: [] }
   for (let at = 0; at < count; at++) {
     const chance = new Chance(seed + at)
@@ -70,7 +70,7 @@ const measureSlips = async (
 }
 
 /** Whether the slip prints a fact that some layouts leave out. Dates stand as 03/04/2025 or Mar 4, 2025. */
-const isPrinted = (fact: string, value: string, shown: string): boolean => {
+function isPrinted(fact: string, value: string, shown: string): boolean {
   if (fact === 'scac' || fact === 'freightTerms') return shown.includes(` ${value} `)
   const [year = '', month = '', day = ''] = value.split(' ')
   const name = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')[Number(month) - 1] ?? ''

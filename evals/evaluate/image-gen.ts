@@ -4,7 +4,7 @@ import type { Measure } from '../measurement.ts'
 import { wilsonInterval } from '../metrics/wilson-interval.ts'
 
 /** A topic that the painter does not understand is painted abstract and said so: that counts as null. */
-const answered = (topic: string): string | null => {
+function answered(topic: string): string | null {
   const { scene, understood } = readScene(topic, '')
   return understood ? scene.family : null
 }

@@ -138,7 +138,7 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => !idle.has(word))
     .map((word) => word.replace(/s$/, ''))
 
-const sameProblem = (wanted: string, answered: string): boolean => {
+function sameProblem(wanted: string, answered: string): boolean {
   const own = new Set(wordsOf(answered))
   return wordsOf(wanted).every((word) => own.has(word))
 }

@@ -62,7 +62,7 @@ const accuracyOf = (rows: readonly Answer[]) =>
     rows.map(({ gold }) => gold),
     rows.map(({ predicted }) => predicted),
   )
-const withInterval = (rows: readonly Answer[]) => {
+function withInterval(rows: readonly Answer[]) {
   const value = accuracyOf(rows)
   return { n: rows.length, value, interval95: wilsonInterval(Math.round(value * rows.length), rows.length) }
 }
@@ -72,7 +72,7 @@ const snoreF1 = (rows: readonly Answer[]) =>
     rows.map(({ predicted }) => predicted),
     'snore',
   )
-const scoreArea = (rows: readonly Answer[]) => {
+function scoreArea(rows: readonly Answer[]) {
   const scores = (label: Label) => rows.filter(({ gold }) => gold === label).map(({ score }) => score)
   return auroc(scores('snore'), scores('other'))
 }

@@ -81,7 +81,7 @@ const headings = ['PO Number', 'PO Date', 'Carton SSCC', 'Line', 'Vendor Part', 
 
 const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
 
-const workbook = async (): Promise<Buffer> => {
+async function workbook(): Promise<Buffer> {
   const { shipFrom, shipTo } = shipment
   const pairs: [string, string | number | null][] = [
     ['Shipment Number', shipment.shipmentId],

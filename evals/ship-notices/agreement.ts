@@ -16,7 +16,7 @@ const partyFacts = (role: string, { name, address, city, state, postalCode }: Pa
   ])
 
 /** All that a shipment states, by name; what it does not state is left out. */
-const factsOf = (shipment: Shipment): Facts => {
+function factsOf(shipment: Shipment): Facts {
   const { shipFrom, shipTo, orders, ...head } = shipment
   const items = orders.flatMap((order) => order.packs.flatMap((pack) => pack.items))
   return new Map(
@@ -42,7 +42,7 @@ const factsOf = (shipment: Shipment): Facts => {
  * How many facts two shipments share, of all that either states. `shown` leaves out what the document cannot have told: facts
  * that the record holds and the slip does not print.
  */
-export const agreement = (record: Shipment, read: Shipment, shown: (fact: string, value: string) => boolean) => {
+export function agreement(record: Shipment, read: Shipment, shown: (fact: string, value: string) => boolean) {
   const [expected, found] = [factsOf(record), factsOf(read)]
   const facts = [...new Set([...expected.keys(), ...found.keys()])].filter((fact) => {
     const value = expected.get(fact)

@@ -15,7 +15,7 @@ const products =
     ',',
   )
 
-const partyOf = (chance: Chance): Party => {
+function partyOf(chance: Chance): Party {
   const { name, address } = company(chance)
   const [, city = '', state = '', postalCode = ''] = /^(.+), ([A-Z]{2}) (\d{5})$/.exec(address.at(-1) ?? '') ?? []
   return { ...noParty, name, address: address.slice(0, -1), city, state, postalCode }
@@ -25,7 +25,7 @@ const day = (chance: Chance): string =>
   new Date(Date.UTC(2025, chance.whole(0, 11), chance.whole(1, 28))).toISOString().slice(0, 10)
 
 /** One invented shipment as a packing slip tells it: one order, items in no named packs. */
-export const shipmentRecord = (chance: Chance): Shipment => {
+export function shipmentRecord(chance: Chance): Shipment {
   const [carrierName, scac] = chance.pick(carriers)
   const items = chance.some(products, chance.whole(2, 9)).map((description, index) => {
     const quantity = chance.whole(1, 480)

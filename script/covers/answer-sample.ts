@@ -17,7 +17,7 @@ const runModel = fileURLToPath(new URL('../models/run-model.ts', import.meta.url
 const largest = 64 * 1024 * 1024
 
 /** Wide enough for a cover at twice its size; smaller pictures stay as they are. */
-const pictureOf = async (bytes: Uint8Array): Promise<Picture> => {
+async function pictureOf(bytes: Uint8Array): Promise<Picture> {
   const { data, info } = await sharp(bytes)
     .rotate()
     .resize({ width: 1600, withoutEnlargement: true })
@@ -26,12 +26,12 @@ const pictureOf = async (bytes: Uint8Array): Promise<Picture> => {
   return { src: `data:image/png;base64,${data.toString('base64')}`, width: info.width, height: info.height }
 }
 
-const firstPage = async (file: string) => {
+async function firstPage(file: string) {
   const canvas = await withPdf(await readFile(file), async (pdf) => renderPdfPage(await pdf.getPage(1), 4e6, 180))
   return canvas.encode('png')
 }
 
-const still = async (file: string) => {
+async function still(file: string) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-cover-'))
   const target = join(folder, 'still.png')
   try {
@@ -42,7 +42,7 @@ const still = async (file: string) => {
   }
 }
 
-const shownAs = async (file: string, mediaType: string): Promise<Picture | null> => {
+async function shownAs(file: string, mediaType: string): Promise<Picture | null> {
   if (mediaType.startsWith('image/')) return pictureOf(await readFile(file))
   if (mediaType === 'application/pdf') return pictureOf(await firstPage(file))
   return mediaType.startsWith('video/') ? pictureOf(await still(file)) : null
@@ -52,7 +52,7 @@ const shownAs = async (file: string, mediaType: string): Promise<Picture | null>
  * Runs the model's first sample as a child process, as the product would.
  * @param folder keeps answers, and those that lie there already are taken; null: every sample is run.
  */
-export const answerFirstSample = async ({ id, work }: Model, folder: string | null): Promise<Answered> => {
+export async function answerFirstSample({ id, work }: Model, folder: string | null): Promise<Answered> {
   if (!work) throw new Error(`'${id}' has no engine.`)
   const sample = at(work.samples, 0)
   const kept = folder === null ? null : join(folder, `${id}.json`)

@@ -6,7 +6,7 @@ const high = 214
 const periods = 30
 
 /** The first series' last periods, its forecast and both bands. */
-export const chartCover = ({ series: [series], valueLabel }: BlockOf<'series'>): string => {
+export function chartCover({ series: [series], valueLabel }: BlockOf<'series'>): string {
   if (!series) return ''
   const known = series.history.slice(-periods).map(({ value }) => value)
   const { forecast } = series

@@ -7,7 +7,7 @@ import { tableCover } from './table-cover.ts'
 import { codeCover, labelsCover, madeCover, proseCover, sentencesCover } from './word-covers.ts'
 
 /** What the picture of a result shows, by what the result is made of: the most telling block first. */
-export const coverOf = (answered: Answered): string => {
+export function coverOf(answered: Answered): string {
   const { blocks, picture } = answered
   const boxes = blockOf(blocks, 'boxes-on-image')
   if (boxes && picture) return pictureCover(answered, boxes, picture)

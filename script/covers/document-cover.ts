@@ -29,7 +29,7 @@ const rowsOf = (block: BlockOf<'table'> | undefined): Read[] =>
   )
 
 /** The values with a place on the first page: of the fields or the first table, else of what is highlighted. */
-const readOf = (blocks: Answered['blocks'], pages: BlockOf<'pages'>): Read[] => {
+function readOf(blocks: Answered['blocks'], pages: BlockOf<'pages'>): Read[] {
   const fields = blockOf(blocks, 'fields')?.items ?? []
   const named = fields.flatMap(({ label, value, confidence, place }) =>
     value !== null && label !== '' && place?.page === 1 ? [{ label, value, confidence, box: place.box }] : [],
@@ -43,7 +43,7 @@ const readOf = (blocks: Answered['blocks'], pages: BlockOf<'pages'>): Read[] => 
 }
 
 /** The page's part that holds most of what was read, with its places marked; beside it the values. */
-export const documentCover = ({ blocks }: Answered, pages: BlockOf<'pages'>, picture: Picture): string => {
+export function documentCover({ blocks }: Answered, pages: BlockOf<'pages'>, picture: Picture): string {
   const { width, height } = picture
   const read = readOf(blocks, pages)
   const wide = width * (1 - 2 * margin)

@@ -44,7 +44,7 @@ const styles = [
 ].join('\n')
 
 /** AVIF at the size of a card and at twice that, for dense screens and the model's own page. */
-const write = async (name: string, shot: Uint8Array): Promise<number> => {
+async function write(name: string, shot: Uint8Array): Promise<number> {
   const sizes = [
     { width: coverSize.width, quality: 50 },
     { width: 2 * coverSize.width, quality: 42 },
@@ -58,7 +58,7 @@ const write = async (name: string, shot: Uint8Array): Promise<number> => {
   return bytes
 }
 
-const draw = async (browser: Browser, id: string, content: string): Promise<number> => {
+async function draw(browser: Browser, id: string, content: string): Promise<number> {
   const page = await browser.newPage({ viewport: coverSize, deviceScaleFactor: 2 })
   let bytes = 0
   for (const theme of themes) {

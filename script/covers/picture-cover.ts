@@ -20,7 +20,7 @@ const start = (centre: number, part: number, whole: number) =>
   Math.max(0, Math.min(whole - part, centre * whole - part / 2))
 
 /** The part of the picture that the cover shows: its own proportions, as much as it can hold, around what was found. */
-const frameOf = (block: BlockOf<'boxes-on-image'>, { width, height }: Picture) => {
+function frameOf(block: BlockOf<'boxes-on-image'>, { width, height }: Picture) {
   const aspect = coverSize.width / coverSize.height
   const wide = Math.min(width, height * aspect)
   const high = wide / aspect
@@ -32,7 +32,7 @@ const frameOf = (block: BlockOf<'boxes-on-image'>, { width, height }: Picture) =
 }
 
 /** What it says in words: the best class, or how many there are of each kind. */
-const said = (blocks: Answered['blocks'], block: BlockOf<'boxes-on-image'>) => {
+function said(blocks: Answered['blocks'], block: BlockOf<'boxes-on-image'>) {
   const labels = blockOf(blocks, 'labels')
   const best = labels?.items[0]
   if (labels?.known && best && (block.heatMap || block.objects.length < 3)) return chip(best.label, best.confidence)
@@ -46,7 +46,7 @@ const said = (blocks: Answered['blocks'], block: BlockOf<'boxes-on-image'>) => {
 }
 
 /** The picture with what was found marked on it. */
-export const pictureCover = ({ blocks }: Answered, block: BlockOf<'boxes-on-image'>, picture: Picture): string => {
+export function pictureCover({ blocks }: Answered, block: BlockOf<'boxes-on-image'>, picture: Picture): string {
   const { width, height } = picture
   const frame = frameOf(block, picture)
   const colours = new Map(boxKinds(block.objects).map(({ label, colour }) => [label, colour]))

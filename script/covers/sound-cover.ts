@@ -7,7 +7,7 @@ const wide = 432
 const high = 84
 const bars = 108
 
-const waveform = ({ waveform: peaks, duration, events }: BlockOf<'timeline'>): string => {
+function waveform({ waveform: peaks, duration, events }: BlockOf<'timeline'>): string {
   if (!peaks) return ''
   const loudest = Math.max(...peaks, 0.01)
   const colours = new Map(boxKinds(events).map(({ label, colour }) => [label, colour]))
@@ -23,7 +23,7 @@ const waveform = ({ waveform: peaks, duration, events }: BlockOf<'timeline'>): s
   return `<svg class="wave" viewBox="0 0 ${wide} ${high}">${spans.join('')}${drawn.join('')}</svg>`
 }
 
-const lines = (blocks: Answered['blocks']): string => {
+function lines(blocks: Answered['blocks']): string {
   const fields = blockOf(blocks, 'fields')?.items.filter(({ value }) => value !== null) ?? []
   if (fields.length > 0)
     return `<dl class="facts">${fields
@@ -38,7 +38,7 @@ const lines = (blocks: Answered['blocks']): string => {
 }
 
 /** The recording with what was heard where, and the first things that it says. */
-export const soundCover = ({ blocks }: Answered, timeline: BlockOf<'timeline'>): string => {
+export function soundCover({ blocks }: Answered, timeline: BlockOf<'timeline'>): string {
   const labels = blockOf(blocks, 'labels')
   const best = labels?.known ? labels.items[0] : undefined
   return `<div class="sound">${best ? chip(best.label, best.confidence) : ''}${waveform(timeline)}${lines(blocks)}</div>`

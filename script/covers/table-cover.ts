@@ -2,7 +2,7 @@ import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { escaped } from './drawn.ts'
 
 /** The first rows as a list: what, and beside it the two columns that follow. */
-export const tableCover = ({ title, rows }: BlockOf<'table'>): string => {
+export function tableCover({ title, rows }: BlockOf<'table'>): string {
   const lines = rows.slice(0, 4).map(([what, ...others]) => {
     const beside = others.slice(0, 2).flatMap(({ value }) => (value === null || value === '' ? [] : [String(value)]))
     return `<li><p>${escaped(String(what?.value ?? ''))}</p><span>${escaped(beside.join(' · '))}</span></li>`

@@ -5,7 +5,7 @@ import { type Answered, blockOf, escaped, percent } from './drawn.ts'
 const tone = (score: number) => (score > 0.15 ? 'good' : score < -0.15 ? 'bad' : 'plain')
 
 /** The text's sentences, coloured as they were judged, under the verdict. */
-export const sentencesCover = ({ blocks }: Answered, { items }: BlockOf<'sentences'>): string => {
+export function sentencesCover({ blocks }: Answered, { items }: BlockOf<'sentences'>): string {
   const notice = blockOf(blocks, 'notice')
   const best = blockOf(blocks, 'labels')?.items[0]
   const verdict = notice?.title ?? best?.label ?? ''
@@ -21,7 +21,7 @@ export const sentencesCover = ({ blocks }: Answered, { items }: BlockOf<'sentenc
 }
 
 /** The classes with their bars under the text's first words. */
-export const labelsCover = ({ text }: Answered, { items }: BlockOf<'labels'>): string => {
+export function labelsCover({ text }: Answered, { items }: BlockOf<'labels'>): string {
   const rows = items
     .slice(0, 3)
     .map(
@@ -31,7 +31,7 @@ export const labelsCover = ({ text }: Answered, { items }: BlockOf<'labels'>): s
   return `<div class="words">${text === null ? '' : `<blockquote>${escaped(text.slice(0, 220))}</blockquote>`}<ol class="bars">${rows.join('')}</ol></div>`
 }
 
-const paragraph = (line: string): string => {
+function paragraph(line: string): string {
   const plain = escaped(line.replace(/^[-\d.]+ /, ''))
     .replaceAll(/\*\*(.+?)\*\*/g, '<b>$1</b>')
     .replaceAll(/\*(.+?)\*/g, '<em>$1</em>')
@@ -41,7 +41,7 @@ const paragraph = (line: string): string => {
 }
 
 /** The answer's first lines. */
-export const proseCover = ({ text, title }: BlockOf<'markdown'>): string => {
+export function proseCover({ text, title }: BlockOf<'markdown'>): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return `<div class="words prose">${title ? `<h1>${escaped(title)}</h1>` : ''}${lines.slice(0, 8).map(paragraph).join('')}</div>`
 }

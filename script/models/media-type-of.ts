@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { fileTypes } from '@vitrine/contracts/file-types.ts'
 
 /** By its name; the server judges by content. */
-export const mediaTypeOf = (path: string): string => {
+export function mediaTypeOf(path: string): string {
   const extension = extname(path).slice(1).toLowerCase()
   const type = Object.values(fileTypes).find(({ extensions }) => extensions.some((one) => one === extension))
   return type?.mediaTypes[0] ?? 'application/octet-stream'

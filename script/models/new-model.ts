@@ -5,7 +5,7 @@ import { writeModel } from './write-model.ts'
 
 const usage = `Usage: script/new-model <id> --input ${inputKindSchema.options.join('|')} [--title "Word count"]`
 
-const refuse = (text: string): never => {
+function refuse(text: string): never {
   console.error(text)
   process.exit(64)
 }

@@ -23,7 +23,7 @@ const { positionals, values } = parseArgs({
   },
 })
 
-const refuse = (text: string): never => {
+function refuse(text: string): never {
   console.error(text)
   process.exit(64)
 }
@@ -35,7 +35,7 @@ interface Given {
   options?: unknown
 }
 
-const ofSample = ({ samples, samplesFolder }: ModelWork<unknown>, id: string): Given => {
+function ofSample({ samples, samplesFolder }: ModelWork<unknown>, id: string): Given {
   const known = samples.map((sample) => sample.id).join(', ')
   const sample = samples.find((one) => one.id === id) ?? refuse(`There is no sample '${id}'; there are: ${known}.`)
   const { options } = sample

@@ -38,7 +38,7 @@ const configuration: ProviderConfiguration = {
   retries: 0,
 }
 
-const runFirstSample = async (model: Model, work: ModelWork<unknown>, asked: ProviderConfiguration) => {
+async function runFirstSample(model: Model, work: ModelWork<unknown>, asked: ProviderConfiguration) {
   const [sample] = work.samples
   if (!sample) throw new Error(`${model.id} has no sample.`)
   const path = 'file' in sample ? fileURLToPath(new URL(sample.file, work.samplesFolder)) : null
@@ -69,7 +69,7 @@ const runFirstSample = async (model: Model, work: ModelWork<unknown>, asked: Pro
   return { ...answer, previews, seconds: (performance.now() - started) / 1000 }
 }
 
-const tell = async (title: string, model: Model, work: ModelWork<unknown>, asked: ProviderConfiguration) => {
+async function tell(title: string, model: Model, work: ModelWork<unknown>, asked: ProviderConfiguration) {
   try {
     const { engine, seconds, previews, summary } = await runFirstSample(model, work, asked)
     const streamed = previews > 0 ? `, ${previews} parts streamed` : ''

@@ -32,7 +32,7 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 const newModel = (...args: string[]) => run(process.execPath, ['script/models/new-model.ts', ...args], { cwd: root })
 
 /** What a fresh process makes of the model by the registry of the copy. */
-const inRegistry = async (id: string, code: string): Promise<unknown> => {
+async function inRegistry(id: string, code: string): Promise<unknown> {
   const program = `
     const { models } = await import('./packages/models/src/registry.ts')
     const model = models.find(({ id }) => id === '${id}')

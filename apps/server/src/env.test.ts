@@ -23,3 +23,17 @@ test('every fault is named at once', () => {
   expect(parse).toThrow(ConfigurationError)
   for (const name of Object.keys(faulty)) expect(parse).toThrow(name)
 })
+
+test('a sign-in provider is configured as a whole, with the address that it leads back to, by https', () => {
+  const whole = {
+    OIDC_ISSUER: 'https://id.example',
+    OIDC_CLIENT_ID: 'a',
+    OIDC_CLIENT_SECRET: 'b',
+    PUBLIC_URL: 'https://v.example',
+  }
+  expect(parseEnv(whole).OIDC_LABEL).toBe('your company account')
+  for (const name of Object.keys(whole)) expect(() => parseEnv({ ...whole, [name]: '' })).toThrow(name)
+  expect(() => parseEnv({ ...whole, OIDC_ISSUER: 'http://id.example' })).toThrow(
+    'OIDC_ISSUER: must be an https:// address',
+  )
+})

@@ -34,6 +34,8 @@ const environmentSchema = z.object({
   ),
   /** The address that people type; in mails and page heads. */
   PUBLIC_URL: optional(webAddress),
+  /** After SIGTERM it is not ready any more, and still serves so long: whoever sends requests here has to notice first. */
+  DRAIN_SECONDS: withDefault(z.coerce.number().min(0).max(300), 0),
   /** A proxy stands in front: take the caller's address from X-Forwarded-For. */
   TRUST_PROXY: withDefault(z.enum(['on', 'off']), 'off'),
   SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
@@ -43,6 +45,12 @@ const environmentSchema = z.object({
   ),
   /** Whose sign-in needs a code of an authenticator app. */
   SECOND_STEP: withDefault(z.enum(['optional', 'staff']), 'optional'),
+  /** Where people may sign in besides (OpenID Connect); the client's name and secret there. */
+  OIDC_ISSUER: optional(webAddress),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  /** What the sign-in dialog calls it. */
+  OIDC_LABEL: withDefault(z.string().max(40), 'your company account'),
   SPEECH_MODEL: optional(z.string()),
   ADMIN_EMAIL: withDefault(z.email({ error: 'must be an e-mail address' }), 'admin@vitrine.example'),
   ADMIN_PASSWORD: optional(z.string()),
@@ -69,12 +77,29 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError'
 }
 
+const providerVariables = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+
+/** What only makes sense together. */
+function providerFaults(env: Env): string[] {
+  const missing = providerVariables.filter((name) => env[name] === undefined)
+  if (missing.length === providerVariables.length) return []
+  const faults = missing.map((name) => `${name}: is needed beside the other OIDC variables`)
+  if (env.PUBLIC_URL === undefined) faults.push('PUBLIC_URL: is needed with OIDC_ISSUER, which leads people back there')
+  const { protocol, hostname } = new URL(env.OIDC_ISSUER ?? 'https://unset')
+  if (protocol !== 'https:' && !['localhost', '127.0.0.1'].includes(hostname)) {
+    faults.push('OIDC_ISSUER: must be an https:// address')
+  }
+  return faults
+}
+
 /** Parses an environment. Throws a ConfigurationError that names every fault. */
-export const parseEnv = (variables: Record<string, string | undefined>): Env => {
+export function parseEnv(variables: Record<string, string | undefined>): Env {
   const result = environmentSchema.safeParse(variables)
-  if (result.success) return result.data
-  const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new ConfigurationError(`The configuration is at fault:\n${faults.join('\n')}`)
+  const faults = result.success
+    ? providerFaults(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (result.success && faults.length === 0) return result.data
+  throw new ConfigurationError(`The configuration is at fault:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
 }
 
 /** The environment of this process: nothing else reads it. */

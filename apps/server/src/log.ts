@@ -8,7 +8,7 @@ export type Log = Logger
  * Where an error happened. Its message stands in the trace too, and a line of what it quotes may look like a place: it is
  * cut off by its length.
  */
-export const placesOf = (error: Error): string[] => {
+export function placesOf(error: Error): string[] {
   const { stack = '', message } = error
   const start = stack.indexOf(message)
   const places = start === -1 ? '' : stack.slice(start + message.length)
@@ -19,7 +19,7 @@ export const placesOf = (error: Error): string[] => {
  * What may be told of an error: its kind, its code and where it happened. The messages of databases and parsers quote
  * what they were given, and that may be a document.
  */
-const describeError = (error: unknown): Record<string, unknown> => {
+function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = 'code' in error ? String(error.code) : undefined
   return {
@@ -31,7 +31,7 @@ const describeError = (error: unknown): Record<string, unknown> => {
 }
 
 /** One JSON object a line on standard output. */
-export const createLog = (env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Logger => {
+export function createLog(env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   const options = { level: env.LOG_LEVEL, base: null, serializers: { err: describeError, error: describeError } }
   return destination ? pino(options, destination) : pino(options)
 }

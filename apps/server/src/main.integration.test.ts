@@ -21,7 +21,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL')
 })
 
-const start = (variables: Record<string, string> = {}, ...args: string[]) => {
+function start(variables: Record<string, string> = {}, ...args: string[]) {
   const child = spawn(process.execPath, [main, ...args], {
     env: { ...readChildEnvironment(), DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...variables },
   })

@@ -10,7 +10,7 @@ const exitCodes = { configuration: 78, unavailable: 69, software: 70 }
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`)
 
-const readRole = (env: Env): ServerRole => {
+function readRole(env: Env): ServerRole {
   const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } })
   if (values.role === 'all') return 'all'
   if (values.role !== 'api' && values.role !== 'worker') {
@@ -26,7 +26,7 @@ const readRole = (env: Env): ServerRole => {
   return values.role
 }
 
-const howToSignIn = (password: FirstAdmin['password']): string => {
+function howToSignIn(password: FirstAdmin['password']): string {
   if (password.kind === 'configured') return 'the password from ADMIN_PASSWORD.'
   if (password.kind === 'own') return 'the password chosen for it.'
   if (password.kind === 'temporary') {
@@ -36,7 +36,7 @@ const howToSignIn = (password: FirstAdmin['password']): string => {
   return `the temporary password that an earlier start printed (until ${until}). Lost it? Start once with ADMIN_PASSWORD set.`
 }
 
-const stopOnSignals = (server: RunningServer): void => {
+function stopOnSignals(server: RunningServer): void {
   const stop = async (signal: string) => {
     say(`${signal}: finishing what is under way …`)
     await server.close()
@@ -45,7 +45,7 @@ const stopOnSignals = (server: RunningServer): void => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal))
 }
 
-const start = async (): Promise<void> => {
+async function start(): Promise<void> {
   // Whatever we or a library write, such as the embedded database: nobody else on this machine reads it.
   process.umask(0o077)
   const env = readEnv()
@@ -69,7 +69,7 @@ const start = async (): Promise<void> => {
   }
 }
 
-const exitWith = (error: unknown): never => {
+function exitWith(error: unknown): never {
   if (error instanceof ConfigurationError) {
     say(error.message)
     return process.exit(exitCodes.configuration)

@@ -1,8 +1,12 @@
 import { interests } from '@vitrine/contracts/interests.ts'
+import type { Role } from '@vitrine/contracts/roles.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import type { Clock } from './time/clock.ts'
 import { admitAll, limitCalls } from './accounts/limit-calls.ts'
+import { relyingParty } from './accounts/passkeys/relying-party.ts'
+import { openProvider } from './accounts/provider/provider.ts'
+import { openApiKeys } from './api-keys/api-keys.ts'
 import { openAdministration } from './administration/administration.ts'
 import { type AnalysesSide, startAnalyses } from './analyses/start-analyses.ts'
 import type { Database } from './database/database.ts'
@@ -18,7 +22,7 @@ import { loadPreviousSecrets, loadSecret } from './secrets/load-secret.ts'
 import { laterTasks } from './time/later.ts'
 import { openPeople } from './people/people.ts'
 import { openShowcases } from './showcases/showcases.ts'
-import type { Services } from './services.ts'
+import type { ProviderModels, Services } from './services.ts'
 
 export interface ServicesOptions {
   env: Env
@@ -35,8 +39,14 @@ export interface OpenServices extends Pick<AnalysesSide, 'stopWork' | 'close'> {
   services: Services
 }
 
+const providerModelsOf = ({ AI_BASE_URL, AI_CHAT_MODEL, AI_VISION_MODEL, AI_IMAGE_MODEL }: Env): ProviderModels => ({
+  chat: Boolean(AI_BASE_URL && AI_CHAT_MODEL),
+  vision: Boolean(AI_BASE_URL && AI_VISION_MODEL),
+  image: Boolean(AI_BASE_URL && AI_IMAGE_MODEL),
+})
+
 /** Everything below the HTTP side, on one database. */
-export const openServices = async (options: ServicesOptions): Promise<OpenServices> => {
+export async function openServices(options: ServicesOptions): Promise<OpenServices> {
   const { env, database, clock, log } = options
   // The cast: a registry is a module that exports `models`, the real one or a test's.
   const { models } = (await import(options.registry)) as { models: readonly Model[] }
@@ -46,7 +56,11 @@ export const openServices = async (options: ServicesOptions): Promise<OpenServic
   const files = await openFileStore(env)
   const { db } = database
   const place = mailPlace(env)
+  const admit = env.RATE_LIMITS === 'on' ? limitCalls(db, clock) : admitAll
+  const needsSecondStep = (role: Role) => env.SECOND_STEP === 'staff' && role !== 'user'
   const accounts = createAccounts({
+    admit,
+    sealer,
     db,
     clock,
     log,
@@ -55,19 +69,21 @@ export const openServices = async (options: ServicesOptions): Promise<OpenServic
     previousSecrets,
     place,
     totpSealer: createSealer(secret, 'authenticator apps', previousSecrets),
-    needsSecondStep: (role) => env.SECOND_STEP === 'staff' && role !== 'user',
+    party: relyingParty(env, place.product),
+    provider: openProvider(env, { sealer: createSealer(secret, 'sign-ins under way', previousSecrets), clock }),
+    needsSecondStep,
   })
+  const apiKeys = openApiKeys({ db, clock, place, models, rateLimits: env.RATE_LIMITS === 'on', needsSecondStep })
   const renewed = previousSecrets.length === 0 ? 0 : await accounts.secondStep.renewSeals()
   if (renewed > 0) log.info({ renewed }, 'sealed authenticator secrets anew with the present SECRET')
   const { later, settle } = laterTasks((error) => log.error({ error }, 'a task after an answer failed'))
-  const admit = env.RATE_LIMITS === 'on' ? limitCalls(db, clock) : admitAll
   const topics = [...interests, ...models.map(({ title }) => title)]
   const people = openPeople({ db, clock, place, admit, sealer, later, topics })
   const outbox = openOutbox({ db, clock, place })
   const mailer = options.works
     ? await startMailer({ clock, place, transport: openTransport(env), sealer, log }, database)
     : null
-  const { analyses, signer, switches, stopWork, close } = await startAnalyses({
+  const { analyses, signer, switches, usualTimes, stopWork, close } = await startAnalyses({
     ...options,
     models,
     secret,
@@ -78,7 +94,21 @@ export const openServices = async (options: ServicesOptions): Promise<OpenServic
   const showcases = openShowcases({ db, clock, models, place, sealer, analyses })
   const administration = openAdministration({ env, database, clock, models, switches })
   return {
-    services: { models, accounts, files, signer, analyses, switches, people, showcases, outbox, administration },
+    services: {
+      models,
+      accounts,
+      apiKeys,
+      files,
+      signer,
+      analyses,
+      switches,
+      usualTimes,
+      providerModels: providerModelsOf(env),
+      people,
+      showcases,
+      outbox,
+      administration,
+    },
     stopWork: async (patience) => {
       await Promise.all([stopWork(patience), settle(), mailer?.stop()])
     },

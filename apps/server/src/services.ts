@@ -2,22 +2,30 @@ import type { Model } from '@vitrine/model-kit/model.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Administration } from './administration/administration.ts'
 import type { ModelSwitches } from './administration/model-switches.ts'
+import type { ApiKeys } from './api-keys/api-keys.ts'
 import type { Analyses } from './analyses/analyses.ts'
+import type { UsualTimes } from './analyses/usual-times.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { AddressSigner } from './files/sign-address.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { People } from './people/people.ts'
 import type { Showcases } from './showcases/showcases.ts'
 
+export type ProviderModels = Readonly<Record<'chat' | 'vision' | 'image', boolean>>
+
 /** What the HTTP side works with. */
 export interface Services {
   /** All that the catalogue shows. */
   models: readonly Model[]
   accounts: Accounts
+  apiKeys: ApiKeys
   files: FileStore
   signer: AddressSigner
   analyses: Analyses
   switches: Pick<ModelSwitches, 'offReason' | 'version'>
+  usualTimes: Pick<UsualTimes, 'of' | 'version'>
+  /** The kinds of model that a provider has been named for. */
+  providerModels: ProviderModels
   people: People
   showcases: Showcases
   outbox: Outbox

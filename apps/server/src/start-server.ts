@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Clock } from './time/clock.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './accounts/first-admin.ts'
@@ -28,29 +29,45 @@ export interface RunningServer {
   /** Null for a worker, which listens to the queue only. */
   address: string | null
   firstAdmin: FirstAdmin
-  /** Takes nothing new, finishes what it has begun within ten seconds, and closes the database. */
+  /**
+   * Says that it is not ready, serves on for DRAIN_SECONDS, then takes nothing new, finishes what it has begun within
+   * ten seconds, and closes the database.
+   */
   close: () => Promise<void>
 }
 
 const patience = 10_000
+/** Before the patience ends, for the answers that tell those who still wait where their run is found. */
+const farewell = 2000
 const sweepInterval = 3_600_000
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Starts everything that the role asks for, and listens. */
-export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { env, role, database, clock, log, registry = realRegistry } = options
   const works = role !== 'api'
   const { services, stopWork, close } = await openServices({ env, works, database, clock, log, registry })
   const firstAdmin = await ensureFirstAdmin({ db: database.db, clock }, env)
   const stopping = new AbortController()
+  const leaving = new AbortController()
   const metrics = createMetrics(() => analysisFigures(database, clock()))
   const app =
     role === 'worker'
       ? null
-      : await buildApp({ env, database, services, metrics, stopping: stopping.signal, log, webFolder })
+      : await buildApp({
+          env,
+          database,
+          services,
+          metrics,
+          stopping: stopping.signal,
+          leaving: leaving.signal,
+          log,
+          webFolder,
+        })
   const address = app === null ? null : await app.listen({ host: env.HOST, port: env.PORT })
   const sweep = async () => {
-    for (const { sweep: clean } of [services.accounts, services.people, services.outbox, services.administration]) {
+    const { accounts, apiKeys, people, outbox, administration } = services
+    for (const { sweep: clean } of [accounts, apiKeys, people, outbox, administration]) {
       await clean().catch((error: unknown) => log.error({ error }, 'sweep failed'))
     }
   }
@@ -61,9 +78,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     close: async () => {
       stopping.abort()
       clearInterval(sweeper)
+      // The worker goes on meanwhile: what is asked now is still answered here.
+      if (app !== null) await wait(env.DRAIN_SECONDS * 1000)
+      const goodbye = setTimeout(() => leaving.abort(), patience - farewell)
       const deadline = setTimeout(() => app?.server.closeAllConnections(), patience)
       // At once: calls that wait for an analysis are answered when it ends or is put back.
       await Promise.all([app?.close(), stopWork(patience)])
+      clearTimeout(goodbye)
       clearTimeout(deadline)
       await close()
       await database.close()

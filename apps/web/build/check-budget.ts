@@ -1,14 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
+import type { PageName } from '@vitrine/contracts/pages.ts'
 
 /** JavaScript that a page may load at first, gzipped, in bytes; what a person's first act needs comes on top. */
-const budgets: Record<string, number> = {
+const budgets: { [Name in PageName]?: number } = {
   landing: 100_000,
-  'content-creation': 100_000,
-  'resume-analysis': 100_000,
-  'bill-of-lading': 100_000,
+  contentCreation: 100_000,
+  resumeAnalysis: 100_000,
+  billOfLading: 100_000,
   explore: 150_000,
-  model: 170_000,
+  run: 170_000,
 }
 
 /** Loaded soon after by who reads on: part of the page's cost all the same. */
@@ -19,7 +20,7 @@ const assets = new URL('assets/', dist)
 const names = await readdir(assets)
 
 /** The size of a file and of everything that it imports statically, by name. */
-const reach = async (name: string, reached: Map<string, number>): Promise<void> => {
+async function reach(name: string, reached: Map<string, number>): Promise<void> {
   if (reached.has(name)) return
   const code = await readFile(new URL(name, assets), 'utf8')
   reached.set(name, gzipSync(code, { level: 9 }).length)

@@ -7,7 +7,7 @@ import { pdfFolder } from './pdf-folder.ts'
 const folders = ['cmaps', 'standard_fonts', 'wasm']
 
 /** Serves pdf.js's character maps, fonts and decoders at /pdfjs/, in development and in the build. */
-export const pdfAssets = (): Plugin => {
+export function pdfAssets(): Plugin {
   return {
     name: 'pdf-assets',
     apply: (_, { isSsrBuild }) => !isSsrBuild,

@@ -1,5 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
+import { patternOf } from '@vitrine/contracts/page-at.ts'
+import { type PageName, pages } from '@vitrine/contracts/pages.ts'
 
 /**
  * Makes a page of its own for each address whose code is known beforehand, so that its files load side by side instead
@@ -8,51 +10,28 @@ import { pathToFileURL } from 'node:url'
  * tells the server which page belongs to which address; every other one starts from the bare index.html.
  */
 interface Page {
-  /** Of the address, without its query. */
-  pattern: string
   /** Modules, or groups of them, that the address needs at once, besides those of the index. */
   screens: readonly string[]
-  /** An address whose content goes into the page. */
-  rendered?: string
+  /** Its content goes into the page. */
+  rendered?: true
   /** It shows the catalogue: alone, or beside what belongs to one person. */
   catalogue?: 'all' | 'part'
 }
 
-const landing = ['src/features/landing/landing-screen.tsx']
 /** Loaded by every page, after its first paint where it came with its content. */
 const program = 'src/app/start-app.tsx'
 const shell = 'src/app/sidebar-shell.tsx'
 /** The typed client with its schemas: a group of vite.config.ts. */
 const contract = 'contract'
 
-const pages: Record<string, Page> = {
-  landing: { pattern: '^/$', screens: landing, rendered: '/' },
-  'content-creation': {
-    pattern: '^/contentqai$',
-    screens: ['src/features/marketing/content-creation-page.tsx'],
-    rendered: '/contentqai',
-  },
-  'resume-analysis': {
-    pattern: '^/resqai$',
-    screens: ['src/features/marketing/resume-analysis-page.tsx'],
-    rendered: '/resqai',
-  },
-  'bill-of-lading': {
-    pattern: '^/products/bol$',
-    screens: ['src/features/marketing/bill-of-lading-page.tsx'],
-    rendered: '/products/bol',
-  },
-  explore: { pattern: '^/explore$', screens: [shell, 'src/features/catalogue/catalogue-screen.tsx'], catalogue: 'all' },
-  model: {
-    pattern: '^/[^/]+/((image|audio|video|file|text)-upload|explore-topic|image-gen)$',
-    screens: [shell, 'src/features/model/model-screen.tsx'],
-    catalogue: 'all',
-  },
-  result: {
-    pattern: '^/results/(image|text|file|sentimental|demandplanning|audio|normalaudio|video)$',
-    screens: [shell, 'src/features/result/result-screen.tsx', contract],
-    catalogue: 'part',
-  },
+const prepared: { [Name in PageName]?: Page } = {
+  landing: { screens: ['src/features/landing/landing-screen.tsx'], rendered: true },
+  contentCreation: { screens: ['src/features/marketing/content-creation-page.tsx'], rendered: true },
+  resumeAnalysis: { screens: ['src/features/marketing/resume-analysis-page.tsx'], rendered: true },
+  billOfLading: { screens: ['src/features/marketing/bill-of-lading-page.tsx'], rendered: true },
+  explore: { screens: [shell, 'src/features/catalogue/catalogue-screen.tsx'], catalogue: 'all' },
+  run: { screens: [shell, 'src/features/model/model-screen.tsx'], catalogue: 'all' },
+  result: { screens: [shell, 'src/features/result/result-screen.tsx', contract], catalogue: 'part' },
 }
 
 interface Chunk {
@@ -74,7 +53,7 @@ const manifest = JSON.parse(await readFile(new URL('manifest.json', manifestFold
 await rm(manifestFolder, { recursive: true })
 
 /** The file of a module or of a group of modules, and those of all that it imports. */
-const filesOf = (name: string, found = new Set<string>()): Set<string> => {
+function filesOf(name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name] ?? Object.values(manifest).find((one) => one.name === name)
   if (!chunk) throw new Error(`The build has no module ${name}.`)
   if (found.has(chunk.file)) return found
@@ -104,11 +83,11 @@ const contentIndex = indexWith(false)
 const announced = (urgent: boolean) =>
   `<link rel="preload" as="fetch" crossorigin${urgent ? '' : ' fetchpriority="low"'} href="/api/catalogue">`
 
-const write = async (name: string, { screens, rendered, catalogue }: Page): Promise<void> => {
-  const html = rendered === undefined ? '' : await renderPage(rendered)
+async function write(name: PageName, { screens, rendered, catalogue }: Page): Promise<void> {
+  const html = rendered ? await renderPage(pages[name]) : ''
   if (html.includes('<script'))
     throw new Error(`The rendered page ${name} holds a script, which the content policy forbids.`)
-  const hasContent = rendered !== undefined || catalogue === 'all'
+  const hasContent = rendered || catalogue === 'all'
   const start = hasContent ? contentIndex : index
   const links = preloads(start, screens, !hasContent)
   const page = withHead(start, catalogue ? [...links, announced(!hasContent)] : links).replace(
@@ -119,9 +98,10 @@ const write = async (name: string, { screens, rendered, catalogue }: Page): Prom
 }
 
 await mkdir(new URL('pages/', dist), { recursive: true })
-await Promise.all(Object.entries(pages).map(([name, page]) => write(name, page)))
-const table = Object.entries(pages).map(([name, { pattern, catalogue }]) => ({
-  pattern,
+const entries = Object.entries(prepared) as [PageName, Page][]
+await Promise.all(entries.map(([name, page]) => write(name, page)))
+const table = entries.map(([name, { catalogue }]) => ({
+  pattern: patternOf(name),
   file: `pages/${name}.html`,
   fill: catalogue === 'all',
 }))

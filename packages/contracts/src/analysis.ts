@@ -60,6 +60,19 @@ export const sharedLinkSchema = shareSchema.extend({
 })
 export type SharedLink = z.infer<typeof sharedLinkSchema>
 
+/** A value that a reader put right. */
+export const correctionSchema = z.object({
+  /** Where among the blocks: '1.0' is the first field of the second block, '2.3.1' the second cell of the fourth row of the third. */
+  place: z.string(),
+  /** What the value is called. */
+  label: z.string(),
+  /** What the engine read, and what the reader says; null is 'not on the document'. */
+  read: z.string().nullable(),
+  value: z.string().nullable(),
+  at: z.iso.datetime(),
+})
+export type Correction = z.infer<typeof correctionSchema>
+
 /** An analysis whole: its state, what was put in and what came out. */
 export const analysisSchema = analysisStateSchema.extend({
   input: z.object({
@@ -77,6 +90,10 @@ export const analysisSchema = analysisStateSchema.extend({
   output: z.unknown(),
   blocks: z.array(blockSchema),
   feedback: z.object({ verdict: feedbackVerdictSchema, comment: z.string().nullable() }).nullable(),
+  /** What its reader put right; the blocks hold it already, `output` is what the engine said. */
+  corrections: z.array(correctionSchema),
+  /** The one who asks may correct its values: who ran it. */
+  mayCorrect: z.boolean(),
   shares: z.array(shareSchema),
   /** The one who asks may re-run, delete and share it. */
   mine: z.boolean(),

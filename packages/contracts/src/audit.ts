@@ -17,6 +17,8 @@ export const auditActionSchema = z.enum([
   'account-expiry-set',
   'account-restored',
   'second-step-reset',
+  'passkey-added',
+  'passkey-removed',
   'own-data-exported',
   'role-changed',
   'credentials-resent',
@@ -29,6 +31,8 @@ export const auditActionSchema = z.enum([
   'model-switched-off',
   'warmed-up',
   'sessions-revoked',
+  'api-key-made',
+  'api-key-revoked',
   'person-erased',
 ])
 export type AuditAction = z.infer<typeof auditActionSchema>

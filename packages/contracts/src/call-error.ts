@@ -32,18 +32,26 @@ export class CallError extends Error {
 
 /** What is thrown when there was no answer at all. */
 export const unreachable = (): CallError =>
-  new CallError('The server cannot be reached.', { status: 0, hint: 'Check the connection and try again.' })
+  isOffline()
+    ? new CallError('You are offline.', { status: 0, hint: 'Nothing is lost: try again when the connection is back.' })
+    : new CallError('The server cannot be reached.', { status: 0, hint: 'Check the connection and try again.' })
+
+/** Whether the browser knows that it has no network; other programs do not say. */
+function isOffline(): boolean {
+  const navigator: unknown = Reflect.get(globalThis, 'navigator')
+  return typeof navigator === 'object' && navigator !== null && Reflect.get(navigator, 'onLine') === false
+}
 
 /** What is said of an answer that has no words of its own. */
 export const unworded = (status: number) => `The server answered with status ${status}.`
 
-const wordOf = (body: object, name: string): string | undefined => {
+function wordOf(body: object, name: string): string | undefined {
   const word: unknown = Reflect.get(body, name)
   return typeof word === 'string' ? word : undefined
 }
 
 /** The body's `error`, else its `message`, else a default. Read without schemas: every page needs it. */
-export const callErrorOf = (status: number, body: unknown, retryAfter?: string | null): CallError => {
+export function callErrorOf(status: number, body: unknown, retryAfter?: string | null): CallError {
   const failure = typeof body === 'object' && body !== null ? body : {}
   const code: unknown = Reflect.get(failure, 'code')
   return new CallError(wordOf(failure, 'error') || wordOf(failure, 'message') || unworded(status), {

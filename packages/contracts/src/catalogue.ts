@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { evidenceSchema } from './evidence.ts'
 import { iconSchema } from './icon.ts'
 import { modelOptionSchema, optionValuesSchema } from './model-option.ts'
+import { addressParts } from './pages.ts'
 
 export const inputKindSchema = z.enum(['image', 'audio', 'video', 'file', 'text'])
 export type InputKind = z.infer<typeof inputKindSchema>
@@ -10,18 +11,7 @@ export type InputKind = z.infer<typeof inputKindSchema>
 export const interactionSchema = z.enum(['form', 'topic', 'image', 'chat'])
 
 /** Result screens below /results/; '' is the generic one. */
-export const resultRouteSchema = z.enum([
-  'image',
-  'text',
-  'file',
-  'sentimental',
-  'demandplanning',
-  'audio',
-  'normalaudio',
-  'video',
-  'pdfqa',
-  '',
-])
+export const resultRouteSchema = z.enum([...addressParts.resultScreen, 'pdfqa', ''])
 
 export const sampleSchema = z.object({
   id: z.string(),
@@ -57,7 +47,10 @@ export const catalogueModelSchema = z.object({
   modelCapabilities: z.array(z.string()),
   disclaimer: z.string().nullable(),
   apiEndpoint: z.string(),
+  /** How long people are told that it takes. */
   processingTime: z.string().nullable(),
+  /** Median of this installation's latest runs; null where there were too few. */
+  usualSeconds: z.number().nullable(),
   maxFileSize: z.number(),
   /** What else is limited, in words, such as 'at most 20 pages'. */
   limits: z.array(z.string()),
@@ -73,6 +66,8 @@ export const catalogueModelSchema = z.object({
   /** It has an engine and is switched on; else `unavailable` says why not. */
   available: z.boolean(),
   unavailable: z.string().nullable(),
+  /** Whether a provider answers in its engine's place: none has words for it, or none is configured here. */
+  provider: z.enum(['none', 'missing', 'configured']),
   evidence: evidenceSchema.nullable(),
 })
 export type CatalogueModel = z.infer<typeof catalogueModelSchema>

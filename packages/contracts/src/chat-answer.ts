@@ -23,7 +23,7 @@ export interface ChatAnswer {
 }
 
 /** As callers may send it: a string, or an object with answer and related questions, itself or one level down at `data`. */
-export const readChatAnswer = (output: unknown): ChatAnswer => {
+export function readChatAnswer(output: unknown): ChatAnswer {
   if (typeof output === 'string') return { answer: output || null, relatedQuestions: [], citations: [] }
   const nested = z.object({ data: z.unknown() }).safeParse(output)
   const read = answerSchema.safeParse(output)

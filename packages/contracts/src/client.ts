@@ -46,7 +46,7 @@ export interface ClientOptions {
 }
 
 /** The address of an operation with its parameters filled in; a final `*` keeps its slashes. */
-export const addressOf = (operation: Operation, { params = {}, query = {} }: Pick<Sent, 'params' | 'query'>) => {
+export function addressOf(operation: Operation, { params = {}, query = {} }: Pick<Sent, 'params' | 'query'>) {
   const path = operation.path
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
     .replace('*', () => String(params['*']).split('/').map(encodeURIComponent).join('/'))
@@ -55,7 +55,7 @@ export const addressOf = (operation: Operation, { params = {}, query = {} }: Pic
   return search.size > 0 ? `${path}?${search.toString()}` : path
 }
 
-const bodyOf = ({ body, files }: Sent): { body?: FormData | string; type?: string } => {
+function bodyOf({ body, files }: Sent): { body?: FormData | string; type?: string } {
   const given = Object.entries(files ?? {}).filter((entry): entry is [string, File] => entry[1] !== undefined)
   if (given.length === 0) return body ? { body: JSON.stringify(body), type: 'application/json' } : {}
   const form = new FormData()
@@ -71,7 +71,7 @@ const bodyOf = ({ body, files }: Sent): { body?: FormData | string; type?: strin
  * Calls the operations by name, typed by the operations map. Answers are parsed; a failure, and an answer that
  * breaks the contract, is thrown as a CallError.
  */
-export const createClient = ({ baseUrl, fetch, token }: ClientOptions) => {
+export function createClient({ baseUrl, fetch, token }: ClientOptions) {
   const send = async (operation: Operation, request: Sent): Promise<unknown> => {
     const { body, type } = bodyOf(request)
     const headers = new Headers({ accept: 'application/json' })

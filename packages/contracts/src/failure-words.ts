@@ -1,7 +1,7 @@
 import { CallError, unworded } from './call-error.ts'
 
 /** The words of a failure, or the caller's own where there are none: an answer without words, or a browser's TypeError. */
-export const failureWords = (error: unknown, otherwise: string): string => {
+export function failureWords(error: unknown, otherwise: string): string {
   const isWorded = error instanceof CallError ? error.message !== unworded(error.status) : !(error instanceof TypeError)
   return (isWorded && error instanceof Error && error.message) || otherwise
 }

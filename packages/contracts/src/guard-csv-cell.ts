@@ -10,7 +10,7 @@ const phone = /^\+\d[\d\s().-]{5,}$/
  * 'CSV injection'), also behind a `,` or `;` inside of it: a program that parts the line by the other sign starts a cell
  * there. A phone number is written as RFC 3966 does, `tel:+49…`, since a spreadsheet takes away its plus.
  */
-export const guardCsvCell = (text: string): string => {
+export function guardCsvCell(text: string): string {
   if (plainNumber.test(text)) return text
   if (phone.test(text)) return `tel:${text}`
   const safe = text.replace(formula, (whole, before: string, blanks: string, sign: string, rest: string) => {

@@ -20,7 +20,7 @@ export const bytesPerMegabyte = 1_048_576
 const megabytes = (bytes: number): string => `${Number((bytes / bytesPerMegabyte).toFixed(1))} MB`
 
 /** 'JPEG, PNG or WebP'. */
-export const acceptedWords = (accept: readonly FileType[]): string => {
+export function acceptedWords(accept: readonly FileType[]): string {
   const labels = accept.map((type) => fileTypes[type].label)
   const last = labels.at(-1) ?? 'nothing'
   return labels.length < 2 ? last : `${labels.slice(0, -1).join(', ')} or ${last}`
@@ -62,7 +62,7 @@ export const textTooLarge = (bytes: number, { title, maxMegabytes }: LimitedMode
 })
 
 /** What is wrong with one field of a prompt; null when nothing is. */
-export const promptFault = (field: 'topic' | 'instructions', text: string, maxMegabytes: number): InputFault | null => {
+export function promptFault(field: 'topic' | 'instructions', text: string, maxMegabytes: number): InputFault | null {
   if (text.trim() === '') {
     return { message: field === 'topic' ? 'Please enter a topic' : 'Please enter instructions', hint: '' }
   }

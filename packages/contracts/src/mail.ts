@@ -17,10 +17,12 @@ export const mailKindSchema = z.enum([
   'access-granted',
   'demo-invitation',
   'showcase-link',
+  'showcase-opened',
   'invitation',
   'request-declined',
   'note-mention',
   'security-notice',
+  'account-deletion',
 ])
 export type MailKind = z.infer<typeof mailKindSchema>
 

@@ -1,5 +1,6 @@
 import type { Problem } from '@vitrine/errors/problems.ts'
 import type { z } from 'zod'
+import type { ApiKeyScope } from './api-key.ts'
 import type { Caller } from './roles.ts'
 
 /** Stands in `files` for fields whose names a model's definition says. */
@@ -19,6 +20,8 @@ export interface Operation {
   callers: readonly Caller[]
   /** Needs a static key as bearer token, whatever the caller's role: that of SERVICE_API_KEY or METRICS_TOKEN. */
   key?: 'service' | 'metrics'
+  /** A personal API key with this scope may call it too; without a scope no such key may. */
+  apiKey?: ApiKeyScope
   /** The secret in its path is enough: a session that is over does not stand in its way. */
   byLink?: true
   params?: z.ZodObject

@@ -1,9 +1,12 @@
 import { administrationOperations } from './operations/administration.ts'
 import { analysesOperations } from './operations/analyses.ts'
+import { apiKeysOperations } from './operations/api-keys.ts'
 import { catalogueOperations } from './operations/catalogue.ts'
 import { filesOperations } from './operations/files.ts'
 import { onboardingOperations } from './operations/onboarding.ts'
+import { passkeysOperations } from './operations/passkeys.ts'
 import { prospectsOperations } from './operations/prospects.ts'
+import { providerOperations } from './operations/provider.ts'
 import { securityOperations } from './operations/security.ts'
 import { serviceOperations } from './operations/service.ts'
 import { sessionsOperations } from './operations/sessions.ts'
@@ -16,6 +19,9 @@ export const operations = {
   ...signInOperations,
   ...sessionsOperations,
   ...securityOperations,
+  ...passkeysOperations,
+  ...providerOperations,
+  ...apiKeysOperations,
   ...usersOperations,
   ...prospectsOperations,
   ...showcasesOperations,

@@ -10,6 +10,11 @@ export const securityEventKindSchema = z.enum([
   'second-step-off',
   'recovery-code-used',
   'recovery-codes-renewed',
+  'passkey-added',
+  'passkey-removed',
+  'provider-linked',
+  'api-key-made',
+  'api-key-revoked',
   'session-ended',
   'sessions-ended',
   'role-changed',
@@ -44,3 +49,25 @@ export type SecondStep = z.infer<typeof secondStepSchema>
 
 /** Shown once; each stands in for the app once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const passkeySchema = z.object({
+  id: z.string(),
+  /** Its owner's word for it. */
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  /** Kept in a cloud: it outlives the device. */
+  backedUp: z.boolean(),
+})
+export type Passkey = z.infer<typeof passkeySchema>
+
+/** What browser and authenticator say to one another, as WebAuthn has it; the server's library judges it. */
+export const webAuthnSchema = z.looseObject({})
+
+/** What the sign-in dialog offers beside e-mail and password. */
+export const signInWaysSchema = z.object({
+  passkeys: z.boolean(),
+  /** What the sign-in provider is called; null without one. */
+  provider: z.string().nullable(),
+})
+export type SignInWays = z.infer<typeof signInWaysSchema>

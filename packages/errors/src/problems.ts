@@ -18,6 +18,10 @@ export const statusOfProblem = {
   'sign-in-required': 401,
   // The password was right; a code of the authenticator app is asked for too.
   'second-step-required': 401,
+  // The password was right; this account's second step is a passkey, which needs no password.
+  'passkey-required': 401,
+  // Not known here, not answering this challenge, or not verified by its owner.
+  'passkey-wrong': 400,
   'not-allowed': 403,
   // A session that is as good as any may not do this one thing: it goes on.
   'act-not-allowed': 403,
@@ -26,6 +30,8 @@ export const statusOfProblem = {
   // Who they are must be confirmed again before this: the session goes on.
   'confirmation-required': 403,
   'account-blocked': 403,
+  // By its owner, who is mailed a way back.
+  'account-deleted': 403,
   // 404 and 409
   'not-found': 404,
   'model-unknown': 404,
@@ -74,6 +80,7 @@ export const statusOfProblem = {
   'model-switched-off': 503,
   'shutting-down': 503,
   'storage-unavailable': 503,
+  'database-unavailable': 503,
   // 507: the disk is full
   'storage-full': 507,
   // Ours

@@ -82,7 +82,7 @@ export interface Model extends ModelCard {
 }
 
 /** A model with its engine. The output's type is forgotten here: what comes back is parsed with `output`. */
-export const defineModel = <Output>(definition: ModelDefinition<Output>): Model => {
+export function defineModel<Output>(definition: ModelDefinition<Output>): Model {
   const { output, samples, samplesFolder, evidence, engineName, loadEngine, prompt, ...rest } = definition
   const { embeddedOnly, present, summarize, deadlineSeconds, memoryMegabytes, upcoming = false, ...card } = rest
   if (upcoming) return { ...card, work: null }

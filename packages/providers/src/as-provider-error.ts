@@ -4,7 +4,7 @@ import { APICallError, InvalidResponseDataError, NoObjectGeneratedError, NoOutpu
 const passing = new Set([408, 409, 425, 429])
 
 /** Names what went wrong at an endpoint, without its body: that may repeat the person's document. */
-export const asProviderError = (error: unknown): ProviderError => {
+export function asProviderError(error: unknown): ProviderError {
   if (APICallError.isInstance(error)) {
     const { statusCode, responseHeaders, cause } = error
     // A body that breaks off is a TypeError of fetch, whatever its status was.

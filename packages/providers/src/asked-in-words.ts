@@ -14,7 +14,7 @@ export const refusesSchemas = (error: unknown): boolean =>
  * A chat request whose schema stands in the instructions, for an endpoint that refuses it as a format. `schema` beside
  * `json_object` is what llama.cpp holds the answer to; others pass it over.
  */
-export const askedInWords = (body: { [key: string]: unknown }): { [key: string]: unknown } => {
+export function askedInWords(body: { [key: string]: unknown }): { [key: string]: unknown } {
   const format = schemaFormat.safeParse(body.response_format)
   const messages = z.array(message).safeParse(body.messages)
   if (!format.success || !messages.success) return body

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkProvider } from './check-provider.ts'
 
-const serve = async (status: number, body: string) => {
+async function serve(status: number, body: string) {
   const asked: (string | undefined)[] = []
   const server = createServer((request, response) => {
     asked.push(request.url, request.headers.authorization)

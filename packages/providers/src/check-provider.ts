@@ -10,7 +10,7 @@ export interface CheckedProvider {
 
 const patience = 10_000
 
-const listedModels = (body: unknown): string[] | null => {
+function listedModels(body: unknown): string[] | null {
   const data = (body as { data?: unknown } | null)?.data
   if (!Array.isArray(data)) return null
   return data.flatMap((model: unknown) => {
@@ -23,7 +23,7 @@ const listedModels = (body: unknown): string[] | null => {
 const isListed = (listed: readonly string[], model: string): boolean =>
   listed.some((one) => one === model || one === `${model}:latest`)
 
-const judge = async (response: Response, wanted: readonly string[]): Promise<{ ok: boolean; note: string | null }> => {
+async function judge(response: Response, wanted: readonly string[]): Promise<{ ok: boolean; note: string | null }> {
   const body: unknown = await response.json().catch(() => null)
   if (response.status === 401 || response.status === 403) return { ok: false, note: 'It refuses the key (AI_API_KEY).' }
   if (response.status === 404) return { ok: true, note: 'It answers, but does not list its models.' }
@@ -35,7 +35,7 @@ const judge = async (response: Response, wanted: readonly string[]): Promise<{ o
 }
 
 /** Asks a configured endpoint which models it has: shows that it is reached, takes the key and knows our models. Costs nothing. */
-export const checkProvider = async (configuration: ProviderConfiguration): Promise<CheckedProvider> => {
+export async function checkProvider(configuration: ProviderConfiguration): Promise<CheckedProvider> {
   const { baseUrl, apiKey, chatModel, visionModel, transcriptionModel, imageModel } = configuration
   const wanted = [chatModel, visionModel, transcriptionModel, imageModel].filter((model) => model !== undefined)
   const { host } = new URL(baseUrl)

@@ -5,7 +5,7 @@ import { type Behaviour, startProtocolServer } from './testing/protocol-server.t
 
 const asked = (signal = new AbortController().signal) => ({ words: 'A dragon. At sunset', size: 1024, signal })
 
-const serve = async (behaviours: readonly Behaviour[], over: { timeout?: number; retries?: number } = {}) => {
+async function serve(behaviours: readonly Behaviour[], over: { timeout?: number; retries?: number } = {}) {
   const server = await startProtocolServer(behaviours)
   onTestFinished(server.close)
   const configuration = { baseUrl: server.baseUrl, apiKey: 'secret', imageModel: 'brush', ...over }

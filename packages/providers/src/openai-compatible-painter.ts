@@ -23,7 +23,7 @@ const base64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
  * an answer must not lead us to fetch from anywhere. Models that only know that way refuse `response_format` with 400
  * and are asked again without it.
  */
-export const openAICompatiblePainter = (configuration: ProviderConfiguration) => {
+export function openAICompatiblePainter(configuration: ProviderConfiguration) {
   const { baseUrl, apiKey, imageModel, timeout = defaultTimeout, retries = defaultRetries } = configuration
   const url = `${baseUrl.replace(/\/$/, '')}/images/generations`
 
@@ -61,7 +61,7 @@ export const openAICompatiblePainter = (configuration: ProviderConfiguration) =>
   }
 }
 
-const parseJson = (text: string): unknown => {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -69,7 +69,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-const pictureIn = (body: string, otherwise: () => Error): ProvidedPicture => {
+function pictureIn(body: string, otherwise: () => Error): ProvidedPicture {
   const parsed = answerSchema.safeParse(parseJson(body))
   const encoded = parsed.data?.data[0]?.b64_json
   // Buffer.from would skip what is no base64 and give a broken picture.

@@ -17,7 +17,7 @@ const request = (over: Partial<ProviderRequest<z.infer<typeof output>>> = {}) =>
   ...over,
 })
 
-const serve = async (behaviours: readonly Behaviour[], over: { timeout?: number; retries?: number } = {}) => {
+async function serve(behaviours: readonly Behaviour[], over: { timeout?: number; retries?: number } = {}) {
   const server = await startProtocolServer(behaviours)
   onTestFinished(server.close)
   const provider = openAICompatibleProvider({
@@ -127,7 +127,7 @@ test('a model that is not configured is named with its variable', async () => {
   await expect(provider.answer(request({ needs: 'vision' }))).rejects.toMatchObject({ hint: 'Set AI_VISION_MODEL.' })
 })
 
-const stream = async (behaviours: readonly Behaviour[], over: { timeout?: number; retries?: number } = {}) => {
+async function stream(behaviours: readonly Behaviour[], over: { timeout?: number; retries?: number } = {}) {
   const parts: unknown[] = []
   const { server, provider } = await serve(behaviours, { retries: 0, ...over })
   const controller = new AbortController()

@@ -18,7 +18,7 @@ const defaultRetries = 2
  * Of an endpoint that knows no schemas it asks for JSON, the schema in words. Every failure is a `ProviderError`: transient ones (no connection, timeout, 408, 429, 5xx) after retries with
  * backoff, the others (refused key, answer that is no JSON or not of the schema) at once.
  */
-export const openAICompatibleProvider = (configuration: ProviderConfiguration): Provider => {
+export function openAICompatibleProvider(configuration: ProviderConfiguration): Provider {
   const { baseUrl, apiKey, timeout = defaultTimeout, retries = defaultRetries } = configuration
   let takesSchemas = true
   const endpoint = createOpenAICompatible({

@@ -11,7 +11,7 @@ const recording = (signal = new AbortController().signal) => ({
   signal,
 })
 
-const serve = async (behaviours: readonly Behaviour[], over: { timeout?: number; retries?: number } = {}) => {
+async function serve(behaviours: readonly Behaviour[], over: { timeout?: number; retries?: number } = {}) {
   const server = await startProtocolServer(behaviours)
   onTestFinished(server.close)
   const configuration = { baseUrl: server.baseUrl, apiKey: 'secret', transcriptionModel: 'ears', ...over }

@@ -32,7 +32,7 @@ type Answer = z.infer<typeof answerSchema>
  * Transcribes by `/audio/transcriptions` of the OpenAI protocol; null where no model for it is configured.
  * Models that know no times refuse `verbose_json` with 400 and are asked again for the text alone.
  */
-export const openAICompatibleTranscription = (configuration: ProviderConfiguration): TranscriptionProvider | null => {
+export function openAICompatibleTranscription(configuration: ProviderConfiguration): TranscriptionProvider | null {
   const { baseUrl, apiKey, transcriptionModel, timeout = defaultTimeout, retries = defaultRetries } = configuration
   if (transcriptionModel === undefined) return null
   const url = `${baseUrl.replace(/\/$/, '')}/audio/transcriptions`

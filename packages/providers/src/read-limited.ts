@@ -1,7 +1,7 @@
 import { ProviderError } from '@vitrine/errors/provider-error.ts'
 
 /** Reads a body as text and stops at the limit, whatever length it announced. Throws `ProviderError`. */
-export const readLimited = async (response: Response, maxBytes: number): Promise<string> => {
+export async function readLimited(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {

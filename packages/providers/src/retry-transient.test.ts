@@ -6,7 +6,7 @@ const { signal } = new AbortController()
 const busy = (retryAfter?: number) =>
   new ProviderError('busy', { transient: true, ...(retryAfter !== undefined && { retryAfter }) })
 
-const countAttempts = async (failure: ProviderError, options: { retries: number; patience: number }) => {
+async function countAttempts(failure: ProviderError, options: { retries: number; patience: number }) {
   let attempts = 0
   const attempt = () => {
     attempts += 1

@@ -7,10 +7,10 @@ const longestWait = 10_000
  * Repeats what failed for a passing reason, waiting 0.5 s, 1 s, 2 s … or as long as the endpoint asked for. After so long in all
  * no new attempt is begun: who was slow once is seldom quick then, and somebody waits.
  */
-export const retryTransient = async <Value>(
+export async function retryTransient<Value>(
   attempt: () => Promise<Value>,
   { retries, patience, signal }: { retries: number; patience: number; signal: AbortSignal },
-): Promise<Value> => {
+): Promise<Value> {
   const begun = performance.now()
   for (let failures = 0; ; failures += 1) {
     try {

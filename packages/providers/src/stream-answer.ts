@@ -8,11 +8,11 @@ type AskedText = Pick<
 > & { messages: NonNullable<Parameters<typeof streamText>[0]['messages']>; abortSignal: AbortSignal }
 
 /** Takes an answer as it is written. Throws as the library's other calls do, and the signal's reason. */
-export const streamAnswer = async <Value>(
+export async function streamAnswer<Value>(
   asked: AskedText,
   schema: z.ZodType<Value>,
   onPart: (part: unknown) => void,
-): Promise<Value> => {
+): Promise<Value> {
   let failure: { error: unknown } | null = null
   const result = streamText({
     ...asked,
@@ -35,6 +35,6 @@ export const streamAnswer = async <Value>(
   return written
 }
 
-const throwFirst = (failure: { error: unknown } | null): void => {
+function throwFirst(failure: { error: unknown } | null): void {
   if (failure !== null) throw failure.error
 }

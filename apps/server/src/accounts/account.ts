@@ -8,7 +8,7 @@ export type Account = typeof accounts.$inferSelect
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
 /** A live account: deleted ones are nobody's. */
-export const findAccount = async (db: Db, email: string): Promise<Account | null> => {
+export async function findAccount(db: Db, email: string): Promise<Account | null> {
   const [account] = await db
     .select()
     .from(accounts)
@@ -16,11 +16,12 @@ export const findAccount = async (db: Db, email: string): Promise<Account | null
   return account ?? null
 }
 
-export const userOf = (account: Account): User => ({
+/** `temporary`: of a session that began with a temporary password, and does nothing but set another. */
+export const userOf = (account: Account, temporary: boolean): User => ({
   id: account.id,
   name: account.name,
   email: account.email,
   role: account.role,
   profile_img_url: account.profileImageUrl,
-  isPasswordTemporary: account.passwordHash === null,
+  isPasswordTemporary: temporary,
 })

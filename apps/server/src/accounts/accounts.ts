@@ -21,16 +21,27 @@ import {
 import { type SignInRequest, signIn } from './sign-in.ts'
 import { hashToken } from './tokens.ts'
 import type { Role } from '@vitrine/contracts/roles.ts'
-import type { SecurityEvent } from '@vitrine/contracts/security.ts'
+import type { SecurityEvent, SignInWays } from '@vitrine/contracts/security.ts'
 import type { MailPlace } from '../mail/mail-content.ts'
 import type { Sealer } from '../secrets/sealer.ts'
 import { confirmIdentity, type Proof, requireProof } from './confirm-identity.ts'
+import { sweepSecrets } from './one-time-secrets.ts'
+import { beginPasskeySignIn } from './passkeys/check-passkey.ts'
+import { openPasskeys, type PasskeyService } from './passkeys/passkeys.ts'
+import { partyOrRefusal, type RelyingParty } from './passkeys/relying-party.ts'
+import { type PasskeySignIn, signInByPasskey } from './passkeys/sign-in-by-passkey.ts'
+import type { ProvidedPerson, Provider } from './provider/provider.ts'
+import { admitProvided, type ProviderSignIn, type Refusal, signInByProvider } from './provider/sign-in-by-provider.ts'
+import { undoDeletion } from './undo-deletion/undo-deletion.ts'
+import type { AdmitCall } from './limit-calls.ts'
 import { openSecondStep, type SecondStepService } from './second-step/second-step.ts'
 import { listSecurityEvents, noteSecurity, type Origin } from './security-events.ts'
 
 /** Who is who: signing in, staying signed in, signing out. */
 export interface Accounts {
   devices: DeviceMarks
+  /** Besides e-mail and password. */
+  ways: SignInWays
   signIn: (request: SignInRequest) => Promise<SignIn>
   readAccessToken: (token: string) => Promise<TokenReading>
   refresh: (refreshToken: string) => Promise<Refreshed>
@@ -50,8 +61,19 @@ export interface Accounts {
   /** 'It was me', of a session on a new device. Throws 'not-found'. */
   acceptSession: (signedIn: SignedInCaller, id: string) => Promise<void>
   secondStep: SecondStepService
-  /** Proves anew who has the session; returns until when. Throws 'code-wrong' and 'rate-limited'. */
-  confirm: (signedIn: SignedInCaller, proof: Proof, address: string) => Promise<Date>
+  passkeys: PasskeyService
+  /** A challenge for the browser with this mark. Throws 'not-configured'. */
+  beginPasskeySignIn: (mark: string) => Promise<Record<string, unknown>>
+  signInByPasskey: (request: PasskeySignIn) => Promise<SignIn>
+  /** Null without OIDC_ISSUER. */
+  provider: Provider | null
+  /** A ticket for whom the provider knows, or why there is none. */
+  admitProvided: (person: ProvidedPerson, origin: Origin) => Promise<{ ticket: string } | Refusal>
+  signInByProvider: (request: ProviderSignIn) => Promise<SignIn>
+  /** Brings one's own account back by a mailed link. Throws 'link-over' and 'conflict'. */
+  undoDeletion: (token: string, origin: Origin) => Promise<{ email: string }>
+  /** Proves anew who has the session; returns until when. Throws 'code-wrong', 'passkey-wrong' and 'rate-limited'. */
+  confirm: (signedIn: SignedInCaller, proof: Proof, from: { address: string; mark: string }) => Promise<Date>
   /** Throws 'confirmation-required'. */
   requireProof: (signedIn: SignedInCaller) => void
   listSecurityEvents: (signedIn: SignedInCaller) => Promise<SecurityEvent[]>
@@ -72,19 +94,35 @@ export interface AccountsOptions {
   totpSealer: Sealer
   /** Whose sign-in needs a second step. */
   needsSecondStep: (role: Role) => boolean
+  /** Whom passkeys are bound to; null where they cannot be used. */
+  party: RelyingParty | null
+  /** Where people may sign in besides; null without one. */
+  provider: Provider | null
+  admit: AdmitCall
+  /** Seals what waits to be mailed. */
+  sealer: Pick<Sealer, 'seal'>
 }
 
-export const createAccounts = (options: AccountsOptions): Accounts => {
-  const { db, clock, log, rateLimits, secret, previousSecrets, place, totpSealer, needsSecondStep } = options
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { log, rateLimits, secret, previousSecrets, ...shared } = options
+  const { db, clock, place, totpSealer, needsSecondStep, party, provider } = shared
   const limits = rateLimits ? attemptLimits(db, clock) : noAttemptLimits
-  const parts = { db, clock, limits, place, totpSealer, needsSecondStep }
+  const parts = { ...shared, limits }
   const reused = () => log.warn('a used refresh token was presented again: its session was ended')
   return {
+    ways: { passkeys: party !== null, provider: provider?.label ?? null },
     devices: createDeviceMarks(secret, previousSecrets),
     secondStep: openSecondStep({ db, clock, place, sealer: totpSealer, required: needsSecondStep }),
     signIn: (request) => signIn(parts, request),
     readAccessToken: (token) => readAccessToken(db, token, clock(), needsSecondStep),
-    confirm: (signedIn, proof, address) => confirmIdentity(parts, signedIn, proof, address),
+    confirm: (signedIn, proof, from) => confirmIdentity(parts, signedIn, proof, from),
+    passkeys: openPasskeys(parts),
+    beginPasskeySignIn: (mark) => beginPasskeySignIn(db, partyOrRefusal(party), mark, clock()),
+    signInByPasskey: (request) => signInByPasskey(parts, request),
+    provider,
+    admitProvided: (person, origin) => admitProvided(parts, person, origin),
+    signInByProvider: (request) => signInByProvider(parts, request),
+    undoDeletion: (token, origin) => undoDeletion(parts, token, origin),
     requireProof: (signedIn) => requireProof(signedIn, clock()),
     acceptSession: (signedIn, id) => acceptSession(db, signedIn, id),
     listSecurityEvents: ({ user }) => listSecurityEvents(db, user.id),
@@ -119,6 +157,7 @@ export const createAccounts = (options: AccountsOptions): Accounts => {
     sweep: async () => {
       // A day longer than they live: until then a late token is answered as over, not as unknown.
       await db.delete(sessions).where(lt(sessions.endsAt, after(clock(), -minutes(24 * 60))))
+      await sweepSecrets(db, clock())
       await limits.sweep()
     },
   }

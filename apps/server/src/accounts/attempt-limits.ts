@@ -45,7 +45,7 @@ interface Counter {
  * What a try counts towards. A device that the account knows, or a live session, is stopped by its own failures alone: no
  * stranger can lock it out (OWASP, 'Slow down online guessing attacks with device cookies').
  */
-const countersOf = ({ email, address, device, session }: Attempt): Counter[] => {
+function countersOf({ email, address, device, session }: Attempt): Counter[] {
   const account = createHash('sha256').update(normalEmail(email)).digest('hex')
   if (session) return [{ key: `session:${session}`, limit: free.narrow, own: true }]
   if (device) return [{ key: `device:${account}:${device}`, limit: free.narrow, own: true }]
@@ -68,7 +68,7 @@ export interface AttemptLimits {
 }
 
 /** Milliseconds until the next try is allowed. */
-const waitFor = async (tx: Db, counters: readonly Counter[], now: Date): Promise<number> => {
+async function waitFor(tx: Db, counters: readonly Counter[], now: Date): Promise<number> {
   const keys = counters.map(({ key }) => key)
   const failed = await tx
     .select({ key: passwordAttempts.key, failures: count(), last: max(passwordAttempts.at) })
@@ -83,7 +83,7 @@ const waitFor = async (tx: Db, counters: readonly Counter[], now: Date): Promise
 }
 
 /** Counts wrong passwords in the database, for all instances together. */
-export const attemptLimits = (db: Db, clock: Clock): AttemptLimits => {
+export function attemptLimits(db: Db, clock: Clock): AttemptLimits {
   // Within one instance the tries for an account wait for each other, so that several right ones at once do not
   // count one another as failures; the database's count holds between instances.
   const oneByOne = keyedQueue()

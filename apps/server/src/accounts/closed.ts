@@ -9,7 +9,7 @@ const isExpired = ({ expiresAt }: Closing, now: Date): boolean => expiresAt !== 
 export const isClosed = (account: Closing, now: Date): boolean => account.blockedAt !== null || isExpired(account, now)
 
 /** Only who knew the password learns it. Throws 'account-blocked'. */
-export const refuseClosed = (account: Closing, now: Date): void => {
+export function refuseClosed(account: Closing, now: Date): void {
   if (!isClosed(account, now)) return
   const words = account.blockedAt ? 'This account is blocked.' : 'This account has expired.'
   throw new NotAllowed('account-blocked', words, { hint: 'Ask whoever invited you to open it again.' })

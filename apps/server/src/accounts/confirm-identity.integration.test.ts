@@ -52,6 +52,25 @@ test('roles, exports and deletion ask for the password again a quarter of an hou
   await deleted()
 })
 
+const fresh = () => `${crypto.randomUUID()}@example.com`
+
+test('inviting colleagues asks for it too, prospects and previews do not; lists are limited', async () => {
+  const { refreshToken, password } = await signInFresh(server, 'admin')
+  server.clock.pass(minutes(14))
+  const { accessToken } = await server.client().call('refresh', { body: { refreshToken } })
+  const client = server.client(accessToken)
+  server.clock.pass(minutes(1))
+  const invite = (people: string, preview = false) => client.call('invitePeople', { body: { people, preview } })
+  const list = `${fresh()},Ada,,sales`
+  expect((await invite(list, true)).rows[0]?.outcome).toBe('ready')
+  await expect(invite(list)).rejects.toMatchObject(asked)
+  expect((await invite(fresh())).invited).toBe(1)
+  await client.call('confirmIdentity', { body: { password } })
+  expect((await invite(list)).invited).toBe(1)
+  for (let count = 2; count < 20; count++) await invite(fresh())
+  await expect(invite(fresh())).rejects.toMatchObject({ status: 429, problem: 'rate-limited' })
+})
+
 test('a code of the app confirms as well, once; guesses are limited', async () => {
   const { client, password } = await signInFresh(server)
   const { secret } = await client.call('beginSecondStep', {})

@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -5,6 +6,8 @@ import { accounts, sessions } from '../database/schema/accounts.ts'
 import { after, minutes } from '../time/clock.ts'
 import type { SignedInCaller } from './caller.ts'
 import { verifyPassword } from './passwords.ts'
+import { checkPasskey, passkeyWrong } from './passkeys/check-passkey.ts'
+import { partyOrRefusal, type RelyingParty } from './passkeys/relying-party.ts'
 import { judgeCode, spendCode } from './second-step/check-code.ts'
 import type { SignInParts } from './sign-in.ts'
 
@@ -14,24 +17,40 @@ const proofLifetime = minutes(15)
 export interface Proof {
   password?: string | undefined
   code?: string | undefined
+  /** An answer to a challenge that this browser asked for. */
+  passkey?: unknown
 }
 
 /** Throws 'confirmation-required' where the last proof is too old, or was never given. */
-export const requireProof = ({ verifiedAt }: Pick<SignedInCaller, 'verifiedAt'>, now: Date): void => {
+export function requireProof({ verifiedAt }: Pick<SignedInCaller, 'verifiedAt'>, now: Date): void {
   if (verifiedAt && after(verifiedAt, proofLifetime) > now) return
   throw new NotAllowed('confirmation-required', 'Please confirm that it is you.', {
-    hint: 'Send your password, or a code of your authenticator app, to /v1/app/auth/confirm.',
+    hint: 'Send your password, a code of your authenticator app or a passkey’s answer to /v1/app/auth/confirm.',
   })
 }
 
-/** Proves anew, by password or by the second step, who has the session. Throws 'code-wrong' and 'rate-limited'. */
-export const confirmIdentity = async (
-  { db, clock, limits, totpSealer }: Pick<SignInParts, 'db' | 'clock' | 'limits' | 'totpSealer'>,
+/** Proves anew, by password, code or passkey, who has the session. Throws 'code-wrong', 'passkey-wrong' and 'rate-limited'. */
+export async function confirmIdentity(
+  {
+    db,
+    clock,
+    limits,
+    totpSealer,
+    party,
+  }: Pick<SignInParts, 'db' | 'clock' | 'limits' | 'totpSealer'> & { party: RelyingParty | null },
   { user, sessionId }: SignedInCaller,
-  { password, code }: Proof,
-  address: string,
-): Promise<Date> => {
+  { password, code, passkey }: Proof,
+  { address, mark }: { address: string; mark: string },
+): Promise<Date> {
   const now = clock()
+  if (passkey !== undefined) {
+    // The cast: the library judges what it is given, and refuses whatever is not of this shape.
+    const answer = passkey as AuthenticationResponseJSON
+    const { accountId } = await checkPasskey(db, partyOrRefusal(party), mark, answer, now)
+    if (accountId !== user.id) throw passkeyWrong()
+    await db.update(sessions).set({ verifiedAt: now }).where(eq(sessions.id, sessionId))
+    return after(now, proofLifetime)
+  }
   const [account] = await db
     .select()
     .from(accounts)

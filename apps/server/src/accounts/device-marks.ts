@@ -17,7 +17,7 @@ export interface DeviceMarks {
 }
 
 /** Marks of a previous secret are still known; each sign-in leaves one of the present secret. */
-export const createDeviceMarks = (secret: string, previous: readonly string[] = []): DeviceMarks => {
+export function createDeviceMarks(secret: string, previous: readonly string[] = []): DeviceMarks {
   const sign = (words: string, by = secret): string => createHmac('sha256', by).update(words).digest('base64url')
   const markOf = (email: string, id: string, by = secret) => `${id}.${sign(`device\n${normalEmail(email)}\n${id}`, by)}`
   const nameOf = (email: string, by = secret) =>

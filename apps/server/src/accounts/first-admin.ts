@@ -18,7 +18,7 @@ export interface FirstAdmin {
     | { kind: 'own' }
 }
 
-const createAdmin = async (db: Db, email: string, now: Date): Promise<Account> => {
+async function createAdmin(db: Db, email: string, now: Date): Promise<Account> {
   const fresh = {
     id: randomUUID(),
     email: normalEmail(email),
@@ -36,10 +36,10 @@ const createAdmin = async (db: Db, email: string, now: Date): Promise<Account> =
  * Sees to it that somebody can sign in as admin. ADMIN_PASSWORD serves while the account has no password of its own;
  * without it a temporary password is made when there is none that could still be used.
  */
-export const ensureFirstAdmin = async (
+export async function ensureFirstAdmin(
   { db, clock }: { db: Db; clock: Clock },
   env: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
-): Promise<FirstAdmin> => {
+): Promise<FirstAdmin> {
   const now = clock()
   const configured = env.ADMIN_PASSWORD ? await hashPassword(env.ADMIN_PASSWORD) : null
   const value = temporaryPassword()

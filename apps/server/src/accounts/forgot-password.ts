@@ -25,11 +25,11 @@ interface ForgotPasswordParts {
  * Mails a temporary password if there is such an account; the old password stays valid until the new one is used. Whether
  * there is one is looked up after the answer: neither the answer, its limits nor its time tell. Throws 'rate-limited'.
  */
-export const forgotPassword = async (
+export async function forgotPassword(
   { db, clock, place, admit, sealer, later }: ForgotPasswordParts,
   email: string,
   address: string,
-): Promise<void> => {
+): Promise<void> {
   await admit(addressLimit, networkOf(address))
   await admit(accountLimit, hashedKey(normalEmail(email)))
   later(async () => {

@@ -35,12 +35,12 @@ export interface InvitationOrder extends Omit<TemporaryPasswordOrder, 'kind'> {
  * of the account's own stays valid until the temporary one is used. Only the mail that is sent ever holds the password in
  * clear.
  */
-export const issueTemporaryPassword = async (
+export async function issueTemporaryPassword(
   tx: Db,
   place: MailPlace,
   account: Pick<Account, 'id' | 'name' | 'email'>,
   order: TemporaryPasswordOrder | InvitationOrder,
-): Promise<void> => {
+): Promise<void> {
   const { id, name, email } = account
   const { kind, sealer, now, replyTo } = order
   const password = temporaryPassword()

@@ -1,5 +1,5 @@
 /** Runs the tasks of one key one after the other; those of different keys side by side. */
-export const keyedQueue = () => {
+export function keyedQueue() {
   const tails = new Map<string, Promise<unknown>>()
   return async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
     const run = (tails.get(key) ?? Promise.resolve()).then(task, task)

@@ -45,6 +45,6 @@ export const limitCalls =
 /** For load tests and evaluation (`RATE_LIMITS=off`). */
 export const admitAll: AdmitCall = () => Promise.resolve()
 
-export const sweepCountedCalls = async (db: Db, clock: Clock): Promise<void> => {
+export async function sweepCountedCalls(db: Db, clock: Clock): Promise<void> {
   await db.delete(countedCalls).where(lt(countedCalls.at, after(clock(), -kept)))
 }

@@ -1,5 +1,5 @@
 /** Runs at most `count` of the tasks given to it at a time; the others wait in order. */
-export const limitParallel = (count: number) => {
+export function limitParallel(count: number) {
   let free = count
   const waiting: (() => void)[] = []
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {

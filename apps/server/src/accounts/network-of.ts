@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /** The first 64 bits of an IPv6 address, which is what one subscriber gets; an IPv4 address whole, however it is written. */
-export const networkOf = (address: string): string => {
+export function networkOf(address: string): string {
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare)) return address
   // The URL parser writes an address in its one canonical form (RFC 5952).

@@ -10,7 +10,7 @@ interface Judge {
 const mostBreached = 10_000
 
 /** Loaded when the first password is set: its dictionaries take a second and many megabytes. */
-const loadJudge = async (): Promise<Judge> => {
+async function loadJudge(): Promise<Judge> {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -74,10 +74,10 @@ const weak = (message: string, hint: string) => new InputError('password-weak', 
  * present one, is none that was breached often, dressed up or not, and has an estimated strength of 4 of 4 with product, company,
  * person, season and year as known words.
  */
-export const checkPasswordRules = async (
+export async function checkPasswordRules(
   password: string,
   of: { email: string; name: string; currentPassword: string; product: string },
-): Promise<void> => {
+): Promise<void> {
   const length = Array.from(password).length
   if (length < 12)
     throw weak('The password has fewer than 12 characters.', 'Take three or four words that do not belong together.')

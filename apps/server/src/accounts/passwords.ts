@@ -12,7 +12,7 @@ export const hashPassword = (password: string): Promise<string> => limited(() =>
 let nobody: Promise<string> | undefined
 
 /** Takes the same time without a hash as with one, so that the answer's time does not tell which accounts exist. */
-export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   nobody ??= hashPassword(crypto.randomUUID())
   const against = stored ?? (await nobody)
   const matches = await limited(() => verify(against, password, parameters))

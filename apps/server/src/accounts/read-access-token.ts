@@ -8,22 +8,22 @@ import type { SignedInCaller, TokenReading } from './caller.ts'
 import { hashToken } from './tokens.ts'
 
 /** A session does nothing but what is missing before its password is the account's own, and before its second step is there. */
-const callerOf = (
-  temporary: boolean,
+function callerOf(
+  { temporary, stepped }: Pick<typeof sessions.$inferSelect, 'temporary' | 'stepped'>,
   { role, totpSecret }: Account,
   needsSecondStep: (role: Role) => boolean,
-): SignedInCaller['caller'] => {
+): SignedInCaller['caller'] {
   if (temporary) return 'temporary'
-  return totpSecret === null && needsSecondStep(role) ? 'unstepped' : role
+  return !stepped && totpSecret === null && needsSecondStep(role) ? 'unstepped' : role
 }
 
 /** Looks an access token up, in one query: revoking a session therefore works at once. */
-export const readAccessToken = async (
+export async function readAccessToken(
   db: Db,
   token: string,
   now: Date,
   needsSecondStep: (role: Role) => boolean,
-): Promise<TokenReading> => {
+): Promise<TokenReading> {
   const [found] = await db
     .select({ token: tokens, session: sessions, account: accounts })
     .from(tokens)
@@ -37,10 +37,11 @@ export const readAccessToken = async (
   return {
     state: 'live',
     signedIn: {
-      caller: callerOf(session.temporary, account, needsSecondStep),
+      caller: callerOf(session, account, needsSecondStep),
       sessionId: session.id,
-      user: userOf(account),
+      user: userOf(account, session.temporary),
       verifiedAt: session.verifiedAt,
+      stepped: session.stepped,
     },
   }
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const signIn = async () => {
+async function signIn() {
   const account = await addAccount(database.db)
   return accounts.signIn({ ...account, force: true, address: '192.0.2.1', device: null, userAgent: 'test' })
 }

@@ -23,7 +23,7 @@ type Outcome = { state: 'rotated'; pair: TokenPair; expiresAt: Date } | { state:
 type Found = { token: typeof tokens.$inferSelect; session: typeof sessions.$inferSelect }
 
 /** Both rows are locked: of parallel calls with one token, one rotates and the others see that it was used. */
-const lockToken = async (tx: Db, presented: string): Promise<Found | undefined> => {
+async function lockToken(tx: Db, presented: string): Promise<Found | undefined> {
   const [found] = await tx
     .select({ token: tokens, session: sessions })
     .from(tokens)
@@ -34,7 +34,7 @@ const lockToken = async (tx: Db, presented: string): Promise<Found | undefined> 
 }
 
 /** First use: the successor is stored, and the parent's salt is erased, which ends the parent's grace. */
-const useToken = async (tx: Db, presented: string, found: Found, now: Date): Promise<Outcome> => {
+async function useToken(tx: Db, presented: string, found: Found, now: Date): Promise<Outcome> {
   const { token, session } = found
   const salt = newSalt()
   const pair = successorTokens(presented, salt)
@@ -49,7 +49,7 @@ const useToken = async (tx: Db, presented: string, found: Found, now: Date): Pro
 const isSecondTab = ({ usedAt, successorSalt }: Found['token'], now: Date): boolean =>
   usedAt !== null && successorSalt !== null && now <= after(usedAt, grace)
 
-const repeatAnswer = async (tx: Db, presented: string, { token }: Found): Promise<Outcome> => {
+async function repeatAnswer(tx: Db, presented: string, { token }: Found): Promise<Outcome> {
   const pair = successorTokens(presented, token.successorSalt ?? '')
   const [access] = await tx
     .select()
@@ -58,7 +58,7 @@ const repeatAnswer = async (tx: Db, presented: string, { token }: Found): Promis
   return access?.expiresAt ? { state: 'rotated', pair, expiresAt: access.expiresAt } : { state: 'refused' }
 }
 
-const rotate = async (tx: Db, presented: string, { extend, accountId, now }: Rotation): Promise<Outcome> => {
+async function rotate(tx: Db, presented: string, { extend, accountId, now }: Rotation): Promise<Outcome> {
   const found = await lockToken(tx, presented)
   if (!found || found.session.revokedAt || found.session.endsAt <= now) return { state: 'refused' }
   const { token, session } = found
@@ -80,12 +80,12 @@ const rotate = async (tx: Db, presented: string, { extend, accountId, now }: Rot
  * the direct parent of the current one and was used in the last 10 seconds: then it gets the same successors again.
  * Throws 'token-invalid'.
  */
-export const rotateTokens = async (
+export async function rotateTokens(
   db: Db,
   presented: string,
   rotation: Rotation,
   onReuse: () => void,
-): Promise<Refreshed> => {
+): Promise<Refreshed> {
   // The refusal is thrown after the transaction, or the revocation would be rolled back with it.
   const outcome = await db.transaction((tx) => rotate(tx, presented, rotation))
   if (outcome.state === 'reused') onReuse()

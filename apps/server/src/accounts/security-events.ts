@@ -16,26 +16,26 @@ export interface Origin {
 export const fromElsewhere: Origin = { address: null, userAgent: null }
 
 /** Writes down for its owner what happened to an account; call it in the transaction of what happened. */
-export const noteSecurity = async (
+export async function noteSecurity(
   tx: Db,
   accountId: string,
   kind: SecurityEventKind,
   { address, userAgent }: Origin,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const words = userAgent?.slice(0, 300) ?? null
   await tx.insert(securityEvents).values({ id: randomUUID(), accountId, at: now, kind, address, userAgent: words })
 }
 
 /** Mails the owner of an account what happened to it, so that somebody else's doing does not go unseen. */
-export const tellOwner = async (
+export async function tellOwner(
   tx: Db,
   place: MailPlace,
   { id, name, email }: Pick<Account, 'id' | 'name' | 'email'>,
   event: SecurityEventKind,
   { address, userAgent }: Origin,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const data = { name, event, at: now.toISOString(), address, userAgent: userAgent?.slice(0, 300) ?? null }
   await enqueueMail(tx, place, { kind: 'security-notice', to: email, personId: id, data }, now)
 }
@@ -43,7 +43,7 @@ export const tellOwner = async (
 const shown = 100
 
 /** What happened to an account, newest first, the last hundred. */
-export const listSecurityEvents = async (db: Db, accountId: string): Promise<SecurityEvent[]> => {
+export async function listSecurityEvents(db: Db, accountId: string): Promise<SecurityEvent[]> {
   const rows = await db
     .select()
     .from(securityEvents)

@@ -18,7 +18,7 @@ export interface SessionState {
 
 const live = (accountId: string) => and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt))
 
-export const isSessionLive = async (db: Db, sessionId: string, now: Date): Promise<boolean> => {
+export async function isSessionLive(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const [found] = await db
     .select({ id: sessions.id })
     .from(sessions)
@@ -27,7 +27,7 @@ export const isSessionLive = async (db: Db, sessionId: string, now: Date): Promi
 }
 
 /** One's own live sessions, newest first. */
-export const listSessions = async (db: Db, { user, sessionId }: SignedInCaller, now: Date): Promise<SessionState[]> => {
+export async function listSessions(db: Db, { user, sessionId }: SignedInCaller, now: Date): Promise<SessionState[]> {
   const rows = await db
     .select()
     .from(sessions)
@@ -46,7 +46,7 @@ export const listSessions = async (db: Db, { user, sessionId }: SignedInCaller, 
 }
 
 /** Throws 'not-found' for a session that is over or somebody else's. */
-export const revokeSession = async (db: Db, { user }: SignedInCaller, id: string, now: Date): Promise<void> => {
+export async function revokeSession(db: Db, { user }: SignedInCaller, id: string, now: Date): Promise<void> {
   const revoked = isUuid(id)
     ? await db
         .update(sessions)
@@ -61,7 +61,7 @@ export const revokeSession = async (db: Db, { user }: SignedInCaller, id: string
  * 'It was me', said in another session: the one that is asked about could be a stranger's, who would say so too. Throws 'not-found' and
  * 'conflict'.
  */
-export const acceptSession = async (db: Db, { user, sessionId }: SignedInCaller, id: string): Promise<void> => {
+export async function acceptSession(db: Db, { user, sessionId }: SignedInCaller, id: string): Promise<void> {
   if (id === sessionId) {
     throw new RequestError('conflict', 'A session does not vouch for itself.', { hint: 'Say so on a device you know.' })
   }
@@ -76,7 +76,7 @@ export const acceptSession = async (db: Db, { user, sessionId }: SignedInCaller,
 }
 
 /** Ends every session of an account, but for one where it is named. Returns how many. */
-export const revokeSessions = async (db: Db, accountId: string, now: Date, but?: string): Promise<number> => {
+export async function revokeSessions(db: Db, accountId: string, now: Date, but?: string): Promise<number> {
   const others = but === undefined ? undefined : ne(sessions.id, but)
   const revoked = await db
     .update(sessions)

@@ -26,7 +26,7 @@ afterAll(() => database.close())
 const place = { address: '192.0.2.7', userAgent: null }
 const signIn = (account: TestAccount) => accounts.signIn({ ...account, ...place, device: null, force: true })
 
-const callerOf = async (accessToken: string) => {
+async function callerOf(accessToken: string) {
   const reading = await accounts.readAccessToken(accessToken)
   if (reading.state !== 'live') throw new Error(`the session is ${reading.state}`)
   return reading.signedIn

@@ -3,6 +3,7 @@ import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { accounts, sessions } from '../database/schema/accounts.ts'
 import { forgetPasswords } from '../mail/forget-passwords.ts'
+import { revokeApiKeys } from '../api-keys/revoke-api-keys.ts'
 import { findAccount } from './account.ts'
 import type { SignedInCaller } from './caller.ts'
 import { checkPasswordRules } from './password-rules.ts'
@@ -24,10 +25,10 @@ export interface SetPasswordRequest {
 const wrong = () => new NotAllowed('sign-in-failed', 'The current password is not right.')
 
 /**
- * Sets a password of one's own, ends every session of the account and begins a new one.
+ * Sets a password of one's own, ends every session and API key of the account and begins a new session.
  * Throws 'sign-in-failed', 'password-weak' and 'rate-limited'.
  */
-export const setPassword = async (
+export async function setPassword(
   {
     db,
     clock,
@@ -36,7 +37,7 @@ export const setPassword = async (
     needsSecondStep,
   }: Pick<SignInParts, 'db' | 'clock' | 'limits' | 'place' | 'needsSecondStep'>,
   { signedIn, currentPassword, newPassword, address, userAgent }: SetPasswordRequest,
-): Promise<SignIn> => {
+): Promise<SignIn> {
   const { email, name } = signedIn.user
   const account = await findAccount(db, email)
   if (!account) throw wrong()
@@ -72,9 +73,17 @@ export const setPassword = async (
       .update(sessions)
       .set({ revokedAt: now })
       .where(and(eq(sessions.accountId, account.id), isNull(sessions.revokedAt)))
+    await revokeApiKeys(tx, account.id, now)
     const origin = { address, userAgent }
     await noteSecurity(tx, account.id, 'password-changed', origin, now)
     await tellOwner(tx, place, changed, 'password-changed', origin, now)
-    return startSession(tx, changed, { temporary: false, unfamiliar: false, origin, needsSecondStep, now })
+    return startSession(tx, changed, {
+      temporary: false,
+      unfamiliar: false,
+      stepped: signedIn.stepped,
+      origin,
+      needsSecondStep,
+      now,
+    })
   })
 }

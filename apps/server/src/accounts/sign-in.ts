@@ -7,16 +7,19 @@ import type { Db } from '../database/database.ts'
 import { accounts, sessions } from '../database/schema/accounts.ts'
 import { type Account, findAccount } from './account.ts'
 import type { AttemptLimits } from './attempt-limits.ts'
-import type { Clock } from '../time/clock.ts'
+import { type Clock, minutes } from '../time/clock.ts'
 import { forgetPasswords } from '../mail/forget-passwords.ts'
 import type { MailPlace } from '../mail/mail-content.ts'
 import type { Sealer } from '../secrets/sealer.ts'
+import { beginKnownSession } from './begin-known-session.ts'
 import { refuseClosed } from './closed.ts'
 import { judgeCode, spendCode } from './second-step/check-code.ts'
-import { noteSecurity, tellOwner } from './security-events.ts'
+import { codeMissing, codeWrong, mustUsePasskey, passkeyMissing } from './second-step/missing.ts'
+import { noteSecurity, type Origin, tellOwner } from './security-events.ts'
+import type { AdmitCall, CallLimit } from './limit-calls.ts'
 import { verifyPassword } from './passwords.ts'
+import { findDeletedByOwner, mailUndoLink } from './undo-deletion/mail-undo-link.ts'
 import { verifyTemporary } from './temporary-hash.ts'
-import { startSession } from './start-session.ts'
 
 export interface SignInRequest {
   email: string
@@ -48,7 +51,7 @@ const usableHashes = (account: Account | null, now: Date): { [Kind in Match['kin
 })
 
 /** All are always looked at, so that the time tells nothing. */
-const matchPassword = async (account: Account | null, password: string, now: Date): Promise<Match | null> => {
+async function matchPassword(account: Account | null, password: string, now: Date): Promise<Match | null> {
   const hashes = usableHashes(account, now)
   const [own, temporary, recovery] = await Promise.all([
     verifyPassword(hashes.own, password),
@@ -64,13 +67,13 @@ const matchPassword = async (account: Account | null, password: string, now: Dat
  * The account as it is now, held until the transaction ends, if the password that was right is still the account's: it may
  * have been changed while it was looked at, which takes its time.
  */
-const lockMatched = async (tx: Db, { id }: Account, match: Match, now: Date): Promise<Account | null> => {
+async function lockMatched(tx: Db, { id }: Account, match: Match, now: Date): Promise<Account | null> {
   const live = and(eq(accounts.id, id), isNull(accounts.deletedAt))
   const [current] = await tx.select().from(accounts).where(live).for('update')
   return current && usableHashes(current, now)[match.kind] === match.hash ? current : null
 }
 
-const refuseSecondSession = async (tx: Db, account: Account, now: Date): Promise<void> => {
+async function refuseSecondSession(tx: Db, account: Account, now: Date): Promise<void> {
   const live = and(eq(sessions.accountId, account.id), isNull(sessions.revokedAt), gt(sessions.endsAt, now))
   const [other] = await tx.select({ id: sessions.id }).from(sessions).where(live).limit(1)
   if (other) {
@@ -81,7 +84,7 @@ const refuseSecondSession = async (tx: Db, account: Account, now: Date): Promise
 }
 
 /** A temporary password serves once, and its use ends the password that it replaces and every other temporary one. */
-const useTemporary = async (tx: Db, account: Account, hash: string, now: Date): Promise<Account> => {
+async function useTemporary(tx: Db, account: Account, hash: string, now: Date): Promise<Account> {
   const used = {
     temporaryHash: hash,
     temporaryUsedAt: now,
@@ -96,16 +99,6 @@ const useTemporary = async (tx: Db, account: Account, hash: string, now: Date): 
 
 const failed = () => new NotAllowed('sign-in-failed', 'Login failed. Please try again.')
 
-const codeMissing = () =>
-  new NotAllowed('second-step-required', 'Enter the code of your authenticator app.', {
-    hint: 'A recovery code will do as well.',
-  })
-
-const codeWrong = () =>
-  new NotAllowed('second-step-required', 'This code is not right, or was used before.', {
-    hint: 'Wait for the app’s next code, or use a recovery code.',
-  })
-
 export interface SignInParts {
   db: Db
   clock: Clock
@@ -114,30 +107,58 @@ export interface SignInParts {
   /** Opens the secrets of authenticator apps. */
   totpSealer: Sealer
   needsSecondStep: (role: Role) => boolean
+  admit: AdmitCall
+  /** Seals what waits to be mailed. */
+  sealer: Pick<Sealer, 'seal'>
+}
+
+/** A few an hour: who knows the password may be somebody else. */
+const undoLimit: CallLimit = { scope: 'undo-deletion', count: 3, window: minutes(60) }
+
+async function offerUndo(
+  { db, place, sealer, admit }: SignInParts,
+  account: Account & { deletedAt: Date },
+  origin: Origin,
+  now: Date,
+): Promise<void> {
+  // Over the limit there is a mail already.
+  const admitted = await admit(undoLimit, account.id).then(
+    () => true,
+    () => false,
+  )
+  if (admitted) await db.transaction((tx) => mailUndoLink(tx, { place, sealer }, account, origin, now))
 }
 
 /**
  * Throws 'sign-in-failed' in the same words whatever was wrong, 'session-exists' and 'rate-limited'; once the password was right also
- * 'second-step-required' and 'account-blocked'.
+ * 'second-step-required', 'passkey-required', 'account-blocked' and 'account-deleted'.
  */
-export const signIn = async (
-  { db, clock, limits, place, totpSealer, needsSecondStep }: SignInParts,
+export async function signIn(
+  parts: SignInParts,
   { email, password, code, force, address, device, userAgent }: SignInRequest,
-): Promise<SignIn> => {
-  const account = await findAccount(db, email)
+): Promise<SignIn> {
+  const { db, clock, limits, place, totpSealer, needsSecondStep } = parts
   const now = clock()
+  // Both are always looked up, so that the time tells nothing.
+  const [living, deleted] = await Promise.all([findAccount(db, email), findDeletedByOwner(db, email, now)])
+  const account = living ?? deleted
   const matching: { match: Match | null } = { match: null }
   const outcome = await limits.guard({ email, address, device }, async () => {
     matching.match = await matchPassword(account, password, now)
     if (!account || !matching.match) return false
-    if (account.totpSecret === null) return true
+    if (account.deletedAt) return true
+    if (account.totpSecret === null) return (await mustUsePasskey(db, account, needsSecondStep)) ? 'unfinished' : true
     if (code === undefined) return 'unfinished'
     return (await judgeCode(db, totpSealer, account, code, now)) !== null
   })
   const { match } = matching
   if (!account || !match) throw failed()
   const origin = { address, userAgent }
-  if (outcome === 'unfinished') throw codeMissing()
+  if (account.deletedAt) {
+    await offerUndo(parts, { ...account, deletedAt: account.deletedAt }, origin, now)
+    throw new NotAllowed('account-deleted', 'You deleted this account. We have mailed you a link that brings it back.')
+  }
+  if (outcome === 'unfinished') throw account.totpSecret === null ? passkeyMissing() : codeMissing()
   if (!outcome) {
     await noteSecurity(db, account.id, 'second-step-failed', origin, now)
     throw codeWrong()
@@ -152,14 +173,10 @@ export const signIn = async (
     if (locked.totpSecret !== null && spent === null) throw codeWrong()
     if (!force) await refuseSecondSession(tx, account, now)
     const current = temporary ? await useTemporary(tx, locked, match.hash, now) : locked
-    // The very first sign-in is on a new device by nature.
-    const unfamiliar = device === null && locked.lastSignInAt !== null
     if (spent === 'recovery') {
       await noteSecurity(tx, account.id, 'recovery-code-used', origin, now)
       await tellOwner(tx, place, current, 'recovery-code-used', origin, now)
     }
-    await noteSecurity(tx, account.id, unfamiliar ? 'signed-in-on-new-device' : 'signed-in', origin, now)
-    if (unfamiliar) await tellOwner(tx, place, current, 'signed-in-on-new-device', origin, now)
-    return startSession(tx, current, { temporary, unfamiliar, origin, needsSecondStep, now })
+    return beginKnownSession(tx, parts, current, { known: device !== null, temporary, stepped: false, origin, now })
   })
 }

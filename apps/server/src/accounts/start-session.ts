@@ -23,7 +23,7 @@ interface Pair {
 }
 
 /** Stores a pair of tokens; returns when the access token ends, which is never after its session. */
-export const storePair = async (tx: Db, { sessionId, endsAt, pair, parentHash, now }: Pair): Promise<Date> => {
+export async function storePair(tx: Db, { sessionId, endsAt, pair, parentHash, now }: Pair): Promise<Date> {
   const expiresAt = new Date(Math.min(after(now, accessLifetime).getTime(), endsAt.getTime()))
   await tx.insert(tokens).values([
     { hash: hashToken(pair.access), sessionId, kind: 'access', expiresAt },
@@ -36,17 +36,19 @@ interface NewSession {
   temporary: boolean
   /** On a device that the account has not signed in from before. */
   unfamiliar: boolean
+  /** It began with what is a second step by itself. */
+  stepped: boolean
   origin: Origin
   needsSecondStep: (role: Role) => boolean
   now: Date
 }
 
 /** Begins a session with its first pair of tokens; answers as a sign-in does. */
-export const startSession = async (
+export async function startSession(
   tx: Db,
   account: Account,
-  { temporary, unfamiliar, origin: { address, userAgent }, needsSecondStep, now }: NewSession,
-): Promise<SignIn> => {
+  { temporary, unfamiliar, stepped, origin: { address, userAgent }, needsSecondStep, now }: NewSession,
+): Promise<SignIn> {
   const sessionId = randomUUID()
   const endsAt = after(now, sessionLifetime)
   await tx.insert(sessions).values({
@@ -59,6 +61,7 @@ export const startSession = async (
     address,
     verifiedAt: now,
     unfamiliar,
+    stepped,
     createdAt: now,
   })
   await tx.update(accounts).set({ lastSignInAt: now }).where(eq(accounts.id, account.id))
@@ -66,8 +69,11 @@ export const startSession = async (
   const expiresAt = await storePair(tx, { sessionId, endsAt, pair, parentHash: null, now })
   return {
     user: {
-      ...userOf(account),
-      ...(!temporary && account.totpSecret === null && needsSecondStep(account.role) && { secondStepMissing: true }),
+      ...userOf(account, temporary),
+      ...(!temporary &&
+        !stepped &&
+        account.totpSecret === null &&
+        needsSecondStep(account.role) && { secondStepMissing: true }),
     },
     accessToken: pair.access,
     refreshToken: pair.refresh,

@@ -5,7 +5,7 @@ import { verifyPassword } from './passwords.ts'
 export const hashTemporary = (value: string): string => createHash('sha256').update(value).digest('hex')
 
 /** Also those of an older release, which were hashed as if people had chosen them. */
-export const verifyTemporary = async (stored: string | null, value: string): Promise<boolean> => {
+export async function verifyTemporary(stored: string | null, value: string): Promise<boolean> {
   if (stored?.startsWith('$')) return verifyPassword(stored, value)
   const given = Buffer.from(hashTemporary(value))
   const expected = Buffer.from(stored ?? '')

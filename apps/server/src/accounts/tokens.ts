@@ -19,7 +19,7 @@ export const newSalt = token
  * presents the same token within the grace gets the very same pair: the family stays one line, and later reuse is
  * still seen. Without the token the salt tells nothing, and it is erased as soon as the successor is used.
  */
-export const successorTokens = (refresh: string, salt: string): TokenPair => {
+export function successorTokens(refresh: string, salt: string): TokenPair {
   const derive = (kind: string): string => createHmac('sha256', salt).update(`${kind}:${refresh}`).digest('base64url')
   return { access: derive('access'), refresh: derive('refresh') }
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Every step of a warm-up, as its followers see them, to the end. */
-const warmUpSteps = async ({ url }: TestServer, token: string, id: string): Promise<WarmUp[]> => {
+async function warmUpSteps({ url }: TestServer, token: string, id: string): Promise<WarmUp[]> {
   const response = await fetch(`${url}/api/warmup/${id}/events`, { headers: { authorization: `Bearer ${token}` } })
   const events = (await response.text()).split('\n').filter((line) => line.startsWith('data: '))
   return events.map((line) => warmUpSchema.parse(JSON.parse(line.slice('data: '.length))))
@@ -163,7 +163,7 @@ test('the funnel counts each step as part of the one before', async () => {
   }
 })
 
-const temporarySignIn = async (own: TestServer, email: string) => {
+async function temporarySignIn(own: TestServer, email: string) {
   const password = await passwordMailedTo(own, email)
   const { accessToken } = await own.client().call('login', { body: { email, password, force: true } })
   const body = { currentPassword: password, newPassword: `harbour-walnut-${randomUUID()}` }

@@ -30,7 +30,7 @@ const kept = days(400)
 const warmUpsKept = days(30)
 
 /** What admins see and do besides people and mail. */
-export const openAdministration = ({ env, database, clock, models, switches }: AdministrationParts) => {
+export function openAdministration({ env, database, clock, models, switches }: AdministrationParts) {
   const { db } = database
   return {
     startWarmUp: (actor: Actor) => startWarmUp({ db, clock }, actor),

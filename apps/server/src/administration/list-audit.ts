@@ -21,7 +21,7 @@ const id = sql`${auditLog.id}`
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Names of the people that a page tells of: looked up now, because the log itself holds ids only. */
-const peopleOf = async (db: Db, page: readonly (typeof auditLog.$inferSelect)[]) => {
+async function peopleOf(db: Db, page: readonly (typeof auditLog.$inferSelect)[]) {
   const ids = page.flatMap(({ actorId, targetId }) => [actorId, targetId]).filter((one) => one !== null && isUuid(one))
   if (ids.length === 0) return new Map<string, { id: string; name: string; email: string }>()
   const found = await db
@@ -33,10 +33,10 @@ const peopleOf = async (db: Db, page: readonly (typeof auditLog.$inferSelect)[])
 }
 
 /** Privileged acts, newest first. Throws 'invalid-request'. */
-export const listAudit = async (
+export async function listAudit(
   db: Db,
   { action, target, actor, person, limit, after }: AuditPage,
-): Promise<{ items: AuditEntry[]; next: string | null }> => {
+): Promise<{ items: AuditEntry[]; next: string | null }> {
   const rows = await db
     .select()
     .from(auditLog)

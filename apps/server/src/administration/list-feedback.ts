@@ -21,7 +21,7 @@ const keys: readonly SortKey[] = [{ column: sql`${analysisFeedback.at}`, kind: '
 const id = sql`${analysisFeedback.analysisId}`
 
 /** What people said of results, newest first, also of those that are deleted by now. Throws 'invalid-request'. */
-export const listFeedback = async (
+export async function listFeedback(
   db: Db,
   models: readonly Model[],
   { verdict, model, person, limit, after }: FeedbackPage,
@@ -29,7 +29,7 @@ export const listFeedback = async (
   items: ResultFeedback[]
   next: string | null
   counts: { modelId: string; verdict: Verdict; count: number }[]
-}> => {
+}> {
   const { modelId } = analysisFeedback
   const rows = await db
     .select({ feedback: analysisFeedback, person: { id: accounts.id, name: accounts.name, email: accounts.email } })
@@ -62,6 +62,7 @@ export const listFeedback = async (
       engine: feedback.engine,
       verdict: feedback.verdict,
       comment: feedback.comment,
+      corrected: feedback.corrected,
       byVisitor: feedback.byVisitor,
       person: giver,
       at: feedback.at.toISOString(),

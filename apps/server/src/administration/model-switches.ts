@@ -33,11 +33,11 @@ export interface SwitchChange {
 
 const unsaid = 'It is switched off for now.'
 
-export const openModelSwitches = async (
+export async function openModelSwitches(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   clock: Clock,
   onError: (error: unknown) => void,
-): Promise<ModelSwitches> => {
+): Promise<ModelSwitches> {
   let off: ReadonlyMap<string, string> = new Map()
   let version = 0
 

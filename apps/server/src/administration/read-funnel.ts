@@ -12,7 +12,7 @@ const share = (part: number, whole: number): number | null =>
  * Runs of samples by visitors, and of the requests of the span how many were approved and led to an analysis of one's
  * own input, whenever that was: each step is part of the one before. People who were erased no longer count.
  */
-export const readFunnel = async (db: Db, now: Date, dayCount: number): Promise<Funnel> => {
+export async function readFunnel(db: Db, now: Date, dayCount: number): Promise<Funnel> {
   const { start, days } = lastDays(now, dayCount)
   const [runs] = await db
     .select({ samples: count() })

@@ -10,7 +10,7 @@ import type { Env } from '../env.ts'
 import { liveWorkers } from './live-workers.ts'
 import { lastWarmUp } from './warm-up.ts'
 
-const readQueue = async ({ db }: Pick<Database, 'db'>, now: Date): Promise<ServerHealth['queue']> => {
+async function readQueue({ db }: Pick<Database, 'db'>, now: Date): Promise<ServerHealth['queue']> {
   const rows = await db
     .select({ status: analyses.status, count: count(), oldest: min(analyses.createdAt) })
     .from(analyses)
@@ -24,7 +24,7 @@ const readQueue = async ({ db }: Pick<Database, 'db'>, now: Date): Promise<Serve
   }
 }
 
-const readProvider = (env: Env): ServerHealth['provider'] => {
+function readProvider(env: Env): ServerHealth['provider'] {
   if (env.AI_BASE_URL === undefined) return null
   const named = {
     chat: env.AI_CHAT_MODEL,
@@ -36,14 +36,14 @@ const readProvider = (env: Env): ServerHealth['provider'] => {
   return { host: new URL(env.AI_BASE_URL).host, models }
 }
 
-const countMails = async ({ db }: Pick<Database, 'db'>): Promise<Record<MailStatus, number>> => {
+async function countMails({ db }: Pick<Database, 'db'>): Promise<Record<MailStatus, number>> {
   const rows = await db.select({ status: mails.status, count: count() }).from(mails).groupBy(mails.status)
   const counts = Object.fromEntries(rows.map((row) => [row.status, row.count]))
   return { queued: 0, sent: 0, written: 0, failed: 0, ...counts }
 }
 
 /** How the installation is, for admins: no key, no password, no address of a person. */
-export const readHealth = async (database: Database, env: Env, clock: Clock): Promise<ServerHealth> => {
+export async function readHealth(database: Database, env: Env, clock: Clock): Promise<ServerHealth> {
   const { db, kind } = database
   const start = performance.now()
   await db.execute(sql`select 1`)

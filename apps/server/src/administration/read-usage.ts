@@ -12,7 +12,7 @@ const part = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter
 const succeeded = sql`${analysisRuns.succeeded}`
 const byVisitor = sql`${analysisRuns.byVisitor}`
 
-const perDay = async (db: Db, { start, days }: Span): Promise<Usage['days']> => {
+async function perDay(db: Db, { start, days }: Span): Promise<Usage['days']> {
   const date = sql<string>`to_char(${analysisRuns.at} at time zone 'UTC', 'YYYY-MM-DD')`
   const rows = await db
     .select({
@@ -30,7 +30,7 @@ const perDay = async (db: Db, { start, days }: Span): Promise<Usage['days']> => 
   return days.map((day) => known.get(day) ?? { date: day, ...nothing })
 }
 
-const perModel = async (db: Db, { start }: Span, models: readonly Model[]): Promise<Usage['models']> => {
+async function perModel(db: Db, { start }: Span, models: readonly Model[]): Promise<Usage['models']> {
   const rows = await db
     .select({
       modelId: analysisRuns.modelId,
@@ -55,7 +55,7 @@ const perModel = async (db: Db, { start }: Span, models: readonly Model[]): Prom
   }))
 }
 
-const perPerson = async (db: Db, { start }: Span): Promise<Usage['people']> => {
+async function perPerson(db: Db, { start }: Span): Promise<Usage['people']> {
   const { id, name, email, role } = accounts
   const rows = await db
     .select({
@@ -77,7 +77,7 @@ const perPerson = async (db: Db, { start }: Span): Promise<Usage['people']> => {
 }
 
 /** Runs of the last days, today included, by UTC. */
-export const readUsage = async (db: Db, models: readonly Model[], now: Date, dayCount: number): Promise<Usage> => {
+export async function readUsage(db: Db, models: readonly Model[], now: Date, dayCount: number): Promise<Usage> {
   const span = lastDays(now, dayCount)
   return {
     from: span.days[0] ?? '',

@@ -7,7 +7,7 @@ export interface Span {
   days: string[]
 }
 
-export const lastDays = (now: Date, count: number): Span => {
+export function lastDays(now: Date, count: number): Span {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
   const days = Array.from({ length: count }, (_, index) => new Date(today - (count - 1 - index) * day))
   return { start: days[0] ?? now, days: days.map((one) => one.toISOString().slice(0, 10)) }

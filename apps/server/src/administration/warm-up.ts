@@ -53,7 +53,7 @@ const askWorkers = ({ db, clock }: WarmUpParts, actor: Actor): Promise<string> =
 const none = { engines: [], provider: null, milliseconds: 0, total: 0 }
 
 /** One whose worker is not seen any more, or that takes longer than any, does not end by itself. */
-const stateOf = ({ finishedAt, startedAt, createdAt, workerId }: WarmUpRow, living: ReadonlySet<string>, now: Date) => {
+function stateOf({ finishedAt, startedAt, createdAt, workerId }: WarmUpRow, living: ReadonlySet<string>, now: Date) {
   if (finishedAt) return 'done'
   if (!living.has(workerId) || createdAt < after(now, -longest)) return 'lost'
   return startedAt ? 'running' : 'waiting'
@@ -62,7 +62,7 @@ const stateOf = ({ finishedAt, startedAt, createdAt, workerId }: WarmUpRow, livi
 const isFine = ({ state, engines, provider }: WarmUpReport): boolean =>
   state === 'done' && engines.every(({ ok }) => ok) && provider?.ok !== false
 
-const summary = (rows: readonly WarmUpRow[], living: ReadonlySet<string>, now: Date): WarmUp => {
+function summary(rows: readonly WarmUpRow[], living: ReadonlySet<string>, now: Date): WarmUp {
   const workers = rows.map(
     (row): WarmUpReport => ({
       ...none,
@@ -82,7 +82,7 @@ const summary = (rows: readonly WarmUpRow[], living: ReadonlySet<string>, now: D
 }
 
 /** How far a warm-up is. Throws 'not-found'. */
-export const readWarmUp = async ({ db, clock }: WarmUpParts, id: string): Promise<WarmUp> => {
+export async function readWarmUp({ db, clock }: WarmUpParts, id: string): Promise<WarmUp> {
   const rows = isUuid(id) ? await db.select().from(warmUps).where(eq(warmUps.runId, id)).orderBy(warmUps.workerId) : []
   if (rows.length === 0) throw new RequestError('not-found', 'There is no such warm-up.')
   return summary(rows, new Set((await liveWorkers(db)).map((worker) => worker.id)), clock())
@@ -111,7 +111,7 @@ export async function* followWarmUp(
 }
 
 /** The last warm-up that a worker ended its part of, or null. */
-export const lastWarmUp = async (parts: WarmUpParts): Promise<WarmUp | null> => {
+export async function lastWarmUp(parts: WarmUpParts): Promise<WarmUp | null> {
   const [last] = await parts.db
     .select({ runId: warmUps.runId })
     .from(warmUps)

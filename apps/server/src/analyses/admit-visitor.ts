@@ -11,7 +11,7 @@ import { secondsPerRun } from './queue-estimate.ts'
 const asksForWords = ({ interaction }: Model): boolean => interaction === 'topic' || interaction === 'image'
 
 /** Visitors run bundled samples only, and not of every model. Throws 'sign-in-required'. */
-export const checkVisitorMay = (model: Model, input: { own: boolean }): void => {
+export function checkVisitorMay(model: Model, input: { own: boolean }): void {
   const hint = 'Log in, or request access.'
   if (model.samplesForVisitors === false || (input.own && asksForWords(model))) {
     const words = 'This feature is only available for registered users with appropriate permissions.'
@@ -31,11 +31,11 @@ const refuseRate = (limit: number, span: string, retryAfter: number) =>
   })
 
 /** Counts one address's runs and all visitors' waiting ones, in the database, so for all instances. Throws 'rate-limited' or 'queue-full'. */
-export const admitVisitor = async (
+export async function admitVisitor(
   parts: Pick<AnalysisParts, 'database' | 'clock' | 'concurrency'>,
   key: string,
   limits: VisitorLimits,
-): Promise<void> => {
+): Promise<void> {
   const minuteAgo = new Date(parts.clock().getTime() - 60_000)
   const hourAgo = new Date(parts.clock().getTime() - 3_600_000)
   const waiting = sql`${analyses.status} = 'queued' and ${analyses.ownerId} is null`

@@ -5,7 +5,9 @@ import type { AnalysisRow } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { currentState } from './analysis-state.ts'
 import { awaitAnalysis } from './await-analysis.ts'
-import type { Reader } from './caller.ts'
+import type { AnalysisCaller, Reader } from './caller.ts'
+import { correctValue, undoCorrection } from './correct-value.ts'
+import { compareAnalysis } from './compare-analysis.ts'
 import type { CreatedAnalysis } from './create-analysis.ts'
 import { deleteAnalysis } from './delete-analysis.ts'
 import { findReadable } from './find-analysis.ts'
@@ -13,7 +15,7 @@ import { findModelByFunction, findModelBySlug } from './find-model.ts'
 import { findSampleFile, modelWithSamplesBelow } from './find-sample-file.ts'
 import { followAnalysis } from './follow-analysis.ts'
 import { type Feedback, giveFeedback } from './give-feedback.ts'
-import { listAnalyses } from './list-analyses.ts'
+import { listAnalyses, type ListedPage } from './list-analyses.ts'
 import { readAnalysis, signedResult } from './read-analysis.ts'
 import { rerunAnalysis } from './rerun-analysis.ts'
 import { revokeShare, shareAnalysis } from './share-analysis.ts'
@@ -35,17 +37,27 @@ export const openAnalyses = (parts: AnalysisParts) => ({
   /** The output of a finished run, as its caller gets it. */
   output: (row: AnalysisRow): unknown => signedResult(parts, row).output,
   /** Throws 'not-found' before anything is sent. */
-  follow: async (id: string, reader: Reader, from: { after: number; signal: AbortSignal }) => {
+  follow: async (
+    id: string,
+    reader: Reader,
+    from: { after: number; signal: AbortSignal },
+    checkModel: (modelId: string) => void,
+  ) => {
     const row = await findReadable(parts, id, reader)
+    checkModel(row.modelId)
     return followAnalysis(parts, row.id, from)
   },
-  list: (accountId: string, page: { limit: number; before?: string | undefined }) =>
-    listAnalyses(parts, accountId, page),
-  read: (id: string, reader: Reader, share: string | undefined): Promise<Analysis> =>
-    readAnalysis(parts, id, reader, share),
+  list: (accountId: string, page: ListedPage) => listAnalyses(parts, accountId, page),
+  read: (id: string, caller: AnalysisCaller, share: string | undefined): Promise<Analysis> =>
+    readAnalysis(parts, id, caller, share),
   rerun: async (id: string, owner: { id: string; role: Role }): Promise<AnalysisState> =>
     currentState(parts, await rerunAnalysis(parts, id, owner)),
+  compare: async (id: string, owner: { id: string; role: Role }): Promise<AnalysisState> =>
+    currentState(parts, await compareAnalysis(parts, id, owner)),
   giveFeedback: (id: string, reader: Reader, feedback: Feedback) => giveFeedback(parts, id, reader, feedback),
+  correct: (id: string, caller: AnalysisCaller, correction: { place: string; value: string | null }) =>
+    correctValue(parts, id, caller, correction),
+  undoCorrection: (id: string, caller: AnalysisCaller, place: string) => undoCorrection(parts, id, caller, place),
   share: (id: string, accountId: string, days: number) => shareAnalysis(parts, id, accountId, days),
   listShares: (accountId: string) => listShares(parts, accountId),
   revokeShare: (id: string, accountId: string, shareId: string) => revokeShare(parts, id, accountId, shareId),

@@ -24,7 +24,7 @@ interface AnalysisWatch {
   end: () => void
 }
 
-export const openAnalysisChanges = async (database: Pick<Database, 'listen'>): Promise<AnalysisChanges> => {
+export async function openAnalysisChanges(database: Pick<Database, 'listen'>): Promise<AnalysisChanges> {
   const listeners = new Map<string, Set<Listener>>()
   const unlisten = await database.listen('analyses', (payload) => {
     const [id = '', status] = payload.split(' ')

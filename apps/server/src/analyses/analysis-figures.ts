@@ -16,7 +16,7 @@ export interface AnalysisFigures {
 const hour = 3_600_000
 
 /** What /metrics tells of analyses: states, the queue's age, and failures and times of the last hour. */
-export const analysisFigures = async ({ db }: Pick<Database, 'db'>, now: Date): Promise<AnalysisFigures> => {
+export async function analysisFigures({ db }: Pick<Database, 'db'>, now: Date): Promise<AnalysisFigures> {
   const lately = gt(analyses.finishedAt, new Date(now.getTime() - hour))
   const states = await db.select({ status: analyses.status, count: count() }).from(analyses).groupBy(analyses.status)
   const [queue] = await db

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { AddressSigner } from '../files/sign-address.ts'
 import type { AnalysisChanges } from './analysis-changes.ts'
+import type { UsualTimes } from './usual-times.ts'
 
 /** What every step of the analyses' service works with. */
 export interface AnalysisParts {
@@ -18,6 +19,7 @@ export interface AnalysisParts {
   models: readonly Model[]
   /** Which of them an admin has switched off. */
   switches: Pick<ModelSwitches, 'offReason'>
+  usualTimes: Pick<UsualTimes, 'of'>
   /** Signs share links and hides visitors' addresses. */
   secret: string
   /** Those before it: links that they signed still open. */

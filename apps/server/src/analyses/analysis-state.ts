@@ -41,12 +41,12 @@ const analysisState = (
 type StateParts = Pick<AnalysisParts, 'models' | 'database' | 'clock' | 'concurrency' | 'quotas'>
 
 /** States of rows, with their places in the queue while they wait. */
-export const currentStates = async (parts: StateParts, rows: readonly StateRow[]): Promise<AnalysisState[]> => {
+export async function currentStates(parts: StateParts, rows: readonly StateRow[]): Promise<AnalysisState[]> {
   const queue = await queueEstimates(parts, rows)
   return rows.map((row) => analysisState(parts, row, queue.get(row.id) ?? null))
 }
 
-export const currentState = async (parts: StateParts, row: StateRow): Promise<AnalysisState> => {
+export async function currentState(parts: StateParts, row: StateRow): Promise<AnalysisState> {
   const queue = await queueEstimates(parts, [row])
   return analysisState(parts, row, queue.get(row.id) ?? null)
 }

@@ -7,12 +7,12 @@ import { isFinal } from './analysis-state.ts'
  * Waits until an analysis is finished, and returns its row as it is then or when `milliseconds` are over.
  * Null: it was deleted meanwhile.
  */
-export const awaitAnalysis = async (
+export async function awaitAnalysis(
   parts: Pick<AnalysisParts, 'database' | 'changes'>,
   created: AnalysisRow,
   milliseconds: number,
   signal: AbortSignal,
-): Promise<AnalysisRow | null> => {
+): Promise<AnalysisRow | null> {
   const end = performance.now() + milliseconds
   const watch = parts.changes.watch(created.id)
   let row: AnalysisRow | undefined = created

@@ -11,6 +11,8 @@ export const roleOf = (caller: AnalysisCaller): Role | 'visitor' =>
 /** Who reads one: null is a visitor. */
 export type Reader = string | null
 
+export const readerOf = (caller: AnalysisCaller): Reader => (caller.kind === 'account' ? caller.accountId : null)
+
 /** Scope of idempotency keys and rate limits. A visitor's address is kept as a keyed hash only. */
 export const callerKey = (caller: AnalysisCaller, secret: string): string =>
   caller.kind === 'account'

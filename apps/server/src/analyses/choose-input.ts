@@ -45,7 +45,7 @@ export type ChosenInput =
 export const keysOf = (input: ChosenInput): string[] =>
   input.kind === 'file' ? [input.file, input.companion].flatMap((one) => (one === null ? [] : [one.key])) : []
 
-const chooseSample = (model: Model, id: string): ChosenInput => {
+function chooseSample(model: Model, id: string): ChosenInput {
   const sample = model.work?.samples.find((one) => one.id === id)
   if (sample === undefined) {
     const known = model.work?.samples.map((one) => one.id).join(', ') || 'none'
@@ -54,7 +54,7 @@ const chooseSample = (model: Model, id: string): ChosenInput => {
   return { kind: 'sample', sample }
 }
 
-const chooseText = (model: Model, text: string): ChosenInput => {
+function chooseText(model: Model, text: string): ChosenInput {
   const limit = model.input.maxMegabytes
   const size = Buffer.byteLength(text)
   if (size > limit * bytesPerMegabyte) {
@@ -64,12 +64,12 @@ const chooseText = (model: Model, text: string): ChosenInput => {
   return { kind: 'text', text }
 }
 
-const judgeFile = async (
+async function judgeFile(
   model: Model,
   { name, stored }: GivenFile,
   accept: readonly FileType[],
   files: FileStore,
-): Promise<ChosenFile> => {
+): Promise<ChosenFile> {
   const limit = model.input.maxMegabytes
   if (stored === null || stored.size > limit * bytesPerMegabyte) {
     const { message, hint } = fileTooLarge(stored?.size ?? null, { title: model.title, maxMegabytes: limit })
@@ -84,7 +84,7 @@ const judgeFile = async (
 }
 
 /** A file, the definition's companion to it, or both, each by its own field. */
-const chooseFiles = async (model: Model, given: readonly GivenFile[], files: FileStore): Promise<ChosenInput> => {
+async function chooseFiles(model: Model, given: readonly GivenFile[], files: FileStore): Promise<ChosenInput> {
   if (model.input.kind === 'text') throw new Error('a text model takes no file')
   const { accept, companion } = model.input
   const own = given.find(({ field }) => field === 'file')
@@ -116,7 +116,7 @@ const hasTwice = (given: readonly GivenFile[]): boolean => new Set(given.map(({ 
  * Throws 'input-required', 'input-ambiguous', 'sample-unknown', 'input-too-large', 'type-unsupported',
  * 'input-empty' or 'input-damaged'.
  */
-export const chooseInput = async (model: Model, given: Given, files: FileStore): Promise<ChosenInput> => {
+export async function chooseInput(model: Model, given: Given, files: FileStore): Promise<ChosenInput> {
   const { text } = given
   const takesText = model.input.kind === 'text'
   const required = takesText ? textRequired : fileRequired

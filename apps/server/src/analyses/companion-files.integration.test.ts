@@ -26,7 +26,7 @@ const both = `image/png ${dot.length}, herd.csv cow,milk\n1,20\n`
 const run = (files: { file?: File; table?: File }, key?: string) =>
   client.call('analyze', { params: { '*': 'pair' }, files, headers: { 'idempotency-key': key } })
 
-const newest = async () => {
+async function newest() {
   server.clock.pass(1000)
   const [item] = (await client.call('listAnalyses', {})).items
   return client.call('getAnalysis', { params: { id: item?.id ?? '' } })

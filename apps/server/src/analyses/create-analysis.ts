@@ -9,6 +9,7 @@ import type { AnalysisParts } from './analysis-parts.ts'
 import { type AnalysisCaller, callerKey, roleOf } from './caller.ts'
 import type { ChosenInput } from './choose-input.ts'
 import { enqueueAnalysis } from './enqueue-analysis.ts'
+import { laneOf } from './lane-of.ts'
 
 export interface NewAnalysis {
   model: Model
@@ -16,6 +17,8 @@ export interface NewAnalysis {
   input: ChosenInput
   options: OptionValues
   idempotencyKey?: string | undefined
+  /** No provider is asked. */
+  embeddedOnly?: boolean
 }
 
 export interface CreatedAnalysis {
@@ -29,13 +32,13 @@ const day = 86_400_000
 /** Kept so long: docs/behaviour.md, 'Retention and privacy'. */
 const retention = { visitor: day, account: 30 * day }
 
-const requestHash = ({ model, input, options }: NewAnalysis): string => {
+function requestHash({ model, input, options }: NewAnalysis): string {
   return createHash('sha256')
     .update(JSON.stringify([model.id, input.kind, contentOf(input), options]))
     .digest('hex')
 }
 
-const contentOf = (input: ChosenInput): string => {
+function contentOf(input: ChosenInput): string {
   if (input.kind === 'sample') return input.sample.id
   if (input.kind === 'text') return input.text
   return [input.file, input.companion].flatMap((one) => (one === null ? [] : [one.sha256])).join(' ')
@@ -43,7 +46,7 @@ const contentOf = (input: ChosenInput): string => {
 
 const storedName = (name: string): string => name.replaceAll('\0', '').slice(0, 255)
 
-const inputColumns = (input: ChosenInput) => {
+function inputColumns(input: ChosenInput) {
   const none = {
     sampleId: null,
     inputText: null,
@@ -75,7 +78,7 @@ const inputColumns = (input: ChosenInput) => {
   }
 }
 
-const newRow = (parts: AnalysisParts, asked: NewAnalysis): AnalysisRow => {
+function newRow(parts: AnalysisParts, asked: NewAnalysis): AnalysisRow {
   const { model, caller, options, idempotencyKey } = asked
   const now = parts.clock().getTime()
   return {
@@ -88,16 +91,19 @@ const newRow = (parts: AnalysisParts, asked: NewAnalysis): AnalysisRow => {
     revision: 1,
     // Its turn is given when it is stored.
     priority: 0,
+    lane: laneOf(parts.usualTimes.of(model.id)),
     stage: null,
     percent: null,
     preview: null,
     claim: null,
     attempts: 0,
+    embeddedOnly: asked.embeddedOnly ?? false,
     ...inputColumns(asked.input),
     options,
     output: null,
     blocks: null,
     resultFiles: [],
+    corrections: [],
     summary: null,
     engine: null,
     failure: null,
@@ -111,13 +117,13 @@ const newRow = (parts: AnalysisParts, asked: NewAnalysis): AnalysisRow => {
   }
 }
 
-const isDuplicate = (error: unknown): boolean => {
+function isDuplicate(error: unknown): boolean {
   // Drizzle wraps what the driver threw.
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505'
 }
 
-const findEarlier = async ({ database: { db } }: AnalysisParts, row: AnalysisRow): Promise<AnalysisRow> => {
+async function findEarlier({ database: { db } }: AnalysisParts, row: AnalysisRow): Promise<AnalysisRow> {
   const same = and(eq(analyses.callerKey, row.callerKey), eq(analyses.idempotencyKey, row.idempotencyKey ?? ''))
   const [earlier] = await db.select().from(analyses).where(same)
   if (earlier?.requestHash === row.requestHash) return earlier
@@ -130,7 +136,7 @@ const findEarlier = async ({ database: { db } }: AnalysisParts, row: AnalysisRow
  * Stores an analysis and enqueues it. Throws 'idempotency-mismatch', 'rate-limited' (by the quota of who asks, or of a visitor's address), and for visitors
  * 'queue-full'. The input's file belongs to the analysis from then on.
  */
-export const createAnalysis = async (parts: AnalysisParts, asked: NewAnalysis): Promise<CreatedAnalysis> => {
+export async function createAnalysis(parts: AnalysisParts, asked: NewAnalysis): Promise<CreatedAnalysis> {
   const { caller } = asked
   const row = newRow(parts, asked)
   if (caller.kind === 'visitor' && parts.visitorLimits) await admitVisitor(parts, row.callerKey, parts.visitorLimits)

@@ -4,7 +4,7 @@ import type { AnalysisParts } from './analysis-parts.ts'
 import { isFinal } from './analysis-state.ts'
 import type { Reader } from './caller.ts'
 import { findReadable } from './find-analysis.ts'
-import { analysesQueue } from './job-queue.ts'
+import { queueOf } from './job-queue.ts'
 
 type DeleteParts = Pick<AnalysisParts, 'database' | 'boss' | 'files' | 'clock'>
 
@@ -22,6 +22,7 @@ const emptied = {
   output: null,
   blocks: null,
   resultFiles: [],
+  corrections: [],
   summary: null,
   failure: null,
   idempotencyKey: null,
@@ -29,10 +30,10 @@ const emptied = {
 }
 
 /** Cancels an analysis that waits or runs, and erases its input, output and links; what people said of it stays. */
-export const eraseAnalysis = async (
+export async function eraseAnalysis(
   { database: { db }, boss, files, clock }: DeleteParts,
   row: AnalysisRow,
-): Promise<void> => {
+): Promise<void> {
   const erasedAt = clock()
   const status = sql`case when ${analyses.status} in ('queued', 'running') then 'cancelled' else ${analyses.status} end`
   const changed = await db
@@ -47,7 +48,7 @@ export const eraseAnalysis = async (
     .returning({ id: analyses.id })
   if (changed.length === 0) return
   // The row's change has woken the worker that runs it; should that notice be lost, the job's end reaches it with the next heartbeat.
-  if (!isFinal(row.status)) await boss.cancel(analysesQueue, row.id)
+  if (!isFinal(row.status)) await boss.cancel(queueOf[row.lane], row.id)
   await db.delete(analysisShares).where(eq(analysisShares.analysisId, row.id))
   for (const key of [row.fileKey, row.companion?.key, ...row.resultFiles]) if (key) await files.delete(key)
 }

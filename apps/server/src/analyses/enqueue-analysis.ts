@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
 import { analyses } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
-import { analysesQueue, type AnalysisJob } from './job-queue.ts'
+import { type AnalysisJob, queueOf } from './job-queue.ts'
 import { takeTurn } from './take-turn.ts'
 
 /**
@@ -19,6 +19,6 @@ export const enqueueAnalysis = (
     const priority = await takeTurn(tx, row, role, quotas)
     await tx.insert(analyses).values({ ...row, priority })
     const job: AnalysisJob = { analysisId: row.id }
-    await boss.send(analysesQueue, job, { id: row.id, priority, db: fromDrizzle(tx, sql) })
+    await boss.send(queueOf[row.lane ?? 'long'], job, { id: row.id, priority, db: fromDrizzle(tx, sql) })
     return priority
   })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const send = (model: string, body: object, headers: Record<string, string>) => {
+function send(model: string, body: object, headers: Record<string, string>) {
   // Whoever comes later is later: the clock stands still by itself.
   server.clock.pass(1)
   return fetch(`${server.url}/api/analyze/${model}`, {
@@ -43,7 +43,7 @@ const waiting = async () =>
   ).map(({ id }) => id)
 
 /** Keeps the only worker busy until it is freed, so that what comes next has to wait. */
-const occupy = async ({ client, token }: { client: Client; token: string }) => {
+async function occupy({ client, token }: { client: Client; token: string }) {
   const id = await idOf(await send('slow', { text: '28' }, bearer(token)))
   await eventually('its start', async () => {
     const [row] = await server.database.db.select().from(analyses).where(eq(analyses.id, id))

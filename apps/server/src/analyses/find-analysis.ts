@@ -12,10 +12,7 @@ export const notFound = () =>
   })
 
 /** An analysis's row, unless it was erased. Throws 'not-found'. */
-export const findRow = async (
-  { database: { db } }: Pick<AnalysisParts, 'database'>,
-  id: string,
-): Promise<AnalysisRow> => {
+export async function findRow({ database: { db } }: Pick<AnalysisParts, 'database'>, id: string): Promise<AnalysisRow> {
   if (!idPattern.test(id)) throw notFound()
   const [row] = await db
     .select()
@@ -26,11 +23,11 @@ export const findRow = async (
 }
 
 /** An account's analysis is its owner's; a visitor's is anybody's who knows its unguessable id. Throws 'not-found'. */
-export const findReadable = async (
+export async function findReadable(
   parts: Pick<AnalysisParts, 'database'>,
   id: string,
   reader: Reader,
-): Promise<AnalysisRow> => {
+): Promise<AnalysisRow> {
   const row = await findRow(parts, id)
   if (row.ownerId !== null && row.ownerId !== reader) throw notFound()
   return row

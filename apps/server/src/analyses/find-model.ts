@@ -9,20 +9,20 @@ const unknown = (what: string): RequestError =>
   })
 
 /** The model below /api/analyze/. Throws 'model-unknown'. */
-export const findModelBySlug = (models: readonly Model[], slug: string): Model => {
+export function findModelBySlug(models: readonly Model[], slug: string): Model {
   const found = models.find((model) => model.slug === slug)
   if (found === undefined) throw unknown(`at /api/analyze/${slug}`)
   return found
 }
 
-export const findModelById = (models: readonly Model[], id: string): Model => {
+export function findModelById(models: readonly Model[], id: string): Model {
   const found = models.find((model) => model.id === id)
   if (found === undefined) throw unknown(id)
   return found
 }
 
 /** Throws 'engine-missing' for a model that the catalogue only announces. */
-export const requireEngine = (model: Model): void => {
+export function requireEngine(model: Model): void {
   if (model.work !== null) return
   throw new Unavailable('engine-missing', `${model.title} has no engine here yet, so it cannot be run.`, {
     hint: 'The catalogue shows which models can be run.',
@@ -33,11 +33,11 @@ export const requireEngine = (model: Model): void => {
  * The model that serves a hosted function's name. Models that share a name are told apart by the field that
  * their alias names; throws 'option-invalid' when it is missing or of no model's value.
  */
-export const findModelByFunction = (
+export function findModelByFunction(
   models: readonly Model[],
   name: string,
   fields: Readonly<Record<string, unknown>>,
-): Model => {
+): Model {
   const candidates = models.flatMap((model) =>
     model.aliases.filter((alias) => alias.name === name).map(({ when }) => ({ model, when })),
   )

@@ -7,11 +7,11 @@ export const modelWithSamplesBelow = (models: readonly Model[], address: Model['
   models.find(({ samplesAlsoBelow }) => samplesAlsoBelow === address)?.id ?? ''
 
 /** A bundled sample's file. Only what a definition lists is found, so no path can lead elsewhere. Throws 'not-found'. */
-export const findSampleFile = (
+export function findSampleFile(
   models: readonly Model[],
   modelId: string,
   file: string,
-): { path: string; name: string } => {
+): { path: string; name: string } {
   const work = models.find(({ id }) => id === modelId)?.work
   const sample = work?.samples.find((one) => 'file' in one && (one.file === file || one.companion?.file === file))
   if (!work || !sample) throw new RequestError('not-found', 'There is no such sample.')

@@ -21,10 +21,10 @@ const dataUrl = /(?<!\\)"data:([a-z]+\/[a-z]+);base64,([A-Za-z0-9+/]+={0,2})"/g
 const scheme = 'stored-file:'
 
 /** An answer whose files lie in the store; `files` are their keys, for the row to own. */
-export const storeGeneratedFiles = async (
+export async function storeGeneratedFiles(
   answer: RunAnswer,
   store: FileStore,
-): Promise<{ answer: RunAnswer; files: string[] }> => {
+): Promise<{ answer: RunAnswer; files: string[] }> {
   const keys = new Map<string, string>()
   for (const [whole, mediaType = '', base64 = ''] of `${answer.output} ${answer.blocks}`.matchAll(dataUrl)) {
     const extension = extensions.get(mediaType)
@@ -43,12 +43,12 @@ export const storeGeneratedFiles = async (
 }
 
 /** Puts signed addresses in place of references to files that the row owns; any other text stays as it is. */
-export const signGeneratedFiles = <Value>(
+export function signGeneratedFiles<Value>(
   value: Value,
   owned: readonly string[],
   signer: AddressSigner,
   seconds: number,
-): Value => {
+): Value {
   if (owned.length === 0) return value
   const sign = (part: unknown): unknown => {
     if (typeof part === 'string') {

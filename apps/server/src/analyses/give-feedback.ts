@@ -12,7 +12,7 @@ export interface Feedback {
 }
 
 /** What the word was about, kept beside it: the analysis goes sooner. */
-const subjectOf = ({ modelId, modelVersion, engine, ownerId }: AnalysisRow) => ({
+export const subjectOf = ({ modelId, modelVersion, engine, ownerId }: AnalysisRow) => ({
   modelId,
   modelVersion,
   engine: engine && `${engine.name} ${engine.version}`,
@@ -21,17 +21,17 @@ const subjectOf = ({ modelId, modelVersion, engine, ownerId }: AnalysisRow) => (
 })
 
 /** Keeps what a person says of an answer; a second word replaces the first. Throws 'not-found', 'analysis-unfinished'. */
-export const giveFeedback = async (
+export async function giveFeedback(
   parts: Pick<AnalysisParts, 'database' | 'clock'>,
   id: string,
   reader: Reader,
   { verdict, comment }: Feedback,
-): Promise<void> => {
+): Promise<void> {
   const row = await findReadable(parts, id, reader)
   if (row.status !== 'succeeded') {
     throw new RequestError('analysis-unfinished', 'There is no answer yet to judge.')
   }
-  const values = { verdict, comment: comment?.replaceAll('\0', '') ?? null, at: parts.clock() }
+  const values = { verdict, implied: false, comment: comment?.replaceAll('\0', '') ?? null, at: parts.clock() }
   await parts.database.db
     .insert(analysisFeedback)
     .values({ analysisId: row.id, ...subjectOf(row), ...values })

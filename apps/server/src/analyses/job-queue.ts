@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 
+/** Where runs wait: those expected to be over soon have a queue that no long run holds up (decision 023). */
+export type Lane = 'short' | 'long'
+
 /** Analyses wait here; each job is `{ analysisId }` and has the analysis's id as its own. */
-export const analysesQueue = 'analyses'
+export const queueOf: Readonly<Record<Lane, string>> = { long: 'analyses', short: 'analyses-short' }
 
 export interface AnalysisJob {
   analysisId: string
@@ -13,10 +16,7 @@ export interface AnalysisJob {
  * Opens pg-boss on the database. The figures bring a killed worker's job back within 15 s: 10 s without a
  * heartbeat, up to 2 s until that is seen, up to 1 s until a worker looks.
  */
-export const openJobQueue = async (
-  database: Pick<Database, 'boss'>,
-  onError: (error: Error) => void,
-): Promise<PgBoss> => {
+export async function openJobQueue(database: Pick<Database, 'boss'>, onError: (error: Error) => void): Promise<PgBoss> {
   const boss = new PgBoss({
     ...database.boss,
     schema: 'jobs',
@@ -38,10 +38,12 @@ export const openJobQueue = async (
     deleteAfterSeconds: 3600,
     notify: true,
   }
-  await boss.createQueue(analysesQueue, settings)
-  await boss.updateQueue(analysesQueue, settings)
-  // What is asked of a queue first looks the queue up, outside of any transaction: on the embedded database, where a transaction
-  // has the only connection, a first job sent inside of one would wait for itself.
-  await boss.findJobs(analysesQueue, { id: randomUUID() })
+  for (const queue of Object.values(queueOf)) {
+    await boss.createQueue(queue, settings)
+    await boss.updateQueue(queue, settings)
+    // What is asked of a queue first looks the queue up, outside of any transaction: on the embedded database, where a transaction
+    // has the only connection, a first job sent inside of one would wait for itself.
+    await boss.findJobs(queue, { id: randomUUID() })
+  }
   return boss
 }

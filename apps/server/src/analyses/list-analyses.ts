@@ -1,5 +1,5 @@
 import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { behindCursor, encodeCursor, orderBy, type SortKey } from '../database/page-cursor.ts'
 import { analyses } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
@@ -16,17 +16,26 @@ const {
 const keys: readonly SortKey[] = [{ column: sql`${analyses.createdAt}`, kind: 'time' }]
 const id = sql`${analyses.id}`
 
-/** An account's analyses, newest first. `before` is the former page's `next`. */
-export const listAnalyses = async (
+export interface ListedPage {
+  limit: number
+  /** The former page's `next`. */
+  before?: string | undefined
+  /** Of these models only; null: of all. */
+  models: readonly string[] | null
+}
+
+/** An account's analyses, newest first. */
+export async function listAnalyses(
   parts: AnalysisParts,
   accountId: string,
-  { limit, before }: { limit: number; before?: string | undefined },
-): Promise<{ items: AnalysisState[]; next: string | null }> => {
+  { limit, before, models }: ListedPage,
+): Promise<{ items: AnalysisState[]; next: string | null }> {
   const older = before === undefined ? undefined : behindCursor(keys, id, 'desc', before, 'before')
+  const ofModels = models === null ? undefined : inArray(analyses.modelId, [...models])
   const rows = await parts.database.db
     .select(stateColumns)
     .from(analyses)
-    .where(and(eq(analyses.ownerId, accountId), isNull(analyses.erasedAt), older))
+    .where(and(eq(analyses.ownerId, accountId), isNull(analyses.erasedAt), older, ofModels))
     .orderBy(...orderBy(keys, id, 'desc'))
     .limit(limit + 1)
   const page = rows.slice(0, limit)

@@ -5,10 +5,10 @@ import type { AnalysisParts } from './analysis-parts.ts'
 import { shareCard } from './share-analysis.ts'
 
 /** An account's links that still open something, the ones that expire first in front. */
-export const listShares = async (
+export async function listShares(
   parts: Pick<AnalysisParts, 'database' | 'secret' | 'clock' | 'models'>,
   accountId: string,
-): Promise<SharedLink[]> => {
+): Promise<SharedLink[]> {
   const { id: analysisId, modelId, summary } = analyses
   const rows = await parts.database.db
     .select({ share: analysisShares, analysisId, modelId, summary })

@@ -22,18 +22,18 @@ afterAll(() => server.close())
 
 const notFound = { status: 404, problem: 'not-found' }
 
-const newest = async (client: Client) => {
+async function newest(client: Client) {
   const [item] = (await client.call('listAnalyses', {})).items
   return item?.id ?? ''
 }
 
-const runText = async (client: Client, text = 'mine') => {
+async function runText(client: Client, text = 'mine') {
   await client.call('analyze', { params: { '*': 'echo' }, body: { text } })
   server.clock.pass(1000)
   return newest(client)
 }
 
-const runFile = async (client: Client) => {
+async function runFile(client: Client) {
   const file = new File(['date,sold\n2026-01-01,3\n2026-01-02,4\n'], 'sales.csv', { type: 'text/csv' })
   await client.call('analyze', { params: { '*': 'reader' }, files: { file } })
   server.clock.pass(1000)

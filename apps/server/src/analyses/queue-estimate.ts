@@ -3,6 +3,7 @@ import { accounts } from '../database/schema/accounts.ts'
 import { type AnalysisRow, analyses } from '../database/schema/analyses.ts'
 import type { Db } from '../database/database.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
+import type { Lane } from './job-queue.ts'
 
 type EstimateParts = Pick<AnalysisParts, 'database' | 'clock' | 'concurrency' | 'quotas'>
 
@@ -19,22 +20,28 @@ export interface QueueEstimate {
 /** Assumed while nothing was run in the last hour. */
 const assumedSeconds = 5
 
-/** What a run took on average in the last hour, seconds. */
-export const secondsPerRun = async ({
-  database,
-  clock,
-}: Pick<EstimateParts, 'database' | 'clock'>): Promise<number> => {
+/** What a run of these lanes took on average in the last hour, seconds. */
+export async function secondsPerRun(
+  { database, clock }: Pick<EstimateParts, 'database' | 'clock'>,
+  lanes: readonly Lane[] = ['short', 'long'],
+): Promise<number> {
   const [row] = await database.db
     .select({
       mean: sql<number | null>`avg(extract(epoch from ${analyses.finishedAt} - ${analyses.startedAt}))::float8`,
     })
     .from(analyses)
-    .where(and(isNotNull(analyses.startedAt), gt(analyses.finishedAt, new Date(clock().getTime() - 3_600_000))))
+    .where(
+      and(
+        inArray(analyses.lane, [...lanes]),
+        isNotNull(analyses.startedAt),
+        gt(analyses.finishedAt, new Date(clock().getTime() - 3_600_000)),
+      ),
+    )
   return row?.mean ?? assumedSeconds
 }
 
 /** How many analyses of each of these callers wait. */
-const ownWaiting = async (db: Db, callerKeys: string[]): Promise<ReadonlyMap<string, number>> => {
+async function ownWaiting(db: Db, callerKeys: string[]): Promise<ReadonlyMap<string, number>> {
   const counts = await db
     .select({ callerKey: analyses.callerKey, waiting: count() })
     .from(analyses)
@@ -44,10 +51,10 @@ const ownWaiting = async (db: Db, callerKeys: string[]): Promise<ReadonlyMap<str
 }
 
 /** Estimates for those of the rows that wait, by id. */
-export const queueEstimates = async (
+export async function queueEstimates(
   parts: EstimateParts,
   rows: readonly Pick<AnalysisRow, 'id' | 'status'>[],
-): Promise<ReadonlyMap<string, QueueEstimate>> => {
+): Promise<ReadonlyMap<string, QueueEstimate>> {
   const ids = rows.filter(({ status }) => status === 'queued').map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const { db } = parts.database
@@ -57,13 +64,14 @@ export const queueEstimates = async (
       id: analyses.id,
       ownerId: analyses.ownerId,
       callerKey: analyses.callerKey,
-      place: sql<number>`(row_number() over (order by ${order}) - 1)::int`.as('place'),
+      lane: analyses.lane,
+      place: sql<number>`(row_number() over (partition by ${analyses.lane} order by ${order}) - 1)::int`.as('place'),
     })
     .from(analyses)
     .where(eq(analyses.status, 'queued'))
     .as('queue')
   const places = await db
-    .select({ id: queue.id, place: queue.place, callerKey: queue.callerKey, role: accounts.role })
+    .select({ id: queue.id, place: queue.place, callerKey: queue.callerKey, lane: queue.lane, role: accounts.role })
     .from(queue)
     .leftJoin(accounts, eq(accounts.id, queue.ownerId))
     .where(inArray(queue.id, ids))
@@ -71,13 +79,13 @@ export const queueEstimates = async (
     db,
     places.map(({ callerKey }) => callerKey),
   )
-  const seconds = await secondsPerRun(parts)
+  const seconds = { short: await secondsPerRun(parts, ['short']), long: await secondsPerRun(parts, ['long']) }
   return new Map(
-    places.map(({ id, place, callerKey, role }) => [
+    places.map(({ id, place, callerKey, lane, role }) => [
       id,
       {
         place,
-        seconds: Math.ceil((place / parts.concurrency) * seconds),
+        seconds: Math.ceil((place / parts.concurrency) * seconds[lane]),
         ownWaiting: own.get(callerKey) ?? 1,
         quota: parts.quotas?.[role ?? 'visitor'] ?? null,
       },

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm'
 import { type AnalysisRow, analysisFeedback, analysisShares } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { currentState } from './analysis-state.ts'
-import type { Reader } from './caller.ts'
+import { applyCorrections } from './apply-corrections.ts'
+import { type AnalysisCaller, readerOf } from './caller.ts'
+import { mayCorrect } from './correct-value.ts'
 import { findReadable, findRow } from './find-analysis.ts'
 import { signGeneratedFiles } from './generated-files.ts'
 import { checkShare, shareCard } from './share-analysis.ts'
@@ -13,19 +15,19 @@ const addressSeconds = 3600
 /** To who holds a share link: no longer, since the link may be revoked. */
 const sharedSeconds = 300
 
-const readCompanion = (
+function readCompanion(
   { signer }: Pick<AnalysisParts, 'signer'>,
   { companion, modelId }: AnalysisRow,
   sample: { file: string; mediaType: string } | undefined,
   seconds: number,
-): Analysis['input']['companion'] => {
+): Analysis['input']['companion'] {
   if (sample) return { name: sample.file, mediaType: sample.mediaType, url: `/samples/${modelId}/${sample.file}` }
   if (companion === null) return null
   const { key, name, mediaType } = companion
   return { name, mediaType, url: signer.sign(key, seconds) }
 }
 
-const readInput = (parts: AnalysisParts, row: AnalysisRow, seconds: number): Analysis['input'] => {
+function readInput(parts: AnalysisParts, row: AnalysisRow, seconds: number): Analysis['input'] {
   const sample = parts.models.find(({ id }) => id === row.modelId)?.work?.samples.find(({ id }) => id === row.sampleId)
   const sampleFile = sample && 'file' in sample ? sample : null
   const sampleUrl = sampleFile && `/samples/${row.modelId}/${sampleFile.file}`
@@ -45,15 +47,22 @@ export const signedResult = (
   { signer }: Pick<AnalysisParts, 'signer'>,
   row: AnalysisRow,
   seconds: number = addressSeconds,
-) => signGeneratedFiles({ output: row.output, blocks: row.blocks ?? [] }, row.resultFiles, signer, seconds)
+) =>
+  signGeneratedFiles(
+    { output: row.output, blocks: applyCorrections(row.blocks ?? [], row.corrections) },
+    row.resultFiles,
+    signer,
+    seconds,
+  )
 
 /** An analysis whole, for its owner, for who knows a visitor's id, or for who holds a share link. Throws 'not-found'. */
-export const readAnalysis = async (
+export async function readAnalysis(
   parts: AnalysisParts,
   id: string,
-  reader: Reader,
+  caller: AnalysisCaller,
   share: string | undefined,
-): Promise<Analysis> => {
+): Promise<Analysis> {
+  const reader = readerOf(caller)
   const row = share === undefined ? await findReadable(parts, id, reader) : await findRow(parts, id)
   const shared = share !== undefined && row.ownerId !== reader
   if (shared) await checkShare(parts, row.id, share)
@@ -66,7 +75,9 @@ export const readAnalysis = async (
     ...(await currentState(parts, row)),
     input: readInput(parts, row, seconds),
     ...signedResult(parts, row, seconds),
-    feedback: feedback && mine ? { verdict: feedback.verdict, comment: feedback.comment } : null,
+    corrections: row.corrections,
+    mayCorrect: !shared && row.status === 'succeeded' && mayCorrect(parts, row, caller),
+    feedback: feedback && !feedback.implied && mine ? { verdict: feedback.verdict, comment: feedback.comment } : null,
     shares: shares.map((one) => shareCard(parts, row, one)),
     mine,
   }

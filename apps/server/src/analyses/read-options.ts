@@ -1,11 +1,11 @@
 import type { ModelOption, OptionValues } from '@vitrine/contracts/model-option.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 
-const refuse = (option: ModelOption, must: string): never => {
+function refuse(option: ModelOption, must: string): never {
   throw new InputError('option-invalid', `The option ${option.name} (${option.label}) must be ${must}.`)
 }
 
-const readOption = (option: ModelOption, given: unknown): string | number => {
+function readOption(option: ModelOption, given: unknown): string | number {
   if (option.kind === 'integer') {
     const value = typeof given === 'string' && given.trim() !== '' ? Number(given) : given
     return typeof value === 'number' && Number.isInteger(value) && value >= option.min && value <= option.max

@@ -4,7 +4,7 @@ import type { AnalysisParts } from './analysis-parts.ts'
 import { requireEngine } from './find-model.ts'
 
 /** Throws 'engine-missing' for a model that is only announced, and 'model-switched-off' with the admin's reason. */
-export const requireRunnable = ({ switches }: Pick<AnalysisParts, 'switches'>, model: Model): void => {
+export function requireRunnable({ switches }: Pick<AnalysisParts, 'switches'>, model: Model): void {
   requireEngine(model)
   const reason = switches.offReason(model.id)
   if (reason === null) return

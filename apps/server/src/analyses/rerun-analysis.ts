@@ -7,7 +7,7 @@ import { findReadable, notFound } from './find-analysis.ts'
 import { findModelById } from './find-model.ts'
 import { requireRunnable } from './require-runnable.ts'
 
-const sameInput = async (parts: AnalysisParts, row: AnalysisRow): Promise<ChosenInput> => {
+async function sameInput(parts: AnalysisParts, row: AnalysisRow): Promise<ChosenInput> {
   const sample = findModelById(parts.models, row.modelId).work?.samples.find(({ id }) => id === row.sampleId)
   if (sample !== undefined) return { kind: 'sample', sample }
   if (row.fileKey === null) return { kind: 'text', text: row.inputText ?? '' }
@@ -27,11 +27,12 @@ const sameInput = async (parts: AnalysisParts, row: AnalysisRow): Promise<Chosen
 }
 
 /** Runs the same input with the same options again, as a new analysis of the account. Throws 'not-found', 'engine-missing', 'model-switched-off'. */
-export const rerunAnalysis = async (
+export async function rerunAnalysis(
   parts: AnalysisParts,
   id: string,
   { id: accountId, role }: { id: string; role: Role },
-): Promise<AnalysisRow> => {
+  { embeddedOnly = false }: { embeddedOnly?: boolean } = {},
+): Promise<AnalysisRow> {
   const row = await findReadable(parts, id, accountId)
   requireRunnable(parts, findModelById(parts.models, row.modelId))
   // A sample that the model no longer has leaves nothing to run.
@@ -43,6 +44,7 @@ export const rerunAnalysis = async (
       caller: { kind: 'account', accountId, role },
       input,
       options: row.options,
+      embeddedOnly,
     })
     return created
   } catch (error) {

@@ -24,7 +24,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
   })
 
-const startAsync = async (slug: string, body: unknown, headers: Record<string, string> = {}) => {
+async function startAsync(slug: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await post(`/api/analyze/${slug}`, body, { prefer: 'respond-async', ...headers })
   expect(response.status).toBe(202)
   const { data } = (await response.json()) as { data: unknown }

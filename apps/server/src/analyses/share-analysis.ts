@@ -1,5 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import { resultAddress } from '@vitrine/contracts/pages.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { type AnalysisRow, analysisShares } from '../database/schema/analyses.ts'
@@ -13,27 +14,27 @@ const tokenOf = (secret: string, analysisId: string, shareId: string): string =>
   `${shareId}.${createHmac('sha256', secret).update(`share\n${analysisId}\n${shareId}`).digest('base64url')}`
 
 /** A link to the result screen; its token is computed, so that nothing in the database opens it. */
-export const shareCard = (
+export function shareCard(
   { secret, models }: Pick<ShareParts, 'secret' | 'models'>,
   row: Pick<AnalysisRow, 'id' | 'modelId'>,
   share: { id: string; expiresAt: Date },
-): ShareCard => {
+): ShareCard {
   const route = models.find(({ id }) => id === row.modelId)?.resultRoute ?? ''
   const query = new URLSearchParams({ analysis: row.id, share: tokenOf(secret, row.id, share.id) })
   return {
     id: share.id,
-    url: `/results${route === '' ? '' : `/${route}`}?${query.toString()}`,
+    url: `${resultAddress(route)}?${query.toString()}`,
     expiresAt: share.expiresAt.toISOString(),
   }
 }
 
 /** Makes a read-only link. Throws 'not-found' for others than the owner, 'analysis-unfinished'. */
-export const shareAnalysis = async (
+export async function shareAnalysis(
   parts: ShareParts,
   id: string,
   accountId: string,
   days: number,
-): Promise<ShareCard> => {
+): Promise<ShareCard> {
   const row = await findReadable(parts, id, accountId)
   if (row.ownerId !== accountId) throw notFound()
   if (row.status !== 'succeeded') {
@@ -45,12 +46,12 @@ export const shareAnalysis = async (
   return shareCard(parts, row, share)
 }
 
-export const revokeShare = async (
+export async function revokeShare(
   parts: ShareParts,
   id: string,
   accountId: string,
   shareId: string,
-): Promise<{ revoked: boolean }> => {
+): Promise<{ revoked: boolean }> {
   const row = await findReadable(parts, id, accountId)
   if (row.ownerId !== accountId) throw notFound()
   const revoked = await parts.database.db
@@ -61,7 +62,7 @@ export const revokeShare = async (
 }
 
 /** Lets a share link's token pass while the link lives. Throws 'not-found'. */
-export const checkShare = async (parts: ShareParts, analysisId: string, token: string): Promise<void> => {
+export async function checkShare(parts: ShareParts, analysisId: string, token: string): Promise<void> {
   const [shareId = ''] = token.split('.')
   const given = Buffer.from(token)
   const isBy = (secret: string) => {

@@ -52,7 +52,7 @@ const start = (works: boolean) =>
     childEnvironment: readChildEnvironment(),
   })
 
-const rowOf = async (id: string) => {
+async function rowOf(id: string) {
   const [row] = await database.db.select().from(analysesTable).where(eq(analysesTable.id, id))
   return row
 }

@@ -13,6 +13,7 @@ import { openAnalysisChanges } from './analysis-changes.ts'
 import { type AnalysisParts, defaultQuotas, defaultVisitorLimits } from './analysis-parts.ts'
 import { openJobQueue } from './job-queue.ts'
 import { type Swept, sweep } from './sweep.ts'
+import { openUsualTimes, type UsualTimes } from './usual-times.ts'
 import { startWorker } from './worker/start-worker.ts'
 
 export interface AnalysesOptions {
@@ -37,6 +38,7 @@ export interface AnalysesSide {
   analyses: Analyses
   signer: AddressSigner
   switches: ModelSwitches
+  usualTimes: UsualTimes
   /** Deletes what is past its time; a working process does so by itself every ten minutes. */
   sweep: () => Promise<Swept>
   /** Takes no new work, and puts back into the queue what has not ended after so long. */
@@ -62,7 +64,7 @@ const providerOf = (env: Env): ProviderConfiguration | null =>
       }
 
 /** Opens the queue and the service of analyses, and starts working on them where this process does. */
-export const startAnalyses = async (options: AnalysesOptions): Promise<AnalysesSide> => {
+export async function startAnalyses(options: AnalysesOptions): Promise<AnalysesSide> {
   const { env, works, database, files, clock, log, models, secret, previousSecrets, registry, childEnvironment } =
     options
   const signer = createAddressSigner(secret, clock, previousSecrets)
@@ -70,6 +72,9 @@ export const startAnalyses = async (options: AnalysesOptions): Promise<AnalysesS
   const changes = await openAnalysisChanges(database)
   const switches = await openModelSwitches(database, clock, (error) =>
     log.warn({ error }, 'the switches of the models could not be read'),
+  )
+  const usualTimes = await openUsualTimes(database, clock, (error) =>
+    log.warn({ error }, 'what runs take could not be read'),
   )
   const visitorLimits = env.RATE_LIMITS === 'on' ? defaultVisitorLimits : null
   const quotas = env.RATE_LIMITS === 'on' ? defaultQuotas : null
@@ -82,6 +87,7 @@ export const startAnalyses = async (options: AnalysesOptions): Promise<AnalysesS
     changes,
     models,
     switches,
+    usualTimes,
     secret,
     previousSecrets,
     clock,
@@ -103,6 +109,7 @@ export const startAnalyses = async (options: AnalysesOptions): Promise<AnalysesS
     analyses: openAnalyses(parts),
     signer,
     switches,
+    usualTimes,
     sweep: () => sweep(parts),
     stopWork: async (patienceMilliseconds) => {
       clearInterval(sweeper)

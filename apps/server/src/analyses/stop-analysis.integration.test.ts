@@ -28,7 +28,7 @@ afterAll(async () => {
 const run = (slug: string, body: Record<string, string | number>) =>
   client.call('analyze', { params: { '*': slug }, body })
 
-const start = async (slug: string, body: Record<string, string>) => {
+async function start(slug: string, body: Record<string, string>) {
   const started = await client.call('analyze', { params: { '*': slug }, body, headers: { prefer: 'respond-async' } })
   return (started as { id: string }).id
 }

@@ -27,7 +27,7 @@ const hasOwnInput = ({ model, fields, files }: Submission): boolean =>
   (model.interaction === 'image' && fields.instructions !== undefined)
 
 /** Gives uploaded files the names that tell their judged types; the uploads' own keys are free after that. */
-const settle = async ({ files }: AnalysisParts, input: ChosenInput): Promise<ChosenInput> => {
+async function settle({ files }: AnalysisParts, input: ChosenInput): Promise<ChosenInput> {
   if (input.kind !== 'file') return input
   const settled = async (file: ChosenFile) => ({ ...file, key: await files.settle(file.key, file.extension) })
   const { file, companion } = input
@@ -38,7 +38,7 @@ const settle = async ({ files }: AnalysisParts, input: ChosenInput): Promise<Cho
  * Judges a model call and stores it as a waiting analysis. Throws 'engine-missing', 'model-switched-off', what `chooseInput`, `readOptions` and
  * `createAnalysis` throw; then no file of it is kept but the uploads themselves, which the caller discards.
  */
-export const submitAnalysis = async (parts: AnalysisParts, submission: Submission): Promise<CreatedAnalysis> => {
+export async function submitAnalysis(parts: AnalysisParts, submission: Submission): Promise<CreatedAnalysis> {
   const { model, caller, fields, files, idempotencyKey } = submission
   requireRunnable(parts, model)
   const given = { files, text: textField(fields.text), sample: textField(fields.sample) }

@@ -19,7 +19,7 @@ const batch = 200
 
 const companionKey = sql<string | null>`${analyses.companion}->>'key'`
 
-const deleteExpired = async (parts: SweepParts): Promise<number> => {
+async function deleteExpired(parts: SweepParts): Promise<number> {
   const { db } = parts.database
   const expired = await db
     .select()
@@ -32,7 +32,7 @@ const deleteExpired = async (parts: SweepParts): Promise<number> => {
   return expired.length
 }
 
-const deleteOrphans = async ({ database: { db }, files, clock }: SweepParts): Promise<number> => {
+async function deleteOrphans({ database: { db }, files, clock }: SweepParts): Promise<number> {
   const old = await files.olderThan(grace, clock().getTime())
   let deleted = 0
   for (let start = 0; start < old.length; start += batch) {
@@ -53,7 +53,7 @@ const deleteOrphans = async ({ database: { db }, files, clock }: SweepParts): Pr
 }
 
 /** Deletes what is past its time and files that no analysis owns. Several instances may do so at once: each step can be repeated. */
-export const sweep = async (parts: SweepParts): Promise<Swept> => {
+export async function sweep(parts: SweepParts): Promise<Swept> {
   let deleted = 0
   for (let count = batch; count === batch; deleted += count) count = await deleteExpired(parts)
   return { analyses: deleted, files: await deleteOrphans(parts) }

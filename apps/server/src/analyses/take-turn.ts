@@ -27,18 +27,20 @@ const refuse = (waiting: number, role: Role | 'visitor') =>
  * Call it in the transaction that stores the row: it holds a lock of the caller, so that parallel requests each take a
  * turn of their own. Throws 'rate-limited' when the caller has its quota waiting.
  */
-export const takeTurn = async (
+export async function takeTurn(
   tx: Db,
-  { callerKey, ownerId }: Pick<typeof analyses.$inferInsert, 'callerKey' | 'ownerId'>,
+  { callerKey, ownerId, lane = 'long' }: Pick<typeof analyses.$inferInsert, 'callerKey' | 'ownerId' | 'lane'>,
   role: Role | 'visitor',
   quotas: Quotas | null,
-): Promise<number> => {
+): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`turn ${callerKey}`}, 0))`)
+  // Turns go round in each lane by itself; a quota counts both.
+  const inLane = sql`${analyses.lane} = ${lane}`
   const own = sql`${analyses.callerKey} = ${callerKey}`
   const [found] = await tx
     .select({
-      serving: sql<number | null>`max(${analyses.priority})`,
-      last: sql<number | null>`min(${analyses.priority}) filter (where ${own})`,
+      serving: sql<number | null>`max(${analyses.priority}) filter (where ${inLane})`,
+      last: sql<number | null>`min(${analyses.priority}) filter (where ${own} and ${inLane})`,
       waiting: sql<number>`(count(*) filter (where ${own}))::int`,
     })
     .from(analyses)

@@ -25,7 +25,7 @@ const hashOf = (previous: string, entry: string): string =>
  * Walks the audit log from its first entry: each one's hash must be that of its words and of the hash before it, no place may be
  * missing, and the last must be the one that the head names. `expected` is a head that was noted earlier.
  */
-export const verifyAudit = async (db: Db, expected?: { seq: number; hash: string }): Promise<AuditVerdict> => {
+export async function verifyAudit(db: Db, expected?: { seq: number; hash: string }): Promise<AuditVerdict> {
   const [head] = await db.select().from(auditHead)
   if (!head) return { entries: 0, head: { seq: 0, hash: '' }, faults: ['The head of the audit log is missing.'] }
   const faults: string[] = []

@@ -12,12 +12,12 @@ export interface AuditedAct {
 }
 
 /** Writes an act down; call it in the act's own transaction, so that neither is there without the other. */
-export const writeAudit = async (
+export async function writeAudit(
   tx: Db,
   { by, accountId, address }: Actor,
   { action, targetId, details = {} }: AuditedAct,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   await tx
     .insert(auditLog)
     .values({ id: randomUUID(), at: now, action, by, actorId: accountId, targetId: targetId ?? null, address, details })

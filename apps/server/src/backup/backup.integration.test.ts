@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const csv = 'date,sold\n2026-01-01,5\n2026-01-02,7\n'
 
-const tokenOf = async ({ address }: ServerProcess): Promise<string> => {
+async function tokenOf({ address }: ServerProcess): Promise<string> {
   const client = createClient({ baseUrl: address, fetch, token: () => null })
   const session = await client.call('login', { body: { email: 'admin@vitrine.example', password } })
   return session.accessToken
@@ -111,7 +111,7 @@ test('what is no backup, or a damaged one, is named', async () => {
 
 const hasAge = spawnSync('age', ['--version']).status === 0
 
-const writeEmpty = async (recipient: string, path: string) => {
+async function writeEmpty(recipient: string, path: string) {
   const dataFolder = join(folder, `empty-${recipient.slice(-4)}`)
   const database = await openPglite(dataFolder)
   await database.close()

@@ -9,7 +9,7 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`)
 const usage =
   'script/backup FILE writes a backup of DATA_DIR or DATABASE_URL; script/restore FILE puts it into a fresh one.'
 
-const run = async ([act, path]: readonly string[]): Promise<void> => {
+async function run([act, path]: readonly string[]): Promise<void> {
   process.umask(0o077)
   const env = readEnv()
   const { recipient, identity } = readBackupKeys()

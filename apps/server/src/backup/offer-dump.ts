@@ -14,7 +14,7 @@ const longestAddress = 107
  * Answers each connection with a dump of the database, whole or broken off. A folder whose name is too long for a socket offers
  * none: its server has to be stopped for a backup. Returns the end of the offer.
  */
-export const offerDump = async (dataFolder: string, dump: () => Promise<Blob>): Promise<() => Promise<void>> => {
+export async function offerDump(dataFolder: string, dump: () => Promise<Blob>): Promise<() => Promise<void>> {
   const address = dumpSocket(dataFolder)
   if (Buffer.byteLength(address) > longestAddress) return async () => undefined
   // Left by a server that was killed; the folder's lock says that nobody listens there.

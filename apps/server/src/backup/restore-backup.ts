@@ -18,7 +18,7 @@ export interface Restored {
   analyses: number
 }
 
-const isEncrypted = async (path: string): Promise<boolean> => {
+async function isEncrypted(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const { buffer } = await file.read(Buffer.alloc(18), 0, 18, 0)
@@ -28,7 +28,7 @@ const isEncrypted = async (path: string): Promise<boolean> => {
   }
 }
 
-const restoreEmbedded = async (dump: string, dataFolder: string): Promise<number> => {
+async function restoreEmbedded(dump: string, dataFolder: string): Promise<number> {
   const folder = join(dataFolder, 'database')
   await mkdir(folder, { mode: 0o700 })
   const pglite = await createPglite({ fs: privateFs(folder), loadDataDir: new Blob([await readFile(dump)]) })
@@ -40,7 +40,7 @@ const restoreEmbedded = async (dump: string, dataFolder: string): Promise<number
   }
 }
 
-const restorePostgres = async (dump: string, url: string): Promise<number> => {
+async function restorePostgres(dump: string, url: string): Promise<number> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -66,11 +66,11 @@ const restorePostgres = async (dump: string, url: string): Promise<number> => {
  * Puts a backup into a fresh DATA_DIR or an empty database, and reads it back. Nothing that is there is overwritten. `identity`
  * is the file with age's key. Throws `ConfigurationError`.
  */
-export const restoreBackup = async (
+export async function restoreBackup(
   env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'FILES_URL'>,
   source: string,
   { identity }: { identity?: string | undefined } = {},
-): Promise<Restored> => {
+): Promise<Restored> {
   const path = resolve(source)
   if (!(await stat(path).catch(() => null))) throw new ConfigurationError(`There is no file ${path}.`)
   const filesFolder = env.FILES_URL?.startsWith('file:') ? fileURLToPath(env.FILES_URL) : join(env.DATA_DIR, 'files')
@@ -115,7 +115,7 @@ export const restoreBackup = async (
   }
 }
 
-const moveInto = async (from: string, folder: string, name: string): Promise<void> => {
+async function moveInto(from: string, folder: string, name: string): Promise<void> {
   try {
     await rename(from, join(folder, name))
   } catch (error) {

@@ -11,11 +11,11 @@ const packages: Record<string, string> = {
 }
 
 /** Runs a command; its words go to ours. Throws when it is missing or ends with another status than 0. */
-export const runCommand = async (
+export async function runCommand(
   command: string,
   words: readonly string[],
   variables: Readonly<Record<string, string>> = {},
-): Promise<void> => {
+): Promise<void> {
   const env = { ...readChildEnvironment(), ...variables }
   const child = spawn(command, words, { stdio: ['ignore', 'inherit', 'inherit'], env })
   try {
@@ -28,7 +28,7 @@ export const runCommand = async (
 }
 
 /** A database's address for a command line, which every user of the machine can read, and its password for the environment. */
-export const withoutPassword = (url: string): { address: string; variables: Record<string, string> } => {
+export function withoutPassword(url: string): { address: string; variables: Record<string, string> } {
   const address = new URL(url)
   const { password } = address
   address.password = ''

@@ -13,7 +13,7 @@ import { dumpSocket } from './offer-dump.ts'
 import { runCommand, withoutPassword } from './run-command.ts'
 
 /** Asks the server that has the folder; false where none listens. */
-const askServer = async (dataFolder: string, path: string): Promise<boolean> => {
+async function askServer(dataFolder: string, path: string): Promise<boolean> {
   const socket = connect(dumpSocket(dataFolder))
   const reached = await new Promise<boolean>((answer, fail) => {
     socket.once('connect', () => answer(true))
@@ -28,12 +28,12 @@ const askServer = async (dataFolder: string, path: string): Promise<boolean> => 
   return true
 }
 
-const expectDatabaseIn = async (dataFolder: string): Promise<void> => {
+async function expectDatabaseIn(dataFolder: string): Promise<void> {
   if (await stat(join(dataFolder, 'database')).catch(() => null)) return
   throw new ConfigurationError(`There is no database in ${dataFolder}: DATA_DIR names the folder of the server.`)
 }
 
-const dumpEmbedded = async (dataFolder: string, path: string): Promise<void> => {
+async function dumpEmbedded(dataFolder: string, path: string): Promise<void> {
   if (await askServer(dataFolder, path)) return
   // Nobody serves it: it is opened here, under the same lock.
   const database = await openPglite(dataFolder)
@@ -45,7 +45,7 @@ const dumpEmbedded = async (dataFolder: string, path: string): Promise<void> => 
 }
 
 /** A second name for each file, where the file system can: nothing is copied, and what the server deletes meanwhile stays. */
-const gatherFiles = async (from: string, to: string): Promise<number> => {
+async function gatherFiles(from: string, to: string): Promise<number> {
   await mkdir(to, { mode: 0o700 })
   const keys = (await readdir(from).catch(() => [])).filter(isFileKey)
   let gathered = 0
@@ -72,11 +72,11 @@ const gatherFiles = async (from: string, to: string): Promise<number> => {
  * Writes everything that a server keeps into one file, while it serves: first the database as of one moment, then the files, so that
  * each row finds its own. Encrypted by `age` for a recipient. Throws `ConfigurationError`.
  */
-export const writeBackup = async (
+export async function writeBackup(
   env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'FILES_URL'>,
   target: string,
   { recipient, now }: { recipient?: string | undefined; now: Date },
-): Promise<Manifest> => {
+): Promise<Manifest> {
   const path = resolve(target)
   const kind = env.DATABASE_URL ? 'postgres' : 'pglite'
   const inBucket = env.FILES_URL?.startsWith('s3:') ? env.FILES_URL : null

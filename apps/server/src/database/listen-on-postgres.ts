@@ -5,10 +5,10 @@ import type { Database } from './database.ts'
 type Handler = (payload: string) => void
 
 /** LISTEN on one connection of its own, opened when it is first needed and opened again when it breaks. */
-export const listenOnPostgres = (
+export function listenOnPostgres(
   connectionString: string,
   onError: (error: Error) => void,
-): Pick<Database, 'listen' | 'close'> => {
+): Pick<Database, 'listen' | 'close'> {
   const handlers = new Map<string, Set<Handler>>()
   let connection: Promise<Client> | null = null
   const closing = new AbortController()

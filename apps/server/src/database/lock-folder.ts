@@ -9,13 +9,13 @@ interface Owner {
   started: string | null
 }
 
-const startOf = async (pid: number): Promise<string | null> => {
+async function startOf(pid: number): Promise<string | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   // The command's name stands in parentheses and may hold blanks; the start is the 20th field after it.
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
 }
 
-const isAlive = async ({ pid, started }: Owner): Promise<boolean> => {
+async function isAlive({ pid, started }: Owner): Promise<boolean> {
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -26,7 +26,7 @@ const isAlive = async ({ pid, started }: Owner): Promise<boolean> => {
 }
 
 /** Null when it was released, or when nobody can say who wrote it. */
-const readOwner = async (path: string): Promise<Owner | null> => {
+async function readOwner(path: string): Promise<Owner | null> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Owner | null
   } catch {
@@ -42,7 +42,7 @@ const numberOf = (name: string): number => Number(/^server\.(\d+)\.lock$/.exec(n
  * followed by the next number, which only one process can create: so of several that find it, one gets the folder.
  * Throws Unavailable while the owner lives. Returns the release.
  */
-export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
   const pathOf = (number: number) => join(folder, `server.${number}.lock`)

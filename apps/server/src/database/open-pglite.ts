@@ -16,7 +16,7 @@ export const createPglite = (options: Pick<PGliteOptions, 'fs' | 'loadDataDir'> 
   PGlite.create({ ...options, extensions: { pg_trgm } })
 
 /** A Database on a PGlite that is open already; closing it closes the PGlite. */
-export const databaseOnPglite = async (pglite: PGlite): Promise<Database> => {
+export async function databaseOnPglite(pglite: PGlite): Promise<Database> {
   const db = drizzle({ client: pglite })
   await migrate(db, migrations)
   return {
@@ -30,14 +30,14 @@ export const databaseOnPglite = async (pglite: PGlite): Promise<Database> => {
 }
 
 /** Everything as of one moment, as a tar archive of its folder, held in memory. Statements wait meanwhile. */
-export const dumpPglite = async (pglite: PGlite): Promise<Blob> => {
+export async function dumpPglite(pglite: PGlite): Promise<Blob> {
   // Less for the restored one to recover from its log.
   await pglite.exec('checkpoint')
   return pglite.dumpDataDir('none')
 }
 
 /** PostgreSQL in this process, its files in `dataFolder`/database, locked against a second server. */
-export const openPglite = async (dataFolder: string): Promise<Database & { pglite: PGlite }> => {
+export async function openPglite(dataFolder: string): Promise<Database & { pglite: PGlite }> {
   const release = await lockFolder(dataFolder)
   try {
     const folder = join(dataFolder, 'database')

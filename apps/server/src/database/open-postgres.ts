@@ -8,7 +8,7 @@ import { migrations } from './migrations-folder.ts'
 /** Any number, the same in every instance: whoever holds it migrates, the others wait. */
 const migrationLock = 7_461_902
 
-const migrateOnce = async (connectionString: string): Promise<void> => {
+async function migrateOnce(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()
   try {
@@ -20,10 +20,10 @@ const migrateOnce = async (connectionString: string): Promise<void> => {
   }
 }
 
-export const openPostgres = async (
+export async function openPostgres(
   connectionString: string,
   onConnectionError: (error: Error) => void,
-): Promise<Database> => {
+): Promise<Database> {
   await migrateOnce(connectionString)
   const pool = new Pool({ connectionString, max: 10, application_name: 'vitrine' })
   // An idle connection that breaks emits here; without a listener the process would end.

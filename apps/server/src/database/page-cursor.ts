@@ -15,7 +15,7 @@ const latest = new Date('2200-01-01T00:00:00Z')
 const unreadable = (field: string) =>
   new InputError('invalid-request', `The field ${field} is not the next of an earlier page.`)
 
-const valueOf = ({ kind }: SortKey, value: string, field: string): SQL => {
+function valueOf({ kind }: SortKey, value: string, field: string): SQL {
   if (kind === 'text') {
     // PostgreSQL has no text with NUL in it.
     if (value.includes('\0') || !value.isWellFormed()) throw unreadable(field)
@@ -26,7 +26,7 @@ const valueOf = ({ kind }: SortKey, value: string, field: string): SQL => {
   return sql`${at.toISOString()}::timestamptz`
 }
 
-const decode = (cursor: string, field: string): string[] => {
+function decode(cursor: string, field: string): string[] {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (Array.isArray(parsed) && parsed.every((part) => typeof part === 'string')) return parsed
@@ -44,13 +44,13 @@ export const encodeCursor = (values: readonly string[], id: string): string =>
  * Rows behind the cursor, compared as one value, which an index on the same columns answers at any depth.
  * Throws 'invalid-request'.
  */
-export const behindCursor = (
+export function behindCursor(
   keys: readonly SortKey[],
   id: SQL,
   order: 'asc' | 'desc',
   cursor: string,
   field = 'after',
-): SQL => {
+): SQL {
   const parts = decode(cursor, field)
   const last = parts.at(-1)
   if (parts.length !== keys.length + 1 || last === undefined || !isUuid(last)) throw unreadable(field)

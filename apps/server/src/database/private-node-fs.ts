@@ -8,7 +8,7 @@ interface ModuleWithNodeFs {
 
 const ownersOnly = ~0o077
 
-const narrow = (module: unknown) => {
+function narrow(module: unknown) {
   // The cast: see above.
   const operations = (module as ModuleWithNodeFs).NODEFS.node_ops
   const setattr = operations.setattr.bind(operations)

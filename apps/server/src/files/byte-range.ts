@@ -8,7 +8,7 @@ export interface ByteRange {
  * Reads a Range header (RFC 9110 §14). Null means the whole file: no header, another unit, several ranges
  * (a server may ignore them) or a malformed one. 'unsatisfiable' means 416.
  */
-export const parseByteRange = (header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null => {
+export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = header === undefined ? null : /^bytes=(\d*)-(\d*)$/.exec(header.trim())
   if (match === null) return null
   const [, first = '', last = ''] = match

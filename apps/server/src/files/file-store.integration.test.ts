@@ -15,7 +15,7 @@ import { FileTooLarge } from './write-limited.ts'
 
 let s3: S3Server
 const folders: string[] = []
-const newFolder = async () => {
+async function newFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-store-'))
   folders.push(folder)
   return folder
@@ -44,11 +44,11 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
-const put = async (store: FileStore, bytes: Buffer, extension = 'png') => {
+async function put(store: FileStore, bytes: Buffer, extension = 'png') {
   const { key } = await store.write(Readable.from([bytes]), bytes.length)
   return store.settle(key, extension)
 }
-const contentOf = async (store: FileStore, key: string, range: { start: number; end: number } | null = null) => {
+async function contentOf(store: FileStore, key: string, range: { start: number; end: number } | null = null) {
   const content = await store.open(key)
   return content && buffer(await content.read(range))
 }

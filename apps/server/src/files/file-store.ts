@@ -51,7 +51,7 @@ const keyPattern = /^[0-9a-f]{32}(\.[a-z0-9]{1,5})?$/
 export const newFileKey = (): string => randomUUID().replaceAll('-', '')
 
 /** A new key of the same type. */
-export const newKeyLike = (key: string): string => {
+export function newKeyLike(key: string): string {
   const { extension } = storedType(key)
   return `${newFileKey()}${extension === null ? '' : `.${extension}`}`
 }

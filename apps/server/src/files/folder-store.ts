@@ -6,7 +6,7 @@ import { openContent } from './open-content.ts'
 import { writeLimited } from './write-limited.ts'
 
 /** A store in one folder, which is made when it is missing. */
-export const openFolderStore = async (folder: string): Promise<FileStore> => {
+export async function openFolderStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = (key: string): string => {
     if (!isFileKey(key)) throw new Error('not a file key')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const judge = async (content: string | Uint8Array, name: string, accept: readonly FileType[]) => {
+async function judge(content: string | Uint8Array, name: string, accept: readonly FileType[]) {
   const path = join(folder, 'file')
   await writeFile(path, content)
   return judgeContent({ path, name, size: content.length }, { title: 'Plant disease', accept })

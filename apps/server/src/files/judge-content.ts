@@ -17,11 +17,11 @@ const typeOfMedia = (mediaType: string): FileType | undefined =>
   (Object.keys(fileTypes) as FileType[]).find((type) => fileTypes[type].mediaTypes.some((one) => one === mediaType))
 
 /** The kind of text to take it for: what it looks like first, then what the name says, then any text. */
-const acceptedText = (
+function acceptedText(
   kind: 'edi' | 'delimited' | 'prose',
   name: string,
   accept: readonly FileType[],
-): FileType | undefined => {
+): FileType | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   const texts = accept.filter((type) => fileTypes[type].text)
   const named = texts.find((type) => fileTypes[type].extensions.some((one) => one === extension))
@@ -34,10 +34,10 @@ const acceptedText = (
  * Judges an uploaded file by its content, whatever its name says.
  * Throws 'input-empty' (422) and 'type-unsupported' (415), which names what it is and what is accepted.
  */
-export const judgeContent = async (
+export async function judgeContent(
   file: { path: string; name: string; size: number },
   model: { title: string; accept: readonly FileType[] },
-): Promise<JudgedType> => {
+): Promise<JudgedType> {
   if (file.size === 0) {
     throw new InputError('input-empty', emptyFile.message, { hint: emptyFile.hint })
   }

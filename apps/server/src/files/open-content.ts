@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { StoredContent } from './file-store.ts'
 
 /** A file on this machine as content to send; null where there is none. */
-export const openContent = async (path: string): Promise<StoredContent | null> => {
+export async function openContent(path: string): Promise<StoredContent | null> {
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) return null
   return { size: found.size, read: async (range) => createReadStream(path, range ?? {}) }

@@ -11,7 +11,7 @@ type FileStoreEnv = Pick<
 >
 
 /** The store that FILES_URL names, or the folder `files` of DATA_DIR. */
-export const openFileStore = async (env: FileStoreEnv): Promise<FileStore> => {
+export async function openFileStore(env: FileStoreEnv): Promise<FileStore> {
   const { DATA_DIR, FILES_URL } = env
   if (FILES_URL?.startsWith('s3:')) {
     // Loaded late: the client is large, and most installations have none.

@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * Makes a folder that nobody but this user opens, and takes what lies in it from everybody else: an older release, or a
  * copy, may have left it open.
  */
-export const privateFolder = async (folder: string): Promise<void> => {
+export async function privateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -10,7 +10,7 @@ const signatures = [
 ] as const
 
 /** Tells a damaged file by how it begins, for the engine to say what is wrong with it, and a PDF behind other bytes. */
-export const readSignature = async (path: string): Promise<{ ext: string; mime: string } | undefined> => {
+export async function readSignature(path: string): Promise<{ ext: string; mime: string } | undefined> {
   const head = await readHead(path, pdfHeaderWithin)
   if (head.includes('%PDF-')) return { ext: 'pdf', mime: 'application/pdf' }
   return signatures.find(({ bytes }) => head.subarray(0, bytes.length).equals(bytes))

@@ -20,11 +20,7 @@ export const disposition = (name: string): string =>
   `inline; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
 
 /** Answers GET and HEAD with a file or the range that was asked for: 200, 206 or 416. Throws 'not-found'. */
-export const sendFile = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: ServedFile,
-): Promise<FastifyReply> => {
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile): Promise<FastifyReply> {
   const { content } = file
   if (content === null) throw new RequestError('not-found', 'There is no such file.')
   reply

@@ -6,7 +6,7 @@ const secret = 'a secret of thirty-two characters'
 const clock = testClock()
 const signer = createAddressSigner(secret, clock)
 
-const partsOf = (address: string) => {
+function partsOf(address: string) {
   const url = new URL(address, 'http://localhost')
   const { expires = '', signature = '' } = Object.fromEntries(url.searchParams)
   return { key: url.pathname.split('/').at(-1) ?? '', expires, signature }

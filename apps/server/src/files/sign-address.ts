@@ -9,11 +9,11 @@ export interface AddressSigner {
 }
 
 /** Addresses that a previous secret signed are good until they expire. */
-export const createAddressSigner = (
+export function createAddressSigner(
   secret: string,
   clock: () => Date,
   previous: readonly string[] = [],
-): AddressSigner => {
+): AddressSigner {
   const signatureOf = (key: string, expires: string, by = secret) =>
     createHmac('sha256', by).update(`file\n${key}\n${expires}`).digest('base64url')
   const nowSeconds = () => Math.floor(clock().getTime() / 1000)

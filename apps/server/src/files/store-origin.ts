@@ -1,9 +1,9 @@
 import type { Env } from '../env.ts'
 
 /** Where browsers are sent for files, as a content security policy names it; null where they come from us. */
-export const storeOrigin = (
+export function storeOrigin(
   env: Pick<Env, 'FILES_URL' | 'FILES_REDIRECT' | 'AWS_ENDPOINT_URL' | 'AWS_REGION' | 'AWS_S3_FORCE_PATH_STYLE'>,
-): string | null => {
+): string | null {
   if (env.FILES_REDIRECT === 'off' || !env.FILES_URL?.startsWith('s3:')) return null
   const region = env.AWS_REGION ?? 'us-east-1'
   const { protocol, host } = new URL(env.AWS_ENDPOINT_URL ?? `https://s3.${region}.amazonaws.com`)

@@ -23,7 +23,7 @@ const csvFile = () => new File([csv], 'sales.csv')
 const upload = (content: string | Buffer<ArrayBuffer>, name: string, type = '') =>
   client.call('analyze', { params: { '*': 'reader' }, files: { file: new File([content], name, { type }) } })
 
-const addressOfNewest = async (): Promise<string> => {
+async function addressOfNewest(): Promise<string> {
   const [item] = (await client.call('listAnalyses', { query: { limit: 1 } })).items
   const { input } = await client.call('getAnalysis', { params: { id: item?.id ?? '' } })
   return `${server.url}${input.url}`

@@ -8,7 +8,7 @@ const byExtension = new Map<string, FileType>(
 )
 
 /** The type that a key's or a sample's extension stands for; bytes of unknown kind when it stands for none. */
-export const storedType = (name: string): { extension: string | null; mediaType: string } => {
+export function storedType(name: string): { extension: string | null; mediaType: string } {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? null
   const type = extension === null ? undefined : byExtension.get(extension)
   if (type === undefined) return { extension, mediaType: 'application/octet-stream' }

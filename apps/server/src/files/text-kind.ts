@@ -6,7 +6,7 @@ export type TextKind = 'edi' | 'delimited' | 'prose'
 const lineMarks = new Set(['\t', '\n', '\v', '\f', '\r'])
 
 /** Tabs, line ends and the separators of EDI (28–31) belong to text; other control characters do not. */
-const hasBinary = (text: string): boolean => {
+function hasBinary(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
     if ((code < 28 || code === 127) && !lineMarks.has(text.charAt(index))) return true
@@ -15,7 +15,7 @@ const hasBinary = (text: string): boolean => {
 }
 
 /** Decodes as text, or null when the bytes are none. Windows-1252 serves where UTF-8 fails: spreadsheets still write it. */
-const decode = (bytes: Uint8Array, complete: boolean): string | null => {
+function decode(bytes: Uint8Array, complete: boolean): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   let text: string
@@ -27,7 +27,7 @@ const decode = (bytes: Uint8Array, complete: boolean): string | null => {
   return hasBinary(text) ? null : text
 }
 
-const isDelimited = (text: string): boolean => {
+function isDelimited(text: string): boolean {
   const lines = text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
@@ -41,7 +41,7 @@ const isDelimited = (text: string): boolean => {
 const headBytes = 65_536
 
 /** Looks at the beginning of a file; engines judge the rest. Null: these bytes are not text. */
-export const readTextKind = async (path: string): Promise<TextKind | null> => {
+export async function readTextKind(path: string): Promise<TextKind | null> {
   const head = await readHead(path, headBytes)
   const text = decode(head, head.length < headBytes)
   if (text === null) return null

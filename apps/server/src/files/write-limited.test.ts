@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { FileTooLarge, writeLimited } from './write-limited.ts'
 
-const folder = async () => {
+async function folder() {
   const path = await mkdtemp(join(tmpdir(), 'vitrine-write-'))
   onTestFinished(() => rm(path, { recursive: true }))
   return path

@@ -10,11 +10,11 @@ export class FileTooLarge extends Error {
 }
 
 /** Writes a stream to a file that must not exist, counting and hashing on the way. */
-export const writeLimited = async (
+export async function writeLimited(
   source: Readable,
   path: string,
   maxBytes: number,
-): Promise<{ size: number; sha256: string }> => {
+): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256')
   let size = 0
   const meter = new Transform({

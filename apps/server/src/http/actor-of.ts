@@ -4,13 +4,13 @@ import type { Actor } from '../audit/actor.ts'
 import { requireSignedIn } from './require-signed-in.ts'
 
 /** The caller as the audit log writes it down. */
-export const actorOf = ({
+export function actorOf({
   signedIn,
   ip,
 }: {
   signedIn: SignedInCaller | null
   ip: string
-}): Actor & { accountId: string; role: Role } => {
+}): Actor & { accountId: string; role: Role } {
   const { user } = requireSignedIn(signedIn)
   return { by: 'account', accountId: user.id, role: user.role, address: ip }
 }

@@ -42,7 +42,7 @@ test('of 200 parallel guesses from 200 networks at most fifty are looked at, and
 })
 
 /** What seven wrong passwords in a row are told. */
-const answers = async (name: string, address: string) => {
+async function answers(name: string, address: string) {
   const given: unknown[] = []
   for (let tries = 0; tries < 7; tries++) {
     const body = { email: name, password: 'wrong', force: true }

@@ -14,7 +14,7 @@ const small = 256 * 1024
 export const smallBudget: BodyBudget = { json: small, fields: small }
 
 /** What a caller who is known may send to a model: its text, which in JSON may double by its escapes. */
-export const textBudget = (models: readonly Model[]): BodyBudget => {
+export function textBudget(models: readonly Model[]): BodyBudget {
   const texts = models.filter(({ input }) => input.kind === 'text').map(({ input }) => input.maxMegabytes)
   const longest = Math.max(0, ...texts) * bytesPerMegabyte
   return { json: longest * 2 + small, fields: longest + small }

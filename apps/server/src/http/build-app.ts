@@ -7,6 +7,7 @@ import type { HandlerContext } from './handler.ts'
 import { mapError } from './map-error.ts'
 import { mountOperation } from './mount-operation.ts'
 import { parseJsonBodies } from './parse-json-body.ts'
+import { endConnections } from './plugins/end-connections.ts'
 import { limitRequests } from './plugins/limit-requests.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
@@ -25,7 +26,7 @@ export interface AppOptions extends HandlerContext {
 const foldSlashes = (url: string): string => url.replace(/^[^?]+/, (path) => path.replace(/\/{2,}/g, '/'))
 
 /** The whole HTTP side, not yet listening. */
-export const buildApp = async ({ log, webFolder, ...context }: AppOptions): Promise<FastifyInstance> => {
+export async function buildApp({ log, webFolder, ...context }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     // Ours is in plugins/request-log.ts: the usual lines hold whole addresses.
@@ -38,6 +39,8 @@ export const buildApp = async ({ log, webFolder, ...context }: AppOptions): Prom
     requestTimeout: 5 * 60_000,
     // Answers under way are finished; main.ts sets the deadline.
     forceCloseConnections: 'idle',
+    // A request that was on its way when we closed is still answered; its connection ends with the answer.
+    return503OnClosing: false,
     // Addresses that no route can be looked up for, and bytes that are no request.
     frameworkErrors: (error, request, reply) => void mapError(error, request, reply),
     clientErrorHandler: refuseConnection,
@@ -45,6 +48,7 @@ export const buildApp = async ({ log, webFolder, ...context }: AppOptions): Prom
   app.decorateRequest('signedIn', null)
   app.setErrorHandler<FastifyError>(mapError)
   requestLog(app, context.metrics)
+  endConnections(app, context.stopping)
   await securityHeaders(app, context.env.PUBLIC_URL, storeOrigin(context.env))
   await limitRequests(app, context.env.RATE_LIMITS === 'on')
   parseJsonBodies(app)

@@ -21,11 +21,11 @@ const keys = {
  * Compares digests, which have one length, in constant time: the answer's time tells neither the key's length nor how
  * much of it was right. Throws 'not-configured' and 'token-invalid'.
  */
-export const checkStaticKey = (
+export function checkStaticKey(
   kind: NonNullable<Operation['key']>,
   given: string | null,
   env: Pick<Env, 'SERVICE_API_KEY' | 'METRICS_TOKEN'>,
-): void => {
+): void {
   const { variable, opens } = keys[kind]
   const key = env[variable]
   if (key === undefined) {

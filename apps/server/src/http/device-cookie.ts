@@ -1,12 +1,14 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { parseCookie } from 'cookie'
 import type { DeviceMarks } from '../accounts/device-marks.ts'
+import { hostCookie, hostCookieName } from './host-cookie.ts'
 
 const year = 365 * 24 * 3600
 
 /** The device's id from the mark that an earlier sign-in left, or null. */
-export const deviceOf = (devices: DeviceMarks, email: string, cookies: string | undefined): string | null => {
+export function deviceOf(devices: DeviceMarks, email: string, cookies: string | undefined): string | null {
   const sent = parseCookie(cookies ?? '')
-  for (const name of devices.names(email)) {
+  // An older release, and a server without https, left it without the prefix.
+  for (const name of devices.names(email).flatMap((one) => [hostCookieName(one, 'https:'), one])) {
     const device = devices.read(email, sent[name])
     if (device !== null) return device
   }
@@ -19,13 +21,8 @@ export const deviceHeaders = (
   email: string,
   publicUrl: string | undefined,
 ): Record<string, string> => ({
-  'set-cookie': stringifySetCookie({
-    name: devices.name(email),
-    value: devices.make(email),
-    path: '/v1/app/auth',
-    maxAge: year,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: publicUrl?.startsWith('https:') ?? false,
-  }),
+  'set-cookie': hostCookie(
+    { name: devices.name(email), value: devices.make(email), maxAge: year, sameSite: 'strict' },
+    publicUrl,
+  ),
 })

@@ -14,14 +14,14 @@ p { margin: 0.25rem 0; }
 table { border-collapse: collapse; margin: 0.5rem 0; display: block; overflow-x: auto; }
 th, td { text-align: left; padding: 0.2rem 1rem 0.2rem 0; vertical-align: top; }`
 
-const typeName = (schema: z.core.JSONSchema._JSONSchema | undefined): string => {
+function typeName(schema: z.core.JSONSchema._JSONSchema | undefined): string {
   if (typeof schema !== 'object') return 'any'
   if (schema.enum) return schema.enum.map(String).join(' | ')
   if (schema.anyOf) return schema.anyOf.map(typeName).join(' | ')
   return [schema.type, schema.format].filter(Boolean).join(', ') || 'any'
 }
 
-const fieldRows = (schema: z.ZodObject | undefined, place: string): string[] => {
+function fieldRows(schema: z.ZodObject | undefined, place: string): string[] {
   if (!schema) return []
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).map(([name, property]) =>
@@ -31,7 +31,7 @@ const fieldRows = (schema: z.ZodObject | undefined, place: string): string[] => 
   )
 }
 
-const section = (name: string, operation: Operation): string => {
+function section(name: string, operation: Operation): string {
   const rows = [
     ...fieldRows(operation.params, 'path'),
     ...fieldRows(operation.query, 'query'),
@@ -50,7 +50,7 @@ ${table}</section>`
 }
 
 /** The interface as a page that a person reads, without a script. */
-export const docsPage = (): string => {
+export function docsPage(): string {
   const byTag = Map.groupBy(Object.entries<Operation>(operations), ([, operation]) => operation.tag)
   const groups = [...byTag].map(
     ([tag, named]) => `<h2>${tag}</h2>${named.map(([name, operation]) => section(name, operation)).join('')}`,

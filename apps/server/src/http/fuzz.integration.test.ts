@@ -55,7 +55,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const fieldsOf = (part: Operation['query']): string[] => Object.keys(part?.shape ?? {})
 
-const callsOf = ({ path, query, body, params }: Operation): { path: string; body?: string }[] => {
+function callsOf({ path, query, body, params }: Operation): { path: string; body?: string }[] {
   const plain = path.replace(/:\w+|\*/g, id)
   const search = (field: string, value: unknown) =>
     `${plain}?${field}=${encodeURIComponent(asText(value).toWellFormed())}`

@@ -33,7 +33,7 @@ export interface Intake {
 const mostParts = { fields: 50, files: 4, parts: 60 }
 
 /** The parser's errors bear no code where the bytes are no multipart body, and one of its own where there is too much of it. */
-const refusalOf = (error: unknown): unknown => {
+function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof VitrineError) return error
   if (!('code' in error)) {
     return new InputError(
@@ -59,16 +59,16 @@ const refusalOf = (error: unknown): unknown => {
 }
 
 /** A field that comes twice becomes a list, so that the schema of a single value refuses it by name. */
-const add = (fields: Map<string, unknown>, name: string, value: unknown): void => {
+function add(fields: Map<string, unknown>, name: string, value: unknown): void {
   fields.set(name, fields.has(name) ? [fields.get(name), value].flat() : value)
 }
 
-const gatherParts = async (
+async function gatherParts(
   request: FastifyRequest,
   { fileFields, largestUpload, files }: Intake,
   fields: Map<string, unknown>,
   uploads: Upload[],
-): Promise<void> => {
+): Promise<void> {
   const { fields: budget } = budgetOf(request)
   const limits = { fileSize: largestUpload + 1, fieldSize: budget + 1, fieldNameSize: 200, ...mostParts }
   // Of all fields together: each alone within the limit would still take the memory of them all.
@@ -97,7 +97,7 @@ const gatherParts = async (
  * Collects what a request carries besides its path: fields from query, JSON and multipart alike, files streamed to
  * the store. Nothing stays in the store when it throws.
  */
-export const gatherFields = async (request: FastifyRequest, intake: Intake): Promise<Fields> => {
+export async function gatherFields(request: FastifyRequest, intake: Intake): Promise<Fields> {
   const fields = new Map<string, unknown>(Object.entries(request.query as Record<string, unknown>))
   const uploads: Upload[] = []
   if (request.isMultipart()) {
@@ -119,6 +119,6 @@ export const gatherFields = async (request: FastifyRequest, intake: Intake): Pro
   return { fields: Object.fromEntries(fields), uploads }
 }
 
-export const discardUploads = async (uploads: readonly Upload[], files: FileStore): Promise<void> => {
+export async function discardUploads(uploads: readonly Upload[], files: FileStore): Promise<void> {
   for (const upload of uploads) if (upload.stored) await files.delete(upload.stored.key)
 }

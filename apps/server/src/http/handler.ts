@@ -24,6 +24,8 @@ export interface HandlerContext {
   metrics: Metrics
   /** Aborted when the server goes down: it finishes what it has begun and takes nothing new. */
   stopping: AbortSignal
+  /** Aborted a little before what is still under way is cut off: who waits for a run is then told how to find it. */
+  leaving: AbortSignal
 }
 
 /** A request as its handler sees it: parsed by the operation's schemas, its caller known and allowed. */

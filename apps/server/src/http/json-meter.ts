@@ -21,7 +21,7 @@ const tooMany = (what: string) =>
  * all is for the parser to say.
  * Throws 'input-too-large', and 'invalid-request' where it is nested too deep.
  */
-export const createJsonMeter = (): ((chunk: Uint8Array) => void) => {
+export function createJsonMeter(): (chunk: Uint8Array) => void {
   let inText = false
   let escaped = false
   let keys = 0

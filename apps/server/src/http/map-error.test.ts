@@ -2,7 +2,7 @@ import Fastify, { type FastifyError } from 'fastify'
 import { expect, test } from 'vitest'
 import { mapError } from './map-error.ts'
 
-const answerTo = async (thrown: Error) => {
+async function answerTo(thrown: Error) {
   const app = Fastify()
   app.setErrorHandler<FastifyError>(mapError)
   app.get('/', () => {
@@ -19,6 +19,17 @@ test.each([
   expect(response.statusCode).toBe(507)
   expect(response.headers['retry-after']).toBe('300')
   expect(response.json()).toMatchObject({ success: false, problem: 'storage-full', hint: expect.any(String) })
+})
+
+test.each([
+  ['is not there', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+  ['was stopped under a statement', new Error('query', { cause: Object.assign(new Error(), { code: '57P01' }) })],
+  ['hung up', new Error('query', { cause: new Error('Connection terminated unexpectedly') })],
+])('a database that %s is named, with when to come again', async (_, thrown) => {
+  const response = await answerTo(thrown)
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBe('5')
+  expect(response.json()).toMatchObject({ success: false, problem: 'database-unavailable', hint: expect.any(String) })
 })
 
 test('what nobody foresaw keeps its words to itself', async () => {

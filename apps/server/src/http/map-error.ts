@@ -2,6 +2,7 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Problem } from '@vitrine/errors/problems.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../database/is-database-away.ts'
 import { failureOf } from './failure.ts'
 
 const problemOfStatus: Record<number, Problem> = {
@@ -16,7 +17,7 @@ const problemOfStatus: Record<number, Problem> = {
 const isRefusal = (error: FastifyError): boolean =>
   typeof error.statusCode === 'number' && (error.statusCode < 500 || error.statusCode === 503)
 
-const fromFastify = (error: FastifyError): VitrineError => {
+function fromFastify(error: FastifyError): VitrineError {
   const status = error.statusCode ?? 500
   if (status === 415) {
     return new InputError('type-unsupported', 'The body must be application/json or multipart/form-data.')
@@ -43,6 +44,13 @@ const full = (cause: unknown): VitrineError =>
     retryAfter: 300,
   })
 
+const away = (cause: unknown): VitrineError =>
+  new VitrineError('database-unavailable', 'The database does not answer right now.', {
+    cause,
+    hint: 'Try again in a few seconds; runs that were taken go on by themselves.',
+    retryAfter: 5,
+  })
+
 const unknown = (error: unknown): VitrineError =>
   new VitrineError('internal', 'Something went wrong on our side.', {
     cause: error,
@@ -50,10 +58,12 @@ const unknown = (error: unknown): VitrineError =>
   })
 
 /** The one place where errors become answers and log lines. Only ours show their words; of the rest, the id. */
-export const mapError = (thrown: FastifyError | VitrineError, request: FastifyRequest, reply: FastifyReply) => {
+export function mapError(thrown: FastifyError | VitrineError, request: FastifyRequest, reply: FastifyReply) {
   let error: VitrineError
   if (thrown instanceof VitrineError) error = thrown
   else if (isOutOfRoom(thrown)) error = full(thrown)
+  // Mail, files and providers name their own faults: what is left is the database.
+  else if (isDatabaseAway(thrown)) error = away(thrown)
   else error = isRefusal(thrown) ? fromFastify(thrown) : unknown(thrown)
   if (error.status >= 500 && error.status !== 503) {
     request.log.error({ problem: error.problem, err: thrown }, 'request failed')

@@ -8,7 +8,7 @@ export interface Metrics {
 }
 
 /** What the database knows is asked at each reading, so that the figures are the same whichever instance answers. */
-export const createMetrics = (readFigures: () => Promise<AnalysisFigures>): Metrics => {
+export function createMetrics(readFigures: () => Promise<AnalysisFigures>): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })

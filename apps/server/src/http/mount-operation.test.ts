@@ -45,7 +45,7 @@ const greet: Operation = {
 }
 
 /** A server with one operation, and what it logged. */
-const serve = async (handler: AnyHandler, operation: Operation = greet) => {
+async function serve(handler: AnyHandler, operation: Operation = greet) {
   const logged: string[] = []
   const log: FastifyBaseLogger = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void logged.push(line) })
   const app = Fastify({ loggerInstance: log })
@@ -67,7 +67,7 @@ const echo: AnyHandler = async ({ params, body: sent, uploads }) => ({
   data: { echo: { params, body: sent, uploads } },
 })
 
-const form = (parts: Record<string, string | File>) => {
+function form(parts: Record<string, string | File>) {
   const data = new FormData()
   for (const [name, value] of Object.entries(parts)) data.set(name, value)
   const request = new Request('http://x', { method: 'POST', body: data })

@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** Aborted when the caller hangs up before the answer is out. */
-const hangUpSignal = (reply: FastifyReply): AbortSignal => {
+function hangUpSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort()
@@ -25,7 +25,7 @@ const hangUpSignal = (reply: FastifyReply): AbortSignal => {
   return controller.signal
 }
 
-const send = (operation: Operation, answer: Answer<unknown>, reply: FastifyReply): FastifyReply => {
+function send(operation: Operation, answer: Answer<unknown>, reply: FastifyReply): FastifyReply {
   const { status, json } = writeAnswer(operation, answer)
   return (
     reply
@@ -42,13 +42,13 @@ const send = (operation: Operation, answer: Answer<unknown>, reply: FastifyReply
  * Makes the route of one operation: refuses callers that it does not list before a body is read, parses what comes
  * in and what goes out by its schemas, and wraps the answer in the envelope.
  */
-export const mountOperation = (
+export function mountOperation(
   app: FastifyInstance,
   operation: Operation,
   handler: AnyHandler,
   context: HandlerContext,
-): void => {
-  const { accounts, files, models } = context.services
+): void {
+  const { files, models } = context.services
   // Operations that name file fields are those that run models, or take a picture.
   const members = operation.files && operation.tag === 'analyses' ? textBudget(models) : smallBudget
   const largestUpload = Math.max(0, ...models.map(({ input }) => input.maxMegabytes)) * bytesPerMegabyte
@@ -60,7 +60,7 @@ export const mountOperation = (
       budget: ({ signedIn }) => (signedIn === null ? smallBudget : members),
     },
     onRequest: async (request) => {
-      request.signedIn = await checkCaller(operation, request, accounts, context.env)
+      request.signedIn = await checkCaller(operation, request, context.services, context.env)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const hangUp = hangUpSignal(reply)

@@ -7,7 +7,7 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
@@ -15,7 +15,7 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 /** Fastify's ':name' and final '*' in OpenAPI's form. */
 const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')
 
-const parameters = (schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header'): Json[] => {
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query' | 'header'): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).map(([name, property]) => ({
@@ -26,7 +26,7 @@ const parameters = (schema: z.ZodObject | undefined, place: 'path' | 'query' | '
   }))
 }
 
-const requestBody = ({ body, files }: Operation): Json | undefined => {
+function requestBody({ body, files }: Operation): Json | undefined {
   if (!body) return undefined
   const fields = jsonSchema(body, 'input')
   const fileFields = Object.fromEntries(
@@ -42,7 +42,7 @@ const requestBody = ({ body, files }: Operation): Json | undefined => {
   }
 }
 
-const answered = ({ answer, response }: Operation): Json => {
+function answered({ answer, response }: Operation): Json {
   if (answer === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
   if (answer === 'events') return { 'text/event-stream': { schema: jsonSchema(response, 'output') } }
   const body = answer === 'bare' ? response : envelopeSchema(response)
@@ -50,7 +50,7 @@ const answered = ({ answer, response }: Operation): Json => {
 }
 
 /** One answer for each status that the operation's problems have, with their words. */
-const failures = (operation: Operation): Json => {
+function failures(operation: Operation): Json {
   const problems: readonly (keyof typeof statusOfProblem)[] = [
     'invalid-request',
     ...(operation.callers.includes('visitor') ? [] : (['token-missing', 'token-invalid', 'not-allowed'] as const)),
@@ -63,7 +63,7 @@ const failures = (operation: Operation): Json => {
   )
 }
 
-const operationObject = (name: string, operation: Operation): Json => {
+function operationObject(name: string, operation: Operation): Json {
   const visitors = operation.callers.includes('visitor') && operation.key === undefined
   const others = operation.callers.length > 1
   const body = requestBody(operation)
@@ -87,7 +87,7 @@ const operationObject = (name: string, operation: Operation): Json => {
 }
 
 /** The OpenAPI 3.1 document of all operations. */
-export const openApiDocument = () => {
+export function openApiDocument() {
   const paths: Record<string, Json> = {}
   for (const [name, operation] of Object.entries<Operation>(operations)) {
     const path = openApiPath(operation.path)

@@ -6,14 +6,14 @@ import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
 export type RenderPage = (location: string, catalogue: Catalogue) => Promise<string>
 
 /** The web app's own renderer, as its build left it; null where there is none. */
-export const loadRenderer = async (webFolder: string): Promise<RenderPage | null> => {
+export async function loadRenderer(webFolder: string): Promise<RenderPage | null> {
   const file = pathToFileURL(join(webFolder, 'renderer', 'prerender.js')).href
   const renderer = (await import(file).catch(() => null)) as { renderPage: RenderPage } | null
   return renderer?.renderPage ?? null
 }
 
 /** The address with what the page goes by, and nothing else: whoever makes up queries makes no new pages. */
-const settled = (url: string, { industries }: Catalogue): string => {
+function settled(url: string, { industries }: Catalogue): string {
   const { pathname, searchParams } = new URL(url, 'http://page')
   const industry = industries.find(({ id }) => id === searchParams.get('industry'))
   const subcategory = industry?.subcategories.find(({ id }) => id === searchParams.get('subcategory'))
@@ -25,7 +25,7 @@ const settled = (url: string, { industries }: Catalogue): string => {
 }
 
 /** Each page is written once for a catalogue; the next catalogue has pages of its own. */
-export const createPageRenderer = (render: RenderPage): RenderPage => {
+export function createPageRenderer(render: RenderPage): RenderPage {
   const written = new WeakMap<Catalogue, Map<string, Promise<string>>>()
   return (url, catalogue) => {
     const pages = written.get(catalogue) ?? new Map<string, Promise<string>>()

@@ -23,7 +23,7 @@ export const bodyTooLarge = (limit: number, signedIn: boolean) =>
     hint: signedIn ? 'Send less, or send files as multipart/form-data.' : 'Log in to send more, or send less.',
   })
 
-const readMetered = async (request: FastifyRequest, payload: Readable): Promise<string> => {
+async function readMetered(request: FastifyRequest, payload: Readable): Promise<string> {
   const { json: limit } = budgetOf(request)
   const meter = createJsonMeter()
   const chunks: Buffer[] = []
@@ -48,7 +48,7 @@ const readMetered = async (request: FastifyRequest, payload: Readable): Promise<
  * Reads JSON bodies within their caller's budget, counted before they are parsed. An empty one counts as none: many
  * clients name the type whether or not they send something.
  */
-export const parseJsonBodies = (app: FastifyInstance): void => {
+export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
     const text = await readMetered(request, payload)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { cleanText } from './clean-text.ts'
 
 /** Parses one part of a request. Throws an InputError that names every field at fault. */
-export const parsePart = (schema: z.ZodType | undefined, sent: unknown): unknown => {
+export function parsePart(schema: z.ZodType | undefined, sent: unknown): unknown {
   if (!schema) return {}
   const value = cleanText(sent)
   const result = schema.safeParse(value)

@@ -11,13 +11,13 @@ export interface PreparedAnswer {
   etag: string
 }
 
-export const prepareAnswer = (operation: Operation, answer: Answer<unknown>): PreparedAnswer => {
+export function prepareAnswer(operation: Operation, answer: Answer<unknown>): PreparedAnswer {
   const plain = Buffer.from(writeAnswer(operation, answer).json)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { plain, gzip: gzipSync(plain, { level: 9 }), etag }
 }
 
-export const sendPrepared = (answer: PreparedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export function sendPrepared(answer: PreparedAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('etag', answer.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')

@@ -15,7 +15,7 @@ const get = (path: string, token?: string) =>
   fetch(`${server.url}${path}`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })
 
 /** A shared result of a file. */
-const shareOne = async () => {
+async function shareOne() {
   const owner = await signInFresh(server)
   const form = new FormData()
   form.set('file', new File(['a,b\n1,2\n'], 'sheet.csv'))

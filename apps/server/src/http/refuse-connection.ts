@@ -4,7 +4,7 @@ import { failureOf } from './failure.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 
 /** What the HTTP parser cannot make a request of never reaches a route: it is answered here, in the same shape. */
-export const refuseConnection = (error: Error & { code?: string }, socket: Socket): void => {
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   // A caller that hung up hears nothing.
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (!socket.writable) {
@@ -18,7 +18,7 @@ export const refuseConnection = (error: Error & { code?: string }, socket: Socke
   )
 }
 
-const refusalOf = (code: string | undefined): [statusLine: string, refusal: VitrineError] => {
+function refusalOf(code: string | undefined): [statusLine: string, refusal: VitrineError] {
   if (code === 'HPE_HEADER_OVERFLOW') {
     const message = 'The address and the headers of the request are longer than the 16 KB that are read.'
     return [

@@ -21,12 +21,18 @@ import { exploreTopic } from './routes/analyses/explore-topic.ts'
 import { followAnalysis } from './routes/analyses/follow-analysis.ts'
 import { generateImage } from './routes/analyses/generate-image.ts'
 import { getAnalysis } from './routes/analyses/get-analysis.ts'
+import { correctValue } from './routes/analyses/correct-value.ts'
+import { undoCorrection } from './routes/analyses/undo-correction.ts'
+import { compareAnalysis } from './routes/analyses/compare-analysis.ts'
 import { giveFeedback } from './routes/analyses/give-feedback.ts'
 import { listAnalyses } from './routes/analyses/list-analyses.ts'
 import { listShares } from './routes/analyses/list-shares.ts'
 import { rerunAnalysis } from './routes/analyses/rerun-analysis.ts'
 import { revokeShare } from './routes/analyses/revoke-share.ts'
 import { shareAnalysis } from './routes/analyses/share-analysis.ts'
+import { createApiKey } from './routes/api-keys/create-api-key.ts'
+import { listApiKeys } from './routes/api-keys/list-api-keys.ts'
+import { revokeApiKey } from './routes/api-keys/revoke-api-key.ts'
 import { getCatalogue } from './routes/catalogue/get-catalogue.ts'
 import { downloadFile } from './routes/catalogue/download-file.ts'
 import { getDemandPlanningSample } from './routes/catalogue/get-demand-planning-sample.ts'
@@ -51,9 +57,11 @@ import { editProspect } from './routes/people/edit-prospect.ts'
 import { exportProspectsAsWorkbook } from './routes/people/export-prospects-as-workbook.ts'
 import { getNextSteps } from './routes/people/get-next-steps.ts'
 import { listStaff } from './routes/people/list-staff.ts'
+import { listTags } from './routes/people/list-tags.ts'
 import { listUsers } from './routes/people/list-users.ts'
 import { mailDemoInvitation } from './routes/people/mail-demo-invitation.ts'
 import { resendCredentials } from './routes/people/resend-credentials.ts'
+import { undoDeletion } from './routes/people/undo-deletion.ts'
 import { revokeUserSessions } from './routes/people/revoke-user-sessions.ts'
 import { updateUser } from './routes/people/update-user.ts'
 import { getDocs } from './routes/service/get-docs.ts'
@@ -83,6 +91,17 @@ import { removeSecondStep } from './routes/sign-in/remove-second-step.ts'
 import { renewRecoveryCodes } from './routes/sign-in/renew-recovery-codes.ts'
 import { revokeOtherSessions } from './routes/sign-in/revoke-other-sessions.ts'
 import { revokeSession } from './routes/sign-in/revoke-session.ts'
+import { getSignInWays } from './routes/sign-in/get-sign-in-ways.ts'
+import { beginProviderSignIn } from './routes/sign-in/begin-provider-sign-in.ts'
+import { finishProviderSignIn } from './routes/sign-in/finish-provider-sign-in.ts'
+import { returnFromProvider } from './routes/sign-in/return-from-provider.ts'
+import { listPasskeys } from './routes/sign-in/list-passkeys.ts'
+import { beginPasskey } from './routes/sign-in/begin-passkey.ts'
+import { addPasskey } from './routes/sign-in/add-passkey.ts'
+import { renamePasskey } from './routes/sign-in/rename-passkey.ts'
+import { removePasskey } from './routes/sign-in/remove-passkey.ts'
+import { beginPasskeySignIn } from './routes/sign-in/begin-passkey-sign-in.ts'
+import { signInByPasskey } from './routes/sign-in/sign-in-by-passkey.ts'
 import { setPassword } from './routes/sign-in/set-password.ts'
 
 /** The handler of every operation: a forgotten one does not compile. */
@@ -104,6 +123,20 @@ export const routes = {
   removeSecondStep,
   renewRecoveryCodes,
   listSecurityEvents,
+  getSignInWays,
+  listPasskeys,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  beginPasskeySignIn,
+  signInByPasskey,
+  beginProviderSignIn,
+  returnFromProvider,
+  finishProviderSignIn,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
   createUser,
   listUsers,
   getUser,
@@ -116,12 +149,14 @@ export const routes = {
   restoreUser,
   exportOwnData,
   deleteOwnAccount,
+  undoDeletion,
   exportProspects,
   getProspect,
   mailDemoInvitation,
   invitePeople,
   decideRequests,
   listStaff,
+  listTags,
   getNextSteps,
   exportProspectsAsWorkbook,
   editProspect,
@@ -166,7 +201,10 @@ export const routes = {
   getAnalysis,
   followAnalysis,
   rerunAnalysis,
+  compareAnalysis,
   giveFeedback,
+  correctValue,
+  undoCorrection,
   shareAnalysis,
   listShares,
   revokeShare,

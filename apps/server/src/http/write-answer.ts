@@ -14,7 +14,7 @@ export interface Answer<Data> {
 }
 
 /** Parses an answer by its operation's schema and writes it down, in the envelope unless the operation is bare. */
-export const writeAnswer = (operation: Operation, answer: Answer<unknown>): { status: number; json: string } => {
+export function writeAnswer(operation: Operation, answer: Answer<unknown>): { status: number; json: string } {
   const status = answer.status ?? operation.status ?? 200
   const parsed = operation.response.safeParse(answer.data)
   if (!parsed.success) throw new OutputError('The answer does not have the promised shape.', { cause: parsed.error })

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const open = async (behaviours: readonly SmtpBehaviour[]) => {
+async function open(behaviours: readonly SmtpBehaviour[]) {
   await database.db.delete(mails)
   const smtp = await startSmtpServer(behaviours)
   onTestFinished(() => smtp.close())

@@ -33,7 +33,7 @@ class UnreadablePassword extends Error {
 }
 
 /** Takes some that are due; no other worker gets them before the lease is over. */
-const claimDue = (db: Db, now: Date): Promise<MailRow[]> => {
+function claimDue(db: Db, now: Date): Promise<MailRow[]> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
@@ -60,7 +60,7 @@ const settle = (db: Db, row: MailRow, values: Partial<MailRow>) =>
     .where(and(eq(mails.id, row.id), eq(mails.status, 'queued'), eq(mails.attempts, row.attempts)))
 
 /** What the template is filled with, its sealed fields in clear. */
-const opened = ({ data }: MailRow, sealer: DeliveryParts['sealer']): MailRow['data'] => {
+function opened({ data }: MailRow, sealer: DeliveryParts['sealer']): MailRow['data'] {
   const clear = { ...data }
   for (const field of sealedFields) {
     const sealed = data[field]
@@ -72,7 +72,7 @@ const opened = ({ data }: MailRow, sealer: DeliveryParts['sealer']): MailRow['da
   return clear
 }
 
-const deliverOne = async (parts: DeliveryParts, row: MailRow): Promise<void> => {
+async function deliverOne(parts: DeliveryParts, row: MailRow): Promise<void> {
   const { db, clock, place, transport, log, sealer } = parts
   try {
     const written = writeMail(row.kind, opened(row, sealer), place)
@@ -94,7 +94,7 @@ const deliverOne = async (parts: DeliveryParts, row: MailRow): Promise<void> => 
 }
 
 /** Sends what is due, a few at a time, until nothing is. Returns how many were tried. */
-export const deliverDue = async (parts: DeliveryParts, stopping?: AbortSignal): Promise<number> => {
+export async function deliverDue(parts: DeliveryParts, stopping?: AbortSignal): Promise<number> {
   let tried = 0
   for (;;) {
     const rows = stopping?.aborted ? [] : await claimDue(parts.db, parts.clock())

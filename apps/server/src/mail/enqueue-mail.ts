@@ -20,12 +20,12 @@ export interface MailOrder<Kind extends MailKind> {
  * Puts a mail into the outbox; call it in the transaction of what the mail tells of. A trigger of the migration wakes
  * the workers when it is committed.
  */
-export const enqueueMail = async <Kind extends MailKind>(
+export async function enqueueMail<Kind extends MailKind>(
   tx: Db,
   place: MailPlace,
   { kind, to, personId, replyTo, data }: MailOrder<Kind>,
   now: Date,
-): Promise<MailRow> => {
+): Promise<MailRow> {
   const { subject } = writeMail(kind, data, place)
   const [row] = await tx
     .insert(mails)

@@ -9,7 +9,7 @@ type SealedField = (typeof sealedFields)[number]
 const names: Record<SealedField, string> = { password: 'password', token: 'link' }
 
 /** Takes a field out of mails. One that still waits is not sent: it would tell what opens nothing. */
-const forget = async (tx: Db, field: SealedField, which: SQL | undefined, why: string): Promise<void> => {
+async function forget(tx: Db, field: SealedField, which: SQL | undefined, why: string): Promise<void> {
   const own = and(which, sql`${mails.data} ->> ${field}::text is not null`)
   await tx
     .update(mails)
@@ -35,7 +35,7 @@ export const forgetToken = async (tx: Db, linkId: string): Promise<void> =>
   forget(tx, 'token', and(eq(mails.kind, 'showcase-link'), sql`${mails.data} ->> 'linkId' = ${linkId}`), 'taken back')
 
 /** The same for what is over by its time. */
-export const forgetOldPasswords = async (db: Db, now: Date): Promise<void> => {
+export async function forgetOldPasswords(db: Db, now: Date): Promise<void> {
   for (const field of sealedFields) {
     await forget(db, field, lt(sql`(${mails.data} ->> 'expiresAt')::timestamptz`, now), 'over')
   }

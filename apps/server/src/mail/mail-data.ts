@@ -51,6 +51,24 @@ export const mailData = {
     /** ISO time. */
     expiresAt: z.string(),
   }),
+  'showcase-opened': z.object({
+    personId: z.string(),
+    /** Of the prospect: name, else e-mail. */
+    about: z.string(),
+    /** Titles of the models it shows. */
+    models: z.string(),
+  }),
+  'account-deletion': z.object({
+    name: z.string(),
+    /** Of the link that undoes it; sealed as a password is. */
+    token: z.string().nullable(),
+    /** ISO time: from then on there is nothing to bring back. */
+    expiresAt: z.string(),
+    /** ISO time. */
+    at: z.string(),
+    address: z.string().nullable(),
+    userAgent: z.string().nullable(),
+  }),
   'security-notice': z.object({
     name: z.string(),
     /** A kind of the security log. */

@@ -39,7 +39,7 @@ const id = sql`${mails.id}`
 /** One with a password is not sent twice: a second copy of a password is made anew, and written down. */
 const isResendable = ({ data }: Pick<MailRow, 'data'>): boolean => !hasSealed(data)
 
-const findMail = async (db: Db, mailId: string): Promise<MailRow> => {
+async function findMail(db: Db, mailId: string): Promise<MailRow> {
   const [row] = isUuid(mailId) ? await db.select().from(mails).where(eq(mails.id, mailId)) : []
   if (!row) throw new RequestError('not-found', 'There is no such mail.')
   return row
@@ -52,7 +52,7 @@ const ofPerson = (db: Db, personId: string) =>
     inArray(mails.to, db.select({ email: people.email }).from(people).where(eq(people.id, personId))),
   )
 
-const listMails = async ({ db }: OutboxParts, { status, to, person, limit, after: cursor }: OutboxPage) => {
+async function listMails({ db }: OutboxParts, { status, to, person, limit, after: cursor }: OutboxPage) {
   const rows = await db
     .select()
     .from(mails)
@@ -72,7 +72,7 @@ const listMails = async ({ db }: OutboxParts, { status, to, person, limit, after
   return { items: page.map(mailStateOf), next }
 }
 
-const readMail = async ({ db, place }: OutboxParts, mailId: string): Promise<Mail> => {
+async function readMail({ db, place }: OutboxParts, mailId: string): Promise<Mail> {
   const row = await findMail(db, mailId)
   // A live password is its owner's alone.
   const shown = withoutSealed(row.data)
@@ -80,7 +80,7 @@ const readMail = async ({ db, place }: OutboxParts, mailId: string): Promise<Mai
   return { ...mailStateOf(row), text, html, resendable: isResendable(row) }
 }
 
-const resendMail = async ({ db, clock }: OutboxParts, mailId: string, actor: Actor): Promise<MailState> => {
+async function resendMail({ db, clock }: OutboxParts, mailId: string, actor: Actor): Promise<MailState> {
   const row = await findMail(db, mailId)
   if (!isResendable(row)) {
     throw new RequestError(

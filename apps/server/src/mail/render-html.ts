@@ -24,7 +24,7 @@ const renderers: { [Kind in MailPiece['kind']]: (piece: Extract<MailPiece, { kin
 }
 
 /** The mail as HTML: everything that people typed is escaped, nothing is loaded from elsewhere. */
-export const renderHtml = ({ subject, pieces }: MailContent, { product, baseUrl }: MailPlace): string => {
+export function renderHtml({ subject, pieces }: MailContent, { product, baseUrl }: MailPlace): string {
   // The cast forgets which piece a renderer takes; the piece's kind has just chosen it.
   const body = pieces.map((piece) => (renderers[piece.kind] as (piece: MailPiece) => string)(piece)).join('\n')
   return `<!doctype html>

@@ -9,7 +9,7 @@ const renderers: { [Kind in MailPiece['kind']]: (piece: Extract<MailPiece, { kin
 }
 
 /** The mail for clients that show text only. */
-export const renderText = ({ pieces }: MailContent, { product, baseUrl }: MailPlace): string => {
+export function renderText({ pieces }: MailContent, { product, baseUrl }: MailPlace): string {
   // The cast forgets which piece a renderer takes; the piece's kind has just chosen it.
   const parts = pieces.map((piece) => (renderers[piece.kind] as (piece: MailPiece) => string)(piece))
   return `${[...parts, `-- \n${product}\n${baseUrl}`].join('\n\n')}\n`

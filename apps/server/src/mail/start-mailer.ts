@@ -10,10 +10,10 @@ export interface Mailer {
 }
 
 /** Delivers the outbox until it is stopped: at each notice, and every few seconds. */
-export const startMailer = async (
+export async function startMailer(
   parts: Omit<DeliveryParts, 'db'>,
   { db, listen }: Pick<Database, 'db' | 'listen'>,
-): Promise<Mailer> => {
+): Promise<Mailer> {
   const stopping = new AbortController()
   let running: Promise<void> | null = null
   let again = false

@@ -28,7 +28,7 @@ interface SmtpError {
 }
 
 /** 5xx is the server's last word on this mail; anything else may pass. Signing in (530–538) is our fault, not the mail's. */
-export const isFinal = (error: unknown): boolean => {
+export function isFinal(error: unknown): boolean {
   const code = (error as SmtpError | null)?.responseCode ?? 0
   return code >= 500 && code < 600 && !(code >= 530 && code <= 538)
 }
@@ -52,7 +52,7 @@ const messageOf = (from: string, { id, to, replyTo, date, subject, text, html }:
 /** So long a server may be silent. */
 const defaultPatience = 20_000
 
-const overSmtp = (url: string, from: string, patience: number): MailTransport => {
+function overSmtp(url: string, from: string, patience: number): MailTransport {
   const { host } = new URL(url)
   const transport = createTransport({
     url,
@@ -72,7 +72,7 @@ const overSmtp = (url: string, from: string, patience: number): MailTransport =>
   }
 }
 
-const toFiles = (folder: string, from: string): MailTransport => {
+function toFiles(folder: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     outcome: 'written',

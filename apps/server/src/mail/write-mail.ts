@@ -15,7 +15,7 @@ export interface WrittenMail {
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200)
 
 /** Fills a kind's template. */
-export const writeMail = (kind: MailKind, data: unknown, place: MailPlace): WrittenMail => {
+export function writeMail(kind: MailKind, data: unknown, place: MailPlace): WrittenMail {
   // The cast forgets which data a template takes; the kind has just chosen both.
   const template = templates[kind] as MailTemplate<unknown>
   const content: MailContent = template(mailData[kind].parse(data), place)

@@ -1,7 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Client } from '@vitrine/contracts/client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '../time/clock.ts'
-import { passwordMailedTo } from '../testing/mails-to.ts'
+import { eventually } from '../testing/eventually.ts'
+import { mailsTo, passwordMailedTo } from '../testing/mails-to.ts'
 import { signInFresh } from '../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { testRegistry } from '../testing/test-registry.ts'
@@ -13,7 +16,7 @@ let adminId: string
 let adminEmail: string
 const day = minutes(24 * 60)
 
-const freshAdmin = async () => {
+async function freshAdmin() {
   const signedIn = await signInFresh(server, 'admin')
   admin = signedIn.client
   adminId = signedIn.user.id
@@ -87,7 +90,7 @@ test('who deleted their own account is brought back within 30 days, with a new p
   await expect(someone.client.call('deleteOwnAccount', { body: other })).rejects.toMatchObject({ status: 400 })
   const { erasesAt } = await someone.client.call('deleteOwnAccount', { body: { email } })
   expect(Date.parse(erasesAt) - server.clock().getTime()).toBe(30 * day)
-  await expect(signInAgain(someone)).rejects.toMatchObject({ problem: 'sign-in-failed' })
+  await expect(signInAgain(someone)).rejects.toMatchObject({ status: 403, problem: 'account-deleted' })
   server.clock.pass(29 * day)
   await erasePeople({ db: server.database.db, clock: server.clock })
   await freshAdmin()
@@ -101,6 +104,72 @@ test('who deleted their own account is brought back within 30 days, with a new p
   await erasePeople({ db: server.database.db, clock: server.clock })
   await freshAdmin()
   await expect(admin.call('restoreUser', { params: { id } })).rejects.toMatchObject({ status: 404 })
+})
+
+/** The token in the newest mail that brings an account back. */
+const undoMailedTo = (email: string, count: number) =>
+  eventually('a mail that brings the account back', async () => {
+    const rows = (await mailsTo(server.database.db, email)).filter(({ kind }) => kind === 'account-deletion')
+    const last = rows.at(-1)
+    if (rows.length !== count || !last || last.status === 'queued') return null
+    expect(last.data['token']).toBeNull()
+    const name = (await readdir(server.mailFolder)).find((file) => file.endsWith(`${last.id}.eml`)) ?? ''
+    const text = (await readFile(join(server.mailFolder, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+    return /\/login#restore=([\w-]{43})/.exec(text)?.[1] ?? null
+  })
+
+const undo = (token: string) => server.client().call('undoDeletion', { body: { token } })
+const linkOver = { status: 410, problem: 'link-over' }
+
+test('its owner brings a deleted account back by the mailed link, as it was, once', async () => {
+  const someone = await signInFresh(server)
+  const { id, email } = someone.user
+  await someone.client.call('deleteOwnAccount', { body: { email } })
+  const first = await undoMailedTo(email, 1)
+  server.clock.pass(20 * day)
+  // A wrong password learns nothing; the right one has a new link mailed.
+  await expect(signInAgain({ ...someone, password: 'wrong' })).rejects.toMatchObject({ problem: 'sign-in-failed' })
+  await expect(signInAgain(someone)).rejects.toMatchObject({ status: 403, problem: 'account-deleted' })
+  const second = await undoMailedTo(email, 2)
+  expect(await undo(second)).toEqual({ email })
+  expect((await signInAgain(someone)).user).toMatchObject({ id, isPasswordTemporary: false })
+  for (const used of [first, second, 'never-given-out']) await expect(undo(used)).rejects.toMatchObject(linkOver)
+  await freshAdmin()
+  const { items } = await admin.call('listAudit', { query: { target: id } })
+  expect(items[0]).toMatchObject({ action: 'account-restored', by: 'account', actor: { id } })
+  expect(await admin.call('getUser', { params: { id } })).toMatchObject({ status: 'approved', deletedAt: null })
+})
+
+test('after 30 days the link is over, and what an admin deleted its owner does not bring back', async () => {
+  const late = await signInFresh(server)
+  await late.client.call('deleteOwnAccount', { body: { email: late.user.email } })
+  const token = await undoMailedTo(late.user.email, 1)
+  server.clock.pass(30 * day)
+  await expect(undo(token)).rejects.toMatchObject(linkOver)
+  await expect(signInAgain(late)).rejects.toMatchObject({ problem: 'sign-in-failed' })
+  await freshAdmin()
+  const someone = await signInFresh(server)
+  await admin.call('deleteUser', { params: { id: someone.user.id, type: 'organization' } })
+  await expect(signInAgain(someone)).rejects.toMatchObject({ problem: 'sign-in-failed' })
+})
+
+test('an account that was brought back by an admin and deleted by one does not come back by the old link', async () => {
+  const someone = await signInFresh(server)
+  const { id, email } = someone.user
+  await someone.client.call('deleteOwnAccount', { body: { email } })
+  const token = await undoMailedTo(email, 1)
+  await admin.call('restoreUser', { params: { id } })
+  await admin.call('deleteUser', { params: { id, type: 'organization' } })
+  await expect(undo(token)).rejects.toMatchObject(linkOver)
+})
+
+test('where the e-mail has another account meanwhile, nothing is brought back over it', async () => {
+  const someone = await signInFresh(server)
+  const { email } = someone.user
+  await someone.client.call('deleteOwnAccount', { body: { email } })
+  const token = await undoMailedTo(email, 1)
+  await admin.call('invitePeople', { body: { people: email, role: 'user', models: [], days: 7, greeting: '' } })
+  await expect(undo(token)).rejects.toMatchObject({ status: 409, problem: 'conflict' })
 })
 
 test('one’s own data come as JSON, with all of one’s own and nothing secret or of others', async () => {

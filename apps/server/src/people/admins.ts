@@ -7,7 +7,7 @@ import { accounts } from '../database/schema/accounts.ts'
  * Refuses to take the last admin away; one that is blocked, or whose time ends, does not count. Holds a lock until the transaction ends, so that two admins who demote each
  * other at the same moment do not both succeed. Throws 'last-admin'.
  */
-export const keepAnAdmin = async (tx: Db, leavingId: string): Promise<void> => {
+export async function keepAnAdmin(tx: Db, leavingId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`)
   const open = and(isNull(accounts.deletedAt), isNull(accounts.blockedAt), isNull(accounts.expiresAt))
   const live = and(eq(accounts.role, 'admin'), open, ne(accounts.id, leavingId))

@@ -14,7 +14,7 @@ import type { PeopleParts } from './people-parts.ts'
 import { personOf } from './person.ts'
 import { replyToOf } from './reply-to.ts'
 
-const requirePending = ({ status }: PersonRow): void => {
+function requirePending({ status }: PersonRow): void {
   // A no may be thought over.
   if (status === 'pending' || status === 'declined') return
   throw new RequestError('conflict', status === 'approved' ? 'This was approved already.' : 'This was deleted.', {
@@ -23,13 +23,13 @@ const requirePending = ({ status }: PersonRow): void => {
 }
 
 /** The request becomes an account of the same id. */
-const makeAccount = async (
+async function makeAccount(
   tx: Db,
   { place, sealer }: PeopleParts,
   { id, email, name }: PersonRow,
   actor: Actor,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const account = { id, email, name: name === '' ? email : name, role: 'user', createdAt: now } as const
   await tx.insert(accounts).values(account)
   await issueTemporaryPassword(tx, place, account, {
@@ -41,13 +41,13 @@ const makeAccount = async (
 }
 
 /** Somebody who has an account asked again: the request joins it, and no password is sent. */
-const joinAccount = async (
+async function joinAccount(
   tx: Db,
   { place }: PeopleParts,
   person: PersonRow,
   account: Account,
   { actor, now }: { actor: Actor; now: Date },
-): Promise<void> => {
+): Promise<void> {
   await tx.update(people).set({ status: 'approved', joinedAccountId: account.id }).where(eq(people.id, person.id))
   const data = { name: account.name, interest: person.interestedIn }
   const mail = { kind: 'access-granted', to: account.email, personId: person.id, data } as const
@@ -55,7 +55,7 @@ const joinAccount = async (
 }
 
 /** Makes an account of a request and mails its temporary password. Throws 'not-found' and 'conflict'. */
-export const approvePerson = async (parts: PeopleParts, id: string, type: string, actor: Actor): Promise<Person> => {
+export async function approvePerson(parts: PeopleParts, id: string, type: string, actor: Actor): Promise<Person> {
   const { db, clock } = parts
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, id, type)

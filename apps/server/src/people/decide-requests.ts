@@ -21,7 +21,7 @@ export interface Decisions {
   mail: boolean
 }
 
-const requireWaiting = ({ status }: { status: string }): void => {
+function requireWaiting({ status }: { status: string }): void {
   if (status !== 'pending') throw new RequestError('conflict', 'This request does not wait any more.')
 }
 
@@ -64,7 +64,7 @@ const decline = async (
     await enqueueMail(tx, place, { kind: 'request-declined', to: person.email, personId: id, data, ...answers }, now)
   })
 
-const decideOne = async (parts: PeopleParts, id: string, asked: Decisions, actor: Actor): Promise<void> => {
+async function decideOne(parts: PeopleParts, id: string, asked: Decisions, actor: Actor): Promise<void> {
   if (asked.decision === 'decline') return decline(parts, id, asked, actor)
   if (asked.decision !== 'approve') return hold(parts, id, asked.decision === 'hold', actor)
   const { person } = await findPerson(parts.db, id)
@@ -72,11 +72,11 @@ const decideOne = async (parts: PeopleParts, id: string, asked: Decisions, actor
 }
 
 /** Decides some requests, each for itself: what hinders one is told of it, and the others are decided. */
-export const decideRequests = async (
+export async function decideRequests(
   parts: PeopleParts,
   asked: Decisions,
   actor: Actor,
-): Promise<{ id: string; error: string | null }[]> => {
+): Promise<{ id: string; error: string | null }[]> {
   const decided: { id: string; error: string | null }[] = []
   for (const id of new Set(asked.ids)) {
     try {

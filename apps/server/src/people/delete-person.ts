@@ -2,8 +2,10 @@ import type { Person } from '@vitrine/contracts/person.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { eq } from 'drizzle-orm'
-import { noteSecurity, type Origin, tellOwner } from '../accounts/security-events.ts'
+import { noteSecurity, type Origin } from '../accounts/security-events.ts'
+import { revokeApiKeys } from '../api-keys/revoke-api-keys.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
+import { mailUndoLink } from '../accounts/undo-deletion/mail-undo-link.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/database.ts'
@@ -15,15 +17,16 @@ import type { PeopleParts } from './people-parts.ts'
 import { personOf } from './person.ts'
 import { keepAnAdmin } from './admins.ts'
 
-const deleteAccount = async (tx: Db, { id, role }: PersonRow, now: Date): Promise<void> => {
+async function deleteAccount(tx: Db, { id, role }: PersonRow, byOwner: boolean, now: Date): Promise<void> {
   if (role === 'admin') await keepAnAdmin(tx, id)
-  // The passwords go at once; a trigger of the migration marks the person.
-  const nothing = { passwordHash: null, temporaryHash: null, temporaryExpiresAt: null, recoveryHash: null }
+  // Temporary passwords go at once, and an owner keeps their own, to come back with; a trigger of the migration marks the person.
+  const nothing = { temporaryHash: null, temporaryExpiresAt: null, recoveryHash: null }
   await tx
     .update(accounts)
-    .set({ deletedAt: now, ...nothing })
+    .set({ deletedAt: now, deletedByOwner: byOwner, ...nothing, ...(!byOwner && { passwordHash: null }) })
     .where(eq(accounts.id, id))
   await revokeSessions(tx, id, now)
+  await revokeApiKeys(tx, id, now)
   await forgetPasswords(tx, id)
 }
 
@@ -32,21 +35,21 @@ export interface Deleter extends Actor {
   mayDeleteAccounts: boolean
 }
 
-/** One's own account, by its owner: as an admin deletes it. Throws 'last-admin' and 'conflict'. */
-export const deleteOwnAccount = async (
-  { db, clock, place }: PeopleParts,
+/** One's own account, by its owner, who is mailed a link that undoes it. Throws 'last-admin' and 'conflict'. */
+export async function deleteOwnAccount(
+  { db, clock, place, sealer }: PeopleParts,
   id: string,
   actor: Actor,
   origin: Origin,
-): Promise<Person> => {
+): Promise<Person> {
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, id)
     if (person.status === 'deleted') throw new RequestError('conflict', 'This was deleted already.')
     const now = clock()
     await noteSecurity(tx, id, 'deletion-asked', origin, now)
-    await deleteAccount(tx, person, now)
+    await deleteAccount(tx, person, true, now)
     await tx.update(people).set({ updatedAt: now }).where(eq(people.id, id))
-    await tellOwner(tx, place, person, 'deletion-asked', origin, now)
+    await mailUndoLink(tx, { place, sealer }, { ...person, deletedAt: now }, origin, now)
     await writeAudit(tx, actor, { action: 'account-deleted', targetId: id, details: { type: person.type } }, now)
   })
   return personOf(await findPerson(db, id))
@@ -56,12 +59,12 @@ export const deleteOwnAccount = async (
  * Deletes a request or an account: its sessions end at once, its personal data are erased 30 days later.
  * Throws 'not-found', 'act-not-allowed', 'conflict' and 'last-admin'.
  */
-export const deletePerson = async (
+export async function deletePerson(
   { db, clock }: PeopleParts,
   id: string,
   type: string | undefined,
   deleter: Deleter,
-): Promise<Person> => {
+): Promise<Person> {
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, id, type)
     const now = clock()
@@ -72,7 +75,7 @@ export const deletePerson = async (
         hint: 'Requests can be deleted by sales.',
       })
     }
-    if (hasAccount) await deleteAccount(tx, person, now)
+    if (hasAccount) await deleteAccount(tx, person, false, now)
     else await tx.update(people).set({ status: 'deleted', deletedAt: now }).where(eq(people.id, id))
     await tx.update(people).set({ updatedAt: now }).where(eq(people.id, id))
     const action = hasAccount ? 'account-deleted' : 'request-deleted'

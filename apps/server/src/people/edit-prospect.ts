@@ -37,7 +37,7 @@ export interface ProspectChange {
   nextStepOn?: string | undefined
 }
 
-const ownerOf = async (tx: Db, owner: string | undefined): Promise<{ ownerId?: string | null }> => {
+async function ownerOf(tx: Db, owner: string | undefined): Promise<{ ownerId?: string | null }> {
   if (owner === undefined) return {}
   if (owner === '') return { ownerId: null }
   const staff = await listStaff(tx)
@@ -51,7 +51,7 @@ const takenEmail = (email: string) =>
   new RequestError('conflict', `${email} has an account already.`, { hint: 'Delete this one, or keep its e-mail.' })
 
 /** A request's mistyped e-mail: its acknowledgement goes out again, to the right one. */
-const correctRequest = async (parts: PeopleParts, tx: Db, person: PersonRow, email: string, now: Date) => {
+async function correctRequest(parts: PeopleParts, tx: Db, person: PersonRow, email: string, now: Date) {
   if (person.status === 'pending') {
     const rows = await tx.select().from(people).where(eq(people.email, email))
     if (rows.some(({ type, status }) => type === person.type && status === 'pending')) {
@@ -65,14 +65,7 @@ const correctRequest = async (parts: PeopleParts, tx: Db, person: PersonRow, ema
 }
 
 /** An invitation that went astray: whoever got it is shut out, and the right person gets a password of their own. */
-const correctAccount = async (
-  parts: PeopleParts,
-  tx: Db,
-  person: PersonRow,
-  email: string,
-  actor: Actor,
-  now: Date,
-) => {
+async function correctAccount(parts: PeopleParts, tx: Db, person: PersonRow, email: string, actor: Actor, now: Date) {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, person.id)).for('update')
   if (!account || account.passwordHash !== null || account.role !== 'user') {
     throw new NotAllowed('act-not-allowed', 'The e-mail of an account that is in use stays as it is.', {
@@ -98,12 +91,12 @@ const changedFields = (person: PersonRow, values: Partial<PersonRow>): string[] 
  * Changes what sales know of a prospect. A corrected e-mail gets the mail that went to the wrong one; of an account in use it
  * stays. Throws 'not-found', 'conflict', 'act-not-allowed' and 'invalid-request'.
  */
-export const editProspect = async (
+export async function editProspect(
   parts: PeopleParts,
   id: string,
   change: ProspectChange,
   actor: Actor,
-): Promise<Person> => {
+): Promise<Person> {
   const { db, clock } = parts
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, id)

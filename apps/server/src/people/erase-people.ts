@@ -14,7 +14,7 @@ const batch = 200
  * Erases whom somebody deleted 30 days ago: the account with its sessions and analyses, the request, the mails.
  * The audit log keeps ids only, feedback the verdict without the words and without whose they were. Returns how many.
  */
-export const erasePeople = async ({ db, clock }: Pick<PeopleParts, 'db' | 'clock'>): Promise<number> => {
+export async function erasePeople({ db, clock }: Pick<PeopleParts, 'db' | 'clock'>): Promise<number> {
   let erased = 0
   for (let count = batch; count === batch; erased += count) {
     count = await db.transaction(async (tx) => {

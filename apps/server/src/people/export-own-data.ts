@@ -3,7 +3,7 @@ import { noteSecurity, type Origin } from '../accounts/security-events.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/database.ts'
-import { securityEvents } from '../database/schema/account-security.ts'
+import { passkeys, securityEvents } from '../database/schema/account-security.ts'
 import { accounts, sessions } from '../database/schema/accounts.ts'
 import { analyses, analysisFeedback } from '../database/schema/analyses.ts'
 import { auditLog } from '../database/schema/audit-log.ts'
@@ -43,14 +43,14 @@ async function* ownAnalyses(db: Db, id: string): AsyncGenerator {
   }
 }
 
-const accountOf = async (db: Db, id: string) => {
+async function accountOf(db: Db, id: string) {
   const { email, name, role, profileImageUrl, createdAt, lastSignInAt, totpSince, expiresAt } = accounts
   const told = { id: accounts.id, email, name, role, profileImageUrl, createdAt, lastSignInAt, totpSince, expiresAt }
   const [account] = await db.select(told).from(accounts).where(eq(accounts.id, id))
   return account
 }
 
-const requestsOf = (db: Db, id: string) => {
+function requestsOf(db: Db, id: string) {
   const { search: _search, searchText: _searchText, ...told } = getTableColumns(people)
   return db
     .select(told)
@@ -58,7 +58,12 @@ const requestsOf = (db: Db, id: string) => {
     .where(or(eq(people.id, id), eq(people.joinedAccountId, id)))
 }
 
-const mailsOf = (db: Db, id: string) => {
+function passkeysOf(db: Db, id: string) {
+  const { name, backedUp, createdAt, lastUsedAt } = passkeys
+  return db.select({ name, backedUp, createdAt, lastUsedAt }).from(passkeys).where(eq(passkeys.accountId, id))
+}
+
+function mailsOf(db: Db, id: string) {
   const { kind, to, subject, status, createdAt, sentAt } = mails
   return db
     .select({ kind, to, subject, status, createdAt, sentAt })
@@ -67,7 +72,7 @@ const mailsOf = (db: Db, id: string) => {
     .orderBy(desc(createdAt))
 }
 
-const sessionsOf = (db: Db, id: string) => {
+function sessionsOf(db: Db, id: string) {
   const { userAgent, address, createdAt, loginTime, endsAt, revokedAt } = sessions
   return db
     .select({ userAgent, address, createdAt, loginTime, endsAt, revokedAt })
@@ -75,7 +80,7 @@ const sessionsOf = (db: Db, id: string) => {
     .where(eq(sessions.accountId, id))
 }
 
-const actsOf = (db: Db, id: string) => {
+function actsOf(db: Db, id: string) {
   const { at, action, actorId, targetId, address, details } = auditLog
   const own = or(eq(actorId, id), eq(targetId, id))
   return db.select({ at, action, actorId, targetId, address, details }).from(auditLog).where(own).orderBy(asc(at))
@@ -105,6 +110,7 @@ export async function* exportOwnData(
       'securityLog',
       await db.select().from(securityEvents).where(eq(securityEvents.accountId, id)).orderBy(asc(securityEvents.at)),
     ],
+    ['passkeys', await passkeysOf(db, id)],
     ['mails', await mailsOf(db, id)],
     ['feedback', await db.select().from(analysisFeedback).where(eq(analysisFeedback.accountId, id))],
     ['auditLog', await actsOf(db, id)],

@@ -12,11 +12,11 @@ const pageSize = 1000
 const mostRows = 10_000
 
 /** The list as an XLSX workbook: every cell a text, so that none can be a formula. Throws 'row-limit'. */
-export const exportPeopleAsWorkbook = async (
+export async function exportPeopleAsWorkbook(
   { db, clock }: PeopleParts,
   filters: PersonFilters,
   actor: Actor,
-): Promise<Buffer> => {
+): Promise<Buffer> {
   const rows: string[][] = []
   for (let after: string | undefined, more = true; more; ) {
     const { items, next } = await listPeople(db, { ...filters, sort: 'created', limit: pageSize, after })

@@ -9,7 +9,7 @@ import { type PersonAndAccount, personColumns } from './person.ts'
 export const noSuchPerson = () => new RequestError('not-found', 'There is no such person, or it has been erased.')
 
 /** Throws 'not-found'. */
-export const findPerson = async (db: Db, id: string): Promise<PersonAndAccount> => {
+export async function findPerson(db: Db, id: string): Promise<PersonAndAccount> {
   if (!isUuid(id)) throw noSuchPerson()
   const [found] = await db
     .select(personColumns)
@@ -21,7 +21,7 @@ export const findPerson = async (db: Db, id: string): Promise<PersonAndAccount> 
 }
 
 /** Holds the row until the transaction ends: of two who approve at once, the second sees what the first did. */
-export const lockPerson = async (tx: Db, id: string, type?: string): Promise<PersonRow> => {
+export async function lockPerson(tx: Db, id: string, type?: string): Promise<PersonRow> {
   if (!isUuid(id)) throw noSuchPerson()
   const [row] = await tx
     .select()

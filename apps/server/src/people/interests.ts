@@ -1,5 +1,5 @@
 /** The interests of a comma-joined list, apart. 'Other: text' counts as Other too. */
-export const interestsOf = (interestedIn: string): string[] => {
+export function interestsOf(interestedIn: string): string[] {
   const named = interestedIn
     .split(',')
     .map((interest) => interest.trim())

@@ -6,6 +6,7 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { findAccount } from '../accounts/account.ts'
+import type { CallLimit } from '../accounts/limit-calls.ts'
 import { issueTemporaryPassword } from '../accounts/issue-temporary-password.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -32,7 +33,12 @@ export interface InvitationList {
 export interface Inviter {
   actor: Actor & { role: Role }
   user: Pick<User, 'name' | 'email'>
+  /** Throws 'confirmation-required'; asked before anybody becomes sales or admin. */
+  requireProof: () => void
 }
+
+/** Lists an hour, of one inviter: mails go out in our name, and an inviter's session may be in other hands. */
+const listLimit: CallLimit = { scope: 'invite', count: 20, window: minutes(60) }
 
 const isEmail = (text: string): boolean => text.length <= 320 && z.email().safeParse(text).success
 
@@ -46,7 +52,7 @@ interface Judge {
 }
 
 /** What is wrong with a line, or null. `firstLine`: where the same e-mail stood before. */
-const faultOf = (person: ListedPerson, firstLine: number | undefined, { known, inviterRole }: Judge): string | null => {
+function faultOf(person: ListedPerson, firstLine: number | undefined, { known, inviterRole }: Judge): string | null {
   const { email, name, org, role } = person
   if (email === '') return 'The e-mail is missing.'
   if (!isEmail(email)) return `${email.slice(0, 100)} is no e-mail address.`
@@ -61,7 +67,7 @@ const faultOf = (person: ListedPerson, firstLine: number | undefined, { known, i
   return null
 }
 
-const judge = (listed: readonly ListedPerson[], judging: Judge): InvitationRow[] => {
+function judge(listed: readonly ListedPerson[], judging: Judge): InvitationRow[] {
   const seen = new Map<string, number>()
   return listed.map((person) => {
     const error = faultOf(person, seen.get(person.email), judging)
@@ -73,7 +79,7 @@ const judge = (listed: readonly ListedPerson[], judging: Judge): InvitationRow[]
   })
 }
 
-const knownAccounts = async ({ db }: PeopleParts, emails: readonly string[]): Promise<Set<string>> => {
+async function knownAccounts({ db }: PeopleParts, emails: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ email: accounts.email })
     .from(accounts)
@@ -133,13 +139,14 @@ const inviteOne = async (
 
 /**
  * Invites people by a list: each gets an account and a mail with a temporary password; lines with a fault are told and left
- * out. As a preview nothing is done. Throws 'csv-unreadable', 'row-limit' and 'input-empty'.
+ * out. As a preview nothing is done. Throws 'csv-unreadable', 'row-limit', 'input-empty', 'rate-limited' and, where a
+ * colleague is among them, 'confirmation-required'.
  */
-export const invitePeople = async (
+export async function invitePeople(
   parts: PeopleParts,
   list: InvitationList,
   inviter: Inviter,
-): Promise<{ rows: InvitationRow[]; invited: number }> => {
+): Promise<{ rows: InvitationRow[]; invited: number }> {
   const listed = readInvitationList(list.people)
   if (listed.length === 0) throw new InputError('input-empty', 'The list names nobody.')
   if (listed.length > mostInvitations) {
@@ -156,6 +163,8 @@ export const invitePeople = async (
   )
   const rows = judge(withRole, { known, defaultRole: list.role, inviterRole: actor.role })
   if (list.preview) return { rows, invited: 0 }
+  if (rows.some(({ role, error }) => role !== 'user' && error === null)) inviter.requireProof()
+  await parts.admit(listLimit, inviter.actor.accountId ?? '')
   const done: InvitationRow[] = []
   for (const row of rows) done.push(row.error === null ? await inviteOne(parts, row, list, inviter) : row)
   return { rows: done, invited: done.filter(({ outcome }) => outcome === 'invited').length }

@@ -39,7 +39,7 @@ afterAll(() => database.close())
 
 const page = (change: Partial<PeoplePage> = {}) => listPeople(database.db, { sort: 'created', limit: 50, ...change })
 
-const allPages = async (change: Partial<PeoplePage>) => {
+async function allPages(change: Partial<PeoplePage>) {
   const seen: Awaited<ReturnType<typeof page>>['items'] = []
   for (let after: string | undefined, more = true; more; ) {
     const { items, next } = await page({ ...change, limit: 7, after })

@@ -1,11 +1,11 @@
 import type { Person } from '@vitrine/contracts/person.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { behindCursor, encodeCursor, orderBy, type SortKey } from '../database/page-cursor.ts'
 import { accounts } from '../database/schema/accounts.ts'
 import { type PersonRow, people } from '../database/schema/people.ts'
 import { personColumns, personOf } from './person.ts'
-import { type PersonFilters, personCondition } from './person-filters.ts'
+import { findByTagsAndNotes, type PersonFilters, personCondition } from './person-filters.ts'
 
 export type PersonSort = 'created' | 'name' | 'email' | 'org' | 'status'
 
@@ -33,35 +33,36 @@ const sortKeys: { [Sort in PersonSort]: readonly SortKey[] } = {
 const id = sql`${people.id}`
 
 /** The sort values of a row as the database sees them: its lower() may differ from ours. */
-const sortValues = (sort: PersonSort, row: PersonRow, lowered: string | null): string[] => {
+function sortValues(sort: PersonSort, row: PersonRow, lowered: string | null): string[] {
   const at = row.createdAt.toISOString()
   return { created: [at], name: [lowered ?? ''], email: [row.email], org: [lowered ?? ''], status: [row.status, at] }[
     sort
   ]
 }
 
-const countPeople = async (db: Db, filters: PersonFilters): Promise<number> => {
-  const some = db.select({ id: people.id }).from(people).where(personCondition(filters)).limit(countedUpTo).as('some')
+async function countPeople(db: Db, condition: SQL | undefined): Promise<number> {
+  const some = db.select({ id: people.id }).from(people).where(condition).limit(countedUpTo).as('some')
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(some)
   return row?.total ?? 0
 }
 
 /** A page of people, found by index at any depth. `total` counts up to 10,000. Throws 'invalid-request'. */
-export const listPeople = async (
+export async function listPeople(
   db: Db,
   page: PeoplePage,
-): Promise<{ items: Person[]; next: string | null; total: number }> => {
+): Promise<{ items: Person[]; next: string | null; total: number }> {
   const { sort, order = sort === 'created' ? 'desc' : 'asc', limit, after } = page
   const keys = sortKeys[sort]
   const lowered = sort === 'name' || sort === 'org' ? sql<string>`${keys[0]?.column}` : sql<null>`null`
+  const condition = personCondition(page, await findByTagsAndNotes(db, page.search))
   const reading = db
     .select({ ...personColumns, lowered })
     .from(people)
     .leftJoin(accounts, eq(accounts.id, people.id))
-    .where(and(personCondition(page), after === undefined ? undefined : behindCursor(keys, id, order, after)))
+    .where(and(condition, after === undefined ? undefined : behindCursor(keys, id, order, after)))
     .orderBy(...orderBy(keys, id, order))
     .limit(limit + 1)
-  const [rows, total] = await Promise.all([reading, countPeople(db, page)])
+  const [rows, total] = await Promise.all([reading, countPeople(db, condition)])
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const next =

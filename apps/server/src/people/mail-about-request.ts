@@ -10,7 +10,7 @@ import { triedInWords } from './tried-in-words.ts'
 const mostRecipients = 20
 
 /** Sales; where nobody has that role, the admins. */
-const recipients = async (tx: Db): Promise<string[]> => {
+async function recipients(tx: Db): Promise<string[]> {
   const staff = await tx
     .select({ email: accounts.email, role: accounts.role })
     .from(accounts)
@@ -21,12 +21,12 @@ const recipients = async (tx: Db): Promise<string[]> => {
 }
 
 /** Thanks the requester and tells sales. */
-export const mailAboutRequest = async (
+export async function mailAboutRequest(
   tx: Db,
   { place, topics }: Pick<PeopleParts, 'place' | 'topics'>,
   person: PersonRow,
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const { id: personId, name, email, org, phone, type, interestedIn: interest, context } = person
   const plain = withoutFreeText(person, topics)
   await enqueueMail(tx, place, { kind: 'request-received', to: email, personId, data: plain }, now)

@@ -15,11 +15,11 @@ import type { PeopleParts } from './people-parts.ts'
 const limit: CallLimit = { scope: 'demo-invitation', count: 1, window: minutes(1) }
 
 /** Mails the demo invitation. Throws 'not-found', 'conflict' and 'rate-limited'. */
-export const mailDemoInvitation = async (
+export async function mailDemoInvitation(
   { db, clock, place, admit, topics }: PeopleParts,
   id: string,
   actor: Actor,
-): Promise<MailState> => {
+): Promise<MailState> {
   const { person } = await findPerson(db, id)
   if (person.status === 'deleted') {
     throw new RequestError('conflict', 'This person was deleted.', { hint: 'Nobody writes to deleted people.' })

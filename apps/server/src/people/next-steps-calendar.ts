@@ -6,10 +6,10 @@ import { writeCalendar } from './write-calendar.ts'
 const most = 1000
 
 /** The next steps of the prospects that somebody looks after, as an iCalendar file of whole days. */
-export const nextStepsCalendar = async (
+export async function nextStepsCalendar(
   { db, clock, place }: Pick<PeopleParts, 'db' | 'clock' | 'place'>,
   ownerId: string,
-): Promise<string> => {
+): Promise<string> {
   const steps = await db
     .select()
     .from(people)

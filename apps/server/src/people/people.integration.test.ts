@@ -30,7 +30,7 @@ const login = (email: string, password: string) =>
   server.client().call('login', { body: { email, password, force: true } })
 
 /** Request, approval, sign-in with the mailed password, a password of one's own. */
-const makeUser = async () => {
+async function makeUser() {
   const { id, email, type } = await request()
   await sales.call('approveUser', { params: { id, type } })
   const temporary = await passwordMailedTo(server, email)

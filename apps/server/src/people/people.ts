@@ -3,6 +3,7 @@ import type { AccessRequest, RequestOrigin } from './access-request.ts'
 import { submitRequest, sweepRequestKeys } from './submit-request.ts'
 import { forgotPassword } from '../accounts/forgot-password.ts'
 import { sweepCountedCalls } from '../accounts/limit-calls.ts'
+import { revokeApiKeys } from '../api-keys/revoke-api-keys.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -29,6 +30,7 @@ import { readProspect } from './read-prospect.ts'
 import type { PersonFilters } from './person-filters.ts'
 import { resendCredentials } from './resend-credentials.ts'
 import { listStaff } from './staff.ts'
+import { listTags } from './tags.ts'
 import { type Editor, type PersonChange, updatePerson } from './update-person.ts'
 
 /** All that is done with people, from the request to the erasure: one function a file, bound to what they work with. */
@@ -49,6 +51,7 @@ export const openPeople = (parts: PeopleParts) => ({
   invite: (list: InvitationList, inviter: Inviter) => invitePeople(parts, list, inviter),
   edit: (id: string, change: ProspectChange, actor: Actor) => editProspect(parts, id, change, actor),
   staff: () => listStaff(parts.db),
+  tags: () => listTags(parts.db),
   addNote: (id: string, note: NewNote, by: Parameters<typeof addNote>[3]) => addNote(parts, id, note, by),
   nextSteps: (ownerId: string) => nextStepsCalendar(parts, ownerId),
   exportAsWorkbook: (filters: PersonFilters, actor: Actor) => exportPeopleAsWorkbook(parts, filters, actor),
@@ -59,12 +62,13 @@ export const openPeople = (parts: PeopleParts) => ({
   deleteOwn: (id: string, actor: Actor, origin: Origin) => deleteOwnAccount(parts, id, actor, origin),
   exportOwn: (id: string, actor: Actor, origin: Origin) => exportOwnData(parts, id, actor, origin),
   mailDemoInvitation: (id: string, actor: Actor) => mailDemoInvitation(parts, id, actor),
-  /** Ends every session of somebody's account. Throws 'not-found'. */
+  /** Ends every session and API key of somebody's account. Throws 'not-found'. */
   revokeSessions: async (id: string, actor: Actor): Promise<number> => {
     await findPerson(parts.db, id)
     return parts.db.transaction(async (tx) => {
       const now = parts.clock()
       const revoked = await revokeSessions(tx, id, now)
+      await revokeApiKeys(tx, id, now)
       await writeAudit(tx, actor, { action: 'sessions-revoked', targetId: id }, now)
       return revoked
     })

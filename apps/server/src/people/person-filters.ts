@@ -1,8 +1,11 @@
 import type { PersonStatus, RequestType } from '@vitrine/contracts/person.ts'
 import type { Stage } from '@vitrine/contracts/pipeline.ts'
 import type { Role } from '@vitrine/contracts/roles.ts'
-import { and, arrayContains, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import type { Db } from '../database/database.ts'
 import { people } from '../database/schema/people.ts'
+import { prospectNotes } from '../database/schema/prospect-notes.ts'
 
 export interface PersonFilters {
   search?: string | undefined
@@ -12,6 +15,7 @@ export interface PersonFilters {
   stage?: Stage | undefined
   /** Id of who looks after them. */
   owner?: string | undefined
+  tag?: string | undefined
   type?: RequestType | undefined
   role?: Role | undefined
   interest?: string | undefined
@@ -28,11 +32,14 @@ const separators = /[\s@._\-+,;:/()&]+/
 /** An index of trigrams tells nothing of shorter words. */
 const shortestInside = 3
 
+/** As the index of those with tags has it. */
+export const isTagged = sql`${people.tags} <> '{}'`
+
 const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`
 const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 
 /** Each word must be there: one of three letters or more anywhere, a shorter one where a word begins. */
-const searchCondition = (search: string): SQL | undefined => {
+function searchCondition(search: string): SQL | undefined {
   const words = search.toLowerCase().split(separators).filter(Boolean)
   return and(
     ...words.map((word) =>
@@ -43,9 +50,35 @@ const searchCondition = (search: string): SQL | undefined => {
   )
 }
 
-/** The filters of the list and of its export as one condition. */
-export const personCondition = (filters: PersonFilters): SQL | undefined => {
-  const { search, status, held, stage, owner, type, role, interest, from, to } = filters
+/** More people found by their tags or notes than anybody reads. */
+const mostBesides = 500
+
+/**
+ * Ids of those whom all words of a search find in the tags, or in one note. Asked for by itself, so that the search of
+ * names stays with its index. Short words count where they stand, too: notes are few beside people.
+ */
+export async function findByTagsAndNotes(db: Db, search: string | undefined): Promise<string[]> {
+  const words = (search ?? '').toLowerCase().split(separators).filter(Boolean)
+  if (words.length === 0) return []
+  const inText = (text: SQL) => and(...words.map((word) => sql`${text} like ${`%${escaped(word)}%`}`))
+  const tagged = db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(isTagged, inText(sql`lower(array_to_string(${people.tags}, ' '))`)))
+  const noted = db
+    .select({ id: prospectNotes.personId })
+    .from(prospectNotes)
+    .where(inText(sql`lower(${prospectNotes.text})`))
+  const found = await union(tagged, noted).limit(mostBesides)
+  return found.map(({ id }) => id)
+}
+
+/**
+ * The filters of the list and of its export as one condition. `besides`: ids of those whom the search finds by other
+ * means.
+ */
+export function personCondition(filters: PersonFilters, besides: readonly string[]): SQL | undefined {
+  const { search, status, held, stage, owner, tag, type, role, interest, from, to } = filters
   return and(
     status === undefined ? ne(people.status, 'deleted') : eq(people.status, status),
     held && (held === 'yes' ? isNotNull(people.heldAt) : isNull(people.heldAt)),
@@ -56,6 +89,9 @@ export const personCondition = (filters: PersonFilters): SQL | undefined => {
     interest === undefined ? undefined : arrayContains(people.interests, [interest]),
     from === undefined ? undefined : gte(people.createdAt, new Date(from)),
     to === undefined ? undefined : lt(people.createdAt, new Date(new Date(to).getTime() + day)),
-    search === undefined ? undefined : searchCondition(search),
+    tag === undefined ? undefined : and(isTagged, arrayContains(people.tags, [tag])),
+    search === undefined
+      ? undefined
+      : or(searchCondition(search), besides.length > 0 ? inArray(people.id, [...besides]) : undefined),
   )
 }

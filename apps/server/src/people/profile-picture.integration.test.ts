@@ -17,7 +17,7 @@ const painting = (width = 640, height = 480) => sharp({ create: { width, height,
 const file = (bytes: Buffer, name = 'me.png') => new File([new Uint8Array(bytes)], name)
 
 /** The PNG as one that says it is so wide and high: what it unpacks to is not known before it is read. */
-const announcing = (png: Buffer, side: number): Buffer => {
+function announcing(png: Buffer, side: number): Buffer {
   const changed = Buffer.from(png)
   changed.writeUInt32BE(side, 16)
   changed.writeUInt32BE(side, 20)
@@ -25,7 +25,7 @@ const announcing = (png: Buffer, side: number): Buffer => {
   return changed
 }
 
-const upload = async (picture: File) => {
+async function upload(picture: File) {
   const { client, user } = await signInFresh(server, 'user')
   const params = { id: user.id }
   const saved = client.call('updateUser', { params, files: { picture } })
@@ -35,7 +35,7 @@ const upload = async (picture: File) => {
 /** Why the picture was not taken. */
 const refused = async (bytes: Buffer) => (await upload(file(bytes))).saved.catch((error: unknown) => error)
 
-const pixelsOf = (address: string | null) => {
+function pixelsOf(address: string | null) {
   expect(address).toMatch(/^data:image\/webp;base64,/)
   return sharp(Buffer.from(address?.split(',')[1] ?? '', 'base64'))
 }

@@ -20,12 +20,12 @@ const longestSeconds = 10
 const accepted = ['image/png', 'image/jpeg', 'image/webp']
 const { title, accept, maxMegabytes } = profilePicture
 
-const refuseSize = (bytes: number | null): never => {
+function refuseSize(bytes: number | null): never {
   const { message, hint } = fileTooLarge(bytes, profilePicture)
   throw new InputError('input-too-large', message, { hint })
 }
 
-const refuseType = (what: string): never => {
+function refuseType(what: string): never {
   const { message, hint } = wrongType(what, title, accept)
   throw new InputError('type-unsupported', message, { hint })
 }
@@ -41,7 +41,7 @@ const damaged = (cause: unknown) =>
  * nothing else of the file is kept: no place where it was taken, no script behind it. Judged by content, whatever it
  * was called. Throws 'input-empty', 'input-too-large', 'type-unsupported', 'pixel-limit' and 'input-damaged'.
  */
-export const makeProfilePicture = async (bytes: Buffer): Promise<string> => {
+export async function makeProfilePicture(bytes: Buffer): Promise<string> {
   if (bytes.length === 0) throw new InputError('input-empty', emptyFile.message, { hint: emptyFile.hint })
   if (bytes.length > maxMegabytes * bytesPerMegabyte) refuseSize(bytes.length)
   const type = await fileTypeFromBuffer(bytes)
@@ -76,7 +76,7 @@ export const makeProfilePicture = async (bytes: Buffer): Promise<string> => {
 const pattern = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/
 
 /** The picture behind a data: address; nothing else is fetched. Throws 'type-unsupported'. */
-export const bytesOfAddress = (address: string): Buffer => {
+export function bytesOfAddress(address: string): Buffer {
   const content = pattern.exec(address)?.[1]
   return content === undefined ? refuseType('This is no picture in a data: address') : Buffer.from(content, 'base64')
 }

@@ -31,7 +31,7 @@ const read = (id: string) => sales.client.call('getProspect', { params: { id } }
 
 const kindsTo = async (email: string) => (await mailsTo(server.database.db, email)).map(({ kind }) => kind)
 
-const download = async (path: string, token = sales.token) => {
+async function download(path: string, token = sales.token) {
   const response = await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } })
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
 }
@@ -58,6 +58,26 @@ test('stage, owner, tags and next step are kept, listed by, and written down wit
   })
   await edit(id, { owner: '', nextStep: '', nextStepOn: '' })
   expect(await read(id)).toMatchObject({ owner: null, nextStep: '', nextStepOn: null })
+})
+
+test('search finds tags and notes, and a tag narrows the list down', async () => {
+  const { id } = await request()
+  const word = randomUUID().slice(0, 8)
+  await edit(id, { tags: `Trade fair ${word}, big` })
+  await sales.client.call('addNote', { params: { id }, body: { text: `Wants 100% of it by May, said ${word}y.` } })
+  const idsOf = async (query: NonNullable<CallRequest<'listUsers'>['query']>) =>
+    (await sales.client.call('listUsers', { query })).items.map((person) => person.id)
+  expect(await idsOf({ search: `FAIR ${word}` })).toEqual([id])
+  expect(await idsOf({ search: `by May ${word}y` })).toEqual([id])
+  // Not one word in a tag and the other in a note.
+  expect(await idsOf({ search: `fair ${word}y` })).toEqual([])
+  expect(await idsOf({ search: `${word}_` })).toEqual([id])
+  expect(await idsOf({ search: `${word}%` })).toEqual([])
+  expect(await idsOf({ tag: `Trade fair ${word}` })).toEqual([id])
+  expect(await idsOf({ tag: `Trade fair ${word}`, status: 'approved' })).toEqual([])
+  expect((await sales.client.call('listTags', {})).items).toEqual(expect.arrayContaining(['big', `Trade fair ${word}`]))
+  const { bytes } = await download(`/v1/prospects/export.csv?search=${word}`)
+  expect(bytes.toString()).toContain(id)
 })
 
 test('only staff own prospects', async () => {

@@ -7,7 +7,7 @@ import { analysisFeedback } from '../database/schema/analyses.ts'
 const most = 100
 
 /** What an account ran and what it said of the answers, newest first: models and outcomes, nothing of what was analysed. */
-export const readActivity = async (db: Db, accountId: string): Promise<Activity[]> => {
+export async function readActivity(db: Db, accountId: string): Promise<Activity[]> {
   const runs = await db
     .select()
     .from(analysisRuns)

@@ -35,20 +35,20 @@ interface Parsed {
 }
 
 /** Which column holds what: by the first line where it names columns, else in the usual order. */
-const columnsOf = (first: readonly string[]): { columns: readonly (Field | null)[]; named: boolean } => {
+function columnsOf(first: readonly string[]): { columns: readonly (Field | null)[]; named: boolean } {
   const named = first.map((cell) => headings[cell.trim().toLowerCase()] ?? null)
   return named.includes('email') ? { columns: named, named: true } : { columns: fields, named: false }
 }
 
 /** The sign that parts cells: what the first line has most of. */
-const delimiterOf = (text: string): string => {
+function delimiterOf(text: string): string {
   const first = text.split('\n')[0] ?? ''
   const count = (sign: string) => first.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
 /** Reads a list of people, one a line. Throws 'csv-unreadable' with the line where a quote is never closed. */
-export const readInvitationList = (text: string): ListedPerson[] => {
+export function readInvitationList(text: string): ListedPerson[] {
   const records = parseRecords(text)
   const { columns, named } = columnsOf(records[0]?.record ?? [])
   return records.slice(named ? 1 : 0).map(({ record, info, raw }) => {
@@ -64,7 +64,7 @@ export const readInvitationList = (text: string): ListedPerson[] => {
   })
 }
 
-const parseRecords = (text: string): Parsed[] => {
+function parseRecords(text: string): Parsed[] {
   try {
     // The cast: with `info` and `raw` the library answers such objects, which its types do not tell.
     return parse(text, {

@@ -8,7 +8,7 @@ import { prospectNotes } from '../database/schema/prospect-notes.ts'
 const most = 100
 
 /** The notes about a prospect, newest first. */
-export const readNotes = async (db: Db, personId: string): Promise<z.infer<typeof noteSchema>[]> => {
+export async function readNotes(db: Db, personId: string): Promise<z.infer<typeof noteSchema>[]> {
   const notes = await db
     .select()
     .from(prospectNotes)

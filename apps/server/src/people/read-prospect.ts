@@ -14,7 +14,7 @@ import { readNotes } from './read-notes.ts'
 const most = 100
 
 /** A person with context, mails, history and what else has the same e-mail. Throws 'not-found'. */
-export const readProspect = async ({ db }: Pick<PeopleParts, 'db'>, id: string): Promise<Prospect> => {
+export async function readProspect({ db }: Pick<PeopleParts, 'db'>, id: string): Promise<Prospect> {
   const found = await findPerson(db, id)
   const { person } = found
   const sent = await db.select().from(mails).where(eq(mails.personId, id)).orderBy(desc(mails.createdAt)).limit(most)

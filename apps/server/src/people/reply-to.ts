@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import { accounts } from '../database/schema/accounts.ts'
 
 /** Answers to a mail go to the person of ours who had it sent: nobody reads what comes to the sender's address. */
-export const replyToOf = async (tx: Db, { accountId }: Pick<Actor, 'accountId'>): Promise<{ replyTo?: string }> => {
+export async function replyToOf(tx: Db, { accountId }: Pick<Actor, 'accountId'>): Promise<{ replyTo?: string }> {
   if (accountId === null) return {}
   const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
   return account ? { replyTo: account.email } : {}

@@ -11,11 +11,11 @@ import { personOf } from './person.ts'
 import { replyToOf } from './reply-to.ts'
 
 /** Mails a new temporary password; the one before stops. Throws 'not-found', 'act-not-allowed' and 'conflict'. */
-export const resendCredentials = async (
+export async function resendCredentials(
   { db, clock, place, sealer }: PeopleParts,
   id: string,
   actor: Actor & { role: Role },
-): Promise<Person> => {
+): Promise<Person> {
   await db.transaction(async (tx) => {
     const { status, role, name, email, joinedAccountId } = await lockPerson(tx, id)
     if (status !== 'approved' || role === null) {

@@ -18,14 +18,14 @@ const taken = () =>
     hint: 'Delete that one first, or leave this one deleted.',
   })
 
-const restoreAccount = async (tx: Db, parts: PeopleParts, person: PersonRow, now: Date): Promise<void> => {
+async function restoreAccount(tx: Db, parts: PeopleParts, person: PersonRow, now: Date): Promise<void> {
   const { id, name, email } = person
   if (await findAccount(tx, email)) throw taken()
   // A trigger of the migration brings the person back with it.
-  await tx.update(accounts).set({ deletedAt: null }).where(eq(accounts.id, id))
+  await tx.update(accounts).set({ deletedAt: null, deletedByOwner: false }).where(eq(accounts.id, id))
   await noteSecurity(tx, id, 'deletion-undone', fromElsewhere, now)
   await tellOwner(tx, parts.place, { id, name, email }, 'deletion-undone', fromElsewhere, now)
-  // Its passwords went with the deletion.
+  // Its passwords went with the deletion, unless its owner did it.
   await issueTemporaryPassword(
     tx,
     parts.place,
@@ -34,7 +34,7 @@ const restoreAccount = async (tx: Db, parts: PeopleParts, person: PersonRow, now
   )
 }
 
-const restoreRequest = async (tx: Db, { id, email, type }: PersonRow): Promise<void> => {
+async function restoreRequest(tx: Db, { id, email, type }: PersonRow): Promise<void> {
   const same = and(eq(people.email, email), eq(people.type, type), eq(people.status, 'pending'), ne(people.id, id))
   const [other] = await tx.select({ id: people.id }).from(people).where(same)
   if (other) throw taken()
@@ -45,7 +45,7 @@ const restoreRequest = async (tx: Db, { id, email, type }: PersonRow): Promise<v
  * Undoes a deletion while the data are still there: a request waits again, an account is open again and gets a new temporary password.
  * Throws 'not-found' and 'conflict'.
  */
-export const restorePerson = async (parts: PeopleParts, id: string, actor: Actor): Promise<Person> => {
+export async function restorePerson(parts: PeopleParts, id: string, actor: Actor): Promise<Person> {
   await parts.db.transaction(async (tx) => {
     const person = await lockPerson(tx, id)
     if (person.status !== 'deleted') throw new RequestError('conflict', 'This is not deleted.')

@@ -4,10 +4,12 @@ import { RequestError } from '@vitrine/errors/request-error.ts'
 import { eq } from 'drizzle-orm'
 import { forgetRecoveryCodes } from '../accounts/second-step/recovery-codes.ts'
 import { fromElsewhere, noteSecurity, tellOwner } from '../accounts/security-events.ts'
+import { revokeApiKeys } from '../api-keys/revoke-api-keys.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/database.ts'
+import { passkeys } from '../database/schema/account-security.ts'
 import { accounts } from '../database/schema/accounts.ts'
 import { keepAnAdmin } from './admins.ts'
 import { findPerson, lockPerson } from './find-person.ts'
@@ -18,7 +20,7 @@ export interface AccessChange {
   blocked?: boolean | undefined
   /** From when on nobody signs in; null: never. */
   accessEndsAt?: Date | null | undefined
-  /** Takes the second step away from who has lost app and codes. */
+  /** Takes the second step, passkeys too, away from who has lost app, codes and keys. */
   resetSecondStep?: boolean | undefined
 }
 
@@ -35,6 +37,7 @@ const block =
       .set({ blockedAt: blocked ? now : null })
       .where(eq(accounts.id, account.id))
     if (blocked) await revokeSessions(tx, account.id, now)
+    if (blocked) await revokeApiKeys(tx, account.id, now)
     await noteSecurity(tx, account.id, blocked ? 'blocked' : 'unblocked', fromElsewhere, now)
     await tellOwner(tx, parts.place, account, blocked ? 'blocked' : 'unblocked', fromElsewhere, now)
     await writeAudit(
@@ -63,7 +66,10 @@ const limit =
 const resetSecondStep =
   (parts: Pick<PeopleParts, 'place'>): Step =>
   async (tx, account, actor, now) => {
-    if (account.totpSecret === null) throw new RequestError('conflict', 'This account has no second step.')
+    const removed = await tx.delete(passkeys).where(eq(passkeys.accountId, account.id)).returning({ id: passkeys.id })
+    if (account.totpSecret === null && removed.length === 0) {
+      throw new RequestError('conflict', 'This account has no second step.')
+    }
     const off = { totpSecret: null, totpPending: null, totpLastStep: null, totpSince: null }
     await tx.update(accounts).set(off).where(eq(accounts.id, account.id))
     await forgetRecoveryCodes(tx, account.id)
@@ -76,12 +82,12 @@ const resetSecondStep =
  * Blocks an account or opens it again, sets or takes away when it expires, and takes a lost second step away. Throws 'not-found',
  * 'conflict', 'last-admin' and 'invalid-request'.
  */
-export const setAccess = async (
+export async function setAccess(
   parts: PeopleParts,
   id: string,
   { blocked, accessEndsAt, resetSecondStep: reset }: AccessChange,
   actor: Actor,
-): Promise<Person> => {
+): Promise<Person> {
   const steps = [
     ...(blocked === undefined ? [] : [block(parts, blocked)]),
     ...(accessEndsAt === undefined ? [] : [limit(accessEndsAt)]),

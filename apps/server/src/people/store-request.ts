@@ -7,11 +7,11 @@ import { interestsOf } from './interests.ts'
 import type { AccessRequest } from './access-request.ts'
 
 /** Stores a request; one that is pending for the same e-mail and type is updated instead. `fresh`: there was none. */
-export const storeRequest = async (
+export async function storeRequest(
   tx: Db,
   request: AccessRequest,
   now: Date,
-): Promise<{ person: PersonRow; fresh: boolean }> => {
+): Promise<{ person: PersonRow; fresh: boolean }> {
   const { email, context, fields, ...rest } = request
   const changing = { ...rest, interests: interestsOf(request.interestedIn), updatedAt: now }
   const id = randomUUID()

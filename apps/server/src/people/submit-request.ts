@@ -27,7 +27,7 @@ const mismatch = () =>
     hint: 'Send each request with a key of its own.',
   })
 
-const knownUnder = async (db: Db, keyHash: string, requestHash: string): Promise<string | null> => {
+async function knownUnder(db: Db, keyHash: string, requestHash: string): Promise<string | null> {
   const [known] = await db.select().from(requestKeys).where(eq(requestKeys.keyHash, keyHash))
   if (known && known.requestHash !== requestHash) throw mismatch()
   return known?.personId ?? null
@@ -38,11 +38,11 @@ const knownUnder = async (db: Db, keyHash: string, requestHash: string): Promise
  * type is pending, it is answered in the same words. Returns the request's id. Throws 'rate-limited' and
  * 'idempotency-mismatch'.
  */
-export const submitRequest = async (
+export async function submitRequest(
   parts: PeopleParts,
   request: AccessRequest,
   { by, address, idempotencyKey, trap, fillMilliseconds }: RequestOrigin,
-): Promise<string> => {
+): Promise<string> {
   const { db, clock, admit } = parts
   // A program that falls into the trap sees the usual answer.
   if (trap.trim() !== '') return randomUUID()
@@ -73,6 +73,6 @@ export const submitRequest = async (
   })
 }
 
-export const sweepRequestKeys = async ({ db, clock }: Pick<PeopleParts, 'db' | 'clock'>): Promise<void> => {
+export async function sweepRequestKeys({ db, clock }: Pick<PeopleParts, 'db' | 'clock'>): Promise<void> {
   await db.delete(requestKeys).where(lt(requestKeys.at, new Date(clock().getTime() - minutes(24 * 60))))
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from '@vitrine/contracts/person.ts'
 
 /** What a visitor had tried, in one line; null when nothing is known. */
-export const triedInWords = (context: RequestContext | null): string | null => {
+export function triedInWords(context: RequestContext | null): string | null {
   const runs = (context?.samples ?? []).map(({ model, sample }) => `${model} (${sample})`)
   const seen = (context?.models ?? []).filter((model) => !context?.samples?.some((run) => run.model === model))
   const parts = [

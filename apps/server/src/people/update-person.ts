@@ -51,12 +51,12 @@ const changesOf = (person: PersonRow, change: PersonChange) => ({
   },
 })
 
-const changeRole = async (
+async function changeRole(
   tx: Db,
   place: MailPlace,
   { person, role, editor }: { person: PersonRow; role: Role; editor: Editor },
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   if (person.role === null) {
     throw new RequestError('conflict', 'A request has no role.', { hint: 'Approve it first.' })
   }
@@ -70,7 +70,7 @@ const changeRole = async (
 }
 
 /** The picture to store, null to remove it, undefined where it stays as it is. */
-const pictureOf = async (db: Db, id: string, { picture, profile_img_url: address }: PersonChange) => {
+async function pictureOf(db: Db, id: string, { picture, profile_img_url: address }: PersonChange) {
   if (picture) return makeProfilePicture(picture)
   if (address === undefined) return undefined
   if (address === null || address === '') return null
@@ -83,12 +83,12 @@ const pictureOf = async (db: Db, id: string, { picture, profile_img_url: address
  * Somebody else's account is not found by people who are no admins. Throws 'not-found', 'act-not-allowed', 'last-admin'
  * and for a picture what `makeProfilePicture` throws.
  */
-export const updatePerson = async (
+export async function updatePerson(
   { db, clock, place }: PeopleParts,
   id: string,
   change: PersonChange,
   editor: Editor,
-): Promise<Person> => {
+): Promise<Person> {
   const isAdmin = editor.role === 'admin'
   if (!isAdmin && editor.accountId !== id) throw noSuchPerson()
   const picture = await pictureOf(db, id, change)

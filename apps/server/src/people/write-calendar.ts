@@ -14,7 +14,7 @@ const dayMilliseconds = 24 * 3_600_000
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
 
 /** Lines of at most 75 bytes (RFC 5545, 3.1): the rest follows behind a blank, between letters and not within one. */
-const folded = (line: string): string => {
+function folded(line: string): string {
   const pieces: string[] = []
   let piece = ''
   for (const letter of line) {
@@ -36,7 +36,7 @@ const dayAfter = (day: string): string =>
 const stamp = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
 
 /** An iCalendar file (RFC 5545) of whole days. */
-export const writeCalendar = (product: string, days: readonly CalendarDay[], now: Date): string => {
+export function writeCalendar(product: string, days: readonly CalendarDay[], now: Date): string {
   const events = days.flatMap(({ id, day, summary, url }) => [
     'BEGIN:VEVENT',
     `UID:${escaped(id)}`,

@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts'
 import { settings } from '../database/schema/settings.ts'
 
 /** The key that everything else is derived from: SECRET, else one made once and kept in the database for all instances. */
-export const loadSecret = async (db: Db, env: Pick<Env, 'SECRET'>): Promise<string> => {
+export async function loadSecret(db: Db, env: Pick<Env, 'SECRET'>): Promise<string> {
   if (env.SECRET) return env.SECRET
   const fresh = { key: 'secret', value: randomBytes(32).toString('base64url') }
   await db.insert(settings).values(fresh).onConflictDoNothing()
@@ -14,10 +14,10 @@ export const loadSecret = async (db: Db, env: Pick<Env, 'SECRET'>): Promise<stri
 }
 
 /** Secrets that still open and verify what they made: while SECRET is being changed. */
-export const loadPreviousSecrets = async (
+export async function loadPreviousSecrets(
   db: Db,
   { SECRET_PREVIOUS: previous }: Pick<Env, 'SECRET_PREVIOUS'>,
-): Promise<string[]> => {
+): Promise<string[]> {
   if (previous === undefined) return []
   if (previous !== 'database') return [previous]
   const [kept] = await db.select().from(settings).where(eq(settings.key, 'secret'))

@@ -18,7 +18,7 @@ const tagBytes = 16
  * a nonce is drawn for each value, and the few values that one secret ever seals are far from the 2^32 where random
  * nonces begin to repeat. What previous secrets sealed is opened, and never sealed with them again.
  */
-export const createSealer = (secret: string, purpose: string, previous: readonly string[] = []): Sealer => {
+export function createSealer(secret: string, purpose: string, previous: readonly string[] = []): Sealer {
   const sealer = sealerOf(secret, purpose)
   const older = previous.map((one) => sealerOf(one, purpose))
   const openOlder = (sealed: string): string | null => {
@@ -38,7 +38,7 @@ export const createSealer = (secret: string, purpose: string, previous: readonly
   }
 }
 
-const sealerOf = (secret: string, purpose: string): Pick<Sealer, 'seal' | 'open'> => {
+function sealerOf(secret: string, purpose: string): Pick<Sealer, 'seal' | 'open'> {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `vitrine ${purpose}`, 32))
   return {
     seal: (text) => {

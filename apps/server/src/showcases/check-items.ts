@@ -7,11 +7,11 @@ import type { Model } from '@vitrine/model-kit/model.ts'
  * Every model and sample that a link offers must be one that its reader may run. Throws 'model-unknown', 'sample-unknown'
  * and 'conflict'.
  */
-export const checkItems = (
+export function checkItems(
   models: readonly Model[],
   items: readonly ShowcaseItem[],
   { signIn }: { signIn: boolean },
-): void => {
+): void {
   for (const { model: id, samples } of items) {
     const model = models.find((one) => one.id === id)
     if (!model) throw new RequestError('model-unknown', `There is no model ${id}.`)

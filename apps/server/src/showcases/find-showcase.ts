@@ -13,7 +13,10 @@ export interface FoundShowcase {
   row: ShowcaseLinkRow
   /** Of the prospect. */
   name: string
+  email: string
   madeBy: string | null
+  /** Null once that account is gone. */
+  makerEmail: string | null
   /** `staff` looks at what it made: nothing is counted. */
   reader: 'prospect' | 'staff' | 'must-sign-in'
 }
@@ -21,19 +24,19 @@ export interface FoundShowcase {
 /** Who opens a link; null is a visitor. */
 export type ShowcaseReader = Pick<User, 'email' | 'role'> | null
 
-const readerOf = ({ signIn }: ShowcaseLinkRow, email: string, user: ShowcaseReader): FoundShowcase['reader'] => {
+function readerOf({ signIn }: ShowcaseLinkRow, email: string, user: ShowcaseReader): FoundShowcase['reader'] {
   if (user && user.role !== 'user') return 'staff'
   return !signIn || user?.email === email ? 'prospect' : 'must-sign-in'
 }
 
 /** A link by its token, whatever has become of it. Throws 'not-found', also for those of deleted people. */
-export const findShowcase = async (
+export async function findShowcase(
   { db }: Pick<ShowcaseParts, 'db'>,
   token: string,
   user: ShowcaseReader,
-): Promise<FoundShowcase> => {
+): Promise<FoundShowcase> {
   const [found] = await db
-    .select({ row: getTableColumns(showcaseLinks), person: people, madeBy: accounts.name })
+    .select({ row: getTableColumns(showcaseLinks), person: people, maker: accounts })
     .from(showcaseLinks)
     .innerJoin(people, eq(people.id, showcaseLinks.personId))
     .leftJoin(accounts, eq(accounts.id, showcaseLinks.madeById))
@@ -43,16 +46,18 @@ export const findShowcase = async (
       hint: 'Check that the address is whole, or request a demo.',
     })
   }
-  const { row, person, madeBy } = found
-  return { row, name: person.name, madeBy, reader: readerOf(row, person.email, user) }
+  const { row, person, maker } = found
+  const { name, email } = person
+  const makerEmail = maker && maker.deletedAt === null ? maker.email : null
+  return { row, name, email, madeBy: maker?.name ?? null, makerEmail, reader: readerOf(row, email, user) }
 }
 
 /** The same where something is to be done with it. Throws 'not-found', 'link-over' and 'act-not-allowed' besides. */
-export const findOpenShowcase = async (
+export async function findOpenShowcase(
   parts: Pick<ShowcaseParts, 'db' | 'clock'>,
   token: string,
   user: ShowcaseReader,
-): Promise<FoundShowcase> => {
+): Promise<FoundShowcase> {
   const found = await findShowcase(parts, token, user)
   const state = stateOf(found.row, parts.clock())
   if (state !== 'open') {

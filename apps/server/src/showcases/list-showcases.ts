@@ -10,10 +10,10 @@ import type { ShowcaseParts } from './showcase-parts.ts'
 const most = 200
 
 /** A prospect's links and what was done with them, newest first. Throws 'not-found'. */
-export const listShowcases = async (
+export async function listShowcases(
   { db, clock }: Pick<ShowcaseParts, 'db' | 'clock'>,
   personId: string,
-): Promise<{ links: ShowcaseLink[]; events: ShowcaseEvent[] }> => {
+): Promise<{ links: ShowcaseLink[]; events: ShowcaseEvent[] }> {
   await findPerson(db, personId)
   const links = await db
     .select({ row: getTableColumns(showcaseLinks), madeBy: accounts.name })

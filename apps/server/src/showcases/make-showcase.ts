@@ -34,12 +34,12 @@ export interface ShowcaseMaker {
  * Makes a link for a prospect; its token is told this once and stored as a hash. Throws 'not-found', 'conflict' and what
  * `checkItems` throws.
  */
-export const makeShowcase = async (
+export async function makeShowcase(
   { db, clock, models, place, sealer }: ShowcaseParts,
   personId: string,
   { items, greeting, days, maxRuns, signIn, mail }: NewShowcase,
   { actor, user }: ShowcaseMaker,
-): Promise<ShowcaseLink & { path: string }> => {
+): Promise<ShowcaseLink & { path: string }> {
   checkItems(models, items, { signIn })
   const token = randomBytes(32).toString('base64url')
   const now = clock()

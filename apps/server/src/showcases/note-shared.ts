@@ -9,11 +9,11 @@ import type { ShowcaseParts } from './showcase-parts.ts'
 const once = minutes(1)
 
 /** Writes down that a prospect handed the link on. Throws what `findOpenShowcase` throws. */
-export const noteShared = async (
+export async function noteShared(
   parts: Pick<ShowcaseParts, 'db' | 'clock'>,
   token: string,
   user: ShowcaseReader,
-): Promise<{ noted: boolean }> => {
+): Promise<{ noted: boolean }> {
   const { row, reader } = await findOpenShowcase(parts, token, user)
   if (reader === 'staff') return { noted: false }
   const now = parts.clock()

@@ -1,36 +1,57 @@
 import { randomUUID } from 'node:crypto'
 import type { Showcase } from '@vitrine/contracts/showcase.ts'
-import { and, eq, gt } from 'drizzle-orm'
-import { showcaseEvents } from '../database/schema/showcases.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { showcaseEvents, showcaseLinks } from '../database/schema/showcases.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { after, minutes } from '../time/clock.ts'
-import { findShowcase, type ShowcaseReader } from './find-showcase.ts'
+import { findShowcase, type FoundShowcase, type ShowcaseReader } from './find-showcase.ts'
 import { stateOf } from './showcase-link.ts'
 import type { ShowcaseParts } from './showcase-parts.ts'
+
+type OpeningParts = Pick<ShowcaseParts, 'db' | 'clock' | 'models' | 'place'>
 
 /** Reloads and ways back within this time are one look. */
 const oneLook = minutes(30)
 
-const noteLook = async ({ db, clock }: Pick<ShowcaseParts, 'db' | 'clock'>, linkId: string): Promise<void> => {
-  const now = clock()
-  const { at, kind } = showcaseEvents
-  const recent = and(eq(showcaseEvents.linkId, linkId), eq(kind, 'opened'), gt(at, after(now, -oneLook)))
-  const [seen] = await db.select({ at }).from(showcaseEvents).where(recent).limit(1)
-  if (!seen) await db.insert(showcaseEvents).values({ id: randomUUID(), linkId, at: now, kind: 'opened' })
+/** Tells who made the link, if they are still there, that it was opened for the first time. */
+async function tellMaker(
+  tx: Db,
+  { models, place, clock }: Pick<ShowcaseParts, 'models' | 'place' | 'clock'>,
+  { row, name, email, makerEmail }: FoundShowcase,
+): Promise<void> {
+  if (makerEmail === null) return
+  const titles = row.items.map((item) => models.find(({ id }) => id === item.model)?.title ?? item.model)
+  const data = { personId: row.personId, about: name || email, models: titles.join(', ') }
+  await enqueueMail(tx, place, { kind: 'showcase-opened', to: makerEmail, personId: row.personId, data }, clock())
 }
 
-/** What a link shows to who opens it; a prospect's look is noted. Throws 'not-found'. */
-export const openShowcase = async (
-  parts: Pick<ShowcaseParts, 'db' | 'clock'>,
-  token: string,
-  user: ShowcaseReader,
-): Promise<Showcase> => {
-  const { row, name, madeBy, reader } = await findShowcase(parts, token, user)
+async function noteLook(parts: OpeningParts, found: FoundShowcase): Promise<void> {
+  const { db, clock } = parts
+  const { id: linkId } = found.row
+  const now = clock()
+  await db.transaction(async (tx) => {
+    // Two looks at once are one: the second waits here and then sees the first.
+    await tx.select({ id: showcaseLinks.id }).from(showcaseLinks).where(eq(showcaseLinks.id, linkId)).for('update')
+    const { at, kind } = showcaseEvents
+    const looks = and(eq(showcaseEvents.linkId, linkId), eq(kind, 'opened'))
+    const [last] = await tx.select({ at }).from(showcaseEvents).where(looks).orderBy(desc(at)).limit(1)
+    if (last && last.at > after(now, -oneLook)) return
+    await tx.insert(showcaseEvents).values({ id: randomUUID(), linkId, at: now, kind: 'opened' })
+    if (!last) await tellMaker(tx, parts, found)
+  })
+}
+
+/** What a link shows to who opens it; a prospect's look is noted, and its maker is told of the first. Throws 'not-found'. */
+export async function openShowcase(parts: OpeningParts, token: string, user: ShowcaseReader): Promise<Showcase> {
+  const found = await findShowcase(parts, token, user)
+  const { row, name, madeBy, reader } = found
   const state = stateOf(row, parts.clock())
   const expiresAt = row.expiresAt.toISOString()
   if (state === 'lapsed') return { state, expiresAt }
   if (state === 'revoked') return { state }
   if (reader === 'must-sign-in') return { state: 'sign-in' }
-  if (reader === 'prospect') await noteLook(parts, row.id)
+  if (reader === 'prospect') await noteLook(parts, found)
   const { greeting, items, maxRuns, runs } = row
   return { state, name, greeting, madeBy, items, runsLeft: Math.max(0, maxRuns - runs), expiresAt }
 }

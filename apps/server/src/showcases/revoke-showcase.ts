@@ -9,12 +9,12 @@ import { findPerson } from '../people/find-person.ts'
 import type { ShowcaseParts } from './showcase-parts.ts'
 
 /** Takes a link back; `revoked` is false where it was taken back before. Throws 'not-found'. */
-export const revokeShowcase = async (
+export async function revokeShowcase(
   { db, clock }: Pick<ShowcaseParts, 'db' | 'clock'>,
   personId: string,
   linkId: string,
   actor: Actor,
-): Promise<{ revoked: boolean }> => {
+): Promise<{ revoked: boolean }> {
   await findPerson(db, personId)
   const own = and(eq(showcaseLinks.id, linkId), eq(showcaseLinks.personId, personId))
   const [link] = isUuid(linkId) ? await db.select({ id: showcaseLinks.id }).from(showcaseLinks).where(own) : []

@@ -19,7 +19,7 @@ export interface ShowcaseRun {
 }
 
 /** Counts a run before it is made, so that two at once cannot both be the last. Throws 'link-used-up'. */
-const takeRun = async ({ db }: ShowcaseParts, { id, maxRuns }: ShowcaseLinkRow): Promise<void> => {
+async function takeRun({ db }: ShowcaseParts, { id, maxRuns }: ShowcaseLinkRow): Promise<void> {
   const [taken] = await db
     .update(showcaseLinks)
     .set({ runs: sql`${showcaseLinks.runs} + 1` })
@@ -31,14 +31,14 @@ const takeRun = async ({ db }: ShowcaseParts, { id, maxRuns }: ShowcaseLinkRow):
   })
 }
 
-const giveRunBack = async ({ db }: ShowcaseParts, { id }: ShowcaseLinkRow): Promise<void> => {
+async function giveRunBack({ db }: ShowcaseParts, { id }: ShowcaseLinkRow): Promise<void> {
   await db
     .update(showcaseLinks)
     .set({ runs: sql`${showcaseLinks.runs} - 1` })
     .where(eq(showcaseLinks.id, id))
 }
 
-const noteRun = async ({ db, clock }: ShowcaseParts, linkId: string, run: AnalysisState): Promise<void> => {
+async function noteRun({ db, clock }: ShowcaseParts, linkId: string, run: AnalysisState): Promise<void> {
   const { id: analysisId, modelId, sampleId } = run
   const id = randomUUID()
   await db.insert(showcaseEvents).values({ id, linkId, at: clock(), kind: 'ran', modelId, sampleId, analysisId })
@@ -57,11 +57,11 @@ const noteRun = async ({ db, clock }: ShowcaseParts, linkId: string, run: Analys
  * Runs a sample that the link offers, and counts it; staff's runs are not counted. Throws what `findOpenShowcase` throws,
  * 'sample-unknown', 'link-used-up' and what `submitAnalysis` throws.
  */
-export const runShowcaseSample = async (
+export async function runShowcaseSample(
   parts: ShowcaseParts,
   token: string,
   { model: modelId, sample, user, caller }: ShowcaseRun,
-): Promise<AnalysisState> => {
+): Promise<AnalysisState> {
   const { row: link, reader } = await findOpenShowcase(parts, token, user)
   if (!link.items.some((item) => item.model === modelId && item.samples.includes(sample))) {
     throw new InputError('sample-unknown', 'This showcase does not hold that sample.')

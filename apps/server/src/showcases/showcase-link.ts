@@ -2,10 +2,10 @@ import type { ShowcaseLink } from '@vitrine/contracts/showcase.ts'
 import type { ShowcaseLinkRow } from '../database/schema/showcases.ts'
 
 /** Revoked goes before lapsed: it is what somebody decided. */
-export const stateOf = (
+export function stateOf(
   { revokedAt, expiresAt }: Pick<ShowcaseLinkRow, 'revokedAt' | 'expiresAt'>,
   now: Date,
-): ShowcaseLink['state'] => {
+): ShowcaseLink['state'] {
   if (revokedAt) return 'revoked'
   return expiresAt <= now ? 'lapsed' : 'open'
 }

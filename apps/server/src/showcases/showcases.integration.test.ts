@@ -31,7 +31,7 @@ const hello = [{ model: 'echo', samples: ['hello'] }]
 const prospect = (email = `prospect-${randomUUID().slice(0, 8)}@example.com`) =>
   server.client().call('createUser', { body: { name: 'Ada Byron', email, interested_in: 'Retail' } })
 
-const makeLink = async (more: Omit<NewShowcaseBody, 'items'> = {}) => {
+async function makeLink(more: Omit<NewShowcaseBody, 'items'> = {}) {
   const { id, email } = await prospect()
   const link = await sales.call('createShowcase', { params: { id }, body: { items: hello, ...more } })
   return { id, email, link, token: link.path.replace('/showcase/', '') }
@@ -172,4 +172,19 @@ test('a deleted person’s link opens nothing', async () => {
   const { id, token } = await makeLink()
   await sales.call('deleteUser', { params: { id, type: 'general' } })
   await expect(server.client().call('openShowcase', { params: { token } })).rejects.toMatchObject({ status: 404 })
+})
+
+test('who made a link is told of the first time it is opened, and no more', async () => {
+  const { id, token } = await makeLink()
+  const told = async () =>
+    (await mailsTo(server.database.db, salesEmail)).filter(
+      (one) => one.kind === 'showcase-opened' && one.personId === id,
+    )
+  await sales.call('openShowcase', { params: { token } })
+  expect(await told()).toEqual([])
+  // At once, and again later: two looks, one mail. By then the session of sales is over, so this test is the last.
+  await Promise.all([1, 2, 3].map(() => server.client().call('openShowcase', { params: { token } })))
+  server.clock.pass(minutes(31))
+  await server.client().call('openShowcase', { params: { token } })
+  expect(await told()).toMatchObject([{ subject: 'Ada Byron opened your showcase' }])
 })

@@ -11,10 +11,10 @@ export interface TestAccount {
 }
 
 /** An account with a password of its own or, where `temporary`, with one that is good for an hour. */
-export const addAccount = async (
+export async function addAccount(
   db: Db,
   { role = 'user', temporary = false, now = new Date() }: { role?: Role; temporary?: boolean; now?: Date } = {},
-): Promise<TestAccount> => {
+): Promise<TestAccount> {
   const id = randomUUID()
   const email = `${role}-${id.slice(0, 8)}@vitrine.example`
   const password = `walnut-${id}`

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Asks again until the answer is not null; fails with `what` after so long. */
-export const eventually = async <Value>(
+export async function eventually<Value>(
   what: string,
   ask: () => Promise<Value | null>,
   milliseconds = 20_000,
-): Promise<Value> => {
+): Promise<Value> {
   const end = performance.now() + milliseconds
   for (;;) {
     const answer = await ask()

@@ -10,7 +10,7 @@ import { openPostgres } from '../database/open-postgres.ts'
 import { readTestDatabaseUrl } from '../env.ts'
 
 /** Names the dump of exactly these migrations. */
-const migrationsHash = async (): Promise<string> => {
+async function migrationsHash(): Promise<string> {
   const hash = createHash('sha256')
   const names = await readdir(migrations.migrationsFolder)
   for (const name of names.filter((file) => file.endsWith('.sql')).sort()) {
@@ -20,7 +20,7 @@ const migrationsHash = async (): Promise<string> => {
 }
 
 /** A migrated data folder as one file, made once for each state of the migrations: a fresh PGlite takes seconds. */
-const migratedDump = async (): Promise<Blob> => {
+async function migratedDump(): Promise<Blob> {
   const folder = join(tmpdir(), 'vitrine-test-databases')
   const path = join(folder, `${await migrationsHash()}.tar`)
   const kept = await readFile(path).catch(() => null)
@@ -36,7 +36,7 @@ const migratedDump = async (): Promise<Blob> => {
   return dump
 }
 
-const openFreshPostgres = async (serverUrl: string): Promise<Database & { url: string }> => {
+async function openFreshPostgres(serverUrl: string): Promise<Database & { url: string }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = async (statement: string) => {
     const client = new Client({ connectionString: serverUrl })
@@ -66,7 +66,7 @@ const openFreshPostgres = async (serverUrl: string): Promise<Database & { url: s
 export type TestDatabase = Database & { url?: string }
 
 /** A migrated database of one's own: PGlite in memory, or on the server of TEST_DATABASE_URL; gone when closed. */
-export const openTestDatabase = async (): Promise<TestDatabase> => {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const serverUrl = readTestDatabaseUrl()
   if (serverUrl) return openFreshPostgres(serverUrl)
   return databaseOnPglite(await createPglite({ loadDataDir: await migratedDump() }))

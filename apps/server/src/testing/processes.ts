@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { eventually } from './eventually.ts'
 
-export const isRunning = (pid: number): boolean => {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

@@ -5,10 +5,10 @@ import { addAccount } from './add-account.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /** A fresh account's client and token. */
-export const signInFresh = async (
+export async function signInFresh(
   server: Pick<TestServer, 'database' | 'client'>,
   role: Role = 'user',
-): Promise<{ client: Client; token: string; refreshToken: string; user: User; password: string }> => {
+): Promise<{ client: Client; token: string; refreshToken: string; user: User; password: string }> {
   const { email, password } = await addAccount(server.database.db, { role })
   const body = { email, password, force: true }
   const { accessToken, refreshToken, user } = await server.client().call('login', { body })

@@ -24,7 +24,7 @@ export interface S3Server {
 const bucket = 'vitrine-files'
 
 /** s3rver, a server of the S3 protocol in JavaScript, behind a proxy of ours that can fail. */
-export const startS3Server = async (): Promise<S3Server> => {
+export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'vitrine-s3-'))
   const store = new S3rver({
     address: '127.0.0.1',

@@ -16,7 +16,7 @@ export interface ServerProcess {
   stop: () => Promise<void>
 }
 
-const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')
   child.kill(signal)
@@ -24,10 +24,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
 }
 
 /** Starts a server of the test registry as a process of its own, and waits until it is ready. */
-export const startServerProcess = async (
-  role: ServerRole,
-  variables: Record<string, string>,
-): Promise<ServerProcess> => {
+export async function startServerProcess(role: ServerRole, variables: Record<string, string>): Promise<ServerProcess> {
   const entry = fileURLToPath(new URL('./server-process.ts', import.meta.url))
   const child = spawn(process.execPath, [entry, role, testRegistry], {
     env: { ...readChildEnvironment(), PORT: '0', LOG_LEVEL: 'silent', WORKER_CONCURRENCY: '1', ...variables },

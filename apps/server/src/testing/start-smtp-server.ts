@@ -23,7 +23,7 @@ export interface TestSmtpServer {
 const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
 
 /** A real SMTP server on loopback that behaves as told. */
-export const startSmtpServer = async (behaviours: readonly SmtpBehaviour[] = ['accept']): Promise<TestSmtpServer> => {
+export async function startSmtpServer(behaviours: readonly SmtpBehaviour[] = ['accept']): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = []
   let tries = 0
   const options: SMTPServerOptions = {

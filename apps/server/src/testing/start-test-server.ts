@@ -27,10 +27,10 @@ export interface TestServer {
 }
 
 /** The whole server over real HTTP, on a database and a data folder of its own. */
-export const startTestServer = async (
+export async function startTestServer(
   variables: Record<string, string> = {},
   options: Pick<ServerOptions, 'registry'> = {},
-): Promise<TestServer> => {
+): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
   const env = parseEnv({
     PORT: '0',

@@ -1,5 +1,5 @@
 /** A clock that stands still until it is moved. Starts at the real time, because the databases have theirs. */
-export const testClock = () => {
+export function testClock() {
   let now = Date.now()
   const clock = () => new Date(now)
   return Object.assign(clock, {

@@ -40,7 +40,7 @@ interface TestModelParts {
 }
 
 /** A model with an engine of the test's own. */
-export const testModel = (id: string, parts: TestModelParts): Model => {
+export function testModel(id: string, parts: TestModelParts): Model {
   const { engine, input, options = [], samples = [], card = {}, prompt, upcoming } = parts
   const { deadlineSeconds = 30, memoryMegabytes = 1024 } = parts
   return defineModel<Output>({

@@ -21,7 +21,7 @@ const times = {
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
 /** Blocks its process like native code: it sees no signal. */
-const blockFor = (milliseconds: number): void => {
+function blockFor(milliseconds: number): void {
   const end = performance.now() + milliseconds
   while (performance.now() < end) Math.sqrt(end)
 }

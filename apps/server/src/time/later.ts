@@ -15,7 +15,7 @@ const longest = 400
  * Tasks whose work must not be seen in the time of an answer: each begins at a moment of its own within 400 ms, so that the
  * next call does not tell either whether there was something to do.
  */
-export const laterTasks = (onError: (error: unknown) => void): LaterTasks => {
+export function laterTasks(onError: (error: unknown) => void): LaterTasks {
   const waiting = new Set<() => void>()
   const running = new Set<Promise<void>>()
   return {

@@ -1,3 +1,4 @@
+import { addressesOf, pages } from '@vitrine/contracts/pages.ts'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
@@ -19,51 +20,37 @@ const LaterScreen = lazy(() => import('./later-screen.tsx'))
 const LegalScreen = lazy(() => import('../features/legal/legal-screen.tsx'))
 const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'))
 
-/** Screens where a model is run; the model's definition says which one is its own. */
-const runScreens = [
-  'image-upload',
-  'audio-upload',
-  'video-upload',
-  'file-upload',
-  'text-upload',
-  'explore-topic',
-  'image-gen',
-]
-
-/** Result screens of models that read something; the model's definition says which one is its own. */
-const resultScreens = ['image', 'text', 'file', 'sentimental', 'demandplanning', 'audio', 'normalaudio', 'video']
-
 export function AppRoutes() {
   return (
     <Suspense fallback={<Loading />}>
       <Routes>
         <Route element={<LandingShell />}>
-          <Route path="/" element={<LandingScreen />} />
-          <Route path="/login" element={<LandingScreen />} />
-          <Route path="/contentqai" element={<ContentCreationPage />} />
-          <Route path="/resqai" element={<ResumeAnalysisPage />} />
-          <Route path="/products/bol" element={<BillOfLadingPage />} />
-          <Route path="/prospects" element={<LaterScreen screen="prospects" />} />
-          <Route path="/account" element={<LaterScreen screen="account" />} />
-          <Route path="/change-password" element={<LaterScreen screen="change-password" />} />
-          <Route path="/showcase/:token" element={<LaterScreen screen="showcase" />} />
-          <Route path="/privacy" element={<LegalScreen page="privacy" />} />
-          <Route path="/terms" element={<LegalScreen page="terms" />} />
+          <Route path={pages.landing} element={<LandingScreen />} />
+          <Route path={pages.login} element={<LandingScreen />} />
+          <Route path={pages.contentCreation} element={<ContentCreationPage />} />
+          <Route path={pages.resumeAnalysis} element={<ResumeAnalysisPage />} />
+          <Route path={pages.billOfLading} element={<BillOfLadingPage />} />
+          <Route path={pages.prospects} element={<LaterScreen screen="prospects" />} />
+          <Route path={pages.account} element={<LaterScreen screen="account" />} />
+          <Route path={pages.changePassword} element={<LaterScreen screen="change-password" />} />
+          <Route path={pages.showcase} element={<LaterScreen screen="showcase" />} />
+          <Route path={pages.privacy} element={<LegalScreen page="privacy" />} />
+          <Route path={pages.terms} element={<LegalScreen page="terms" />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Route>
         <Route element={<SidebarShell />}>
-          <Route path="/explore" element={<CatalogueScreen />} />
-          <Route path="/content" element={<ContentScreen />} />
-          <Route path="/jobs" element={<JobsScreen />} />
-          <Route path="/admin/*" element={<LaterScreen screen="admin" />} />
-          {runScreens.map((screen) => (
-            <Route key={screen} path={`/:modelId/${screen}`} element={<ModelScreen />} />
+          <Route path={pages.explore} element={<CatalogueScreen />} />
+          <Route path={pages.content} element={<ContentScreen />} />
+          <Route path={pages.jobs} element={<JobsScreen />} />
+          <Route path={`${pages.admin}/*`} element={<LaterScreen screen="admin" />} />
+          {addressesOf('run').map((address) => (
+            <Route key={address} path={address} element={<ModelScreen />} />
           ))}
-          {resultScreens.map((screen) => (
-            <Route key={screen} path={`/results/${screen}`} element={<ResultScreen />} />
+          {addressesOf('result').map((address) => (
+            <Route key={address} path={address} element={<ResultScreen />} />
           ))}
-          <Route path="/results" element={<GeneratedScreen />} />
-          <Route path="/results/pdfqa" element={<ChatScreen />} />
+          <Route path={pages.generated} element={<GeneratedScreen />} />
+          <Route path={pages.chat} element={<ChatScreen />} />
         </Route>
       </Routes>
     </Suspense>

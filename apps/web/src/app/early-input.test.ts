@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { keepEarlyInput } from './early-input.ts'
 
-const draw = (html: string) => {
+function draw(html: string) {
   document.body.innerHTML = html
   return document.querySelector('button')
 }
 
 /** A page that came painted, a click on its button, and the moment at which React takes over. */
-const clickEarly = () => {
+function clickEarly() {
   const button = draw('<button aria-label="Run a sample">Run</button>')
   const takenOver = Promise.withResolvers<void>()
   const finished = keepEarlyInput(takenOver.promise)

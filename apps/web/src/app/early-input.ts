@@ -2,7 +2,7 @@
 const moves = /^(Arrow\w+|Home|End)$/
 
 /** Tabs are chosen by the press, other buttons by the click that follows. */
-const press = (button: HTMLElement) => {
+function press(button: HTMLElement) {
   button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
   button.click()
 }
@@ -11,7 +11,7 @@ const press = (button: HTMLElement) => {
 const nameOf = (button: HTMLElement) => button.dataset['act'] ?? button.getAttribute('aria-label') ?? button.textContent
 
 /** Presses the button, or the one drawn in its place, now or when it is drawn: what was typed early may change a list. */
-const pressDrawn = (button: HTMLElement) => {
+function pressDrawn(button: HTMLElement) {
   const drawn = button.isConnected
     ? button
     : [...document.querySelectorAll('button')].find((other) => nameOf(other) === nameOf(button))
@@ -19,7 +19,7 @@ const pressDrawn = (button: HTMLElement) => {
   return Boolean(drawn)
 }
 
-const pressWhenDrawn = (button: HTMLElement) => {
+function pressWhenDrawn(button: HTMLElement) {
   if (pressDrawn(button)) return
   const changes = new MutationObserver(() => {
     if (pressDrawn(button)) changes.disconnect()
@@ -33,7 +33,7 @@ const pressWhenDrawn = (button: HTMLElement) => {
  * Keeps clicks on buttons and moves by key back until the page has been taken over, and repeats them then, each once.
  * Links need no help: the browser follows them. Nor do fields: what they hold by then is read (`use-typed-early.ts`).
  */
-export const keepEarlyInput = async (takenOver: Promise<void>) => {
+export async function keepEarlyInput(takenOver: Promise<void>) {
   let kept: (() => void)[] | null = []
   const listen = (event: Event) => {
     const { target } = event

@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import { Avatar } from '@vitrine/ui/primitives/avatar.tsx'
 import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { lazy, Suspense } from 'react'
@@ -38,7 +39,7 @@ export function HeaderActions() {
         </Suspense>
       )}
       {sells && (
-        <Link to="/prospects" className={buttonClass({ variant: 'secondary' })}>
+        <Link to={pages.prospects} className={buttonClass({ variant: 'secondary' })}>
           Prospects
         </Link>
       )}
@@ -46,7 +47,7 @@ export function HeaderActions() {
         Logout
       </Button>
       <Link
-        to="/account"
+        to={pages.account}
         className="flex items-center gap-3 rounded-full px-1.5 py-1 text-sm text-ink-soft hover:text-ink md:ml-1 md:p-0"
       >
         <Avatar name={displayName(user)} picture={user.profile_img_url} className="size-9 text-[13px]" />

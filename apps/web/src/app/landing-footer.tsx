@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import { Link } from 'react-router'
 import { brand } from '../config/brand.ts'
 import { dialogs } from '../lib/dialogs.ts'
@@ -40,10 +41,10 @@ export function LandingFooter() {
         <div className="flex flex-wrap justify-between gap-3 border-t pt-6 text-[13px] text-ink-faint">
           <p>{brand.certifications}</p>
           <nav aria-label="Legal" className="flex gap-6">
-            <Link to="/privacy" className="rounded hover:text-ink">
+            <Link to={pages.privacy} className="rounded hover:text-ink">
               Privacy
             </Link>
-            <Link to="/terms" className="rounded hover:text-ink">
+            <Link to={pages.terms} className="rounded hover:text-ink">
               Terms
             </Link>
           </nav>

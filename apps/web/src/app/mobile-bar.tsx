@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -15,7 +16,7 @@ export function MobileBar() {
   const close = () => setMenu(false)
   return (
     <header className="no-print sticky top-0 z-30 flex h-14 items-center justify-between border-b bg-sunken px-4 md:hidden">
-      <Link to="/jobs" className="flex items-center gap-2.5 font-semibold">
+      <Link to={pages.jobs} className="flex items-center gap-2.5 font-semibold">
         <BrandMark className="size-7" />
         {brand.product}
       </Link>

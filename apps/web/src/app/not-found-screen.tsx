@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Link } from 'react-router'
 import { useTitle } from '../lib/use-title.ts'
@@ -13,7 +14,7 @@ export default function NotFoundScreen() {
         <Link to="/" className={buttonClass()}>
           Go to the start page
         </Link>
-        <Link to="/explore" className={buttonClass({ variant: 'secondary' })}>
+        <Link to={pages.explore} className={buttonClass({ variant: 'secondary' })}>
           Browse the models
         </Link>
       </div>

@@ -14,7 +14,7 @@ export default function OpenDialog({ open }: { open: Dialog }) {
   const { close } = dialogs
   switch (open.kind) {
     case 'login':
-      return <LoginDialog onClose={close} />
+      return <LoginDialog backTo={open.backTo ?? null} onClose={close} />
     case 'forgot-password':
       return <ForgotPasswordDialog email={open.email} onClose={close} />
     case 'logout':
@@ -24,7 +24,7 @@ export default function OpenDialog({ open }: { open: Dialog }) {
     case 'confirm-identity':
       return <ConfirmIdentityDialog done={open.done} onClose={close} />
     case 'request-access':
-      return <RequestAccessDialog product={open.product} onClose={close} />
+      return <RequestAccessDialog product={open.product} kept={open.kept} onClose={close} />
     case 'request-demo':
       return <RequestDemoPanel onClose={close} />
   }

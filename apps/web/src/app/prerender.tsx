@@ -13,7 +13,7 @@ queryClient.setQueryDefaults(catalogueQuery.queryKey, { gcTime: Number.POSITIVE_
  * A page as a visitor first sees it: for the build, which puts it in its place, and for the server where it shows the
  * catalogue.
  */
-export const renderPage = async (location: string, catalogue?: Catalogue): Promise<string> => {
+export async function renderPage(location: string, catalogue?: Catalogue): Promise<string> {
   if (catalogue) queryClient.setQueryData(catalogueQuery.queryKey, catalogue)
   const router = ({ children }: { children: ReactNode }) => <StaticRouter location={location}>{children}</StaticRouter>
   const { prelude } = await prerender(

@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
 import { Compass, type LucideIcon, Sparkles } from 'lucide-react'
 import { modelPath } from '../lib/model-paths.ts'
@@ -18,16 +19,16 @@ export interface SidebarEntry extends SidebarLink {
 
 export const sidebarEntries: readonly SidebarEntry[] = [
   {
-    to: '/explore',
+    to: pages.explore,
     label: 'Topics',
     icon: Compass,
     allowedRoles: [],
     holds: 'industries',
     below: ({ industries }) =>
-      industries.map(({ id, name }) => ({ to: `/explore?industry=${encodeURIComponent(id)}`, label: name })),
+      industries.map(({ id, name }) => ({ to: `${pages.explore}?industry=${encodeURIComponent(id)}`, label: name })),
   },
   {
-    to: '/content',
+    to: pages.content,
     label: 'Generate Content',
     icon: Sparkles,
     allowedRoles: ['admin', 'recruiter', 'interviewer', ''],

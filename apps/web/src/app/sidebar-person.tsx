@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { Avatar } from '@vitrine/ui/primitives/avatar.tsx'
 import { LogIn, LogOut, ShieldCheck } from 'lucide-react'
@@ -30,7 +31,7 @@ export function SidebarPerson({ wide }: { wide: boolean }) {
     <div className="mt-2 flex flex-col gap-1 border-t pt-3">
       {user.role === 'admin' && (
         <NavLink
-          to="/admin"
+          to={pages.admin}
           title={wide ? undefined : 'Administration'}
           className={({ isActive }) =>
             classNames(
@@ -44,7 +45,7 @@ export function SidebarPerson({ wide }: { wide: boolean }) {
         </NavLink>
       )}
       <Link
-        to="/account"
+        to={pages.account}
         title="Your account"
         className="flex h-10 items-center gap-3 overflow-hidden rounded-control px-1.5 text-sm whitespace-nowrap hover:bg-raised"
       >

@@ -9,7 +9,7 @@ interface SidebarSubmenuProps {
 }
 
 /** Whether the address is the link's: its path, and what its query says, whatever else the address holds. */
-const leadsHere = (to: string, { pathname, search }: { pathname: string; search: string }) => {
+function leadsHere(to: string, { pathname, search }: { pathname: string; search: string }) {
   const [path, query] = to.split('?')
   const here = new URLSearchParams(search)
   return path === pathname && [...new URLSearchParams(query)].every(([name, value]) => here.get(name) === value)

@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ export function Sidebar() {
       )}
     >
       <Link
-        to="/jobs"
+        to={pages.jobs}
         title="Your analyses"
         className="mb-6 flex h-10 shrink-0 items-center gap-3 overflow-hidden px-1.5 font-semibold"
       >

@@ -1,3 +1,4 @@
+import { pages as addresses } from '@vitrine/contracts/pages.ts'
 import { Link } from 'react-router'
 import { brand } from '../config/brand.ts'
 
@@ -11,7 +12,7 @@ interface SiteLinksProps {
 export function SiteLinks({ pages, className }: SiteLinksProps) {
   return (
     <>
-      <Link to="/explore" className={className}>
+      <Link to={addresses.explore} className={className}>
         Models
       </Link>
       {pages.map((page) => (

@@ -8,7 +8,7 @@ import { App } from './app.tsx'
 // fails): React then draws that part anew, which is nothing to warn of.
 const onRecoverableError = (error: unknown) => console.debug(error)
 
-export const startApp = (root: HTMLElement) => {
+export function startApp(root: HTMLElement) {
   startSession()
   const app = <App router={BrowserRouter} />
   // As a transition it is done in pieces, between which a phone answers its user.

@@ -7,7 +7,7 @@ const key = 'theme'
 /** As the sidebar shell comes from the server. */
 const shown = createStore<Theme>('dark')
 
-const show = (theme: Theme) => {
+function show(theme: Theme) {
   document.documentElement.dataset['theme'] = theme
   shown.set(theme)
 }
@@ -15,7 +15,7 @@ const show = (theme: Theme) => {
 /** The sidebar shell's theme: dark unless light was chosen and local storage has not been cleared since. */
 export const rememberedTheme = (): Theme => (window.localStorage.getItem(key) === 'light' ? 'light' : 'dark')
 
-export const chooseTheme = (theme: Theme) => {
+export function chooseTheme(theme: Theme) {
   window.localStorage.setItem(key, theme)
   show(theme)
 }
@@ -24,6 +24,6 @@ export const chooseTheme = (theme: Theme) => {
 export const useTheme = () => useStore(shown)
 
 /** A shell shows its theme for as long as it is on the screen. */
-export const useShellTheme = (theme: () => Theme) => {
+export function useShellTheme(theme: () => Theme) {
   useEffect(() => show(theme()), [theme])
 }

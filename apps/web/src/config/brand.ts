@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 /**
  * The company that shows the models. Its claims are its own words; a figure that we measured stands beside each.
  * Product links are the company's marketing and the only place where the web names a product.
@@ -36,12 +37,12 @@ export const brand = {
     {
       name: 'ResQ AI',
       text: 'Résumés and interviews turned into a fair, explained shortlist.',
-      href: '/resqai',
+      href: pages.resumeAnalysis,
     },
     {
       name: 'ContentQ AI',
       text: 'Briefs turned into campaigns in your own voice, with sources.',
-      href: '/contentqai',
+      href: pages.contentCreation,
       badge: 'Coming Soon',
     },
   ],

@@ -16,6 +16,8 @@ export const auditWords: Record<AuditAction, string> = {
   'account-expiry-set': 'Set when the account expires',
   'account-restored': 'Undid the deletion',
   'second-step-reset': 'Took the second step away',
+  'passkey-added': 'Added a passkey',
+  'passkey-removed': 'Removed a passkey',
   'own-data-exported': 'Exported their own data',
   'role-changed': 'Changed the role',
   'credentials-resent': 'Sent a new temporary password',
@@ -28,6 +30,8 @@ export const auditWords: Record<AuditAction, string> = {
   'model-switched-off': 'Switched a model off',
   'warmed-up': 'Warmed up the engines',
   'sessions-revoked': 'Ended sessions',
+  'api-key-made': 'Made an API key',
+  'api-key-revoked': 'Revoked an API key',
   'person-erased': 'Erased personal data',
 }
 

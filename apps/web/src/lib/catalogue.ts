@@ -12,7 +12,7 @@ export const catalogueQuery = queryOptions({
 let firstLoad: Promise<unknown> | null = null
 
 /** All models and industries. A page that came with its content keeps it until the catalogue is here too. */
-export const useCatalogue = () => {
+export function useCatalogue() {
   const asServed = useAsServed()
   // What the first load could not get is said; trying again is then up to the person.
   const catalogue = useQuery({ ...catalogueQuery, retryOnMount: firstLoad === null })

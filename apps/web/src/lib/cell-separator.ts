@@ -6,7 +6,7 @@ const key = 'cellSeparator'
 const usual = (): CellSeparator => ((1.5).toLocaleString().includes(',') ? ';' : ',')
 
 /** What parts the cells of a CSV file: as was chosen here, else what is usual. */
-export const cellSeparator = (): CellSeparator => {
+export function cellSeparator(): CellSeparator {
   const chosen = localStorage.getItem(key)
   return chosen === ',' || chosen === ';' ? chosen : usual()
 }

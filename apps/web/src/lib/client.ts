@@ -4,7 +4,7 @@ import { sessionFetch } from './session/current-session.ts'
 
 let loading: Promise<Client> | null = null
 
-const load = async (): Promise<Client> => {
+async function load(): Promise<Client> {
   const { createClient } = await import('@vitrine/contracts/client.ts').catch(() => {
     loading = null
     throw unreachable()

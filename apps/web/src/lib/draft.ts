@@ -23,20 +23,20 @@ interface KeptDraft extends Draft {
 
 const key = 'draft'
 
-const signedInId = (): string | null => {
+function signedInId(): string | null {
   const state = session.store.get()
   return state.kind === 'signed-in' ? state.user.id : null
 }
 
 /** A browser may keep no database for us (private windows): then there is no draft, and nothing else is lost. */
-const withoutDatabase = (error: unknown) => {
+function withoutDatabase(error: unknown) {
   console.warn('Drafts cannot be kept in this browser.', error)
 }
 
 export const saveDraft = (draft: Draft) =>
   set(key, { ...draft, owner: signedInId() } satisfies KeptDraft).catch(withoutDatabase)
 export const dropDraft = () => del(key).catch(withoutDatabase)
-export const readDraft = async (): Promise<Draft | null> => {
+export async function readDraft(): Promise<Draft | null> {
   const draft = (await get<KeptDraft>(key).catch(withoutDatabase)) ?? null
   if (!draft?.owner || draft.owner === signedInId()) return draft
   // Its owner's session ended while no page of ours was open.

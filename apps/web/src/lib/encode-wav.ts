@@ -1,7 +1,7 @@
 const header = 44
 
 /** One channel of samples (−1…1) as a WAV file of 16-bit PCM. */
-export const encodeWav = (samples: Float32Array, sampleRate: number): Blob => {
+export function encodeWav(samples: Float32Array, sampleRate: number): Blob {
   const bytes = new DataView(new ArrayBuffer(header + samples.length * 2))
   const word = (at: number, text: string) => {
     for (let index = 0; index < text.length; index += 1) bytes.setUint8(at + index, text.charCodeAt(index))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readEvents } from './event-stream.ts'
 
-const streamOf = (...chunks: string[]) => {
+function streamOf(...chunks: string[]) {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {

@@ -6,7 +6,7 @@ import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
  * hundreds of figures again holds a phone up for longer than everything else. Without headers of its own, so that the
  * browser takes the answer that the page announced (`rel=preload`).
  */
-export const fetchCatalogue = async (signal: AbortSignal): Promise<Catalogue> => {
+export async function fetchCatalogue(signal: AbortSignal): Promise<Catalogue> {
   const response = await window.fetch('/api/catalogue', { signal }).catch((cause: unknown) => {
     throw signal.aborted ? cause : unreachable()
   })

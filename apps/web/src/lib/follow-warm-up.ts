@@ -6,7 +6,7 @@ import { sessionFetch } from './session/current-session.ts'
 const pollEvery = 2000
 
 /** Follows a warm-up to its end. A stream that breaks is taken up again: the work goes on without it. */
-export const followWarmUp = async (begun: WarmUp, onStep?: (warmUp: WarmUp) => void): Promise<WarmUp> => {
+export async function followWarmUp(begun: WarmUp, onStep?: (warmUp: WarmUp) => void): Promise<WarmUp> {
   for (let state = begun; ; await new Promise((resolve) => setTimeout(resolve, pollEvery))) {
     if (state.finished) return state
     const response = await sessionFetch(`/api/warmup/${encodeURIComponent(state.id)}/events`).catch(() => null)

@@ -35,7 +35,7 @@ const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLower
 const limited = ({ title, maxFileSize }: CatalogueModel) => ({ title, maxMegabytes: maxFileSize })
 
 /** Whether a file's name or announced type is one of these. */
-export const isOneOf = (accept: readonly FileType[], file: File): boolean => {
+export function isOneOf(accept: readonly FileType[], file: File): boolean {
   const extension = extensionOf(file.name)
   return accept.some((type) => {
     const { extensions, mediaTypes } = fileTypes[type]
@@ -46,11 +46,11 @@ export const isOneOf = (accept: readonly FileType[], file: File): boolean => {
 }
 
 /** Judges by name and announced type, which the server does by content. `accept`: of the model, or of its companion. */
-export const checkFile = (
+export function checkFile(
   file: File,
   model: CatalogueModel,
   accept: readonly FileType[] = acceptedTypes(model),
-): InputFault | null => {
+): InputFault | null {
   if (file.size === 0) return emptyFile
   if (!isOneOf(accept, file)) {
     const extension = extensionOf(file.name)
@@ -60,7 +60,7 @@ export const checkFile = (
   return file.size > model.maxFileSize * bytesPerMegabyte ? fileTooLarge(file.size, limited(model)) : null
 }
 
-export const checkText = (text: string, model: CatalogueModel): InputFault | null => {
+export function checkText(text: string, model: CatalogueModel): InputFault | null {
   if (text.trim() === '') return textRequired
   const size = new TextEncoder().encode(text).length
   return size > model.maxFileSize * bytesPerMegabyte ? textTooLarge(size, limited(model)) : null

@@ -10,10 +10,12 @@ export const mailKindWords: Record<MailKind, string> = {
   'access-granted': 'Access granted',
   'demo-invitation': 'Demo invitation',
   'showcase-link': 'Showcase link',
+  'showcase-opened': 'Showcase opened',
   invitation: 'Invitation',
   'request-declined': 'Request declined',
   'note-mention': 'Mention in a note',
   'security-notice': 'Security notice',
+  'account-deletion': 'Account deleted',
 }
 
 /** `written` was not sent: no SMTP server is configured. */

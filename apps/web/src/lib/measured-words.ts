@@ -68,7 +68,7 @@ const wordings: readonly [RegExp, Wording][] = [
 ]
 
 /** A measurement in words, or null for a metric that only experts would understand. */
-export const inWords = (measurement: Measurement): InWords | null => {
+export function inWords(measurement: Measurement): InWords | null {
   const wording = wordings.find(([pattern]) => pattern.test(measurement.metric))?.[1]
   return wording ? wording(measurement.value, measurement) : null
 }
@@ -77,7 +77,7 @@ export const measuredOn = ({ n }: Pick<Measurement, 'n'>) =>
   n === 1 ? 'measured on one example' : `measured on ${whole.format(n)} examples`
 
 /** The figure that stands for the model: the first that was measured and can be said in words. */
-export const headlineInWords = ({ measurements }: Evidence) => {
+export function headlineInWords({ measurements }: Evidence) {
   for (const measurement of measurements) {
     const words = inWords(measurement)
     if (words) return { ...words, measurement }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { modelPath, resultPath, runPath } from './model-paths.ts'
+import { modelPath, resultPath } from './model-paths.ts'
+import { runAddress } from '@vitrine/contracts/pages.ts'
 
 const model = { id: 'm', fileType: 'audio', interaction: 'form', url: null } as const
 
@@ -13,7 +14,7 @@ it('follows the kind of input', () => {
 it('gives way to the model’s own url, which does not move its run screen', () => {
   const withUrl = { ...model, url: '/products/m' }
   expect(modelPath(withUrl)).toBe('/products/m')
-  expect(runPath(withUrl)).toBe('/m/audio-upload')
+  expect(runAddress(withUrl)).toBe('/m/audio-upload')
 })
 
 it('names the result screen that the definition names, or the generic one', () => {

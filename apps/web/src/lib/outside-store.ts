@@ -9,7 +9,7 @@ export interface OutsideStore<Value> {
   subscribe: (listener: () => void) => () => void
 }
 
-export const createStore = <Value>(initial: Value): OutsideStore<Value> => {
+export function createStore<Value>(initial: Value): OutsideStore<Value> {
   let value = initial
   const listeners = new Set<() => void>()
   return {

@@ -12,7 +12,7 @@ const isUnderWay = (data: unknown): data is WarmUp =>
  * Has every worker load its engines, and waits until all have; tells each step. A truthy end is success: everything
  * loaded.
  */
-export const requestWarmUp = async (onStep?: (warmUp: WarmUp) => void): Promise<boolean> => {
+export async function requestWarmUp(onStep?: (warmUp: WarmUp) => void): Promise<boolean> {
   const response = await sessionFetch('/api/warmup', { method: 'POST' }).catch((cause: unknown) => {
     throw new Error(failureWords(cause, 'Warm up failed. Please try again.'))
   })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Whether the browser has a camera or microphone to offer; its use is still up to the person. */
-export const useHasDevice = (kind: 'videoinput' | 'audioinput') => {
+export function useHasDevice(kind: 'videoinput' | 'audioinput') {
   const [has, setHas] = useState(false)
   useEffect(() => {
     let gone = false

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** The way through a keyset list: the cursors behind us. Another list, as told by `of`, starts at its first page. */
-export const usePages = (of: string) => {
+export function usePages(of: string) {
   const [state, setState] = useState<{ of: string; cursors: readonly string[] }>({ of, cursors: [] })
   const cursors = state.of === of ? state.cursors : []
   return {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { brand } from '../config/brand.ts'
 
 /** The page's title in the browser's tab. */
-export const useTitle = (title: string) => {
+export function useTitle(title: string) {
   useEffect(() => {
     document.title = `${title} · ${brand.product}`
   }, [title])

@@ -64,6 +64,8 @@ export const succeeded: Analysis = {
     },
   ],
   feedback: null,
+  corrections: [],
+  mayCorrect: true,
   shares: [],
   mine: true,
 }

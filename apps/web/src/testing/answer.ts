@@ -7,7 +7,7 @@ import { server } from './server.ts'
 
 const handlers = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }
 
-const handlerOf = (name: OperationName) => {
+function handlerOf(name: OperationName) {
   const { method, path } = operations[name]
   return (answer: Parameters<typeof http.get>[1]) => server.use(handlers[method](`*${path}`, answer))
 }

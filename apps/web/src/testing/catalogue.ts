@@ -25,6 +25,8 @@ const textModel: CatalogueModel = {
   modelCapabilities: ['Score and label'],
   disclaimer: null,
   apiEndpoint: '/api/analyze/review-reader',
+  usualSeconds: null,
+  provider: 'none',
   processingTime: '5-10s',
   maxFileSize: 1,
   limits: [],

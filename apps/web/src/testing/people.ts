@@ -5,7 +5,7 @@ import { session } from '../lib/session/current-session.ts'
 import { signIn } from './sign-in.ts'
 
 /** From now on somebody with this role is signed in. */
-export const signedInAs = (role: Role) => {
+export function signedInAs(role: Role) {
   const given: SignIn = { ...signIn, user: { ...signIn.user, role } }
   window.localStorage.setItem('userData', JSON.stringify(given.user))
   window.localStorage.setItem('loginTime', String(Date.now()))

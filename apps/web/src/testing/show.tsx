@@ -7,7 +7,7 @@ import { NavigationBridge } from '../app/navigation-bridge.tsx'
 import { ToastHost } from '../app/toast-host.tsx'
 
 /** The whole app at an address. */
-export const show = (address: string) => {
+export function show(address: string) {
   const user = userEvent.setup()
   render(
     <MemoryRouter initialEntries={[address]}>

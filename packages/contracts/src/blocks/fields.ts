@@ -13,6 +13,8 @@ export const fieldsBlock = z.object({
       confidence: confidenceSchema.nullable(),
       place: placeSchema.nullable(),
       note: z.string().optional(),
+      /** What was read before a reader corrected it. */
+      correctedFrom: z.string().nullable().optional(),
     }),
   ),
 })

@@ -5,8 +5,8 @@ import { confidenceSchema, placeSchema } from '../place.ts'
 export const pagesBlock = z.object({
   kind: z.literal('pages'),
   title: z.string().optional(),
-  /** Width over height of each page, in order. */
-  pages: z.array(z.object({ aspectRatio: z.number().positive() })),
+  /** Width over height of each page, in order, and the text that was read of it where the answer keeps it. */
+  pages: z.array(z.object({ aspectRatio: z.number().positive(), text: z.string().optional() })),
   highlights: z.array(
     z.object({
       name: z.string(),

@@ -5,6 +5,8 @@ const cellSchema = z.object({
   value: z.union([z.string(), z.number(), z.null()]),
   confidence: confidenceSchema.optional(),
   place: placeSchema.optional(),
+  /** What was read before a reader corrected it. */
+  correctedFrom: z.string().nullable().optional(),
 })
 
 /** Rows under named columns; every row has as many cells as there are columns. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   analysisSchema,
   analysisStateSchema,
+  correctionSchema,
   feedbackVerdictSchema,
   shareSchema,
   sharedLinkSchema,
@@ -17,6 +18,9 @@ const analyzeBody = z.looseObject({
   /** A bundled sample in place of a file or text. */
   sample: z.string().max(100).optional(),
 })
+
+/** As `correctionSchema` says. */
+const correctionPlace = z.string().regex(/^\d{1,4}\.\d{1,5}(\.\d{1,4})?$/)
 
 const analyzeHeaders = z.object({
   /** `respond-async` answers 202 with the analysis's id at once. */
@@ -40,6 +44,7 @@ const analyzeProblems = [
   'queue-full',
   'storage-full',
   'storage-unavailable',
+  'database-unavailable',
   'engine-missing',
   'engine-unavailable',
   'model-switched-off',
@@ -61,6 +66,7 @@ export const analysesOperations = defineOperations({
     tag: 'analyses',
     summary: 'Run a model on a file, a text or one of its samples',
     callers: allButTemporary,
+    apiKey: 'run',
     params: z.object({ '*': z.string() }),
     headers: analyzeHeaders,
     body: analyzeBody,
@@ -74,6 +80,7 @@ export const analysesOperations = defineOperations({
     tag: 'analyses',
     summary: 'Run a model by the name of its hosted function',
     callers: allButTemporary,
+    apiKey: 'run',
     params: z.object({ '*': z.string() }),
     headers: analyzeHeaders,
     body: analyzeBody,
@@ -87,6 +94,7 @@ export const analysesOperations = defineOperations({
     tag: 'analyses',
     summary: 'Make a picture from a topic and instructions; answers its address',
     callers: allButTemporary,
+    apiKey: 'run',
     headers: analyzeHeaders,
     body: z.looseObject({
       topic: topicField,
@@ -104,6 +112,7 @@ export const analysesOperations = defineOperations({
     tag: 'analyses',
     summary: 'A structured page about a topic',
     callers: allButTemporary,
+    apiKey: 'run',
     headers: analyzeHeaders,
     query: z.looseObject({ topic: topicField }),
     body: z.looseObject({ topic: topicField, sample: z.string().max(100).optional() }),
@@ -118,6 +127,7 @@ export const analysesOperations = defineOperations({
     tag: 'analyses',
     summary: 'One’s own analyses, newest first',
     callers: signedIn,
+    apiKey: 'read',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(20),
       before: z.string().max(1000).optional(),
@@ -131,6 +141,7 @@ export const analysesOperations = defineOperations({
     tag: 'analyses',
     summary: 'An analysis with its input, output and blocks',
     callers: allButTemporary,
+    apiKey: 'read',
     params: idParams,
     query: z.object({ share: z.string().optional() }),
     response: analysisSchema,
@@ -142,6 +153,7 @@ export const analysesOperations = defineOperations({
     tag: 'analyses',
     summary: 'Server-sent events: each is the whole state of the row, its revision the event’s id',
     callers: allButTemporary,
+    apiKey: 'read',
     params: idParams,
     response: analysisStateSchema,
     answer: 'events',
@@ -158,6 +170,17 @@ export const analysesOperations = defineOperations({
     status: 202,
     problems: ['not-found', 'queue-full', 'engine-missing', 'model-switched-off'],
   },
+  compareAnalysis: {
+    method: 'POST',
+    path: '/api/analyses/:id/compare',
+    tag: 'analyses',
+    summary: 'Have the same input answered by the other engine: the embedded one, or the provider',
+    callers: signedIn,
+    params: idParams,
+    response: analysisStateSchema,
+    status: 202,
+    problems: ['not-found', 'analysis-unfinished', 'queue-full', 'engine-missing', 'model-switched-off'],
+  },
   giveFeedback: {
     method: 'POST',
     path: '/api/analyses/:id/feedback',
@@ -168,6 +191,27 @@ export const analysesOperations = defineOperations({
     body: z.object({ verdict: feedbackVerdictSchema, comment: z.string().max(2000).optional() }),
     response: z.object({ verdict: feedbackVerdictSchema }),
     problems: ['not-found', 'analysis-unfinished'],
+  },
+  correctValue: {
+    method: 'POST',
+    path: '/api/analyses/:id/corrections',
+    tag: 'analyses',
+    summary: 'Put a value right that was read from a document; null says that it is not there',
+    callers: allButTemporary,
+    params: idParams,
+    body: z.object({ place: correctionPlace, value: z.string().trim().max(2000).nullable() }),
+    response: z.array(correctionSchema),
+    problems: ['not-found', 'analysis-unfinished', 'act-not-allowed'],
+  },
+  undoCorrection: {
+    method: 'DELETE',
+    path: '/api/analyses/:id/corrections/:place',
+    tag: 'analyses',
+    summary: 'Take a correction back',
+    callers: allButTemporary,
+    params: idParams.extend({ place: correctionPlace }),
+    response: z.array(correctionSchema),
+    problems: ['not-found', 'analysis-unfinished', 'act-not-allowed'],
   },
   shareAnalysis: {
     method: 'POST',

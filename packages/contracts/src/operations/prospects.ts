@@ -55,6 +55,15 @@ export const prospectsOperations = defineOperations({
     response: z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }),
     problems: [],
   },
+  listTags: {
+    method: 'GET',
+    path: '/v1/prospects/tags',
+    tag: 'people',
+    summary: 'The tags in use, by name; the first 500',
+    callers: salesAndAdmins,
+    response: z.object({ items: z.array(z.string()) }),
+    problems: [],
+  },
   editProspect: {
     method: 'PUT',
     path: '/v1/prospects/:id',
@@ -106,7 +115,7 @@ export const prospectsOperations = defineOperations({
     callers: salesAndAdmins,
     body: invitationListSchema,
     response: z.object({ rows: z.array(invitationRowSchema), invited: z.int() }),
-    problems: ['csv-unreadable', 'row-limit', 'input-empty'],
+    problems: ['csv-unreadable', 'row-limit', 'input-empty', 'confirmation-required', 'rate-limited'],
   },
   decideRequests: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineOperations } from '../operation.ts'
 import { signedIn, withOwnPassword } from '../roles.ts'
-import { recoveryCodesSchema, secondStepSchema, securityEventSchema } from '../security.ts'
+import { recoveryCodesSchema, secondStepSchema, securityEventSchema, webAuthnSchema } from '../security.ts'
 
 /** Stands in the security log. */
 const headers = z.object({ 'user-agent': z.string().optional() })
@@ -12,14 +12,17 @@ export const securityOperations = defineOperations({
     path: '/v1/app/auth/confirm',
     tag: 'sign-in',
     summary:
-      'Prove anew who one is, by password or by a code: what answers ‘confirmation-required’ is then allowed for a while',
+      'Prove anew who one is, by password, code or passkey: what answers ‘confirmation-required’ is then allowed for a while',
     callers: withOwnPassword,
+    headers: z.object({ cookie: z.string().optional() }),
     body: z.object({
       password: z.string().min(1).max(1024).optional(),
       code: z.string().trim().min(1).max(40).optional(),
+      /** An answer to a challenge of `beginPasskeySignIn`. */
+      passkey: webAuthnSchema.optional(),
     }),
     response: z.object({ until: z.iso.datetime() }),
-    problems: ['code-wrong', 'rate-limited'],
+    problems: ['code-wrong', 'passkey-wrong', 'rate-limited'],
   },
   getSecondStep: {
     method: 'GET',

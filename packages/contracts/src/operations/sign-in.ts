@@ -29,7 +29,15 @@ export const signInOperations = defineOperations({
     }),
     headers: device,
     response: signInSchema,
-    problems: ['sign-in-failed', 'session-exists', 'rate-limited', 'second-step-required', 'account-blocked'],
+    problems: [
+      'sign-in-failed',
+      'session-exists',
+      'rate-limited',
+      'second-step-required',
+      'passkey-required',
+      'account-blocked',
+      'account-deleted',
+    ],
   },
   logout: {
     method: 'POST',

@@ -16,7 +16,10 @@ const filled = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** What the list and its export are narrowed down by. */
 export const personFilters = z.object({
-  /** Words in name, e-mail, organisation or phone; all must be found, those of one or two letters where a word begins. */
+  /**
+   * Words in name, e-mail, organisation or phone, or in their tags, or in one note of them; all must be found, those of
+   * one or two letters where a word begins.
+   */
   search: filled(z.string().max(200)),
   /** Without it all but the deleted. */
   status: filled(personStatusSchema),
@@ -25,6 +28,8 @@ export const personFilters = z.object({
   stage: filled(stageSchema),
   /** Id of who looks after them. */
   owner: filled(z.uuid()),
+  /** As it was written. */
+  tag: filled(z.string().max(40)),
   type: filled(requestTypeSchema),
   role: filled(roleSchema),
   /** One of the interest options, or a product's name. */
@@ -226,6 +231,17 @@ export const usersOperations = defineOperations({
     body: z.object({ email: z.string().max(320) }),
     response: z.object({ erasesAt: z.iso.datetime() }),
     problems: ['last-admin', 'conflict', 'confirmation-required'],
+  },
+  undoDeletion: {
+    method: 'POST',
+    path: '/v1/app/account/restore',
+    tag: 'people',
+    summary: 'Bring one’s own deleted account back, by the link in the mail',
+    callers: everyone,
+    headers: z.object({ 'user-agent': z.string().optional() }),
+    body: z.object({ token: z.string().min(1).max(100) }),
+    response: z.object({ email: z.string() }),
+    problems: ['link-over', 'conflict'],
   },
   revokeUserSessions: {
     method: 'DELETE',

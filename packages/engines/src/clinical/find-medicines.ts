@@ -80,8 +80,50 @@ function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
     if (name.split(' ').some((word) => measured.test(word)) || medicineNames.has(name.toLowerCase())) continue
     if (takenBefore.test(text.slice(0, match.index))) add(match.index, name, 0.7)
   }
-  return mentions.toSorted((left, right) => left.start - right.start)
+  const ordered = mentions.toSorted((left, right) => left.start - right.start)
+  return ordered.map((mention, index) => {
+    const until = Math.min(text.length, (ordered[index + 1]?.start ?? Number.POSITIVE_INFINITY) - sentence.start)
+    const own = saidBehind(text.slice(mention.end - sentence.start, until), ordered[index + 1] !== undefined)
+    return own === null ? mention : { ...mention, action: own }
+  })
 }
+
+/** What is said of a medicine behind its name and dose: 'ibuprofen was stopped', 'NovoRapid 6 units unchanged'. */
+const behind: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
+  [
+    'stop',
+    /\b(?:stop(?:ped)?|discontinued?|d\/c(?:'?d)?|held|hold|withheld|withhold|ceased?|withdrawn|taken off|no longer (?:taken|needed|takes)|not to be (?:taken|given))\b/iu,
+  ],
+  [
+    'continue',
+    /\b(?:unchanged|no change|continued?|same dose|as before|as usual|to continue|carr(?:y|ied) on|maintained)\b/iu,
+  ],
+  [
+    'change',
+    /\b(?:increased?|reduced?|decreased?|doubled|halved|changed|titrated?|(?:up|down) to|dose (?:up|down))\b|(?:→|->|↑|↓)/iu,
+  ],
+  ['start', /\b(?:started|commenced|begun|added|initiated|new|restarted|resumed)\b/iu],
+]
+
+/** The first word of the clause behind a medicine that decides on it; null where none does. The last word before the next medicine may be that one's. */
+function saidBehind(text: string, another: boolean): FoundMedicine['action'] | null {
+  const [clause = ''] = text.split(/[;.](?:\s|$)|,(?=\s*(?:but|and|then|start|stop|continue|increase|reduce|hold)\b)/iu)
+  const said = behind
+    .flatMap(([action, pattern]) => {
+      const match = pattern.exec(clause)
+      return match === null ? [] : [{ action, from: match.index, to: match.index + match[0].length }]
+    })
+    .toSorted((left, right) => left.from - right.from)[0]
+  if (said === undefined || said.from > farBehind) return null
+  // 'given A and then changed to B', 'stopped A, started B'.
+  const rest = clause.slice(said.to)
+  const leadsOn = another && /^(?:\s+(?:to|on|with|the|her|his))*\s*$/iu.test(rest)
+  return leadsOn && !/[,|]/.test(rest) && !/\b(?:was|were|is|been|be|now)\s+$/iu.test(clause.slice(0, said.from))
+    ? null
+    : said.action
+}
+
+const farBehind = 45
 
 function* knownNames(text: string): Generator<{ index: number; name: string }> {
   const tokens = [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu)]

@@ -134,7 +134,10 @@ function stretchesIn(text: string): Stretch[] {
       if (!touching || !(isSide || isModifier(before.word) || isProblemHead(before.word))) break
       first = at
     }
-    const start = tokens[first]?.start ?? token.start
+    const plainStart = tokens[first]?.start ?? token.start
+    // The end of a line may part 'pre-' from 'eclampsia', which is another thing alone.
+    const prefix = /(?<![\p{L}\d])\p{L}{2,8}-\s$/u.exec(text.slice(0, plainStart))?.[0].length ?? 0
+    const start = plainStart - prefix
     const trailer = trailers.exec(text.slice(token.end))?.[0].length ?? 0
     const place = trailer > 0 ? 0 : (bodyPlace.exec(text.slice(token.end))?.[0].length ?? 0)
     found.push({ start, end: token.end + trailer + place, head: token.word })

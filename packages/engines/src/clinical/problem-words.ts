@@ -18,7 +18,7 @@ const heads = words(`
   leukemia leukaemia lump lumps lupus lymphedema lymphadenopathy lymphoma malaise malignancy mass masses melanoma meningioma menopause menorrhagia metastases metastasis
   migraine migraines mononucleosis murmur myalgia myalgias myeloma myopia nausea necrosis neoplasm nephrolithiasis neuropathy nevus nodule nodules numbness
   obesity obstruction occlusion osteoarthritis osteomyelitis osteopenia osteoporosis overdose overweight pain pains palpitations palsy paralysis paresthesia paresthesias
-  perforation pharyngitis phlegm phobia pneumonia pneumothorax polyp polyps preeclampsia prolapse prostatism proteinuria pruritus psoriasis psychosis ptsd
+  perforation pharyngitis phlegm phobia pneumonia eclampsia pre-eclampsia pneumothorax polyp polyps preeclampsia prolapse prostatism proteinuria pruritus psoriasis psychosis ptsd
   radiculopathy rash rashes reflux regurgitation retention rhinorrhea rosacea rupture sarcoidosis schizophrenia sciatica scoliosis seizure seizures sepsis
   shingles sinusitis snoring soreness spasm spasms sprain stenosis stiffness stone stones strain stress stroke strokes subluxation swelling syncope syndrome
   tachycardia bradycardia tear tears tenderness tendinopathy tendonitis tendinitis thalassemia thrombosis thrush tinnitus tightness tingling tonsillitis tremor tremors

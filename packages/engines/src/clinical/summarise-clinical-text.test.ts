@@ -128,3 +128,37 @@ Plan - doxy 200mg stat then 100 od 5/7, pred 30mg od, stop simva. DNACPR in plac
       expect(summary).toContain(said)
   })
 })
+
+test.each([
+  ['Naproxen has been withdrawn because of his kidneys.', 'naproxen', 'stop'],
+  [
+    'Cut Lantus from 20 to 16 units at night, Fiasp 4 units with meals as before, metformin withheld.',
+    'metformin',
+    'stop',
+  ],
+  [
+    'Cut Lantus from 20 to 16 units at night, Fiasp 4 units with meals as before, metformin withheld.',
+    'fiasp',
+    'continue',
+  ],
+  ['Ramipril 5 mg daily doubled, aspirin 75 mg daily to continue.', 'ramipril', 'change'],
+  ['Bisoprolol 1.25 mg commenced on the ward.', 'bisoprolol', 'start'],
+  ['Given heparin and then changed to apixaban 5 mg bd.', 'heparin', 'listed'],
+  ['Atenolol 50 mg stopped, started amlodipine 5 mg.', 'atenolol', 'stop'],
+])('what is said behind a medicine counts: %s (%s)', (text, name, action) => {
+  expect(summariseClinicalText(text).medicines.find((one) => one.name === name)?.action).toBe(action)
+})
+
+test.each([
+  ['Please repeat his liver tests in three weeks.', 'in three weeks'],
+  ['She will be reviewed in the heart clinic on 14 September.', 'on 14 September'],
+  ['Review in asthma clinic in two months.', 'in two months'],
+])('what is to come is follow-up: %s', (text, when) => {
+  expect(summariseClinicalText(`Plan\n${text}`).followUp).toMatchObject([{ when }])
+})
+
+test('a name that the end of a line parts keeps its beginning', () => {
+  expect(summariseClinicalText('Assessment: pre- eclampsia, admitted for rest.').problems[0]?.name).toMatch(
+    /pre-\s?eclampsia/i,
+  )
+})

@@ -9,7 +9,7 @@ import { preparePicture } from './picture/prepare-picture.ts'
 import { readDocument } from './read-document.ts'
 import { drawnPdf, drawnPicture } from './testing/drawn-document.ts'
 
-const problemOf = async (bytes: Uint8Array): Promise<string> => {
+async function problemOf(bytes: Uint8Array): Promise<string> {
   const error: unknown = await readDocument(bytes).then(
     () => 'no error',
     (reason: unknown) => reason,

@@ -1,4 +1,5 @@
 import type { ReadDocument } from './document.ts'
+import { pageText } from './plain-text.ts'
 import { aspectAsShown } from './places-as-shown.ts'
 import { readDocument } from './read-document.ts'
 
@@ -30,12 +31,12 @@ export async function readPages(
 /** How the pages were read, as results say it. */
 export function readingOf({ pages }: ReadDocument): {
   source: 'text-layer' | 'ocr' | 'mixed'
-  pages: { aspectRatio: number }[]
+  pages: { aspectRatio: number; text: string }[]
 } {
   const sources = new Set(pages.filter((page) => page.words.length > 0).map((page) => page.source))
   const [source = 'text-layer'] = sources
   return {
     source: sources.size > 1 ? 'mixed' : source,
-    pages: pages.map((page) => ({ aspectRatio: aspectAsShown(page) })),
+    pages: pages.map((page) => ({ aspectRatio: aspectAsShown(page), text: pageText(page) })),
   }
 }

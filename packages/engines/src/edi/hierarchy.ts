@@ -22,7 +22,7 @@ export const levelNames: Readonly<Record<string, string>> = {
 const summary = new Set(['CTT', 'SE', 'GE', 'IEA'])
 
 /** All HL loops in their order, not yet joined to a tree. */
-export const hierarchyNodes = ({ segments }: Pick<Interchange, 'segments'>): HierarchyNode[] => {
+export function hierarchyNodes({ segments }: Pick<Interchange, 'segments'>): HierarchyNode[] {
   const nodes: { node: HierarchyNode; own: Segment[] }[] = []
   for (const segment of segments) {
     if (segment.id === 'HL') {
@@ -43,7 +43,7 @@ export const hierarchyNodes = ({ segments }: Pick<Interchange, 'segments'>): Hie
 }
 
 /** The HL tree by its parent ids. A loop whose parent is not there stands at the top. */
-export const hierarchyOf = (interchange: Pick<Interchange, 'segments'>): HierarchyNode[] => {
+export function hierarchyOf(interchange: Pick<Interchange, 'segments'>): HierarchyNode[] {
   const nodes = hierarchyNodes(interchange)
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const roots: HierarchyNode[] = []

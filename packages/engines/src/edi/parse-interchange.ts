@@ -9,7 +9,7 @@ const notX12 = (what: string): InputError =>
     hint: 'An X12 file begins with an ISA segment and ends with an IEA segment.',
   })
 
-const readDelimiters = (text: string): Delimiters => {
+function readDelimiters(text: string): Delimiters {
   const separator = text[3]
   if (separator === undefined || /[A-Za-z0-9\s]/.test(separator)) throw notX12('no separator stands behind ISA')
   let at = 3
@@ -31,7 +31,7 @@ export const isInterchange = (text: string): boolean => /^\s*ISA[^A-Za-z0-9\s]/.
  * Splits an X12 interchange into segments and elements, with the delimiters that its ISA segment names.
  * @throws InputError 'type-unsupported' where there is no ISA segment
  */
-export const parseInterchange = (file: string): Interchange => {
+export function parseInterchange(file: string): Interchange {
   const text = file.replace(/^\uFEFF/, '').trimStart()
   if (!isInterchange(text)) throw notX12('it does not begin with ISA')
   const delimiters = readDelimiters(text)
@@ -46,7 +46,7 @@ export const parseInterchange = (file: string): Interchange => {
 }
 
 /** The text of an interchange: what was parsed comes out as it went in. */
-export const printInterchange = ({ delimiters, segments }: Interchange): string => {
+export function printInterchange({ delimiters, segments }: Interchange): string {
   const { element, segment, lineEnd } = delimiters
   return segments.map(({ id, elements }) => `${[id, ...elements].join(element)}${segment}${lineEnd}`).join('')
 }

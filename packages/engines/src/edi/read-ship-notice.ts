@@ -14,7 +14,7 @@ const numberOf = (value: string): number | null =>
   value.trim() === '' || Number.isNaN(Number(value)) ? null : Number(value)
 
 /** CCYYMMDD → YYYY-MM-DD */
-const dateOf = (value: string): string | null => {
+function dateOf(value: string): string | null {
   const found = /^(\d{4})(\d{2})(\d{2})$/.exec(value.trim())
   return found === null ? null : `${found[1]}-${found[2]}-${found[3]}`
 }
@@ -23,7 +23,7 @@ const first = (segments: readonly Segment[], id: string, qualifier?: string): Se
   segments.find((segment) => segment.id === id && (qualifier === undefined || element(segment, 1) === qualifier))
 
 /** N1 opens a party; what follows describes it until the next one. */
-const partyOf = (segments: readonly Segment[], entities: readonly string[]): Party => {
+function partyOf(segments: readonly Segment[], entities: readonly string[]): Party {
   const from = segments.findIndex((segment) => segment.id === 'N1' && entities.includes(element(segment, 1)))
   if (from === -1) return noParty
   const next = segments.findIndex((segment, index) => index > from && segment.id === 'N1')
@@ -42,7 +42,7 @@ const partyOf = (segments: readonly Segment[], entities: readonly string[]): Par
   }
 }
 
-const itemOf = ({ segments }: HierarchyNode): ShippedItem => {
+function itemOf({ segments }: HierarchyNode): ShippedItem {
   const [line, shipped] = [first(segments, 'LIN'), first(segments, 'SN1')]
   const product = (...qualifiers: readonly string[]): string | null => {
     for (let at = 2; at < (line?.elements.length ?? 0); at += 2)
@@ -62,7 +62,7 @@ const itemOf = ({ segments }: HierarchyNode): ShippedItem => {
 }
 
 /** Items that hang in a pack, and those that hang in the order itself. */
-const packsOf = (order: HierarchyNode): ShippedPack[] => {
+function packsOf(order: HierarchyNode): ShippedPack[] {
   const loose = order.children.filter((child) => child.level === 'I').map(itemOf)
   const packs = order.children
     .filter((child) => child.level === 'P' || child.level === 'T')
@@ -74,7 +74,7 @@ const packsOf = (order: HierarchyNode): ShippedPack[] => {
   return [...(loose.length > 0 ? [{ mark: null, items: loose }] : []), ...packs]
 }
 
-const orderOf = (order: HierarchyNode): ShippedOrder => {
+function orderOf(order: HierarchyNode): ShippedOrder {
   const purchase = first(order.segments, 'PRF')
   const stated = textOf(element(purchase, 1))
   return {
@@ -92,7 +92,7 @@ const payment: Readonly<Record<string, Shipment['freightTerms']>> = {
 }
 
 /** What a ship notice tells of its (first) shipment: the inverse of `writeShipNotice`. */
-export const readShipNotice = (interchange: Interchange): Shipment => {
+export function readShipNotice(interchange: Interchange): Shipment {
   const { segments } = interchange
   const [top] = hierarchyOf(interchange)
   const own = top?.segments ?? []

@@ -16,7 +16,7 @@ const addressing = {
 }
 
 /** A weight is told with its unit or not at all. */
-const told = (shipment: Shipment): Shipment => {
+function told(shipment: Shipment): Shipment {
   const weighs = shipment.weight !== null && shipment.weightUnit !== null
   return { ...shipment, ...(weighs ? {} : { weight: null, weightUnit: null }) }
 }

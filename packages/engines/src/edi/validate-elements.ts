@@ -2,7 +2,7 @@ import type { Segment } from './interchange.ts'
 import { type EdiProblem, problemAt } from './problem.ts'
 import { type ElementSyntax, segmentSyntax } from './segment-syntax.ts'
 
-const isDate = (text: string): boolean => {
+function isDate(text: string): boolean {
   const found = /^(\d{2}|\d{4})(\d{2})(\d{2})$/.exec(text)
   if (found === null) return false
   const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])]
@@ -13,7 +13,7 @@ const isDate = (text: string): boolean => {
 const isTime = (text: string): boolean => /^([01]\d|2[0-3])[0-5]\d([0-5]\d(\d{1,2})?)?$/.test(text)
 
 /** What is wrong with a value, as AK403 code and words; null: nothing. */
-const faultOf = (value: string, syntax: ElementSyntax): [code: string, words: string] | null => {
+function faultOf(value: string, syntax: ElementSyntax): [code: string, words: string] | null {
   const length = syntax.type === 'R' || syntax.type === 'N0' ? value.replace(/[-.]/g, '').length : value.length
   if (length < syntax.min) return ['4', `is shorter than ${syntax.min} characters`]
   if (length > syntax.max) return ['5', `is longer than ${syntax.max} characters`]
@@ -26,7 +26,7 @@ const faultOf = (value: string, syntax: ElementSyntax): [code: string, words: st
 }
 
 /** Checks each element of a segment against X12 004010. Segments that a ship notice does not use are named, not checked. */
-export const validateElements = (segment: Segment): EdiProblem[] => {
+export function validateElements(segment: Segment): EdiProblem[] {
   const syntax = segmentSyntax[segment.id]
   if (syntax === undefined) {
     const text = `${segment.id} is not among the segments of a ship notice that are checked here.`

@@ -15,12 +15,12 @@ interface Envelope {
 const same = (one: string, other: string): boolean =>
   /^\d+$/.test(one) && /^\d+$/.test(other) ? Number(one) === Number(other) : one === other
 
-const compare = (
+function compare(
   { open, control, mismatch, wrongCount, counts }: Envelope,
   begin: Segment,
   end: Segment,
   counted: number,
-): EdiProblem[] => {
+): EdiProblem[] {
   const problems: EdiProblem[] = []
   const [stated, expected] = [element(end, 2), element(begin, control)]
   if (!same(stated, expected)) {
@@ -60,7 +60,7 @@ const transaction: Envelope = {
 }
 
 /** Every begin with its end, and what is without one. Envelopes of one kind do not nest. */
-const pairs = (segments: readonly Segment[], { open, close }: Envelope) => {
+function pairs(segments: readonly Segment[], { open, close }: Envelope) {
   const found: { begin: Segment; end: Segment; inside: readonly Segment[] }[] = []
   const problems: EdiProblem[] = []
   let begin: Segment | null = null
@@ -87,7 +87,7 @@ const pairs = (segments: readonly Segment[], { open, close }: Envelope) => {
 const count = (segments: readonly Segment[], id: string): number => segments.filter((one) => one.id === id).length
 
 /** Begins, ends, counts and control numbers of interchange, groups and transaction sets. */
-export const validateEnvelopes = (segments: readonly Segment[]): EdiProblem[] => {
+export function validateEnvelopes(segments: readonly Segment[]): EdiProblem[] {
   const [outer, groups, sets] = [pairs(segments, interchange), pairs(segments, group), pairs(segments, transaction)]
   return [
     ...outer.problems,

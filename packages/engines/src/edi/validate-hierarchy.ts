@@ -20,7 +20,7 @@ const neededAt: Readonly<Record<string, readonly (readonly [id: string, words: s
   ],
 }
 
-const validateSet = (segments: readonly Segment[]): EdiProblem[] => {
+function validateSet(segments: readonly Segment[]): EdiProblem[] {
   const problems: EdiProblem[] = []
   const nodes = hierarchyNodes({ segments })
   const levels = new Map(nodes.map((node) => [node.id, node.level]))
@@ -64,7 +64,7 @@ const validateSet = (segments: readonly Segment[]): EdiProblem[] => {
 }
 
 /** The HL tree of each ship notice: numbering, parents, levels, and what each level cannot do without. */
-export const validateHierarchy = (segments: readonly Segment[]): EdiProblem[] => {
+export function validateHierarchy(segments: readonly Segment[]): EdiProblem[] {
   const starts = segments.filter((segment) => segment.id === 'ST')
   return starts.flatMap((start) => {
     const from = segments.indexOf(start)

@@ -25,12 +25,12 @@ const clean = (value: string | number | null, longest: number): string =>
 const compactDate = (date: string | null): string => (date ?? '').replaceAll('-', '')
 
 /** A segment without its empty last elements; null when it has none but its qualifiers. */
-const segment = (id: string, ...elements: readonly string[]): [string, ...string[]] => {
+function segment(id: string, ...elements: readonly string[]): [string, ...string[]] {
   const last = elements.findLastIndex((one) => one !== '')
   return [id, ...elements.slice(0, last + 1)]
 }
 
-const partySegments = (entity: string, party: Party): [string, ...string[]][] => {
+function partySegments(entity: string, party: Party): [string, ...string[]][] {
   const { name, address, city, state, postalCode, country, id } = party
   const known = [name, id, city, postalCode, ...address].some((part) => part)
   if (!known) return []
@@ -45,7 +45,7 @@ const partySegments = (entity: string, party: Party): [string, ...string[]][] =>
   ]
 }
 
-const itemSegments = (item: ShippedItem, number: number): [string, ...string[]][] => {
+function itemSegments(item: ShippedItem, number: number): [string, ...string[]][] {
   const line = clean(item.line ?? number, 20)
   const products = [
     ['IN', item.buyerPart],
@@ -62,7 +62,7 @@ const itemSegments = (item: ShippedItem, number: number): [string, ...string[]][
   ]
 }
 
-const shipmentSegments = (shipment: Shipment): [string, ...string[]][] => {
+function shipmentSegments(shipment: Shipment): [string, ...string[]][] {
   const { weight, weightUnit, cartons, scac, carrierName, trailer, seal, freightTerms } = shipment
   // X12 takes no weight without its unit, and a guessed one would be wrong by half or double.
   const weighs = weight !== null && weightUnit !== null
@@ -97,7 +97,7 @@ const shipmentSegments = (shipment: Shipment): [string, ...string[]][] => {
 }
 
 /** The HL loops, each with a number of its own and its parent's. */
-const loopsOf = (shipment: Shipment): { segments: [string, ...string[]][]; loops: number } => {
+function loopsOf(shipment: Shipment): { segments: [string, ...string[]][]; loops: number } {
   const segments: [string, ...string[]][] = []
   let loops = 0
   const open = (level: string, parent: number | null): number => {
@@ -127,10 +127,10 @@ const loopsOf = (shipment: Shipment): { segments: [string, ...string[]][]; loops
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** Writes a ship notice (X12 004010, 856) as one interchange with one group and one transaction set. */
-export const writeShipNotice = (
+export function writeShipNotice(
   shipment: Shipment,
   { senderId, receiverId, controlNumber, now }: Addressing,
-): Interchange => {
+): Interchange {
   const date = `${now.getUTCFullYear()}${two(now.getUTCMonth() + 1)}${two(now.getUTCDate())}`
   const time = `${two(now.getUTCHours())}${two(now.getUTCMinutes())}`
   const control = String(controlNumber)

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { forecastByMethod, type MethodForecasts, type MethodName, methodNames } from './methods.ts'
 
 export interface BackTestRound {
@@ -69,7 +70,7 @@ export function combine(forecasts: MethodForecasts, weights: MethodWeights): num
   const sum = used.reduce((total, { weight }) => total + weight, 0)
   const steps = Object.values(forecasts)[0]?.length ?? 0
   return Array.from({ length: steps }, (_, step) =>
-    used.reduce((total, { values, weight }) => total + (weight / sum) * (values[step] ?? 0), 0),
+    used.reduce((total, { values, weight }) => total + (weight / sum) * at(values, step), 0),
   )
 }
 
@@ -86,7 +87,7 @@ export function weighedError(
     if (forecast === undefined) return null
     actual.forEach((value, step) => {
       if (Number.isNaN(value)) return
-      const guess = forecast[step] ?? 0
+      const guess = at(forecast, step)
       const weight = 1 / Math.sqrt(step + 1)
       total += (weight * Math.abs(value - guess)) / (Math.abs(value) + Math.abs(guess) + 1e-9)
       weights += weight

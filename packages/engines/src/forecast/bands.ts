@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Transform } from './transform.ts'
 
 /** One forecast value with its bands, in the units of the history. */
@@ -93,7 +94,7 @@ export function withBands(
   transform: Transform,
 ): ForecastStep[] {
   return forecast.map((value, step) => {
-    const error = (model.scales[index] ?? 0) * (step + 1) ** (model.growth / 2)
+    const error = at(model.scales, index) * (step + 1) ** (model.growth / 2)
     const limit = model.limits[index] ?? Number.POSITIVE_INFINITY
     const around = (reach: number) =>
       transform.backward(transform.forward(value) + Math.sign(reach) * Math.min(limit, Math.abs(reach) * error))
@@ -127,9 +128,7 @@ function estimateGrowth(errors: readonly BackTestErrors[]): number {
       : [[Math.log(step + 1), Math.log(list.reduce((a, b) => a + b, 0) / list.length + 1e-12)] as const],
   )
   if (points.length < 2) return 1
-  const [meanX, meanY] = [0, 1].map(
-    (axis) => points.reduce((sum, point) => sum + (point[axis] ?? 0), 0) / points.length,
-  )
+  const [meanX, meanY] = [0, 1].map((axis) => points.reduce((sum, point) => sum + at(point, axis), 0) / points.length)
   const covariance = points.reduce((sum, [x, y]) => sum + (x - (meanX ?? 0)) * (y - (meanY ?? 0)), 0)
   const spread = points.reduce((sum, [x]) => sum + (x - (meanX ?? 0)) ** 2, 0)
   return Math.min(1.2, Math.max(0, covariance / spread))

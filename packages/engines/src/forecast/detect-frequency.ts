@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { StepUnit } from './calendar.ts'
 
 const day = 86_400_000
@@ -22,14 +23,14 @@ const regularShare = 0.6
  */
 export function detectFrequency(times: Float64Array): { unit: StepUnit; irregular: boolean } {
   const sorted = Float64Array.from(new Set(times.filter((time) => !Number.isNaN(time)))).sort()
-  const gaps = sorted.slice(1).map((time, index) => (time - (sorted[index] ?? 0)) / day)
+  const gaps = sorted.slice(1).map((time, index) => (time - at(sorted, index)) / day)
   if (gaps.length === 0) return { unit: 'day', irregular: false }
   for (const { unit, least, most } of units) {
     const fitting = gaps.filter((gap) => gap >= least && gap <= most).length / gaps.length
     if (fitting < regularShare) continue
     return { unit: unit === 'day' && isWeekdaysOnly(sorted) ? 'business day' : unit, irregular: false }
   }
-  const span = ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0)) / day
+  const span = ((sorted.at(-1) ?? 0) - at(sorted, 0)) / day
   if (median(gaps) < 0.9) return { unit: span > 21 ? 'day' : 'hour', irregular: true }
   const coarser = units.find(({ unit, most }) => unit !== 'hour' && filledShare(sorted, most) >= 0.6)
   return { unit: coarser?.unit ?? 'month', irregular: true }
@@ -42,11 +43,11 @@ function isWeekdaysOnly(sorted: Float64Array): boolean {
 
 /** Share of spans of so many days, from the first date to the last, that hold a date. */
 function filledShare(sorted: Float64Array, days: number): number {
-  const first = sorted[0] ?? 0
+  const first = at(sorted, 0)
   const places = new Set(Array.from(sorted, (time) => Math.floor((time - first) / day / days)))
   return places.size / (Math.floor(((sorted.at(-1) ?? 0) - first) / day / days) + 1)
 }
 
 function median(values: Float64Array): number {
-  return values.toSorted()[values.length >> 1] ?? 0
+  return at(values.toSorted(), values.length >> 1)
 }

@@ -39,7 +39,7 @@ function localDeviations(series: PreparedSeries, seen: number) {
     const to = Math.min(seen, step + halfWindow + 1)
     const members = at(count, to) - at(count, from)
     const deviation = (column: number) =>
-      (columns[column]?.[step] ?? 0) - ((sums[column]?.[to] ?? 0) - (sums[column]?.[from] ?? 0)) / members
+      at(at(columns, column), step) - (at(at(sums, column), to) - at(at(sums, column), from)) / members
     targets.push(deviation(0))
     rows.push(series.predictors.map((_, j) => deviation(j + 1)))
   })

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { nelderMead } from './nelder-mead.ts'
 
 export type SmoothingKind = 'simple' | 'damped trend'
@@ -30,7 +31,7 @@ export function exponentialSmoothing(history: readonly number[], kind: Smoothing
 
 /** `parameters` in 0…1: level gain; trend gain as a share of it; place of the damping in 0.8…0.98. */
 function smooth(history: readonly number[], kind: SmoothingKind, parameters: readonly number[]) {
-  const alpha = 0.01 + 0.98 * (parameters[0] ?? 0)
+  const alpha = 0.01 + 0.98 * at(parameters, 0)
   const beta = kind === 'simple' ? 0 : alpha * (parameters[1] ?? 0)
   const damping = 0.8 + 0.18 * (parameters[2] ?? 0)
   let { level, trend } = startingState(history, kind)

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { setImmediate } from 'node:timers/promises'
 import { mase, smape } from './accuracy.ts'
 import { backTest, type BackTestRound, combine, type MethodWeights, methodWeights, weighedError } from './back-test.ts'
@@ -129,7 +130,7 @@ async function regress(
 function effectsOnHistory(series: PreparedSeries, effects: readonly number[]): number[] {
   const steps = series.values.length
   const raw = series.values.map((_, step) =>
-    series.predictors.reduce((sum, column, j) => sum + (effects[j] ?? 0) * (column[step] ?? 0), 0),
+    series.predictors.reduce((sum, column, j) => sum + at(effects, j) * at(column, step), 0),
   )
   const mean = raw.reduce((sum, effect) => sum + effect, 0) / steps
   return raw.map((effect) => effect - mean)
@@ -174,7 +175,7 @@ function finish(
     return univariate.map((value, step) => {
       const other = regression?.[step] ?? Number.NaN
       if (Number.isNaN(other)) return value
-      const floor = floors[index] ?? 0
+      const floor = at(floors, index)
       const onScale = (amount: number) => transform.forward(Math.max(amount, floor))
       return transform.backward((1 - share) * onScale(value) + share * onScale(other))
     })
@@ -193,7 +194,7 @@ function finish(
   const errors: BackTestErrors[] = drafts.map((draft, index) => ({
     rounds: (tested[index] ?? []).map(({ actual, forecast }) =>
       actual.map((value, step) => {
-        const guess = Math.max(forecast[step] ?? Number.NaN, floors[index] ?? 0)
+        const guess = Math.max(forecast[step] ?? Number.NaN, at(floors, index))
         return transform.forward(value) - transform.forward(guess)
       }),
     ),
@@ -206,7 +207,7 @@ function finish(
     const draft = drafts[index]
     if (draft === undefined) throw new Error(`Series ${series.name} was not drafted.`)
     const point = mix(index, draft.univariate, regressed?.final[index]).map((value) =>
-      Math.max(value, floors[index] ?? 0),
+      Math.max(value, at(floors, index)),
     )
     return {
       steps: withBands(point, bands, index, transform),
@@ -242,7 +243,7 @@ function reportBackTest(
     actual.flatMap((value, step) =>
       Number.isNaN(value)
         ? []
-        : [{ value, forecast: forecast[step] ?? 0, naive: forecasts['seasonal naive']?.[step] ?? 0 }],
+        : [{ value, forecast: at(forecast, step), naive: forecasts['seasonal naive']?.[step] ?? 0 }],
     ),
   )
   if (pairs.length === 0) return null
@@ -275,7 +276,7 @@ function stepVariance(history: readonly number[], seasonLengths: readonly number
   const { level } = removeSeasons(history, seasonLengths)
   const scale = chooseTransform(level)
   const values = level.map(scale.forward)
-  const steps = values.slice(1).map((value, index) => value - (values[index] ?? 0))
+  const steps = values.slice(1).map((value, index) => value - at(values, index))
   const drift = steps.reduce((sum, step) => sum + step, 0) / Math.max(1, steps.length)
   return steps.reduce((sum, step) => sum + (step - drift) ** 2, 0) / Math.max(1, steps.length)
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { mean, median, standardDeviation } from '@vitrine/basics/statistics.ts'
 import { type BoostedTrees, fitBoostedTrees, predictBoostedTrees } from './boosted-trees.ts'
 import { driverEffects } from './driver-effects.ts'
@@ -115,7 +116,7 @@ async function learn(
       const column = columns[feature]
       if (column !== undefined) column[row] = value
     })
-    targets[row] = (remainders[index]?.[origin + ahead - 1] ?? 0) - described.level
+    targets[row] = at(at(remainders, index), origin + ahead - 1) - described.level
   })
   return await fitBoostedTrees(columns, targets, {
     trees: 120,
@@ -174,13 +175,13 @@ function describeRow({ panel, one, remainder, effects, origin, ahead, reach }: R
   let expected = 0
   one.predictors.forEach((column, j) => {
     const usual = recentMean(column, origin)
-    const at = (step: number) =>
+    const valueAt = (step: number) =>
       step < column.length && step - origin < reach ? (column[step] ?? Number.NaN) : recentMedian(column, origin)
-    const value = at(target)
-    effect += (effects[j] ?? 0) * value
-    expected += (effects[j] ?? 0) * (value - usual)
+    const value = valueAt(target)
+    effect += at(effects, j) * value
+    expected += at(effects, j) * (value - usual)
     features.push(value - usual, value)
-    if (j < panel.driverNames.length) features.push(at(target - 1) - usual, effects[j] ?? 0)
+    if (j < panel.driverNames.length) features.push(valueAt(target - 1) - usual, at(effects, j))
   })
   features.push(expected)
   return { features, level, effect }
@@ -188,7 +189,7 @@ function describeRow({ panel, one, remainder, effects, origin, ahead, reach }: R
 
 function withoutEffects(one: PreparedSeries, effects: readonly number[]): number[] {
   return one.values.map((value, step) =>
-    one.predictors.reduce((rest, column, j) => rest - (effects[j] ?? 0) * (column[step] ?? 0), value),
+    one.predictors.reduce((rest, column, j) => rest - at(effects, j) * at(column, step), value),
   )
 }
 

@@ -38,7 +38,7 @@ function solve(matrix: number[][], right: number[]): number[] {
   for (let column = 0; column < size; column += 1) {
     let pivot = column
     for (let row = column + 1; row < size; row += 1) {
-      if (Math.abs(matrix[row]?.[column] ?? 0) > Math.abs(matrix[pivot]?.[column] ?? 0)) pivot = row
+      if (Math.abs(at(at(matrix, row), column)) > Math.abs(at(at(matrix, pivot), column))) pivot = row
     }
     const pivotLine = matrix[pivot] ?? []
     ;[matrix[pivot], matrix[column]] = [matrix[column] ?? [], pivotLine]

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { mean } from '@vitrine/basics/statistics.ts'
 /** Cycles longer than this, in steps, are years of weeks or days: few of them are ever there. */
 const longCycle = 24
@@ -16,7 +17,7 @@ export function isSeasonal(history: readonly number[], seasonLength: number): bo
   const variance = deviations.reduce((sum, value) => sum + value * value, 0)
   if (variance === 0) return false
   const autocorrelation = (lag: number) =>
-    deviations.slice(lag).reduce((sum, value, index) => sum + value * (deviations[index] ?? 0), 0) / variance
+    deviations.slice(lag).reduce((sum, value, index) => sum + value * at(deviations, index), 0) / variance
   let squares = 0
   for (let lag = 1; lag < seasonLength; lag += 1) squares += autocorrelation(lag) ** 2
   const limit = 1.645 * Math.sqrt((1 + 2 * squares) / history.length)
@@ -31,7 +32,7 @@ function repeatsItself(history: readonly number[], seasonLength: number): boolea
   const flat = history.map((value, step) => value - centre - slope * (step - middle))
   const [early, late] = [flat.slice(0, -seasonLength), flat.slice(seasonLength)]
   const [earlyMean, lateMean] = [mean(early), mean(late)]
-  const covariance = mean(early.map((value, step) => (value - earlyMean) * ((late[step] ?? 0) - lateMean)))
+  const covariance = mean(early.map((value, step) => (value - earlyMean) * (at(late, step) - lateMean)))
   const variances =
     mean(early.map((value) => (value - earlyMean) ** 2)) * mean(late.map((value) => (value - lateMean) ** 2))
   return variances > 0 && covariance / Math.sqrt(variances) >= repeatCorrelation

@@ -4,7 +4,7 @@ import { InferenceSession } from 'onnxruntime-node'
 const sessions = new Map<string, Promise<InferenceSession>>()
 
 /** Opens a network once per process. One thread each: the pool of worker processes is what uses the cores. */
-export const openNetwork = (weights: URL): Promise<InferenceSession> => {
+export function openNetwork(weights: URL): Promise<InferenceSession> {
   const known = sessions.get(weights.href)
   if (known) return known
   const opening = InferenceSession.create(fileURLToPath(weights), {

@@ -14,7 +14,7 @@ interface PngPicture {
  * A stranger's picture, decoded and written anew: only its pixels are kept. Null where it is none of PNG, JPEG and WebP,
  * is damaged, or is too large.
  */
-export const asPng = async (bytes: Uint8Array): Promise<PngPicture | null> => {
+export async function asPng(bytes: Uint8Array): Promise<PngPicture | null> {
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: longestSide ** 2 }).metadata()
     if (!formats.has(format) || Math.max(width, height) > longestSide) return null

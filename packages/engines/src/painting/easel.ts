@@ -13,7 +13,7 @@ export interface Easel {
 }
 
 /** Paints with settings of its own: what `paint` changes of the context is undone. */
-export const apart = (context: SKRSContext2D, paint: () => void): void => {
+export function apart(context: SKRSContext2D, paint: () => void): void {
   context.save()
   paint()
   context.restore()
@@ -45,7 +45,7 @@ type Point = readonly [x: number, y: number]
 const middle = (from: Point, to: Point): [number, number] => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
 
 /** Fills a shape of points joined by curves through their middles. */
-export const blob = (context: SKRSContext2D, points: readonly Point[]): void => {
+export function blob(context: SKRSContext2D, points: readonly Point[]): void {
   const first = points[0]
   const final = points.at(-1)
   if (!first || !final) return
@@ -60,14 +60,14 @@ export const blob = (context: SKRSContext2D, points: readonly Point[]): void => 
 }
 
 /** Fills a polygon. */
-export const polygon = (context: SKRSContext2D, points: readonly Point[]): void => {
+export function polygon(context: SKRSContext2D, points: readonly Point[]): void {
   context.beginPath()
   for (const point of points) context.lineTo(...point)
   context.closePath()
   context.fill()
 }
 
-export const disc = (context: SKRSContext2D, x: number, y: number, radius: number): void => {
+export function disc(context: SKRSContext2D, x: number, y: number, radius: number): void {
   context.beginPath()
   context.arc(x, y, radius, 0, Math.PI * 2)
   context.fill()

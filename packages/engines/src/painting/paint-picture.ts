@@ -21,7 +21,7 @@ const painters: { [Kind in Family]: (easel: Easel) => void } = {
 }
 
 /** Darker towards the corners, so that the eye stays in the picture. */
-const paintVignette = ({ context, size }: Easel): void => {
+function paintVignette({ context, size }: Easel): void {
   const shade = context.createRadialGradient(size / 2, size / 2, size * 0.42, size / 2, size / 2, size * 0.76)
   shade.addColorStop(0, 'rgba(0, 0, 10, 0)')
   shade.addColorStop(1, 'rgba(0, 0, 10, 0.36)')
@@ -30,7 +30,7 @@ const paintVignette = ({ context, size }: Easel): void => {
 }
 
 /** Paints a scene as a PNG of `size` × `size` pixels. The same scene gives the same bytes. */
-export const paintPicture = async (scene: Scene, size = 1024): Promise<Uint8Array> => {
+export async function paintPicture(scene: Scene, size = 1024): Promise<Uint8Array> {
   const canvas = createCanvas(size, size)
   const random = createRandom(scene.seed)
   const easel: Easel = { context: canvas.getContext('2d'), size, palette: paletteOf(scene, random), random, scene }

@@ -8,7 +8,7 @@ export const css = ([hue, saturation, lightness]: Colour, alpha = 1): string =>
   `hsla(${hue.toFixed(1)}, ${saturation.toFixed(1)}%, ${lightness.toFixed(1)}%, ${alpha.toFixed(3)})`
 
 /** Between two colours, the short way round the wheel. */
-export const mix = (from: Colour, to: Colour, share: number): Colour => {
+export function mix(from: Colour, to: Colour, share: number): Colour {
   const turn = ((to[0] - from[0] + 540) % 360) - 180
   const between = (a: number, b: number) => a + (b - a) * share
   return [(from[0] + turn * share + 360) % 360, between(from[1], to[1]), between(from[2], to[2])]
@@ -76,7 +76,7 @@ const byTime: { [Time in TimeOfDay]: Palette } = {
 }
 
 /** The colours of a scene: from its time of day, its mood and the hues that its words name. */
-export const paletteOf = (scene: Scene, random: Random): Palette => {
+export function paletteOf(scene: Scene, random: Random): Palette {
   const base = byTime[scene.time]
   const drift = random.between(-10, 10)
   const saturate = { calm: -14, joyful: 12, dramatic: 4, mysterious: -8, neon: 18 }[scene.mood]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRandom, seedOf } from './random.ts'
 
-const drawn = (seed: number) => {
+function drawn(seed: number) {
   const { next } = createRandom(seed)
   return Array.from({ length: 1000 }, next)
 }

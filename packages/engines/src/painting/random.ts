@@ -9,7 +9,7 @@ export interface Random {
   chance: (probability: number) => boolean
 }
 
-export const createRandom = (seed: number): Random => {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -28,7 +28,7 @@ export const createRandom = (seed: number): Random => {
 }
 
 /** FNV-1a over UTF-16 code units: the seed that belongs to some words. */
-export const seedOf = (text: string): number => {
+export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return hash >>> 0

@@ -16,7 +16,7 @@ const idleWords = new Set(
   ),
 )
 
-const singular = (word: string): string => {
+function singular(word: string): string {
   if (vocabulary.has(word)) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (word.endsWith('es') && vocabulary.has(word.slice(0, -2))) return word.slice(0, -2)
@@ -26,7 +26,7 @@ const singular = (word: string): string => {
 const negations = new Set(['no', 'not', 'without', 'never'])
 
 /** Meanings in the order of the words; 'flying car' counts before 'car', and what is not to be there does not count. */
-const meaningsOf = (text: string): { found: WordMeaning[]; unknown: string[] } => {
+function meaningsOf(text: string): { found: WordMeaning[]; unknown: string[] } {
   const words = text.toLowerCase().match(/[\p{L}’'-]+/gu) ?? []
   const found: WordMeaning[] = []
   const unknown: string[] = []
@@ -51,7 +51,7 @@ const meaningsOf = (text: string): { found: WordMeaning[]; unknown: string[] } =
 }
 
 /** Votes for the family: words of the topic count three times those of the instructions. */
-const familyOf = (topic: readonly WordMeaning[], instructions: readonly WordMeaning[]): Family | null => {
+function familyOf(topic: readonly WordMeaning[], instructions: readonly WordMeaning[]): Family | null {
   const votes = new Map<Family, number>()
   for (const [meanings, weight] of [[topic, 3] as const, [instructions, 1] as const]) {
     for (const { family } of meanings) if (family) votes.set(family, (votes.get(family) ?? 0) + weight)
@@ -68,7 +68,7 @@ const last = <Key extends keyof WordMeaning>(
  * Reads a scene from a topic and instructions. The same words and seed give the same scene; seed 0 stands for the
  * seed that belongs to the words.
  */
-export const readScene = (topic: string, instructions: string, seed = 0): ReadScene => {
+export function readScene(topic: string, instructions: string, seed = 0): ReadScene {
   const { found, unknown } = meaningsOf(topic)
   const more = meaningsOf(instructions)
   const all = [...more.found, ...found]

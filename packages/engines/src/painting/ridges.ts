@@ -3,7 +3,7 @@ import { type Colour, css } from './palette.ts'
 import type { Random } from './random.ts'
 
 /** Heights from 0 to 1 of a mountain's outline at 2^detail + 1 places, by midpoint displacement. */
-export const ridge = (random: Random, detail: number, roughness: number): number[] => {
+export function ridge(random: Random, detail: number, roughness: number): number[] {
   let heights = [random.between(0.2, 0.8), random.between(0.2, 0.8)]
   let reach = 0.5
   for (let level = 0; level < detail; level++) {
@@ -27,10 +27,7 @@ export interface Range {
 }
 
 /** One range of hills or mountains across the picture; what lies below is filled. Returns the outline in pixels. */
-export const paintRange = (
-  { context, size, random }: Easel,
-  { base, height, colour, roughness = 0.52, snow }: Range,
-) => {
+export function paintRange({ context, size, random }: Easel, { base, height, colour, roughness = 0.52, snow }: Range) {
   const heights = ridge(random, 8, roughness)
   const outline = heights.map((value, index) => [(index / (heights.length - 1)) * size, base - value * height] as const)
   const gradient = context.createLinearGradient(0, base - height, 0, base + height * 0.4)

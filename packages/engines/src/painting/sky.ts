@@ -2,7 +2,7 @@ import { apart, disc, type Easel } from './easel.ts'
 import { type Colour, css, lighter, mix } from './palette.ts'
 
 /** Sky down to `bottom`, as a gradient of three colours. */
-export const paintSky = ({ context, size, palette }: Easel, bottom: number): void => {
+export function paintSky({ context, size, palette }: Easel, bottom: number): void {
   const gradient = context.createLinearGradient(0, 0, 0, bottom)
   gradient.addColorStop(0, css(palette.skyTop))
   gradient.addColorStop(0.55, css(palette.skyMiddle))
@@ -30,7 +30,7 @@ export const glow = (
     context.fillRect(x - radius, y - radius, radius * 2, radius * 2)
   })
 
-export const paintStars = (easel: Easel, count: number, bottom: number): void => {
+export function paintStars(easel: Easel, count: number, bottom: number): void {
   const { context, size, random } = easel
   for (let star = 0; star < count; star++) {
     const [x, y] = [random.between(0, size), random.between(0, bottom)]
@@ -42,7 +42,7 @@ export const paintStars = (easel: Easel, count: number, bottom: number): void =>
 }
 
 /** The sun by day, a moon by night. `high` 0 is the horizon, 1 the top. */
-export const paintSunOrMoon = (easel: Easel, x: number, y: number, radius: number): void => {
+export function paintSunOrMoon(easel: Easel, x: number, y: number, radius: number): void {
   const { context, palette, scene, random, size } = easel
   if (scene.time === 'night') {
     glow(easel, x, y, radius * 4, palette.light, 0.35)
@@ -63,12 +63,12 @@ export const paintSunOrMoon = (easel: Easel, x: number, y: number, radius: numbe
 }
 
 /** Banks of cloud, each a heap of soft discs lit from above. */
-export const paintClouds = (
+export function paintClouds(
   { context, size, palette, random }: Easel,
   count: number,
   top: number,
   bottom: number,
-): void => {
+): void {
   const bright = mix(palette.horizon, [palette.horizon[0], 20, 98], 0.5)
   for (let cloud = 0; cloud < count; cloud++) {
     const [x, y] = [random.between(-0.1, 1.1) * size, random.between(top, bottom)]

@@ -2,7 +2,7 @@ import { apart, type Easel } from './easel.ts'
 import { css, lighter, mix } from './palette.ts'
 
 /** Water from `top` down: the sky's colours upside down, with glints that lie closer together far away. */
-export const paintWater = ({ context, size, palette, random }: Easel, top: number, sunX: number): void => {
+export function paintWater({ context, size, palette, random }: Easel, top: number, sunX: number): void {
   const gradient = context.createLinearGradient(0, top, 0, size)
   gradient.addColorStop(0, css(mix(palette.horizon, palette.skyMiddle, 0.3)))
   gradient.addColorStop(0.4, css(mix(palette.skyMiddle, palette.near, 0.35)))

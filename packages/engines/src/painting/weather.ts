@@ -17,14 +17,14 @@ const rain = ({ context, size, random }: Easel): void =>
     }
   })
 
-const snow = ({ context, size, random }: Easel): void => {
+function snow({ context, size, random }: Easel): void {
   for (let flake = 0; flake < 420; flake++) {
     context.fillStyle = css([210, 30, 98], random.between(0.3, 0.9))
     disc(context, random.between(0, size), random.between(0, size), size * random.between(0.0008, 0.0042))
   }
 }
 
-const fog = ({ context, size, palette, random }: Easel): void => {
+function fog({ context, size, palette, random }: Easel): void {
   for (let bank = 0; bank < 14; bank++) {
     const strength = random.between(0.16, 0.34)
     placed(context, { x: size * random.next(), y: size * random.between(0.45, 0.9), scale: size }, () => {
@@ -39,7 +39,7 @@ const fog = ({ context, size, palette, random }: Easel): void => {
   }
 }
 
-const lightning = (easel: Easel): void => {
+function lightning(easel: Easel): void {
   const { context, size, random } = easel
   apart(context, () => {
     context.strokeStyle = css([220, 90, 94])

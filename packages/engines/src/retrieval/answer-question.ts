@@ -27,7 +27,7 @@ export interface AnswerOptions {
 }
 
 /** Below this the passages are said not to answer; see evals/evaluate/pdfqa.ts for what it costs and spares. */
-export const answerThreshold = 0.11
+export const answerThreshold = 0.13
 
 const passagesRead = 6
 

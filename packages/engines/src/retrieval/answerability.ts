@@ -18,6 +18,6 @@ const strangerCost = 2
  * articles that neither trees nor network were trained on.
  */
 export function answerability(reading: PassageReading, { passageShare, nearness, strangers }: Found): number {
-  const sum = -4.075 + 0.417 * reading.margin + 2.798 * passageShare + 1.025 * nearness - strangerCost * strangers
+  const sum = -4.005 + 0.279 * reading.margin + 2.694 * passageShare + 0.357 * nearness - strangerCost * strangers
   return 1 / (1 + Math.exp(-sum))
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 export interface SearchTerm {
   stem: string
   weight: number
@@ -29,7 +30,7 @@ export class Bm25 {
   /** One score for each text, 0 where it holds none of the terms. */
   scores(terms: readonly SearchTerm[]): number[] {
     return this.#counts.map((counts, index) => {
-      const length = (this.#lengths[index] ?? 0) / this.#averageLength
+      const length = at(this.#lengths, index) / this.#averageLength
       return terms.reduce((sum, { stem, weight }) => {
         const count = counts.get(stem) ?? 0
         if (count === 0) return sum

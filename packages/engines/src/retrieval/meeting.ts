@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { splitSentences } from '../text/sentences.ts'
 import type { TaggedToken } from './tagged-text.ts'
 import { similarity, type WordVectors } from './word-vectors.ts'
@@ -33,17 +34,17 @@ export function meet(asked: readonly Word[], content: readonly boolean[], words:
     soft: new Float32Array(words.length),
     softOf: new Int16Array(words.length).fill(-1),
   }
-  for (const [at, word] of words.entries()) {
+  for (const [place, word] of words.entries()) {
     for (const [index, other] of asked.entries()) {
       const same = word.token.stem === other.token.stem || word.lower === other.lower
       if (same) {
-        meeting.any[at] = index
-        if (content[index]) meeting.content[at] = index
+        meeting.any[place] = index
+        if (content[index]) meeting.content[place] = index
       } else if (content[index]) {
         const alike = alikeness(word, other)
-        if (alike > (meeting.soft[at] ?? 0)) {
-          meeting.soft[at] = alike
-          meeting.softOf[at] = index
+        if (alike > at(meeting.soft, place)) {
+          meeting.soft[place] = alike
+          meeting.softOf[place] = index
         }
       }
     }
@@ -61,10 +62,10 @@ function alikeness(a: Word, b: Word): number {
 export function sentenceIndices(text: string, passage: readonly TaggedToken[]): Int16Array {
   const sentences = splitSentences(text)
   const indices = new Int16Array(passage.length)
-  let at = 0
+  let sentence = 0
   for (const [index, token] of passage.entries()) {
-    while (at + 1 < sentences.length && token.start >= (sentences[at + 1]?.start ?? 0)) at += 1
-    indices[index] = at
+    while (sentence + 1 < sentences.length && token.start >= at(sentences, sentence + 1).start) sentence += 1
+    indices[index] = sentence
   }
   return indices
 }
@@ -86,20 +87,20 @@ export function overlaps(
   const count = (sentenceOf.at(-1) ?? -1) + 1
   const best = Array.from({ length: count }, () => new Float32Array(asked.length))
   const firsts = Array.from({ length: count }, () => words.length)
-  for (let at = 0; at < words.length; at += 1) {
-    const sentence = sentenceOf[at] ?? 0
-    firsts[sentence] = Math.min(firsts[sentence] ?? at, at)
+  for (let place = 0; place < words.length; place += 1) {
+    const sentence = at(sentenceOf, place)
+    firsts[sentence] = Math.min(at(firsts, sentence), place)
     const row = best[sentence]
-    const hard = meeting.content[at] ?? -1
-    const soft = meeting.softOf[at] ?? -1
+    const hard = at(meeting.content, place)
+    const soft = at(meeting.softOf, place)
     if (row && hard >= 0) row[hard] = 1
-    if (row && soft >= 0) row[soft] = Math.max(row[soft] ?? 0, 0.99 * (meeting.soft[at] ?? 0))
+    if (row && soft >= 0) row[soft] = Math.max(at(row, soft), 0.99 * at(meeting.soft, place))
   }
   const total = asked.reduce((sum, word, index) => sum + (content[index] ? word.weight : 0), 0)
   return best.map((row, sentence) => {
     const sum = (value: (met: number) => number): number =>
-      asked.reduce((so, word, index) => so + (content[index] ? word.weight * value(row[index] ?? 0) : 0), 0) /
+      asked.reduce((so, word, index) => so + (content[index] ? word.weight * value(at(row, index)) : 0), 0) /
       Math.max(total, 1e-6)
-    return { hard: sum((met) => (met === 1 ? 1 : 0)), soft: sum((met) => met), first: firsts[sentence] ?? 0 }
+    return { hard: sum((met) => (met === 1 ? 1 : 0)), soft: sum((met) => met), first: at(firsts, sentence) }
   })
 }

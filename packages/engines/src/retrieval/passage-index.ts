@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { functionWords } from '../text/function-words.ts'
 import { Bm25, type SearchTerm } from './bm25.ts'
 import { financialTerms } from './financial-terms.ts'
@@ -115,15 +116,15 @@ export class PassageIndex {
         .scores(terms)
         .map(
           (score, index) =>
-            (score + headWeight * (heads[index] ?? 0)) *
-            (1 + (wantsFigures ? 0.4 * Math.min(0.5, this.#figureShares[index] ?? 0) : 0)),
+            (score + headWeight * at(heads, index)) *
+            (1 + (wantsFigures ? 0.4 * Math.min(0.5, at(this.#figureShares, index)) : 0)),
         ),
-    ).map(({ of, score }) => ({ of: this.#pages[of] ?? 0, score }))
+    ).map(({ of, score }) => ({ of: at(this.#pages, of), score }))
   }
 
   /** Share of the names and numbers of a question that no passage says: 1 where it asks about somebody else. */
   strangers({ tokens }: Question): number {
-    const named = tokens.filter(({ text }, at) => /\d/.test(text) || (at > 0 && /^\p{Lu}/u.test(text)))
+    const named = tokens.filter(({ text }, place) => /\d/.test(text) || (place > 0 && /^\p{Lu}/u.test(text)))
     return named.filter(({ stem }) => !this.#search.has(stem)).length / Math.max(1, named.length)
   }
 
@@ -144,7 +145,7 @@ export class PassageIndex {
 /** The question's content, and at less weight what reports call the figures that it asks for. */
 function termsOf(question: string): SearchTerm[] {
   const { tokens, content } = readQuestion(question)
-  const own = tokens.flatMap(({ stem }, at) => (content[at] ? [{ stem, weight: 1 }] : []))
+  const own = tokens.flatMap(({ stem }, place) => (content[place] ? [{ stem, weight: 1 }] : []))
   const further = searchTerms(financialTerms(question)).map((stem) => ({ stem, weight: glossaryWeight }))
   return [...new Map([...further, ...own].map((term) => [term.stem, term])).values()]
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { type CandidateSpan, candidateSpans } from './candidate-spans.ts'
 import type { Question } from './question.ts'
 import type { NetworkReading } from './reader/read-by-network.ts'
@@ -55,7 +56,7 @@ export function readPassage(
   if (top === undefined) return null
   const weights = all.map(({ total }) => Math.exp(total - top.total))
   const whole = weights.reduce((sum, value) => sum + value, 0)
-  const chosen = mostAgreed(all.map(({ span }, index) => ({ span, share: (weights[index] ?? 0) / whole })))
+  const chosen = mostAgreed(all.map(({ span }, index) => ({ span, share: at(weights, index) / whole })))
   const { start, end, margin } = all[chosen] ?? top
   return { start, end, text: text.slice(start, end), margin }
 }

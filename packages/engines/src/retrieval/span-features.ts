@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { functionWords } from '../text/function-words.ts'
 import type { CandidateSpan } from './candidate-spans.ts'
 import { meet, overlaps, sentenceIndices, type Word, wordOf } from './meeting.ts'
@@ -61,7 +62,7 @@ export function spanFeatures(
     softRanks: sentences.map((_, index) => order.indexOf(index)),
     bounds: sentences.map(({ first }, index) => [first, (sentences[index + 1]?.first ?? words.length) - 1]),
     prototype: meanVector((prototypes[question.kind] ?? '').split(' ').map((word) => vectors.vectorOf(word))),
-    contentWeight: asked.reduce((sum, word, at) => sum + (question.content[at] ? word.weight : 0), 0),
+    contentWeight: asked.reduce((sum, word, place) => sum + (question.content[place] ? word.weight : 0), 0),
     timesSaid,
     ...shapeOf(question, asked),
   }
@@ -69,7 +70,7 @@ export function spanFeatures(
 }
 
 function rowOf(setting: Setting, { first, last }: CandidateSpan): Float32Array {
-  const sentence = setting.sentenceOf[first] ?? 0
+  const sentence = at(setting.sentenceOf, first)
   const values = [
     ...sentenceFeatures(setting, sentence),
     ...ownFeatures(setting, first, last),
@@ -91,7 +92,7 @@ function sentenceFeatures({ question, sentences, softRanks }: Setting, sentence:
     own.soft,
     own.hard - Math.max(...sentences.map(({ hard }) => hard)),
     own.soft - Math.max(...sentences.map(({ soft }) => soft)),
-    softRanks[sentence] ?? 0,
+    at(softRanks, sentence),
     sentences[sentence - 1]?.soft ?? 0,
     sentences[sentence + 1]?.soft ?? 0,
     sentence,
@@ -107,12 +108,12 @@ function ownFeatures({ words, meeting, contentWeight }: Setting, first: number, 
   let digits = 0
   let capitals = 0
   const seen = new Set<number>()
-  for (let at = first; at <= last; at += 1) {
-    const word = words[at]
+  for (let place = first; place <= last; place += 1) {
+    const word = words[place]
     if (word === undefined) continue
     if (!functionWords.has(word.lower) && word.token.pos !== 'PUNCT') content += 1
-    if ((meeting.any[at] ?? -1) >= 0) asked += 1
-    const of = meeting.content[at] ?? -1
+    if ((meeting.any[place] ?? -1) >= 0) asked += 1
+    const of = meeting.content[place] ?? -1
     if (of >= 0) {
       met += 1
       if (!seen.has(of)) weight += word.weight
@@ -141,8 +142,8 @@ function ownFeatures({ words, meeting, contentWeight }: Setting, first: number, 
 const isCapital = (word: Word | undefined): boolean => /^\p{Lu}/u.test(word?.token.text ?? '')
 
 function edgeFeatures({ words, sentenceOf }: Setting, first: number, last: number): number[] {
-  const pos = (at: number): number =>
-    sentenceOf[at] === sentenceOf[first] ? posCodes.indexOf(words[at]?.token.pos ?? '') : 0
+  const pos = (place: number): number =>
+    sentenceOf[place] === sentenceOf[first] ? posCodes.indexOf(words[place]?.token.pos ?? '') : 0
   const entity = words[first]?.token.entity ?? ''
   const whole = words[last]?.token.entity === entity
   return [

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { functionWords } from '../text/function-words.ts'
 import type { Word } from './meeting.ts'
 import type { Setting } from './span-setting.ts'
@@ -11,13 +12,13 @@ export function typeFeatures({ words, asked, question, prototype }: Setting, fir
   let bestPrototype = 0
   let inside = 0
   const inner: Float32Array[] = []
-  for (let at = first; at <= last; at += 1) {
-    const word = words[at]
+  for (let place = first; place <= last; place += 1) {
+    const word = words[place]
     if (word === undefined || functionWords.has(word.lower)) continue
     inner.push(word.vector)
     if (target) {
       best = Math.max(best, similarity(word.vector, target.vector))
-      if (word.token.stem === target.token.stem) inside = at === last ? 2 : 1
+      if (word.token.stem === target.token.stem) inside = place === last ? 2 : 1
     }
     bestPrototype = Math.max(bestPrototype, similarity(word.vector, prototype))
   }
@@ -28,8 +29,8 @@ export function typeFeatures({ words, asked, question, prototype }: Setting, fir
     best,
     target ? similarity(mean, target.vector) : 0,
     inside,
-    stem !== undefined && [last + 1, last + 2].some((at) => words[at]?.token.stem === stem) ? 1 : 0,
-    stem !== undefined && [first - 1, first - 2, first - 3].some((at) => words[at]?.token.stem === stem) ? 1 : 0,
+    stem !== undefined && [last + 1, last + 2].some((place) => words[place]?.token.stem === stem) ? 1 : 0,
+    stem !== undefined && [first - 1, first - 2, first - 3].some((place) => words[place]?.token.stem === stem) ? 1 : 0,
     target ? 1 : 0,
     bestPrototype,
     similarity(mean, prototype),
@@ -39,17 +40,17 @@ export function typeFeatures({ words, asked, question, prototype }: Setting, fir
 /** The last noun before the first preposition. */
 export function headOf(words: readonly Word[], first: number, last: number): number {
   let head = last
-  for (let at = first; at <= last; at += 1) {
-    const pos = words[at]?.token.pos
-    if (at > first && (pos === 'ADP' || pos === 'SCONJ' || pos === 'PUNCT')) break
-    if (pos === 'NOUN' || pos === 'PROPN') head = at
+  for (let place = first; place <= last; place += 1) {
+    const pos = words[place]?.token.pos
+    if (place > first && (pos === 'ADP' || pos === 'SCONJ' || pos === 'PUNCT')) break
+    if (pos === 'NOUN' || pos === 'PROPN') head = place
   }
   return head
 }
 
 export function meanVector(vectors: readonly Float32Array[]): Float32Array {
   const mean = new Float32Array(vectors[0]?.length ?? 0)
-  for (const vector of vectors) for (const [at, part] of vector.entries()) mean[at] = (mean[at] ?? 0) + part
+  for (const vector of vectors) for (const [place, part] of vector.entries()) mean[place] = at(mean, place) + part
   const length = Math.hypot(...mean)
   return length === 0 ? mean : mean.map((part) => part / length)
 }

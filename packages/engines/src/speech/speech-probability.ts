@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { type InferenceSession, Tensor } from 'onnxruntime-node'
 import { openNetwork } from '../network/open-network.ts'
 
@@ -47,7 +48,7 @@ async function hearLanes(
   const rate = new Tensor('int64', BigInt64Array.of(BigInt(speechRate)), [])
   let state = new Tensor('float32', new Float32Array(2 * lanes.length * 128), [2, lanes.length, 128])
   // The first lane has nothing before it, and a short sound is one short lane.
-  const last = Math.min(laneSteps, probabilities.length - (lanes[0] ?? 0))
+  const last = Math.min(laneSteps, probabilities.length - at(lanes, 0))
   for (let offset = lanes.length === 1 && lanes[0] === 0 ? 0 : -warmUpSteps; offset < last; offset++) {
     if (offset % 50 === 0) signal?.throwIfAborted()
     const input = new Float32Array(lanes.length * (context + step))

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { TranscriptSegment } from './transcript.ts'
 
 /** A transcript as running text in which every stretch knows when it was said. */
@@ -20,7 +21,7 @@ export function timedText(segments: readonly TranscriptSegment[]): TimedText {
     const index = starts.findLastIndex((start) => start <= offset)
     const segment = segments[index]
     if (segment === undefined) return 0
-    const share = (offset - (starts[index] ?? 0)) / Math.max(1, segment.text.length)
+    const share = (offset - at(starts, index)) / Math.max(1, segment.text.length)
     return segment.start + (segment.end - segment.start) * Math.min(1, share)
   }
   return { text, timeOf: (start, end) => ({ start: momentOf(start), end: Math.max(momentOf(start), momentOf(end)) }) }

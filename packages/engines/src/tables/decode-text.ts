@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
@@ -39,7 +40,7 @@ function detectEncoding(bytes: Uint8Array): TextEncoding {
   const zerosAt = [0, 0]
   const sample = bytes.subarray(0, sampleLength)
   sample.forEach((byte, index) => {
-    if (byte === 0) zerosAt[index % 2] = (zerosAt[index % 2] ?? 0) + 1
+    if (byte === 0) zerosAt[index % 2] = at(zerosAt, index % 2) + 1
   })
   const [evenZeros = 0, oddZeros = 0] = zerosAt
   const half = sample.length / 2

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { parseDates } from './parse-dates.ts'
 import { isMissing, parseNumber } from './parse-number.ts'
 
@@ -35,7 +36,7 @@ export function findHeader(records: string[][]): HeadedRecords {
 /** A table with a column per month: at least three headings are years in a row, 2021, 2022, 2023. */
 function headsDates(cells: readonly string[]): boolean {
   const years = cells.filter((cell) => /^(19|20)\d\d$/.test(cell)).map(Number)
-  return years.length >= 3 && years.every((year, index) => index === 0 || year === (years[index - 1] ?? 0) + 1)
+  return years.length >= 3 && years.every((year, index) => index === 0 || year === at(years, index - 1) + 1)
 }
 
 function isNumber(cell: string): boolean {

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { type DateFormat, type DateGrain, integerFormats, writtenFormats } from './date-formats.ts'
 import { isMissing } from './parse-number.ts'
 
@@ -57,7 +58,7 @@ function stepKinds(times: Float64Array): number {
   const sorted = Float64Array.from(new Set(times.filter((time) => !Number.isNaN(time)))).sort()
   const steps = new Set<number>()
   for (let index = 1; index < sorted.length; index += 1) {
-    const days = Math.round(((sorted[index] ?? 0) - (sorted[index - 1] ?? 0)) / 86_400_000)
+    const days = Math.round((at(sorted, index) - at(sorted, index - 1)) / 86_400_000)
     steps.add(days >= 28 && days <= 31 ? 30 : days)
   }
   return steps.size

@@ -15,7 +15,7 @@ const mostTried = 50
 
 type Cells = readonly (readonly (CellValue | null)[])[]
 
-const textOf = (cell: CellValue | null): string => {
+function textOf(cell: CellValue | null): string {
   if (cell === null) return ''
   // A number beyond the calendar, such as 1e15 formatted as a date.
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
@@ -29,7 +29,7 @@ const damaged = (cause: unknown, words = 'The workbook cannot be read.'): InputE
   })
 
 /** Sheets with cells; null where one of them is broken. A chart sheet has a name and no cells. */
-const readWhole = async (file: Buffer): Promise<{ name: string; cells: Cells | undefined }[] | null> => {
+async function readWhole(file: Buffer): Promise<{ name: string; cells: Cells | undefined }[] | null> {
   try {
     // The library's type promises cells for every sheet; for a chart sheet it answers none.
     const read: { sheet: string; data: Cells | undefined }[] = await readSheets(file)
@@ -41,10 +41,10 @@ const readWhole = async (file: Buffer): Promise<{ name: string; cells: Cells | u
 }
 
 /** The sheets that can be read by themselves, where another one has a broken cell or no part in the file. */
-const readOneByOne = async (
+async function readOneByOne(
   file: Buffer,
   remark?: (sentence: string) => void,
-): Promise<{ name: string; cells: Cells | undefined }[]> => {
+): Promise<{ name: string; cells: Cells | undefined }[]> {
   const broken: number[] = []
   const sheets: { name: string; cells: Cells | undefined }[] = []
   let fault: unknown
@@ -69,7 +69,7 @@ const readOneByOne = async (
  * `remark` is told which ones were broken.
  * @throws InputError `input-damaged`, `input-too-large` (unpacked), `row-limit`, `input-empty`
  */
-export const readWorkbook = async (bytes: Uint8Array, remark?: (sentence: string) => void): Promise<Sheet[]> => {
+export async function readWorkbook(bytes: Uint8Array, remark?: (sentence: string) => void): Promise<Sheet[]> {
   const size = unzippedSize(bytes)
   if (size !== null && size > maxUnzippedMegabytes * 1_048_576) {
     const words = `The workbook unpacks to ${Math.round(size / 1_048_576)} MB; at most ${maxUnzippedMegabytes} MB are read.`

@@ -6,7 +6,7 @@ const endRecord = 0x06054b50
  * How many bytes a ZIP archive (docx, xlsx) says that it unpacks to, from its central directory: known before anything is
  * unpacked. Null: no archive.
  */
-export const unzippedSize = (bytes: Uint8Array): number | null => {
+export function unzippedSize(bytes: Uint8Array): number | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   // The end record is 22 bytes and a comment of up to 65,535.
   let end = bytes.length - 22

@@ -16,7 +16,8 @@ export async function colourAt(jpeg: Uint8Array, [x0, y0, x1, y1]: Box): Promise
     .toBuffer()
   const names = new Map<string, number>()
   for (let at = 0; at + 2 < pixels.length; at += 3) {
-    const name = colourName(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0)
+    // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+    const name = colourName(pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number)
     names.set(name, (names.get(name) ?? 0) + 1)
   }
   return [...names].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'grey'

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { type FrameWatcher, smallArea, smallHeight, smallWidth } from './small-frames.ts'
 
 export interface Shot {
@@ -51,7 +52,7 @@ export class ShotFinder implements FrameWatcher {
   }
 
   #isCut(index: number, changes: readonly number[]): boolean {
-    const change = changes[index] ?? 0
+    const change = at(changes, index)
     if (change < least) return false
     const looks = this.#looks
     const now = looks[index]
@@ -59,10 +60,10 @@ export class ShotFinder implements FrameWatcher {
     if (!now || !before) return false
     const near: number[] = []
     for (let other = index - 1; other > 0 && now.time - (looks[other]?.time ?? 0) <= around; other--) {
-      near.push(changes[other] ?? 0)
+      near.push(at(changes, other))
     }
     for (let other = index + 1; other < looks.length && (looks[other]?.time ?? 0) - now.time <= around; other++) {
-      near.push(changes[other] ?? 0)
+      near.push(at(changes, other))
     }
     const sorted = near.toSorted((a, b) => a - b)
     // The third quarter: one more cut or a flash near by does not hide this one, steady movement does.
@@ -94,7 +95,8 @@ function lookOf(frame: Uint8Array, time: number): Look {
       const [r = 0, g = 0, b = 0] = [frame[cell * 3], frame[cell * 3 + 1], frame[cell * 3 + 2]]
       const bin = ((r >> 6) * levels + (g >> 6)) * levels + (b >> 6)
       const place = (row + Math.floor((x * parts.across) / smallWidth)) * bins + bin
-      colours[place] = (colours[place] ?? 0) + share
+      // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+      colours[place] = (colours[place] as number) + share
       grey[cell] = (0.3 * r + 0.59 * g + 0.11 * b) / 255
     }
   }
@@ -105,7 +107,7 @@ function lookOf(frame: Uint8Array, time: number): Look {
 function difference(a: Look, b: Look): number {
   let colours = 0
   for (let index = 0; index < a.colours.length; index++) {
-    colours += Math.abs((a.colours[index] ?? 0) - (b.colours[index] ?? 0))
+    colours += Math.abs((a.colours[index] as number) - (b.colours[index] as number))
   }
   return 0.5 * (colours / (2 * parts.across * parts.down)) + 0.5 * (1 - likeness(a.grey, b.grey))
 }
@@ -114,13 +116,13 @@ function difference(a: Look, b: Look): number {
 function likeness(a: Float32Array, b: Float32Array): number {
   let [sumA, sumB] = [0, 0]
   for (let index = 0; index < a.length; index++) {
-    sumA += a[index] ?? 0
-    sumB += b[index] ?? 0
+    sumA += a[index] as number
+    sumB += b[index] as number
   }
   const [meanA, meanB] = [sumA / a.length, sumB / b.length]
   let [shared, spreadA, spreadB] = [0, 0, 0]
   for (let index = 0; index < a.length; index++) {
-    const [left, right] = [(a[index] ?? 0) - meanA, (b[index] ?? 0) - meanB]
+    const [left, right] = [(a[index] as number) - meanA, (b[index] as number) - meanB]
     shared += left * right
     spreadA += left * left
     spreadB += right * right

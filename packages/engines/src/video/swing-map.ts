@@ -45,9 +45,10 @@ export class SwingMap {
 
   #turn(cell: number, value: number, counts: number, time: number): boolean {
     const { least, darkerBelow } = this.#rule
-    const low = this.#low[cell] ?? 0
-    const high = this.#high[cell] ?? 0
-    const direction = this.#direction[cell] ?? 0
+    // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+    const low = this.#low[cell] as number
+    const high = this.#high[cell] as number
+    const direction = this.#direction[cell] as number
     if (direction <= 0 && value - low >= least && low < darkerBelow && counts === 1) {
       this.risen[cell] = time
       this.#restart(cell, value, counts, 1)

@@ -14,7 +14,7 @@ export interface Region {
 }
 
 /** Evidence for the class as 0…1; what speaks against it is 0. A map with no evidence stays all 0. */
-export const heatOf = ({ rows, columns, values }: ActivationMap): ActivationMap => {
+export function heatOf({ rows, columns, values }: ActivationMap): ActivationMap {
   const highest = Math.max(...values)
   return {
     rows,
@@ -24,12 +24,7 @@ export const heatOf = ({ rows, columns, values }: ActivationMap): ActivationMap 
 }
 
 /** Cells joined to `start` by their sides, all of at least `least`; they are added to `seen`. */
-const spread = (
-  { rows, columns, values }: ActivationMap,
-  start: number,
-  least: number,
-  seen: Set<number>,
-): number[] => {
+function spread({ rows, columns, values }: ActivationMap, start: number, least: number, seen: Set<number>): number[] {
   const found = [start]
   seen.add(start)
   for (const cell of found) {
@@ -54,7 +49,7 @@ const spread = (
  * The places that told: joined cells of at least half the highest heat, heaviest first.
  * `heat` is a map of 0…1 as `heatOf` makes it.
  */
-export const regionsOf = (heat: ActivationMap, atMost = 3): Region[] => {
+export function regionsOf(heat: ActivationMap, atMost = 3): Region[] {
   const total = heat.values.reduce((sum, value) => sum + value, 0)
   if (total === 0) return []
   const seen = new Set<number>()

@@ -7,11 +7,11 @@ interface Weighed {
  * Two networks' answers to one picture as one: the geometric mean of their probabilities, softened or sharpened, summing to 1.
  * A label that only one of them has is left out. Best first.
  */
-export const blendClasses = (
+export function blendClasses(
   first: readonly Weighed[],
   second: readonly Weighed[],
   temperature: number,
-): { label: string; confidence: number }[] => {
+): { label: string; confidence: number }[] {
   const others = new Map(second.map(({ label, confidence }) => [label, confidence]))
   const blended = first.flatMap(({ label, confidence }) => {
     const other = others.get(label)

@@ -4,14 +4,14 @@ export type Box = [number, number, number, number]
 const areaOf = ([x0, y0, x1, y1]: Box): number => Math.max(0, x1 - x0) * Math.max(0, y1 - y0)
 
 /** Shared area over joined area, 0…1. */
-export const overlap = (a: Box, b: Box): number => {
+export function overlap(a: Box, b: Box): number {
   const shared = areaOf([Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2]), Math.min(a[3], b[3])])
   const joined = areaOf(a) + areaOf(b) - shared
   return joined > 0 ? shared / joined : 0
 }
 
 /** Of boxes that overlap by more than `most` only the first stays; `found` is sorted, best first. */
-export const dropOverlapping = <Found extends { box: Box }>(found: readonly Found[], most: number): Found[] => {
+export function dropOverlapping<Found extends { box: Box }>(found: readonly Found[], most: number): Found[] {
   const kept: Found[] = []
   for (const each of found) {
     if (kept.every(({ box }) => overlap(box, each.box) <= most)) kept.push(each)

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { ActivationMap } from './activation-map.ts'
 import type { ClassifierDescription } from './classifier-description.ts'
 import { decodeImage } from './decode-image.ts'
@@ -26,11 +27,11 @@ export interface ImageClassification {
  * Classifies a picture file. Throws `InputError` as `decodeImage` does.
  * The network takes `picture` and answers `logits` (1, labels) and `maps` (1, labels, rows, columns).
  */
-export const classifyImage = async (
+export async function classifyImage(
   bytes: Uint8Array,
   weights: URL,
   description: ClassifierDescription,
-): Promise<ImageClassification> => {
+): Promise<ImageClassification> {
   const { labels, reject, size, temperature, threshold } = description
   const [image, network] = await Promise.all([decodeImage(bytes, size, size), openNetwork(weights)])
   const outputs = await network.run({ picture: pictureTensor(image.pixels, size, size, description) })
@@ -41,7 +42,7 @@ export const classifyImage = async (
   const unknownScore = probabilities[labels.indexOf(reject)] ?? 0
   return {
     classes: labels
-      .map((label, index) => ({ label, confidence: probabilities[index] ?? 0 }))
+      .map((label, index) => ({ label, confidence: at(probabilities, index) }))
       .sort((a, b) => b.confidence - a.confidence),
     known: unknownScore < threshold,
     unknownScore,

@@ -7,7 +7,7 @@ const blank = (width: number, height: number, background: string | object = red)
   sharp({ create: { width, height, channels: 3, background } })
 
 /** Left half red, right half blue. */
-const halves = async (width: number, height: number): Promise<Sharp> => {
+async function halves(width: number, height: number): Promise<Sharp> {
   const right = await blank(width / 2, height, { r: 10, g: 20, b: 200 })
     .png()
     .toBuffer()
@@ -21,7 +21,7 @@ const halves = async (width: number, height: number): Promise<Sharp> => {
 const colourAt = (pixels: Uint8Array, index: number): number[] => [...pixels.subarray(index * 3, index * 3 + 3)]
 
 /** A PNG whose header names a size; there is no picture behind it. */
-const headerOnly = async (width: number, height: number): Promise<Uint8Array> => {
+async function headerOnly(width: number, height: number): Promise<Uint8Array> {
   const bytes = await blank(32, 32).png().toBuffer()
   bytes.writeUInt32BE(width, 16)
   bytes.writeUInt32BE(height, 20)
@@ -86,6 +86,40 @@ describe('what it decodes', () => {
     const image = await decodeImage(bytes, 4, 4)
     expect(image).toMatchObject({ originalWidth: 64, originalHeight: 64 })
     expect(colourAt(image.pixels, 0)[0]).toBeGreaterThan(180)
+  })
+})
+
+describe('a large picture', () => {
+  test('is decoded once for all that look at the same bytes', async () => {
+    const bytes = await (await halves(2000, 1500)).png({ compressionLevel: 0 }).toBuffer()
+    const first = await decodeImage(bytes, 8, 8)
+    // Nothing behind the header can be read any more.
+    bytes.fill(0, 200)
+    expect(await decodeImage(bytes, 8, 8)).toEqual(first)
+    expect(first).toMatchObject({ originalWidth: 2000, originalHeight: 1500 })
+    expect((await decodeImage(bytes, 192, 192)).pixels).toHaveLength(192 * 192 * 3)
+  })
+
+  test('looks the same as when it is decoded for one alone', async () => {
+    const bytes = await (await halves(2000, 1500)).jpeg({ quality: 95 }).toBuffer()
+    const { pixels } = await decodeImage(bytes, 64, 48)
+    const alone = await sharp(bytes).resize(64, 48, { fit: 'fill' }).raw().toBuffer()
+    const differences = pixels.map((value, index) => Math.abs(value - (alone[index] ?? 0)))
+    expect(Math.max(...differences)).toBeLessThan(24)
+    expect(differences.reduce((sum, value) => sum + value, 0) / differences.length).toBeLessThan(1.5)
+  })
+
+  test('is decoded as it is for who wants to see more of it', async () => {
+    const bytes = await (await halves(2000, 1500)).png().toBuffer()
+    await decodeImage(bytes, 8, 8)
+    expect((await decodeImage(bytes, 2000, 1500)).pixels).toHaveLength(2000 * 1500 * 3)
+  })
+
+  test('that is cut short is refused each time', async () => {
+    const whole = await (await halves(2000, 1500)).jpeg().toBuffer()
+    const cut = whole.subarray(0, 4000)
+    await expect(decodeImage(cut, 64, 64)).rejects.toMatchObject({ problem: 'input-damaged' })
+    await expect(decodeImage(cut, 32, 32)).rejects.toMatchObject({ problem: 'input-damaged' })
   })
 })
 

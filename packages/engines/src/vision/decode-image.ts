@@ -21,13 +21,18 @@ export interface DecodedImage {
   originalHeight: number
 }
 
+/** A picture with more pixels is decoded once, and what looks at it is given parts of that; a smaller one is quickly decoded again. */
+const largePixels = 2_000_000
+/** The shorter side of a large picture as it is kept while somebody looks at it, px: more than any of our networks sees. */
+const keptSide = 640
+
 const damaged = (cause: unknown): InputError =>
   new InputError('input-damaged', 'The picture could not be read: the file is damaged or is not a picture.', {
     hint: 'Open it in a picture viewer, save it again as JPEG or PNG, and upload that file.',
     cause,
   })
 
-const readHeader = async (bytes: Uint8Array): Promise<Metadata> => {
+async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   try {
     // The limit is checked by us, so that the answer can name the picture's real size.
     return await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -37,13 +42,10 @@ const readHeader = async (bytes: Uint8Array): Promise<Metadata> => {
 }
 
 /**
- * Decodes a picture and squashes it to width × height; nothing is cut off, so fractions of the result are
- * fractions of the picture. The first frame of an animation counts; transparency becomes white; CMYK, grey and
- * 16-bit become 8-bit sRGB.
- *
- * Throws `InputError`: input-empty, input-damaged, type-unsupported, pixel-limit, picture-too-small.
+ * A picture's size as it is looked at, from its header alone. Throws `InputError` as `decodeImage` does, but does not notice a picture
+ * cut short.
  */
-export const decodeImage = async (bytes: Uint8Array, width: number, height: number): Promise<DecodedImage> => {
+export async function sizeOfImage(bytes: Uint8Array): Promise<Pick<DecodedImage, 'originalWidth' | 'originalHeight'>> {
   if (bytes.length === 0) {
     throw new InputError('input-empty', 'The picture file is empty.', { hint: 'Choose a file that holds a picture.' })
   }
@@ -70,17 +72,60 @@ export const decodeImage = async (bytes: Uint8Array, width: number, height: numb
       hint: 'Upload the original photo instead of a thumbnail.',
     })
   }
+  return { originalWidth, originalHeight }
+}
+
+interface Kept {
+  pixels: Uint8Array
+  width: number
+  height: number
+}
+
+/** Large pictures that somebody holds, by their bytes: networks that look at the same file share one decoding. */
+const keptPictures = new WeakMap<Uint8Array, Promise<Kept>>()
+
+function keptPicture(bytes: Uint8Array, size: Awaited<ReturnType<typeof sizeOfImage>>): Promise<Kept> {
+  const known = keptPictures.get(bytes)
+  if (known) return known
+  const scale = Math.min(1, keptSide / Math.min(size.originalWidth, size.originalHeight))
+  const [width, height] = [Math.round(size.originalWidth * scale), Math.round(size.originalHeight * scale)]
+  const decoding = decodeAt(bytes, width, height).then((pixels) => ({ pixels, width, height }))
+  // Who waits for it is told; nobody else need be.
+  decoding.catch(() => undefined)
+  keptPictures.set(bytes, decoding)
+  return decoding
+}
+
+async function decodeAt(bytes: Uint8Array, width: number, height: number): Promise<Uint8Array> {
   try {
     // Odd metadata is forgiven (failOn: error), a picture cut short is not.
-    const pixels = await sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error' })
+    return await sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error' })
       .autoOrient()
       .flatten({ background: 'white' })
       .resize(width, height, { fit: 'fill' })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer()
-    return { pixels, originalWidth, originalHeight }
   } catch (error) {
     throw damaged(error)
   }
+}
+
+/**
+ * Decodes a picture and squashes it to width × height; nothing is cut off, so fractions of the result are
+ * fractions of the picture. The first frame of an animation counts; transparency becomes white; CMYK, grey and
+ * 16-bit become 8-bit sRGB. A large file is decoded once for all that look at the same `bytes`, which must not be written to.
+ *
+ * Throws `InputError`: input-empty, input-damaged, type-unsupported, pixel-limit, picture-too-small.
+ */
+export async function decodeImage(bytes: Uint8Array, width: number, height: number): Promise<DecodedImage> {
+  const size = await sizeOfImage(bytes)
+  if (size.originalWidth * size.originalHeight <= largePixels) {
+    return { pixels: await decodeAt(bytes, width, height), ...size }
+  }
+  const kept = await keptPicture(bytes, size)
+  if (width > kept.width || height > kept.height) return { pixels: await decodeAt(bytes, width, height), ...size }
+  const raw = { width: kept.width, height: kept.height, channels: 3 } as const
+  const pixels = await sharp(kept.pixels, { raw }).resize(width, height, { fit: 'fill' }).raw().toBuffer()
+  return { pixels, ...size }
 }

@@ -8,12 +8,12 @@ export interface PictureScale {
 }
 
 /** RGB bytes, row by row → float (1, 3, height, width), channel by channel. */
-export const pictureTensor = (
+export function pictureTensor(
   pixels: Uint8Array,
   width: number,
   height: number,
   { mean, deviation }: PictureScale,
-): Tensor => {
+): Tensor {
   const area = width * height
   const values = new Float32Array(3 * area)
   for (const channel of [0, 1, 2] as const) {
@@ -27,7 +27,7 @@ export const pictureTensor = (
 }
 
 /** The numbers of a network's output; throws where it has no such output. */
-export const floatsOf = (tensor: Tensor | undefined): Float32Array => {
+export function floatsOf(tensor: Tensor | undefined): Float32Array {
   if (!(tensor?.data instanceof Float32Array)) throw new Error('The network has no such output of type float32.')
   return tensor.data
 }

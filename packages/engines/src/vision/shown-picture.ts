@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { decodeImage } from './decode-image.ts'
+import { decodeImage, sizeOfImage } from './decode-image.ts'
 
 /** Pixels: what vision models look at; they would scale more down themselves. */
 const longest = 1024
@@ -8,8 +8,8 @@ const longest = 1024
  * A picture as it is shown to somebody else: upright, at most 1,024 pixels long, JPEG, without the file's metadata, which may
  * tell where and by whom it was taken. Throws as `decodeImage` does.
  */
-export const shownPicture = async (bytes: Uint8Array): Promise<Uint8Array> => {
-  const { originalWidth, originalHeight } = await decodeImage(bytes, 32, 32)
+export async function shownPicture(bytes: Uint8Array): Promise<Uint8Array> {
+  const { originalWidth, originalHeight } = await sizeOfImage(bytes)
   const scale = Math.min(1, longest / Math.max(originalWidth, originalHeight))
   const width = Math.max(1, Math.round(originalWidth * scale))
   const height = Math.max(1, Math.round(originalHeight * scale))

@@ -1,5 +1,5 @@
 /** Probabilities of logits softened (temperature > 1) or sharpened (< 1); they sum to 1. */
-export const softmax = (logits: ArrayLike<number>, temperature = 1): number[] => {
+export function softmax(logits: ArrayLike<number>, temperature = 1): number[] {
   const scaled = Array.from(logits, (logit) => logit / temperature)
   const highest = Math.max(...scaled)
   const exponentials = scaled.map((value) => Math.exp(value - highest))

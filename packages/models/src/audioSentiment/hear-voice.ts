@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { classifyVoice, voiceNetworkSchema } from '@vitrine/engines/audio/voice/classify-voice.ts'
 import type { Sound } from '@vitrine/engines/audio/sound.ts'
 import { findSpeech, type Span } from '@vitrine/engines/speech/find-speech.ts'
@@ -39,7 +40,7 @@ export async function hearVoice(sound: Sound, { signal, progress }: Listening): 
     heard.push({
       start,
       end,
-      emotions: emotions.map((emotion, index) => ({ emotion, probability: chances[index] ?? 0 })),
+      emotions: emotions.map((emotion, index) => ({ emotion, probability: at(chances, index) })),
       familiar,
     })
     progress(heard.length / spans.length)

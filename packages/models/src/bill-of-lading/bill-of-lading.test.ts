@@ -5,7 +5,7 @@ import { presentBillOfLading, summarizeBillOfLading } from './present.ts'
 import { billOfLadingPrompt } from './prompt.ts'
 import { type BillOfLadingResult, billOfLadingSchema } from './schema.ts'
 
-const contextOf = async (name: string) => {
+async function contextOf(name: string) {
   const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
   return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
 }

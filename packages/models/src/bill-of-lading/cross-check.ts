@@ -21,16 +21,20 @@ export function crossCheck({
   }
   const pieces = compareSum(
     'pieces',
-    fields.pieces?.value,
+    printed(fields.pieces),
     lines.map((line) => line.pieces?.value),
   )
   const weight = compareSum(
     'weight',
-    fields.weight?.value,
+    printed(fields.weight),
     lines.map((line) => line.weight?.value),
   )
   return [...checks, ...pieces, ...weight]
 }
+
+/** A figure that was added up from the lines is nothing to compare them with. */
+const printed = (read: { value: number; text: string } | null): number | undefined =>
+  read === null || read.text.includes(' + ') ? undefined : read.value
 
 /** Nothing to compare where an item lacks the figure. */
 function compareSum(name: string, stated: number | undefined, parts: readonly (number | undefined)[]): Check[] {

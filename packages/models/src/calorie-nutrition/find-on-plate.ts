@@ -14,7 +14,7 @@ export interface FoundFood {
 const least = 0.3
 
 /** The foods on a plate of several, each looked at closely. */
-export const findOnPlate = async (picture: Pixels, places: readonly Box[], head: Head): Promise<FoundFood[]> => {
+export async function findOnPlate(picture: Pixels, places: readonly Box[], head: Head): Promise<FoundFood[]> {
   const found: FoundFood[] = []
   for (const box of places.slice(0, 4)) {
     const best = (await lookClosely(picture, box, head)).find(({ label }) => foods[label]?.kind === 'single')

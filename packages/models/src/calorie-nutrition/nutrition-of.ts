@@ -19,7 +19,7 @@ export const facts = factsSchema.parse(stored)
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
-export const scaledFigure = (label: string, name: string, grams: number): number | null => {
+export function scaledFigure(label: string, name: string, grams: number): number | null {
   const value = facts[label]?.per100g[name] ?? null
   return value === null ? null : tenths((value * grams) / 100)
 }
@@ -32,7 +32,7 @@ const servingOf = ({ label, grams, basis, gramsRange: [least, most] }: Weighed):
 type Weighed = Pick<Portion, 'label' | 'grams' | 'gramsRange' | 'basis'>
 
 /** The nutrition answer for so many grams of a food. */
-export const nutritionOf = (portion: Weighed): Nutrition => {
+export function nutritionOf(portion: Weighed): Nutrition {
   const { label, grams } = portion
   const food = foods[label]
   if (!food) throw new Error(`There are no facts of ${label}.`)

@@ -19,7 +19,7 @@ interface Seen extends Pick<Portion, 'label' | 'confidence' | 'box'> {
 }
 
 /** How heavy a food is: by its size where something of known size lies beside it, else a usual portion of it. */
-export const portionOf = ({ label, confidence, box, measured, reference }: Seen): Portion => {
+export function portionOf({ label, confidence, box, measured, reference }: Seen): Portion {
   const fact = facts[label]
   const food = foods[label]
   if (!fact || !food) throw new Error(`There are no facts of ${label}.`)

@@ -39,7 +39,7 @@ const rows: readonly Row[] = [
   ['Vitamin K', 'µg', (food) => food.vitamins.k],
 ]
 
-const notices = (output: CalorieNutrition): BlockOf<'notice'>[] => {
+function notices(output: CalorieNutrition): BlockOf<'notice'>[] {
   const { known, labels, portions, likeness } = output
   if (!known) {
     return [
@@ -96,7 +96,7 @@ const assumed: Readonly<Record<Reference['kind'], string>> = {
   plate: 'Plates differ: dinner plates measure 19 to 28 cm, so the weight leans on what is usual.',
 }
 
-const sizeNotice = ({ reference, portions }: CalorieNutrition): BlockOf<'notice'>[] => {
+function sizeNotice({ reference, portions }: CalorieNutrition): BlockOf<'notice'>[] {
   const measured = portions.filter(({ basis }) => basis !== 'default')
   if (!reference || measured.length === 0) return []
   const sides = measured.map(
@@ -112,7 +112,7 @@ const sizeNotice = ({ reference, portions }: CalorieNutrition): BlockOf<'notice'
   ]
 }
 
-const table = ({ foods: each, total }: CalorieNutrition): BlockOf<'table'>[] => {
+function table({ foods: each, total }: CalorieNutrition): BlockOf<'table'>[] {
   if (!total) return []
   const columns = each.length > 1 ? [...each, { ...total, food_item: 'Total' }] : each
   return [
@@ -161,7 +161,7 @@ const about = ({ foods: each, portions, notes }: CalorieNutrition): Block[] => [
   ...(notes.length > 0 ? [{ kind: 'notice' as const, tone: 'info' as const, text: notes.join('\n') }] : []),
 ]
 
-export const present = (output: CalorieNutrition): Block[] => {
+export function present(output: CalorieNutrition): Block[] {
   const objects = output.portions.flatMap(({ label, confidence, box }) =>
     box ? [{ label: nameOf(label), confidence, box }] : [],
   )
@@ -189,7 +189,7 @@ export const present = (output: CalorieNutrition): Block[] => {
   ]
 }
 
-export const summarize = ({ known, total }: CalorieNutrition): string => {
+export function summarize({ known, total }: CalorieNutrition): string {
   if (total)
     return `${total.food_item}: about ${Math.round(total.calories_kcal ?? 0)} kcal (${total.estimated_serving_size}).`
   return known ? 'Several foods that it cannot tell apart.' : 'No food that this model knows.'

@@ -1,7 +1,7 @@
 import type { Nutrition } from './schema.ts'
 
 /** A sum with an unknown part is unknown. */
-const sum = (values: readonly (number | null)[]): number | null => {
+function sum(values: readonly (number | null)[]): number | null {
   let total = 0
   for (const value of values) {
     if (value === null) return null
@@ -11,7 +11,7 @@ const sum = (values: readonly (number | null)[]): number | null => {
 }
 
 /** All foods together; null when there are none. A tag counts only where it is true of every food. */
-export const totalOf = (foods: readonly Nutrition[], grams: number): Nutrition | null => {
+export function totalOf(foods: readonly Nutrition[], grams: number): Nutrition | null {
   const [first] = foods
   if (!first) return null
   const of = (pick: (food: Nutrition) => number | null): number | null => sum(foods.map(pick))

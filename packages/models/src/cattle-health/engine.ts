@@ -22,7 +22,7 @@ const general = {
 
 const noPicture = { labels: [], known: false, unknownScore: null, likeness: null, regions: [], heatMap: null }
 
-const lookAt = async (bytes: Uint8Array): Promise<Omit<CattleHealth, 'herd'>> => {
+async function lookAt(bytes: Uint8Array): Promise<Omit<CattleHealth, 'herd'>> {
   const [own, familiarity] = await Promise.all([
     classifyPicture(bytes, { weights, description }),
     judgeFamiliarity(bytes, general),

@@ -16,7 +16,7 @@ export const nameOf = (label: string): string => signs[label]?.name ?? 'Nothing 
 const wordsOf = (measure: string): string =>
   Object.entries(measureWords).find(([name]) => name === measure)?.[1] ?? measure
 
-const notices = ({ labels, known, likeness }: CattleHealth): BlockOf<'notice'>[] => {
+function notices({ labels, known, likeness }: CattleHealth): BlockOf<'notice'>[] {
   if (labels.length === 0) return []
   if (!known) {
     return [
@@ -50,7 +50,7 @@ const notices = ({ labels, known, likeness }: CattleHealth): BlockOf<'notice'>[]
   return []
 }
 
-const advice = ({ labels, known }: CattleHealth): Block[] => {
+function advice({ labels, known }: CattleHealth): Block[] {
   const sign = known ? signs[labels[0]?.label ?? ''] : undefined
   if (!sign) return []
   const steps = sign.steps.map((step, index) => `${index + 1}. ${step}`)
@@ -82,7 +82,7 @@ const reasonWords = ({ reasons }: Herd['cows'][number]): string =>
     .join('; ')
 
 /** `beside`: a picture was judged too, and its animal need not be in the table. */
-const herdBlocks = (herd: Herd, beside: boolean): Block[] => {
+function herdBlocks(herd: Herd, beside: boolean): Block[] {
   const ill = herd.cows.filter(({ mastitis }) => mastitis).length
   const skipped =
     herd.skippedRows > 0 ? ` ${herd.skippedRows} rows without a cow or with a measure missing were left out.` : ''
@@ -133,7 +133,7 @@ export const present = (output: CattleHealth): Block[] => [
   ...(output.herd ? herdBlocks(output.herd, output.labels.length > 0) : []),
 ]
 
-export const summarize = ({ labels, known, herd }: CattleHealth): string => {
+export function summarize({ labels, known, herd }: CattleHealth): string {
   const best = labels.find(({ label }) => label in signs)
   const picture =
     labels.length === 0

@@ -6,6 +6,7 @@ import { agreedLikeness } from '@vitrine/engines/vision/general/agreed-likeness.
 import { earnedClasses } from '@vitrine/engines/vision/general/earned-classes.ts'
 import { generalHeadSchema } from '@vitrine/engines/vision/general/general-head.ts'
 import { judgeFamiliarity } from '@vitrine/engines/vision/general/judge-familiarity.ts'
+import { nameFirst } from '@vitrine/engines/vision/general/name-first.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import generalHead from './general-head.json' with { type: 'json' }
 import head from './head.json' with { type: 'json' }
@@ -29,10 +30,15 @@ export const classifyCrop: Engine<Crops> = async (_input, { readFile, signal, re
     classifyPicture(bytes, { weights, description }),
     judgeFamiliarity(bytes, general),
   ])
-  const { belongs } = familiarity
-  const likeness = agreedLikeness(familiarity.likeness, own.unknownScore, false)
-  const classes = joinSpecies(blendClasses(own.classes, familiarity.classes, 1))
-  const joined = earnedClasses(classes, description.reject, { belongs, likeness })
+  const { likeness, belongs, classes } = nameFirst(
+    {
+      likeness: agreedLikeness(familiarity.likeness, own.unknownScore, false),
+      belongs: familiarity.belongs,
+      classes: blendClasses(own.classes, familiarity.classes, 1),
+    },
+    familiarity.named,
+  )
+  const joined = earnedClasses(joinSpecies(classes), description.reject, { belongs, likeness })
   const common = { labels: joined.slice(0, 5), unknownScore: 1 - belongs, likeness }
 
   const best = joined.find(({ label }) => label !== description.reject)

@@ -5,7 +5,7 @@ import { species } from './species.ts'
  * A banana plant and bananas in a shop are two classes of the head and one answer: their confidences are added, under
  * the label of the likelier of the two. Best first in and out.
  */
-export const joinSpecies = (classes: readonly PictureClass[]): PictureClass[] => {
+export function joinSpecies(classes: readonly PictureClass[]): PictureClass[] {
   const joined = new Map<string, PictureClass>()
   for (const { label, confidence } of classes) {
     const name = species[label]?.name ?? label

@@ -11,12 +11,12 @@ const kinds = { crop: 'as a crop, its harvest or seeds', produce: 'fresh produce
 
 export const nameOf = (label: string): string => species[label]?.name ?? 'None that I know'
 
-const detail = (label: string): { detail?: string } => {
+function detail(label: string): { detail?: string } {
   const found = species[label]
   return found ? { detail: [found.scientific, kinds[found.kind]].filter(Boolean).join(', ') } : {}
 }
 
-const notices = ({ known, labels, likeness }: Crops): BlockOf<'notice'>[] => {
+function notices({ known, labels, likeness }: Crops): BlockOf<'notice'>[] {
   if (!known) {
     return [
       {

@@ -143,7 +143,7 @@ describe('a file that is X12 already', () => {
   })
 })
 
-const given = (text: string, mediaType = 'text/plain') => {
+function given(text: string, mediaType = 'text/plain') {
   const bytes = new TextEncoder().encode(text)
   const input = { file: { name: 'letter.txt', mediaType, size: bytes.length }, text: null, options: {} }
   const context = { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }

@@ -40,7 +40,7 @@ export const isNotice = (bytes: Uint8Array): boolean =>
 const readings = new WeakMap<RunInput, ReadFacts>()
 
 /** What the rules read of a run's file, once a run. */
-export const readInput = async (input: RunInput, context: RunContext): Promise<ReadFacts> => {
+export async function readInput(input: RunInput, context: RunContext): Promise<ReadFacts> {
   const known = readings.get(input)
   if (known) return known
   context.report({ stage: 'Reading the document', fraction: 0 })
@@ -50,7 +50,7 @@ export const readInput = async (input: RunInput, context: RunContext): Promise<R
 }
 
 /** Writes the notice of what was read. Throws `InputError` 'text-not-found' where that is nothing of a shipment. */
-export const noticeOf = ({ source, facts, read }: ReadFacts, options: OptionValues): ShipNotice => {
+export function noticeOf({ source, facts, read }: ReadFacts, options: OptionValues): ShipNotice {
   const pages = 'document' in read ? read.document.pages : []
   requireShipment(facts, source)
   const shipment = shipmentOfFacts(facts)
@@ -70,7 +70,7 @@ export const noticeOf = ({ source, facts, read }: ReadFacts, options: OptionValu
   return placesAsShown(output, pages)
 }
 
-const readNotice = (text: string): ShipNotice => {
+function readNotice(text: string): ShipNotice {
   const notice = parseInterchange(text)
   return { ...describe(notice, readShipNotice(notice), 'x12'), problems: validate(notice), stated: [], pages: [] }
 }
@@ -97,7 +97,7 @@ const savedResults =
   ' Formulas count by their saved results: open such a workbook in a spreadsheet program and save it.'
 
 /** Ids are at most 15 letters and digits: what a name gives where the caller states none. */
-const idOf = (given: string | number | undefined, name: string | null, otherwise: string): string => {
+function idOf(given: string | number | undefined, name: string | null, otherwise: string): string {
   const stated = String(given ?? '').trim()
   const made = (name ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
   return (stated || made || otherwise).slice(0, 15).padEnd(2, '0')

@@ -11,7 +11,7 @@ const missing = (segment: string, element: number | null, text: string): ShipNot
 })
 
 /** What a trading partner expects of a ship notice and the document does not state. Nothing is made up in its place. */
-export const missingFacts = (shipment: Shipment): ShipNoticeProblem[] => {
+export function missingFacts(shipment: Shipment): ShipNoticeProblem[] {
   const items = shipment.orders.flatMap((order) => order.packs.flatMap((pack) => pack.items))
   const without = (count: number, what: string): string => `${count} of ${items.length} items state no ${what}.`
   const unnamed = items.filter((item) => !item.vendorPart && !item.buyerPart && !item.upc).length

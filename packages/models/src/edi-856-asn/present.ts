@@ -25,7 +25,7 @@ const missingOf = (problems: readonly ShipNoticeProblem[]) => problems.filter(({
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
-const verdict = ({ problems, source }: ShipNotice): BlockOf<'notice'> => {
+function verdict({ problems, source }: ShipNotice): BlockOf<'notice'> {
   const [errors, missing] = [errorsOf(problems).length, missingOf(problems).length]
   if (errors > 0) {
     const text = `A translator will refuse it: ${plural(errors, 'fault')} with segment positions below.`
@@ -67,7 +67,7 @@ const problemTable = (problems: readonly ShipNoticeProblem[]): Block[] =>
         },
       ]
 
-const shown = (stated: readonly Stated[]): Stated[] => {
+function shown(stated: readonly Stated[]): Stated[] {
   const order = Object.keys(fieldWords)
   return stated.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
 }
@@ -75,7 +75,7 @@ const shown = (stated: readonly Stated[]): Stated[] => {
 const oneLine = (text: string): string => text.replaceAll('\n', ', ')
 
 /** What the document states, tied to its place on the page where there is one. */
-const statedBlocks = ({ stated, pages }: ShipNotice): Block[] => {
+function statedBlocks({ stated, pages }: ShipNotice): Block[] {
   if (stated.length === 0) return []
   const items = shown(stated).map(({ name, text, confidence, page, box }) => ({
     name,
@@ -91,7 +91,7 @@ const statedBlocks = ({ stated, pages }: ShipNotice): Block[] => {
   ]
 }
 
-const itemTable = ({ shipment }: ShipNotice): Block[] => {
+function itemTable({ shipment }: ShipNotice): Block[] {
   const rows = shipment.orders.flatMap((order) =>
     order.packs.flatMap((pack) => pack.items.map((item) => ({ order: order.purchaseOrder, mark: pack.mark, ...item }))),
   )
@@ -129,7 +129,7 @@ const itemTable = ({ shipment }: ShipNotice): Block[] => {
 const flat = (nodes: readonly EdiNode[], depth = 0): { node: EdiNode; depth: number }[] =>
   nodes.flatMap((node) => [{ node, depth }, ...flat(node.children, depth + 1)])
 
-const treeTable = (tree: readonly EdiNode[]): BlockOf<'table'> => {
+function treeTable(tree: readonly EdiNode[]): BlockOf<'table'> {
   const all = flat(tree)
   const most = 500
   return {
@@ -154,7 +154,7 @@ const treeTable = (tree: readonly EdiNode[]): BlockOf<'table'> => {
 }
 
 /** One plain sentence. */
-export const summarizeShipNotice = ({ shipment, problems, source }: ShipNotice): string => {
+export function summarizeShipNotice({ shipment, problems, source }: ShipNotice): string {
   const items = shipment.orders.flatMap((order) => order.packs.flatMap((pack) => pack.items)).length
   const what = `Ship notice ${shipment.shipmentId ?? 'without a number'}: ${plural(shipment.orders.length, 'order')}, ${plural(items, 'item')}`
   const errors = errorsOf(problems).length

@@ -68,7 +68,7 @@ A fact that the document does not state is left out: never guess, never compute,
 type Find = (text: string) => Stated | null
 
 /** Looks a quote up in what was read; null where it does not stand there. */
-const finderOf = ({ read }: ReadFacts): Find => {
+function finderOf({ read }: ReadFacts): Find {
   if ('document' in read) {
     const { document } = read
     return (text) => {
@@ -87,10 +87,10 @@ const finderOf = ({ read }: ReadFacts): Find => {
   }
 }
 
-const statedIn = <Name extends string>(
+function statedIn<Name extends string>(
   given: readonly { name: Name; text: string }[],
   find: Find,
-): Partial<Record<Name, Stated>> => {
+): Partial<Record<Name, Stated>> {
   const facts: Partial<Record<Name, Stated>> = {}
   for (const { name, text } of given) {
     const stated = find(text)

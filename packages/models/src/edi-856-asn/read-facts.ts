@@ -20,7 +20,7 @@ export interface ReadFacts {
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const documentTypes = new Set(['application/pdf', 'image/jpeg', 'image/png'])
 
-const ofDocument = async (bytes: Uint8Array, { signal, report, remark }: RunContext): Promise<ReadFacts> => {
+async function ofDocument(bytes: Uint8Array, { signal, report, remark }: RunContext): Promise<ReadFacts> {
   const document = await readDocument(bytes, {
     limits: { maxPages },
     signal,
@@ -32,15 +32,18 @@ const ofDocument = async (bytes: Uint8Array, { signal, report, remark }: RunCont
 }
 
 /** Rows of a CSV, or of a text that sets its columns with tabs, bars or wide gaps. */
-const rowsOfText = async (text: string, signal: AbortSignal): Promise<string[][]> => {
+async function rowsOfText(text: string, signal: AbortSignal): Promise<string[][]> {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const spaced = lines.filter((line) => /\S {2,}\S|\t|\S \| \S/.test(line)).length
-  if (spaced > lines.length / 3) return lines.map((line) => line.trim().split(/\t+| {2,}| \| /))
+  // A typed slip says its head line by line, each behind a label.
+  const labelled = lines.filter((line) => /^\p{L}[\p{L} .#/]{1,28}: \S/u.test(line)).length
+  if (spaced > lines.length / 3 || (labelled >= 3 && spaced > 0))
+    return lines.map((line) => line.trim().split(/\t+| {2,}| \| /))
   return readRecords(text, { delimiter: sniffDelimiter(text), maxRows, signal })
 }
 
 /** Reads what a file states of a shipment: workbook, CSV or text as rows; PDF and pictures as pages. */
-export const readFacts = async (bytes: Uint8Array, mediaType: string, context: RunContext): Promise<ReadFacts> => {
+export async function readFacts(bytes: Uint8Array, mediaType: string, context: RunContext): Promise<ReadFacts> {
   if (documentTypes.has(mediaType)) return ofDocument(bytes, context)
   if (mediaType === workbookType) {
     const rows = (await readWorkbook(bytes, context.remark)).flatMap((sheet) => sheet.rows)

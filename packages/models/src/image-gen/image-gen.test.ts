@@ -16,7 +16,7 @@ const paint = (topic: string, instructions: string, seed = 0) =>
 
 const pixels = (image: string) => sharp(Buffer.from(image.split(',')[1] ?? '', 'base64'))
 
-const channelMeans = async (topic: string, instructions: string) => {
+async function channelMeans(topic: string, instructions: string) {
   const { channels } = await pixels((await paint(topic, instructions)).image).stats()
   return channels.slice(0, 3).map(({ mean }) => mean)
 }

@@ -3,14 +3,14 @@ import type { GeneratedImage } from './schema.ts'
 
 const listed = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(', ')
 
-const described = ({ scene }: GeneratedImage): string => {
+function described({ scene }: GeneratedImage): string {
   if (scene === null) return 'The picture that was made'
   const held = scene.figures.length > 0 ? ` with ${scene.figures.join(', ')}` : ''
   const { family, mood, time, weather } = scene
   return `A ${mood} ${family === 'abstract' ? 'abstract composition' : `${family} scene`}${held}, ${time}, ${weather}`
 }
 
-const notices = ({ understood, notPainted, scene }: GeneratedImage): Block[] => {
+function notices({ understood, notPainted, scene }: GeneratedImage): Block[] {
   if (scene !== null && !understood) {
     const text = `The painter knows cities, space, the sea, fantasy and nature, and found none of them in the topic (${listed(notPainted)}). It painted an abstract composition in the mood and colours that the words suggest.`
     return [{ kind: 'notice', tone: 'warning', title: 'Not what you named', text }]
@@ -23,7 +23,7 @@ const notices = ({ understood, notPainted, scene }: GeneratedImage): Block[] => 
 const field = (name: string, label: string, value: string) => ({ name, label, value, confidence: null, place: null })
 
 /** The picture, what the painter could not paint, and how it came about. */
-export const presentImage = (output: GeneratedImage): Block[] => {
+export function presentImage(output: GeneratedImage): Block[] {
   const { image, scene, seed, width, height } = output
   const made = scene
     ? [

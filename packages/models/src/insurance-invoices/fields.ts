@@ -1,6 +1,8 @@
+import { withWordings } from '@vitrine/engines/forms/labels/with-wordings.ts'
 import { listed, worded } from '@vitrine/engines/forms/labels/listed.ts'
 import { early, late } from '@vitrine/engines/forms/answers/standing.ts'
 import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
 
 export type SumField = 'premium' | 'tax' | 'fee' | 'net' | 'total' | 'paid' | 'due'
 export type InsuranceField =
@@ -26,8 +28,7 @@ const isName = (value: string | number): boolean =>
   !/^(?:page|date|policy|copy|number|amount)\b/i.test(String(value))
 const isIdentifier = (value: string | number): boolean => String(value).length >= 4
 
-/** What premium notices, policy invoices and claim invoices call what they state. */
-export const insuranceFields: readonly FormField<InsuranceField>[] = [
+const ownWordings: readonly FormField<InsuranceField>[] = [
   {
     name: 'number',
     type: 'code',
@@ -260,6 +261,9 @@ export const insuranceFields: readonly FormField<InsuranceField>[] = [
     ],
   },
 ]
+
+/** What premium notices, policy invoices and claim invoices call what they state. */
+export const insuranceFields: readonly FormField<InsuranceField>[] = withWordings(ownWordings, vocabulary.labels)
 
 /** Labels of what is not read, which end an answer above or before them. */
 export const insuranceDecoys = listed(`

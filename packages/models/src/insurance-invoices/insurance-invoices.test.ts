@@ -6,7 +6,7 @@ import { presentInsuranceInvoice, summarizeInsuranceInvoice } from './present.ts
 import { insuranceInvoicePrompt } from './prompt.ts'
 import { type InsuranceInvoice, insuranceInvoiceSchema } from './schema.ts'
 
-const contextOf = async (name: string) => {
+async function contextOf(name: string) {
   const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
   return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
 }

@@ -8,6 +8,8 @@ import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
 import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { letterDateOf } from '@vitrine/engines/forms/answers/letter-date.ts'
+import { headReadOf } from '@vitrine/engines/forms/parties/head-name.ts'
+import { titleOrLabel } from '@vitrine/engines/forms/labels/title-or-label.ts'
 import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
@@ -48,31 +50,56 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
   if (lines.length === 0) lines.push(...linesWithoutHeadings(form, found, locale))
   const sums = settleSums(sumCandidates(found, lines), equations)
   const sum = (name: SumField): Read<number> | null => settledSum(name, sums)
-  const insurer = readOf(found.insurer[0]) ?? letterheadOf(document, { found, title, score: 0.75 })
+  const insurer =
+    readOf(found.insurer[0]) ??
+    letterheadOf(document, { found, title: noName, score: 0.75 }) ??
+    headReadOf(document, { found, title: noName, score: 0.6 })
+  const total = sum('total')
+  const period = periodOf(found)
+  const paid = sum('paid')
   return {
     fields: {
       number: readOf(found.number.find((answer) => answer.value !== found.policy[0]?.value)),
       date: readOf(found.date[0]) ?? letterDateOf(form, locale, labelledDates(found)),
-      dueDate: readOf(found.dueDate[0]),
+      dueDate: endsPeriod(found.dueDate[0], period) ? null : readOf(found.dueDate[0]),
       insurer,
       seller: insurer,
       buyer: readOf(found.buyer[0]) ?? addressee(document, insurer),
       policy: readOf(found.policy[0]),
       claim: readOf(found.claim.find((answer) => answer.value !== found.policy[0]?.value)),
       lossDate: readOf(found.lossDate[0]),
-      ...periodOf(found),
-      deductible: numberReadOf(found.deductible[0]),
+      ...(endsPeriod(found.dueDate[0], period) ? { ...period, periodTo: readOf(found.dueDate[0]) } : period),
+      deductible: unsigned(numberReadOf(found.deductible[0])),
       currency: readOf(readCurrency(form.rows)),
       premium: sum('premium'),
       net: sum('net'),
       tax: sum('tax'),
       fee: sum('fee'),
-      total: sum('total'),
-      paid: sum('paid'),
-      due: sum('due'),
+      total,
+      paid,
+      due: sum('due') ?? dueOf(total, paid),
     },
     lines,
   }
+}
+
+/** Less the deductible is written with a sign. */
+const unsigned = (read: Read<number> | null): Read<number> | null => read && { ...read, value: Math.abs(read.value) }
+
+const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+/** 'Scadenza' and 'vencimiento' are the day to pay by or the end of the cover: a year behind its beginning it is the end. */
+const endsPeriod = (
+  due: FormAnswer | undefined,
+  { periodFrom, periodTo }: Pick<Fields, 'periodFrom' | 'periodTo'>,
+): boolean =>
+  due !== undefined && periodFrom !== null && periodTo === null && days(periodFrom.value, String(due.value)) > fullTerm
+
+const fullTerm = 330
+
+/** Nothing named as due and nothing paid: the total is to be paid. */
+function dueOf(total: Read<number> | null, paid: Read<number> | null): Read<number> | null {
+  return total === null || (paid !== null && paid.value !== 0) ? null : { ...total, confidence: 0.9 * total.confidence }
 }
 
 function linesOf(items: readonly TableRow<CoverageColumn>[], locale: Locale): InsuranceInvoice['lines'] {
@@ -162,6 +189,8 @@ const labelledDates = (found: Found): Set<string | number> =>
 
 const title =
   /\b(?:invoice|notice|bill|billing|statement|declarations|premium|page|date|policy|copy|original|renewal|your|claim|amount|due|schedule|dear|reminder|instal?lment|credit|last year)\b/
+
+const noName = titleOrLabel(title, { fields: insuranceFields, decoys: insuranceDecoys })
 
 /** Nobody named: the address that is not the insurer's is whom the notice is for. */
 function addressee(document: ReadDocument, insurer: Read<string> | null): Read<string> | null {

@@ -52,7 +52,7 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
     role: 'unitPrice',
     labels: listed(`
       prijs, prezzo, precio, preis, einzelpreis, e preis, nettopreis, stuckpreis, preis einheit, unit price, price, rate, price per
-      unit, unit cost, prix unitaire, prix, pu ht, pu, prix unitaire ht, ep, einzelpreis netto`),
+      unit, unit cost, prix unitaire, prix, p u ht, p u, prix u ht, prix u, pu ht, pu, prix unitaire ht, ep, einzelpreis netto`),
   },
   { role: 'discount', labels: listed('rabatt, discount, rem, remise, disc, rabatt %') },
   {
@@ -68,9 +68,9 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
       nettosumme, wert, netto, betrag netto, gesamt netto, zeilensumme, nettowert, positionswert, price w o
       tax, price w o, price excl tax, price excl vat, amount, total, line total, net amount, total price,
       extended price, ext price, subtotal, total net, net total, amt, montant, montant ht, total ht, prix
-      ht, prix total, gp, net, nett, net price, importe, ${beforeOrAfterTax}`),
+      ht, prix total, gp, ext, extension, extended, ext amount, net, nett, net price, importe, ${beforeOrAfterTax}`),
   },
-  { role: 'date', labels: listed('datum, date') },
+  { role: 'date', labels: listed('datum, date, hsn, sac, hsn sac, hsn code') },
 ]
 
 /** Words at the start of a row that say that the lines are over. */

@@ -1,5 +1,5 @@
 import type { Page } from '@vitrine/engines/documents/document.ts'
-import { rowsOfText } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { pageOfLines, rowsOfText } from '@vitrine/engines/forms/testing/rows-of-text.ts'
 import { expect, test } from 'vitest'
 import { readInvoice } from './read-invoice.ts'
 
@@ -64,4 +64,69 @@ test('what is carried forward or costs of sending are no items', () => {
     'Total                         158.00',
   ])
   expect(amounts).toEqual([60])
+})
+
+/** The same with the lines and blocks that names and addresses are read from. */
+function partiesOf(lines: readonly string[]) {
+  const { fields } = readInvoice({ pages: [pageOfLines(lines)] })
+  return { seller: fields.seller?.value ?? null, buyer: fields.buyer?.value ?? null }
+}
+
+test.each([
+  [
+    'German, a private buyer under the letterhead',
+    ['Tischlerei Aumann', 'Ring 4, 24103 Kiel', '', '', '', 'Frau Ida Holm', 'Kai 9', '24103 Kiel', '', 'Rechnung 12'],
+    { seller: 'Tischlerei Aumann', buyer: 'Frau Ida Holm' },
+  ],
+  [
+    'Italian, the buyer greeted',
+    ['Officina Brera', 'Via Larga 7, 20122 Milano', '', '', '', 'Spett.le Bar Sole S.r.l.', 'Via Po 3, 10123 Torino'],
+    { seller: 'Officina Brera' },
+  ],
+  [
+    'Japanese, the buyer on one line with the address',
+    [
+      'Mori Paper K.K.',
+      '2-1-3 Honcho, Osaka 540-0001, Japan',
+      '',
+      '',
+      'To: Bay Imports Ltd., 4 Dock Street, Hull HU1 1AA',
+    ],
+    { seller: 'Mori Paper K.K.', buyer: 'Bay Imports Ltd.' },
+  ],
+  [
+    'a shop that only says where the goods go',
+    [
+      'Fjell Outdoor',
+      'hello@fjell.example',
+      'Kaia 5, 9008 Tromsø',
+      '',
+      '',
+      'Ship to',
+      'Nora Vance',
+      '4 Hill Road, Leeds LS1 1AA',
+    ],
+    { seller: 'Fjell Outdoor', buyer: 'Nora Vance' },
+  ],
+])('parties: %s', (_title, lines, wanted) => expect(partiesOf(lines)).toMatchObject(wanted))
+
+test('a tax and a sum are no lines where only the total bears the lines out', () => {
+  const { amounts } = invoiceOf([
+    'Water, 40 m3              80.00',
+    'Standing charge           20.00',
+    'VAT 10%                   10.00',
+    'Total                    110.00',
+  ])
+  expect(amounts).toEqual([80, 20])
+})
+
+test('a Spanish number', () => {
+  expect(invoiceOf(['Factura nº 2026/114', 'Fecha 04/02/2026', 'Total factura 12,00 €']).values.number).toBe('2026/114')
+})
+
+test('a rupee bill without any sign', () => {
+  expect(
+    invoiceOf(['GSTIN 33AABCS1234F1Z5', 'Grand total   1,240.00', 'Rupees one thousand two hundred forty only']).values
+      .currency,
+  ).toBe('INR')
 })

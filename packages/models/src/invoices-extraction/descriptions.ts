@@ -1,23 +1,26 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { withWordings } from '@vitrine/engines/forms/labels/with-wordings.ts'
 import { worded } from '@vitrine/engines/forms/labels/listed.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
 
 type LabelledField = 'number' | 'date' | 'net' | 'tax' | 'total' | 'due' | 'prepaid' | 'cash' | 'change' | 'rounding'
 
 /** A row that speaks of an invoice: what follows 'No.' or 'of' in it is the invoice's. */
-const titleRow = /rechnung|invoice|facture|gutschrift|credit note|avoir|beleg|quittung|receipt/
+const titleRow =
+  /rechnung|invoice|factur[ae]|fattura|factuur|gutschrift|credit note|avoir|beleg|quittung|receipt|recibo/
 /** Earlier pages and higher places are more likely to hold what identifies a document. */
 const heading = ({ box, page }: { box: readonly number[]; page: number }): number =>
-  (page === 1 ? 1 : 0.6) * (1 - 0.45 * (box[1] ?? 0))
+  (page === 1 ? 1 : 0.6) * (1 - 0.45 * at(box, 1))
 /** Of several sums with the same label the last is the final one. */
 const ending = ({ depth }: { depth: number }): number => 0.88 + 0.12 * depth
 
-const identifies = (value: string | number): boolean => {
+function identifies(value: string | number): boolean {
   const text = String(value)
   return text.length >= 2 && !/^(?:19|20)\d{2}$/.test(text) && !/^[A-Z]{2}\d{2}[A-Z0-9]{11,}$/.test(text)
 }
 
-/** The invoice's own fields: what the documents call them in English, German and French. */
-export const invoiceFields: readonly FormField<LabelledField>[] = [
+const ownWordings: readonly FormField<LabelledField>[] = [
   {
     name: 'number',
     type: 'code',
@@ -75,7 +78,7 @@ export const invoiceFields: readonly FormField<LabelledField>[] = [
         0.75,
         `
         nettobetrag, netto, nettowert, warenwert, zwischensumme, subtotal, sub total, sous total, net,
-        positionssumme, summe positionen, total lines`,
+        positionssumme, summe positionen, total lines, merchandise, merchandise total, total goods`,
       ),
     ],
   },
@@ -172,3 +175,6 @@ export const invoiceFields: readonly FormField<LabelledField>[] = [
   },
   { name: 'change', type: 'amount', labels: worded(1, 'change, change due, ruckgeld, wechselgeld') },
 ]
+
+/** The invoice's own fields: what the documents call them in English, German and French. */
+export const invoiceFields: readonly FormField<LabelledField>[] = withWordings(ownWordings, vocabulary.labels)

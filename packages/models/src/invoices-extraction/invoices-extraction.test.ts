@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { describe, expect, test } from 'vitest'
 import { extractInvoice, invoiceOfDocument } from './engine.ts'
-import { presentInvoice, summarizeInvoice } from './present.ts'
+import { summarizeInvoice } from './present.ts'
 import { invoicePrompt } from './prompt.ts'
 import { type Invoice, invoiceSchema } from './schema.ts'
 
-const contextOf = async (name: string) => {
+async function contextOf(name: string) {
   const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
   return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
 }
@@ -90,11 +90,17 @@ describe('pictures', () => {
     expect(invoice.fields.address?.value).toContain('53100 KUALA LUMPUR')
   })
 
-  test('a faded copy: amounts are read, doubtful names are marked', { timeout: 60_000 }, async () => {
-    const invoice = await extractInvoice(noInput, await contextOf('faded-copy.jpg'))
-    const notices = presentInvoice(invoice).filter((block) => block.kind === 'notice')
-    expect(notices.some(({ tone }) => tone === 'warning')).toBe(true)
-    expect(invoice.fields).toMatchObject({ net: { value: 1570 }, total: { value: 1868.3 } })
+  test('a faded copy: amounts and the name over the address are read, none of them surely', {
+    timeout: 60_000,
+  }, async () => {
+    const { fields } = await extractInvoice(noInput, await contextOf('faded-copy.jpg'))
+    expect(fields).toMatchObject({
+      seller: { value: 'Tischlerei Hollweg' },
+      net: { value: 1570 },
+      total: { value: 1868.3 },
+    })
+    expect(fields.seller?.confidence).toBeLessThan(0.8)
+    expect(fields.date?.confidence).toBeLessThan(0.8)
   })
 })
 

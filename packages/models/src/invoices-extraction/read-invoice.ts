@@ -21,11 +21,15 @@ import { settleAmounts } from './settle-amounts.ts'
 /** What a sum that comes out right adds to the confidence of each value in it. */
 const agreedSupport = 0.04
 
+/** Costs and discounts may stand between net and total; or what was taken for the net sum is another. */
+const disagreed = -0.3
+
 /** Reads an invoice's or a receipt's header and lines from the words of its pages. */
 export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'lines'> {
   const { form, locale, found } = readForm(document, { fields: invoiceFields, decoys: invoiceDecoys })
-  const { picks, agreed } = settleAmounts(found, moneyOf(form, locale))
-  const support = agreed ? agreedSupport : 0
+  const money = moneyOf(form, locale)
+  const { picks, agreed } = settleAmounts(found, money)
+  const support = agreed === true ? agreedSupport : 0
   const receipt = looksLikeReceipt(form.rows)
   const parties = receipt ? { seller: readReceiptHead(document), buyer: null } : readParties(document)
   const total = numberReadOf(picks.total, support)
@@ -37,19 +41,25 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       seller,
       buyer: partyName(parties.buyer),
       currency: readOf(readCurrency(form.rows)),
-      net: numberReadOf(picks.net, support),
+      net: numberReadOf(picks.net, agreed === false ? disagreed : support),
       tax: numberReadOf(picks.tax, support),
       total,
-      due: numberReadOf(picks.due, support) ?? dueOf(total, picks.prepaid),
+      due: numberReadOf(picks.due, support) ?? numberReadOf(leftOf(picks, money)) ?? dueOf(total, picks.prepaid),
       company: seller,
       address: partyAddress(parties.seller),
     },
     lines: readLines(form, {
       locale,
-      sums: [picks.net, picks.total].filter((pick) => pick !== null),
+      sums: [picks.net, picks.total, beforeTax(picks)].filter((pick) => pick !== null),
       subtotals: found.net,
     }),
   }
+}
+
+/** What the lines make where only the tax and the total are printed. */
+function beforeTax({ tax, total }: { tax: FormAnswer | null; total: FormAnswer | null }): FormAnswer | null {
+  if (tax === null || total === null) return null
+  return { ...total, value: Math.round(100 * (Number(total.value) - Number(tax.value))) / 100 }
 }
 
 /** Every amount of the document: what was paid is looked up among them. */
@@ -65,6 +75,22 @@ function firstDate({ rows }: FormDocument, { dateOrder, dateOrderProven }: Local
   const undecided = !dateOrderProven && otherReading(first.span.text, first.value) !== null
   return { ...answerOfSpan(first.value, first.span, 0.45), undecided }
 }
+
+/** Below the total two figures that make it up: what was paid before, and what is left. */
+function leftOf({ total }: { total: FormAnswer | null }, money: readonly FormAnswer[]): FormAnswer | null {
+  if (total === null) return null
+  const below = money.filter(({ page, box }) => page === total.page && box[1] > total.box[3] - 0.002)
+  for (const [index, paid] of below.entries()) {
+    const left = below[index + 1]
+    if (left === undefined || Number(paid.value) === 0 || Number(left.value) <= 0) continue
+    if (Math.abs(Number(total.value) - Math.abs(Number(paid.value)) - Number(left.value)) < 0.011)
+      return { ...left, score: leftScore }
+  }
+  return null
+}
+
+/** The sum bears it out, no label does. */
+const leftScore = 0.6
 
 /** Nothing named as due and nothing prepaid: the total is to be paid. */
 function dueOf(total: AmountRead, prepaid: FormAnswer | null): AmountRead {

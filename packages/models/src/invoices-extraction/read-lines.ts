@@ -12,12 +12,16 @@ import { type Amount, amountsIn } from '@vitrine/engines/forms/values/amounts.ts
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { agrees } from '../shared/extraction/compare-sums.ts'
 import { afterLines, type LineColumn, lineColumns } from './columns.ts'
+import { invoiceFields } from './descriptions.ts'
 import type { InvoiceLine } from './schema.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
 /** Cells under their headings: figures are surer than words, which may run over. */
 const figureScore = 0.9
 const descriptionScore = 0.85
+
+/** Things that are sold begin so, too. */
+const weakSums = new Set(['net', 'goods', 'items', 'amount', 'merchandise'])
 
 type Figure = Pick<Amount, 'value' | 'span'>
 
@@ -36,10 +40,20 @@ export function readLines(
 ): InvoiceLine[] {
   const sold = listedItems(form, locale).filter(({ description }) => !isNoItem(description))
   if (sold.length > 0) return lessReductions(sold, [...sums, ...subtotals]).map(lineOf)
-  return readPlainLines(form.rows, { sums, decimal: locale.decimal, isSum: (key) => afterLines.test(key) })
+  return readPlainLines(form.rows, { sums, decimal: locale.decimal, isSum: isSumRow })
     .filter(({ description }) => !isNoItem([description]))
     .map(({ description, amount }) => lineOf({ description: [description], quantity: null, amount, reduction: 0 }))
 }
+
+const sumWords = new RegExp(
+  `^(?:${invoiceFields
+    .filter(({ name }) => name === 'net' || name === 'tax' || name === 'total')
+    .flatMap(({ labels }) => labels.filter(({ text }) => !weakSums.has(text)).map(({ text }) => text))
+    .join('|')})\\b`,
+)
+
+/** A row that states a sum or a tax, as its label says. */
+const isSumRow = (key: string): boolean => afterLines.test(key) || sumWords.test(key)
 
 /** Codes of an article and discounts below its name: 'GTIN: 4012345001235'. */
 const remark = /^[\p{L}. -]{2,30}\s?:(?:\s*\S|$)/u
@@ -78,13 +92,16 @@ function withQuantities(
   }))
 }
 
-function itemOf({ cells, further }: TableRow<LineColumn>, decimal: Locale['decimal']): Item | null {
+function itemOf({ row, cells, further }: TableRow<LineColumn>, decimal: Locale['decimal']): Item | null {
+  // A sum's label may be set under a column that is not read.
+  if (cells.description === undefined && cells.article === undefined && isSumRow(keyOf(row.text))) return null
   const figuresIn = (spans: readonly Span[] | undefined): Amount[] =>
     (spans ?? []).flatMap((span) => amountsIn(span, decimal))
-  const amount = figuresIn(cells.amount).find(({ money }) => money)
+  // A column without a heading that is known may stand before the amounts: the last figure is the row's.
+  const amount = figuresIn(cells.amount).findLast(({ money }) => money)
   if (amount === undefined) return null
   const deducted = further
-    .flatMap((row) => figuresIn(row.cells.amount))
+    .flatMap((below) => figuresIn(below.cells.amount))
     .filter(({ money, value }) => money && value < 0)
   return {
     description: cells.description ?? cells.article ?? [],

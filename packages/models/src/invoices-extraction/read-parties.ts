@@ -1,5 +1,8 @@
 import type { Box, Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { type AddressBlock, addressBlocksOf, legalForm } from '@vitrine/engines/forms/parties/address-blocks.ts'
+import { headNameOf, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
+import { nameBeforeAddress } from '@vitrine/engines/forms/parties/name-before-address.ts'
+import { isAddressee, nameInLine } from '@vitrine/engines/forms/parties/name-in-line.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { heightOf } from '@vitrine/engines/documents/layout/box.ts'
 
@@ -58,13 +61,20 @@ export function readParties(document: ReadDocument): { seller: Party | null; buy
     const found = labelled.find((entry) => entry.role === role)
     return found ? partyOf(found.block, 0.95) : null
   }
-  const buyer = under('buyer') ?? addressee(labelled, document) ?? nameBeside('buyer', labels, document)
+  const head = headParty(document, labels)
+  const buyer =
+    under('buyer') ??
+    addressee(labelled, document, head) ??
+    nameBeside('buyer', labels, document) ??
+    greeted(document) ??
+    receiver(labelled, labels, document)
   const taken = buyer === null ? '' : keyOf(buyer.name.map((line) => line.text).join(' '))
   const seller =
     under('seller') ??
     nameBeside('seller', labels, document) ??
     senderLine(document) ??
     companyLine(document, { taken, above: 0.25 }) ??
+    (head !== null && keyOf(head.text ?? '') !== taken ? head : null) ??
     letterhead(
       labelled
         .filter(({ block, role }) => role === null && keyOf(textOf(block.name)) !== taken)
@@ -72,6 +82,50 @@ export function readParties(document: ReadDocument): { seller: Party | null; buy
     ) ??
     companyLine(document, { taken, above: 1 })
   return { seller, buyer }
+}
+
+/** Goods are sent to the buyer where nobody else is named. */
+function receiver(labelled: readonly Labelled[], labels: readonly RoleLabel[], document: ReadDocument): Party | null {
+  const sentTo = labels.filter(({ line }) => /^(?:ship|deliver|liefer|versand|livr)/.test(keyOf(line.text)))
+  const block = labelled.find(({ block: { box, page }, role }) =>
+    sentTo.some(({ line }) => role === 'other' && line.page === page && reaches(line.box, box)),
+  )
+  if (block !== undefined) return partyOf(block.block, 0.4)
+  const party = nameBeside(
+    'buyer',
+    sentTo.map(({ line }) => ({ line, role: 'buyer' })),
+    document,
+  )
+  return party && { ...party, score: 0.35 }
+}
+
+/** 'Spett.le Bar Sole S.r.l.', 'Messrs. Bay Imports': greeted over an address, without a label. */
+function greeted(document: ReadDocument): Party | null {
+  const lines = document.pages[0]?.lines ?? []
+  for (const line of lines) {
+    if (!isAddressee(line.text) || line.box[1] > 0.6) continue
+    const height = heightOf(line.box)
+    const below = lines.find(
+      (other) =>
+        other.box[1] > line.box[1] + 0.5 * height &&
+        other.box[1] - line.box[3] < 2.5 * height &&
+        Math.abs(other.box[0] - line.box[0]) < 0.03,
+    )
+    const name = line.text.replace(/^(?:messrs|m\/s|spett\.?\s?le|egr\.?\s?sig|t\.?a\.?v|an|firma)\b\.?\s*/i, '')
+    if (below === undefined || name === '' || !isPlace(below.text)) continue
+    return { name: [line], text: name, address: [below], score: 0.55 }
+  }
+  return null
+}
+
+/** The name over the address at the head of the page. */
+function headParty(document: ReadDocument, labels: readonly RoleLabel[]): Party | null {
+  const head = headNameOf(document)
+  if (head === null || labels.some(({ line }) => line === head.line)) return null
+  const address = head.address.filter(({ text }) => isPlace(text) && !text.includes(':'))
+  // 'Canal Yard, Skipton BD23 1RT · VAT reg GB 412 7788 19'
+  const addressText = address.map(({ text }) => text.split(/\s[·•|]\s/)[0] ?? text)
+  return { name: [head.line], text: head.text, address, addressText, score: 0.55 }
 }
 
 const textOf = (lines: readonly Line[]): string => lines.map((line) => line.text).join(' ')
@@ -118,7 +172,12 @@ function nameBeside(role: Role, labels: readonly RoleLabel[], document: ReadDocu
     if (label.role !== role) continue
     const page = document.pages[label.line.page - 1]
     const inline = /[:：]\s*(\p{L}.{2,})$/u.exec(label.line.text)?.[1]
-    if (inline !== undefined) return { name: [label.line], text: inline, address: [], score: 0.5 }
+    if (inline !== undefined) {
+      const { name, address } = nameBeforeAddress(inline)
+      return address.length === 0
+        ? { name: [label.line], text: name, address: [], score: 0.5 }
+        : { name: [label.line], text: name, address: [label.line], addressText: address, score: 0.5 }
+    }
     const height = heightOf(label.line.box)
     const below = page?.lines.find(
       (line) =>
@@ -136,19 +195,23 @@ function nameBeside(role: Role, labels: readonly RoleLabel[], document: ReadDocu
 type Labelled = { block: AddressBlock; role: Role | null }
 
 /** Letters address the recipient in the upper third, left or where the window is. */
-function addressee(labelled: readonly Labelled[], document: ReadDocument): Party | null {
+function addressee(labelled: readonly Labelled[], document: ReadDocument, head: Party | null): Party | null {
   const inWindow = labelled.filter(
     ({ block, role }) => role !== 'seller' && block.page === 1 && block.box[1] > 0.06 && block.box[3] < 0.5,
   )
   const own = senderLine(document)
-  const ownKey = own === null ? '' : keyOf(own.text ?? textOf(own.name))
+  const sender = own ?? head
+  const ownKey = sender === null ? '' : keyOf(sender.text ?? textOf(sender.name))
   const candidates = inWindow.filter(({ block }) => ownKey === '' || !ownKey.startsWith(keyOf(textOf(block.name))))
   const free = candidates.filter(({ role }) => role === null)
   const first = (free.length > 0 ? free : candidates).toSorted((a, b) => a.block.box[0] - b.block.box[0])[0]
   // One address alone on a page is its writer's.
   if (
     first === undefined ||
-    (candidates.length === 1 && own === null && labelled.filter(({ block }) => block.page === 1).length < 2)
+    (candidates.length === 1 &&
+      sender === null &&
+      !isAddressee(textOf(first.block.name)) &&
+      labelled.filter(({ block }) => block.page === 1).length < 2)
   )
     return null
   return partyOf(first.block, 0.5)
@@ -187,10 +250,11 @@ function companyLine(document: ReadDocument, { taken, above }: { taken: string; 
         line.box[1] < above && line.text.length < 60 && legalForm.test(line.text) && !/[:@©]|\(c\)/i.test(line.text),
     )
     const line = block.lines[at]
-    if (line === undefined || taken.includes(keyOf(line.text))) continue
+    if (line === undefined || taken.includes(keyOf(line.text)) || isAddressee(line.text) || isPlace(line.text)) continue
     const before = at === 1 ? block.lines[0] : undefined
     const name = before !== undefined && !isHeading(before) && !/\d/.test(before.text) ? [before, line] : [line]
-    return { name, address: [], score: 0.42 }
+    const own = nameInLine(line.text)
+    return { name, ...(name.length === 1 && own !== null && { text: own }), address: [], score: 0.42 }
   }
   return null
 }

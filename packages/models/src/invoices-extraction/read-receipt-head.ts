@@ -1,4 +1,5 @@
 import type { Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { nameInLine } from '@vitrine/engines/forms/parties/name-in-line.ts'
 import { legalForm } from '@vitrine/engines/forms/parties/address-blocks.ts'
 import type { SearchRow } from '@vitrine/engines/forms/rows/search-rows.ts'
 import { keyOf, nearlyEqual } from '@vitrine/engines/text/text-key.ts'
@@ -56,7 +57,7 @@ export function readReceiptHead(document: ReadDocument): Party | null {
   const next = lines[nameAt + 1]
   const nameLines = next !== undefined && runsOver(name, next) ? [name, next] : [name]
   const address = addressBelow(lines.slice(nameAt + nameLines.length))
-  const text = nameLines.map((line) => companyName(line.text)).join(' ')
+  const text = nameLines.map((line) => companyName(nameInLine(line.text) ?? line.text)).join(' ')
   return { name: nameLines, text, address, addressText: address.map((line) => repairAddress(line.words)), score: 0.5 }
 }
 
@@ -121,6 +122,9 @@ function endsHead(key: string): boolean {
   )
 }
 
+/** Bills of other kinds have these, too. */
+const anyBillsWords = new Set(['tax invoice', 'gst', 'qty', 'visa', 'receipt', 'rounding'])
+
 const tillWords = [
   'cash',
   'change',
@@ -147,9 +151,12 @@ const tillWords = [
 export function looksLikeReceipt(rows: readonly SearchRow[]): boolean {
   if (rows.some((row) => row.page > 1) || rows.every((row) => !row.recognised && row.aspect > 0.6)) return false
   const text = ` ${rows.map((row) => keyOf(row.text)).join(' ')} `
-  const hits = tillWords.filter((word) => text.includes(` ${word} `)).length
-  const addressed = / (?:bill to|invoice to|sold to|rechnungsempfanger|kundennummer|kaufer) /.test(text)
+  const said = tillWords.filter((word) => text.includes(` ${word} `))
+  const addressed =
+    / (?:bill to|billed to|invoice to|sold to|ship to|place of supply|rechnungsempfanger|kundennummer|kaufer|cliente|klant) /.test(
+      text,
+    )
   // A long strip of paper is a till roll even where recognition left few of its words.
   const strip = rows.some((row) => row.recognised && row.aspect < 0.6)
-  return !addressed && hits >= (strip ? 0 : 2)
+  return !addressed && (strip || (said.length >= 2 && said.some((word) => !anyBillsWords.has(word))))
 }

@@ -16,8 +16,8 @@ export function settleAmounts(
   money: readonly FormAnswer[],
 ): {
   picks: Picks<SumName>
-  /** Net and tax make the total. */
-  agreed: boolean
+  /** Whether net and tax make the total; null where one of them is not stated. */
+  agreed: boolean | null
 } {
   const paid = paidAmount(found, money)
   const candidates: Record<SumName, readonly FormAnswer[]> = {
@@ -37,7 +37,7 @@ export function settleAmounts(
   // Where nothing is called a total, what is called a subtotal is all that is asked.
   const subtotal =
     found.total.length === 0 && picks.net !== null ? { ...picks.net, score: 0.45 * picks.net.score } : null
-  return { picks: { ...picks, total: picks.total ?? subtotal }, agreed: isSum(picks) === true }
+  return { picks: { ...picks, total: picks.total ?? subtotal }, agreed: isSum(picks) }
 }
 
 /** Whether net and tax make the total; null where one of them is not stated. */

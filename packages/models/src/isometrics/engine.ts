@@ -78,7 +78,7 @@ export const analyseDrawing: Engine<Isometrics> = async (_input, { readFile, sig
 }
 
 /** Guesses at what is no drawing: `other` comes first. */
-const unlikely = (labels: Isometrics['labels']): Isometrics['labels'] => {
+function unlikely(labels: Isometrics['labels']): Isometrics['labels'] {
   const other = labels.find(({ label }) => label === 'other')?.confidence ?? 0
   if (labels[0]?.label === 'other') return labels
   const rest = labels
@@ -87,7 +87,7 @@ const unlikely = (labels: Isometrics['labels']): Isometrics['labels'] => {
   return [{ label: 'other', confidence: 0.75 + other / 4 }, ...rest]
 }
 
-const objectsOf = (kind: string | undefined, bold: InkMap, symbols: readonly FoundSymbol[]): Isometrics['objects'] => {
+function objectsOf(kind: string | undefined, bold: InkMap, symbols: readonly FoundSymbol[]): Isometrics['objects'] {
   if (kind === 'pid') return symbols.filter(({ confidence }) => confidence >= countedFrom)
   if (kind === 'isometric') {
     return findPipeParts(bold).filter(({ label }) => label === 'elbow' || label === 'tee')

@@ -26,6 +26,36 @@ test('finds symbols, tags and line numbers on a P&ID', { timeout: 120_000 }, asy
   expect(output.texts.some(({ kind }) => kind === 'line_number')).toBe(true)
   expect(present(output).map(({ kind }) => kind)).toContain('boxes-on-image')
   expect(summarize(output)).toMatch(/^P&ID: \d+ parts/)
+  const shown = JSON.stringify(present(output))
+  expect(shown).not.toMatch(/symbol[ _]\d/)
+  expect(shown).toContain('Butterfly valve')
+})
+
+const symbol = (label: string) => ({
+  label,
+  confidence: 0.9,
+  box: [0, 0, 0.1, 0.1] as [number, number, number, number],
+})
+
+test('symbols are named where their shape has one usual meaning, else described, and those come last', () => {
+  const blocks = present({
+    labels: [{ label: 'pid', confidence: 0.9 }],
+    known: true,
+    restsOn: 'symbols',
+    regions: [],
+    objects: ['symbol_14', 'symbol_04'].map(symbol),
+    counts: { symbol_14: 4, symbol_04: 1, symbol_27: 3 },
+    texts: [],
+    textsLeftOut: 0,
+    titleBlock: [],
+    directions: [],
+  })
+  const counts = blocks.find((block) => block.kind === 'table')
+  expect(counts?.kind === 'table' && counts.rows.map(([part, number]) => [part?.value, number?.value])).toEqual([
+    ['Instrument, in the control room', 3],
+    ['Ball valve', 1],
+    ['Unnamed symbol: a circle between two bars', 4],
+  ])
 })
 
 test('knows an isometric by its slanting lines', { timeout: 60_000 }, async () => {

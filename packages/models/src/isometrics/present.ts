@@ -1,6 +1,7 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import type { Isometrics } from './schema.ts'
+import { isUnnamed, symbolName } from './symbol-names.ts'
 
 const kindNames: Record<string, string> = {
   isometric: 'Isometric',
@@ -20,7 +21,7 @@ const textKindNames: Record<Isometrics['texts'][number]['kind'], string> = {
 const mostRows = 150
 const sureEnough = 0.75
 
-export const nameOf = (label: string): string => kindNames[label] ?? label.replaceAll('_', ' ')
+export const nameOf = (label: string): string => kindNames[label] ?? symbolName(label) ?? label.replaceAll('_', ' ')
 
 export const present = (output: Isometrics): Block[] => [
   ...notices(output),
@@ -37,7 +38,7 @@ export const present = (output: Isometrics): Block[] => [
   ...directionTable(output),
 ]
 
-const notices = ({ known, labels, objects, texts, restsOn }: Isometrics): BlockOf<'notice'>[] => {
+function notices({ known, labels, objects, texts, restsOn }: Isometrics): BlockOf<'notice'>[] {
   if (!known) {
     return [
       notice(
@@ -56,7 +57,7 @@ const notices = ({ known, labels, objects, texts, restsOn }: Isometrics): BlockO
           notice(
             'info',
             'Symbols of one drawing style',
-            'The 32 symbols were learned from three synthetic sheets that number them and give no names. Sheets drawn with other symbols will be counted wrongly.',
+            'The 32 symbols were learned from three synthetic sheets that give no names for them. Those with one usual meaning (ISA-5.1) are named by it; the others are unnamed and described. Check them against the legend of your sheet: one drawn with other symbols will be counted wrongly.',
           ),
         ]
       : []),
@@ -85,7 +86,7 @@ const notSure = (restsOn: Isometrics['restsOn']): BlockOf<'notice'> =>
       : 'Compare the other kinds: what is looked for depends on it.',
   )
 
-const marks = ({ objects, texts, known }: Isometrics): Block[] => {
+function marks({ objects, texts, known }: Isometrics): Block[] {
   const telling = texts.filter(({ kind }) => kind === 'line_number' || kind === 'tag')
   if (!known || objects.length + telling.length === 0) return []
   return [
@@ -116,9 +117,15 @@ const counted = ({ counts }: Isometrics): Block[] =>
             { label: 'Part', align: 'start' },
             { label: 'Number', align: 'end' },
           ],
-          rows: Object.entries(counts).map(([label, count]) => [{ value: nameOf(label) }, { value: count }]),
+          rows: Object.entries(counts)
+            .toSorted(byCount)
+            .map(([label, count]) => [{ value: nameOf(label) }, { value: count }]),
         },
       ]
+
+/** What has a name first, then the commonest. */
+const byCount = ([a, many]: [string, number], [b, more]: [string, number]): number =>
+  Number(isUnnamed(a)) - Number(isUnnamed(b)) || more - many
 
 const titleBlock = ({ titleBlock: fields }: Isometrics): Block[] =>
   fields.length === 0
@@ -137,7 +144,7 @@ const titleBlock = ({ titleBlock: fields }: Isometrics): Block[] =>
         },
       ]
 
-const textTable = ({ texts, textsLeftOut }: Isometrics): Block[] => {
+function textTable({ texts, textsLeftOut }: Isometrics): Block[] {
   if (texts.length === 0) return []
   const order = Object.keys(textKindNames)
   const rows = texts.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
@@ -173,7 +180,7 @@ const directionTable = ({ directions }: Isometrics): Block[] =>
         },
       ]
 
-export const summarize = ({ known, labels, objects, counts, texts }: Isometrics): string => {
+export function summarize({ known, labels, objects, counts, texts }: Isometrics): string {
   if (!known) return 'Not a drawing that this model knows.'
   const kind = nameOf(labels[0]?.label ?? '')
   const numbers = texts.filter((text) => text.kind === 'line_number').length

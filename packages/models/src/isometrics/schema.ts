@@ -9,7 +9,7 @@ export const isometricsSchema = z.object({
   /** What the kind rests on: signs on the sheet, or its looks; looks alone, of a sheet unlike those learned from, are a guess. */
   restsOn: z.enum(['symbols', 'lines', 'words', 'looks', 'looks alone']),
   regions: z.array(z.object({ box: boxSchema, weight: z.number().min(0).max(1) })),
-  /** On a P&ID its symbols (symbol_00 … symbol_31), on an isometric its elbows and tees. */
+  /** On a P&ID its symbols (symbol_00 … symbol_31, which people are shown by name), on an isometric its elbows and tees. */
   objects: z.array(z.object({ label: z.string(), confidence: confidenceSchema, box: boxSchema })),
   /** How many of each label. */
   counts: z.record(z.string(), z.int().min(0)),

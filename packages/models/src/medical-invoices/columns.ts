@@ -1,5 +1,6 @@
 import { listed } from '@vitrine/engines/forms/labels/listed.ts'
 import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
 
 export type ServiceColumn =
   | 'date'
@@ -14,8 +15,7 @@ export type ServiceColumn =
   | 'npi'
   | 'other'
 
-/** Headings of the list of services. */
-export const serviceColumns: readonly ColumnDescription<ServiceColumn>[] = [
+const ownHeadings: readonly ColumnDescription<ServiceColumn>[] = [
   {
     role: 'date',
     labels: listed(`
@@ -83,8 +83,24 @@ export const serviceColumns: readonly ColumnDescription<ServiceColumn>[] = [
   },
 ]
 
+const further: Readonly<Record<string, readonly string[]>> = vocabulary.headings
+
+/** Headings of the list of services. */
+export const serviceColumns: readonly ColumnDescription<ServiceColumn>[] = ownHeadings.map(({ role, labels }) => ({
+  role,
+  labels: [...new Set([...labels, ...(further[role] ?? [])])],
+}))
+
 export const afterServices =
   /^(?:your share|diagnosis|payment due|questions|you have the right|please|if you|this is|patient payments|amount due|balance due|thank you|notes?\b|page 1 of|federal tax|signature|payer name|prior payments|patient s account|total paid|make checks|detach|remarks)/
 
-export const serviceTotal =
-  /^(?:grand |sub ?)?totals?\b|^page \d+ of \d+\s+totals?\b|\btotals?\b.{0,12}$|^claim totals?\b/
+const englishTotal = /^(?:grand |sub ?)?totals?\b|^page \d+ of \d+\s+totals?\b|\btotals?\b.{0,12}$|^claim totals?\b/
+
+const foreignTotal = new RegExp(`^(?:${vocabulary.totals.join('|')})\\b`)
+const noService = new RegExp(`^(?:${vocabulary.noServices.join('|')})\\b`)
+
+/** Whether a row, in its comparable form, sums the services up. */
+export const isServiceTotal = (key: string): boolean => englishTotal.test(key) || foreignTotal.test(key)
+
+/** Whether a row of the list is a payment, a tax or a sum between: no service and not the total. */
+export const isNoService = (key: string): boolean => noService.test(key)

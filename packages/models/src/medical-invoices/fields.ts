@@ -1,7 +1,9 @@
+import { withWordings } from '@vitrine/engines/forms/labels/with-wordings.ts'
 import { listed, worded } from '@vitrine/engines/forms/labels/listed.ts'
 import { early, late } from '@vitrine/engines/forms/answers/standing.ts'
 import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { isNpi } from '@vitrine/engines/forms/codes/npi.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
 
 export type SumField =
   | 'net'
@@ -39,17 +41,18 @@ const isPerson = (value: string | number): boolean =>
     String(value),
   )
 const isName = (value: string | number): boolean =>
-  /\p{L}{3}/u.test(String(value)) && !/^[\d([]/.test(String(value)) && !/^(?:yes|no|pin|grp)\b/i.test(String(value))
+  /\p{L}{3}/u.test(String(value)) &&
+  !/^[\d([]/.test(String(value)) &&
+  !/^(?:yes|no|pin|grp)\b|^(?:services?|billed|description|amount|charges?|date)$/i.test(String(value))
 const isIdentifier = (value: string | number): boolean =>
   String(value).length >= 4 && !/^\d{3}-\d{4}$/.test(String(value))
 
-/** What bills, claim forms and explanations of benefits call what they state. */
-export const medicalFields: readonly FormField<MedicalField>[] = [
+const ownWordings: readonly FormField<MedicalField>[] = [
   {
     name: 'number',
     type: 'code',
     standing: head,
-    accepts: (value) => String(value).length >= 3,
+    accepts: (value) => String(value).length >= 2,
     labels: [
       ...worded(
         1,
@@ -338,6 +341,9 @@ export const medicalFields: readonly FormField<MedicalField>[] = [
     ],
   },
 ]
+
+/** What bills, claim forms and explanations of benefits call what they state. */
+export const medicalFields: readonly FormField<MedicalField>[] = withWordings(ownWordings, vocabulary.labels)
 
 /** Labels of what is not read, which end an answer above or before them. */
 export const medicalDecoys = listed(`

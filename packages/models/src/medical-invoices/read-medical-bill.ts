@@ -2,11 +2,13 @@ import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { isNpi } from '@vitrine/engines/forms/codes/npi.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
 import { type SearchRow, spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
+import { datesOf } from '@vitrine/engines/forms/values/dates.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import {
   answerOfCell,
   dateOfCell,
   listOf,
+  moneyOfCell,
   numberOfCell,
   readOfSpans,
   rowsWithMoney,
@@ -17,13 +19,16 @@ import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
 import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { letterDateOf } from '@vitrine/engines/forms/answers/letter-date.ts'
+import { headReadOf } from '@vitrine/engines/forms/parties/head-name.ts'
+import { titleOrLabel } from '@vitrine/engines/forms/labels/title-or-label.ts'
 import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
+import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.ts'
 import { readTable } from '@vitrine/engines/forms/tables/read-table.ts'
 import { type Equation, provedBy, settledSum, settleSums } from '@vitrine/engines/forms/answers/settle-sums.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
-import { afterServices, type ServiceColumn, serviceColumns, serviceTotal } from './columns.ts'
+import { afterServices, isNoService, isServiceTotal, type ServiceColumn, serviceColumns } from './columns.ts'
 import { type MedicalField, medicalDecoys, medicalFields, type SumField } from './fields.ts'
 import { codeOfService, readIcdCodes } from './read-codes.ts'
 import { readCodedRows } from './read-coded-rows.ts'
@@ -32,6 +37,9 @@ import type { MedicalInvoice } from './schema.ts'
 type Found = Record<MedicalField, FormAnswer[]>
 
 const headEnds = 0.3
+
+/** The sum bears them out, but no heading says what they are. */
+const plainScore = 0.7
 
 const equations: readonly Equation<SumField>[] = [
   { plus: ['total'], minus: ['adjustments', 'insurancePaid'], equals: 'patientResponsibility' },
@@ -46,20 +54,33 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
     columns: serviceColumns,
     required: [['description', 'code'], ['amount']],
     fewest: 2,
+    twice: { role: 'code', first: 'code', last: 'description' },
     anchors: ['amount'],
     wraps: ['description'],
     endsAt: (row) => afterServices.test(keyOf(row.text)),
-    isTotal: (row) => serviceTotal.test(keyOf(row.text)),
+    isTotal: (row) => isSum(keyOf(row.text)),
   })
   const listed = linesOf(table.items, locale)
-  const lines = listed.length > 0 ? listed : readCodedRows(form.rows, locale)
-  const sums = settleSums(sumCandidates(found, { totals: table.totals, lines, locale }), equations)
+  const coded = listed.length > 0 ? listed : readCodedRows(form.rows, locale)
+  const lines = coded.length > 0 ? coded : linesWithoutHeadings(form, found, locale)
+  const payments = paymentsOf(found, form)
+  const sums = settleSums(
+    sumCandidates(
+      { ...found, ...payments },
+      {
+        totals: table.totals.filter(({ row }) => isServiceTotal(keyOf(row.text))),
+        lines,
+        locale,
+      },
+    ),
+    equations,
+  )
   const sum = (name: SumField): Read<number> | null => settledSum(name, sums)
   const parties = partiesOf(document, form, found)
   return {
     fields: {
       number: readOf(found.number[0]),
-      date: readOf(found.date[0]) ?? letterDateOf(headOf(form), locale, otherDates(found, lines)),
+      date: readOf(ownDate(found, lines)) ?? letterDateOf(headOf(form), locale, otherDates(found, lines)),
       dueDate: readOf(found.dueDate[0]),
       patient: readOf(found.patient[0]),
       patientId: readOf(found.patientId[0]),
@@ -87,6 +108,21 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
   }
 }
 
+/** Not what stands below the heading of the list's dates: those are the services'. */
+const ownDate = (found: Found, lines: MedicalInvoice['lines']): FormAnswer | undefined =>
+  found.date.find(({ page, box }) =>
+    lines.every(({ date }) => date === null || date.page !== page || Math.abs(date.box[1] - box[1]) > 0.003),
+  )
+
+const namesInsurance =
+  /insur|contractual|adjustment|\bhealth\b|medicare|medicaid|\bplan\b|\btpa\b|\bpayer\b|versicher|krankenkasse|kostentr|mutuelle|assur|segur|assicur|verzeker|benefit|vergoed/i
+
+/** Where nobody but the patient is spoken of, what was paid the patient paid. */
+function paymentsOf(found: Found, { rows }: FormDocument): Pick<Found, 'insurancePaid' | 'patientPaid'> {
+  if (found.payer.length > 0 || rows.some(({ text }) => namesInsurance.test(text))) return found
+  return { insurancePaid: [], patientPaid: [...found.patientPaid, ...found.insurancePaid] }
+}
+
 /** The bill's own date stands over its services, whose dates stand alone in their cells. */
 const headOf = (form: FormDocument): FormDocument => ({
   ...form,
@@ -106,7 +142,7 @@ function linesOf(items: readonly TableRow<ServiceColumn>[], locale: Locale): Med
     const code = codeOfService(item)
     const named = textOfCell(cells.description)
     const description = named !== null && /\p{L}{2}/u.test(named.value) ? named : null
-    const amount = numberOfCell(cells.amount, locale)
+    const amount = moneyOfCell(cells.amount, locale)
     if (amount === null || (code === null && description === null)) return []
     return [
       {
@@ -117,6 +153,28 @@ function linesOf(items: readonly TableRow<ServiceColumn>[], locale: Locale): Med
         amount,
       },
     ]
+  })
+}
+
+const isSum = (key: string): boolean => isServiceTotal(key) || isNoService(key)
+
+/** A list without headings and codes: only that its amounts add up to the total makes rows services. */
+function linesWithoutHeadings(
+  form: FormDocument,
+  found: Found,
+  { decimal, dateOrder }: Locale,
+): MedicalInvoice['lines'] {
+  const sums = [...found.total, ...found.net].filter(({ score }) => score > 0.5)
+  return readPlainLines(form.rows, { sums, decimal, isSum }).flatMap(({ description, amount }) => {
+    const { row, start, end } = description
+    // '27/06/2026  Initial assessment'
+    const [first] = datesOf(row, dateOrder)
+    const dated = first !== undefined && first.span.start <= start + 1 && first.span.end < end ? first : null
+    const from = dated === null ? start : dated.span.end + 1
+    const name = textOfCell([spanOf(row, from, end)])
+    const date = dated && { ...readOfSpans([dated.span], plainScore), value: dated.value }
+    const read = { ...readOfSpans([amount.span], plainScore), value: amount.value }
+    return name === null ? [] : [{ date, code: null, description: name, quantity: null, amount: read }]
   })
 }
 
@@ -146,7 +204,10 @@ function sumCandidates(
       lines.map((line) => line.amount?.value),
     ),
     adjustments: [...found.adjustments, ...under('adjustments')],
-    insurancePaid: [...found.insurancePaid, ...under('insurancePaid')],
+    insurancePaid:
+      found.insurancePaid.length === 0 && found.patientPaid.length > 0
+        ? []
+        : [...found.insurancePaid, ...under('insurancePaid')],
     patientPaid: found.patientPaid,
     patientResponsibility: [...found.patientResponsibility, ...under('patientResponsibility')],
     due: found.due,
@@ -155,7 +216,9 @@ function sumCandidates(
 
 const explains = /explanation of (?:benefits|payment|review)|\beob\b|this is not a bill|claim summary/i
 const title =
-  /\b(?:statement|invoice|bill|superbill|claim form|explanation|receipt|page|date|billing|summary|benefits|itemized|original|copy|please|pay|patient)\b/
+  /\b(?:statement|invoice|bill|superbill|claim form|explanation|receipt|page|date|billing|summary|benefits|itemized|original|copy|please|pay|patient)\b|^(?:services?|charges?|amount|description)$/
+
+const noName = titleOrLabel(title, { fields: medicalFields, decoys: medicalDecoys })
 
 /** The letterhead is the provider's on a bill, the insurer's on an explanation of benefits. */
 function partiesOf(
@@ -163,7 +226,9 @@ function partiesOf(
   form: FormDocument,
   found: Found,
 ): Pick<MedicalInvoice['fields'], 'provider' | 'payer'> {
-  const head = letterheadOf(document, { found, title, score: 0.72 })
+  const head =
+    letterheadOf(document, { found, title: noName, score: 0.72 }) ??
+    headReadOf(document, { found, title: noName, score: 0.6 })
   const isExplanation = form.rows.some((row) => explains.test(row.text))
   const [provider] = found.provider
   const named = readOf(provider)

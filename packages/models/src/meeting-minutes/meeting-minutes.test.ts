@@ -6,7 +6,7 @@ import { minutesPrompt } from './prompt.ts'
 import { samples } from './samples.ts'
 import { minutesSchema } from './schema.ts'
 
-const runOf = async (id: string) => {
+async function runOf(id: string) {
   const sample = samples.find((candidate) => candidate.id === id)
   if (sample === undefined || !('file' in sample)) throw new Error(`no sample ${id}`)
   const bytes = new Uint8Array(await readFile(new URL(`samples/${sample.file}`, import.meta.url)))
@@ -15,7 +15,7 @@ const runOf = async (id: string) => {
     context: { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
   }
 }
-const minutesOf = async (id: string) => {
+async function minutesOf(id: string) {
   const { input, context } = await runOf(id)
   return minutesSchema.parse(await makeMinutes(input, context))
 }

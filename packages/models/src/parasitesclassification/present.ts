@@ -10,7 +10,7 @@ const sureEnough = 0.75
 
 export const nameOf = (label: string): string => findings[label]?.name ?? 'Nothing that I know'
 
-const notices = ({ known, empty, view, labels, counts, likeness }: Parasites): BlockOf<'notice'>[] => {
+function notices({ known, empty, view, labels, counts, likeness }: Parasites): BlockOf<'notice'>[] {
   if (empty) {
     const text =
       'Nothing lies on this field: no egg of the four kinds and no red blood cell was found. Look at more fields before calling a specimen negative.'
@@ -45,7 +45,7 @@ const notices = ({ known, empty, view, labels, counts, likeness }: Parasites): B
   return [notice('warning', 'Not sure', `The best guess has only ${percent(confidence)}. Compare the other guesses.`)]
 }
 
-const place = ({ heatMap, regions, objects, labels }: Parasites): Block[] => {
+function place({ heatMap, regions, objects, labels }: Parasites): Block[] {
   if (objects.length > 0) {
     const marked = objects.map(({ label, confidence, box }) => ({ label: nameOf(label), confidence, box }))
     return [{ kind: 'boxes-on-image', title: 'Cells', objects: marked, heatMap: null }]
@@ -76,7 +76,7 @@ const counted = ({ view, counts, notLookedAt }: Parasites): Block[] =>
       ]
     : []
 
-export const present = (output: Parasites): Block[] => {
+export function present(output: Parasites): Block[] {
   const finding = output.known && output.view !== 'smear' ? findings[output.labels[0]?.label ?? ''] : undefined
   return [
     ...notices(output),
@@ -95,7 +95,7 @@ export const present = (output: Parasites): Block[] => {
   ]
 }
 
-export const summarize = ({ known, empty, view, labels, counts }: Parasites): string => {
+export function summarize({ known, empty, view, labels, counts }: Parasites): string {
   if (empty) return 'An empty field: no egg and no cell found.'
   if (!known) return 'No worm egg, red blood cell or smear that this model knows.'
   const [ill = 0, well = 0] = [counts['parasitized'], counts['uninfected']]

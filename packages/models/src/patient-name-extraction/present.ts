@@ -66,7 +66,7 @@ function shown({ fields, ageUnit }: PatientOutput, name: FieldName): string | nu
 }
 
 const longestNote = 240
-const shortened = (sentence: string): string => {
+function shortened(sentence: string): string {
   const line = sentence.replaceAll(/\s+/g, ' ')
   return line.length > longestNote ? `${line.slice(0, longestNote)}…` : line
 }

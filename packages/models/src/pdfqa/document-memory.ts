@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describeUnread } from '@vitrine/engines/documents/describe-unread.ts'
+import { withoutInstructions } from '@vitrine/engines/documents/without-instructions.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { PassageIndex } from '@vitrine/engines/retrieval/passage-index.ts'
 import { type PagePassage, passagesOfDocument } from '@vitrine/engines/retrieval/page-passages.ts'
@@ -10,11 +11,15 @@ export interface KeptDocument {
   document: ReadDocument
   passages: readonly PagePassage[]
   index: PassageIndex
+  /** Sentences that give orders to programs; they are no part of the passages. */
+  instructions: readonly string[]
 }
 
 /** A 300-page report takes seconds to read and about 60 MB to keep. */
 const maxPages = 300
 const mostKept = 3
+/** What is left besides orders to programs is a title or a name. */
+const fewestWords = 25
 
 /**
  * Documents that this process has read, by their content, the latest last: the questions of a chat come with the same
@@ -44,6 +49,11 @@ async function read(bytes: Uint8Array, { signal, report }: RunContext): Promise<
     onPage: (done, total) => report({ stage: `Reading page ${done} of ${total}`, fraction: (0.8 * done) / total }),
   })
   report({ stage: 'Preparing the search', fraction: 0.85 })
-  const passages = passagesOfDocument(document)
-  return { document, passages, index: new PassageIndex(passages) }
+  // A long text speaks of rules and orders for other reasons; a page that says hardly anything else does not.
+  const without = withoutInstructions(document)
+  const isOrders = without.instructions.length > 0 && wordsIn(without.document) <= fewestWords
+  const passages = passagesOfDocument(isOrders ? without.document : document)
+  return { document, passages, index: new PassageIndex(passages), instructions: isOrders ? without.instructions : [] }
 }
+
+const wordsIn = ({ pages }: ReadDocument): number => pages.reduce((sum, { words }) => sum + words.length, 0)

@@ -74,7 +74,11 @@ export function placesOf(
   return placesAsShown(places, document.pages)
 }
 
-export function aboutDocument({ document, passages }: KeptDocument): Pick<DocumentAnswer, 'pages' | 'warnings'> {
+export function aboutDocument({
+  document,
+  passages,
+  instructions,
+}: KeptDocument): Pick<DocumentAnswer, 'pages' | 'warnings'> {
   const start = passages
     .slice(0, 8)
     .map(({ text }) => text)
@@ -83,6 +87,11 @@ export function aboutDocument({ document, passages }: KeptDocument): Pick<Docume
   return {
     pages: document.pages.map((page) => ({ aspectRatio: aspectAsShown(page) })),
     warnings: [
+      ...(instructions.length > 0
+        ? [
+            `The document gives orders to programs and says hardly anything else. They were not read: “${instructions.join(' ')}”`,
+          ]
+        : []),
       ...(isEnglish(tokenize(start)) === false
         ? ['The document does not seem to be in English; answers are made for English.']
         : []),

@@ -57,7 +57,7 @@ export const analysePipes: Engine<Pipes> = async (_input, { readFile, signal, re
   return { labels: [{ label: 'drawing', confidence: 1 }], known, view: 'drawing', regions: [], objects, counts }
 }
 
-const viewOfPhoto = async (bytes: Uint8Array): Promise<Pipes> => {
+async function viewOfPhoto(bytes: Uint8Array): Promise<Pipes> {
   const labels = await classifySewerView(bytes)
   const best = labels[0]
   const known = best !== undefined && best.label !== noPipe && best.confidence >= sureEnough

@@ -56,7 +56,7 @@ const drawingNotices = ({ objects, counts }: Pipes): BlockOf<'notice'>[] => [
     : []),
 ]
 
-const photoNotices = ({ known, labels }: Pipes): BlockOf<'notice'>[] => {
+function photoNotices({ known, labels }: Pipes): BlockOf<'notice'>[] {
   if (!known) {
     return [
       notice(
@@ -94,7 +94,7 @@ const counted = ({ counts }: Pipes): Block => ({
   rows: Object.entries(counts).map(([label, count]) => [{ value: nameOf(label) }, { value: count }]),
 })
 
-export const summarize = ({ view, known, labels, counts }: Pipes): string => {
+export function summarize({ view, known, labels, counts }: Pipes): string {
   if (view === 'drawing' && !known) return 'Lines on paper, but no pipe was found among them.'
   if (view === 'none') return 'Neither a drawing nor a sewer-camera picture that this model knows.'
   if (view === 'photo')

@@ -43,7 +43,7 @@ export interface LeafLook {
  * more of the world. They err on different pictures. A third, which learned everyday things, tells how like the picture is to the fields
  * that they learned from.
  */
-export const lookAtLeaf = async (bytes: Uint8Array): Promise<LeafLook> => {
+export async function lookAtLeaf(bytes: Uint8Array): Promise<LeafLook> {
   const [small, large, familiarity] = await Promise.all([
     classifyImage(bytes, own.network, own.description),
     classifyPicture(bytes, shared),

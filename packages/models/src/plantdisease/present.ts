@@ -8,12 +8,12 @@ import type { PlantDisease } from './schema.ts'
 const sureEnough = 0.7
 
 /** 'Apple · Scab' for apple__scab. */
-export const nameOf = (label: string): string => {
+export function nameOf(label: string): string {
   const condition = conditions[label]
   return condition ? `${condition.crop} · ${condition.condition}` : 'Not a plant part I know'
 }
 
-const notices = ({ known, healthy, labels, likeness }: PlantDisease): BlockOf<'notice'>[] => {
+function notices({ known, healthy, labels, likeness }: PlantDisease): BlockOf<'notice'>[] {
   if (!known) {
     return [
       {

@@ -12,6 +12,7 @@ import { cycleName, nameOfPlace } from './cycle-names.ts'
 import { notesOn } from './notes.ts'
 import { readOptions } from './options.ts'
 import type { DemandPlan, PlannedSeries } from './schema.ts'
+import { asksWhatIf, panelWhatIf } from './what-if.ts'
 
 /** A result that a browser still draws and a person still reads. */
 const mostSeries = 500
@@ -23,18 +24,28 @@ const mostHistoryValues = 30_000
  * or numbers, is too short or too long, and for options out of their range.
  */
 export const planDemand: Engine<DemandPlan> = async (input, { readFile, signal, report }) => {
-  const { duration, leadTime, serviceLevel } = readOptions(input.options)
+  const { duration, leadTime, serviceLevel, ...whatIf } = readOptions(input.options)
   report({ stage: 'Reading the table', fraction: 0 })
   const built = buildPanel(await readTable(await readFile(), { signal }))
   const horizon = Math.max(duration, leadTime)
   const { panel, omitted } = largestSeries(built.panel, Math.min(mostSeries, Math.floor(mostForecastSteps / horizon)))
   const stage = panel.series.length === 1 ? 'Forecasting' : `Forecasting ${panel.series.length} series`
   report({ stage, fraction: 0.05 })
-  const forecasts = await forecastPanel(panel, {
+  const asked = asksWhatIf(whatIf) ? panelWhatIf(panel, whatIf, horizon) : null
+  // What if is told against what is planned: two forecasts.
+  const share = asked ? 0.45 : 0.9
+  const forecasts = await forecastPanel(asked ?? panel, {
     horizon,
     signal,
-    report: (fraction) => report({ stage, fraction: 0.05 + 0.9 * fraction }),
+    report: (fraction) => report({ stage, fraction: 0.05 + share * fraction }),
   })
+  const asPlanned =
+    asked &&
+    (await forecastPanel(panel, {
+      horizon,
+      signal,
+      report: (fraction) => report({ stage: 'Forecasting as planned', fraction: 0.5 + share * fraction }),
+    }))
   report({ stage: 'Looking for seasons and outliers', fraction: 0.95 })
   const kept = Math.max(60, Math.floor(mostHistoryValues / panel.series.length))
   const series = panel.series.flatMap((one, index) => {
@@ -54,6 +65,7 @@ export const planDemand: Engine<DemandPlan> = async (input, { readFile, signal, 
       unused: [...roles.unused],
     },
     driversKnownAhead: notes.driversKnownAhead,
+    whatIf: asPlanned && { ...whatIf, total: totalOf(forecasts, duration), plannedTotal: totalOf(asPlanned, duration) },
     notes: notesOn(built, { duration, listed: series.length, omitted }),
   }
 }
@@ -65,6 +77,9 @@ function largestSeries(panel: Panel, most: number): { panel: Panel; omitted: num
     .map(({ series }) => series)
   return { panel: { ...panel, series: sorted.slice(0, most) }, omitted: Math.max(0, sorted.length - most) }
 }
+
+const totalOf = (forecasts: readonly SeriesForecast[], duration: number): number =>
+  forecasts.flatMap(({ steps }) => steps.slice(0, duration)).reduce((total, { value }) => total + value, 0)
 
 function sumOf({ values }: PanelSeries): number {
   return values.reduce((total, value) => total + (Number.isNaN(value) ? 0 : value), 0)

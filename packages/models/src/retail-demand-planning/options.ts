@@ -29,6 +29,24 @@ export const options = [
     min: 50,
     max: 99,
   },
+  {
+    kind: 'integer',
+    name: 'priceChange',
+    label: 'What if: coming prices, percent higher',
+    help: '10 is ten percent dearer than planned, −10 cheaper, 0 as planned. Wants a column of prices.',
+    default: 0,
+    min: -50,
+    max: 100,
+  },
+  {
+    kind: 'integer',
+    name: 'promotionPeriods',
+    label: 'What if: promotion in the first coming periods',
+    help: '2 is a promotion in the next two periods and none after; 0 takes all out; −1 leaves them as planned. Wants a column of promotions.',
+    default: -1,
+    min: -1,
+    max: 104,
+  },
 ] as const satisfies readonly ModelOption[]
 
 type OptionName = (typeof options)[number]['name']
@@ -47,5 +65,11 @@ export function readOptions(values: OptionValues): Record<OptionName, number> {
     }
     return value
   }
-  return { duration: read('duration'), leadTime: read('leadTime'), serviceLevel: read('serviceLevel') }
+  return {
+    duration: read('duration'),
+    leadTime: read('leadTime'),
+    serviceLevel: read('serviceLevel'),
+    priceChange: read('priceChange'),
+    promotionPeriods: read('promotionPeriods'),
+  }
 }

@@ -8,6 +8,7 @@ const listedRows = 200
 /** Chart with bands, advice on stock, forecast table, back-test and what was found in the history and the columns. */
 export function presentDemandPlan(plan: DemandPlan): Block[] {
   return [
+    ...whatIfNotice(plan),
     ...doubts(plan),
     chart(plan),
     ...stock(plan),
@@ -29,6 +30,31 @@ export function summarizeDemandPlan(plan: DemandPlan): string {
   const sure =
     tested.length === 0 ? 'too short a history to test it' : `${round(error)} % average error in the back-test`
   return `${round(total)} ${plan.columns.value} expected in the next ${steps === 1 ? plan.unit : `${steps} ${plan.unit}s`}${series}, with ${sure}.`
+}
+
+/** What was asked, and what it changes. */
+function whatIfNotice({ whatIf, columns, unit }: DemandPlan): Block[] {
+  if (whatIf === null) return []
+  const { priceChange, promotionPeriods, total, plannedTotal } = whatIf
+  const price =
+    priceChange === 0 ? [] : [`coming prices ${Math.abs(priceChange)} % ${priceChange > 0 ? 'higher' : 'lower'}`]
+  const promotion =
+    promotionPeriods < 0
+      ? []
+      : [
+          promotionPeriods === 0
+            ? 'no promotions'
+            : `a promotion in the next ${promotionPeriods === 1 ? unit : `${promotionPeriods} ${unit}s`} and none after`,
+        ]
+  const change = plannedTotal === 0 ? '' : ` (${signedPercent(total / plannedTotal - 1)})`
+  return [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: `What if: ${[...price, ...promotion].join(', ')}`,
+      text: `${round(total)} ${columns.value} are expected, in place of ${round(plannedTotal)} as planned${change}. It follows from how sales moved with them in the history; prices far from those of the past are a guess.`,
+    },
+  ]
 }
 
 function doubts({ series }: DemandPlan): Block[] {

@@ -130,3 +130,41 @@ test('reports progress that never falls', async () => {
   expect(seen.length).toBeGreaterThan(5)
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
 })
+
+const sumOf = ({ series }: DemandPlan) =>
+  series.flatMap(({ forecast }) => forecast).reduce((sum, { value }) => sum + value, 0)
+
+const withWhatIf = async (options: OptionValues) =>
+  plan(await readFile(new URL('samples/weekly-promotions.csv', import.meta.url)), {
+    duration: 4,
+    leadTime: 2,
+    ...options,
+  })
+
+test('what if: dearer sells less, a promotion sells more, and the plan stands beside it', async () => {
+  const usual = await planSample('weekly-promotions')
+  expect(usual.whatIf).toBeNull()
+  const dearer = await withWhatIf({ priceChange: 20 })
+  const { total = 0, plannedTotal = 0 } = dearer.whatIf ?? {}
+  expect(total).toBeLessThan(plannedTotal)
+  expect(sumOf(usual)).toBeCloseTo(plannedTotal, 6)
+  expect(sumOf(dearer)).toBeCloseTo(total, 6)
+  expect(presentDemandPlan(dearer)[0]).toMatchObject({ kind: 'notice', title: 'What if: coming prices 20 % higher' })
+  const promoted = await withWhatIf({ promotionPeriods: 4 })
+  const without = await withWhatIf({ promotionPeriods: 0 })
+  expect(promoted.whatIf?.total).toBeGreaterThan(without.whatIf?.total ?? 0)
+})
+
+test('what if wants the column that it changes, and says so', async () => {
+  const rows = Array.from(
+    { length: 30 },
+    (_, place) => `${new Date(Date.UTC(2025, 0, 6 + 7 * place)).toISOString().slice(0, 10)},${40 + (place % 4)}`,
+  )
+  const text = `date,units\n${rows.join('\n')}\n`
+  await expect(planText(text, { priceChange: 10 })).rejects.toMatchObject({
+    problem: 'option-invalid',
+    message: 'The file has no column of prices to change: it has no column of that kind.',
+  })
+  await expect(planText(text, { promotionPeriods: 1 })).rejects.toMatchObject({ problem: 'option-invalid' })
+  await expect(planText(text, { priceChange: 101 })).rejects.toMatchObject({ problem: 'option-invalid' })
+})

@@ -62,6 +62,15 @@ export const demandPlanSchema = z.object({
   }),
   /** Steps ahead for which the file gives prices, promotions and other drivers. */
   driversKnownAhead: z.int(),
+  /** Other prices and promotions than planned, and what is sold in the periods asked for with them and as planned; null where nothing was asked. */
+  whatIf: z
+    .object({
+      priceChange: z.int(),
+      promotionPeriods: z.int(),
+      total: z.number(),
+      plannedTotal: z.number(),
+    })
+    .nullable(),
   /** What a reader should know of how the rows were taken, in sentences. */
   notes: z.array(z.string()),
 })

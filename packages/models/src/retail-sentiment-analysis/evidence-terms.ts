@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { functionWords } from '@vitrine/engines/text/function-words.ts'
 import { contrasts, negators } from '@vitrine/engines/text/sentiment/modifiers.ts'
 import type { Token } from '@vitrine/engines/text/tokens.ts'
@@ -16,7 +17,7 @@ export function evidenceTerms(
   contributions: ArrayLike<number>,
 ): Sentiment['sentences'][number]['words'] {
   return tokens
-    .map((token, index) => ({ token, weight: contributions[index] ?? 0 }))
+    .map((token, index) => ({ token, weight: at(contributions, index) }))
     .filter(({ token, weight }) => tells(token) && Math.abs(weight) >= leastWeight)
     .sort((left, right) => Math.abs(right.weight) - Math.abs(left.weight))
     .slice(0, mostWords)

@@ -1,3 +1,4 @@
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 // Wordings that are mostly meant the other way round. Irony without any of them goes unnoticed.
 const cues: readonly RegExp[] = [
   /\b(?:oh|well|wow|yeah|gee),? (?:great|good|nice|wonderful|fantastic|perfect|lovely|brilliant|thanks)\b/i,
@@ -16,12 +17,11 @@ export function hasIronyCue(sentence: string): boolean {
   return cues.some((cue) => cue.test(sentence))
 }
 
-const praise =
-  /\b(?:great|wonderful|fantastic|lovely|brilliant|perfect|perfectly|love|loved|adore|thanks|thank you|best|nice|congratulations|bravo|well done|awesome|amazing|excellent|superb|genius|delightful|impressive|outstanding|top notch|five stars)\b/i
-const mishap =
-  /\b(?:broke|broken|breaks|died|dead|dies|late|lost|cracked|leak(?:s|ed|ing)?|crash(?:ed|es)?|failed|fails|ignored|missing|wrong|ruined|stopped|burn(?:ed|t|s)|fell (?:apart|off)|falls (?:apart|off)|exploded|faulty|defective|peeled|shattered|melted|rust(?:ed|y)?|torn|ripped|useless|refused|never (?:arrived|came|worked|called|answered)|on hold|(?:waiting|wait|waited) (?:\w+ ){0,2}(?:hours?|days?|weeks?|months?)|for the (?:second|third|fourth|fifth|\d+\w*) time|day one|first (?:day|use|wash)|within (?:an? |\w+ )?(?:minutes?|hours?|days?|week))\b/i
-const unharmed =
-  /(?:\b(?:no|not|never|nothing|without|hardly|didn['’]t|hasn['’]t|haven['’]t|isn['’]t|wasn['’]t|doesn['’]t|replaced|instead of)\b(?:\s+\w+){0,3}\s+)(?:broke|broken|breaks?|died|dead|late|lost|crack(?:ed|s)?|leak(?:s|ed|ing)?|crash(?:ed|es)?|fail(?:ed|s)?|missing|wrong|stopped|fell|faulty|defective)\b/i
+const { praise, mishap, unharmed } = readPatterns(new URL('wordings/irony.txt', import.meta.url), [
+  'praise',
+  'mishap',
+  'unharmed',
+])
 const contrast =
   /\b(?:but|however|although|though|except|despite|yet|whereas|still|unfortunately|apart from|other than)\b/i
 

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { classifyWindows, soundNetworkSchema, windowStarts } from '@vitrine/engines/audio/classify-windows.ts'
 import { type Loudness, measureLoudness } from '@vitrine/engines/audio/loudness.ts'
 import { readSound } from '@vitrine/engines/audio/read-sound.ts'
@@ -92,7 +93,7 @@ async function listen(sound: Sound, loudness: Loudness, { signal, report }: RunC
     const start = first / sound.rate
     const end = Math.min(sound.seconds, start + network.windowSamples / sound.rate)
     const frames = loudness.frames.subarray(Math.floor(start / frameSeconds), Math.ceil(end / frameSeconds))
-    const probability = frames.some((level) => level >= silence) ? (probabilities[index]?.[snore] ?? 0) : 0
+    const probability = frames.some((level) => level >= silence) ? at(at(probabilities, index), snore) : 0
     if (probability < network.threshold || !isTalking(start, end)) return { start, end, probability }
     talkingSeconds += Math.min(hopSeconds, end - start)
     return { start, end, probability: 0 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { probabilityStep } from '@vitrine/engines/speech/speech-probability.ts'
 
 /** A step of sound counts as voiced from here on. */
@@ -13,7 +14,7 @@ export function findTalking(speech: Float32Array): (start: number, end: number) 
   // Number of voiced steps before each step.
   const before = new Uint32Array(speech.length + 1)
   speech.forEach((probability, step) => {
-    before[step + 1] = (before[step] ?? 0) + (probability > voiced ? 1 : 0)
+    before[step + 1] = at(before, step) + (probability > voiced ? 1 : 0)
   })
   const isVoiced = (from: number): boolean =>
     (before[from + second] ?? 0) - (before[from] ?? 0) >= mostlyVoiced * second && second > 0

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 export interface Curve {
   /** Seconds from one value to the next. */
   step: number
@@ -20,11 +21,11 @@ export function probabilityCurve(windows: readonly HeardWindow[], seconds: numbe
     const last = Math.min(count - 1, Math.ceil(end / step) - 1)
     for (let cell = Math.floor(start / step); cell <= last; cell++) {
       const heard = Math.min(end, (cell + 1) * step) - Math.max(start, cell * step)
-      sums[cell] = (sums[cell] ?? 0) + probability * heard
-      weights[cell] = (weights[cell] ?? 0) + heard
+      sums[cell] = at(sums, cell) + probability * heard
+      weights[cell] = at(weights, cell) + heard
     }
   }
-  return { step, values: Array.from(sums, (sum, cell) => sum / Math.max(weights[cell] ?? 0, 1e-9)) }
+  return { step, values: Array.from(sums, (sum, cell) => sum / Math.max(at(weights, cell), 1e-9)) }
 }
 
 /** Means of whole seconds. */

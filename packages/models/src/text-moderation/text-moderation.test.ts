@@ -14,7 +14,7 @@ const context = {
 }
 const answer = async (text: string | null): Promise<Moderated> =>
   moderationSchema.parse(await moderate({ file: null, text, options: {} }, context))
-const textOf = (id: string): string => {
+function textOf(id: string): string {
   const sample = samples.find((candidate) => candidate.id === id)
   return sample !== undefined && 'text' in sample ? sample.text : ''
 }

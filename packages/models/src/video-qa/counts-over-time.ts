@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Track } from '@vitrine/engines/video/follow-objects.ts'
 
 /** How many things are in view on each still, one after the other. */
@@ -16,7 +17,7 @@ export function countsOf(tracks: readonly Track[], times: readonly number[]): Co
     seen.forEach((index, order) => {
       const next = seen[order + 1]
       const until = next !== undefined && next - index <= bridged ? next : index + 1
-      for (let at = index; at < until; at++) counts[at] = (counts[at] ?? 0) + 1
+      for (let time = index; time < until; time++) counts[time] = at(counts, time) + 1
     })
   }
   return { times, counts: steady(counts) }
@@ -32,12 +33,12 @@ const steady = (counts: readonly number[]): number[] =>
 /** The most that were there at once, for longer than one picture. */
 export function mostAtOnce({ counts }: CountsOverTime): number {
   if (counts.length < 3) return Math.max(0, ...counts)
-  return Math.max(0, ...counts.slice(1).map((count, index) => Math.min(count, counts[index] ?? 0)))
+  return Math.max(0, ...counts.slice(1).map((count, index) => Math.min(count, at(counts, index))))
 }
 
 export function usualCount({ times, counts }: CountsOverTime, stretch: { start: number; end: number }): number {
   const within = counts.filter((_, index) => {
-    const time = times[index] ?? 0
+    const time = at(times, index)
     return time >= stretch.start - 1e-6 && time <= stretch.end + 1e-6
   })
   return within.toSorted((a, b) => a - b)[Math.floor(within.length / 2)] ?? 0
@@ -52,7 +53,7 @@ export function spansWith(
   const spans: { start: number; end: number }[] = []
   counts.forEach((count, index) => {
     if (count < least) return
-    const time = times[index] ?? 0
+    const time = at(times, index)
     const last = spans.at(-1)
     if (last && time - last.end < step * 1.5) last.end = time
     else spans.push({ start: time, end: time })
@@ -65,9 +66,9 @@ export function changesOf({ times, counts }: CountsOverTime): { time: number; fr
   const changes: { time: number; from: number; to: number }[] = []
   let now = counts[0] ?? 0
   for (let index = 1; index < counts.length; index++) {
-    const count = counts[index] ?? 0
+    const count = at(counts, index)
     if (count === now || (counts[index + 1] ?? count) !== count) continue
-    changes.push({ time: times[index] ?? 0, from: now, to: count })
+    changes.push({ time: at(times, index), from: now, to: count })
     now = count
   }
   return changes

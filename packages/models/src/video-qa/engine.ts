@@ -22,11 +22,11 @@ export const answerFromVideo: Engine<VideoAnswer> = async (input, context) => {
 }
 
 /** The answers, of engine or provider, with all that was measured. */
-export const showAnswers = async (
+export async function showAnswers(
   answers: readonly Answer[],
   questions: readonly string[],
   evidence: VideoEvidence,
-): Promise<VideoAnswer> => {
+): Promise<VideoAnswer> {
   const { video } = evidence
   const { sound, transcript, reason } = video.track
   return {

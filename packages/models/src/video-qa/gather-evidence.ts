@@ -9,7 +9,7 @@ const maxSeconds = 300
 const gathered = new WeakMap<RunInput, VideoEvidence>()
 
 /** All that can be measured on a run's video; gathered once a run, which takes most of its time. Throws as `openVideo` does. */
-export const evidenceOf = async (input: RunInput, context: RunContext): Promise<VideoEvidence> => {
+export async function evidenceOf(input: RunInput, context: RunContext): Promise<VideoEvidence> {
   const known = gathered.get(input)
   if (known) return known
   const { signal, report } = context

@@ -12,7 +12,7 @@ const nearest = (stills: readonly Still[], moment: number): Still | undefined =>
   )
 
 /** The middle of each shot, the longest shots first, then moments at even distances, in the order of time. */
-export const keyStills = ({ stills, shots, seconds }: Pick<WatchedVideo, 'stills' | 'shots' | 'seconds'>): Still[] => {
+export function keyStills({ stills, shots, seconds }: Pick<WatchedVideo, 'stills' | 'shots' | 'seconds'>): Still[] {
   const middles = shots
     .toSorted((one, two) => two.end - two.start - (one.end - one.start))
     .map(({ start, end }) => (start + end) / 2)

@@ -8,7 +8,7 @@ import { videoAnswerSchema } from './schema.ts'
 const questions = 'What is drawn on the card?\nHow long is the video?'
 
 /** The same input object for each step, as a run has it: the video is watched once. */
-const aRun = async () => {
+async function aRun() {
   const bytes = await makeClip(['-f', 'lavfi', '-i', 'testsrc=s=320x180:r=10:d=2'])
   const input = {
     file: { name: 'clip.mp4', mediaType: 'video/mp4', size: bytes.length },

@@ -71,11 +71,11 @@ Where the video does not answer a question, "found" is false, "moments" is empty
 }
 
 /** An answer without a moment that the video has is dropped: nobody could look it up. */
-const grounded = (
+function grounded(
   { answer, found, confidence, moments }: Answers['answers'][number],
   question: string,
   { video }: VideoEvidence,
-): Answer | null => {
+): Answer | null {
   const citations = moments
     .filter(({ start, end }) => start >= 0 && start <= end && start <= video.seconds)
     .map(({ start, end, seen }) => ({ start, end: Math.min(end, video.seconds), quote: seen.trim() }))
@@ -86,7 +86,7 @@ const grounded = (
 
 const seconds = (time: number): string => `${time.toFixed(1)} s`
 
-const measuredWords = (evidence: VideoEvidence): string => {
+function measuredWords(evidence: VideoEvidence): string {
   const { video } = evidence
   const things = thingsOf(evidence).map(
     ({ label, mostAtOnce, firstSeen, lastSeen }) =>

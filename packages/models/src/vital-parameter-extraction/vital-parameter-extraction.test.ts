@@ -6,7 +6,7 @@ import { vitalsPrompt } from './prompt.ts'
 import { type Vital, vitalsSchema } from './schema.ts'
 
 const noInput = { file: null, text: null, options: {} }
-const contextOf = async (name: string) => {
+async function contextOf(name: string) {
   const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
   return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
 }

@@ -41,7 +41,7 @@ export type Behaviour =
  * slow, 429, broken JSON, wrong schema. An answer's content is the chat message, or the whole body of the others.
  * Behaviours are used up in order; the last one stays.
  */
-export const startProtocolServer = async (behaviours: readonly Behaviour[]) => {
+export async function startProtocolServer(behaviours: readonly Behaviour[]) {
   const requests: ChatRequest[] = []
   const uploads: TranscriptionRequest[] = []
   const paintings: PaintingRequest[] = []
@@ -107,7 +107,7 @@ export const startProtocolServer = async (behaviours: readonly Behaviour[]) => {
   }
 }
 
-const readUpload = async (body: Buffer, contentType: string): Promise<TranscriptionRequest> => {
+async function readUpload(body: Buffer, contentType: string): Promise<TranscriptionRequest> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData()
   const file = form.get('file')
   if (!(file instanceof File)) throw new Error('A transcription without a file.')
@@ -123,11 +123,11 @@ const readUpload = async (body: Buffer, contentType: string): Promise<Transcript
   }
 }
 
-const completeWith = (response: ServerResponse, content: string) => {
+function completeWith(response: ServerResponse, content: string) {
   response.writeHead(200, { 'content-type': 'application/json' }).end(content)
 }
 
-const completeChat = (response: ServerResponse, content: string) => {
+function completeChat(response: ServerResponse, content: string) {
   response.writeHead(200, { 'content-type': 'application/json' }).end(
     JSON.stringify({
       id: 'chatcmpl-1',
@@ -149,10 +149,10 @@ const chunkOf = (delta: object, finish: string | null) =>
     choices: [{ index: 0, delta, finish_reason: finish }],
   })}\n\n`
 
-const streamChat = (
+function streamChat(
   response: ServerResponse,
   { pieces, pauseMilliseconds = 0, end = 'done' }: Omit<Behaviour & { kind: 'stream' }, 'kind'>,
-): void => {
+): void {
   void (async () => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     for (const content of pieces) {

@@ -1,7 +1,7 @@
 import type { Block, BlockKind } from '@vitrine/contracts/blocks/block.ts'
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../primitives/skeleton.tsx'
-import { BoxesOnImageView } from './boxes-on-image-view.tsx'
+import { BlockIndex } from './correction.tsx'
 import { CodeView } from './code-view.tsx'
 import { FieldsView } from './fields-view.tsx'
 import { ImageView } from './image-view.tsx'
@@ -15,7 +15,7 @@ import type { BlockInput, View } from './view.ts'
 
 /** One view per kind: a kind without one does not compile. The heavy ones load when a result has them. */
 const views: { [Kind in BlockKind]: View<Kind> } = {
-  'boxes-on-image': BoxesOnImageView,
+  'boxes-on-image': lazy(() => import('./boxes-on-image-view.tsx')),
   code: CodeView,
   fields: FieldsView,
   image: ImageView,
@@ -30,12 +30,21 @@ const views: { [Kind in BlockKind]: View<Kind> } = {
   transcript: TranscriptView,
 }
 
-export function BlockView({ block, input }: { block: Block; input: BlockInput }) {
+interface BlockViewProps {
+  block: Block
+  input: BlockInput
+  /** Its place among the result's blocks, where values may be corrected. */
+  index?: number
+}
+
+export function BlockView({ block, input, index }: BlockViewProps) {
   // The map pairs each kind with its view; TypeScript cannot follow that through a lookup by a union.
   const View = views[block.kind] as View<BlockKind>
   return (
     <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-      <View block={block} input={input} />
+      <BlockIndex index={index}>
+        <View block={block} input={input} />
+      </BlockIndex>
     </Suspense>
   )
 }

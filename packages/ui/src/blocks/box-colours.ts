@@ -8,7 +8,7 @@ export interface BoxKind {
 }
 
 /** The kinds of what was found, the commonest first, each with a colour of its own as far as there are colours. */
-export const boxKinds = (objects: readonly { label: string }[]): BoxKind[] => {
+export function boxKinds(objects: readonly { label: string }[]): BoxKind[] {
   const counts = new Map<string, number>()
   for (const { label } of objects) counts.set(label, (counts.get(label) ?? 0) + 1)
   return [...counts]

@@ -7,6 +7,7 @@ import { BoxFilters } from './box-filters.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { useHighlight, usePointing } from './highlight.tsx'
 import type { ViewProps } from './view.ts'
+import { ZoomPane } from './zoom-pane.tsx'
 
 interface Found {
   name: string
@@ -68,7 +69,7 @@ function Box({ found: { name, label, confidence, box, colour } }: { found: Found
 /** Fewer need no filters. */
 const manyObjects = 2
 
-export function BoxesOnImageView({ block, input }: ViewProps<'boxes-on-image'>) {
+export default function BoxesOnImageView({ block, input }: ViewProps<'boxes-on-image'>) {
   const [heat, setHeat] = useState(true)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [least, setLeast] = useState(0)
@@ -100,14 +101,23 @@ export function BoxesOnImageView({ block, input }: ViewProps<'boxes-on-image'>) 
         )
       }
     >
-      <div className="relative bg-sunken">
-        {input.url && <img src={input.url} alt={input.name ?? 'The picture that was analysed'} className="w-full" />}
-        {block.heatMap && heat && <HeatMap map={block.heatMap} />}
-        <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none" className="absolute inset-0 size-full">
-          {objects.map((found) => (
-            <Box key={found.name} found={found} />
-          ))}
-        </svg>
+      <div className="bg-sunken">
+        <ZoomPane label={block.title ?? 'Where'}>
+          {input.url && (
+            <img
+              src={input.url}
+              alt={input.name ?? 'The picture that was analysed'}
+              draggable={false}
+              className="w-full"
+            />
+          )}
+          {block.heatMap && heat && <HeatMap map={block.heatMap} />}
+          <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none" className="absolute inset-0 size-full">
+            {objects.map((found) => (
+              <Box key={found.name} found={found} />
+            ))}
+          </svg>
+        </ZoomPane>
       </div>
       {block.objects.length > manyObjects && (
         <BoxFilters kinds={kinds} hidden={hidden} onToggle={toggle} least={least} onLeast={setLeast} />

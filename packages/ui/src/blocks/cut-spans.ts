@@ -12,7 +12,7 @@ interface Piece {
 }
 
 /** Cuts a text at the edges of its spans. Of spans that overlap, the one that starts first is kept. */
-export const cutSpans = (text: string, spans: readonly Span[]): Piece[] => {
+export function cutSpans(text: string, spans: readonly Span[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {

@@ -1,13 +1,18 @@
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { ConfidenceBadge } from '../format/confidence-badge.tsx'
 import { BlockSection } from './block-section.tsx'
+import { Correctable } from './correctable.tsx'
+import { CorrectedMark } from './corrected-mark.tsx'
+import { type Corrections, useCorrections } from './correction.tsx'
+import { CorrectToggle } from './correct-toggle.tsx'
 import { useHighlight, usePointing } from './highlight.tsx'
 import type { ViewProps } from './view.ts'
 
 type Item = BlockOf<'fields'>['items'][number]
 
-function FieldRow({ item }: { item: Item }) {
+function FieldRow({ item, place, corrections }: { item: Item; place: string; corrections: Corrections | null }) {
   const { active } = useHighlight()
   const pointing = usePointing({ name: item.name, place: item.place })
   const lit = active?.name === item.name && item.place !== null
@@ -41,6 +46,14 @@ function FieldRow({ item }: { item: Item }) {
           )}
           {item.value !== null && item.confidence !== null && <ConfidenceBadge confidence={item.confidence} />}
         </span>
+        {item.correctedFrom !== undefined && <CorrectedMark read={item.correctedFrom} />}
+        <Correctable
+          label={item.label}
+          value={item.value}
+          place={place}
+          corrected={item.correctedFrom !== undefined}
+          corrections={corrections}
+        />
         {item.note && <span className="basis-full text-[13px] text-ink-faint">{item.note}</span>}
       </dd>
     </div>
@@ -48,11 +61,17 @@ function FieldRow({ item }: { item: Item }) {
 }
 
 export function FieldsView({ block }: ViewProps<'fields'>) {
+  const corrections = useCorrections()
+  const [correcting, setCorrecting] = useState(false)
   return (
-    <BlockSection title={block.title ?? 'Fields'} flush>
+    <BlockSection
+      title={block.title ?? 'Fields'}
+      flush
+      aside={corrections && <CorrectToggle on={correcting} onChange={setCorrecting} />}
+    >
       <dl>
-        {block.items.map((item) => (
-          <FieldRow key={item.name} item={item} />
+        {block.items.map((item, index) => (
+          <FieldRow key={item.name} item={item} place={String(index)} corrections={correcting ? corrections : null} />
         ))}
       </dl>
     </BlockSection>

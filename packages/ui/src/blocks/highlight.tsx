@@ -24,7 +24,7 @@ export function HighlightProvider({ children }: { children: ReactNode }) {
 export const useHighlight = () => useContext(HighlightContext)
 
 /** Event handlers that point at something by mouse and by keyboard. */
-export const usePointing = (highlight: Highlight) => {
+export function usePointing(highlight: Highlight) {
   const { point } = useHighlight()
   return {
     onMouseEnter: () => point(highlight),

@@ -17,7 +17,7 @@ const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 const ownLevel = 2
 
 /** The text's highest headings come right below the block's own, whatever level they are written at. */
-const headingsOf = (text: string) => {
+function headingsOf(text: string) {
   const highest = Math.min(...[...text.matchAll(/^(#{1,6}) /gm)].map(([, signs = '']) => signs.length))
   return Object.fromEntries(
     levels.map((name, index) => [name, levels[Math.min(index + 1 - highest + ownLevel, 5)] ?? name]),

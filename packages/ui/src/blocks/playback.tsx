@@ -32,7 +32,7 @@ export function PlaybackProvider({ children }: { children: ReactNode }) {
   return <PlaybackContext value={playback}>{children}</PlaybackContext>
 }
 
-export const usePlayback = () => {
+export function usePlayback() {
   const playback = useContext(PlaybackContext)
   if (!playback) throw new Error('A block that plays needs a PlaybackProvider around it.')
   return playback

@@ -13,7 +13,7 @@ const signed = new Intl.NumberFormat('en', {
 
 type Sentence = BlockOf<'sentences'>['items'][number]
 
-const toneOf = (score: number): Tone => {
+function toneOf(score: number): Tone {
   if (score > 0.15) return 'good'
   if (score < -0.15) return 'bad'
   return 'neutral'

@@ -1,6 +1,9 @@
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { classNames } from '../class-names.ts'
 import { percent } from '../format/percent.ts'
+import { Correctable } from './correctable.tsx'
+import { CorrectedMark } from './corrected-mark.tsx'
+import type { Corrections } from './correction.tsx'
 import { usePointing } from './highlight.tsx'
 import type { tableLook } from './table-look.ts'
 
@@ -18,9 +21,12 @@ interface TableCellProps {
   column: string
   end: boolean
   look: ReturnType<typeof tableLook>
+  /** Within its block. */
+  place: string
+  corrections: Corrections | null
 }
 
-export function TableCell({ cell, name, column, end, look }: TableCellProps) {
+export function TableCell({ cell, name, column, end, look, place, corrections }: TableCellProps) {
   const pointing = usePointing({ name, place: cell.place ?? null })
   const doubtful = cell.confidence !== undefined && cell.confidence < doubtfulBelow
   return (
@@ -42,6 +48,18 @@ export function TableCell({ cell, name, column, end, look }: TableCellProps) {
         {doubtful && cell.confidence !== undefined && (
           <span className="ml-2 text-xs whitespace-nowrap text-warning">{percent(cell.confidence)} sure</span>
         )}
+        {cell.correctedFrom !== undefined && (
+          <span className="ml-2">
+            <CorrectedMark read={cell.correctedFrom} />
+          </span>
+        )}
+        <Correctable
+          label={column}
+          value={cell.value}
+          place={place}
+          corrected={cell.correctedFrom !== undefined}
+          corrections={corrections}
+        />
       </span>
     </td>
   )

@@ -1,13 +1,22 @@
+import { useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { BlockSection } from './block-section.tsx'
+import { useCorrections } from './correction.tsx'
+import { CorrectToggle } from './correct-toggle.tsx'
 import { TableCell } from './table-cell.tsx'
 import { tableLook } from './table-look.ts'
 import type { ViewProps } from './view.ts'
 
 export function TableView({ block }: ViewProps<'table'>) {
   const look = tableLook(block.columns.length)
+  const corrections = useCorrections()
+  const [correcting, setCorrecting] = useState(false)
   return (
-    <BlockSection title={block.title} flush>
+    <BlockSection
+      title={block.title}
+      flush
+      aside={corrections && <CorrectToggle on={correcting} onChange={setCorrecting} />}
+    >
       {/* A wide table scrolls in its own frame, which the keyboard must reach. */}
       <div
         role="group"
@@ -44,6 +53,8 @@ export function TableView({ block }: ViewProps<'table'>) {
                     name={`${block.title ?? ''}:${rowIndex}:${columnIndex}`}
                     column={block.columns[columnIndex]?.label ?? ''}
                     look={look}
+                    place={`${rowIndex}.${columnIndex}`}
+                    corrections={correcting ? corrections : null}
                     end={block.columns[columnIndex]?.align === 'end'}
                   />
                 ))}

@@ -5,7 +5,7 @@ type Segments = BlockOf<'transcript'>['segments']
 const padded = (value: number, length: number) => String(value).padStart(length, '0')
 
 /** Hours, minutes, seconds and milliseconds as subtitle files write them. */
-const stamp = (seconds: number, point: ',' | '.') => {
+function stamp(seconds: number, point: ',' | '.') {
   const all = Math.round(seconds * 1000)
   const [h, m, s] = [Math.floor(all / 3_600_000), Math.floor(all / 60_000) % 60, Math.floor(all / 1000) % 60]
   return `${padded(h, 2)}:${padded(m, 2)}:${padded(s, 2)}${point}${padded(all % 1000, 3)}`

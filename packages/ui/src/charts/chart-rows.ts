@@ -9,7 +9,7 @@ interface ChartRow {
 }
 
 /** One row a date. The last known value starts the forecast too, so that the two lines meet. */
-export const chartRows = ({ history, forecast }: BlockOf<'series'>['series'][number]): ChartRow[] => {
+export function chartRows({ history, forecast }: BlockOf<'series'>['series'][number]): ChartRow[] {
   const rows: ChartRow[] = history.map(({ date, value }) => ({ date, history: value }))
   const last = rows.at(-1)
   if (last?.history != null && forecast.length > 0) {

@@ -1,5 +1,5 @@
 /** How sure, in a reader's words, with the tone that goes with them. Engines calibrate their confidence. */
-export const confidenceWords = (confidence: number) => {
+export function confidenceWords(confidence: number) {
   if (confidence >= 0.9) return { words: 'Very sure', tone: 'good' } as const
   if (confidence >= 0.7) return { words: 'Fairly sure', tone: 'good' } as const
   if (confidence >= 0.5) return { words: 'Not sure', tone: 'warning' } as const

@@ -3,7 +3,7 @@ const formats = [0, 1, 2].map(
 )
 
 /** As many decimals as a reader needs: none from 1,000 on, two below 10. */
-export const plainNumber = (value: number) => {
+export function plainNumber(value: number) {
   const size = Math.abs(value)
   const digits = size >= 1000 ? 0 : size >= 10 ? 1 : 2
   return formats[digits]?.format(value) ?? String(value)

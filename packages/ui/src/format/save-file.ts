@@ -1,5 +1,5 @@
 /** Offers `content` as a download of that name. */
-export const saveFile = (name: string, content: Blob) => {
+export function saveFile(name: string, content: Blob) {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address

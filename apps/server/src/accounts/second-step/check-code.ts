@@ -11,7 +11,7 @@ export type CodeKind = 'app' | 'recovery'
 
 type Stepped = Pick<Account, 'id' | 'totpSecret' | 'totpLastStep'>
 
-const appStep = ({ totpSecret, totpLastStep }: Stepped, sealer: Pick<Sealer, 'open'>, code: string, now: Date) => {
+function appStep({ totpSecret, totpLastStep }: Stepped, sealer: Pick<Sealer, 'open'>, code: string, now: Date) {
   const secret = totpSecret === null ? null : sealer.open(totpSecret)
   const step = secret === null ? null : stepOfCode(secret, code.replace(/\s/g, ''), now)
   // A code serves once: who looks over a shoulder has it too.
@@ -19,25 +19,25 @@ const appStep = ({ totpSecret, totpLastStep }: Stepped, sealer: Pick<Sealer, 'op
 }
 
 /** Whether a code of the app, or a recovery code, would be taken now. */
-export const judgeCode = async (
+export async function judgeCode(
   db: Db,
   sealer: Pick<Sealer, 'open'>,
   account: Stepped,
   code: string,
   now: Date,
-): Promise<CodeKind | null> => {
+): Promise<CodeKind | null> {
   if (appStep(account, sealer, code, now) !== null) return 'app'
   return (await isRecoveryCode(db, account.id, code)) ? 'recovery' : null
 }
 
 /** Takes a code for good; call it with the account's row locked. Null: it was taken meanwhile, or was never right. */
-export const spendCode = async (
+export async function spendCode(
   tx: Db,
   sealer: Pick<Sealer, 'open'>,
   account: Stepped,
   code: string,
   now: Date,
-): Promise<CodeKind | null> => {
+): Promise<CodeKind | null> {
   const step = appStep(account, sealer, code, now)
   if (step !== null) {
     await tx.update(accounts).set({ totpLastStep: step }).where(eq(accounts.id, account.id))

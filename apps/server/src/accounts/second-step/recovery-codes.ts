@@ -8,31 +8,31 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const many = 10
 
 const newCode = (): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join(
+  Array.from({ length: 6 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join(
     '-',
   )
 
-/** As it is stored: a code has 79 random bits, so a fast hash is enough. */
+/** As it is stored: a code has 118 random bits, so a fast hash is enough. Those of an older release had 79, and still serve. */
 const hashOf = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest('hex')
 
 /** Makes ten codes in the place of those before; returns them, for this once. */
-export const renewRecoveryCodes = async (tx: Db, accountId: string): Promise<string[]> => {
+export async function renewRecoveryCodes(tx: Db, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: many }, newCode)
   await forgetRecoveryCodes(tx, accountId)
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ hash: hashOf(code), accountId })))
   return codes
 }
 
-export const forgetRecoveryCodes = async (tx: Db, accountId: string): Promise<void> => {
+export async function forgetRecoveryCodes(tx: Db, accountId: string): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
 }
 
 const unused = (accountId: string) => and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt))
 
-export const isRecoveryCode = async (db: Db, accountId: string, code: string): Promise<boolean> => {
+export async function isRecoveryCode(db: Db, accountId: string, code: string): Promise<boolean> {
   const [found] = await db
     .select({ hash: recoveryCodes.hash })
     .from(recoveryCodes)
@@ -41,7 +41,7 @@ export const isRecoveryCode = async (db: Db, accountId: string, code: string): P
 }
 
 /** True when it was there and unused: of parallel tries one only. */
-export const spendRecoveryCode = async (tx: Db, accountId: string, code: string, now: Date): Promise<boolean> => {
+export async function spendRecoveryCode(tx: Db, accountId: string, code: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(recoveryCodes)
     .set({ usedAt: now })
@@ -50,7 +50,7 @@ export const spendRecoveryCode = async (tx: Db, accountId: string, code: string,
   return used.length > 0
 }
 
-export const countRecoveryCodes = async (db: Db, accountId: string): Promise<number> => {
+export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
   const [left] = await db.select({ count: count() }).from(recoveryCodes).where(unused(accountId))
   return left?.count ?? 0
 }

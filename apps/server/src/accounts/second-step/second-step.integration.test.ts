@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const codeOf = (secret: string, { clock }: Pick<TestServer, 'clock'> = server) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock().getTime() })
 
-const setUp = async (client: Client) => {
+async function setUp(client: Client) {
   const { secret, address } = await client.call('beginSecondStep', {})
   const { recoveryCodes } = await client.call('enableSecondStep', { body: { code: codeOf(secret) } })
   server.clock.pass(30_000)

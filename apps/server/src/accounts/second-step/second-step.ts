@@ -23,7 +23,7 @@ export interface SecondStepParts {
   required: (role: Role) => boolean
 }
 
-const lockAccount = async (tx: Db, id: string): Promise<Account> => {
+async function lockAccount(tx: Db, id: string): Promise<Account> {
   const [account] = await tx
     .select()
     .from(accounts)

@@ -16,7 +16,7 @@ export const totpAddress = (secret: string, email: string, product: string): str
  * The half minute since 1970 that a code belongs to; null where it belongs to none of the present one and its neighbours, which
  * clocks that go wrong need.
  */
-export const stepOfCode = (secret: string, code: string, now: Date): number | null => {
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const timestamp = now.getTime()
   const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 })

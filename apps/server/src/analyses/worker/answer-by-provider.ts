@@ -23,11 +23,11 @@ interface Asking {
 const paint = async (prompt: PicturePrompt<unknown>, { provider, input, context, signal }: Asking): Promise<unknown> =>
   prompt.accept(await provider.paint({ words: prompt.words(input), size: pictureSide, signal }), input, context)
 
-const read = async (
+async function read(
   work: ModelWork<unknown>,
   prompt: ProviderPrompt<unknown, unknown>,
   { provider, input, context, signal, stage }: Asking,
-): Promise<unknown> => {
+): Promise<unknown> {
   const { needs, instructions, preview } = prompt
   const output = prompt.answer ?? work.output
   const data = await prompt.data(input, context)
@@ -42,12 +42,12 @@ const read = async (
  * What a provider answers; null where it has no model for it or is not to be asked. Throws `ProviderError`, also when so
  * much of the run's time is over that the embedded engine could no longer step in, and `OutputError`.
  */
-export const answerByProvider = async (
+export async function answerByProvider(
   work: ModelWork<unknown>,
   provider: Provider,
   input: RunInput,
   context: RunContext,
-): Promise<{ output: unknown; engine: EngineStamp } | null> => {
+): Promise<{ output: unknown; engine: EngineStamp } | null> {
   const patience = AbortSignal.timeout(work.deadlineSeconds * 1000 * providersShare)
   const prompt = await work.prompt?.()
   const described = prompt && provider.describe(prompt.needs)

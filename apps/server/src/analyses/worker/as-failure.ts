@@ -21,7 +21,7 @@ export const asFailure = (error: unknown): StoredFailure =>
       }
 
 /** Where a defect happened, without its message. Null for failures that we name, but for a broken promise of ours. */
-export const traceOf = (error: unknown): string | null => {
+export function traceOf(error: unknown): string | null {
   if (error instanceof VitrineError && error.problem !== 'output-invalid') return null
   if (!(error instanceof Error)) return typeof error
   return [error.name, ...placesOf(error)].join('\n')

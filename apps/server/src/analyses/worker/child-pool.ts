@@ -14,13 +14,21 @@ export interface ChildPool {
 const isTooFull = async (child: EngineChild, task: RunTask, memoryMegabytes: number): Promise<boolean> =>
   !child.warm.has(task.modelId) && ((await residentMegabytes(child.pid)) ?? 0) > memoryMegabytes / 2
 
-/** Starts `size` processes at once; one that dies is replaced when it is needed. */
-export const openChildPool = (size: number, start: () => Promise<EngineChild>): ChildPool => {
+/** A spare process without work goes after so long: its memory is worth more than its warmth. */
+const spareMilliseconds = 60_000
+
+/**
+ * Starts `size` processes at once; one that dies is replaced when it is needed. A spare one is started only while all
+ * of them work, and ends when it has had nothing to do for a while.
+ */
+export function openChildPool(size: number, start: () => Promise<EngineChild>): ChildPool {
   /** Null: free, but without a process. */
   const free: (EngineChild | null)[] = []
   const busy = new Set<EngineChild>()
   const waiting: (() => void)[] = []
   let closed = false
+  /** Of the first ones: while they come, nobody starts the spare one. */
+  const coming = { count: size }
 
   const give = (child: EngineChild | null): void => {
     if (closed && child !== null) void child.kill()
@@ -29,13 +37,29 @@ export const openChildPool = (size: number, start: () => Promise<EngineChild>): 
   }
 
   const take = async (modelId: string): Promise<EngineChild | null> => {
-    while (free.length === 0) await new Promise<void>((resolve) => waiting.push(resolve))
+    while (free.length === 0 || (coming.count > 0 && free.every((child) => child === null)))
+      await new Promise<void>((resolve) => waiting.push(resolve))
     const warm = free.findIndex((child) => child?.warm.has(modelId))
-    const [child = null] = free.splice(Math.max(warm, 0), 1)
+    const living = free.findIndex((child) => child !== null)
+    const [child = null] = free.splice(Math.max(warm >= 0 ? warm : living, 0), 1)
     return child
   }
 
-  for (let slot = 0; slot < size; slot++) void start().then(give, () => give(null))
+  /** Ends a process that is free while more live than are kept. */
+  const endSpare = (): void => {
+    const living = free.filter((child) => child?.isAlive()).length + busy.size
+    const slot = free.findIndex((child) => child?.isAlive())
+    if (closed || living <= size || slot < 0) return
+    const [child] = free.splice(slot, 1, null)
+    void child?.kill()
+  }
+
+  free.push(null)
+  const arrive = (child: EngineChild | null): void => {
+    coming.count--
+    give(child)
+  }
+  for (let slot = 0; slot < size; slot++) void start().then(arrive, () => arrive(null))
 
   return {
     run: async (task, limits) => {
@@ -51,6 +75,7 @@ export const openChildPool = (size: number, start: () => Promise<EngineChild>): 
       } finally {
         if (child !== null) busy.delete(child)
         give(child)
+        setTimeout(endSpare, spareMilliseconds).unref()
       }
     },
     close: async () => {

@@ -11,7 +11,7 @@ import { runModel } from './run-model.ts'
 
 /** The entry of a child process: runs engines, one task at a time, and keeps what they loaded. */
 
-const send = (message: FromChild): void => {
+function send(message: FromChild): void {
   // The channel is gone when the parent is; the process ends with it.
   if (process.connected) process.send?.(message)
 }
@@ -22,7 +22,7 @@ interface Equipment {
   speech: SpeechEquipment | null
 }
 
-const equip = async (setup: ChildSetup): Promise<Equipment> => {
+async function equip(setup: ChildSetup): Promise<Equipment> {
   // The cast: a registry is a module that exports `models`, the real one or a test's.
   const { models } = (await import(setup.registry)) as { models: readonly Model[] }
   const speech = setup.speech ? { ...setup.speech, provider: null } : null
@@ -43,7 +43,7 @@ const embeddedOnly = ({ models, speech }: Equipment): Equipment => ({
   speech: speech && { ...speech, provider: null },
 })
 
-const loadOnly = async ({ version }: Model, work: ModelWork<unknown>): Promise<RunOutcome> => {
+async function loadOnly({ version }: Model, work: ModelWork<unknown>): Promise<RunOutcome> {
   await work.loadEngine()
   const engine = { kind: 'embedded', name: work.engineName, version: String(version), note: null } as const
   return { kind: 'answered', answer: { output: 'null', blocks: '[]', summary: '', engine } }
@@ -51,12 +51,12 @@ const loadOnly = async ({ version }: Model, work: ModelWork<unknown>): Promise<R
 
 const inputFile = ({ name, mediaType, size }: TaskFile): InputFile => ({ name, mediaType, size })
 
-const answer = async (
+async function answer(
   { models, provider, speech }: Equipment,
   task: RunTask,
   run: number,
   signal: AbortSignal,
-): Promise<RunOutcome> => {
+): Promise<RunOutcome> {
   try {
     const model = models.find(({ id }) => id === task.modelId)
     if (!model?.work) throw new Error('the parent knows a model that the child does not')
@@ -99,7 +99,12 @@ const handlers = {
     if (equipment === null) throw new Error('a run before the setup')
     const controller = new AbortController()
     current = { run, controller }
-    const outcome = await answer(task.warmUp ? embeddedOnly(equipment) : equipment, task, run, controller.signal)
+    const outcome = await answer(
+      task.warmUp || task.embeddedOnly ? embeddedOnly(equipment) : equipment,
+      task,
+      run,
+      controller.signal,
+    )
     current = null
     send({ kind: 'ended', run, outcome })
   },

@@ -11,7 +11,7 @@ export interface ClaimedAnalysis extends AnalysisRow {
 }
 
 /** Takes an unfinished analysis over, also from a worker that died with it. Null: it is finished, cancelled or gone. */
-export const claimAnalysis = async (db: Db, id: string, now: Date): Promise<ClaimedAnalysis | null> => {
+export async function claimAnalysis(db: Db, id: string, now: Date): Promise<ClaimedAnalysis | null> {
   const claim = randomUUID()
   const [row] = await db
     .update(analyses)
@@ -30,11 +30,11 @@ export const claimAnalysis = async (db: Db, id: string, now: Date): Promise<Clai
 }
 
 /** Changes the row while the claim holds: a result can be written once only, whoever else ran the same job. */
-const change = async (
+async function change(
   db: Db,
   { id, claim }: ClaimedAnalysis,
   values: { [Column in keyof AnalysisRow]?: AnalysisRow[Column] | SQL },
-): Promise<boolean> => {
+): Promise<boolean> {
   const changed = await db
     .update(analyses)
     .set(values)

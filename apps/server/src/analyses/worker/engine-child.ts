@@ -39,7 +39,7 @@ export interface EngineChild {
 
 const entry = fileURLToPath(new URL('./child.ts', import.meta.url))
 
-const killGroup = (child: ChildProcess): void => {
+function killGroup(child: ChildProcess): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   try {
     // The whole group: an engine may have started ffmpeg.
@@ -66,10 +66,10 @@ const becomeReady = (child: ChildProcess, setup: ChildSetup): Promise<void> =>
  * Starts a process and waits until it can run engines. `environment` is all that it sees of ours: it reads files
  * from strangers and needs no secret.
  */
-export const startEngineChild = async (
+export async function startEngineChild(
   setup: ChildSetup,
   environment: Readonly<Record<string, string>>,
-): Promise<EngineChild> => {
+): Promise<EngineChild> {
   const child = fork(entry, [], {
     env: { ...environment },
     execArgv: [],

@@ -10,7 +10,7 @@ import { isRunning, recordedPids } from '../../testing/processes.ts'
 import { startServerProcess } from '../../testing/start-server-process.ts'
 import { readTestDatabaseUrl } from '../../env.ts'
 
-const temporaryFolder = async () => {
+async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-kill-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
@@ -19,7 +19,7 @@ const temporaryFolder = async () => {
 const clientOf = (address: string, token?: string) =>
   createClient({ baseUrl: address, fetch, token: () => token ?? null })
 
-const startRecording = async (address: string, token: string, path: string) => {
+async function startRecording(address: string, token: string, path: string) {
   const call = { params: { '*': 'recorder' }, body: { text: path }, headers: { prefer: 'respond-async' } }
   return ((await clientOf(address, token).call('analyze', call)) as { id: string }).id
 }

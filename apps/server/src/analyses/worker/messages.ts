@@ -32,6 +32,8 @@ export interface RunTask {
   options: OptionValues
   /** Only to load the embedded engine; without file and text it is not even run. */
   warmUp?: true
+  /** No provider is asked. */
+  embeddedOnly?: boolean
 }
 
 /** An answer, its JSON ready for the database. */

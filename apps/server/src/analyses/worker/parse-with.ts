@@ -2,7 +2,7 @@ import { OutputError } from '@vitrine/errors/output-error.ts'
 import type { z } from 'zod'
 
 /** Parses what an engine or a provider gave. Throws `OutputError`. */
-export const parseWith = <Value>(schema: z.ZodType<Value>, value: unknown, what: string): Value => {
+export function parseWith<Value>(schema: z.ZodType<Value>, value: unknown, what: string): Value {
   const parsed = schema.safeParse(value)
   if (!parsed.success)
     throw new OutputError(`${what} does not have the form that its schema allows.`, { cause: parsed.error })

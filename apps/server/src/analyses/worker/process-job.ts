@@ -46,13 +46,13 @@ const engineFailed = () =>
   })
 
 /** Runs once more on a fresh process when the first one crashes. */
-const runWithRetry = async (
+async function runWithRetry(
   parts: WorkerParts,
   row: ClaimedAnalysis,
   work: ModelWork<unknown>,
   signal: AbortSignal,
   onProgress: (progress: { stage: string; fraction: number | null }) => void,
-): Promise<RunOutcome> => {
+): Promise<RunOutcome> {
   const task = await runTask(row, work, parts.files)
   const limits = { deadlineSeconds: work.deadlineSeconds, memoryMegabytes: work.memoryMegabytes, signal, onProgress }
   for (let run = 1; ; run++) {
@@ -66,7 +66,7 @@ const runWithRetry = async (
   }
 }
 
-const answerRow = async (parts: WorkerParts, row: ClaimedAnalysis, signals: JobSignals): Promise<RunOutcome> => {
+async function answerRow(parts: WorkerParts, row: ClaimedAnalysis, signals: JobSignals): Promise<RunOutcome> {
   const { db } = parts.database
   const work = parts.models.find(({ id }) => id === row.modelId)?.work
   if (!work) throw new Unavailable('engine-missing', 'This model has no engine here yet.')
@@ -91,7 +91,7 @@ const answerRow = async (parts: WorkerParts, row: ClaimedAnalysis, signals: JobS
 }
 
 /** Whatever ends a run becomes its outcome, but for what leaves the row to others. */
-const outcomeOf = async (answering: Promise<RunOutcome>): Promise<RunOutcome> => {
+async function outcomeOf(answering: Promise<RunOutcome>): Promise<RunOutcome> {
   try {
     return await answering
   } catch (error) {
@@ -105,7 +105,7 @@ const outcomeOf = async (answering: Promise<RunOutcome>): Promise<RunOutcome> =>
  * Claims an analysis, runs it in a child process and stores what comes out: one statement each, no transaction
  * in between. Rejects with `WorkerStops` when it was stopped, so that the job is tried again elsewhere.
  */
-export const processJob = async (parts: WorkerParts, analysisId: string, signals: JobSignals): Promise<void> => {
+export async function processJob(parts: WorkerParts, analysisId: string, signals: JobSignals): Promise<void> {
   const { database, log, clock } = parts
   const row = await claimAnalysis(database.db, analysisId, clock())
   if (row === null) return

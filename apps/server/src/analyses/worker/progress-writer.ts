@@ -3,7 +3,7 @@ import type { Progress } from '@vitrine/model-kit/run-context.ts'
 const intervalMilliseconds = 500
 
 /** Passes the latest progress on, at most twice a second and never two at once; a run of less than half a second writes none. */
-export const openProgressWriter = (write: (progress: Progress) => Promise<void>) => {
+export function openProgressWriter(write: (progress: Progress) => Promise<void>) {
   let latest: Progress | null = null
   let writing = false
   const pass = async (): Promise<void> => {

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 import { testRegistry } from '../../testing/test-registry.ts'
 import { realRegistry } from '../start-analyses.ts'
 
-const startWith = async (behaviours: readonly Behaviour[], registry = testRegistry) => {
+async function startWith(behaviours: readonly Behaviour[], registry = testRegistry) {
   const endpoint = await startProtocolServer(behaviours)
   onTestFinished(endpoint.close)
   const variables = {
@@ -30,7 +30,7 @@ const startWith = async (behaviours: readonly Behaviour[], registry = testRegist
   return { endpoint, server, client, token, newest }
 }
 
-const runWith = async (behaviours: readonly Behaviour[]) => {
+async function runWith(behaviours: readonly Behaviour[]) {
   const { endpoint, server, client, newest } = await startWith(behaviours)
   const run = async () => {
     await client.call('analyze', { params: { '*': 'provided' }, body: { text: 'x' } })
@@ -70,7 +70,7 @@ const explore = async (client: Client) =>
     await client.call('exploreTopic', { query: { topic: 'wheat' }, headers: { prefer: 'respond-async' } }),
   )
 
-const statesOf = async (server: TestServer, token: string, id: string) => {
+async function statesOf(server: TestServer, token: string, id: string) {
   const headers = { authorization: `Bearer ${token}` }
   const states = []
   for await (const { state } of readEvents(await fetch(`${server.url}/api/analyses/${id}/events`, { headers }))) {
@@ -116,7 +116,7 @@ test('a page that breaks off is answered by the embedded engine, and its draft d
   })
 })
 
-const pictureOf = async (format: 'png' | 'jpeg', side = 64) => {
+async function pictureOf(format: 'png' | 'jpeg', side = 64) {
   const picture = sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })
   return (await picture.toFormat(format).toBuffer()).toString('base64')
 }
@@ -162,3 +162,25 @@ test('the painter steps in when the image model refuses or sends what is no pict
     })
   }
 })
+
+test('the other engine answers the same input, to compare', async () => {
+  const { server, client, newest } = await startWith([
+    { kind: 'answer', content: '{"answer":"provided"}' },
+    { kind: 'answer', content: '{"answer":"again"}' },
+  ])
+  const ended = async (id: string) => {
+    for (;;) {
+      const read = await client.call('getAnalysis', { params: { id } })
+      if (read.status === 'succeeded') return read
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  await client.call('analyze', { params: { '*': 'provided' }, body: { text: 'x' } })
+  const first = await newest()
+  server.clock.pass(1000)
+  const second = await ended((await client.call('compareAnalysis', { params: { id: first.id } })).id)
+  expect(second).toMatchObject({ engine: { kind: 'embedded' }, output: { answer: 'embedded' } })
+  // And from there the provider.
+  const third = await ended((await client.call('compareAnalysis', { params: { id: second.id } })).id)
+  expect(third).toMatchObject({ engine: { kind: 'provider' }, output: { answer: 'again, checked' } })
+}, 60_000)

@@ -43,7 +43,7 @@ const providerOf = (answer: () => unknown, describes = true): Provider => ({
   paint: () => Promise.reject(new Error('no picture was asked for')),
 })
 
-const run = (provider: Provider | null, prompt?: ProviderPrompt<Output>) => {
+function run(provider: Provider | null, prompt?: ProviderPrompt<Output>) {
   const model = modelOf(prompt)
   if (!model.work) throw new Error('unreachable')
   const context = {
@@ -145,4 +145,26 @@ test('a provider that uses up its share of the time leaves the rest to the embed
     output: { answer: 'embedded' },
     engine: { ...embedded, note: 'The provider took too long. The embedded engine answered instead.' },
   })
+})
+
+async function readTwice(_: unknown, { readFile }: RunContext): Promise<Output> {
+  const [first, second] = [await readFile(), await readFile()]
+  return { answer: String(first === second) }
+}
+
+test('a picture’s file is read once, whoever looks at it', async () => {
+  const model = modelOf()
+  if (!model.work) throw new Error('unreachable')
+  let reads = 0
+  const context = {
+    // Too little to be a picture: nothing is warned of, and the answer stands.
+    readFile: async () => new Uint8Array([(reads += 1)]),
+    signal: new AbortController().signal,
+    report: () => undefined,
+  }
+  const file = { name: 'photo.png', mediaType: 'image/png', size: 1 }
+  const work = { ...model.work, loadEngine: async () => readTwice }
+  const answer = await runModel(model, work, { file, text: null, options: {} }, context, null)
+  expect(answer).toMatchObject({ output: { answer: 'true' }, blocks: [{ kind: 'markdown' }] })
+  expect(reads).toBe(1)
 })

@@ -5,6 +5,7 @@ import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import type { Model, ModelWork } from '@vitrine/model-kit/model.ts'
 import type { Provider } from '@vitrine/model-kit/provider-port.ts'
 import type { RunContext, RunInput } from '@vitrine/model-kit/run-context.ts'
+import { explicitNotice } from '@vitrine/models/shared/pictures/explicit-notice.ts'
 import { z } from 'zod'
 import { answerByProvider } from './answer-by-provider.ts'
 import { parseWith } from './parse-with.ts'
@@ -18,7 +19,7 @@ export interface ModelAnswer {
 
 type Work = ModelWork<unknown>
 
-const answerEmbedded = async (model: Model, work: Work, input: RunInput, context: RunContext, note: string | null) => {
+async function answerEmbedded(model: Model, work: Work, input: RunInput, context: RunContext, note: string | null) {
   const engine = await work.loadEngine()
   let stamp: EngineStamp = { kind: 'embedded', name: work.engineName, version: String(model.version), note }
   const answeredBy = (other: EngineStamp) => {
@@ -30,17 +31,26 @@ const answerEmbedded = async (model: Model, work: Work, input: RunInput, context
   return { output, engine: { ...stamp, note: [stamp.note, ...remarks].filter(Boolean).join(' ') || null } }
 }
 
+/** A picture's file is read once: all that look at the same bytes share one decoding of it. */
+function readOnce(input: RunInput, context: RunContext): RunContext {
+  if (!input.file?.mediaType.startsWith('image/')) return context
+  let reading: Promise<Uint8Array> | undefined
+  return { ...context, readFile: () => (reading ??= context.readFile()) }
+}
+
 /**
  * Answers one input: by the provider where one is configured and the model has a prompt for it, else by the
  * embedded engine, which also steps in when the provider fails. Whoever answered, the same schema parses it.
+ * Above the answer to a picture that seems sexually explicit stands a warning.
  */
-export const runModel = async (
+export async function runModel(
   model: Model,
   work: Work,
   input: RunInput,
-  context: RunContext,
+  outer: RunContext,
   provider: Provider | null,
-): Promise<ModelAnswer> => {
+): Promise<ModelAnswer> {
+  const context = readOnce(input, outer)
   let note: string | null = null
   let answered: { output: unknown; engine: EngineStamp } | null = null
   try {
@@ -53,6 +63,8 @@ export const runModel = async (
   }
   answered ??= await answerEmbedded(model, work, input, context, note)
   const output = parseWith(work.output, answered.output, 'The answer')
-  const blocks = parseWith(z.array(blockSchema), work.present(output), 'The presentation')
+  const warning = await explicitNotice(input, context)
+  const shown = [...(warning ? [warning] : []), ...work.present(output)]
+  const blocks = parseWith(z.array(blockSchema), shown, 'The presentation')
   return { output, blocks, summary: work.summarize(output), engine: answered.engine }
 }

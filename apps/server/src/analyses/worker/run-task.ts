@@ -17,20 +17,21 @@ export type StoredInput = Pick<
   | 'inputMediaType'
   | 'inputSize'
   | 'companion'
->
+> &
+  Partial<Pick<AnalysisRow, 'embeddedOnly'>>
 
-const ofSample = async (
+async function ofSample(
   { samplesFolder }: ModelWork<unknown>,
   { file: name, mediaType }: { file: string; mediaType: string },
-): Promise<TaskFile> => {
+): Promise<TaskFile> {
   const path = fileURLToPath(new URL(name, samplesFolder))
   const { size } = await stat(path)
   return { path, name, mediaType, size }
 }
 
 /** What a child is to run for a row. */
-export const runTask = async (row: StoredInput, work: ModelWork<unknown>, files: FileStore): Promise<RunTask> => {
-  const common = { modelId: row.modelId, options: row.options }
+export async function runTask(row: StoredInput, work: ModelWork<unknown>, files: FileStore): Promise<RunTask> {
+  const common = { modelId: row.modelId, options: row.options, embeddedOnly: row.embeddedOnly ?? false }
   const sample = work.samples.find(({ id }) => id === row.sampleId)
   if (sample !== undefined && 'text' in sample) return { ...common, file: null, text: sample.text }
   if (sample !== undefined) {

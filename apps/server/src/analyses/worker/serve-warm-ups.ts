@@ -7,12 +7,12 @@ import { warmUps } from '../../database/schema/administration.ts'
 const lookMilliseconds = 3000
 
 /** Does the warm-ups that are asked of this worker, one after the other, until it is stopped. */
-export const serveWarmUps = async (
+export async function serveWarmUps(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   workerId: string,
   warmUp: (onProgress: (soFar: WarmUpReport) => Promise<void>) => Promise<WarmUpReport>,
   onError: (error: unknown) => void,
-): Promise<() => Promise<void>> => {
+): Promise<() => Promise<void>> {
   let running: Promise<void> | null = null
   const stopping = new AbortController()
 

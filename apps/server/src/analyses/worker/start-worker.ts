@@ -1,6 +1,6 @@
 import type { Job } from 'pg-boss'
 import type { AnalysisParts } from '../analysis-parts.ts'
-import { type AnalysisJob, analysesQueue } from '../job-queue.ts'
+import { type AnalysisJob, queueOf } from '../job-queue.ts'
 import { openChildPool } from './child-pool.ts'
 import { type EngineChild, startEngineChild } from './engine-child.ts'
 import type { ChildSetup } from './messages.ts'
@@ -23,10 +23,10 @@ export interface AnalysisWorker {
 }
 
 /** Works on the queue until it is stopped. */
-export const startWorker = async (
+export async function startWorker(
   parts: Omit<WorkerParts, 'pool'> & Pick<AnalysisParts, 'boss' | 'switches'>,
   { setup, environment, concurrency }: WorkerOptions,
-): Promise<AnalysisWorker> => {
+): Promise<AnalysisWorker> {
   const { boss, log } = parts
   const start = async (): Promise<EngineChild> => {
     try {
@@ -53,16 +53,19 @@ export const startWorker = async (
       running.delete(processing)
     }
   }
-  const startLoop = async (): Promise<void> => {
+  const startLoop = async (queue: string): Promise<void> => {
     const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
-    const loop = await boss.work<AnalysisJob>(analysesQueue, { batchSize: 1, ...polling }, async ([job]) => {
+    const loop = await boss.work<AnalysisJob>(queue, { batchSize: 1, ...polling }, async ([job]) => {
       await handle(job)
       // pg-boss sleeps after a batch that was not full; of one job it cannot be. This makes it look again at once.
       boss.notifyWorker(loop)
     })
   }
   // Loops of their own, since `localConcurrency` would give one id for all of them to be notified by.
-  for (let loop = 0; loop < concurrency; loop++) await startLoop()
+  // Each lane has as many as there are processes: short runs may use them all and the spare one, long runs all but that.
+  for (let loop = 0; loop < concurrency; loop++) {
+    for (const queue of Object.values(queueOf)) await startLoop(queue)
+  }
 
   const onError = (error: unknown) => log.warn({ error }, 'the worker could not show itself')
   const presence = await showWorker(parts.database.db, concurrency, onError)
@@ -80,7 +83,7 @@ export const startWorker = async (
       warming.abort(new WorkerStops())
       await presence.end()
       await endWarmUps()
-      const leaving = boss.offWork(analysesQueue, { wait: true })
+      const leaving = Promise.all(Object.values(queueOf).map((queue) => boss.offWork(queue, { wait: true })))
       const patience = setTimeout(() => stopping.abort(new WorkerStops()), patienceMilliseconds)
       await Promise.allSettled(running)
       await leaving

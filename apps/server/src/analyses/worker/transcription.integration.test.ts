@@ -4,7 +4,7 @@ import { signInFresh } from '../../testing/sign-in.ts'
 import { startTestServer } from '../../testing/start-test-server.ts'
 import { realRegistry } from '../start-analyses.ts'
 
-const transcribeWith = async (behaviour: Behaviour) => {
+async function transcribeWith(behaviour: Behaviour) {
   const endpoint = await startProtocolServer([behaviour])
   onTestFinished(endpoint.close)
   const variables = { AI_BASE_URL: endpoint.baseUrl, AI_API_KEY: 'key', AI_TRANSCRIPTION_MODEL: 'ears' }

@@ -20,7 +20,7 @@ interface WarmUpParts extends Pick<AnalysisParts, 'models' | 'switches'> {
 type EngineReport = WarmUpReport['engines'][number]
 
 /** An engine on its first sample: some load their weights only when there is something to run. */
-const warmTask = async ({ id, options = [] }: Model, work: ModelWork<unknown>, files: FileStore): Promise<RunTask> => {
+async function warmTask({ id, options = [] }: Model, work: ModelWork<unknown>, files: FileStore): Promise<RunTask> {
   const [sample] = work.samples
   const defaults = Object.fromEntries(options.map((option) => [option.name, option.default]))
   const common = { modelId: id, options: { ...defaults, ...sample?.options } }
@@ -38,12 +38,12 @@ const warmTask = async ({ id, options = [] }: Model, work: ModelWork<unknown>, f
 
 const elapsed = (start: number): number => Math.round(performance.now() - start)
 
-const warmEngine = async (
+async function warmEngine(
   { files, pool }: WarmUpParts,
   model: Model,
   work: ModelWork<unknown>,
   signal: AbortSignal,
-): Promise<EngineReport> => {
+): Promise<EngineReport> {
   const start = performance.now()
   const report = (error: string | null): EngineReport => ({
     modelId: model.id,
@@ -68,12 +68,12 @@ const warmEngine = async (
  * Loads every engine that is switched on, in the processes that will run it, and checks the provider. An engine that
  * fails is reported, never thrown.
  */
-export const warmUpWorker = async (
+export async function warmUpWorker(
   worker: string,
   parts: WarmUpParts,
   signal: AbortSignal,
   onProgress: (soFar: WarmUpReport) => Promise<void>,
-): Promise<WarmUpReport> => {
+): Promise<WarmUpReport> {
   const start = performance.now()
   const checking = parts.provider ? checkProvider(parts.provider) : null
   const waiting = parts.models.filter(({ id, work }) => work !== null && parts.switches.offReason(id) === null)

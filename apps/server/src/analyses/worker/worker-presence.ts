@@ -14,11 +14,11 @@ export interface WorkerPresence {
 }
 
 /** Shows this worker to all instances as long as it lives. */
-export const showWorker = async (
+export async function showWorker(
   db: Db,
   concurrency: number,
   onError: (error: unknown) => void,
-): Promise<WorkerPresence> => {
+): Promise<WorkerPresence> {
   const id = randomUUID()
   const host = `${hostname()}:${process.pid}`
   await db.insert(workers).values({ id, host, concurrency, startedAt: now, seenAt: now })

@@ -21,6 +21,8 @@ export const accounts = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Deleted: nobody signs in, another account may have the e-mail, and the row goes 30 days later. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** Its owner deleted it, and may bring it back by themselves. */
+    deletedByOwner: boolean('deleted_by_owner').notNull().default(false),
     lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
     /** Sealed secret of the authenticator app; null without a second step. */
     totpSecret: text('totp_secret'),
@@ -29,12 +31,17 @@ export const accounts = pgTable(
     /** Half minute whose code was used last: a code serves once. */
     totpLastStep: integer('totp_last_step'),
     totpSince: timestamp('totp_since', { withTimezone: true }),
+    /** Who the account is at the sign-in provider: `issuer subject`, from the first sign-in there on. */
+    providerSubject: text('provider_subject'),
     /** Nobody signs in while it is set; an admin takes it away again. */
     blockedAt: timestamp('blocked_at', { withTimezone: true }),
     /** Nobody signs in from then on, unless an admin extends it. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
   },
-  (table) => [uniqueIndex('accounts_email').on(table.email).where(sql`${table.deletedAt} is null`)],
+  (table) => [
+    uniqueIndex('accounts_email').on(table.email).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('accounts_provider_subject').on(table.providerSubject).where(sql`${table.deletedAt} is null`),
+  ],
 )
 
 /** One sign-in and the family of tokens that grew from it. */
@@ -57,6 +64,8 @@ export const sessions = pgTable(
     verifiedAt: timestamp('verified_at', { withTimezone: true }),
     /** It began on a device that the account had not signed in from, and its owner has not said that it was them. */
     unfamiliar: boolean().notNull().default(false),
+    /** It began with what is a second step by itself, such as a passkey. */
+    stepped: boolean().notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('sessions_account').on(table.accountId)],

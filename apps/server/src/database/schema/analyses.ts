@@ -1,4 +1,4 @@
-import type { EngineStamp } from '@vitrine/contracts/analysis.ts'
+import type { Correction, EngineStamp } from '@vitrine/contracts/analysis.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import type { OptionValues } from '@vitrine/contracts/model-option.ts'
 import type { Problem } from '@vitrine/errors/problems.ts'
@@ -55,6 +55,10 @@ export const analyses = pgTable(
     revision: integer().notNull().default(1),
     /** Higher goes first; the job has the same. */
     priority: integer().notNull(),
+    /** The queue that its job waits in. */
+    lane: text({ enum: ['short', 'long'] })
+      .notNull()
+      .default('long'),
     stage: text(),
     percent: real(),
     /** What is there of the answer while it is still being written. */
@@ -63,6 +67,8 @@ export const analyses = pgTable(
     claim: uuid(),
     /** Times that a worker claimed it. */
     attempts: integer().notNull().default(0),
+    /** The embedded engine is asked for, whatever is configured: to compare. */
+    embeddedOnly: boolean('embedded_only').notNull().default(false),
     sampleId: text('sample_id'),
     inputText: text('input_text'),
     fileKey: text('file_key'),
@@ -77,6 +83,8 @@ export const analyses = pgTable(
     blocks: json().$type<Block[]>(),
     /** Keys of files that the engine made; output and blocks refer to them. */
     resultFiles: text('result_files').array().notNull().default([]),
+    /** What its reader put right, the latest last. */
+    corrections: jsonb().$type<Correction[]>().notNull().default([]),
     summary: text(),
     engine: jsonb().$type<EngineStamp>(),
     failure: jsonb().$type<StoredFailure>(),
@@ -120,6 +128,10 @@ export const analysisFeedback = pgTable(
     byVisitor: boolean('by_visitor').notNull(),
     verdict: text({ enum: ['right', 'partly', 'wrong', 'unsafe'] }).notNull(),
     comment: text(),
+    /** Values that were put right. */
+    corrected: integer().notNull().default(0),
+    /** Nobody gave the verdict: values were put right. */
+    implied: boolean().notNull().default(false),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

@@ -90,6 +90,7 @@ export const people = pgTable(
     index('people_interests').using('gin', table.interests),
     index('people_stage').on(table.stage, table.createdAt, table.id),
     index('people_owner').on(table.ownerId, table.nextStepOn),
+    index('people_tagged').on(table.id).where(sql`${table.tags} <> '{}'`),
     index('people_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 )

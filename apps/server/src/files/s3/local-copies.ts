@@ -15,7 +15,7 @@ const keptMilliseconds = 3_600_000
 const tidyMilliseconds = 600_000
 
 /** Opens the folder. What nobody used for an hour goes with one of the next uses. */
-export const openLocalCopies = async (folder: string): Promise<LocalCopies> => {
+export async function openLocalCopies(folder: string): Promise<LocalCopies> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = (key: string): string => {
     if (!isFileKey(key)) throw new Error('not a file key')

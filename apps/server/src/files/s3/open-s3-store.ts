@@ -51,7 +51,7 @@ const clientOf = ({ endpoint, region, pathStyle, patience = 15_000 }: S3StoreOpt
   })
 
 /** What the store answers; a missing object is null and any other fault 'storage-unavailable'. */
-const ask = async <Value>(answer: () => Promise<Value>): Promise<Value | null> => {
+async function ask<Value>(answer: () => Promise<Value>): Promise<Value | null> {
   try {
     return await answer()
   } catch (error) {
@@ -61,7 +61,7 @@ const ask = async <Value>(answer: () => Promise<Value>): Promise<Value | null> =
 }
 
 /** A store in a bucket. Written files lie on this machine until they are settled, so that what is refused never reaches the bucket. */
-export const openS3Store = async (options: S3StoreOptions): Promise<FileStore> => {
+export async function openS3Store(options: S3StoreOptions): Promise<FileStore> {
   const { url, copies, redirects } = options
   const { host: Bucket, pathname } = new URL(url)
   const prefix = pathname.replace(/^\/+|\/+$/g, '')

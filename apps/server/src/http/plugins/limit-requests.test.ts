@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { limitRequests } from './limit-requests.ts'
 
 /** As the embedded database does at times, and a machine that is short of processors. */
-const blockFor = (milliseconds: number): void => {
+function blockFor(milliseconds: number): void {
   const end = performance.now() + milliseconds
   while (performance.now() < end);
 }

@@ -18,7 +18,7 @@ const perMinute = 600
  * Keeps one address from taking the whole server. Counted in memory, for each instance apart: what must hold across
  * instances (sign-in, visitors' runs) is counted in the database.
  */
-export const limitRequests = async (app: FastifyInstance, rateLimits: boolean): Promise<void> => {
+export async function limitRequests(app: FastifyInstance, rateLimits: boolean): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 10_000,
     pressureHandler: (request, _reply, _type, delay) => {

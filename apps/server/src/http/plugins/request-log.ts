@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts'
  * One line and one measurement for each answer. The route stands for the address: a real one may hold the id by which
  * a visitor's result is read, or a text in its query.
  */
-export const requestLog = (app: FastifyInstance, metrics: Metrics): void => {
+export function requestLog(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 const self = "'self'"
 
 /** The policy of the pages: no script but our own files, nothing from elsewhere but files of the object store. Sign-in tokens depend on it. */
-export const securityHeaders = async (
+export async function securityHeaders(
   app: FastifyInstance,
   publicUrl: string | undefined,
   filesOrigin: string | null,
-): Promise<void> => {
+): Promise<void> {
   const files = filesOrigin === null ? [] : [filesOrigin]
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -35,7 +35,7 @@ const catalogue: Catalogue = {
   models: [],
 }
 
-const serve = async (from: string) => {
+async function serve(from: string) {
   const app = Fastify()
   app.setErrorHandler<FastifyError>(mapError)
   await webApp(app, { folder: from, publicUrl: undefined, models, catalogue: () => catalogue })
@@ -136,4 +136,17 @@ test('without a build the page says what to run', async () => {
   const answer = await (await serve(join(folder, 'nowhere')))('/')
   expect(answer.statusCode).toBe(503)
   expect(answer.body).toContain('./script/server')
+})
+
+test('search engines get a sitemap of a server that knows its address', async () => {
+  // Left by an older build: it stands in nobody's way.
+  await writeFile(join(folder, 'robots.txt'), 'of the build')
+  const app = Fastify()
+  app.setErrorHandler<FastifyError>(mapError)
+  await webApp(app, { folder, publicUrl: 'https://vitrine.example', models, catalogue: () => catalogue })
+  expect((await app.inject('/sitemap.xml')).body).toContain('<loc>https://vitrine.example/explore</loc>')
+  expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://vitrine.example/sitemap.xml')
+  const get = await serve(folder)
+  expect((await get('/sitemap.xml', '*/*')).statusCode).toBe(404)
+  expect((await get('/robots.txt', '*/*')).body).toBe('User-agent: *\nDisallow:\n')
 })

@@ -9,6 +9,7 @@ import type { Model } from '@vitrine/model-kit/model.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageHead } from '../page-head.ts'
 import { createPageRenderer, loadRenderer } from '../page-renderer.ts'
+import { robots, sitemap } from '../sitemap.ts'
 
 const zip = promisify(gzip)
 
@@ -30,7 +31,7 @@ interface PreparedPage {
 }
 
 /** Pages that the build made for certain addresses: they name the files that will be needed, some hold their content. */
-const preparedPages = async (read: (file: string) => Promise<string | null>): Promise<PreparedPage[]> => {
+async function preparedPages(read: (file: string) => Promise<string | null>): Promise<PreparedPage[]> {
   const table = JSON.parse((await read('pages.json')) ?? '[]') as { pattern: string; file: string; fill?: boolean }[]
   const pages = await Promise.all(
     table.map(async ({ pattern, file, fill = false }) => ({
@@ -57,10 +58,10 @@ const emptyRoot = '<div id="root"></div>'
  * Serves the built web app: files by their names, and for every other page its index.html with that page's own head.
  * The index is read once; a new build needs a restart, as its hashed files do.
  */
-export const webApp = async (
+export async function webApp(
   app: FastifyInstance,
   { folder, publicUrl, models, catalogue }: WebAppOptions,
-): Promise<void> => {
+): Promise<void> {
   const read = (file: string) => readFile(join(folder, file), 'utf8').catch(() => null)
   const index = await read('index.html')
   const prepared = await preparedPages(read)
@@ -88,13 +89,20 @@ export const webApp = async (
     return zipped ? reply.header('content-encoding', 'gzip').send(await zip(whole)) : reply.send(whole)
   }
   app.get('/', async (request, reply) => sendPage(request, reply))
+  app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(publicUrl)))
+  // A sitemap names whole addresses, which only a server that was told its own can write.
+  if (publicUrl) {
+    app.get('/sitemap.xml', async (_, reply) =>
+      reply.type('application/xml; charset=utf-8').send(sitemap(catalogue(), publicUrl)),
+    )
+  }
   if (index !== null) {
     await app.register(staticFiles, {
       root: folder,
       index: false,
       wildcard: false,
-      // What the server itself reads.
-      globIgnore: ['renderer/**', 'pages/**', 'pages.json', 'index.html'],
+      // What the server itself reads or writes: a second route of that name would keep it from starting.
+      globIgnore: ['renderer/**', 'pages/**', 'pages.json', 'index.html', 'robots.txt', 'sitemap.xml'],
       preCompressed: true,
       // Vite puts a hash of the content into the names of these, and of these only.
       setHeaders: (reply, path) => {

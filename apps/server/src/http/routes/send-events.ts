@@ -7,7 +7,7 @@ import { whileSignedIn } from './while-signed-in.ts'
 /** Answers with states as they come, as long as the session of who asks goes on. */
 export const sendEvents = <State>(
   reply: FastifyReply,
-  { services, signedIn }: Pick<Call<unknown>, 'services' | 'signedIn'>,
+  { services, signedIn, stopping }: Pick<Call<unknown>, 'services' | 'signedIn' | 'stopping'>,
   states: AsyncIterable<State | null>,
   revisionOf: (state: State) => number,
 ): FastifyReply =>
@@ -16,4 +16,4 @@ export const sendEvents = <State>(
     .header('cache-control', 'no-store')
     // Proxies that collect a page before they pass it on would hold events back.
     .header('x-accel-buffering', 'no')
-    .send(Readable.from(serverSentEvents(whileSignedIn(states, services.accounts, signedIn), revisionOf)))
+    .send(Readable.from(serverSentEvents(whileSignedIn(states, services, signedIn), revisionOf, stopping)))

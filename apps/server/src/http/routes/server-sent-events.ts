@@ -1,10 +1,17 @@
 /** Proxies and browsers close a stream that is silent for long. */
 const heartbeatMilliseconds = 15_000
 
-/** States as events: each is the whole state, its revision the event's id. */
+/** So soon may a reader come back whose stream ended because the server goes down: another one takes it. */
+const comeBackMilliseconds = 1000
+
+/**
+ * States as events: each is the whole state, its revision the event's id. A stream that ends because of `stopping` tells
+ * its reader to come back.
+ */
 export async function* serverSentEvents<State>(
   states: AsyncIterable<State | null>,
   revisionOf: (state: State) => number,
+  stopping: AbortSignal,
 ): AsyncGenerator<string> {
   // Sends the headers at once, also to a follower who has the present revision.
   yield ': following\n\n'
@@ -16,4 +23,5 @@ export async function* serverSentEvents<State>(
       : `id: ${revisionOf(state)}\nevent: state\ndata: ${JSON.stringify(state)}\n\n`
     written = performance.now()
   }
+  if (stopping.aborted) yield `: going down\nretry: ${comeBackMilliseconds}\n\n`
 }

@@ -1,6 +1,7 @@
 import type { SecurityEventKind } from '@vitrine/contracts/security.ts'
 import { greeting, type MailTemplate } from '../mail-content.ts'
 import type { MailData } from '../mail-data.ts'
+import { whenAndWhere } from './when-and-where.ts'
 
 /** Subject and sentence of what people are told of; the rest stands in their security log only. */
 const words: Partial<Record<SecurityEventKind, readonly [subject: string, text: string]>> = {
@@ -24,21 +25,24 @@ const words: Partial<Record<SecurityEventKind, readonly [subject: string, text: 
     'A recovery code was used',
     'A sign-in to your account used one of its recovery codes. It does not work again.',
   ],
+  'passkey-added': ['A passkey was added', 'From now on a passkey signs in to your account, without a password.'],
+  'passkey-removed': ['A passkey was removed', 'One of your passkeys no longer signs in to your account.'],
+  'provider-linked': [
+    'Sign-in by another account',
+    'Somebody with your e-mail signed in by an account at the sign-in provider of this server. From now on that account opens this one.',
+  ],
+  'api-key-made': [
+    'An API key was made',
+    'Somebody signed in as you made an API key: programs that have it run models in your name.',
+  ],
   'role-changed': ['Your role was changed', 'An admin changed what your account may do.'],
   blocked: ['Your account was blocked', 'An admin blocked your account: nobody can sign in with it for now.'],
   unblocked: ['Your account is open again', 'Your account is no longer blocked: sign in as usual.'],
-  'deletion-asked': [
-    'Your account is being deleted',
-    'Your account was deleted as you asked. Its data are erased in 30 days; until then an admin can bring it back. Answer this mail if you want that.',
-  ],
   'deletion-undone': [
     'Your account was brought back',
-    'The deletion of your account was undone. Use ‘Forgot password?’ in the sign-in dialog for a way in.',
+    'The deletion of your account was undone. Sign in as before; ‘Forgot password?’ in the sign-in dialog is another way in.',
   ],
 }
-
-const time = (iso: string): string =>
-  `${new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })} UTC`
 
 export const securityNotice: MailTemplate<MailData<'security-notice'>> = (
   { name, event, at, address, userAgent },
@@ -56,11 +60,7 @@ export const securityNotice: MailTemplate<MailData<'security-notice'>> = (
       { kind: 'paragraph', text },
       {
         kind: 'facts',
-        facts: [
-          ['When', time(at)],
-          ...(address === null ? [] : [['From', address] as const]),
-          ...(userAgent === null ? [] : [['Device', userAgent] as const]),
-        ],
+        facts: [...whenAndWhere({ at, address, userAgent })],
       },
       { kind: 'link', label: 'Your account', address: `${baseUrl}/account` },
       {

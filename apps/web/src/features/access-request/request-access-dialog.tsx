@@ -29,10 +29,12 @@ interface RequestFields {
 interface RequestAccessDialogProps {
   /** The named product that beta access is asked for; null in the general case. */
   product: string | null
+  /** The input that waits in this browser for the sign-in. */
+  kept?: string | undefined
   onClose: () => void
 }
 
-export default function RequestAccessDialog({ product, onClose }: RequestAccessDialogProps) {
+export default function RequestAccessDialog({ product, kept, onClose }: RequestAccessDialogProps) {
   const { register, control, handleSubmit, formState, setError } = useForm<RequestFields>({
     defaultValues: { phone: '', interest: '', consent: false, website: '' },
   })
@@ -58,6 +60,11 @@ export default function RequestAccessDialog({ product, onClose }: RequestAccessD
   return (
     <Dialog open onClose={onClose} title={product === null ? 'Request Demo to Explore' : 'Request Beta Access'}>
       <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="flex flex-col gap-4">
+        {kept && (
+          <p className="rounded-control bg-accent-soft px-4 py-3 text-sm break-words">
+            {kept} is kept in this browser only, and runs once you have signed in.
+          </p>
+        )}
         <TextField
           label="Name"
           required

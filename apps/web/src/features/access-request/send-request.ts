@@ -19,7 +19,7 @@ export interface AccessRequest {
 }
 
 /** Throws a CallError whose message may be shown. */
-export const sendRequest = async (request: AccessRequest) => {
+export async function sendRequest(request: AccessRequest) {
   const response = await sessionFetch('/v1/app/users', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },

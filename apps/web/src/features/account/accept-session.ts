@@ -4,7 +4,7 @@ import { toast } from '../../lib/toast.ts'
 import { sessionsKey } from './use-sessions.ts'
 
 /** 'It was me', of a session on a new device. */
-export const useAcceptSession = () => {
+export function useAcceptSession() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => client.call('acceptSession', { params: { id } }),

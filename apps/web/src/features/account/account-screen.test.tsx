@@ -18,6 +18,8 @@ const off = { on: false, since: null, recoveryCodesLeft: 0, required: false }
 beforeEach(() => {
   answer('getSecondStep', off)
   answer('listSecurityEvents', { items: [] })
+  answer('listPasskeys', { items: [] })
+  answer('listApiKeys', { items: [] })
 })
 const here = { id: 's1', current: true, userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0', ...times }
 const there = { id: 's2', current: false, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0', ...times }

@@ -1,17 +1,23 @@
+import type { TitleOf } from '@vitrine/contracts/page-heads.ts'
+import { pages } from '@vitrine/contracts/pages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
-import type { ReactNode } from 'react'
+import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, Navigate } from 'react-router'
 import { queryClient } from '../../lib/query-client.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { NameForm } from './name-form.tsx'
 import { OwnData } from './own-data.tsx'
+import { PasskeysCard } from './passkeys/passkeys-card.tsx'
 import { PictureForm } from './picture-form.tsx'
 import { SecondStepCard } from './second-step/second-step-card.tsx'
 import { SecurityLog } from './security-log.tsx'
 import { SessionList } from './session-list.tsx'
+
+const ApiKeys = lazy(() => import('./api-keys/api-keys.tsx'))
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -24,9 +30,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** One's own picture and name, and the security of one's sign-in. */
 export default function AccountScreen() {
-  useTitle('Your account')
+  useTitle('Your account' satisfies TitleOf<'account'>)
   const user = useUser()
-  if (!user) return <Navigate to="/login" replace />
+  if (!user) return <Navigate to={pages.login} replace />
   return (
     <QueryClientProvider client={queryClient}>
       <div className="mx-auto flex max-w-2xl flex-col gap-6 px-6 py-12">
@@ -48,14 +54,22 @@ export default function AccountScreen() {
               <h3 className="text-base font-semibold">Password</h3>
               <p className="mt-0.5 text-sm text-ink-soft">Changing it asks for the one you have now.</p>
             </div>
-            <Link to="/change-password" className={buttonClass({ variant: 'secondary' })}>
+            <Link to={pages.changePassword} className={buttonClass({ variant: 'secondary' })}>
               Change password
             </Link>
           </Card>
           <SecondStepCard missing={user.secondStepMissing === true} />
+          <PasskeysCard missing={user.secondStepMissing === true} />
           {!user.secondStepMissing && <SessionList />}
           {!user.secondStepMissing && <SecurityLog />}
         </Section>
+        {!user.secondStepMissing && (
+          <Section title="For developers">
+            <Suspense fallback={<RowSkeletons rows={1} />}>
+              <ApiKeys />
+            </Suspense>
+          </Section>
+        )}
         {!user.secondStepMissing && (
           <Section title="Your data">
             <OwnData email={user.email} />

@@ -16,7 +16,7 @@ const { title, accept, maxMegabytes } = profilePicture
 export const pictureChooserAccept = accept.map((type) => fileTypes[type].mediaTypes[0]).join(',')
 
 /** Judges by the announced type; the server judges by content, and says it in the same words. */
-export const checkPicture = (file: File): InputFault | null => {
+export function checkPicture(file: File): InputFault | null {
   if (file.size === 0) return emptyFile
   const media: readonly string[] = accept.flatMap((type) => fileTypes[type].mediaTypes)
   if (!media.includes(file.type)) {

@@ -20,7 +20,7 @@ const find = (known: readonly (readonly [RegExp, string])[], text: string) =>
   known.find(([pattern]) => pattern.test(text))?.[1]
 
 /** 'Firefox on Linux', as far as the browser told; else its own words. */
-export const deviceWords = (userAgent: string | null): string => {
+export function deviceWords(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device'
   const browser = find(browsers, userAgent)
   const system = find(systems, userAgent)

@@ -50,8 +50,8 @@ export function OwnData({ email }: { email: string }) {
         <div className="min-w-0 flex-1 basis-56">
           <h3 className="text-base font-semibold">Deletion</h3>
           <p className="mt-0.5 text-sm text-ink-soft">
-            You are signed out everywhere at once, and your data are erased after 30 days. Until then an admin can bring
-            the account back.
+            You are signed out everywhere at once, and your data are erased after 30 days. Until then the link in the
+            mail that you get brings the account back.
           </p>
         </div>
         <Button variant="ghost" className="text-bad" onClick={() => setAsking(true)}>

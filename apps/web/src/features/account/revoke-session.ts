@@ -4,7 +4,7 @@ import { toast } from '../../lib/toast.ts'
 import { sessionsKey } from './use-sessions.ts'
 
 /** Ends one of one's sessions, or with null all but this one. */
-export const useRevokeSession = () => {
+export function useRevokeSession() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string | null) =>

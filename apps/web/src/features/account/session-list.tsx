@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
@@ -33,7 +34,7 @@ export function SessionList() {
       {stranger && (
         <p role="status" className="rounded-control border border-line-strong p-4 text-sm">
           It is ended. Whoever it was knew your password:{' '}
-          <Link to="/change-password" className="font-medium text-accent hover:underline">
+          <Link to={pages.changePassword} className="font-medium text-accent hover:underline">
             change it now
           </Link>
           , and set up a second step if you have none.

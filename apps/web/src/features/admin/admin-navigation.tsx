@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { useEffect, useRef } from 'react'
@@ -31,7 +32,7 @@ export function AdminNavigation() {
         {sections.map(({ path, label }) => (
           <li key={path}>
             <NavLink
-              to={`/admin/${path}`}
+              to={`${pages.admin}/${path}`}
               className={({ isActive }) =>
                 classNames(
                   'flex h-10 items-center gap-2 border-b-2 px-3 text-sm font-medium whitespace-nowrap -outline-offset-2',

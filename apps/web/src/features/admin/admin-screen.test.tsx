@@ -130,6 +130,7 @@ it('tells who gave feedback, and that visitors and erased accounts did', async (
     engine: 'pipes 2',
     verdict: 'wrong' as const,
     comment: 'Two were missed.',
+    corrected: 0,
     byVisitor: false,
     person: { id: 'p1', name: 'Grace Hopper', email: 'grace@example.com' },
     at: '2026-03-01T10:00:00.000Z',

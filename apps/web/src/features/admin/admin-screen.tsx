@@ -1,3 +1,5 @@
+import type { TitleOf } from '@vitrine/contracts/page-heads.ts'
+import { pages } from '@vitrine/contracts/pages.ts'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
@@ -8,7 +10,7 @@ import { sections } from './sections.ts'
 
 /** For admins; anyone else is led to the landing page. */
 export default function AdminScreen() {
-  useTitle('Administration')
+  useTitle('Administration' satisfies TitleOf<'admin'>)
   return (
     <RoleGate roles={['admin']}>
       <div className="flex flex-col gap-6">
@@ -19,7 +21,7 @@ export default function AdminScreen() {
             {sections.map(({ path, Section }) => (
               <Route key={path} path={path} element={<Section />} />
             ))}
-            <Route path="*" element={<Navigate to="/admin/requests" replace />} />
+            <Route path="*" element={<Navigate to={`${pages.admin}/requests`} replace />} />
           </Routes>
         </Suspense>
       </div>

@@ -7,7 +7,7 @@ const most = 8
 const fewestLetters = 2
 
 /** One for each e-mail: of an account and its requests the account, which is what people do things with. */
-const onePerEmail = (people: readonly Person[]) => {
+function onePerEmail(people: readonly Person[]) {
   const found = new Map<string, Person>()
   for (const person of people) {
     const known = found.get(person.email)

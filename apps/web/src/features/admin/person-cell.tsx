@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import { Cell } from '@vitrine/ui/primitives/data-table.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +15,7 @@ export function PersonCell({ person: { id, name, email }, aside }: PersonCellPro
     <Cell className="w-full max-w-0 min-w-36 lg:w-auto lg:max-w-72">
       <span className="flex items-center gap-2">
         <Link
-          to={`/prospects?person=${encodeURIComponent(id)}`}
+          to={`${pages.prospects}?person=${encodeURIComponent(id)}`}
           className="truncate rounded font-medium hover:underline"
         >
           {name || email}

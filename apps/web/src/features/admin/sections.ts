@@ -1,4 +1,11 @@
-import { lazy } from 'react'
+import type { addressParts } from '@vitrine/contracts/pages.ts'
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+
+interface AdminSection {
+  path: (typeof addressParts.section)[number]
+  label: string
+  Section: LazyExoticComponent<ComponentType>
+}
 
 /** The parts of /admin, in the order of their tabs; each loads when it is opened. */
 export const sections = [
@@ -11,4 +18,4 @@ export const sections = [
   { path: 'audit', label: 'Audit log', Section: lazy(() => import('./audit/audit-section.tsx')) },
   { path: 'models', label: 'Models', Section: lazy(() => import('./models/models-section.tsx')) },
   { path: 'health', label: 'Health', Section: lazy(() => import('./health/health-section.tsx')) },
-] as const
+] as const satisfies readonly AdminSection[]

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 
 /** The person that a list is narrowed down to, kept in the address so that other screens can lead there. */
-export const usePersonFilter = () => {
+export function usePersonFilter() {
   const [params, setParams] = useSearchParams()
   const person = params.get('person') ?? undefined
   const choose = (id: string | null) =>

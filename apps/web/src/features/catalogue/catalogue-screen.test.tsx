@@ -79,6 +79,8 @@ it('runs a sample in one click and shows its progress', async () => {
     output: null,
     blocks: [],
     feedback: null,
+    corrections: [],
+    mayCorrect: false,
     shares: [],
     mine: true,
   })

@@ -1,3 +1,4 @@
+import type { TitleOf } from '@vitrine/contracts/page-heads.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { lazy, Suspense } from 'react'
@@ -12,7 +13,7 @@ import { useSearch } from './use-search.ts'
 const SearchResults = lazy(() => import('./search-results.tsx'))
 
 export default function CatalogueScreen() {
-  useTitle('Models')
+  useTitle('Models' satisfies TitleOf<'explore'>)
   const catalogue = useCatalogue()
   const [search, setSearch] = useSearch()
   const wanted = search.trim()

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { ModelCover } from '../../lib/model-cover.tsx'
 import { modelPath } from '../../lib/model-paths.ts'
 import { headlineInWords, measuredOn } from '../../lib/measured-words.ts'
+import { usualTime } from '../../lib/usual-time.ts'
 import { SampleRunButton } from './sample-run-button.tsx'
 import type { CatalogueState } from './use-selection.ts'
 
@@ -24,6 +25,7 @@ function Availability({ model }: { model: CatalogueModel }) {
 }
 
 export function ModelCard({ model, state }: { model: CatalogueModel; state: CatalogueState }) {
+  const usual = usualTime(model)
   const measured = model.evidence && headlineInWords(model.evidence)
   return (
     <Card className="group relative flex h-full flex-col overflow-hidden transition-colors hover:border-line-strong">
@@ -54,12 +56,12 @@ export function ModelCard({ model, state }: { model: CatalogueModel; state: Cata
         )}
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t pt-3">
           <dl className="flex flex-wrap items-center gap-x-4 gap-y-1 text-[13px]">
-            {model.processingTime && (
+            {usual && (
               <div className="text-ink-faint">
                 <dt className="sr-only">Usual time</dt>
                 <dd className="flex items-center gap-1">
                   <Clock aria-hidden="true" className="size-3.5" />
-                  {model.processingTime}
+                  {usual}
                 </dd>
               </div>
             )}

@@ -18,14 +18,14 @@ const fillers = new Set(['a', 'an', 'the', 'to', 'of', 'for', 'in', 'from', 'my'
 const stem = (word: string) =>
   word.length > 4 ? word.replace(/(?:ations?|ings?|ers?|ies|ion|ed|es|s|e|y)$/, '') || word : word
 
-const toTerm = (word: string) => {
+function toTerm(word: string) {
   const low = word.toLowerCase()
   return fillers.has(low) ? null : stem(low)
 }
 
 const split = (text: string) => text.split(/[^\p{L}\p{N}&]+/u).filter(Boolean)
 
-const makeIndex = (models: readonly CatalogueModel[]) => {
+function makeIndex(models: readonly CatalogueModel[]) {
   const index = new MiniSearch({
     fields: ['name', 'about', 'inputs'],
     tokenize: split,
@@ -50,7 +50,7 @@ const indexes = new WeakMap<readonly CatalogueModel[], ReturnType<typeof makeInd
 const padded = (words: readonly string[]) => ` ${words.join(' ')} `
 
 /** Each thing that is asked for, in all the words that may stand for it. */
-const asked = (search: string): string[][] => {
+function asked(search: string): string[][] {
   let left = padded(split(search.toLowerCase()))
   const meant: string[][] = []
   for (const { said, means } of synonyms) {
@@ -69,7 +69,7 @@ const asked = (search: string): string[][] => {
  * Models that speak of everything that is searched for, by whatever word people use for it; the best ones first. Where
  * there is none, typing errors are allowed for, and then some of the words are enough.
  */
-export const searchModels = (models: readonly CatalogueModel[], search: string): CatalogueModel[] => {
+export function searchModels(models: readonly CatalogueModel[], search: string): CatalogueModel[] {
   const index = indexes.get(models) ?? makeIndex(models)
   indexes.set(models, index)
   const things = asked(search).filter((words) => words.some((word) => toTerm(word) !== null))

@@ -5,7 +5,7 @@ import { useAsServed } from '../../lib/use-as-served.ts'
 const restFor = 250
 
 /** What is searched for. It stands in the address once the typing rests, so that coming back finds it again. */
-export const useSearch = () => {
+export function useSearch() {
   const [query, setQuery] = useSearchParams()
   const asServed = useAsServed()
   const named = query.get('q') ?? ''

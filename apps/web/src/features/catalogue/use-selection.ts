@@ -18,7 +18,7 @@ const inputKinds: Record<InputKind, true> = { image: true, audio: true, video: t
  * The selected industry and subcategory. They stand in the address; a link may bring them as state instead. The first
  * industry is the default, and its first subcategory unless the current one belongs to it.
  */
-export const useSelection = (industries: readonly Industry[]) => {
+export function useSelection(industries: readonly Industry[]) {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()
   const state = (useLocation().state ?? {}) as CatalogueState

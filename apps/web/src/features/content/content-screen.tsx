@@ -1,3 +1,4 @@
+import type { TitleOf } from '@vitrine/contracts/page-heads.ts'
 import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
@@ -14,7 +15,7 @@ import { MadeList } from './made-list.tsx'
 
 /** The models that make something instead of reading something. */
 export default function ContentScreen() {
-  useTitle('Generate content')
+  useTitle('Generate content' satisfies TitleOf<'content'>)
   const catalogue = useCatalogue()
   const user = useUser()
   if (catalogue.isPending) return <Loading />

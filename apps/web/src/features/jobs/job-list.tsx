@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
@@ -26,7 +27,7 @@ export function JobList() {
         title="Nothing here yet"
         text="Run a model on a sample or on a file of your own; it will be listed here."
         action={
-          <Link to="/explore" className={buttonClass()}>
+          <Link to={pages.explore} className={buttonClass()}>
             Browse the models
           </Link>
         }

@@ -1,3 +1,4 @@
+import type { TitleOf } from '@vitrine/contracts/page-heads.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
 import { ListChecks } from 'lucide-react'
@@ -8,7 +9,7 @@ import { JobList } from './job-list.tsx'
 import { SharedLinks } from './shared-links.tsx'
 
 export default function JobsScreen() {
-  useTitle('Your analyses')
+  useTitle('Your analyses' satisfies TitleOf<'jobs'>)
   const user = useUser()
   return (
     <div className="flex flex-col gap-6">

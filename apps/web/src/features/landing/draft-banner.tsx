@@ -21,7 +21,7 @@ export function DraftBanner() {
     <div className="border-b bg-accent-soft">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-3 px-6 py-3 text-sm">
         <p>{draft.file ? `${draft.file.name} is still here.` : 'What you typed is still here.'}</p>
-        <Link to={draft.path} className={buttonClass({ size: 'small' })}>
+        <Link to={`${draft.path}?run=draft`} className={buttonClass({ size: 'small' })}>
           Continue with {draft.modelTitle}
         </Link>
       </div>

@@ -8,7 +8,7 @@ interface Line {
 const most = 4
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 
-const linesOf = (block: Block): Line[] => {
+function linesOf(block: Block): Line[] {
   if (block.kind === 'fields')
     return block.items.flatMap(({ label, value }) => (value === null || label === '' ? [] : [{ label, value }]))
   if (block.kind === 'series')

@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Link } from 'react-router'
 import { brand } from '../../config/brand.ts'
@@ -20,7 +21,7 @@ export function Hero() {
             recording it stands. They run on the edge, behind your firewall or on your premises.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <Link to="/explore" className={buttonClass({ size: 'large' })}>
+            <Link to={pages.explore} className={buttonClass({ size: 'large' })}>
               Try the models
             </Link>
             <Button size="large" variant="secondary" onClick={() => dialogs.open({ kind: 'request-demo' })}>

@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { dialogs } from '../../lib/dialogs.ts'
@@ -11,7 +12,7 @@ import { RelationshipsFirst } from './relationships-first.tsx'
 export default function LandingScreen() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const asked = pathname === '/login' ? 'login' : query.get('m')
+  const asked = pathname === pages.login ? 'login' : query.get('m')
   useEffect(() => {
     document.title = 'Vitrine – AI models you can check before you trust them'
     if (asked === 'login') dialogs.open({ kind: 'login' })

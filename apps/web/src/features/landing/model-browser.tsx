@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import type { Catalogue, CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
@@ -49,7 +50,7 @@ function Industries({ catalogue }: { catalogue: Catalogue }) {
             ))}
           </ul>
           <Link
-            to={`/explore?industry=${encodeURIComponent(industry.id)}`}
+            to={`${pages.explore}?industry=${encodeURIComponent(industry.id)}`}
             className="w-fit rounded text-sm font-medium text-accent hover:underline"
           >
             See all {models.length}

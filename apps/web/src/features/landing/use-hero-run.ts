@@ -12,7 +12,7 @@ const secondsOf = (start: string | null, end: string | null) =>
   start && end ? (Date.parse(end) - Date.parse(start)) / 1000 : 0
 
 /** A sample's run from the hero; `forget` drops it, also while it is under way. */
-export const useHeroRun = () => {
+export function useHeroRun() {
   const [run, setRun] = useState<HeroRun>({ status: 'none' })
   const abort = useRef<AbortController | null>(null)
   useEffect(() => () => abort.current?.abort(), [])

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { fetchCatalogue } from '../../lib/fetch-catalogue.ts'
 
 /** The catalogue without the query library, which this page does not load. `null` while it loads. */
-export const useLandingCatalogue = (): Catalogue | Error | null => {
+export function useLandingCatalogue(): Catalogue | Error | null {
   const [catalogue, setCatalogue] = useState<Catalogue | Error | null>(null)
   useEffect(() => {
     const abort = new AbortController()

@@ -5,7 +5,7 @@ const turn = 6000
 const wantsCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Whether somebody points at the frame, or has the focus in it. */
-const useAttention = (frame: RefObject<HTMLElement | null>) => {
+function useAttention(frame: RefObject<HTMLElement | null>) {
   const [attended, attend] = useState(false)
   useEffect(() => {
     const { current } = frame
@@ -20,7 +20,7 @@ const useAttention = (frame: RefObject<HTMLElement | null>) => {
 }
 
 /** An index that goes round by itself until it is told to stop; never while somebody looks closer or wants no motion. */
-export const useTurns = (count: number, frame: RefObject<HTMLElement | null>) => {
+export function useTurns(count: number, frame: RefObject<HTMLElement | null>) {
   const [shown, show] = useState(0)
   const [going, go] = useState(() => !wantsCalm())
   const attended = useAttention(frame)

@@ -1,3 +1,4 @@
+import type { TitleOf } from '@vitrine/contracts/page-heads.ts'
 import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Link } from 'react-router'
 import { dialogs } from '../../lib/dialogs.ts'
@@ -49,7 +50,7 @@ const businessValue = [
 const contact = () => dialogs.open({ kind: 'request-demo' })
 
 export default function BillOfLadingPage() {
-  useTitle('Bill of lading processing')
+  useTitle('Bill of lading processing' satisfies TitleOf<'billOfLading'>)
   return (
     <ProductPage
       eyebrow="Bill of lading processing"

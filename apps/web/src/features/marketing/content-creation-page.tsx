@@ -1,3 +1,4 @@
+import type { TitleOf } from '@vitrine/contracts/page-heads.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { dialogs } from '../../lib/dialogs.ts'
@@ -37,7 +38,7 @@ const features = [
 ]
 
 export default function ContentCreationPage() {
-  useTitle('Content creation')
+  useTitle('Content creation' satisfies TitleOf<'contentCreation'>)
   return (
     <ProductPage
       eyebrow={product}

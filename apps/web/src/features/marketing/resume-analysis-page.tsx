@@ -1,3 +1,4 @@
+import type { TitleOf } from '@vitrine/contracts/page-heads.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { dialogs } from '../../lib/dialogs.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -33,7 +34,7 @@ const features = [
 ]
 
 export default function ResumeAnalysisPage() {
-  useTitle('Resume and hiring analysis')
+  useTitle('Resume and hiring analysis' satisfies TitleOf<'resumeAnalysis'>)
   const requestAccess = () => dialogs.open({ kind: 'request-access', product })
   return (
     <ProductPage

@@ -4,7 +4,7 @@ import { acceptedTypes, checkFile, checkText } from '../../lib/input-check.ts'
 import type { FormInput } from './form-input.ts'
 
 /** Why a person's own input cannot be run, in the words that the server would use. */
-export const checkOwnInput = (model: CatalogueModel, { text, file, companion }: FormInput): InputFault | null => {
+export function checkOwnInput(model: CatalogueModel, { text, file, companion }: FormInput): InputFault | null {
   if (model.fileType === 'text') return checkText(text, model)
   if (!file && !companion) return fileRequired
   const besideTypes = model.companion ? acceptedTypes(model.companion) : []

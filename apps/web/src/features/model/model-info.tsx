@@ -4,8 +4,11 @@ import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { Check, TriangleAlert } from 'lucide-react'
 import { ModelCover } from '../../lib/model-cover.tsx'
 import { acceptedTypes } from '../../lib/input-check.ts'
+import { ProviderHint } from '../../lib/provider-hint.tsx'
+import { usualTime } from '../../lib/usual-time.ts'
 
 export function ModelInfo({ model }: { model: CatalogueModel }) {
+  const usual = usualTime(model)
   const takesText = model.fileType === 'text'
   return (
     <section className="flex flex-col gap-5">
@@ -40,13 +43,14 @@ export function ModelInfo({ model }: { model: CatalogueModel }) {
             <dd>{model.limits.join('; ')}</dd>
           </>
         )}
-        {model.processingTime && (
+        {usual && (
           <>
             <dt className="text-ink-faint">Usual time</dt>
-            <dd>{model.processingTime}</dd>
+            <dd>{usual}</dd>
           </>
         )}
       </dl>
+      <ProviderHint model={model} />
       {model.disclaimer && (
         <p className="flex items-start gap-2.5 rounded-control bg-warning-soft px-4 py-3 text-sm text-ink">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />

@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
@@ -7,7 +8,8 @@ import { type ComponentType, useEffect } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { ApiCall } from '../../lib/api-call/api-call.tsx'
 import { useCatalogue } from '../../lib/catalogue.ts'
-import { runPath } from '../../lib/model-paths.ts'
+
+import { runAddress } from '@vitrine/contracts/pages.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { noteModel } from '../../lib/visited.ts'
@@ -34,9 +36,9 @@ const visitorPanels: typeof panels = { ...panels, topic: VisitorPanel, image: Vi
 const byReference = /\/(explore-topic|image-gen)$/
 
 /** The catalogue as it was left; what else it showed travels as state. */
-const backTo = (state: unknown) => {
+function backTo(state: unknown) {
   const search: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'search') : null
-  return typeof search === 'string' ? `/explore?q=${encodeURIComponent(search)}` : '/explore'
+  return typeof search === 'string' ? `${pages.explore}?q=${encodeURIComponent(search)}` : pages.explore
 }
 
 function UnknownModel({ id }: { id: string }) {
@@ -50,7 +52,7 @@ export default function ModelScreen() {
   const catalogue = useCatalogue()
   const user = useUser()
   const model = catalogue.data?.models.find((one) =>
-    byReference.test(pathname) ? one.refName === modelId && runPath(one) === pathname : one.id === modelId,
+    byReference.test(pathname) ? one.refName === modelId && runAddress(one) === pathname : one.id === modelId,
   )
   useTitle(model?.title ?? 'Model')
   const visited = model?.id
@@ -71,7 +73,7 @@ export default function ModelScreen() {
     )
   }
   if (!model) return <UnknownModel id={modelId} />
-  if (pathname !== runPath(model)) return <Navigate to={runPath(model) + search} state={state} replace />
+  if (pathname !== runAddress(model)) return <Navigate to={runAddress(model) + search} state={state} replace />
   const Panel = user
     ? panels[model.interaction]
     : model.samplesForVisitors

@@ -3,12 +3,14 @@ import type { InputFault } from '@vitrine/contracts/input-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { RunProgress } from '../../lib/analyses/run-progress.tsx'
 import { type RunInput, startAnalysis } from '../../lib/analyses/start-analysis.ts'
 import { dialogs } from '../../lib/dialogs.ts'
 import { dropDraft, saveDraft } from '../../lib/draft.ts'
 import { acceptedTypes, checkFile, isOneOf } from '../../lib/input-check.ts'
-import { runPath } from '../../lib/model-paths.ts'
+
+import { runAddress } from '@vitrine/contracts/pages.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { checkOwnInput } from './check-own-input.ts'
 import { ChosenSample } from './chosen-sample.tsx'
@@ -26,7 +28,10 @@ import { useRun } from './use-run.ts'
 /** The right half of a model's screen: the input, its options, the samples, the run. */
 export function RunPanel({ model }: { model: CatalogueModel }) {
   const user = useUser()
+  const [query] = useSearchParams()
   const [input, setInput] = useState<FormInput>(() => emptyInput(model))
+  // Who comes back from signing in has asked for this run already.
+  const continued = user !== null && query.get('run') === 'draft'
   const [rejected, setRejected] = useState<InputFault | null>(null)
   const run = useRun({
     start: (asked: { input: RunInput; options: FormInput['options'] }) =>
@@ -34,17 +39,36 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
     onSucceeded: useLeadToResult(model),
   })
   useEarlierInput(model, setInput)
-  useDraft(model.id, ({ text, file, companion, options }) =>
-    setInput((before) => ({
-      sample: null,
-      text: text ?? '',
-      file,
-      companion: companion ?? null,
-      options: { ...before.options, ...options },
-    })),
-  )
-
   const takesText = model.fileType === 'text'
+  const runOwn = async (own: FormInput) => {
+    const { text, file, companion, options } = own
+    const fault = checkOwnInput(model, own)
+    setRejected(fault)
+    if (fault) return
+    if (!user) {
+      const path = runAddress(model)
+      await saveDraft({
+        modelId: model.id,
+        modelTitle: model.title,
+        path,
+        text: text || null,
+        file,
+        companion,
+        options,
+      })
+      dialogs.open({ kind: 'request-access', product: null, kept: file?.name ?? companion?.name ?? 'What you typed' })
+      return
+    }
+    await dropDraft()
+    run.start({ input: takesText ? { kind: 'text', text } : { kind: 'file', file, companion }, options })
+  }
+
+  useDraft(model.id, ({ text, file, companion = null, options }) => {
+    const kept = { sample: null, text: text ?? '', file, companion, options: { ...input.options, ...options } }
+    setInput(kept)
+    if (continued) void runOwn(kept)
+  })
+
   const besideTypes = model.companion ? acceptedTypes(model.companion) : []
   const change = (changed: Partial<FormInput>) => setInput((before) => ({ ...before, ...changed }))
   const chooseCompanion = (chosen: File) => {
@@ -65,29 +89,6 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
     setRejected(null)
     run.start({ input: { kind: 'sample', id: sample.id }, options })
   }
-  const runOwn = async () => {
-    const { text, file, companion, options } = input
-    const fault = checkOwnInput(model, input)
-    setRejected(fault)
-    if (fault) return
-    if (!user) {
-      const path = runPath(model)
-      await saveDraft({
-        modelId: model.id,
-        modelTitle: model.title,
-        path,
-        text: text || null,
-        file,
-        companion,
-        options,
-      })
-      dialogs.open({ kind: 'request-access', product: null })
-      return
-    }
-    await dropDraft()
-    run.start({ input: takesText ? { kind: 'text', text } : { kind: 'file', file, companion }, options })
-  }
-
   const fault = rejected ?? run.fault
   const disabled = run.running
   return (
@@ -135,7 +136,7 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
         <Button
           size="large"
           disabled={!model.available}
-          onClick={() => (input.sample ? runSample(input.sample, input.options) : void runOwn())}
+          onClick={() => (input.sample ? runSample(input.sample, input.options) : void runOwn(input))}
         >
           Run
         </Button>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type Draft, readDraft } from '../../lib/draft.ts'
 
 /** Hands back what was typed or chosen for this model before signing in. */
-export const useDraft = (modelId: string, onFound: (draft: Draft) => void) => {
+export function useDraft(modelId: string, onFound: (draft: Draft) => void) {
   const found = useRef(onFound)
   useEffect(() => {
     let gone = false

@@ -5,14 +5,14 @@ import { useSearchParams } from 'react-router'
 import { client } from '../../lib/client.ts'
 import { type FormInput, formOptions, optionsFrom } from './form-input.ts'
 
-const fileOf = async (url: string | null, name: string | null, type: string | null): Promise<File | null> => {
+async function fileOf(url: string | null, name: string | null, type: string | null): Promise<File | null> {
   if (url === null) return null
   const response = await fetch(url)
   return response.ok ? new File([await response.blob()], name ?? 'input', { type: type ?? '' }) : null
 }
 
 /** The input of an analysis as the model's form holds it. */
-const inputOf = async (model: CatalogueModel, { sampleId, input }: Analysis): Promise<FormInput> => {
+async function inputOf(model: CatalogueModel, { sampleId, input }: Analysis): Promise<FormInput> {
   const sample = model.samples.find(({ id }) => id === sampleId) ?? null
   const { companion } = input
   return {
@@ -28,7 +28,7 @@ const inputOf = async (model: CatalogueModel, { sampleId, input }: Analysis): Pr
  * Hands back the input of the analysis that the address named when the screen was opened: one that still runs
  * (`?analysis=`, after a reload) or one whose result the person comes back from (`?from=`).
  */
-export const useEarlierInput = (model: CatalogueModel, onFound: (input: FormInput) => void) => {
+export function useEarlierInput(model: CatalogueModel, onFound: (input: FormInput) => void) {
   const [query] = useSearchParams()
   const [id] = useState(() => query.get('analysis') ?? query.get('from'))
   const [found] = useState(() => onFound)

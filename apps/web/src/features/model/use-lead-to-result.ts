@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { resultPath } from '../../lib/model-paths.ts'
 
 /** Leads on to a result. The screen's own address then names what was put in, so that coming back fills the form with it. */
-export const useLeadToResult = (model: CatalogueModel) => {
+export function useLeadToResult(model: CatalogueModel) {
   const navigate = useNavigate()
   const { state } = useLocation()
   return (id: string) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** An address for a chosen file, given back when the file changes or its preview leaves the screen. */
-export const useObjectUrl = (file: File) => {
+export function useObjectUrl(file: File) {
   const [address, setAddress] = useState<{ file: File; url: string } | null>(null)
   useEffect(() => {
     const url = URL.createObjectURL(file)

@@ -6,7 +6,7 @@ const sampleRate = 16_000
 const bytesPerSecond = sampleRate * 2
 
 /** What the browser recorded, in its own format, as a WAV file of one channel. */
-const toWav = async (recorded: Blob): Promise<File> => {
+async function toWav(recorded: Blob): Promise<File> {
   // Decoding in a context of our rate resamples.
   const context = new OfflineAudioContext(1, 1, sampleRate)
   const decoded = await context.decodeAudioData(await recorded.arrayBuffer())
@@ -27,7 +27,7 @@ interface RecorderOptions {
 }
 
 /** Records from the microphone. `seconds` is null while it does not. */
-export const useRecorder = ({ mostBytes, onRecorded, onFailed }: RecorderOptions) => {
+export function useRecorder({ mostBytes, onRecorded, onFailed }: RecorderOptions) {
   const [seconds, setSeconds] = useState<number | null>(null)
   const recorder = useRef<MediaRecorder | null>(null)
   const longest = Math.floor(mostBytes / bytesPerSecond) - 1

@@ -19,7 +19,7 @@ interface RunPlan<Asked> {
  * Starts a run, follows it, and tells when it has its answer. The address names the run (`?analysis=`), so that a
  * reload comes back to it. A failure keeps the input and says what happened.
  */
-export const useRun = <Asked>({ start, onSucceeded, failed = 'Unknown error occurred' }: RunPlan<Asked>) => {
+export function useRun<Asked>({ start, onSucceeded, failed = 'Unknown error occurred' }: RunPlan<Asked>) {
   const [query, setQuery] = useSearchParams()
   const { state: carried } = useLocation()
   const id = query.get('analysis')

@@ -7,7 +7,7 @@ import { useSaveFile } from './save-file.ts'
 type Filters = Partial<Record<keyof NonNullable<CallRequest<'exportProspectsAsWorkbook'>['query']>, string | undefined>>
 
 /** Saves the list, narrowed down as given, as a CSV file or a workbook. */
-export const useExportProspects = () => {
+export function useExportProspects() {
   const save = useSaveFile()
   return {
     isPending: save.isPending,

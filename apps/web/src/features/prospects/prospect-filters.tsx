@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { brand } from '../../config/brand.ts'
 import { interests } from '@vitrine/contracts/interests.ts'
 import { statusLooks, typeWords } from '../../lib/people/person-looks.ts'
+import { PipelineFilters } from './pipeline/pipeline-filters.tsx'
 import type { ProspectView } from './use-prospect-view.ts'
 
 /** Nobody wants an answer to every letter. */
@@ -25,7 +26,7 @@ function SearchFilter({ view }: { view: ProspectView }) {
     <TextField
       label="Search"
       type="search"
-      placeholder="Name, email, organization or phone"
+      placeholder="Name, email, organization, phone, tag or note"
       maxLength={200}
       value={text}
       onChange={(event) => setTyped({ text: event.target.value, from: shown })}
@@ -58,11 +59,8 @@ function InterestFilter({ view: { filters, filter } }: { view: ProspectView }) {
 export function ProspectFilters({ view }: { view: ProspectView }) {
   const { filters, filter } = view
   return (
-    <div
-      role="search"
-      className="grid grid-cols-2 items-end gap-3 md:grid-cols-5 lg:grid-cols-[minmax(0,2fr)_repeat(5,minmax(0,1fr))]"
-    >
-      <div className="col-span-2 md:col-span-5 lg:col-span-1">
+    <div role="search" className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:grid-cols-5">
+      <div className="col-span-2">
         <SearchFilter view={view} />
       </div>
       <SelectField
@@ -88,10 +86,8 @@ export function ProspectFilters({ view }: { view: ProspectView }) {
           </option>
         ))}
       </SelectField>
-      {/* Whole on a phone, so that the two days stand beside each other. */}
-      <div className="col-span-2 md:col-span-1">
-        <InterestFilter view={view} />
-      </div>
+      <InterestFilter view={view} />
+      <PipelineFilters view={view} />
       <TextField
         label="From"
         type="date"

@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { answer, refuse } from '../../testing/answer.ts'
 import { catalogue } from '../../testing/catalogue.ts'
 import { approvedGrace, grace, prospectOf, signedInAs } from '../../testing/people.ts'
 import { server } from '../../testing/server.ts'
 import { show } from '../../testing/show.tsx'
+
+beforeEach(() => {
+  answer('listStaff', { items: [{ id: 's1', name: 'Sam Sales' }] })
+  answer('listTags', { items: ['big', 'looms'] })
+})
 
 const one = { items: [grace], next: null, total: 1 }
 
@@ -33,6 +38,24 @@ it('asks the server for what is searched, chosen and sorted', async () => {
   })
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending')
   expect(screen.getByRole('status').textContent).toBe('1 person')
+})
+
+it('narrows down by owner, stage and tag, as sales keep them', async () => {
+  signedInAs('sales')
+  const asked: string[] = []
+  const id = '3f0d2c1e-6f7a-4f0e-9a51-2f0c8b7d6e5f'
+  answer('listStaff', { items: [{ id, name: 'Sam Sales' }] })
+  answer('listUsers', one, ({ url }) => void asked.push(new URL(url).search))
+  const user = show('/prospects')
+  await screen.findByRole('option', { name: 'Sam Sales' })
+  await screen.findByRole('option', { name: 'looms' })
+  await user.selectOptions(screen.getByLabelText('Owner'), 'Sam Sales')
+  await user.selectOptions(screen.getByLabelText('Stage'), 'demo')
+  await user.selectOptions(screen.getByLabelText('Tag'), 'looms')
+  await waitFor(() => {
+    const last = new URLSearchParams(asked.at(-1))
+    expect(Object.fromEntries(last)).toMatchObject({ owner: id, stage: 'demo', tag: 'looms' })
+  })
 })
 
 it('leads through the pages, and back to the first when a filter changes', async () => {

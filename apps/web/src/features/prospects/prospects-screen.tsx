@@ -1,3 +1,4 @@
+import type { TitleOf } from '@vitrine/contracts/page-heads.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { lazy, Suspense } from 'react'
@@ -46,7 +47,7 @@ function Prospects() {
 
 /** For admin and sales; anyone else is led to the landing page. */
 export default function ProspectsScreen() {
-  useTitle('Prospects')
+  useTitle('Prospects' satisfies TitleOf<'prospects'>)
   return (
     <RoleGate roles={['sales', 'admin']}>
       {/* The light shell has none: the landing page does without. */}

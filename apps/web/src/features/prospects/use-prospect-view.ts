@@ -8,6 +8,8 @@ const viewQuery = listQuery.pick({
   status: true,
   held: true,
   stage: true,
+  owner: true,
+  tag: true,
   type: true,
   interest: true,
   from: true,
@@ -20,7 +22,7 @@ const withoutEmpty = (values: Record<string, string | undefined>) =>
   Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
 
 /** What the screen shows, kept in its address: reload, back and a colleague see the same. */
-export const useProspectView = () => {
+export function useProspectView() {
   const [params, setParams] = useSearchParams()
   const parsed = viewQuery.safeParse(Object.fromEntries(params))
   const { sort, order = sort === 'created' ? 'desc' : 'asc', ...filters } = parsed.data ?? viewQuery.parse({})
@@ -46,7 +48,7 @@ export const useProspectView = () => {
     filter: (values: Partial<Record<keyof typeof filters, string>>) => change(values, { replace: true }),
     clear: () =>
       change(
-        { search: '', status: '', held: '', stage: '', type: '', interest: '', from: '', to: '' },
+        { search: '', status: '', held: '', stage: '', owner: '', tag: '', type: '', interest: '', from: '', to: '' },
         { replace: true },
       ),
     /** The list, or the board by stage. */

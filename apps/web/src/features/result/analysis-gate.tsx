@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import type { Analysis } from '@vitrine/contracts/analysis.ts'
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
@@ -16,7 +17,7 @@ interface AnalysisGateProps {
 }
 
 export const browseModels = (
-  <Link to="/explore" className={buttonClass({ variant: 'secondary' })}>
+  <Link to={pages.explore} className={buttonClass({ variant: 'secondary' })}>
     Browse the models
   </Link>
 )

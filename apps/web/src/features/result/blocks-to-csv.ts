@@ -1,18 +1,26 @@
-import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { guardCsvCell } from '@vitrine/contracts/guard-csv-cell.ts'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 
 type Cell = string | number | null
 type Row = Cell[]
 
-const rowsOf = (block: Block): Row[] => {
+const isCorrected = ({ items }: BlockOf<'fields'>) => items.some(({ correctedFrom }) => correctedFrom !== undefined)
+
+function rowsOf(block: Block): Row[] {
   switch (block.kind) {
     case 'table':
       return [block.columns.map(({ label }) => label), ...block.rows.map((row) => row.map(({ value }) => value))]
     case 'fields':
       return [
-        ['Field', 'Value', 'Confidence', 'Page'],
-        ...block.items.map(({ label, value, confidence, place }) => [label, value, confidence, place?.page ?? null]),
+        ['Field', 'Value', 'Confidence', 'Page', ...(isCorrected(block) ? ['Corrected from'] : [])],
+        ...block.items.map(({ label, value, confidence, place, correctedFrom }) => [
+          label,
+          value,
+          confidence,
+          place?.page ?? null,
+          ...(isCorrected(block) ? [correctedFrom === null ? 'not found' : (correctedFrom ?? null)] : []),
+        ]),
       ]
     case 'labels':
       return [['Label', 'Confidence'], ...block.items.map(({ label, confidence }) => [label, confidence])]
@@ -49,7 +57,7 @@ const rowsOf = (block: Block): Row[] => {
 }
 
 /** Every table-like block of a result, one under the other; null when there is none. */
-export const blocksToCsv = (blocks: readonly Block[], separator: ',' | ';' = ','): string | null => {
+export function blocksToCsv(blocks: readonly Block[], separator: ',' | ';' = ','): string | null {
   const parts = blocks.map(rowsOf).filter((rows) => rows.length > 1)
   if (parts.length === 0) return null
   const texts = parts.map((rows) =>

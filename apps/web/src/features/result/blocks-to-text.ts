@@ -3,7 +3,7 @@ import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/ui/format/percent.ts'
 import { blocksToCsv } from './blocks-to-csv.ts'
 
-const textOf = (block: Block): string => {
+function textOf(block: Block): string {
   switch (block.kind) {
     case 'markdown':
     case 'notice':

@@ -2,42 +2,68 @@ import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { BlockView } from '@vitrine/ui/blocks/block-view.tsx'
 import type { BlockInput } from '@vitrine/ui/blocks/view.ts'
 import { Tabs } from 'radix-ui'
+import { RawText } from './raw-text.tsx'
 
 export interface Keyed {
   block: Block
   key: string
+  /** Among the result's blocks. */
+  index: number
+}
+
+/** The text of a document's pages, as far as the answer keeps it. */
+export function textsOf(beside: readonly Keyed[]): string[] {
+  const pages = beside.flatMap(({ block }) => (block.kind === 'pages' ? block.pages : []))
+  return pages.some(({ text }) => text) ? pages.map(({ text = '' }) => text) : []
 }
 
 /**
- * Of a document's answer what belongs into tabs: its fields and its lines. Only where it has one block of each; several
+ * Of a document's answer what belongs into tabs: its fields and its lines, and its text beside them. Only where it has one block of each; several
  * tables, such as a summary's allergies and medicines, stay in sight together.
  */
-export const tabbed = (beside: readonly Keyed[], answers: readonly Keyed[]): Keyed[] => {
+export function tabbed(beside: readonly Keyed[], answers: readonly Keyed[]): Keyed[] {
   const fields = answers.filter(({ block }) => block.kind === 'fields')
   const tables = answers.filter(({ block }) => block.kind === 'table')
   const isDocument = beside.some(({ block }) => block.kind === 'pages')
-  return isDocument && fields.length === 1 && tables.length === 1 ? [...fields, ...tables] : []
+  const isEnough = tables.length === 1 || (tables.length === 0 && textsOf(beside).length > 0)
+  return isDocument && fields.length === 1 && isEnough ? [...fields, ...tables] : []
 }
 
 const nameOf = (block: Block) =>
   block.kind === 'table' ? `${block.title ?? 'Lines'} (${block.rows.length})` : (block.title ?? 'Fields')
 
-/** One at a time; on paper both. */
-export function DocumentTabs({ blocks, input }: { blocks: readonly Keyed[]; input: BlockInput }) {
+interface DocumentTabsProps {
+  blocks: readonly Keyed[]
+  input: BlockInput
+  /** Of the pages; none where the answer does not keep them. */
+  texts: readonly string[]
+}
+
+const trigger =
+  '-mb-px h-10 border-b-2 border-transparent px-3 text-sm font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink'
+
+/** One at a time; on paper fields and lines. */
+export function DocumentTabs({ blocks, input, texts }: DocumentTabsProps) {
   return (
     <Tabs.Root defaultValue={blocks[0]?.key} className="flex min-w-0 flex-col gap-3">
       <Tabs.List aria-label="What was read" className="no-print flex gap-1 border-b">
         {blocks.map(({ key, block }) => (
-          <Tabs.Trigger
-            key={key}
-            value={key}
-            className="-mb-px h-10 border-b-2 border-transparent px-3 text-sm font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
-          >
+          <Tabs.Trigger key={key} value={key} className={trigger}>
             {nameOf(block)}
           </Tabs.Trigger>
         ))}
+        {texts.length > 0 && (
+          <Tabs.Trigger value="text" className={trigger}>
+            Raw text
+          </Tabs.Trigger>
+        )}
       </Tabs.List>
-      {blocks.map(({ key, block }) => (
+      {texts.length > 0 && (
+        <Tabs.Content value="text" tabIndex={-1} className="no-print">
+          <RawText pages={texts} />
+        </Tabs.Content>
+      )}
+      {blocks.map(({ key, block, index }) => (
         <Tabs.Content
           key={key}
           value={key}
@@ -45,7 +71,7 @@ export function DocumentTabs({ blocks, input }: { blocks: readonly Keyed[]; inpu
           tabIndex={-1}
           className="data-[state=inactive]:hidden print:block!"
         >
-          <BlockView block={block} input={input} />
+          <BlockView block={block} input={input} index={index} />
         </Tabs.Content>
       ))}
     </Tabs.Root>

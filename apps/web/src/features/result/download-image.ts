@@ -2,7 +2,7 @@ import { saveFile } from '@vitrine/ui/format/save-file.ts'
 import { toast } from '../../lib/toast.ts'
 
 /** Saves a picture as image-{timestamp}.png; where it cannot be fetched it is opened in a new tab instead. */
-export const downloadImage = async (address: string) => {
+export async function downloadImage(address: string) {
   try {
     const response = await fetch(address)
     if (!response.ok) throw new Error(`status ${response.status}`)

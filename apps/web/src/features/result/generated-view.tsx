@@ -5,6 +5,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Download } from 'lucide-react'
 import { downloadImage } from './download-image.ts'
 import { ApiCall } from '../../lib/api-call/api-call.tsx'
+import { ProviderHint } from '../../lib/provider-hint.tsx'
 import { Feedback } from './feedback.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ResultFooter } from './result-footer.tsx'
@@ -68,6 +69,7 @@ export function GeneratedView({ analysis, onChanged }: GeneratedViewProps) {
           <Feedback analysis={analysis} />
         </section>
       </div>
+      {model && analysis.engine?.kind === 'embedded' && <ProviderHint model={model} />}
       <NextSteps analysis={analysis} onChanged={onChanged} />
       {model && <ApiCall model={model} analysis={analysis} />}
       {model?.disclaimer && <p className="text-[13px] text-ink-faint">{model.disclaimer}</p>}

@@ -1,13 +1,15 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import type { Analysis } from '@vitrine/contracts/analysis.ts'
 import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
-import { PencilLine, RotateCw, Share2 } from 'lucide-react'
+import { PencilLine, RotateCw, Scale, Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { dialogs } from '../../lib/dialogs.ts'
 import { earlierInput } from '../../lib/earlier-input.ts'
 import { moment } from '../../lib/moment.ts'
 import { useUser } from '../../lib/session/current-session.ts'
+import { useCompare } from './compare/use-compare.ts'
 import { useModel } from './use-model.ts'
 import { useRunAgain } from './use-run-again.ts'
 
@@ -23,9 +25,10 @@ export function NextSteps({ analysis, onChanged }: NextStepsProps) {
   const user = useUser()
   const model = useModel(analysis.modelId)
   const again = useRunAgain(analysis)
+  const compare = useCompare(analysis)
   const [sharing, setSharing] = useState(false)
   const shares = user && analysis.mine
-  const path = model?.path ?? '/explore'
+  const path = model?.path ?? pages.explore
   return (
     <section aria-labelledby="next-steps" className="no-print rounded-card border bg-surface px-5 py-4">
       <h2 id="next-steps" className="text-sm font-semibold">
@@ -46,6 +49,12 @@ export function NextSteps({ analysis, onChanged }: NextStepsProps) {
           <Button variant="ghost" size="small" busy={again.busy} onClick={again.run}>
             <RotateCw aria-hidden="true" className="size-4" />
             Run again
+          </Button>
+        )}
+        {compare && (
+          <Button variant="ghost" size="small" busy={compare.busy} onClick={compare.run}>
+            <Scale aria-hidden="true" className="size-4" />
+            Compare two engines
           </Button>
         )}
         {shares ? (

@@ -8,12 +8,23 @@ import { cellSeparator } from '../../lib/cell-separator.ts'
 import { blocksToCsv } from './blocks-to-csv.ts'
 import { blocksToText } from './blocks-to-text.ts'
 
+/** The engine's answer and, beside it, what its reader put right. */
+function withCorrections({ output, corrections }: Analysis): unknown {
+  if (corrections.length === 0) return output
+  return typeof output === 'object' && output !== null && !Array.isArray(output)
+    ? { ...output, corrections }
+    : { output, corrections }
+}
+
 /** The ways to take a result along. */
 export function ResultActions({ analysis }: { analysis: Analysis }) {
   const hasTable = blocksToCsv(analysis.blocks) !== null
   const name = `${analysis.modelId}-${analysis.id.slice(0, 8)}`
   const saveJson = () =>
-    saveFile(`${name}.json`, new Blob([JSON.stringify(analysis.output, null, 2)], { type: 'application/json' }))
+    saveFile(
+      `${name}.json`,
+      new Blob([JSON.stringify(withCorrections(analysis), null, 2)], { type: 'application/json' }),
+    )
   return (
     <div className="no-print -ml-3 flex flex-wrap gap-1">
       <CopyButton text={() => blocksToText(analysis)} label="Copy" />

@@ -4,12 +4,7 @@ import { percent } from '@vitrine/ui/format/percent.ts'
 import type { ReactNode } from 'react'
 import { moment } from '../../lib/moment.ts'
 import { overallConfidence } from './overall-confidence.ts'
-
-const seconds = (analysis: Analysis) => {
-  if (!analysis.startedAt || !analysis.finishedAt) return null
-  const taken = (Date.parse(analysis.finishedAt) - Date.parse(analysis.startedAt)) / 1000
-  return `${taken < 10 ? taken.toFixed(1) : Math.round(taken)} s`
-}
+import { secondsTaken } from './seconds-taken.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -24,7 +19,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function ResultFooter({ analysis }: { analysis: Analysis }) {
   const { engine, modelVersion, deletesAt, blocks } = analysis
   const confidence = overallConfidence(blocks)
-  const taken = seconds(analysis)
+  const taken = secondsTaken(analysis)
   return (
     <footer className="rounded-card border bg-sunken px-5 py-4 text-[13px]">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-5">

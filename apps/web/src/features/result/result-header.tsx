@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import type { Analysis } from '@vitrine/contracts/analysis.ts'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
@@ -16,7 +17,7 @@ export function ResultHeader({ analysis, title }: ResultHeaderProps) {
   return (
     <header className="flex flex-col gap-3">
       <Link
-        to={model ? earlierInput(model.path, analysis.id) : '/explore'}
+        to={model ? earlierInput(model.path, analysis.id) : pages.explore}
         className="no-print flex w-fit items-center gap-1.5 rounded text-sm text-ink-soft hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />

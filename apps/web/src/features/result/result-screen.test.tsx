@@ -117,3 +117,62 @@ it('a visitor finds the next steps under a result', async () => {
   await user.click(next.getByRole('button', { name: 'Run again' }))
   await waitFor(() => expect(sent.mock.calls).toEqual([[{ sample: 'happy' }]]))
 })
+
+it('lets a document’s values be put right in place, marks them, and takes them back', async () => {
+  const place = { page: 1, box: [0.1, 0.1, 0.2, 0.2] as [number, number, number, number] }
+  const number = { name: 'number', label: 'Number', value: 'A-17', confidence: 0.9, place }
+  const pages = { kind: 'pages' as const, pages: [{ aspectRatio: 0.7, text: 'Invoice A-11' }], highlights: [] }
+  const read = { ...succeeded, blocks: [pages, { kind: 'fields' as const, items: [number] }] }
+  const { place: _, ...unplaced } = number
+  const item = { ...unplaced, place: null, value: 'A-11', confidence: null, correctedFrom: 'A-17' }
+  const corrected = { ...read, blocks: [pages, { kind: 'fields' as const, items: [item] }] }
+  answer('getCatalogue', catalogue)
+  answer('getAnalysis', read)
+  const said: unknown[] = []
+  answer('correctValue', [], async (request) => {
+    said.push(await request.json())
+    answer('getAnalysis', corrected)
+  })
+  const undone: string[] = []
+  answer('undoCorrection', [], (request) => {
+    undone.push(new URL(request.url).pathname)
+    answer('getAnalysis', read)
+  })
+  const user = show('/results/file?analysis=a1')
+  await user.click(await screen.findByRole('tab', { name: 'Raw text' }))
+  expect(screen.getByText('Invoice A-11')).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'Fields' }))
+  expect(screen.queryByRole('button', { name: 'Correct Number' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Correct values' }))
+  await user.click(await screen.findByRole('button', { name: 'Correct Number' }))
+  const field = screen.getByRole('textbox', { name: 'Number, corrected' })
+  await user.clear(field)
+  await user.type(field, 'A-11')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('corrected, was A-17')).toBeTruthy()
+  expect(said).toEqual([{ place: '1.0', value: 'A-11' }])
+  await user.click(await screen.findByRole('button', { name: 'Take the correction of Number back' }))
+  await waitFor(() => expect(screen.queryByText('corrected, was A-17')).toBeNull())
+  expect(undone).toEqual(['/api/analyses/a1/corrections/1.0'])
+})
+
+it('keeps what was typed where a correction is refused, and lets nobody else correct', async () => {
+  const number = { name: 'number', label: 'Number', value: 'A-17', confidence: 0.9, place: null }
+  const pages = { kind: 'pages' as const, pages: [{ aspectRatio: 0.7 }], highlights: [] }
+  const read = { ...succeeded, blocks: [pages, { kind: 'fields' as const, items: [number] }] }
+  answer('getCatalogue', catalogue)
+  answer('getAnalysis', read)
+  refuse('correctValue', { code: 404, message: 'Not found', error: 'It has been deleted.', problem: 'not-found' })
+  const user = show('/results/file?analysis=a1')
+  await user.click(await screen.findByRole('button', { name: 'Correct values' }))
+  await user.click(await screen.findByRole('button', { name: 'Correct Number' }))
+  await user.type(screen.getByRole('textbox', { name: 'Number, corrected' }), 'B{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('It has been deleted.')
+  expect(screen.getByRole('textbox', { name: 'Number, corrected' })).toHaveProperty('value', 'A-17B')
+  cleanup()
+  answer('getAnalysis', { ...read, mayCorrect: false })
+  // Another one: the first is still remembered.
+  show('/results/file?analysis=a2')
+  await screen.findByText('A-17')
+  expect(screen.queryByRole('button', { name: 'Correct values' })).toBeNull()
+})

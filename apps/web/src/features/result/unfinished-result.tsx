@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis } from '@vitrine/contracts/analysis.ts'
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
@@ -28,7 +29,7 @@ export function UnfinishedResult({ analysis, onFinished }: UnfinishedResultProps
   useEffect(() => {
     if (finished) onFinished()
   }, [finished, onFinished])
-  const back = model?.path ?? '/explore'
+  const back = model?.path ?? pages.explore
   const cancel = useMutation({
     mutationFn: () => client.call('deleteAnalysis', { params: { id: analysis.id } }),
     onSuccess: () => void navigate(back),

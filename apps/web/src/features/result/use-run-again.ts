@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts'
 import { useModel } from './use-model.ts'
 
 /** Runs the same input again; null where that is not for this person. A sample may be run again by anybody. */
-export const useRunAgain = (analysis: Analysis) => {
+export function useRunAgain(analysis: Analysis) {
   const navigate = useNavigate()
   const user = useUser()
   const model = useModel(analysis.modelId)

@@ -5,7 +5,8 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { Play } from 'lucide-react'
 import { Link } from 'react-router'
-import { runPath } from '../../lib/model-paths.ts'
+
+import { runAddress } from '@vitrine/contracts/pages.ts'
 import { SamplePicture } from '../../lib/sample-picture.tsx'
 
 interface ShowcaseModelProps {
@@ -56,7 +57,7 @@ export function ShowcaseModel({ item, model, disabled, onRun }: ShowcaseModelPro
           </li>
         ))}
       </ul>
-      <Link to={runPath(model)} className="self-start rounded text-sm text-accent hover:underline">
+      <Link to={runAddress(model)} className="self-start rounded text-sm text-accent hover:underline">
         All about {model.title}
       </Link>
     </section>

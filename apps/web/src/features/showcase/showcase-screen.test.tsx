@@ -5,6 +5,7 @@ import { queued } from '../../testing/analysis.ts'
 import { answer, answerEvents, refuse } from '../../testing/answer.ts'
 import { catalogue } from '../../testing/catalogue.ts'
 import { show } from '../../testing/show.tsx'
+import { signIn } from '../../testing/sign-in.ts'
 
 const open: Showcase = {
   state: 'open',
@@ -63,12 +64,19 @@ it.each([
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
-it('asks for the sign-in where the link wants one', async () => {
+it('asks for the sign-in where the link wants one, and shows the page once signed in', async () => {
+  answer('getCatalogue', catalogue)
+  answer('login', signIn)
   answer('openShowcase', { state: 'sign-in' })
   const user = show('/showcase/token')
   expect(await screen.findByRole('heading', { name: 'Log in to see what was chosen for you.' })).toBeTruthy()
   await user.click(screen.getByRole('main').querySelector('button') as HTMLButtonElement)
   expect(await screen.findByRole('dialog', { name: 'Welcome Back' })).toBeTruthy()
+  answer('openShowcase', open)
+  await user.type(screen.getByLabelText(/Email/), 'grace@example.com')
+  await user.type(screen.getByLabelText(/Password/), 'a good password')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(await screen.findByRole('heading', { name: 'Chosen for Grace' })).toBeTruthy()
 })
 
 it('says so where there is no such link, and offers another try where it cannot be read', async () => {

@@ -1,3 +1,4 @@
+import type { TitleOf } from '@vitrine/contracts/page-heads.ts'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '@vitrine/contracts/call-error.ts'
 import { failureWords } from '@vitrine/contracts/failure-words.ts'
@@ -44,7 +45,7 @@ function ShowcaseOf({ token }: { token: string }) {
 
 /** Where a tracked link leads: what sales chose for its reader, or why it opens nothing. */
 export default function ShowcaseScreen() {
-  useTitle('Chosen for you')
+  useTitle('Chosen for you' satisfies TitleOf<'showcase'>)
   const { token = '' } = useParams()
   const user = useUser()
   return (

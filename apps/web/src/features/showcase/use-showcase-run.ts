@@ -17,7 +17,7 @@ interface Chosen {
 
 const failure = 'Unknown error occurred'
 
-const faultOf = (lost: Error | null, ended: AnalysisState | null) => {
+function faultOf(lost: Error | null, ended: AnalysisState | null) {
   if (lost) return { message: failureWords(lost, failure), hint: (lost instanceof CallError && lost.hint) || '' }
   if (ended?.status === 'cancelled') return { message: 'The run was cancelled.', hint: '' }
   if (ended?.status !== 'failed') return null
@@ -28,7 +28,7 @@ const faultOf = (lost: Error | null, ended: AnalysisState | null) => {
  * Runs a sample of a showcase and leads to its result. The address names the run (`?analysis=`), so that a reload comes
  * back to it.
  */
-export const useShowcaseRun = (token: string, models: readonly CatalogueModel[], onCounted: () => void) => {
+export function useShowcaseRun(token: string, models: readonly CatalogueModel[], onCounted: () => void) {
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const id = query.get('analysis')

@@ -1,3 +1,5 @@
+import type { TitleOf } from '@vitrine/contracts/page-heads.ts'
+import { pages } from '@vitrine/contracts/pages.ts'
 import { CallError } from '@vitrine/contracts/call-error.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
@@ -20,14 +22,14 @@ const shortest = 12
 const longest = 128
 
 export default function ChangePasswordScreen() {
-  useTitle('Change your password')
+  useTitle('Change your password' satisfies TitleOf<'changePassword'>)
   const user = useUser()
   const { register, control, handleSubmit, formState, setError, getValues } = useForm<PasswordFields>({
     defaultValues: { newPassword: '' },
   })
   const { errors, isSubmitting } = formState
   const typedPassword = useWatch({ control, name: 'newPassword' })
-  if (!user) return <Navigate to="/login" replace />
+  if (!user) return <Navigate to={pages.login} replace />
   const change = async ({ currentPassword, newPassword }: PasswordFields) => {
     try {
       const signIn = await authClient.call('setPassword', { body: { currentPassword, newPassword } })

@@ -7,6 +7,8 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { SwitchLine } from '../../lib/switch-line.tsx'
 import { authClient } from '../../lib/session/auth-client.ts'
+import { hasPasskeys, passkeyWords, runPasskey } from '../../lib/session/passkey.ts'
+import { useSignInWays } from '../../lib/session/use-sign-in-ways.ts'
 
 interface ConfirmIdentityProps {
   /** Called once: whether they proved who they are. */
@@ -19,6 +21,7 @@ export default function ConfirmIdentityDialog({ done, onClose }: ConfirmIdentity
   const { register, handleSubmit, formState, setError, setFocus, reset } = useForm<{ proof: string }>()
   const [by, setBy] = useState<'password' | 'code'>('password')
   const { errors, isSubmitting } = formState
+  const ways = useSignInWays()
   useEffect(() => setFocus('proof'), [setFocus])
   const end = (confirmed: boolean) => {
     onClose()
@@ -27,6 +30,15 @@ export default function ConfirmIdentityDialog({ done, onClose }: ConfirmIdentity
   const confirm = async ({ proof }: { proof: string }) => {
     try {
       await authClient.call('confirmIdentity', { body: by === 'code' ? { code: proof } : { password: proof } })
+      end(true)
+    } catch (error) {
+      setError('root', { message: failureWords(error, 'That could not be confirmed. Please try again.') })
+    }
+  }
+  const byPasskey = async () => {
+    try {
+      const passkey = await runPasskey('get', await authClient.call('beginPasskeySignIn', {})).catch(passkeyWords)
+      await authClient.call('confirmIdentity', { body: { passkey } })
       end(true)
     } catch (error) {
       setError('root', { message: failureWords(error, 'That could not be confirmed. Please try again.') })
@@ -64,6 +76,11 @@ export default function ConfirmIdentityDialog({ done, onClose }: ConfirmIdentity
             Confirm
           </Button>
         </div>
+        {ways?.passkeys && hasPasskeys() && (
+          <Button variant="secondary" onClick={() => void byPasskey()}>
+            Use a passkey
+          </Button>
+        )}
         <SwitchLine
           question={by === 'code' ? 'No code at hand?' : 'A second step is on?'}
           label={by === 'code' ? 'Use the password' : 'Use a code'}

@@ -63,6 +63,55 @@ it('asks for the code of the second step once the password was right, and keeps 
   expect(sent).toEqual([{ email: 'ada@example.com', password: 'a good password', force: true, code: '222222' }])
 })
 
+it('offers the sign-in provider where the server has one, and no passkey where the browser has none', async () => {
+  answer('getSignInWays', { passkeys: true, provider: 'Acme' })
+  show('/?m=login')
+  const link = await screen.findByRole('link', { name: 'Continue with Acme' })
+  expect(link.getAttribute('href')).toBe('/v1/app/auth/provider')
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
+})
+
+it('fetches the session of who comes back from the provider, and asks for the code where one is missing', async () => {
+  window.history.replaceState(null, '', '/login?provider=done')
+  refuse('finishProviderSignIn', { code: 401, message: 'Enter the code.', problem: 'second-step-required' })
+  const user = show('/login')
+  const code = await screen.findByLabelText(/Code/)
+  expect(screen.queryByLabelText(/Password/)).toBeNull()
+  expect(window.location.search).toBe('')
+  const sent: unknown[] = []
+  answer('finishProviderSignIn', signIn, async (request) => void sent.push(await request.json()))
+  await user.type(code, '222222')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([{ code: '222222' }])
+  expect(window.localStorage.getItem('accessToken')).toBe('access')
+})
+
+it('says why the provider’s person is not let in, once, and takes a password all the same', async () => {
+  window.history.replaceState(null, '', '/login?provider=not-invited')
+  show('/login')
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no account here for you yet.')
+  expect(screen.getByLabelText(/Password/)).toBeTruthy()
+  expect(window.location.search).toBe('')
+})
+
+it('brings a deleted account back by the link in the mail, when asked to, and leads on to the sign-in', async () => {
+  window.history.replaceState(null, '', '/login#restore=a-token')
+  const sent: unknown[] = []
+  refuse('undoDeletion', { code: 410, message: 'This link was used.', problem: 'link-over' })
+  const user = show('/login')
+  await screen.findByRole('dialog', { name: 'Bring your account back' })
+  await user.click(screen.getByRole('button', { name: 'Bring it back' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('This link was used.')
+  answer('undoDeletion', { email: 'ada@example.com' }, async (request) => void sent.push(await request.json()))
+  await user.click(screen.getByRole('button', { name: 'Bring it back' }))
+  expect((await screen.findByText(/is back as it was/)).textContent).toContain('ada@example.com')
+  expect(sent).toEqual([{ token: 'a-token' }])
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByRole('dialog', { name: 'Welcome Back' })
+  expect(window.location.hash).toBe('')
+})
+
 it('switches to the request dialog', async () => {
   const user = show('/?m=login')
   const dialog = await screen.findByRole('dialog', { name: 'Welcome Back' })

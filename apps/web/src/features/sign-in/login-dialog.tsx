@@ -1,3 +1,4 @@
+import type { SignIn } from '@vitrine/contracts/account.ts'
 import { CallError } from '@vitrine/contracts/call-error.ts'
 import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
@@ -8,9 +9,13 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { dialogs } from '../../lib/dialogs.ts'
 import { emailRules } from '../../lib/email-rules.ts'
+import { goTo } from '../../lib/navigation.ts'
 import { SwitchLine } from '../../lib/switch-line.tsx'
 import { authClient } from '../../lib/session/auth-client.ts'
 import { session } from '../../lib/session/current-session.ts'
+import { fromProvider } from './from-provider.ts'
+import { OtherWays } from './other-ways.tsx'
+import { RestoreAccount, restoreToken } from './restore-account.tsx'
 
 interface LoginFields {
   email: string
@@ -18,7 +23,13 @@ interface LoginFields {
   code: string
 }
 
-export default function LoginDialog({ onClose }: { onClose: () => void }) {
+interface LoginDialogProps {
+  /** Where to go on once signed in, unless the account lacks something first. */
+  backTo: string | null
+  onClose: () => void
+}
+
+export default function LoginDialog({ backTo, onClose }: LoginDialogProps) {
   const { register, handleSubmit, formState, setError, setFocus, getValues } = useForm<LoginFields>()
   const { errors, isSubmitting } = formState
   // The password was right, and the account asks for a code too.
@@ -27,40 +38,73 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
     // The one thing that is left to do.
     if (asksCode) setFocus('code')
   }, [asksCode, setFocus])
+  const enter = (signIn: SignIn) => {
+    onClose()
+    session.send({ kind: 'signed-in', signIn })
+    const { isPasswordTemporary, secondStepMissing } = signIn.user
+    if (backTo !== null && !isPasswordTemporary && !secondStepMissing) goTo(backTo)
+  }
+  const fail = (error: unknown) => setError('root', { message: failureWords(error, 'Login failed. Please try again.') })
+  const needsCode = (error: unknown) =>
+    error instanceof CallError && error.problem === 'second-step-required' && !asksCode
+  // Whoever comes back from the sign-in provider has no password to type.
+  const [fetching, setFetching] = useState(() => fromProvider(window.location.search) === 'done')
   const submit = async ({ email, password, code }: LoginFields) => {
     try {
-      const body = { email, password, force: true, ...(asksCode && { code }) }
-      const signIn = await authClient.call('login', { body })
-      onClose()
-      session.send({ kind: 'signed-in', signIn })
+      const codes = asksCode ? { code } : {}
+      if (fetching) enter(await authClient.call('finishProviderSignIn', { body: codes }))
+      else enter(await authClient.call('login', { body: { email, password, force: true, ...codes } }))
     } catch (error) {
-      if (error instanceof CallError && error.problem === 'second-step-required' && !asksCode) {
-        setAsksCode(true)
-        return
-      }
-      const message = failureWords(error, 'Login failed. Please try again.')
-      setError('root', { message })
+      if (needsCode(error)) return setAsksCode(true)
+      if (!asksCode) setFetching(false)
+      fail(error)
     }
+  }
+  useEffect(() => {
+    const outcome = fromProvider(window.location.search)
+    if (outcome === null) return
+    // The next visit of the page is not another return.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    if (outcome === 'done') void submit({ email: '', password: '', code: '' })
+    else setError('root', { message: outcome.refused })
+    // Once, when the dialog opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  const [restoring, setRestoring] = useState(restoreToken)
+  if (restoring !== null) {
+    const done = () => {
+      window.history.replaceState(window.history.state, '', window.location.pathname)
+      setRestoring(null)
+    }
+    return (
+      <Dialog open onClose={onClose} title="Bring your account back">
+        <RestoreAccount token={restoring} onDone={done} />
+      </Dialog>
+    )
   }
   return (
     <Dialog open onClose={onClose} title="Welcome Back">
       <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          error={errors.email?.message}
-          {...register('email', emailRules('Email is required', 'Invalid email address'))}
-        />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={errors.password?.message}
-          {...register('password', { required: 'Password is required' })}
-        />
+        {!fetching && (
+          <>
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="username"
+              required
+              error={errors.email?.message}
+              {...register('email', emailRules('Email is required', 'Invalid email address'))}
+            />
+            <TextField
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              required
+              error={errors.password?.message}
+              {...register('password', { required: 'Password is required' })}
+            />
+          </>
+        )}
         {asksCode && (
           <TextField
             label="Code"
@@ -88,6 +132,7 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
             Sign In
           </Button>
         </div>
+        <OtherWays onSignedIn={enter} onFailed={fail} />
         <SwitchLine
           question="No account yet?"
           label="Request Demo"

@@ -6,10 +6,10 @@ import { startAnalysis } from './start-analysis.ts'
 import { fetchCatalogue } from '../fetch-catalogue.ts'
 
 /** Runs the model's first sample to its end, here and now. */
-export const runFirstSample = async (
+export async function runFirstSample(
   id: string,
   signal: AbortSignal,
-): Promise<{ model: CatalogueModel; analysis: Analysis }> => {
+): Promise<{ model: CatalogueModel; analysis: Analysis }> {
   const { models } = await fetchCatalogue(signal)
   const model = models.find((one) => one.id === id)
   const sample = model?.samples[0]

@@ -3,8 +3,9 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Progress } from '@vitrine/ui/primitives/progress.tsx'
 import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { useEffect, useState } from 'react'
+import { useOnline } from '../use-online.ts'
 
-const stageOf = (state: AnalysisState | null) => {
+function stageOf(state: AnalysisState | null) {
   if (!state) return 'Sending'
   if (state.status !== 'queued') return state.stage ?? 'Working'
   if (!state.queuePlace) return 'Next in the queue'
@@ -12,13 +13,13 @@ const stageOf = (state: AnalysisState | null) => {
 }
 
 /** Who has several waiting learns why others go between them, and how many more there may be. */
-const turnsOf = (state: AnalysisState | null) => {
+function turnsOf(state: AnalysisState | null) {
   if (state?.status !== 'queued' || (state.ownWaiting ?? 0) < 2) return null
   const most = state.quota === null ? '' : ` of at most ${state.quota}`
   return `${state.ownWaiting}${most} are yours. Turns go round everybody who waits.`
 }
 
-const useElapsed = (since: number) => {
+function useElapsed(since: number) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
@@ -36,7 +37,8 @@ interface RunProgressProps {
 export function RunProgress({ state, onCancel }: RunProgressProps) {
   const [began] = useState(Date.now)
   const elapsed = useElapsed(state ? Math.min(began, Date.parse(state.createdAt)) : began)
-  const stage = stageOf(state)
+  const online = useOnline()
+  const stage = online ? stageOf(state) : 'You are offline'
   const turns = turnsOf(state)
   return (
     <section aria-label="Progress" className="flex flex-col gap-3 rounded-card border bg-surface p-5">
@@ -49,6 +51,11 @@ export function RunProgress({ state, onCancel }: RunProgressProps) {
           {state?.estimateSeconds != null && ` of about ${clockTime(Math.max(1, state.estimateSeconds))}`}
         </p>
       </div>
+      {!online && (
+        <p className="text-[13px] text-ink-faint">
+          {state ? 'The run goes on, and shows here when the connection is back.' : 'Nothing was sent yet.'}
+        </p>
+      )}
       {turns && <p className="text-[13px] text-ink-faint">{turns}</p>}
       <Progress percent={state?.percent ?? null} label={stage} />
       {onCancel && (

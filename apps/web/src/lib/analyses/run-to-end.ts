@@ -10,7 +10,7 @@ interface RunToEnd {
 }
 
 /** Follows a run to its answer. Throws a CallError when it fails or is cancelled. */
-export const runToEnd = async (started: AnalysisState, { signal, onState }: RunToEnd): Promise<Analysis> => {
+export async function runToEnd(started: AnalysisState, { signal, onState }: RunToEnd): Promise<Analysis> {
   let last = started
   for await (const state of followAnalysis(started.id, signal)) {
     last = state

@@ -11,7 +11,7 @@ export type RunInput =
   /** At least one of the two. */
   | { kind: 'file'; file: File | null; companion: File | null }
 
-const fieldsOf = (input: RunInput) => {
+function fieldsOf(input: RunInput) {
   if (input.kind === 'sample') return { sample: input.id }
   return input.kind === 'text' ? { text: input.text } : {}
 }
@@ -22,11 +22,11 @@ const filesOf = ({ companion }: CatalogueModel, input: RunInput & { kind: 'file'
 })
 
 /** Queues a run and answers with its state at once. */
-export const startAnalysis = async (
+export async function startAnalysis(
   model: CatalogueModel,
   input: RunInput,
   options: OptionValues,
-): Promise<AnalysisState> => {
+): Promise<AnalysisState> {
   if (input.kind === 'sample') noteSample(model.id, input.id)
   const headers = { prefer: 'respond-async', 'idempotency-key': crypto.randomUUID() }
   if (model.interaction === 'image' && input.kind === 'sample') {

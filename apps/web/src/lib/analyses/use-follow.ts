@@ -9,7 +9,7 @@ interface Followed {
 }
 
 /** The live state of an analysis; `error` when it can no longer be followed. */
-export const useFollow = (id: string | null): Omit<Followed, 'id'> => {
+export function useFollow(id: string | null): Omit<Followed, 'id'> {
   const [followed, setFollowed] = useState<Followed | null>(null)
   useEffect(() => {
     if (id === null) return

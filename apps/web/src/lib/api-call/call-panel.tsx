@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
 import { useState } from 'react'
@@ -41,8 +42,13 @@ export default function CallPanel({ model, analysis }: ApiCallProps) {
       </pre>
       <p className="text-[13px] text-ink-faint">
         {call.signedIn
-          ? 'VITRINE_TOKEN is the access token that POST /v1/app/auth/login answers; it lasts 15 minutes.'
-          : 'Samples run without an account; your own input needs an access token of one.'}{' '}
+          ? 'VITRINE_API_KEY is an API key of yours'
+          : 'Samples run without an account; your own input needs an API key'}
+        : it begins with <code>vitrine_</code>, and{' '}
+        <a href={`${pages.account}#api-keys`} className="text-accent underline">
+          you make one at your account
+        </a>
+        .{' '}
         <a href="/docs" className="text-accent underline">
           Every call, described
         </a>

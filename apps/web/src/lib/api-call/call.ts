@@ -25,7 +25,7 @@ const inWords = (options: OptionValues) =>
   Object.fromEntries(Object.entries(options).flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])))
 
 /** The model's first sample. */
-export const callOfModel = (model: CatalogueModel, origin: string): Call => {
+export function callOfModel(model: CatalogueModel, origin: string): Call {
   const sample = model.samples[0]
   return {
     address: origin + model.apiEndpoint,
@@ -36,7 +36,7 @@ export const callOfModel = (model: CatalogueModel, origin: string): Call => {
 }
 
 /** The very call that a result answers. */
-export const callOfAnalysis = ({ sampleId, input }: Analysis, model: CatalogueModel, origin: string): Call => {
+export function callOfAnalysis({ sampleId, input }: Analysis, model: CatalogueModel, origin: string): Call {
   const address = origin + model.apiEndpoint
   const options = inWords(input.options)
   if (sampleId !== null) {

@@ -14,7 +14,7 @@ const sample: Call = { ...own, fields: { sample: 'happy' }, files: {}, signedIn:
 
 it('quotes for the shell, so that a text reaches the program as it stands', () => {
   const said = execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }\n${curl.write(own)}`], {
-    env: { VITRINE_TOKEN: 'secret' },
+    env: { VITRINE_API_KEY: 'secret' },
   })
   expect(said.toString().split('\0')).toEqual([
     '-X',
@@ -32,10 +32,10 @@ it('quotes for the shell, so that a text reaches the program as it stands', () =
   ])
 })
 
-it('sends no token where none is needed', () => {
+it('sends no key where none is needed', () => {
   for (const { write } of languages) {
-    expect(write(sample)).not.toMatch(/token|authorization/i)
-    expect(write(own)).toContain('VITRINE_TOKEN')
+    expect(write(sample)).not.toMatch(/key|authorization/i)
+    expect(write(own)).toContain('VITRINE_API_KEY')
   }
 })
 

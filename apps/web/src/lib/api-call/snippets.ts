@@ -10,13 +10,13 @@ const lines = (...parts: readonly (string | false)[]) => parts.filter((part) => 
 const curl = ({ address, fields, files, signedIn }: Call): string =>
   [
     `curl -X POST ${forShell(address)}`,
-    ...(signedIn ? ['-H "Authorization: Bearer $VITRINE_TOKEN"'] : []),
+    ...(signedIn ? ['-H "Authorization: Bearer $VITRINE_API_KEY"'] : []),
     // Not -F: that would take a value's first @ for the name of a file.
     ...Object.entries(fields).map(([name, value]) => `--form-string ${forShell(`${name}=${value}`)}`),
     ...Object.entries(files).map(([field, name]) => `-F ${forShell(`${field}=@${name}`)}`),
   ].join(' \\\n  ')
 
-const typescript = ({ address, fields, files, signedIn }: Call): string => {
+function typescript({ address, fields, files, signedIn }: Call): string {
   const hasFiles = Object.keys(files).length > 0
   return lines(
     hasFiles && "import { openAsBlob } from 'node:fs'\n",
@@ -27,7 +27,7 @@ const typescript = ({ address, fields, files, signedIn }: Call): string => {
     ),
     `const response = await fetch(${quoted(address)}, {`,
     "  method: 'POST',",
-    signedIn && '  headers: { authorization: `Bearer ${process.env.VITRINE_TOKEN}` },',
+    signedIn && '  headers: { authorization: `Bearer ${process.env.VITRINE_API_KEY}` },',
     '  body,',
     '})',
     'const { success, message, data, summary } = await response.json()',
@@ -36,7 +36,7 @@ const typescript = ({ address, fields, files, signedIn }: Call): string => {
   )
 }
 
-const python = ({ address, fields, files, signedIn }: Call): string => {
+function python({ address, fields, files, signedIn }: Call): string {
   const named = Object.entries(fields).map(([name, value]) => `${quoted(name)}: ${quoted(value)}`)
   const opened = Object.entries(files).map(([field, name]) => `${quoted(field)}: open(${quoted(name)}, "rb")`)
   return lines(
@@ -44,7 +44,7 @@ const python = ({ address, fields, files, signedIn }: Call): string => {
     'import requests\n',
     'response = requests.post(',
     `    ${quoted(address)},`,
-    signedIn && '    headers={"Authorization": f"Bearer {os.environ[\'VITRINE_TOKEN\']}"},',
+    signedIn && '    headers={"Authorization": f"Bearer {os.environ[\'VITRINE_API_KEY\']}"},',
     named.length > 0 && `    ${opened.length > 0 ? 'data' : 'json'}={${named.join(', ')}},`,
     opened.length > 0 && `    files={${opened.join(', ')}},`,
     ')',

@@ -4,7 +4,7 @@ import { day } from '../moment.ts'
 import { statusLooks } from './person-looks.ts'
 
 /** Whether the mailed password of somebody who has no other still works; null where there is none. */
-const invitationOf = ({ status, invitationEndsAt }: Person): { lapsed: boolean; until: string } | null => {
+function invitationOf({ status, invitationEndsAt }: Person): { lapsed: boolean; until: string } | null {
   if (status !== 'approved' || invitationEndsAt === null) return null
   const ends = new Date(invitationEndsAt)
   return { lapsed: ends.getTime() <= Date.now(), until: day.format(ends) }

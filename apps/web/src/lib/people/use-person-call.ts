@@ -6,10 +6,10 @@ import { toast } from '../toast.ts'
 const failureShownFor = 6000
 
 /** Something done to a person: a toast says how it went, and all that shows people is read again, failed or not. */
-export const usePersonCall = <Target, Answer>(
+export function usePersonCall<Target, Answer>(
   send: (target: Target) => Promise<Answer>,
   done: (answer: Answer, target: Target) => string,
-) => {
+) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: send,

@@ -48,7 +48,7 @@ export const sessionFetch = createSessionFetch({
 })
 
 /** Restores the session and follows what other tabs do to it. */
-export const startSession = () => {
+export function startSession() {
   session.restore()
   window.addEventListener('storage', (event) => {
     // null: the other tab cleared everything.
@@ -61,7 +61,7 @@ export const startSession = () => {
 const useSession = () => useStore(session.store)
 
 /** The signed-in person, or null for a visitor. */
-export const useUser = () => {
+export function useUser() {
   const state = useSession()
   return state.kind === 'signed-in' ? state.user : null
 }

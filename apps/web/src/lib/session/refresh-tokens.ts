@@ -11,7 +11,7 @@ interface RefreshOptions {
 }
 
 /** One refresh for all who wait, in this tab and in the others; false when it failed. */
-export const createRefresh = ({ session, exchange, exclusively, onLanding }: RefreshOptions) => {
+export function createRefresh({ session, exchange, exclusively, onLanding }: RefreshOptions) {
   let running: Promise<boolean> | null = null
 
   const run = async (scheduled: boolean) => {

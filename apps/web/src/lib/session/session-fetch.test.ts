@@ -6,7 +6,7 @@ import type { StoredSession } from './session-storage.ts'
 const json = (status: number, body: unknown) => Response.json(body, { status })
 const expired = () => json(401, { success: false, code: 401, message: 'No token provided', problem: 'token-missing' })
 
-const setUp = (stored: Partial<StoredSession>, answers: (() => Response)[], refreshed = true) => {
+function setUp(stored: Partial<StoredSession>, answers: (() => Response)[], refreshed = true) {
   const held: StoredSession = {
     userData: null,
     loginTime: null,

@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import type { Session } from './session-runtime.ts'
 
 /** These tell their own failures; the session's routines stay out of them. */
@@ -5,8 +6,8 @@ const exempt = /\/auth\/+(login|refresh|logout|extend|set-password|forgot-passwo
 
 /** Where what a session lacks is made good. */
 const places: Record<string, string> = {
-  'password-change-required': '/change-password',
-  'second-step-setup-required': '/account',
+  'password-change-required': pages.changePassword,
+  'second-step-setup-required': pages.account,
 }
 
 interface SessionFetchOptions {
@@ -27,7 +28,7 @@ interface Refusal {
 }
 
 /** What a failure says, if it is one of the two kinds that concern the session. */
-const refusalOf = async (response: Response): Promise<Refusal | null> => {
+async function refusalOf(response: Response): Promise<Refusal | null> {
   if (!response.headers.get('content-type')?.includes('json')) {
     return response.status === 401 || response.status === 403 ? { code: response.status, message: '' } : null
   }
@@ -50,14 +51,7 @@ const refusalOf = async (response: Response): Promise<Refusal | null> => {
  * fetch with the session's bearer token. A token past its time is refreshed first; 'No token provided' refreshes
  * and repeats the call; other refusals run the session's routines. The answer is returned in any case.
  */
-export const createSessionFetch = ({
-  session,
-  refresh,
-  fetch,
-  now,
-  onLanding,
-  confirmIdentity,
-}: SessionFetchOptions) => {
+export function createSessionFetch({ session, refresh, fetch, now, onLanding, confirmIdentity }: SessionFetchOptions) {
   const send = (input: string, init: RequestInit | undefined) => {
     const { accessToken } = session.stored()
     const headers = new Headers(init?.headers)

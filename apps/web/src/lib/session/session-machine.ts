@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import type { User } from '@vitrine/contracts/account.ts'
 import { type SessionUser, parseSessionUser, sessionUser } from './session-user.ts'
 import type { SessionEffect } from './session-effect.ts'
@@ -24,7 +25,7 @@ const watchClock = (loginTime: number): SessionEffect => ({
   at: [loginTime + sessionTimes.lifetime - sessionTimes.warnBefore, loginTime + sessionTimes.lifetime],
 })
 
-const scheduleRefresh = (tokenExpiresAt: number | null, now: number): SessionEffect => {
+function scheduleRefresh(tokenExpiresAt: number | null, now: number): SessionEffect {
   if (tokenExpiresAt === null) return { kind: 'log', message: 'No tokenExpiresAt available' }
   const at = tokenExpiresAt - sessionTimes.refreshBefore
   return at <= now
@@ -43,7 +44,7 @@ const expire = (): Step => ({
 })
 
 /** Warns once when under five minutes remain, ends the session when none do. */
-const checkClock = (state: SessionState, now: number): Step => {
+function checkClock(state: SessionState, now: number): Step {
   if (state.kind === 'visitor') return { state, effects: [] }
   const remaining = state.loginTime + sessionTimes.lifetime - now
   if (remaining <= 0) return expire()
@@ -57,7 +58,7 @@ const checkClock = (state: SessionState, now: number): Step => {
   }
 }
 
-const restore = (state: SessionState, event: Extract<SessionEvent, { kind: 'restore' }>, now: number): Step => {
+function restore(state: SessionState, event: Extract<SessionEvent, { kind: 'restore' }>, now: number): Step {
   const { userData, loginTime, tokenExpiresAt, refreshToken } = event.stored
   if (userData === null || loginTime === null) return { state: visitor, effects: [{ kind: 'stop-timers' }] }
   const user = parseSessionUser(userData)
@@ -94,7 +95,7 @@ const navigateToLogin = (onLanding: boolean): Step => ({
       ],
 })
 
-const signOut = ({ from, answer }: Extract<SessionEvent, { kind: 'signed-out' }>): Step => {
+function signOut({ from, answer }: Extract<SessionEvent, { kind: 'signed-out' }>): Step {
   const effects: SessionEffect[] = [
     { kind: 'stop-timers' },
     { kind: 'clear', storages: from === 'sidebar' ? 'local-and-session' : 'local', after: 0 },
@@ -109,7 +110,7 @@ const signOut = ({ from, answer }: Extract<SessionEvent, { kind: 'signed-out' }>
   }
   if (answer === 'no-token' && from === 'header') effects.push({ kind: 'go', to: '/', how: 'replace', after: 0 })
   else effects.push(lead('/'))
-  if (from === 'sidebar') effects.push(lead('/login'))
+  if (from === 'sidebar') effects.push(lead(pages.login))
   return { state: visitor, effects }
 }
 
@@ -123,18 +124,18 @@ const storeTokens = (tokens: { accessToken: string; newRefreshToken: string; acc
 const forgetQuietly: Step = { state: visitor, effects: [{ kind: 'forget' }] }
 
 /** What is missing comes first; else the landing page. */
-const arrival = ({ isPasswordTemporary, secondStepMissing }: User): SessionEffect[] => {
+function arrival({ isPasswordTemporary, secondStepMissing }: User): SessionEffect[] {
   if (!isPasswordTemporary && !secondStepMissing) {
     return [{ kind: 'toast', type: 'success', message: 'Login success' }, lead('/')]
   }
   const [act, to] = isPasswordTemporary
-    ? ['update your password', '/change-password']
-    : ['set up your second step', '/account']
+    ? ['update your password', pages.changePassword]
+    : ['set up your second step', pages.account]
   return [{ kind: 'toast', type: 'info', message: `Please ${act} before continuing.` }, lead(to)]
 }
 
 /** The whole life of a session: no clock, storage or network of its own. `now` is milliseconds since 1970. */
-export const step = (state: SessionState, event: SessionEvent, now: number): Step => {
+export function step(state: SessionState, event: SessionEvent, now: number): Step {
   switch (event.kind) {
     case 'restore':
       return restore(state, event, now)
@@ -208,7 +209,7 @@ export const step = (state: SessionState, event: SessionEvent, now: number): Ste
     case 'refresh-failed': {
       if (state.kind === 'visitor') return forgetQuietly
       if (event.scheduled) {
-        return { state, effects: [{ kind: 'stop-timers' }, { kind: 'go', to: '/login', how: 'replace', after: 0 }] }
+        return { state, effects: [{ kind: 'stop-timers' }, { kind: 'go', to: pages.login, how: 'replace', after: 0 }] }
       }
       if (event.status !== 403) return navigateToLogin(event.onLanding)
       return {

@@ -21,7 +21,7 @@ export interface SessionWorld {
 }
 
 /** Carries out what the machine asks for, and tells React about the state. */
-export const createSession = (world: SessionWorld) => {
+export function createSession(world: SessionWorld) {
   const store = createStore<SessionState>(visitor)
   let clocks: (() => void)[] = []
   let stopRefresh: (() => void) | null = null

@@ -11,7 +11,7 @@ export interface StoredSession {
 export const sessionKeys = ['userData', 'loginTime', 'accessToken', 'refreshToken', 'tokenExpiresAt'] as const
 export type SessionKey = (typeof sessionKeys)[number]
 
-const timeOf = (text: string | null, read: (text: string) => number) => {
+function timeOf(text: string | null, read: (text: string) => number) {
   const time = text === null ? Number.NaN : read(text)
   return Number.isFinite(time) ? time : null
 }

@@ -10,7 +10,7 @@ export const displayName = ({ userName }: Pick<SessionUser, 'userName'>) => user
 export const sessionUser = (user: User): SessionUser => ({ ...user, userName: user.name })
 
 /** Stored user data may come from another version or from a curious hand: null when it is not a user. */
-export const parseSessionUser = (text: string): SessionUser | null => {
+export function parseSessionUser(text: string): SessionUser | null {
   let data: Record<string, unknown>
   try {
     data = JSON.parse(text)

@@ -4,7 +4,7 @@ import type { SessionState } from './session-machine.ts'
 const idOf = (state: SessionState): string | null => (state.kind === 'signed-in' ? state.user.id : null)
 
 /** Calls `left` whenever somebody who was signed in is no longer, however the session ended. */
-export const watchPerson = (store: Pick<OutsideStore<SessionState>, 'get' | 'subscribe'>, left: () => void) => {
+export function watchPerson(store: Pick<OutsideStore<SessionState>, 'get' | 'subscribe'>, left: () => void) {
   let before = idOf(store.get())
   return store.subscribe(() => {
     const now = idOf(store.get())

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { cepstrum, melBands } from './mel-bands.ts'
 import { framePitch } from './pitch.ts'
 import { powerSpectrum } from './spectrum.ts'
@@ -47,19 +48,19 @@ export function voiceFeatures(samples: Float32Array): Float32Array {
   features.push(...rangeOf(track(({ periodicity }) => periodicity)))
   features.push(...rangeOf(track(({ flux }) => flux)))
   for (let index = 0; index < 5; index++) {
-    features.push(...rangeOf(track(({ shape }) => shape[index] ?? 0)))
-    features.push(meanOf(voicedFrames.map(({ shape }) => shape[index] ?? 0)))
+    features.push(...rangeOf(track(({ shape }) => at(shape, index))))
+    features.push(meanOf(voicedFrames.map(({ shape }) => at(shape, index))))
   }
   for (let index = 0; index < coefficients; index++) {
-    const values = track((frame) => frame.cepstrum[index] ?? 0)
+    const values = track((frame) => at(frame.cepstrum, index))
     const moves = audible
       .slice(2)
-      .map((frame, at) => (frame.cepstrum[index] ?? 0) - (audible[at]?.cepstrum[index] ?? 0))
+      .map((frame, place) => at(frame.cepstrum, index) - at(at(audible, place).cepstrum, index))
     features.push(
       meanOf(values),
       spreadOf(values),
       spreadOf(moves),
-      meanOf(voicedFrames.map((frame) => frame.cepstrum[index] ?? 0)),
+      meanOf(voicedFrames.map((frame) => at(frame.cepstrum, index))),
     )
   }
   features.push(...pitchMovement(audible), ...rhythm(frames, loudest))
@@ -79,14 +80,14 @@ function framesOf(samples: Float32Array): Frame[] {
   let before: Float32Array | null = null
   for (let index = 0; index < count; index++) {
     const start = index * hop
-    const windowed = Float32Array.from(window, (weight, at) => weight * (samples[start + at] ?? 0))
+    const windowed = Float32Array.from(window, (weight, place) => weight * (samples[start + place] ?? 0))
     const spectrum = spectrumOf(windowed)
     const bands = bandsOf(spectrum)
     const pitchFrame = new Float32Array(pitchLength)
     pitchFrame.set(samples.subarray(start, start + pitchLength))
     const energy = windowed.reduce((sum, value) => sum + value * value, 0) / frameLength
     const previous = before
-    const flux = previous === null ? 0 : meanOf([...bands].map((band, at) => Math.abs(band - (previous[at] ?? 0))))
+    const flux = previous === null ? 0 : meanOf([...bands].map((band, place) => Math.abs(band - at(previous, place))))
     frames.push({
       decibels: 10 * Math.log10(energy + 1e-9),
       cepstrum: cepstrum(bands, coefficients),
@@ -103,7 +104,7 @@ function shapeOf(spectrum: Float32Array, bands: Float32Array): number[] {
   const binHertz = voiceRate / frameLength
   let [total, weighted, high, logs] = [1e-10, 0, 0, 0]
   for (let bin = 2; bin < spectrum.length; bin++) {
-    const power = spectrum[bin] ?? 0
+    const power = at(spectrum, bin)
     total += power
     weighted += power * bin * binHertz
     if (bin * binHertz > 1000) high += power
@@ -157,8 +158,8 @@ function rhythm(frames: readonly Frame[], loudest: number): number[] {
   )
   let peaks = 0
   for (let index = 1; index < smooth.length - 1; index++) {
-    const here = smooth[index] ?? 0
-    if (here > loudest - 25 && here > (smooth[index - 1] ?? 0) && here >= (smooth[index + 1] ?? 0)) peaks++
+    const here = at(smooth, index)
+    if (here > loudest - 25 && here > at(smooth, index - 1) && here >= at(smooth, index + 1)) peaks++
   }
   const seconds = (frames.length * hop) / voiceRate
   const pauses = frames.filter(({ decibels }) => decibels < loudest - audibleRange).length

@@ -52,7 +52,7 @@ export function findAge(text: string): FoundAge | null {
   return found.toSorted((left, right) => right.confidence - left.confidence || left.start - right.start)[0] ?? null
 }
 
-const numberOf = (text: string): number => {
+function numberOf(text: string): number {
   const at = written.split('|').indexOf(text.toLowerCase())
   return at >= 0 ? at + 1 : Number(text)
 }

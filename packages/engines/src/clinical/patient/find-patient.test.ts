@@ -35,7 +35,7 @@ test.each([
   expect(nameIn(text)).toBeNull()
 })
 
-const ageIn = (text: string) => {
+function ageIn(text: string) {
   const { age } = findPatient(text)
   return age && [age.value, age.unit]
 }

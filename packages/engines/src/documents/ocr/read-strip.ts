@@ -33,6 +33,7 @@ export async function readStrip({ grey, width, height }: GreyPicture): Promise<R
   const characters = await loadAlphabet()
   const pixels = new Float32Array(3 * width * height)
   for (let at = 0; at < grey.length; at += 1) {
+    // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
     const tone = (grey[at] as number) / 127.5 - 1
     pixels[at] = tone
     pixels[grey.length + at] = tone
@@ -53,7 +54,7 @@ export async function readStrip({ grey, width, height }: GreyPicture): Promise<R
       const confidence = scores.data[step * classes + best] as number
       const at = ((step + 0.5) * width) / steps
       const scored = scores.data.subarray(step * classes, (step + 1) * classes)
-      const sign = signs.find((index) => index !== best && (scored[index] ?? 0) > mightBe)
+      const sign = signs.find((index) => index !== best && (scored[index] as number) > mightBe)
       const last = found.at(-1)
       const reading = { confidence, at, sign: sign === undefined ? null : (characters[sign] ?? null) }
       if (best !== before || last === undefined) found.push({ character: characters[best] as string, ...reading })

@@ -10,15 +10,16 @@ export function stretchContrast(
 ): GreyPicture {
   const tones = new Uint32Array(256)
   for (let at = 0; at < grey.length; at += 1) {
-    const tone = grey[at] ?? 0
-    tones[tone] = (tones[tone] ?? 0) + 1
+    // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+    const tone = grey[at] as number
+    tones[tone] = (tones[tone] as number) + 1
   }
-  const dark = Math.trunc(lightnessOf[toneAt(tones, Math.max(1, cut.dark * grey.length))] ?? 0)
+  const dark = Math.trunc(lightnessOf[toneAt(tones, Math.max(1, cut.dark * grey.length))] as number)
   const light = Math.trunc(lightnessOf[toneAt(tones, (1 - cut.light) * grey.length)] ?? 100)
   if (light - dark <= 1) return { grey, width, height }
   const stretched = Buffer.alloc(256)
   for (let tone = 0; tone < 256; tone += 1) {
-    stretched[tone] = greyOfLightness((100 * ((lightnessOf[tone] ?? 0) - dark)) / (light - dark))
+    stretched[tone] = greyOfLightness((100 * ((lightnessOf[tone] as number) - dark)) / (light - dark))
   }
   const result = Buffer.allocUnsafe(grey.length)
   for (let at = 0; at < grey.length; at += 1) result[at] = stretched[grey[at] ?? 255] ?? 255

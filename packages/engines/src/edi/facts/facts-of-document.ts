@@ -2,18 +2,20 @@ import { readBillOfLading } from '../../forms/bill-of-lading/read-bill-of-lading
 import type { BillOfLading, Party } from '../../forms/bill-of-lading/bill-of-lading.ts'
 import type { ReadDocument } from '../../documents/document.ts'
 import { listed, worded } from '../../forms/labels/listed.ts'
-import type { Span } from '../../forms/rows/search-rows.ts'
+import { type HeadName, headNameOf } from '../../forms/parties/head-name.ts'
+import { nameBeforeAddress } from '../../forms/parties/name-before-address.ts'
+import { type SearchRow, type Span, spanOf } from '../../forms/rows/search-rows.ts'
 import { keyOf } from '../../text/text-key.ts'
 import { confidenceOf } from '../../forms/answers/confidence.ts'
 import { findAnswers } from '../../forms/answers/find-answers.ts'
 import type { FormAnswer, FormField } from '../../forms/answers/form-answer.ts'
-import { type FormDocument, formDocumentOf } from '../../forms/rows/form-page.ts'
+import { type FormDocument, formDocumentOf, isInOneSegment } from '../../forms/rows/form-page.ts'
 import type { TableRow } from '../../forms/tables/gather-items.ts'
 import { readTable } from '../../forms/tables/read-table.ts'
 import { boxAround } from '../../documents/layout/box.ts'
 import { localeOfForm } from '../../forms/values/locale-of-form.ts'
 import type { Read } from '../../forms/values/read.ts'
-import { itemLabels, shipmentLabels } from './field-labels.ts'
+import { itemLabels, otherHeadings, packageNames, shipmentLabels } from './field-labels.ts'
 import type { ItemField, ShipmentFacts, ShipmentField, Stated } from './shipment-facts.ts'
 
 type DocumentField = Exclude<ShipmentField, `shipFrom${string}` | `shipTo${string}`> | 'shipFromName' | 'shipToName'
@@ -75,23 +77,24 @@ const decoys = listed(`bill to, sold by, invoice no, invoice number, account num
   page, prepared by, packed by, checked by, received by, signature, date, notes, comments, special instructions, remarks,
   total, subtotal, salesperson, route, dock, department, dept, volume, dimensions, class, nmfc, notify party, reference`)
 
-const statedAnswer = (answer: FormAnswer): Stated => ({
-  text: [answer.text.split('\n')[0] ?? '', ...answer.rest].join('\n'),
+const statedAnswer = (answer: FormAnswer, first = answer.text.split('\n')[0] ?? ''): Stated => ({
+  text: [first, ...answer.rest].join('\n'),
   confidence: confidenceOf(answer.score, { legibility: answer.legibility }),
   place: { page: answer.page, box: answer.box },
 })
 
 /** Numbers and codes stand in `value` without the words around them. */
-const statedField = (answer: FormAnswer, type: FormField<string>['type']): Stated => {
+function statedField(answer: FormAnswer, type: FormField<string>['type']): Stated {
+  // A party on one line with its address is the name alone; the address is in the rest.
+  if (type === 'party') return statedAnswer(answer, String(answer.value))
   const stated = statedAnswer(answer)
-  if (type === 'party') return stated
   // The figure alone would lose its unit: '1,240 lbs'.
   if (type === 'number') return { ...stated, text: `${answer.text}${unitAfter(answer)}` }
   return { ...stated, text: type === 'code' ? wholeCode(answer) : String(answer.value) }
 }
 
 /** ' kg' where it stands behind the figure. */
-const unitAfter = ({ spans }: FormAnswer): string => {
+function unitAfter({ spans }: FormAnswer): string {
   const last = spans.at(-1)
   return last === undefined
     ? ''
@@ -99,7 +102,7 @@ const unitAfter = ({ spans }: FormAnswer): string => {
 }
 
 /** 'PO-4711' is the number, though 'PO' alone would label one. */
-const wholeCode = ({ value, spans: [first] }: FormAnswer): string => {
+function wholeCode({ value, spans: [first] }: FormAnswer): string {
   const before = first === undefined ? '' : first.row.text.slice(0, first.start)
   return `${/(?<![^\s:])[A-Z]{1,4}-$/.exec(before)?.[0] ?? ''}${value}`
 }
@@ -107,13 +110,15 @@ const wholeCode = ({ value, spans: [first] }: FormAnswer): string => {
 const totals = /^(?:sub ?)?total|^grand total|^summe/
 const listEnds = /^(?:thank you|notes?|comments?|remarks?|special instructions|received by|signature|prepared by|terms)/
 
-const readItems = (form: FormDocument): ShipmentFacts['items'] => {
-  const { items } = readTable<ItemField>(form, {
-    // The cast names the keys that Object.entries forgets.
-    columns: (Object.entries(itemLabels) as [ItemField, readonly string[]][]).map(([role, labels]) => ({
-      role,
-      labels,
-    })),
+type ItemColumn = ItemField | 'other'
+
+function readItems(form: FormDocument): ShipmentFacts['items'] {
+  const { items } = readTable<ItemColumn>(form, {
+    columns: [
+      // The cast names the keys that Object.entries forgets.
+      ...(Object.entries(itemLabels) as [ItemField, readonly string[]][]).map(([role, labels]) => ({ role, labels })),
+      { role: 'other', labels: otherHeadings },
+    ],
     required: [
       ['vendorPart', 'buyerPart', 'upc', 'description'],
       ['quantity', 'quantityOrdered'],
@@ -127,10 +132,21 @@ const readItems = (form: FormDocument): ShipmentFacts['items'] => {
   return items.map(itemOf).filter((item) => item.vendorPart ?? item.buyerPart ?? item.upc ?? item.description)
 }
 
-const itemOf = ({ cells }: TableRow<ItemField>): ShipmentFacts['items'][number] =>
-  Object.fromEntries(
+function itemOf({ cells: { other: _other, ...cells } }: TableRow<ItemColumn>): ShipmentFacts['items'][number] {
+  const item: ShipmentFacts['items'][number] = Object.fromEntries(
     Object.entries(cells).flatMap(([role, spans]) => (spans.length === 0 ? [] : [[role, statedSpans(spans)]])),
   )
+  // 'Item #' may head parts as well as lines.
+  if (item.line !== undefined && item.vendorPart === undefined && /^\S*\p{L}\S*$/u.test(item.line.text)) {
+    const { line, ...rest } = item
+    return { ...rest, vendorPart: line }
+  }
+  // 'Line Item' over '1  TT-HAM16' is two columns that stand close.
+  const both = /^(\d{1,4})\s+(\S*\p{L}\S*)$/u.exec(item.line?.text ?? '')
+  if (both === null || item.line === undefined || item.vendorPart !== undefined) return item
+  const [, line = '', part = ''] = both
+  return { ...item, line: { ...item.line, text: line }, vendorPart: { ...item.line, text: part } }
+}
 
 const statedSpans = (spans: readonly Span[]): Stated => ({
   text: spans.map((span) => span.text).join(' '),
@@ -147,7 +163,7 @@ const statedParty = (party: Party | null): Stated | undefined =>
   statedRead(party, party === null ? undefined : [party.value, ...(party.address?.split(', ') ?? [])].join('\n'))
 
 /** A bill of lading tells the same in its own words; its goods stand for items where there is no list of them. */
-const factsOfBill = ({ fields: bill, lines }: BillOfLading): ShipmentFacts => {
+function factsOfBill({ fields: bill, lines }: BillOfLading): ShipmentFacts {
   const found = {
     shipFromName: statedParty(bill.shipper),
     shipToName: statedParty(bill.consignee),
@@ -175,19 +191,96 @@ const factsOfBill = ({ fields: bill, lines }: BillOfLading): ShipmentFacts => {
   }
 }
 
+/** A page that tells less is no packing slip: the name at its head is anybody's. */
+const fewestFacts = 3
+
+const statedHead = ({ line, text, address }: HeadName): Stated => ({
+  text: [
+    text,
+    ...address.filter((below) => !below.text.includes(':')).flatMap((below) => below.text.split(/,\s+/)),
+  ].join('\n'),
+  confidence: 0.75,
+  place: { page: line.page, box: line.box },
+})
+
+/** The one stretch that matches in the rows, without those of a list; null where there are several that differ. */
+function onlyMatch(form: FormDocument, pattern: RegExp): Span | null {
+  const found = form.rows.flatMap((row) =>
+    [...row.text.matchAll(pattern)].map((match) => spanOf(row, match.index, match.index + match[0].length)),
+  )
+  const [first] = found
+  return first !== undefined && found.every(({ text }) => text === first.text) ? first : null
+}
+
+/** '3 cartons' in a sentence or a line of remarks. */
+function countedPackages(form: FormDocument): Span | null {
+  const found = onlyMatch(form, new RegExp(`(?<![\\d.,-])\\d{1,5} (?:${packageNames})\\b(?!\\s*[:#])`, 'giu'))
+  const digits = /^\d+/.exec(found?.text ?? '')?.[0] ?? ''
+  return found === null || !isInOneSegment(found, form)
+    ? null
+    : spanOf(found.row, found.start, found.start + digits.length)
+}
+
+/** '41 lb', '388 kg' */
+const weighedGoods = (form: FormDocument): Span | null =>
+  onlyMatch(form, /(?<![\d.,-])\d[\d.,]*\s?(?:lbs?|kgs?)\b(?!\s?\/)/giu)
+
+/** 'Hill Bolts Ltd, Leeds → Bay Trailers, Hull' */
+function arrowIn({ rows }: FormDocument): { row: SearchRow; parties: ShipmentFacts['fields'] } | null {
+  for (const row of rows) {
+    const match = /^(?<from>\p{L}[^→>]{3,80}?)\s+(?:→|->|=>|➔|>)\s+(?<to>\p{L}.{3,80})$/u.exec(row.text)
+    const { from = '', to = '' } = match?.groups ?? {}
+    if (match === null) continue
+    const stated = (text: string, start: number): Stated => {
+      const { name, address } = nameBeforeAddress(text)
+      const beforeTown = address.length > 0 ? { name, address } : splitAtComma(text)
+      const span = statedSpans([spanOf(row, start, start + text.length)])
+      return { ...span, text: [beforeTown.name, ...beforeTown.address].join('\n') }
+    }
+    return {
+      row,
+      parties: { shipFromName: stated(from, 0), shipToName: stated(to, row.text.length - to.length) },
+    }
+  }
+  return null
+}
+
+/** 'UPS Ground, 3 cartons, 41 lb' */
+const withoutCounts = (carrier: Stated): Stated => ({ ...carrier, text: carrier.text.replace(/,\s*\d.*$/, '') })
+
+/** A name and the town behind a comma. */
+function splitAtComma(text: string): { name: string; address: string[] } {
+  const [name = text, ...address] = text.split(/,\s+/)
+  return { name, address }
+}
+
 /** Reads a packing slip, delivery note or bill of lading; `document` is best read with its rulings. */
-export const factsOfDocument = (document: ReadDocument): ShipmentFacts => {
+export function factsOfDocument(document: ReadDocument): ShipmentFacts {
   const form = formDocumentOf(document)
   const written = localeOfForm(form)
   // A ship notice is an American paper unless it says otherwise.
   const locale = written.dateOrderProven ? written : { ...written, dateOrder: 'month-first' as const }
   const answers = findAnswers(form, { fields, decoys, locale })
-  const own = Object.fromEntries(
-    fields.flatMap(({ name, type }) => {
-      const [best] = answers[name]
-      return best === undefined ? [] : [[name, statedField(best, type)]]
-    }),
-  )
+  const counted = countedPackages(form)
+  const weighed = weighedGoods(form)
+  const route = arrowIn(form)
+  const own: ShipmentFacts['fields'] = {
+    ...Object.fromEntries(
+      fields.flatMap(({ name, type }) => {
+        // '3 cartons, 41 lb' counts cartons before their name: what follows is something else.
+        const [best] = answers[name].filter(
+          ({ spans: [first] }) => (name !== 'cartons' || first?.row !== counted?.row) && first?.row !== route?.row,
+        )
+        return best === undefined ? [] : [[name, statedField(best, type)]]
+      }),
+    ),
+    ...route?.parties,
+  }
+  if (own.carrierName !== undefined) own.carrierName = withoutCounts(own.carrierName)
+  if (counted !== null) own.cartons ??= statedSpans([counted])
+  if (weighed !== null) own.weight ??= statedSpans([weighed])
+  const head = own.shipFromName === undefined ? headNameOf(document) : null
+  if (head !== null && Object.keys(own).length >= fewestFacts) own.shipFromName = statedHead(head)
   const items = readItems(form)
   const isBill = form.rows.slice(0, 12).some((row) => /\bbill of lading\b|\bwaybill\b/.test(keyOf(row.text)))
   if (!isBill) return { fields: own, items }

@@ -1,8 +1,9 @@
 import { keyOf } from '../../text/text-key.ts'
+import { nameBeforeAddress } from '../../forms/parties/name-before-address.ts'
 import { itemLabels, shipmentLabels } from './field-labels.ts'
 import type { ItemField, ShipmentFacts, ShipmentField, Stated } from './shipment-facts.ts'
 
-const index = <Field extends string>(labels: { readonly [Key in Field]: readonly string[] }): Map<string, Field> => {
+function index<Field extends string>(labels: { readonly [Key in Field]: readonly string[] }): Map<string, Field> {
   const found = new Map<string, Field>()
   // The cast names the keys that Object.entries forgets. The first field to claim a wording keeps it.
   for (const [field, wordings] of Object.entries(labels) as [Field, readonly string[]][])
@@ -18,25 +19,44 @@ const stated = (text: string): Stated => ({ text: text.trim(), confidence: 1, pl
 /** Camel case and underscores of exported headings become words: 'PurchaseOrder', 'ship_to_city'. */
 const headingKey = (cell: string): string => keyOf(cell.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'))
 
-const headingsOf = (row: readonly string[]): (ItemField | null)[] =>
-  row.map((cell) => itemOf.get(headingKey(cell)) ?? null)
+const itemNumber = /^item (?:no|number|id|#)$/
+
+function headingsOf(row: readonly string[]): (ItemField | null)[] {
+  const keys = row.map(headingKey)
+  // Beside 'Item No' the plain 'Item' says what it is.
+  const numbered = keys.includes('item') && keys.some((key) => itemNumber.test(key))
+  return keys.map((key): ItemField | null => {
+    if (numbered && key === 'item') return 'description'
+    if (numbered && itemNumber.test(key)) return 'vendorPart'
+    return itemOf.get(key) ?? null
+  })
+}
 
 /** A heading row names a quantity and what it counts, and holds no figures itself. */
-const isHeading = (row: readonly string[]): boolean => {
+function isHeading(row: readonly string[]): boolean {
   const fields = new Set(headingsOf(row))
   const named = fields.has('vendorPart') || fields.has('buyerPart') || fields.has('upc') || fields.has('description')
   return named && (fields.has('quantity') || fields.has('quantityOrdered'))
 }
 
+/** A party on one line with its address, line by line: 'Birch Inc, 4 Hill Rd, Dayton, OH 45402'. */
+function asLines(field: ShipmentField, value: string): string {
+  if (field !== 'shipFromName' && field !== 'shipToName') return value
+  const { name, address } = nameBeforeAddress(value)
+  return [name, ...address].join('\n')
+}
+
 /** 'Label', 'value' side by side, or 'Label: value' in one cell. */
-const readPairs = (row: readonly string[], fields: ShipmentFacts['fields']): void => {
+function readPairs(row: readonly string[], fields: ShipmentFacts['fields']): void {
   for (const [at, cell] of row.entries()) {
     const colon = /^([^:]{2,40}):\s*(\S.*)$/.exec(cell)
     const label = colon?.[1] ?? cell
     const value = colon?.[2] ?? row.slice(at + 1).find((next) => next !== '')
     const field = shipmentOf.get(headingKey(label))
     if (field === undefined || value === undefined || shipmentOf.has(headingKey(value))) continue
-    fields[field] ??= stated(value)
+    const scac = /\s*\(\s*SCAC:?\s*([A-Z]{2,4})\s*\)/i.exec(value)
+    if (scac !== null) fields.scac ??= stated(scac[1] ?? '')
+    fields[field] ??= stated(asLines(field, scac === null ? value : value.replace(scac[0], '')))
   }
 }
 
@@ -44,7 +64,7 @@ const readPairs = (row: readonly string[], fields: ShipmentFacts['fields']): voi
  * Reads rows of cells: pairs of label and value above or beside a list of items, or a flat list that repeats what belongs to
  * the whole shipment in each row.
  */
-export const factsOfRows = (rows: readonly (readonly string[])[]): ShipmentFacts => {
+export function factsOfRows(rows: readonly (readonly string[])[]): ShipmentFacts {
   const facts: ShipmentFacts = { fields: {}, items: [] }
   let headings: (ItemField | null)[] | null = null
   let whole: (ShipmentField | null)[] = []

@@ -1,4 +1,5 @@
 import { listed } from '../../forms/labels/listed.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
 import type { ItemField, PartyPart, PartyRole, ShipmentField } from './shipment-facts.ts'
 
 const partyWords: { [Role in PartyRole]: readonly string[] } = {
@@ -60,8 +61,7 @@ const partyLabels = Object.fromEntries(
   // The cast names the keys that Object.entries forgets.
 ) as { [Field in `${PartyRole}${PartyPart}`]: string[] }
 
-/** What shipping documents call what they state of the whole shipment, in comparable form. */
-export const shipmentLabels: { readonly [Field in ShipmentField]: readonly string[] } = {
+const ownShipmentLabels: { readonly [Field in ShipmentField]: readonly string[] } = {
   ...partyLabels,
   shipmentId:
     listed(`shipment id, shipment number, shipment no, shipment #, shipment, asn number, asn no, asn #, asn id,
@@ -103,10 +103,9 @@ export const shipmentLabels: { readonly [Field in ShipmentField]: readonly strin
   weightUnit: listed('weight unit, weight uom, unit of weight, weight units, wt uom, wt unit'),
 }
 
-/** Headings of the list of items. */
-export const itemLabels: { readonly [Field in ItemField]: readonly string[] } = {
-  purchaseOrder: shipmentLabels.purchaseOrder,
-  orderDate: shipmentLabels.orderDate,
+const ownItemLabels: { readonly [Field in ItemField]: readonly string[] } = {
+  purchaseOrder: ownShipmentLabels.purchaseOrder,
+  orderDate: ownShipmentLabels.orderDate,
   pack: listed(`sscc, carton sscc, case sscc, pallet sscc, sscc carton, sscc 18, sscc18, carton id, carton no, carton number, carton #, carton, pack, pack id, package id,
     package no, pallet id, pallet no, pallet, lpn, license plate, ucc 128, ucc128, gs1 128, case id, carton mark, marks,
     box no, box #, box, box id, container id, license plate no`),
@@ -135,3 +134,28 @@ export const itemLabels: { readonly [Field in ItemField]: readonly string[] } = 
     'unit, uom, u m, um, unit of measure, units of measure, unit of measurement, pack unit, ut, qty uom, me',
   ),
 }
+
+/** Each field's wordings with those of the vocabulary behind them. */
+function withMore<Field extends string>(
+  own: { readonly [Key in Field]: readonly string[] },
+  more: Readonly<Record<string, readonly string[]>>,
+): { readonly [Key in Field]: readonly string[] } {
+  const all = Object.entries<readonly string[]>(own).map(([field, labels]) => [
+    field,
+    [...labels, ...(more[field] ?? [])],
+  ])
+  // The cast names the keys that Object.entries forgets.
+  return Object.fromEntries(all) as { [Key in Field]: string[] }
+}
+
+/** What shipping documents call what they state of the whole shipment, in comparable form. */
+export const shipmentLabels = withMore<ShipmentField>(ownShipmentLabels, vocabulary.shipment)
+
+/** Headings of the list of items. */
+export const itemLabels = withMore<ItemField>(ownItemLabels, vocabulary.items)
+
+/** Headings of columns that a ship notice does not tell of: they mark off the place of the others. */
+export const otherHeadings: readonly string[] = vocabulary.otherHeadings
+
+/** Names of packages, as parts of a pattern. */
+export const packageNames = vocabulary.packages.join('|')

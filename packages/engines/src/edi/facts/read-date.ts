@@ -6,7 +6,7 @@ const order = ['year-month-day', 'month-day-year', 'day-month-year', 'named mont
 const formats = order.flatMap((name) => writtenFormats.filter((format) => format.name === name))
 
 /** A date in any usual writing → YYYY-MM-DD; null: none. */
-export const readDate = (text: string): string | null => {
+export function readDate(text: string): string | null {
   const written = /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim())
   const cell = written ? `${written[1]}-${written[2]}-${written[3]}` : text.trim()
   for (const { parse } of formats) {

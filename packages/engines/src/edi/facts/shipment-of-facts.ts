@@ -5,21 +5,21 @@ import type { ItemField, PartyRole, ShipmentFacts, ShipmentField } from './shipm
 import { countryCode, splitAddress } from './split-address.ts'
 import { unitCode, weightUnitCode } from './units.ts'
 
-const numberIn = (text: string | null): number | null => {
+function numberIn(text: string | null): number | null {
   const digits = /-?[\d.,' ]*\d/.exec(text ?? '')?.[0]
   if (digits === undefined) return null
   const value = parseNumber(digits.trim(), '.')
   return Number.isNaN(value) ? null : value
 }
 
-const termsOf = (text: string | null): Shipment['freightTerms'] => {
+function termsOf(text: string | null): Shipment['freightTerms'] {
   if (text === null) return null
   if (/third|3rd/i.test(text)) return 'third party'
   if (/collect|\bcc\b/i.test(text)) return 'collect'
   return /prepaid|pre-paid|\bppd?\b/i.test(text) ? 'prepaid' : null
 }
 
-const partyOf = (text: (field: ShipmentField) => string | null, role: PartyRole): Party => {
+function partyOf(text: (field: ShipmentField) => string | null, role: PartyRole): Party {
   const [name, ...below] = (text(`${role}Name`) ?? '').split('\n')
   const address = (text(`${role}Address`) ?? '').split('\n')
   const split = splitAddress([...below, ...address])
@@ -34,7 +34,7 @@ const partyOf = (text: (field: ShipmentField) => string | null, role: PartyRole)
   }
 }
 
-const itemOf = (text: (field: ItemField) => string | null): ShippedItem => {
+function itemOf(text: (field: ItemField) => string | null): ShippedItem {
   // Twelve to fourteen digits in a part's column are a UPC or GTIN.
   const part = text('vendorPart')
   const upc = text('upc')?.replace(/\D/g, '') || null
@@ -56,7 +56,7 @@ const packsOf = (items: readonly { mark: string | null; item: ShippedItem }[]): 
   [...Map.groupBy(items, ({ mark }) => mark)].map(([mark, own]) => ({ mark, items: own.map(({ item }) => item) }))
 
 /** Makes sense of what a document states: dates, numbers, units, parties, and items under orders and packs. */
-export const shipmentOfFacts = ({ fields, items }: ShipmentFacts): Shipment => {
+export function shipmentOfFacts({ fields, items }: ShipmentFacts): Shipment {
   const text = (field: ShipmentField): string | null => fields[field]?.text.trim() || null
   const date = (field: ShipmentField): string | null => readDate(text(field) ?? '')
   const rows = items.map((stated) => {

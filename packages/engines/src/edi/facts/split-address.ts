@@ -27,14 +27,14 @@ const countries: Readonly<Record<string, string>> = {
 }
 
 /** X12 wants two letters; what is not known passes only where it is two letters already. */
-export const countryCode = (text: string | null): string | null => {
+export function countryCode(text: string | null): string | null {
   if (text === null) return null
   const key = text.toLowerCase().replaceAll('.', ' ').replace(/ +/g, ' ').trim()
   return countries[key] ?? (/^[a-z]{2}$/.test(key) ? key.toUpperCase() : null)
 }
 
 /** Lines below a party's name → streets, city, state, postal code and country. Phones and contacts are left out. */
-export const splitAddress = (lines: readonly string[]): Omit<Party, 'name' | 'id'> => {
+export function splitAddress(lines: readonly string[]): Omit<Party, 'name' | 'id'> {
   const kept = lines
     .map((line) => line.trim())
     .filter((line) => line !== '' && !/^(tel|phone|fax|attn|attention|contact|e-?mail|ph)\b|@/i.test(line))

@@ -66,13 +66,13 @@ const codes: Readonly<Record<string, string>> = {
 }
 
 /** X12's code for a unit of measure; two letters that we do not know pass as they are, anything else is null. */
-export const unitCode = (text: string): string | null => {
+export function unitCode(text: string): string | null {
   const key = keyOf(text)
   return codes[key] ?? (/^[a-z]{2}$/.test(key) ? key.toUpperCase() : null)
 }
 
 /** LB or KG, from '120 lbs', 'kg', 'Gross weight (KG)'. */
-export const weightUnitCode = (text: string): 'LB' | 'KG' | null => {
+export function weightUnitCode(text: string): 'LB' | 'KG' | null {
   if (/\b(lbs?|pounds?)\b/i.test(text) || /\d\s?lbs?\b/i.test(text)) return 'LB'
   return /\b(kgs?|kilo(gram)?s?)\b/i.test(text) || /\d\s?kgs?\b/i.test(text) ? 'KG' : null
 }

@@ -30,7 +30,7 @@ const smallPrint = 0.88
 /** Words that carry a label on: 'Shipper name and address (complete)'. */
 const runsOn =
   /^(?:&|and\b|or\b|\/|name\b|names\b|address\b|complete\b|code\b|info\b|information\b|details\b|ph\b|to\b)/i
-const numbering = /^[\s\W\d]{0,10}(?:[a-z]{1,2}[.)]?\s+)?(?:[a-z][.)]\s*)?$/i
+const numbering = /^(?:[\s\W]|(?<!\d)\d{1,2}(?!\d)){0,10}(?:[a-z]{1,2}[.)]?\s+)?(?:[a-z][.)]\s*)?$/i
 
 /** The places where the answer to a label may stand: behind it, in the next column or cell, or below. */
 export function regionsOf(
@@ -58,7 +58,8 @@ export function regionsOf(
     const inline: Region = {
       spans: [value],
       more: linesBelow(value, { hit, form, hits, cell, indented: true }),
-      relation: colon ? 1 : 0.7,
+      // '12 Ship Street' is an address: numbered labels of forms have their answers in a cell or below.
+      relation: colon ? 1 : /\d\s*$/.test(row.text.slice(segment.start, hit.span.start)) ? 0.3 : 0.7,
       whole: false,
     }
     // 'Total: RM' with its figure in the next column.
@@ -66,10 +67,10 @@ export function regionsOf(
     if (colon) return figures.spans.length === 0 ? [inline] : [inline, { ...figures, relation: 0.7 }]
     const below = linesBelow(hit.span, { hit, form, hits, cell, indented: false })
     // 'Deductible, tools' with its figure in the next column.
-    const right = /\d/.test(text.replace(/\d+\s?%/g, '')) ? [] : answersRight(segment, { form, hits })
+    const right = hasFigure(text) ? [] : answersRight(segment, { form, hits })
     return [
       inline,
-      ...(right.length === 0 ? [] : [{ spans: right, more: [], relation: 0.72, whole: false }]),
+      ...(right.length === 0 ? [] : [{ spans: right, more: [], relation: 0.72, whole: false, inSentence: true }]),
       ...(below.length === 0 ? [] : [{ spans: below, more: [], relation: 0.68, whole: cell.closed }]),
     ]
   }
@@ -92,11 +93,17 @@ function inSentence(
   const sentence = { whole: false, inSentence: true }
   return [
     ...(behind.text === '' ? [] : [{ ...sentence, spans: [behind], more, relation: 0.62 }]),
-    ...(right.length === 0 || /\d/.test(behind.text.replace(/\d+\s?%/g, ''))
+    ...(right.length === 0 || hasFigure(behind.text)
       ? []
       : [{ ...sentence, spans: right, more: [], relation: first ? 0.8 : 0.5 }]),
   ]
 }
+
+const rateOrDate =
+  /\d+(?:[.,]\d+)?\s?%|\d{1,4}([/.-])\d{1,2}\1\d{2,4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}|\d{1,2}(?:st|nd|rd|th|\.)? \p{L}{3,9}\.?,? \d{4}/gu
+
+/** A digit that is no part of a rate or a date: 'CGST @ 2.5 %' and 'Total due by 5 May 2026' have none. */
+const hasFigure = (text: string): boolean => /\d/.test(text.replace(rateOrDate, ''))
 
 /** At the start of its segment, but for a number or letter of the form's. */
 function leadsSegment(hit: LabelHit<string>, segment: Segment, inRow: readonly LabelHit<string>[]): boolean {
@@ -128,7 +135,7 @@ function introduces({ span }: LabelHit<string>, from: number): boolean {
   const behind = text.slice(span.end)
   if (/^\s?[:#=]/.test(behind) || span.text.endsWith('#')) return true
   const before = text.slice(from, span.start)
-  if (/[,;·|]\s*$/.test(before)) return /^\.?\s+(?=[\p{L}\d/-]*\d)/u.test(behind)
+  if (/[,;·|]\s*$/.test(before)) return /^\.?\s+(?:\p{Lu}{1,4}\s)?(?=[\p{L}\d/-]*\d)/u.test(behind)
   return /\d[.,]\d{2}\D*$/.test(before) && /^\s+[-–(]?\p{Sc}?\s?\d[\d.,]*[.,]\d{2}(?!\d)/u.test(behind)
 }
 
@@ -180,6 +187,8 @@ function regionsBeyond(
       ? [{ spans: [...right, ...more], more: [], relation: 0.92, whole: true }]
       : [{ spans: right, more, relation: 0.92, whole: false }]
   }
+  const underLine = below.length > 0 || right.length > 0 ? [] : underRuledHeading(hit, segment, { form, hits, cell })
+  if (underLine.length > 0) return [{ spans: underLine, more: [], relation: 0.88, whole: false }]
   const labelled = (form.segments.get(hit.span.row) ?? []).filter((other) => hits.some((label) => leads(label, other)))
   const heads = labelled.length > 1 && right.length === 0
   // A label in smaller print than what stands below it is the heading of that.
@@ -218,6 +227,18 @@ function besideLabel({ span }: LabelHit<string>, form: FormDocument): Region[] {
 function inHeadingRow(hit: LabelHit<string>, own: Segment, { form, hits }: Around): boolean {
   const others = (form.segments.get(hit.span.row) ?? []).filter((segment) => segment.start !== own.start)
   return others.length > 0 && others.every((segment) => hits.some((label) => leads(label, segment)))
+}
+
+/** In a table without an outer frame only a line parts the row of headings from that of the answers. */
+function underRuledHeading(hit: LabelHit<string>, segment: Segment, around: Around): Span[] {
+  const { form, hits } = around
+  const next = form.rows[hit.span.row.index + 1]
+  if (next?.page !== hit.span.row.page || !inHeadingRow(hit, segment, around)) return []
+  const gap = next.box[1] - hit.span.row.box[3]
+  if (gap > farthestBelow * heightOf(segment.box)) return []
+  return (form.segments.get(next) ?? []).filter(
+    (under) => Math.abs(under.box[0] - segment.box[0]) < 0.012 && !hits.some((label) => leads(label, under)),
+  )
 }
 
 function segmentsInCellUnder(hit: LabelHit<string>, { form, cell }: Pick<Around, 'form' | 'cell'>): Span[] {
@@ -268,7 +289,9 @@ function answersRight(segment: Segment, { form, hits }: Pick<Around, 'form' | 'h
   const right: Span[] = []
   for (const other of form.segments.get(row) ?? []) {
     if (other.start < segment.end) continue
-    if (hits.some((hit) => leads(hit, other)) || endsWithColon(other.text)) break
+    // '36 pallets' is a count of things, though 'Pallets' heads a column elsewhere.
+    const isLabel = hits.some((hit) => leads(hit, other) && !(hit.field === null && hit.span.start > other.start))
+    if (isLabel || endsWithColon(other.text)) break
     right.push(other)
   }
   return right

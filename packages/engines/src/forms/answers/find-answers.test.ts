@@ -145,7 +145,7 @@ test('a code in groups is read whole', () => {
   expect(found.number[0]?.value).toBe('1EG4 TE5 MK72')
 })
 
-const amounts = (lines: readonly string[]) => {
+function amounts(lines: readonly string[]) {
   const words = rowsOfText(lines).flatMap((row) => row.words)
   const page = { number: 1, aspect: 0.7, source: 'text-layer' as const, words, lines: [], blocks: [] }
   const sums: FormField<'net' | 'tax' | 'total'>[] = [

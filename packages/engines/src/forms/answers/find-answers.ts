@@ -2,7 +2,7 @@ import type { DecoyLabels } from '../labels/label.ts'
 import { findLabels } from '../labels/find-labels.ts'
 import { hasLabelColumns, regionsOf } from './answers-of-label.ts'
 import type { FormAnswer, FormField } from './form-answer.ts'
-import { type FormDocument, isInOneSegment, partedAtLabels } from '../rows/form-page.ts'
+import { type FormDocument, isInOneSegment, isTypewritten, partedAtLabels } from '../rows/form-page.ts'
 import { type Locale, parseAnswers } from './parse-answer.ts'
 
 /**
@@ -13,7 +13,12 @@ export function findAnswers<Name extends string>(
   document: FormDocument,
   { fields, decoys, locale }: { fields: readonly FormField<Name>[]; decoys: DecoyLabels; locale: Locale },
 ): Record<Name, FormAnswer[]> {
-  const hits = findLabels(document.rows, fields, decoys, (span) => isInOneSegment(span, document))
+  const hits = findLabels(
+    document.rows,
+    fields,
+    decoys,
+    (span) => isInOneSegment(span, document) || isTypewritten(span, document),
+  )
   const form = partedAtLabels(document, hits)
   const labelColumns = hasLabelColumns(form, hits)
   const answers = fields.map((field) => {

@@ -83,6 +83,19 @@ const namePrefix = /^(?:company\s+)?(?:full\s+)?name\s*[:.]\s*/i
 const addressPrefix = /^(?:street(?: address)?|address|city[\p{L}/, ]*|state|zip(?: code)?)\s*:\s*/iu
 const aside = /^(?:sid|fob|phone|tel|telephone|fax|attn|attention|contact|e-?mail|vat|tax id|loc)\b/i
 
+/** 'from last year': a name begins with a capital, but for particles ('de Vries') and trade names ('eBay'). */
+const isNoName = (text: string): boolean =>
+  !toOrder.test(text) &&
+  /^\p{Ll}/u.test(text) &&
+  !/^\p{Ll}+\p{Lu}|^(?:d[aeiou]l?|den|der|van|von|zu[mr]?|l[ae]s?|ten?|ter|al|el|bin|'t)\s/u.test(text)
+
+/** 'To the order of Maritime Bank': whom a bill may be made over to. */
+const toOrder = /^(?:the )?order of\b/i
+
+/** 'GBP -10.00' */
+const isSum = (text: string): boolean =>
+  /^(?:[A-Z]{3}|\p{Sc})?\s?[-–−(]?\s?\p{Sc}?\d[\d.,' ]*\)?(?:\s?(?:[A-Z]{3}|\p{Sc}))?$/u.test(text)
+
 /** What leads to another party, on a page that writes its labels so: 'BY', under 'TO'. */
 const otherLabel = /^(?:by|to|from|via|for)$/i
 
@@ -96,10 +109,20 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
     return [{ text, span: prefix === 0 ? span : spanOf(span.row, span.start + prefix, span.end) }]
   })
   const [name] = lines
-  if (name === undefined || otherLabel.test(name.text) || isSentence(name.text)) return null
+  if (
+    name === undefined ||
+    otherLabel.test(name.text) ||
+    isNoName(name.text) ||
+    isSum(name.text) ||
+    isSentence(name.text)
+  )
+    return null
   // A digit first is a street's: the name was not found.
   const fit = /^\d+\s/.test(name.text) ? 0.5 : 1
-  const own = nameBeforeAddress(name.text)
+  const before = toOrder.test(name.text)
+    ? (/\bto\s+$/i.exec(name.span.row.text.slice(0, name.span.start))?.[0] ?? '')
+    : ''
+  const own = nameBeforeAddress(`${before}${name.text}`)
   return {
     value: own.name,
     rest: [...own.address, ...lines.slice(1).map(({ text }) => text)],
@@ -110,7 +133,7 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
 
 /** A word with a digit, and short words of capitals before or digits after it that belong to it: 'ABC 123-4567'. */
 const usualCode =
-  /(?<![\p{L}\p{N}])(?:[A-Z]{1,4}\s)?(?=[\p{L}\p{N}/._-]*\d)[\p{L}\p{N}](?:[\p{L}\p{N}/._-]*[\p{L}\p{N}])?(?:\s(?=[A-Z\d-]*\d)[A-Z\d][A-Z\d-]*(?:\s(?=[A-Z]*\d)[A-Z\d]{2,5}(?![/.-]\d)){0,2})?(?![\p{L}\p{N}%])/u
+  /(?<![\p{L}\p{N}])(?:[A-Z]{1,4}\s)?(?=[\p{L}\p{N}/._-]*\d)[\p{L}\p{N}](?:[\p{L}\p{N}/._-]*[\p{L}\p{N}])?(?:\s(?=[A-Z\d-]*\d)[A-Z\d][A-Z\d-]*(?![/.]\d)(?:\s(?=[A-Z]*\d)[A-Z\d]{2,5}(?![/.-]\d)){0,2}(?:\s\d{1,3}(?=$|[,;·]))?)?(?![\p{L}\p{N}%])/u
 
 const numericDate = /^\d{1,4}([/.-])\d{1,2}\1\d{2,4}$/
 

@@ -3,7 +3,7 @@ import { rowsOfText } from '../testing/rows-of-text.ts'
 import { readContainers } from './containers.ts'
 import { termsIn, tickedTerms } from './freight-terms.ts'
 
-const ticked = (line: string) => {
+function ticked(line: string) {
   const [row] = rowsOfText([line])
   return row === undefined ? null : (tickedTerms(row)?.value ?? null)
 }

@@ -76,6 +76,6 @@ export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = [
 
 /** Words at the start of a row that say that the goods are over. */
 export const afterGoods =
-  /^(?:note|received|subject|remit|declared|where the rate|shipper s load|freight (?:prepaid|collect|charges)|place and date|signed|cod amount|the carrier|carrier information|shipper signature|dated at|shipped on board|in witness|special instructions|total charges|this is to certify|liability)\b/
+  /^(?:note|received|subject|remit|declared|where the rate|shipper s load|freight (?:prepaid|collect|charges|terms|charge terms|payable)|carriage (?:paid|forward)|incoterms|place and date|signed|cod amount|the carrier|carrier information|shipper signature|dated at|shipped on board|in witness|special instructions|total charges|this is to certify|liability)\b/
 
 export const goodsTotal = /^(?:\d[\d ]* )?(?:grand |sub ?)?totals?\b|^gesamt\b|\bgrand total\b/

@@ -1,6 +1,8 @@
+import { withWordings } from '../labels/with-wordings.ts'
 import { listed, worded } from '../labels/listed.ts'
 import { early, late } from '../answers/standing.ts'
 import type { FormField } from '../answers/form-answer.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
 
 export type BillField =
   | 'shipper'
@@ -30,8 +32,7 @@ const isPlace = (value: string | number): boolean => /\p{L}{3}/u.test(String(val
 const isShipName = (value: string | number): boolean => /\p{L}{3}/u.test(String(value)) && String(value).length < 40
 const isNumber = (value: string | number): boolean => String(value).length >= 4
 
-/** What road and ocean bills of lading call what they state. */
-export const billFields: readonly FormField<BillField>[] = [
+const ownWordings: readonly FormField<BillField>[] = [
   {
     name: 'shipper',
     type: 'party',
@@ -281,6 +282,9 @@ export const billFields: readonly FormField<BillField>[] = [
     ),
   },
 ]
+
+/** What road and ocean bills of lading call what they state. */
+export const billFields: readonly FormField<BillField>[] = withWordings(ownWordings, vocabulary.labels)
 
 /** Labels of what is not read, which end an answer above or before them. */
 export const billDecoys = listed(`

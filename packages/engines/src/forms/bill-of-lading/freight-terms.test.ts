@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rowsOfText } from '../testing/rows-of-text.ts'
 import { offersTerms, tickedTerms } from './freight-terms.ts'
 
-const ticked = (...lines: string[]) => {
+function ticked(...lines: string[]) {
   const [row, next] = rowsOfText(lines)
   return row && tickedTerms(row, next)?.value
 }

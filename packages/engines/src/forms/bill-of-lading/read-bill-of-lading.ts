@@ -4,15 +4,18 @@ import { listOf, readOfSpans } from '../tables/cells.ts'
 import { numberReadOf, readOf } from '../answers/confidence.ts'
 import { readForm } from '../answers/read-form.ts'
 import type { FormAnswer } from '../answers/form-answer.ts'
+import { titleOrLabel } from '../labels/title-or-label.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import { letterDateOf } from '../answers/letter-date.ts'
 import { letterheadOf } from '../parties/letterhead.ts'
-import type { Read } from '../values/read.ts'
+import { boxAround, centreOf, middleOf } from '../../documents/layout/box.ts'
+import { boxCopy, type Read } from '../values/read.ts'
 import type { BillOfLading, FreightTerms, Party, Weight } from './bill-of-lading.ts'
 import { readContainers } from './containers.ts'
 import { type BillField, billDecoys, billFields } from './fields.ts'
 import { offersTerms, termsIn, tickedTerms } from './freight-terms.ts'
 import { type Goods, readGoods } from './goods.ts'
+import { readPlainGoods } from './plain-goods.ts'
 import { readSeals } from './seals.ts'
 import { readTotals, type Totals } from './totals.ts'
 
@@ -21,7 +24,8 @@ type Found = Record<BillField, FormAnswer[]>
 /** Reads a road or ocean bill of lading from the words of its pages; `document` is best read with its rulings. */
 export function readBillOfLading(document: ReadDocument): BillOfLading {
   const { form, locale, found } = readForm(document, { fields: billFields, decoys: billDecoys })
-  const goods = readGoods(form, locale)
+  const listed = readGoods(form, locale)
+  const goods = listed.lines.length > 0 ? withCounts(listed, found.pieces) : readPlainGoods(form.rows, locale)
   const sums = readTotals(form.rows, locale)
   const containers = readContainers(form.rows)
   const seals = readSeals(form, containers)
@@ -31,7 +35,7 @@ export function readBillOfLading(document: ReadDocument): BillOfLading {
       shipper: partyOf(found.shipper[0]),
       consignee,
       notify: notifyOf(found.notify[0], consignee),
-      carrier: readOf(found.carrier[0]) ?? letterheadOf(document, { found, title: titleOrLabel, score: 0.5 }),
+      carrier: readOf(found.carrier[0]) ?? letterheadOf(document, { found, title: noName, score: 0.5 }),
       scac: readOf(found.scac[0]),
       bolNumber: readOf(found.bolNumber[0]),
       proNumber: readOf(found.proNumber.find((answer) => answer.value !== found.bolNumber[0]?.value)),
@@ -51,6 +55,29 @@ export function readBillOfLading(document: ReadDocument): BillOfLading {
   }
 }
 
+/**
+ * '91 Ceramic tiles' may be a count set close to its description. Only where nothing else counts the goods and these numbers
+ * make a stated sum they are counts: '12 V batteries' has none.
+ */
+function withCounts(goods: Goods, stated: readonly FormAnswer[]): Goods {
+  if (goods.lines.some(({ pieces }) => pieces !== null)) return goods
+  const parts = goods.lines.map(({ description }) => /^(\d[\d.,]*)\s+(?=\p{L})/u.exec(description?.value ?? ''))
+  const counts = parts.map((part) => Number(part?.[1]?.replace(/[.,]/g, '')))
+  const sum = counts.reduce((total, count) => total + count, 0)
+  if (![...stated.map(({ value }) => value), goods.pieces?.value].includes(sum)) return goods
+  const lines = goods.lines.map((line, index) => {
+    const { description } = line
+    const [before = ''] = parts[index] ?? []
+    if (description === null) return line
+    return {
+      ...line,
+      description: { ...description, value: description.value.slice(before.length) },
+      pieces: { ...description, value: counts[index] ?? 0, text: before.trim() },
+    }
+  })
+  return { ...goods, lines }
+}
+
 function partyOf(answer: FormAnswer | undefined): Party | null {
   const read = readOf(answer)
   return read === null || answer === undefined
@@ -67,10 +94,8 @@ function notifyOf(answer: FormAnswer | undefined, consignee: Party | null): Part
 const title =
   /\blading\b|\bwaybill\b|\boriginal\b|\bcopy\b|\bnegotiable\b|\bmemorandum\b|\bfreight bill\b|\bdate\b|\bpage\b|\bshort form\b/
 
-const labelKeys = new Set([...billFields.flatMap((field) => field.labels.map((label) => label.text)), ...billDecoys])
-
 /** An ocean carrier's name stands over its form, among these. */
-const titleOrLabel = { test: (key: string): boolean => title.test(key) || labelKeys.has(key) }
+const noName = titleOrLabel(title, { fields: billFields, decoys: billDecoys })
 
 const joint = /^(.*?\p{L}.*?)(?:\s*[/|,]\s*|\s+)(?:v(?:oy)?(?:age)?\.?\s*(?:no\.?)?\s*)?([A-Z]{0,2}\d[\w-]*)$/iu
 
@@ -104,13 +129,15 @@ function sealsOf(spans: readonly Span[], found: Found): Read<string[]> | null {
 /** The labelled sum, else that of the list's last row; the items' own sum speaks for either. */
 function piecesOf(found: Found, goods: Goods, sums: Totals): Read<number> | null {
   const sum = sumOf(goods.lines.map((line) => line.pieces?.value))
-  const candidates = found.pieces.map((answer) => numberReadOf(answer, answer.value === sum ? 0.05 : 0))
+  const candidates = ofAllLines(found.pieces, goods).map((answer) =>
+    numberReadOf(answer, answer.value === sum ? 0.05 : 0),
+  )
   return (
     [...candidates, goods.pieces].find((read) => read !== null && read.value === sum) ??
     sums.pieces ??
     candidates[0] ??
     goods.pieces ??
-    onlyOne(goods.lines.map((line) => line.pieces))
+    addedUp(goods.lines.map((line) => line.pieces))
   )
 }
 
@@ -119,7 +146,9 @@ function weightOf(
   { goods, sums, form }: { goods: Goods; sums: Totals; form: FormDocument },
 ): Weight | null {
   const sum = sumOf(goods.lines.map((line) => line.weight?.value))
-  const candidates = found.weight.map((answer) => numberReadOf(answer, answer.value === sum ? 0.05 : 0))
+  const candidates = ofAllLines(found.weight, goods).map((answer) =>
+    numberReadOf(answer, answer.value === sum ? 0.05 : 0),
+  )
   const read =
     [...candidates, goods.weight].find(
       (candidate) => candidate != null && sum !== null && Math.abs(candidate.value - sum) < 0.5,
@@ -127,8 +156,21 @@ function weightOf(
     goods.weight ??
     sums.weight ??
     candidates[0] ??
-    onlyOne(goods.lines.map((line) => line.weight))
+    addedUp(goods.lines.map((line) => line.weight))
   return read === null ? null : { ...read, unit: unitOf(read, form) }
+}
+
+/** What heads a column of the list is no label of the whole: the figure below it is the first line's. */
+function ofAllLines(answers: readonly FormAnswer[], { lines }: Goods): readonly FormAnswer[] {
+  const parts = lines.flatMap(({ pieces, weight }) => [pieces, weight]).filter((read) => read !== null)
+  if (lines.length < 2) return answers
+  return answers.filter(({ page, box }) =>
+    parts.every((part) => {
+      const [left, top, right, bottom] = part.box ?? [1, 1, 0, 0]
+      const [x, y] = [centreOf(box), middleOf(box)]
+      return part.page !== page || x < left || x > right || y < top || y > bottom
+    }),
+  )
 }
 
 const sumOf = (values: readonly (number | undefined)[]): number | null =>
@@ -136,8 +178,23 @@ const sumOf = (values: readonly (number | undefined)[]): number | null =>
     ? null
     : values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
 
-const onlyOne = (reads: readonly (Read<number> | null)[]): Read<number> | null =>
-  reads.length === 1 ? (reads[0] ?? null) : null
+/** No sum is stated: that of the lines, where each has a figure. A single line's is its own. */
+function addedUp(reads: readonly (Read<number> | null)[]): Read<number> | null {
+  const [first] = reads
+  if (first == null || reads.includes(null)) return null
+  if (reads.length === 1) return first
+  const parts = reads.flatMap((read) => read ?? [])
+  return {
+    ...first,
+    value: Math.round(1000 * parts.reduce((sum, { value }) => sum + value, 0)) / 1000,
+    text: parts.map(({ text }) => text).join(' + '),
+    box: boxCopy(boxAround(parts.filter(({ page }) => page === first.page).map(({ box }) => box))),
+    confidence: notStated * Math.min(...parts.map(({ confidence }) => confidence)),
+  }
+}
+
+/** A sum that nobody wrote may leave out a line that was not read. */
+const notStated = 0.8
 
 /** Beside the figure, else what the document names. */
 function unitOf(read: Read<number>, form: FormDocument): Weight['unit'] {

@@ -5,6 +5,7 @@ import { readOfSpans } from '../tables/cells.ts'
 import type { Locale } from '../answers/parse-answer.ts'
 import type { Read } from '../values/read.ts'
 import { goodsTotal } from './columns.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
 
 export interface Totals {
   pieces: Read<number> | null
@@ -12,8 +13,7 @@ export interface Totals {
 }
 
 const weightUnit = /^\s?(?:kgs?|kilos?|kilograms?|lbs?|pounds)(?!\p{L})/iu
-const packageUnit =
-  /^\s?(?:packages?|pkgs?|pieces?|pcs|cartons?|ctns?|pallets?|crates?|drums?|units?|colli|colis|bultos?|bags?|boxes|cases?)(?!\p{L})/iu
+const packageUnit = new RegExp(`^\\s?(?:${vocabulary.packages.join('|')})(?!\\p{L})`, 'iu')
 
 /** What a row of sums states with its units beside the figures: 'Total: 14 packages 11.250,0 kg'. */
 export function readTotals(rows: readonly SearchRow[], { decimal }: Locale): Totals {

@@ -32,7 +32,7 @@ export const isHonorific = (text: string): boolean => honorific.test(text.trim()
 
 /** Endings that make a name a company's in the languages read. */
 export const legalForm =
-  /(?:^|[\s.,&(])(?:gmbh(?:\s?&\s?co\.?(?:\s?kg)?)?|mbh|ag|kgaa|kg|ohg|gbr|ug|se|e\.?\s?k\.?|e\.?\s?v\.?|a\.\s?g\.|inc|ltd|limited|llc|llp|plc|corp(?:oration)?|company|co|sarl|s\.?a\.?r\.?l|sas|s\.?a\.?s|eurl|sasu|s\.?a|b\.?v|n\.?v|s\.?r\.?l|s\.?p\.?a|oy|ab|a\/s|aps|sdn\.?\s?bhd|bhd|s\/b|pte|pty)(?:[\s.,)]|$)/i
+  /(?:^|[\s.,&(])(?:gmbh(?:\s?&\s?co\.?(?:\s?kg)?)?|mbh|ag|kgaa|kg|ohg|gbr|ug|se|e\.?\s?k\.?|e\.?\s?v\.?|a\.\s?g\.|inc|ltd|limited|llc|llp|plc|corp(?:oration)?|company|co|sarl|s\.?a\.?r\.?l|sas|s\.?a\.?s|eurl|sasu|s\.?a|b\.?v|n\.?v|s\.?r\.?l|s\.?p\.?a|s\.\s?l(?:\.\s?u)?|s\.?n\.?c|v\.?o\.?f|k\.\s?k|pvt|oy|ab|a\/s|aps|sdn\.?\s?bhd|bhd|s\/b|pte|pty)(?:[\s.,)]|$)/i
 
 /** Finds postal addresses by their city lines and reads upwards from there to the name, as far as a heading. */
 export function addressBlocksOf(document: ReadDocument, isHeading: (line: Line) => boolean): AddressBlock[] {

@@ -1,4 +1,5 @@
 import type { Line, ReadDocument } from '../../documents/document.ts'
+import { nameInLine } from './name-in-line.ts'
 import { keyOf } from '../../text/text-key.ts'
 import { readOfLine } from '../answers/confidence.ts'
 import type { FormAnswer } from '../answers/form-answer.ts'
@@ -7,9 +8,16 @@ import { heightOf } from '../../documents/layout/box.ts'
 
 const headEnds = 0.2
 
+/** A letterhead in large print may begin a little below the first labelled value, which stands beside it. */
+const besideLabels = 0.07
+
 /** On a page with fewer labelled answers the first line is any letter's. */
-const fewestLabels = 3
+export const fewestLabels = 3
 const sureLabel = 0.5
+
+/** The fields whose best answer is a good one. */
+export const labelledAnswers = (found: Readonly<Record<string, readonly FormAnswer[]>>): (readonly FormAnswer[])[] =>
+  Object.values(found).filter(([best]) => (best?.score ?? 0) > sureLabel)
 
 interface LetterheadOptions {
   found: Readonly<Record<string, readonly FormAnswer[]>>
@@ -24,18 +32,25 @@ interface LetterheadOptions {
  * where so few labels were found that the page is no form of the kind looked for.
  */
 export function letterheadOf(document: ReadDocument, { found, title, score }: LetterheadOptions): Read<string> | null {
-  const labelled = Object.values(found).filter(([best]) => (best?.score ?? 0) > sureLabel)
+  const labelled = labelledAnswers(found)
   if (labelled.length < fewestLabels) return null
-  const lines = (document.pages[0]?.lines ?? []).filter(
-    (line) =>
-      line.box[1] < headEnds &&
-      (line.text.match(/\p{L}/gu)?.length ?? 0) >= 5 &&
-      !/[:@()[\]“”|]|\d{3}/.test(line.text) &&
-      line.text.length < 60 &&
-      !isGeneric(line.text) &&
-      !title.test(keyOf(line.text)),
-  )
+  const firstLabel = Math.min(...labelled.flatMap(([best]) => (best?.page === 1 ? best.box[1] : [])))
   const usual = median((document.pages[0]?.lines ?? []).map((line) => heightOf(line.box)))
+  const taken = new Set(labelled.flatMap(([best]) => (best === undefined ? [] : [keyOf(String(best.value))])))
+  const lines = (document.pages[0]?.lines ?? []).flatMap((line) => {
+    // 'Invoice — Hill Laboratory'; a title alone may be of many words.
+    const text = /\s[—–|·•]\s/.test(line.text) ? nameInLine(line.text) : line.text
+    const isHead =
+      text !== null &&
+      line.box[1] < Math.min(headEnds, firstLabel + (sizeOf(line, usual) > 2 ? besideLabels : 0.005)) &&
+      (text.match(/\p{L}/gu)?.length ?? 0) >= 5 &&
+      !/[:@()[\]“”|]|\d{3}/.test(text) &&
+      text.length < 60 &&
+      !isGeneric(text) &&
+      !taken.has(keyOf(text)) &&
+      !title.test(keyOf(text))
+    return isHead ? [{ ...line, text }] : []
+  })
   const [largest] = lines.toSorted((a, b) => sizeOf(b, usual) - sizeOf(a, usual) || a.box[1] - b.box[1])
   return largest === undefined || sizeOf(largest, usual) < 2 ? null : readOfLine(largest, score)
 }

@@ -1,16 +1,28 @@
+import { keyOf } from '../../text/text-key.ts'
+import vocabulary from '../vocabulary/regions.json' with { type: 'json' }
 import { legalForm } from './address-blocks.ts'
+
+const regions = new Set(vocabulary.regions)
+
+/** 'Maine', 'ME', 'Scotland', 'Portugal'. */
+const isRegion = (text: string): boolean => regions.has(keyOf(text)) || /^[A-Z]{2}$/.test(text)
 
 /**
  * Parts a party that stands on one line with its address: 'Bergmann Optik GmbH, Lahnau' and 'Fen Farm, 12 Mill Lane, Ely'.
- * A name may hold commas itself ('Okafor, Chidi', 'Acme, Inc.'), so it ends only before a part with a figure, or behind
- * a legal form. Answers the name and the parts of its address, none where the line is all name.
+ * A name may hold commas itself ('Okafor, Chidi', 'Acme, Inc.'), so it ends only before a part with a figure, behind
+ * a legal form, or before a town and its state or country. Answers the name and the parts of its address, none where the line is all name.
  */
 export function nameBeforeAddress(line: string): { name: string; address: string[] } {
   const parts = line.split(/,\s+/)
   const end = parts.findIndex((part, index) => {
     const next = parts[index + 1]
     if (next === undefined) return false
-    return /^(?:p\.?o\.? box )?[\p{L}. '-]*\d/iu.test(next) || (legalForm.test(part) && !legalForm.test(next))
+    const townAndState = index === 0 && parts.length === 3 && isRegion(parts[2] ?? '') && !legalForm.test(next)
+    return (
+      townAndState ||
+      /^(?:p\.?o\.? box )?[\p{L}. '-]*\d/iu.test(next) ||
+      (legalForm.test(part) && !legalForm.test(next))
+    )
   })
   return end < 0
     ? { name: line, address: [] }

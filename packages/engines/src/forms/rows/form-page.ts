@@ -83,13 +83,43 @@ function followsGap(row: SearchRow, start: number): boolean {
   const word = row.words[index]
   const before = row.words[index - 1]
   if (word === undefined || before === undefined) return false
-  return (word.box[0] - before.box[2]) * row.aspect > widerThanBlank * heightOf(word.box)
+  const gap = word.box[0] - before.box[2]
+  const blanks = row.words.flatMap((other, place) => {
+    const left = row.words[place - 1]
+    return left === undefined || place === index ? [] : [other.box[0] - left.box[2]]
+  })
+  // In a face with wide blanks all gaps are wide: 'Insurance Co: Hill Insurance Group' has none that parts.
+  const blank = Math.min(...blanks.filter((other) => other > 0))
+  return gap * row.aspect > widerThanBlank * heightOf(word.box) && !(gap < sameBlank * blank)
 }
+
+/** A gap up to so many times another of its row is a blank like it. */
+const sameBlank = 1.3
 
 /** Whether its words stand in one column, and it is not the start of a code ('GRP-5923'). */
 export const isInOneSegment = (span: Span, { segments }: FormDocument): boolean =>
   !/^[-_]\w*\d/.test(span.row.text.slice(span.end)) &&
   (segments.get(span.row) ?? []).some((segment) => segment.start <= span.start && segment.end >= span.end)
+
+/** So many line heights part the words of a label in a typewriter's face, whose blanks are as wide as its letters. */
+const typewriterGap = 3
+
+/**
+ * The same where recognition found the words of a label far apart: it begins and ends where segments do, and no gap in
+ * it is wider than a typewriter's.
+ */
+export function isTypewritten(span: Span, { segments }: FormDocument): boolean {
+  const { row } = span
+  const inRow = segments.get(row) ?? []
+  const whole = inRow.some(({ start }) => start === span.start) && inRow.some(({ end }) => end === span.end)
+  if (!row.recognised || !whole) return false
+  return row.words.every((word, index) => {
+    const before = row.words[index - 1]
+    const start = at(row.starts, index)
+    if (before === undefined || start <= span.start || start >= span.end) return true
+    return (word.box[0] - before.box[2]) * row.aspect < typewriterGap * heightOf(row.box)
+  })
+}
 
 /** The space around a place up to the nearest printed lines; `closed` where there is one on each side. */
 export interface Cell {

@@ -29,6 +29,14 @@ export function numberOfCell(spans: readonly Span[] | undefined, { decimal }: Lo
   return null
 }
 
+/** The money of a cell: the last, for a column without a heading that is known may stand before it. */
+export function moneyOfCell(spans: readonly Span[] | undefined, locale: Locale): Read<number> | null {
+  const [first] = spans ?? []
+  const inRow = (spans ?? []).filter(({ row }) => row === first?.row)
+  const last = inRow.flatMap((span) => amountsIn(span, locale.decimal)).findLast(({ money }) => money)
+  return last === undefined ? numberOfCell(spans, locale) : { ...readOfSpans([last.span]), value: last.value }
+}
+
 /** Rows with money in a column, where any has: figures without decimals between them are no sums. */
 export function rowsWithMoney<Row>(
   rows: readonly Row[],

@@ -15,6 +15,8 @@ export interface ColumnDescription<Role extends string> {
 export interface TwiceHeaded<Role extends string> {
   role: Role
   first: Role
+  /** Given where it is the last that means something else: 'Proc Code … Procedure'. */
+  last?: Role
 }
 
 export interface TableHeader<Role extends string> {
@@ -70,8 +72,9 @@ export function findHeaders<Role extends string>(
 /** Of two columns headed alike the last keeps the name; the first is the other one where that is not headed itself. */
 function toldApart<Role extends string>(
   header: TableHeader<Role>,
-  { role, first }: TwiceHeaded<Role>,
+  { role, first, last }: TwiceHeaded<Role>,
 ): TableHeader<Role> {
+  if (last !== undefined) return lastToldApart(header, role, last)
   const alike = header.columns.filter((column) => column.role === role)
   const [earliest] = alike
   if (earliest === undefined || alike.length < 2) return header
@@ -80,6 +83,13 @@ function toldApart<Role extends string>(
     if (column.role !== role || column === alike.at(-1)) return [column]
     return isFree && column === earliest ? [{ ...column, role: first }] : []
   })
+  return { ...header, columns }
+}
+
+function lastToldApart<Role extends string>(header: TableHeader<Role>, role: Role, last: Role): TableHeader<Role> {
+  const alike = header.columns.filter((column) => column.role === role)
+  if (alike.length < 2 || header.columns.some((column) => column.role === last)) return header
+  const columns = header.columns.map((column) => (column === alike.at(-1) ? { ...column, role: last } : column))
   return { ...header, columns }
 }
 

@@ -8,7 +8,8 @@ export type DateOrder = 'day-first' | 'month-first'
 export function otherReading(text: string, value: string): string | null {
   const match = [...text.matchAll(numeric)][0]
   const [first, second] = [Number(match?.[1]), Number(match?.[3])]
-  if (match === undefined || first > 12 || second > 12 || first === second) return null
+  // Who writes points writes the day first: 03.02.2026 is no American date.
+  if (match === undefined || match[2] === '.' || first > 12 || second > 12 || first === second) return null
   const [year, month, day] = value.split('-')
   return `${year}-${day}-${month}`
 }
@@ -48,7 +49,7 @@ export function datesOf(row: SearchRow, order: DateOrder): FoundDate[] {
   for (const match of row.text.matchAll(eastAsian)) add(match, Number(match[1]), Number(match[2]), Number(match[3]))
   for (const match of row.text.matchAll(numeric)) {
     const [first, second] = [Number(match[1]), Number(match[3])]
-    const monthFirst = second > 12 || (order === 'month-first' && first <= 12)
+    const monthFirst = second > 12 || (order === 'month-first' && first <= 12 && match[2] !== '.')
     add(match, Number(match[4]), monthFirst ? first : second, monthFirst ? second : first)
   }
   for (const match of row.text.matchAll(dayMonthName)) {

@@ -6,7 +6,7 @@ import { formDocumentOf } from '../rows/form-page.ts'
 import { pageOfLines } from '../testing/rows-of-text.ts'
 import { localeOfForm } from './locale-of-form.ts'
 
-const dueDateOf = (lines: readonly string[]) => {
+function dueDateOf(lines: readonly string[]) {
   const form = formDocumentOf({ pages: [pageOfLines(lines)] })
   const { due } = findAnswers(form, {
     fields: [{ name: 'due', type: 'date', labels: worded(1, 'due') }],

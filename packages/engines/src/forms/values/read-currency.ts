@@ -56,8 +56,31 @@ export function readCurrency(rows: readonly SearchRow[]): FormAnswer | null {
     (a, b) => weightOf(b) - weightOf(a),
   )
   const best = groups[0]?.find((entry) => entry.besideAmount) ?? groups[0]?.[0]
-  return best === undefined ? null : answerOfSpan(best.value, best.span, best.besideAmount ? 0.9 : 0.6)
+  return best === undefined
+    ? currencyOfCountry(rows)
+    : answerOfSpan(best.value, best.span, best.besideAmount ? 0.9 : 0.6)
 }
+
+/** No sign beside any figure: sums in words name it, and numbers that only one country's tax office gives. */
+const countries: readonly (readonly [string, RegExp])[] = [
+  ['INR', /\bGSTIN\b|\bRupees\b|\bPaise\b/i],
+  ['GBP', /\bpounds sterling\b|\bVAT (?:reg )?(?:no\.? )?GB\b/i],
+  ['JPY', /\bJapanese yen\b/i],
+  ['CHF', /\bCHE-\d{3}\.\d{3}\.\d{3}\b|\bFranken\b/i],
+  ['USD', /\bUS dollars\b/i],
+]
+
+function currencyOfCountry(rows: readonly SearchRow[]): FormAnswer | null {
+  for (const [code, pattern] of countries) {
+    for (const row of rows) {
+      const match = pattern.exec(row.text)
+      if (match !== null) return answerOfSpan(code, spanOf(row, match.index, match.index + match[0].length), wordScore)
+    }
+  }
+  return null
+}
+
+const wordScore = 0.55
 
 /** Which dollar a bare sign means: the one that the document names otherwise, else the country's, else the American. */
 function dollarIn(rows: readonly SearchRow[]): string {

@@ -3,7 +3,7 @@ import { css, lighter } from '../palette.ts'
 import { glow } from '../sky.ts'
 
 /** A castle some 300 units wide that stands on y = 0. */
-export const paintCastle = (easel: Easel, place: Placement): void => {
+export function paintCastle(easel: Easel, place: Placement): void {
   const { context, palette, random } = easel
   const stone = lighter(palette.far, -10)
   const lit = random.integer(2, 5)

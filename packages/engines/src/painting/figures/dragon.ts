@@ -3,7 +3,7 @@ import { type Colour, css, lighter } from '../palette.ts'
 import { glow } from '../sky.ts'
 
 /** One wing: fingers of bone with skin between them. */
-const wing = (context: Easel['context'], skin: Colour, bone: Colour): void => {
+function wing(context: Easel['context'], skin: Colour, bone: Colour): void {
   const first = [-150, -235] as const
   const others = [
     [-265, -150],
@@ -31,7 +31,7 @@ const wing = (context: Easel['context'], skin: Colour, bone: Colour): void => {
 }
 
 /** Body, neck and tail as one tapering curve of discs, so that it bends smoothly. */
-const body = (context: Easel['context'], colour: Colour): void => {
+function body(context: Easel['context'], colour: Colour): void {
   for (let step = 0; step <= 120; step++) {
     const along = step / 120
     const x = 210 - along * 480
@@ -93,7 +93,7 @@ const head = (context: Easel['context'], colour: Colour): void =>
     disc(context, 24, -12, 2.4)
   })
 
-const breath = (easel: Easel): void => {
+function breath(easel: Easel): void {
   const { random } = easel
   for (let flame = 0; flame < 46; flame++) {
     const along = random.next()
@@ -103,7 +103,7 @@ const breath = (easel: Easel): void => {
 }
 
 /** A flying dragon, some 640 units from tail to snout, looking to the right. */
-export const paintDragon = (easel: Easel, place: Placement, { fire = false }: { fire?: boolean } = {}): void => {
+export function paintDragon(easel: Easel, place: Placement, { fire = false }: { fire?: boolean } = {}): void {
   const { context, palette, scene } = easel
   const hide: Colour = scene.hues.length > 0 ? [palette.accent[0], 55, 26] : [palette.near[0], 34, 14]
   placed(context, place, () => {

@@ -55,7 +55,7 @@ export const paintFlower = ({ context, random }: Easel, place: Placement, colour
   })
 
 /** A flock of birds far away. */
-export const paintBirds = ({ context, size, random, palette }: Easel, x: number, y: number, count: number): void => {
+export function paintBirds({ context, size, random, palette }: Easel, x: number, y: number, count: number): void {
   context.strokeStyle = css(lighter(palette.near, 4))
   for (let bird = 0; bird < count; bird++) {
     const wing = size * random.between(0.008, 0.019)

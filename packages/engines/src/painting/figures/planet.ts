@@ -25,7 +25,7 @@ const halfRing = ({ context }: Easel, { x, y, radius, colour }: PlanetLook, fron
   })
 
 /** A banded planet lit from the upper left, its night side dark, with a thin shining edge of air. */
-export const paintPlanet = (easel: Easel, look: PlanetLook): void => {
+export function paintPlanet(easel: Easel, look: PlanetLook): void {
   const { context, random } = easel
   const { x, y, radius, colour, rings = false } = look
   glow(easel, x, y, radius * 1.45, colour, 0.28)

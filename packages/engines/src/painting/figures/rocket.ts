@@ -3,7 +3,7 @@ import { css } from '../palette.ts'
 import { glow } from '../sky.ts'
 
 /** A rocket some 200 units long that flies towards the top, its flame below. */
-export const paintRocket = (easel: Easel, place: Placement): void => {
+export function paintRocket(easel: Easel, place: Placement): void {
   const { context, palette, random } = easel
   placed(context, place, () => {
     for (let spark = 0; spark < 34; spark++) {

@@ -185,7 +185,7 @@ export const paintTurtle = ({ context }: Easel, place: Placement): void =>
   })
 
 /** A shining jellyfish some 220 units tall. */
-export const paintJellyfish = (easel: Easel, place: Placement, colour: Colour): void => {
+export function paintJellyfish(easel: Easel, place: Placement, colour: Colour): void {
   const { context, random } = easel
   placed(context, place, () => {
     glow(easel, 0, 0, 130, colour, 0.4)

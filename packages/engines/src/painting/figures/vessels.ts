@@ -32,7 +32,7 @@ export const paintBoat = ({ context, palette }: Easel, place: Placement): void =
   })
 
 /** A submarine some 260 units long with lit portholes and a beam to the right. */
-export const paintSubmarine = (easel: Easel, place: Placement): void => {
+export function paintSubmarine(easel: Easel, place: Placement): void {
   const { context } = easel
   placed(context, place, () => {
     const beam = context.createLinearGradient(120, 0, 420, 0)
@@ -70,7 +70,7 @@ export const paintSubmarine = (easel: Easel, place: Placement): void => {
 }
 
 /** A flying car some 120 units long with two beams of light. */
-export const paintFlyingCar = (easel: Easel, place: Placement): void => {
+export function paintFlyingCar(easel: Easel, place: Placement): void {
   const { context, palette } = easel
   placed(context, place, () => {
     glow(easel, -64, 4, 46, palette.second, 0.6)
@@ -100,7 +100,7 @@ export const paintFlyingCar = (easel: Easel, place: Placement): void => {
 }
 
 /** A lighthouse some 220 units tall on its rock; stands on y = 0. */
-export const paintLighthouse = (easel: Easel, place: Placement): void => {
+export function paintLighthouse(easel: Easel, place: Placement): void {
   const { context } = easel
   placed(context, place, () => {
     context.fillStyle = css([230, 14, 18])

@@ -2,7 +2,7 @@ import { apart, disc, type Easel } from '../easel.ts'
 import { type Colour, css, lighter } from '../palette.ts'
 
 /** Hues that sit well together: neighbours of the palette's two colours and what lies opposite. */
-const harmony = ({ palette, random }: Easel): readonly [Colour, ...Colour[]] => {
+function harmony({ palette, random }: Easel): readonly [Colour, ...Colour[]] {
   const base = palette.accent[0]
   return [
     [base, 78, 56],
@@ -13,7 +13,7 @@ const harmony = ({ palette, random }: Easel): readonly [Colour, ...Colour[]] => 
   ]
 }
 
-const paintBands = (easel: Easel, colours: readonly [Colour, ...Colour[]]): void => {
+function paintBands(easel: Easel, colours: readonly [Colour, ...Colour[]]): void {
   const { context, size, random } = easel
   for (let band = 0; band < 12; band++) {
     const y = (band / 11) * size
@@ -28,7 +28,7 @@ const paintBands = (easel: Easel, colours: readonly [Colour, ...Colour[]]): void
   }
 }
 
-const paintRings = (easel: Easel, colours: readonly [Colour, ...Colour[]]): void => {
+function paintRings(easel: Easel, colours: readonly [Colour, ...Colour[]]): void {
   const { context, size, random } = easel
   for (let ring = 0; ring < 9; ring++) {
     const [x, y] = [random.between(0.1, 0.9) * size, random.between(0.1, 0.9) * size]
@@ -46,7 +46,7 @@ const paintRings = (easel: Easel, colours: readonly [Colour, ...Colour[]]): void
   }
 }
 
-const paintLines = (easel: Easel): void => {
+function paintLines(easel: Easel): void {
   const { context, size, random } = easel
   context.lineWidth = size * 0.0024
   context.strokeStyle = css([0, 0, 100], 0.65)
@@ -60,7 +60,7 @@ const paintLines = (easel: Easel): void => {
 }
 
 /** A composition of bands, discs and lines in colours that the words name or the mood suggests. */
-export const paintAbstract = (easel: Easel): void => {
+export function paintAbstract(easel: Easel): void {
   const { context, size } = easel
   const colours = harmony(easel)
   context.fillStyle = css(lighter(colours[0], easel.scene.time === 'night' ? -40 : 30))

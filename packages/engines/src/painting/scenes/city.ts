@@ -6,7 +6,7 @@ import { glow, paintClouds, paintSky, paintStars, paintSunOrMoon } from '../sky.
 
 const tops = ['flat', 'spire', 'slant', 'dome', 'steps'] as const
 
-const paintTop = ({ context, random }: Easel, x: number, y: number, width: number): void => {
+function paintTop({ context, random }: Easel, x: number, y: number, width: number): void {
   const top = random.pick(tops)
   context.beginPath()
   if (top === 'spire') {
@@ -25,7 +25,7 @@ const paintTop = ({ context, random }: Easel, x: number, y: number, width: numbe
   context.fill()
 }
 
-const paintWindows = (easel: Easel, x: number, y: number, width: number, bottom: number, strength: number): void => {
+function paintWindows(easel: Easel, x: number, y: number, width: number, bottom: number, strength: number): void {
   const { context, random, palette, size } = easel
   const cell = size * 0.0115
   const night = easel.scene.time !== 'day'
@@ -42,7 +42,7 @@ const paintWindows = (easel: Easel, x: number, y: number, width: number, bottom:
   }
 }
 
-const paintSign = (easel: Easel, x: number, y: number, width: number): void => {
+function paintSign(easel: Easel, x: number, y: number, width: number): void {
   const { context, palette, random, size } = easel
   const colour = random.chance(0.5) ? palette.accent : palette.second
   const [w, h] = random.chance(0.5) ? [width * 0.24, size * 0.09] : [width * 0.6, size * 0.022]
@@ -58,7 +58,7 @@ const paintSign = (easel: Easel, x: number, y: number, width: number): void => {
 }
 
 /** One row of towers, far rows hazy and low, near rows dark and tall. `depth` 0 is far, 1 near. */
-const paintTowers = (easel: Easel, depth: number, ground: number): void => {
+function paintTowers(easel: Easel, depth: number, ground: number): void {
   const { context, size, random, palette, scene } = easel
   const colour = mix(mix(palette.far, palette.horizon, 0.35), palette.near, depth ** 0.8)
   for (let x = -size * 0.05; x < size * 1.02; ) {
@@ -85,7 +85,7 @@ const paintTowers = (easel: Easel, depth: number, ground: number): void => {
   }
 }
 
-const paintStreet = (easel: Easel, ground: number): void => {
+function paintStreet(easel: Easel, ground: number): void {
   const { context, size, palette, random } = easel
   const road = context.createLinearGradient(0, ground, 0, size)
   road.addColorStop(0, css(mix(palette.near, palette.horizon, 0.4)))
@@ -106,7 +106,7 @@ const paintStreet = (easel: Easel, ground: number): void => {
   })
 }
 
-const paintBridge = ({ context, size, palette }: Easel, ground: number): void => {
+function paintBridge({ context, size, palette }: Easel, ground: number): void {
   const [deck, tower] = [ground - size * 0.07, size * 0.2]
   context.strokeStyle = css(lighter(palette.near, 8))
   context.fillStyle = context.strokeStyle
@@ -127,7 +127,7 @@ const paintBridge = ({ context, size, palette }: Easel, ground: number): void =>
 }
 
 /** A city down a street: rows of towers, lit windows, signs and what flies between them. */
-export const paintCity = (easel: Easel): void => {
+export function paintCity(easel: Easel): void {
   const { context, size, random, scene, palette } = easel
   const ground = size * 0.8
   paintSky(easel, ground)

@@ -6,7 +6,7 @@ import { css, lighter, mix } from '../palette.ts'
 import { paintRange } from '../ridges.ts'
 import { glow, paintClouds, paintSky, paintStars, paintSunOrMoon } from '../sky.ts'
 
-const paintFloatingIsland = (easel: Easel, x: number, y: number, width: number): void => {
+function paintFloatingIsland(easel: Easel, x: number, y: number, width: number): void {
   const { context, palette, random } = easel
   context.fillStyle = css(mix(palette.far, palette.near, 0.45))
   const rock: [number, number][] = [[x - width / 2, y]]
@@ -35,7 +35,7 @@ const paintFloatingIsland = (easel: Easel, x: number, y: number, width: number):
   }
 }
 
-const paintCrystals = (easel: Easel, ground: number): void => {
+function paintCrystals(easel: Easel, ground: number): void {
   const { context, size, random, palette } = easel
   for (let crystal = 0; crystal < 14; crystal++) {
     const [x, height] = [random.between(0, size), size * random.between(0.04, 0.14)]
@@ -52,7 +52,7 @@ const paintCrystals = (easel: Easel, ground: number): void => {
   }
 }
 
-const paintEmbers = (easel: Easel): void => {
+function paintEmbers(easel: Easel): void {
   const { size, random } = easel
   for (let ember = 0; ember < 130; ember++) {
     const [x, y] = [random.between(0, size), size * random.between(0.35, 1)]
@@ -61,7 +61,7 @@ const paintEmbers = (easel: Easel): void => {
 }
 
 /** Mountains and a castle under a large moon or sun; a dragon unless the words ask for something else only. */
-export const paintFantasy = (easel: Easel): void => {
+export function paintFantasy(easel: Easel): void {
   const { size, random, palette, scene } = easel
   const { figures } = scene
   const ground = size * 0.8

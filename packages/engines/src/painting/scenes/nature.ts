@@ -4,7 +4,7 @@ import { type Colour, css, lighter, mix } from '../palette.ts'
 import { paintRange } from '../ridges.ts'
 import { paintClouds, paintSky, paintStars, paintSunOrMoon } from '../sky.ts'
 
-const paintRiver = ({ context, size, palette }: Easel, from: number): void => {
+function paintRiver({ context, size, palette }: Easel, from: number): void {
   const water = context.createLinearGradient(0, from, 0, size)
   water.addColorStop(0, css(lighter(palette.horizon, 2)))
   water.addColorStop(1, css(mix(palette.skyMiddle, palette.near, 0.25)))
@@ -47,7 +47,7 @@ const petalColours: readonly [Colour, ...Colour[]] = [
 const greens: { [Key in 'clear' | 'snow']: Colour } = { clear: [128, 38, 26], snow: [200, 16, 62] }
 
 /** Hills and mountains, with woods, water, flowers and houses where the words ask for them. */
-export const paintNature = (easel: Easel): void => {
+export function paintNature(easel: Easel): void {
   const { size, random, palette, scene } = easel
   const { figures } = scene
   const ground = size * 0.72

@@ -34,7 +34,7 @@ const reefColours: readonly [Colour, ...Colour[]] = [
   [48, 92, 60],
 ]
 
-const paintReef = (easel: Easel): void => {
+function paintReef(easel: Easel): void {
   const { context, size, random } = easel
   for (const [base, shade] of [
     [0.8, 20],
@@ -60,7 +60,7 @@ const paintReef = (easel: Easel): void => {
   ])
 }
 
-const paintUnderwater = (easel: Easel): void => {
+function paintUnderwater(easel: Easel): void {
   const { context, size, random, scene, palette } = easel
   const hue = scene.hues[0] ?? 198
   const water = context.createLinearGradient(0, 0, 0, size)
@@ -116,7 +116,7 @@ const paintUnderwater = (easel: Easel): void => {
   }
 }
 
-const paintSurface = (easel: Easel): void => {
+function paintSurface(easel: Easel): void {
   const { context, size, random, scene, palette } = easel
   const horizon = size * 0.56
   const sunX = size * random.between(0.3, 0.7)

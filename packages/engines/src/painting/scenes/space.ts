@@ -5,7 +5,7 @@ import { paintRocket } from '../figures/rocket.ts'
 import { type Colour, css } from '../palette.ts'
 import { glow, paintStars } from '../sky.ts'
 
-const paintNebula = (easel: Easel): void => {
+function paintNebula(easel: Easel): void {
   const { size, random, palette } = easel
   const [centreX, centreY, turn] = [random.between(0.25, 0.75), random.between(0.25, 0.7), random.between(0, Math.PI)]
   for (let cloud = 0; cloud < 70; cloud++) {
@@ -20,7 +20,7 @@ const paintNebula = (easel: Easel): void => {
   }
 }
 
-const paintGalaxy = (easel: Easel, x: number, y: number, reach: number): void => {
+function paintGalaxy(easel: Easel, x: number, y: number, reach: number): void {
   const { context, random, palette } = easel
   apart(context, () => {
     context.translate(x, y)
@@ -37,7 +37,7 @@ const paintGalaxy = (easel: Easel, x: number, y: number, reach: number): void =>
   })
 }
 
-const paintGround = ({ context, size, random, palette }: Easel): void => {
+function paintGround({ context, size, random, palette }: Easel): void {
   const top = size * 0.84
   context.fillStyle = css([palette.far[0], 16, 20])
   context.beginPath()
@@ -59,7 +59,7 @@ const paintGround = ({ context, size, random, palette }: Easel): void => {
 }
 
 /** Deep space: nebula, stars, planets, and who travels there. */
-export const paintSpace = (easel: Easel): void => {
+export function paintSpace(easel: Easel): void {
   const { context, size, random, palette, scene } = easel
   const depth = context.createRadialGradient(size * 0.5, size * 0.45, 0, size * 0.5, size * 0.5, size * 0.8)
   depth.addColorStop(0, css([palette.skyTop[0], 50, 11]))

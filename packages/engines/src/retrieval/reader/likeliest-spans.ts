@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 export interface Span {
   first: number
   last: number
@@ -12,7 +13,7 @@ export function likeliestSpans(starts: Float32Array, ends: Float32Array, wanted 
   const spans: Span[] = []
   for (let first = 0; first < starts.length; first += 1) {
     for (let last = first; last < Math.min(starts.length, first + longestSpan); last += 1) {
-      spans.push({ first, last, score: (starts[first] ?? 0) + (ends[last] ?? 0) })
+      spans.push({ first, last, score: at(starts, first) + at(ends, last) })
     }
   }
   return spans.sort((a, b) => b.score - a.score).slice(0, wanted)

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { Tensor } from 'onnxruntime-node'
 import { openNetwork } from '../../network/open-network.ts'
 import { cutIntoPieces, marks, readVocabulary, type WordPieces } from '../../text/encoder/word-pieces.ts'
@@ -58,7 +59,7 @@ export async function readByNetwork(
         texts[window.of] ?? '',
         window,
         { starts: rowOf(starts), ends: rowOf(ends), head: asked.length + 2 },
-        valuesOf(answerable)[row] ?? 0,
+        at(valuesOf(answerable), row),
       )
       if (reading.best > (readings[window.of]?.best ?? Number.NEGATIVE_INFINITY)) readings[window.of] = reading
     }
@@ -111,18 +112,16 @@ function readingOf(
   { starts, ends, head }: Row,
   answerable: number,
 ): NetworkReading & { best: number } {
-  const none = (starts[0] ?? 0) + (ends[0] ?? 0)
+  const none = at(starts, 0) + at(ends, 0)
   const found: Span[] = likeliestSpans(starts.subarray(head, head + to - from), ends.subarray(head, head + to - from))
   const marginOf = (start: number, end: number): number => {
-    const first = pieces.starts.findIndex(
-      (_, piece) => piece >= from && piece < to && (pieces.ends[piece] ?? 0) > start,
-    )
-    const last = pieces.starts.findLastIndex((at, piece) => piece >= from && piece < to && at < end)
+    const first = pieces.starts.findIndex((_, piece) => piece >= from && piece < to && at(pieces.ends, piece) > start)
+    const last = pieces.starts.findLastIndex((place, piece) => piece >= from && piece < to && place < end)
     if (first < 0 || last < first) return unseen
     return (starts[head + first - from] ?? unseen) + (ends[head + last - from] ?? unseen) - none
   }
   const spans = found.map(({ first, last }) =>
-    wholeWords(text, pieces.starts[from + first] ?? 0, pieces.ends[from + last] ?? 0),
+    wholeWords(text, at(pieces.starts, from + first), at(pieces.ends, from + last)),
   )
   return { spans, marginOf, answerable, best: (found[0]?.score ?? unseen) - none }
 }
@@ -136,4 +135,4 @@ function wholeWords(text: string, from: number, to: number): { start: number; en
 }
 
 /** Whether the characters on both sides of an offset belong to one word. */
-const isInWord = (text: string, at: number): boolean => /[\p{L}\p{N}]{2}/u.test(text.slice(at - 1, at + 1))
+const isInWord = (text: string, place: number): boolean => /[\p{L}\p{N}]{2}/u.test(text.slice(place - 1, place + 1))

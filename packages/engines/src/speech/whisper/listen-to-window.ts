@@ -69,7 +69,8 @@ function likeliest(logits: Float32Array, first: boolean): SaidToken {
   if (first) allowed[special.end] = Number.NEGATIVE_INFINITY
   let token = 0
   for (let index = 1; index < allowed.length; index++) {
-    if ((allowed[index] ?? 0) > (allowed[token] ?? 0)) token = index
+    // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+    if ((allowed[index] as number) > (allowed[token] as number)) token = index
   }
   return { token, probability: probabilityOf(allowed, token) }
 }
@@ -83,5 +84,5 @@ function languageShares(logits: Float32Array): LanguageShares {
 function probabilityOf(logits: Float32Array, index: number): number {
   const top = logits.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
   const sum = logits.reduce((total, value) => total + Math.exp(value - top), 0)
-  return Math.exp((logits[index] ?? 0) - top) / sum
+  return Math.exp((logits[index] as number) - top) / sum
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { framesPerSecond } from './network.ts'
 
 /** Frames over which one head's attention is smoothed. */
@@ -22,7 +23,7 @@ function meanOfHeads(attention: readonly (readonly Float32Array[])[], rows: numb
   const compared = new Float32Array(rows * columns)
   for (let head = 0; head < heads; head++) {
     for (let column = 0; column < columns; column++) {
-      const values = attention.map((row) => row[head]?.[column] ?? 0)
+      const values = attention.map((row) => at(at(row, head), column))
       const mean = values.reduce((sum, value) => sum + value, 0) / rows
       const spread = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / rows) || 1
       values.forEach((value, row) => {
@@ -33,7 +34,8 @@ function meanOfHeads(attention: readonly (readonly Float32Array[])[], rows: numb
       const line = compared.subarray(row * columns, (row + 1) * columns)
       for (let column = 0; column < columns; column++) {
         const index = row * columns + column
-        cost[index] = (cost[index] ?? 0) - middleAround(line, column) / heads
+        // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+        cost[index] = (cost[index] as number) - middleAround(line, column) / heads
       }
     }
   }
@@ -47,9 +49,9 @@ function middleAround(line: Float32Array, column: number): number {
   const last = line.length - 1
   for (let offset = -half; offset <= half; offset++) {
     const place = Math.abs(column + offset)
-    around[offset + half] = line[Math.max(0, place > last ? 2 * last - place : place)] ?? 0
+    around[offset + half] = line[Math.max(0, place > last ? 2 * last - place : place)] as number
   }
-  return around.sort()[half] ?? 0
+  return at(around.sort(), half)
 }
 
 /** Of each row, the column in which the cheapest way from corner to corner enters it. */
@@ -61,12 +63,12 @@ function firstColumns(cost: Float32Array, rows: number, columns: number): number
   total[0] = 0
   for (let row = 1; row <= rows; row++) {
     for (let column = 1; column <= columns; column++) {
-      const both = total[(row - 1) * width + column - 1] ?? 0
-      const above = total[(row - 1) * width + column] ?? 0
-      const before = total[row * width + column - 1] ?? 0
+      const both = total[(row - 1) * width + column - 1] as number
+      const above = total[(row - 1) * width + column] as number
+      const before = total[row * width + column - 1] as number
       const way = both < above && both < before ? 0 : above < both && above < before ? 1 : 2
       from[row * width + column] = way
-      total[row * width + column] = Math.min(both, above, before) + (cost[(row - 1) * columns + column - 1] ?? 0)
+      total[row * width + column] = Math.min(both, above, before) + (cost[(row - 1) * columns + column - 1] as number)
     }
   }
   const first = Array.from({ length: rows }, () => 0)

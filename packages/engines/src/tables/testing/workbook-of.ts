@@ -7,7 +7,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 export type DrawnSheet = { rows: string } | { kind: 'chartsheet' | 'dialogsheet' } | { missing: true }
 
 /** A row of inline texts, up to column Z. */
-export const rowOf = (number: number, cells: readonly string[]): string => {
+export function rowOf(number: number, cells: readonly string[]): string {
   const drawn = cells.map(
     (cell, column) => `<c r="${String.fromCharCode(65 + column)}${number}" t="inlineStr"><is><t>${cell}</t></is></c>`,
   )

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { openNetwork } from '../../network/open-network.ts'
 import { encoderWeights } from './encode-sentences.ts'
 import { prepareText } from './prepare-text.ts'
@@ -34,7 +35,7 @@ export async function readBranch(
     if (!(logits?.data instanceof Float32Array)) throw new Error('A branch of the encoder answers in another form.')
     for (const [row, index] of of.entries()) {
       const own = logits.data.subarray(row * names.length, (row + 1) * names.length)
-      readings[index] = Object.fromEntries(names.map((name, column) => [name, own[column] ?? 0]))
+      readings[index] = Object.fromEntries(names.map((name, column) => [name, at(own, column)]))
     }
     progress?.(done)
   }

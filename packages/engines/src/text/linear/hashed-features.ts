@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { combineHashes, hashText } from './hash.ts'
 
 /** Which features a linear model sees. It is kept with the weights: other features than in training would be noise. */
@@ -36,7 +37,7 @@ export function hashedFeatures(
   for (let first = 0; first < words.length; first++) {
     let sequence = 0
     for (let length = 1; length <= options.wordNgrams && first + length <= words.length; length++) {
-      sequence = combineHashes(sequence, hashes[first + length - 1] ?? 0)
+      sequence = combineHashes(sequence, at(hashes, first + length - 1))
       features.push({ buckets: [sequence & mask], value: 1, first, last: first + length - 1 })
     }
     const word = words[first]
@@ -53,8 +54,8 @@ function characterBuckets(word: string, [shortest, longest]: readonly [number, n
   const marked = `^${word}$`
   const buckets: number[] = []
   for (let length = shortest; length <= longest; length++) {
-    for (let at = 0; at + length <= marked.length; at++) {
-      buckets.push(hashText(marked.slice(at, at + length), 16 + length) & mask)
+    for (let place = 0; place + length <= marked.length; place++) {
+      buckets.push(hashText(marked.slice(place, place + length), 16 + length) & mask)
     }
   }
   return buckets

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { FeatureOptions, HashedFeature } from './hashed-features.ts'
 
 /**
@@ -20,10 +21,11 @@ export function classScores(model: LinearModel, features: readonly HashedFeature
   const scores = new Float64Array(width)
   for (const { buckets, value } of features) {
     for (let column = 0; column < width; column++) {
-      scores[column] = (scores[column] ?? 0) + value * weightOf(model, buckets, column)
+      // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+      scores[column] = (scores[column] as number) + value * weightOf(model, buckets, column)
     }
   }
-  return scores.map((score, column) => score * (model.scales[column] ?? 0) + (model.biases[column] ?? 0))
+  return scores.map((score, column) => score * at(model.scales, column) + at(model.biases, column))
 }
 
 /**
@@ -36,17 +38,17 @@ export function wordContributions(
   words: number,
   column = 0,
 ): Float64Array {
-  const scale = model.scales[column] ?? 0
+  const scale = at(model.scales, column)
   const contributions = new Float64Array(words)
   for (const { buckets, value, first, last } of features) {
     const share = (value * scale * weightOf(model, buckets, column)) / (last - first + 1)
-    for (let word = first; word <= last; word++) contributions[word] = (contributions[word] ?? 0) + share
+    for (let word = first; word <= last; word++) contributions[word] = (contributions[word] as number) + share
   }
   return contributions
 }
 
 function weightOf({ classes, weights }: LinearModel, buckets: readonly number[], column: number): number {
   let sum = 0
-  for (const bucket of buckets) sum += weights[bucket * classes.length + column] ?? 0
+  for (const bucket of buckets) sum += weights[bucket * classes.length + column] as number
   return sum
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { combineHashes, hashText } from './hash.ts'
 
 /** Which terms a model sees. They are kept with the weights: other terms than in training would be noise. */
@@ -45,16 +46,16 @@ export function termsOf(words: readonly string[], options: TermOptions): Term[] 
     let sequence = 0
     for (let length = 1; length <= options.wordNgrams && first + length <= words.length; length++) {
       if (words[first + length - 1] === '') break
-      sequence = combineHashes(sequence, hashes[first + length - 1] ?? 0)
+      sequence = combineHashes(sequence, at(hashes, first + length - 1))
       add(sequence, 'words', first, first + length - 1)
     }
   }
   if (options.charNgrams === null) return [...terms.values()]
   const known = new Map<string, readonly number[]>()
-  for (const [at, word] of words.entries()) {
+  for (const [place, word] of words.entries()) {
     const sequences = known.get(word) ?? characterHashes(word, options.charNgrams)
     known.set(word, sequences)
-    for (const hash of sequences) add(hash, 'characters', at, at)
+    for (const hash of sequences) add(hash, 'characters', place, place)
   }
   return [...terms.values()]
 }
@@ -64,8 +65,8 @@ function characterHashes(word: string, [shortest, longest]: readonly [number, nu
   const marked = `^${word}$`
   const hashes: number[] = []
   for (let length = shortest; length <= longest; length++) {
-    for (let at = 0; at + length <= marked.length; at++) {
-      hashes.push(hashText(marked.slice(at, at + length), characterSeed + length))
+    for (let place = 0; place + length <= marked.length; place++) {
+      hashes.push(hashText(marked.slice(place, place + length), characterSeed + length))
     }
   }
   return hashes

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { type Term, type TermOptions, type TermPlace, termsOf } from './term-features.ts'
 
 /**
@@ -43,7 +44,7 @@ export function weighTerms(model: TermModel, words: readonly string[]): WeighedT
   for (const term of termsOf(words, model.options)) {
     const row = rowOf(model.hashes, term.hash)
     if (row === -1) continue
-    const value = (1 + Math.log(term.places.length)) * (model.rarities[row] ?? 0) * model.rarityStep
+    const value = (1 + Math.log(term.places.length)) * at(model.rarities, row) * model.rarityStep
     sums[term.kind] += value * value
     found.push({ term, row, value })
     if (term.kind === 'words') {
@@ -64,10 +65,11 @@ export function termScores(model: TermModel, terms: readonly WeighedTerm[]): Flo
   const scores = new Float64Array(width)
   for (const { row, value } of terms) {
     for (let column = 0; column < width; column++) {
-      scores[column] = (scores[column] ?? 0) + value * (model.weights[row * width + column] ?? 0)
+      // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+      scores[column] = (scores[column] as number) + value * (model.weights[row * width + column] as number)
     }
   }
-  return scores.map((score, column) => score * (model.scales[column] ?? 0) + (model.biases[column] ?? 0))
+  return scores.map((score, column) => score * at(model.scales, column) + at(model.biases, column))
 }
 
 /** What each word adds to one class's score; these and the class's bias sum to the score. */
@@ -77,13 +79,13 @@ export function termContributions(
   words: number,
   column: number,
 ): Float64Array {
-  const scale = model.scales[column] ?? 0
+  const scale = at(model.scales, column)
   const contributions = new Float64Array(words)
   for (const { row, value, places } of terms) {
-    const share = (value * scale * (model.weights[row * model.classes.length + column] ?? 0)) / places.length
+    const share = (value * scale * (model.weights[row * model.classes.length + column] as number)) / places.length
     for (const { first, last } of places) {
       for (let word = first; word <= last; word++) {
-        contributions[word] = (contributions[word] ?? 0) + share / (last - first + 1)
+        contributions[word] = (contributions[word] as number) + share / (last - first + 1)
       }
     }
   }
@@ -95,7 +97,7 @@ function rowOf(hashes: Uint32Array, hash: number): number {
   let high = hashes.length - 1
   while (low <= high) {
     const middle = (low + high) >> 1
-    const found = hashes[middle] ?? 0
+    const found = hashes[middle] as number
     if (found === hash) return middle
     if (found < hash) low = middle + 1
     else high = middle - 1

@@ -1,3 +1,4 @@
+import { readPatterns } from '../read-patterns.ts'
 import vocabulary from './vocabulary/tasks.json' with { type: 'json' }
 import { dueIn } from './due-date.ts'
 import { everydayActions, isCalledOff } from './everyday-outcomes.ts'
@@ -28,9 +29,11 @@ const together = new RegExp(
   String.raw`\b(?:we|somebody|someone)(?:['’]ll(?: all)?(?: have to| need to)?| will(?: have to)?| need to| have to| must| should| are going to|['’]re (?:going to|gonna)|['’]ve got to| ought to) ${adverb}(${task}\b.*)`,
   'iu',
 )
-// Promises that name no task of the list.
-const takesOn =
-  /\b(?:leave (?:it|that|this|the [\p{L} ]{2,30}|\p{L}+) (?:with|to) me|I['’]m on (?:it|that)|consider it done|I['’]ll (?:get|have) (?:it|that) (?:done|sorted)|I['’]ll take (?:it|that|this|care of|the)|I['’]ll see to (?:it|that))\b.*/iu
+const { takesOn, notNow, pronoun } = readPatterns(new URL('wordings/actions.txt', import.meta.url), [
+  'takesOn',
+  'notNow',
+  'pronoun',
+])
 const offers = new RegExp(
   String.raw`\bI(?:['’]m happy to| am happy to|['’]d be happy to|['’]m glad to| can(?! (?:see|tell|imagine))|['’]ve (?:said|offered|promised) (?:I['’]d|to)| promise(?:d)? (?:\p{L}+ )?to) ${adverb}(${task}\b.*)`,
   'iu',
@@ -47,10 +50,6 @@ const agrees =
   /^(?:(?:oh|yeah|yes|okay|ok|great),? )*(?:thanks|thank you|great|lovely|perfect|good|brilliant|please|fine|excellent|cheers|wonderful|sure|yes|yep|okay|no problem|will do)\b/iu
 
 const marked = /^(?:action(?: item| point)?s?|AI|to-?do|next steps?|task)\s*(?:\d+)?\s*[:–-]\s*(.+)$/iu
-const notNow =
-  /\b(?:if|would|you know|buy it|on that|would have|could have|should have|used to|last (?:time|week|meeting)|yesterday|suppose|for example|imagine|when you|whenever|I think you (?:can|could)|remember when)\b/iu
-const pronoun =
-  /^(?:I|we|you|he|she|it|they|this|that|there|who|what|so|and|but|then|okay|yeah|well|yes|no|also|now|maybe|everyone|everybody|people|users?|nobody|the|a|if|which|or|because|product|meeting|next|first)$/iu
 
 // Said of the talk itself.
 const talk = /^(?:think|look|talk|do) (?:\p{L}+ )?(?:it|this)$/iu
@@ -191,7 +190,7 @@ function addresseeOf(utterances: readonly Utterance[], index: number): string | 
   return utterances.slice(index + 1, index + 6).find((other) => other.speaker !== asked?.speaker)?.speaker ?? null
 }
 
-const what = (text: string): string => {
+function what(text: string): string {
   const plain = text
     .replace(/[\s.,;!?]+$/, '')
     .replace(/,? (?:okay|right|yeah|you know|please|or something|so)$/iu, '')

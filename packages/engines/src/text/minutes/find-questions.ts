@@ -1,3 +1,4 @@
+import { readPatterns } from '../read-patterns.ts'
 import type { Utterance } from './spoken.ts'
 
 export interface OpenQuestion {
@@ -8,11 +9,11 @@ export interface OpenQuestion {
   turn: number
 }
 
-const evasion =
-  /\b(?:don['’]t know|do not know|not sure|no idea|unclear|find out|get back to|later|to be (?:decided|confirmed|determined)|tbd|tbc|come back to|have to (?:check|ask|see)|need to (?:check|ask|find)|open question|next (?:meeting|time)|we['’]ll see|good question|hard to say)\b/iu
+const { evasion, rhetorical } = readPatterns(new URL('wordings/questions.txt', import.meta.url), [
+  'evasion',
+  'rhetorical',
+])
 const marked = /^(?:open )?questions?\s*[:–-]\s*(.+)$/iu
-const rhetorical =
-  /\b(?:right|okay|ok|yeah|isn['’]t it|you know|huh|do you want to start|any questions|any other|anything else|shall we|are you ready|can you see|can you hear|everybody|everyone ready|who(?:['’]s| is) next|sorry|pardon|what do you mean|how are you)\s*\?$|^(?:what|sorry|pardon|okay|right|really|huh|yeah|no|so|and|hm+)\s*\?$/iu
 const request =
   /\b(?:can|could|will|would) you (?:please |also |then |just )*(?!be\b|see\b|hear\b|explain\b|tell\b|say\b)\p{L}+/iu
 const assent = /^(?:yes|yeah|no|yep|nope|okay|sure|agreed|will do|I will|I can|I['’]ll|of course|gladly|fine)\b/iu

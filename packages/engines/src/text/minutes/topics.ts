@@ -1,3 +1,4 @@
+import { readPatterns } from '../read-patterns.ts'
 import { cosine, type TermVector, termVectors } from '../summary/term-vectors.ts'
 import { keyPhrases } from './key-phrases.ts'
 import type { Utterance } from './spoken.ts'
@@ -13,8 +14,7 @@ export interface Topic {
   end: number
 }
 
-const shift =
-  /\b(?:next (?:item|point|topic|on the agenda)|moving on|move on to|let['’]s (?:move|turn|talk about|start with|look at)|(?:first|second|third|last) (?:item|point|topic)|the (?:first|next|second|last) thing|now,? (?:about|to|for)|agenda item|item \d|turning to|any other business)\b/iu
+const { shift } = readPatterns(new URL('wordings/topics.txt', import.meta.url), ['shift'])
 const window = 12
 const perTopic = 45
 const mostTopics = 8

@@ -1,3 +1,4 @@
+import { readPatterns } from '../read-patterns.ts'
 /** One stretch of talk by one person. */
 export interface Turn {
   /** Null where the text names no speakers. */
@@ -36,8 +37,10 @@ const chatLine = /^[ \t]*\[(\d{1,2}:\d{2}(?::\d{2})?)\][ \t]*(\p{L}[\p{L}\d._'â€
 // 'GREG    that's me', as plays are set.
 const playLine = /^(\p{Lu}[\p{Lu}.'â€™-]{1,20})(?: {2,}|\t+)(\S.*)$/u
 const cueLine = /^[ \t]*(?:\d+|WEBVTT.*|\d{1,2}:\d{2}(?::\d{2})?[.,]\d{3} --> .*)[ \t]*$/u
-const notSpeakers =
-  /^(?:date|time|location|place|venue|agenda|attendees?|present|participants?|apologies|absent|subject|re|title|meeting|topic|minutes|notes?|actions?|action items?|decisions?|decided|agreed|next steps?|todo|to do|due|owner|summary|item|chaired by|note taker|recorded by|from|to|cc|questions?|open questions?|https?|deadline|resolved|motion|example|project|duration|in attendance|risks?|issues?)$/iu
+const { notSpeakers, dateInTitle } = readPatterns(new URL('wordings/transcript.txt', import.meta.url), [
+  'notSpeakers',
+  'dateInTitle',
+])
 const fewTurns = 2
 const mostlyTurns = 0.8
 
@@ -178,9 +181,6 @@ function headOf(lines: readonly Line[]): Omit<Transcript, 'turns'> {
   head.date ??= dateInTitle.exec(head.title ?? '')?.[0] ?? null
   return head
 }
-
-const dateInTitle =
-  /\b\d{1,2}(?:st|nd|rd|th)? (?:january|february|march|april|may|june|july|august|september|october|november|december) \d{4}\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}(?:st|nd|rd|th)?,? \d{4}\b|\b\d{4}-\d{2}-\d{2}\b/iu
 
 const peopleIn = (text: string): string[] =>
   text

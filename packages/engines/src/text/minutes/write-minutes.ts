@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { chooseSentences } from '../summary/choose-sentences.ts'
 import { termVectors } from '../summary/term-vectors.ts'
 import { textRank } from '../summary/text-rank.ts'
@@ -90,7 +91,7 @@ function summaryOf({ utterances, topics, decisions, actions, attendees }: Found)
       const tells = phrases.filter((phrase) => text.toLowerCase().includes(phrase)).length
       const chat = Math.min(0.3, 0.06 * (text.match(personal)?.length ?? 0))
       return {
-        score: fit * ((central[index] ?? 0) + 0.15 * Math.min(3, tells) + (settled.has(start) ? 0.15 : 0) - chat),
+        score: fit * (at(central, index) + 0.15 * Math.min(3, tells) + (settled.has(start) ? 0.15 : 0) - chat),
         vector: vectors[index] ?? new Map(),
         length,
       }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { BranchSigns } from './branch-signs.ts'
 import type { TrainedCategory } from './categories.ts'
 
@@ -24,4 +25,4 @@ export const offensiveInputs = (words: number, signs: BranchSigns): number[] => 
 
 /** The probability, 0…1, that fitted weights give such inputs. */
 export const probabilityOf = (inputs: readonly number[], weights: readonly number[]): number =>
-  1 / (1 + Math.exp(-inputs.reduce((sum, input, index) => sum + input * (weights[index] ?? 0), 0)))
+  1 / (1 + Math.exp(-inputs.reduce((sum, input, index) => sum + input * at(weights, index), 0)))

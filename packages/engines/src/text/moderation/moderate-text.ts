@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { isEnglish } from '../is-english.ts'
 import { readsAsWords } from '../reads-as-words.ts'
 import { splitSentences } from '../sentences.ts'
@@ -105,7 +106,7 @@ async function readPart(model: ModerationModel, text: string, offset: number): P
   const signs = isEnglish(tokens) === false || !(await readsAsWords(tokens)) ? null : await readBranchSigns(plain)
   const trained = readWithModel(model.categories, tokens)
   const general = readWithModel(model.offensive, tokens)
-  const offence = general.scores[0] ?? 0
+  const offence = at(general.scores, 0)
   const offensive =
     signs === null
       ? calibrated(model.offensive.extra, 'offensive', offence)
@@ -113,7 +114,7 @@ async function readPart(model: ModerationModel, text: string, offset: number): P
   const scores = new Map<ModerationCategory, number>()
   const spans: ModerationSpan[] = []
   for (const [column, category] of trainedCategories.entries()) {
-    const words = trained.scores[column] ?? 0
+    const words = at(trained.scores, column)
     const score =
       signs === null
         ? calibrated(model.categories.extra, category, words)
@@ -195,7 +196,7 @@ function tellingWords(
   // Against the strongest word, not the sum: in a long text every word is a small part of that.
   const strongest = contributions.reduce((most, share) => Math.max(most, share), 0)
   return tokens
-    .map((token, index) => ({ token, weight: contributions[index] ?? 0 }))
+    .map((token, index) => ({ token, weight: at(contributions, index) }))
     .filter(({ token, weight }) => {
       if (token.kind === 'punctuation' || token.norm.length < 2) return false
       return weight > 0 && weight >= (cuesOf(token.norm).length > 0 ? 0.15 : 0.4) * strongest

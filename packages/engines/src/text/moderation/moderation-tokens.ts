@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { type Token, tokenize } from '../tokens.ts'
 import { type UnmaskedText, unmask } from './unmask.ts'
 
@@ -13,7 +14,7 @@ export interface ModerationTokens {
 export function moderationTokens(source: string): ModerationTokens {
   const { text, origin, disguised } = unmask(source)
   const tokens = tokenize(text).map((token) => {
-    const start = origin[token.start] ?? 0
+    const start = at(origin, token.start)
     const end = (origin[token.end - 1] ?? start) + unitsAt(source, origin[token.end - 1] ?? start)
     return { ...token, start, end, text: source.slice(start, end) }
   })
@@ -21,6 +22,6 @@ export function moderationTokens(source: string): ModerationTokens {
 }
 
 /** A piece of the unmasked text stands for one character of the source, which may take two units. */
-function unitsAt(source: string, at: number): number {
-  return (source.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
+function unitsAt(source: string, place: number): number {
+  return (source.codePointAt(place) ?? 0) > 0xffff ? 2 : 1
 }

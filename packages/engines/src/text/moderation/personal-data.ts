@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 /** One piece of personal data and its place: offsets in UTF-16 code units. */
 export interface PersonalDatum {
   kind:
@@ -108,7 +109,7 @@ function hasLuhnDigit(digits: string): boolean {
   if (/^(\d)\1+$/.test(digits)) return false
   const sum = Array.from(digits)
     .toReversed()
-    .map((digit, index) => (index % 2 === 0 ? Number(digit) : ([0, 2, 4, 6, 8, 1, 3, 5, 7, 9][Number(digit)] ?? 0)))
+    .map((digit, index) => (index % 2 === 0 ? Number(digit) : at([0, 2, 4, 6, 8, 1, 3, 5, 7, 9], Number(digit))))
     .reduce((total, digit) => total + digit, 0)
   return sum % 10 === 0
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { encodeSentences } from '../encoder/encode-sentences.ts'
 import { readVectorHead, vectorScores } from '../encoder/vector-head.ts'
 import type { BranchReading } from '../encoder/read-branch.ts'
@@ -19,8 +20,8 @@ export async function everydayInputs(
   signal?: AbortSignal,
 ): Promise<Float32Array[]> {
   const vectors = await encodeSentences(texts, { signal })
-  return vectors.map((vector, at) =>
-    Float32Array.from([...vector, ...Object.values(branch[at] ?? {}).map((odds) => odds / 8)]),
+  return vectors.map((vector, place) =>
+    Float32Array.from([...vector, ...Object.values(branch[place] ?? {}).map((odds) => odds / 8)]),
   )
 }
 
@@ -30,8 +31,8 @@ const head = readVectorHead(everyday)
  * Tells by meaning what has no word of harm in it: a veiled threat, a wish of ill, exclusion of a group, a plan of self-harm, an offer of a
  * crook. Fitted on sentences written for it; English, a sentence or two.
  */
-export const readEveryday = (inputs: Float32Array): EverydayReading => {
+export function readEveryday(inputs: Float32Array): EverydayReading {
   const scores = vectorScores(head, inputs)
-  const chance = (column: number): number => 1 / (1 + Math.exp(-(scores[column] ?? 0)))
+  const chance = (column: number): number => 1 / (1 + Math.exp(-at(scores, column)))
   return { violence: chance(0), harassment: chance(1), hate: chance(2), 'self-harm': chance(3), spam: chance(4) }
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { type TermModel, termContributions, termScores, weighTerms } from '../linear/term-model.ts'
 import type { Token } from '../tokens.ts'
 import { type Cue, readCues } from './cues.ts'
@@ -32,14 +33,14 @@ export function readWithModel(
   const { terms } = weighTerms(model, wordsToWeigh(tokens))
   const fromTerms = termScores(model, terms)
   const scores = model.classes.map((name, column) =>
-    cues.reduce((sum, cue) => sum + cue.value * (model.extra[cueKey(name, cue.name)] ?? 0), fromTerms[column] ?? 0),
+    cues.reduce((sum, cue) => sum + cue.value * (model.extra[cueKey(name, cue.name)] ?? 0), at(fromTerms, column)),
   )
   const contributions = (column: number): Float64Array => {
     const shares = termContributions(model, terms, tokens.length, column)
     const name = model.classes[column] ?? ''
     for (const { name: cue, value, tokens: from } of cues) {
       const weight = model.extra[cueKey(name, cue)] ?? 0
-      for (const index of from) shares[index] = (shares[index] ?? 0) + (value * weight) / from.length
+      for (const index of from) shares[index] = at(shares, index) + (value * weight) / from.length
     }
     return shares
   }

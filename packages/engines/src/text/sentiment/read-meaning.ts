@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { readBranch } from '../encoder/read-branch.ts'
 import type { Encoding } from '../encoder/token-batches.ts'
 import branch from './branch.json' with { type: 'json' }
@@ -35,7 +36,7 @@ export const evidenceInputs = (words: number, { positive, valence }: Meaning): n
 export function withMeaning({ evidence, good, bad }: LabelSigns, meaning: Meaning): LabelSigns {
   const inputs = evidenceInputs(evidence, meaning)
   return {
-    evidence: inputs.reduce((sum, input, index) => sum + input * (combination.evidence[index] ?? 0), 0),
+    evidence: inputs.reduce((sum, input, index) => sum + input * at(combination.evidence, index), 0),
     good,
     bad,
     neutral: meaning.neutral,

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { type LinearModel, wordContributions } from '../linear/linear-model.ts'
 import type { Token } from '../tokens.ts'
 import { sentimentFeatures } from './sentiment-features.ts'
@@ -30,11 +31,11 @@ export function readSentiment(
   for (const { name, value, token } of features.lexicon) {
     if (name.startsWith('good')) good += value
     else bad += value
-    contributions[token] = (contributions[token] ?? 0) + value * (model.extra[name] ?? 0)
+    contributions[token] = at(contributions, token) + value * (model.extra[name] ?? 0)
   }
   const scale = lengthScale(tokens.length)
-  for (let index = 0; index < contributions.length; index++) contributions[index] = (contributions[index] ?? 0) * scale
-  const bias = model.biases[0] ?? 0
+  for (let index = 0; index < contributions.length; index++) contributions[index] = at(contributions, index) * scale
+  const bias = at(model.biases, 0)
   return { evidence: contributions.reduce((sum, share) => sum + share, bias), contributions, bias, good, bad }
 }
 

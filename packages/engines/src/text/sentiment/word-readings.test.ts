@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { tokenize } from '../tokens.ts'
 import { readWords } from './word-readings.ts'
 
-const readingOf = (text: string, word: string) => {
+function readingOf(text: string, word: string) {
   const tokens = tokenize(text)
   const reading = readWords(tokens)[tokens.findIndex((token) => token.norm === word)]
   if (reading === undefined) throw new Error(`'${word}' is not in '${text}'`)

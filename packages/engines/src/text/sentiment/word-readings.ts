@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Token } from '../tokens.ts'
 import { valenceOfSign } from './emoji.ts'
 import { phrasesByFirstWord } from './lexicon.ts'
@@ -30,7 +31,7 @@ export function readWords(tokens: readonly Token[]): WordReading[] {
   const negated = readNegation(tokens, inPhrase)
   const shouting = tokens.some((token) => token.kind === 'word' && /\p{Ll}/u.test(token.text))
   return tokens.map((token, index) => ({
-    valence: valences[index] || (ratings[index] ?? 0),
+    valence: valences[index] || at(ratings, index),
     rated: ratings[index] !== 0,
     negated: negated[index] ?? false,
     strength: strengthAt(tokens, index, shouting),

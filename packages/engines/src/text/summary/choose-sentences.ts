@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { cosine, type TermVector } from './term-vectors.ts'
 
 export interface Choice {
@@ -25,7 +26,7 @@ export function chooseSentences(
     let bestGain = 0
     candidates.forEach((candidate, index) => {
       if (taken.includes(index) || words + candidate.length > budget.words) return
-      const gain = candidate.score - redundancy * (likeness[index] ?? 0)
+      const gain = candidate.score - redundancy * at(likeness, index)
       if (gain > bestGain) [best, bestGain] = [index, gain]
     })
     const chosen = candidates[best]
@@ -33,7 +34,7 @@ export function chooseSentences(
     taken.push(best)
     words += chosen.length
     candidates.forEach((candidate, index) => {
-      likeness[index] = Math.max(likeness[index] ?? 0, cosine(candidate.vector, chosen.vector))
+      likeness[index] = Math.max(at(likeness, index), cosine(candidate.vector, chosen.vector))
     })
   }
   return taken.toSorted((left, right) => left - right)

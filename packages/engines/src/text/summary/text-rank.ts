@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { cosine, type TermVector } from './term-vectors.ts'
 
 const damping = 0.85
@@ -24,8 +25,8 @@ export function textRank(vectors: readonly TermVector[]): number[] {
   for (let round = 0; round < rounds; round += 1) {
     const next = vectors.map(() => 1 - damping)
     edges.forEach((list, from) => {
-      const given = (damping * (ranks[from] ?? 0)) / (totals[from] || 1)
-      for (const { to, weight } of list) next[to] = (next[to] ?? 0) + given * weight
+      const given = (damping * at(ranks, from)) / (totals[from] || 1)
+      for (const { to, weight } of list) next[to] = at(next, to) + given * weight
     })
     ranks = next
   }

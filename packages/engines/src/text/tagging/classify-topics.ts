@@ -1,10 +1,11 @@
+import { at } from '@vitrine/basics/at.ts'
 import { encodeSentences } from '../encoder/encode-sentences.ts'
 import { functionWords } from '../function-words.ts'
 import { type TermModel, termContributions, termScores, type WeighedText, weighTerms } from '../linear/term-model.ts'
 import { splitSentences } from '../sentences.ts'
 import { vectorScores } from '../encoder/vector-head.ts'
 import type { TopicModel } from './topic-model.ts'
-import { topicWords, type TopicWords } from './topic-words.ts'
+import { titledWords, titleMark, topicWords, type TopicWords } from './topic-words.ts'
 
 export interface Topic {
   /** The training set's own label. */
@@ -42,9 +43,9 @@ export async function classifyTopics(model: TopicModel, text: string, signal?: A
   const weights = passages.map(({ familiar }) => 0.05 + familiar * familiar)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const mean = (of: (passage: Passage) => number): number =>
-    passages.reduce((sum, passage, index) => sum + (weights[index] ?? 0) * of(passage), 0) / (total || 1)
+    passages.reduce((sum, passage, index) => sum + at(weights, index) * of(passage), 0) / (total || 1)
   const topics = model.terms.classes
-    .map((code, column) => ({ code, confidence: mean(({ probabilities }) => probabilities[column] ?? 0) }))
+    .map((code, column) => ({ code, confidence: mean(({ probabilities }) => at(probabilities, column)) }))
     .sort((left, right) => right.confidence - left.confidence)
   const familiar = familiarWhole(passages)
   const best = topics[0]
@@ -100,9 +101,10 @@ interface Passage extends TopicWords {
 const mostPassages = 160
 
 async function readPassages(model: TopicModel, text: string, signal: AbortSignal | undefined): Promise<Passage[]> {
-  const all = passagesOf(text, model.terms.extra['passageWords'] ?? 300)
+  const { passageWords, titled } = model.terms.extra
+  const all = passagesOf(text, passageWords ?? 300, titled === 1)
   const step = Math.max(1, all.length / mostPassages)
-  const read = Array.from({ length: Math.ceil(all.length / step) }, (_, at) => all[Math.floor(at * step)]).filter(
+  const read = Array.from({ length: Math.ceil(all.length / step) }, (_, place) => all[Math.floor(place * step)]).filter(
     (passage) => passage !== undefined,
   )
   const vectors = await encodeSentences(
@@ -119,7 +121,7 @@ function readPassage(model: TopicModel, passage: TopicWords, vector: Float32Arra
     meaning: vectorScores(model.topics, vector),
     signs: [],
   }
-  reading.signs = familiaritySigns(reading.words, passage.words, weighed, vectorScores(model.domain, vector)[0] ?? 0)
+  reading.signs = familiaritySigns(reading.words, passage.words, weighed, at(vectorScores(model.domain, vector), 0))
   return {
     ...passage,
     weighed,
@@ -139,7 +141,7 @@ export interface TopicReading {
 export const jointScores = (
   { words, meaning }: Pick<TopicReading, 'words' | 'meaning'>,
   weights: { words: number; meaning: number },
-): number[] => words.map((score, column) => weights.words * score + weights.meaning * (meaning[column] ?? 0))
+): number[] => words.map((score, column) => weights.words * score + weights.meaning * at(meaning, column))
 
 /** The signs of a text of the right kind: the words' best score, how many words the vocabulary holds, and the meaning's score. */
 export function familiaritySigns(
@@ -155,7 +157,7 @@ export function familiaritySigns(
 
 /** The logistic of the signs; the last weight is the offset. */
 export const familiarity = (signs: readonly number[], weights: readonly number[]): number =>
-  1 / (1 + Math.exp(-[...signs, 1].reduce((sum, sign, index) => sum + sign * (weights[index] ?? 0), 0)))
+  1 / (1 + Math.exp(-[...signs, 1].reduce((sum, sign, index) => sum + sign * at(weights, index), 0)))
 
 /** Probabilities from scores. */
 export function softmax(scores: readonly number[]): number[] {
@@ -165,9 +167,9 @@ export function softmax(scores: readonly number[]): number[] {
   return powers.map((power) => power / sum)
 }
 
-function passagesOf(text: string, longest: number): TopicWords[] {
+function passagesOf(text: string, longest: number, titled: boolean): TopicWords[] {
   const whole = topicWords(text)
-  if (whole.words.length <= 1.5 * longest) return [whole]
+  if (whole.words.length <= 1.5 * longest) return [titled ? titledWords(text) : whole]
   const passages: TopicWords[] = []
   for (const { text: sentence, start } of splitSentences(text)) {
     const next = topicWords(sentence, start)
@@ -185,7 +187,7 @@ function evidenceTerms(model: TermModel, passages: readonly Passage[], column: n
   for (const { weighed, words, tokens } of passages) {
     termContributions(model, weighed.terms, words.length, column).forEach((weight, index) => {
       const token = tokens[index]
-      const word = words[index] ?? ''
+      const word = (words[index] ?? '').replace(titleMark, '')
       if (token === undefined || word.length < 3 || weight <= 0 || functionWords.has(word)) return
       const known = told.get(word)
       if (known === undefined) told.set(word, { text: token.text, start: token.start, end: token.end, weight })

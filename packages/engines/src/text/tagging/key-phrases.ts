@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { functionWords } from '../function-words.ts'
 import type { TermModel } from '../linear/term-model.ts'
 import { weighTerms } from '../linear/term-model.ts'
@@ -38,8 +39,8 @@ export function findKeyPhrases(text: string, model: TermModel): KeyPhrase[] {
   for (const sentence of splitSentences(text).slice(0, 2000)) {
     for (const run of runsOf(sentence.text, sentence.start)) {
       for (let length = 1; length <= Math.min(longestPhrase, run.length); length++) {
-        for (let at = 0; at + length <= run.length; at++) {
-          const tokens = run.slice(at, at + length)
+        for (let place = 0; place + length <= run.length; place++) {
+          const tokens = run.slice(place, place + length)
           const [first, last] = [tokens[0], tokens.at(-1)]
           if (first === undefined || last === undefined) continue
           const words = tokens.map(({ norm }) => norm)
@@ -113,7 +114,7 @@ function rarityOf(model: TermModel): (word: string) => number {
     if (before !== undefined) return before
     const { terms } = weighTerms({ ...model, options: { ...model.options, charNgrams: null, wordNgrams: 1 } }, [word])
     const row = terms[0]?.row
-    const value = row === undefined ? 5 : (model.rarities[row] ?? 0) * model.rarityStep
+    const value = row === undefined ? 5 : at(model.rarities, row) * model.rarityStep
     known.set(word, value)
     return value
   }

@@ -20,7 +20,7 @@ export async function makeClip(words: readonly string[]): Promise<Uint8Array> {
 }
 
 /** A picture that turns from one colour to the other `hertz` times a second; `area` of each side flashes. */
-export const flashingClip = (
+export function flashingClip(
   hertz: number,
   {
     seconds = 3,
@@ -28,7 +28,7 @@ export const flashingClip = (
     bright = 'white',
     dark = 'black',
   }: { seconds?: number; side?: number; bright?: string; dark?: string } = {},
-): Promise<Uint8Array> => {
+): Promise<Uint8Array> {
   const size = `w=iw*${side}:h=ih*${side}:x=0:y=0:t=fill`
   return makeClip([
     '-f',

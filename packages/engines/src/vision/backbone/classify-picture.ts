@@ -38,17 +38,17 @@ interface Look {
   maps: Tensor
 }
 
-const look = async (pixels: Uint8Array, size: number, weights: URL): Promise<Look> => {
+async function look(pixels: Uint8Array, size: number, weights: URL): Promise<Look> {
   const [seen, head] = await Promise.all([seePicture(pixels, size), openNetwork(weights)])
   const { logits, maps } = await head.run({ ...seen })
   if (!maps) throw new Error('The head has no maps.')
   return { logits: floatsOf(logits), maps }
 }
 
-const classificationOf = (
+function classificationOf(
   looks: [Look, ...Look[]],
   { labels, reject, temperature, threshold }: HeadDescription,
-): PictureClassification => {
+): PictureClassification {
   const mean = labels.map((_, index) => looks.reduce((sum, { logits }) => sum + at(logits, index), 0) / looks.length)
   const probabilities = softmax(mean, temperature)
   const [{ maps }] = looks
@@ -76,10 +76,10 @@ export const classifyPixels = async (
 ): Promise<PictureClassification> => classificationOf([await look(pixels, description.size, weights)], description)
 
 /** Classifies a picture file. Throws `InputError` as `decodeImage` does. */
-export const classifyPicture = async (
+export async function classifyPicture(
   bytes: Uint8Array,
   { weights, description }: Head,
-): Promise<PictureClassification> => {
+): Promise<PictureClassification> {
   const lookAt = async (size: number): Promise<Look> =>
     look((await decodeImage(bytes, size, size)).pixels, size, weights)
   const first = await lookAt(description.size)

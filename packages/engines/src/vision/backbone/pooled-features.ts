@@ -5,7 +5,7 @@ import { seePicture } from './see-picture.ts'
 export const seenSide = 224
 
 /** What the frozen backbone sees of a picture as a whole, for a linear classifier. `pixels`: RGB, a square of `seenSide`. */
-export const pooledFeatures = async (pixels: Uint8Array): Promise<number[]> => {
+export async function pooledFeatures(pixels: Uint8Array): Promise<number[]> {
   const { pooled } = await seePicture(pixels, seenSide)
   const [, width = 0] = pooled.dims
   // The second row is the mirror image's.

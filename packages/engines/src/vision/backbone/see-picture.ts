@@ -17,14 +17,14 @@ export interface Seen {
   tuned: Tensor
 }
 
-const output = (outputs: Readonly<Record<string, Tensor>>, name: string): Tensor => {
+function output(outputs: Readonly<Record<string, Tensor>>, name: string): Tensor {
   const tensor = outputs[name]
   if (!tensor) throw new Error(`The backbone has no output ${name}.`)
   return tensor
 }
 
 /** `pixels`: RGB, row by row, size × size, size a multiple of 32. */
-export const seePicture = async (pixels: Uint8Array, size: number): Promise<Seen> => {
+export async function seePicture(pixels: Uint8Array, size: number): Promise<Seen> {
   const [whole, branch] = await Promise.all([openNetwork(backbone), openNetwork(tunedBranch)])
   const seen = await whole.run({ picture: pictureTensor(pixels, size, size, scale) })
   const seenAgain = await branch.run({ middle: output(seen, 'middle') })

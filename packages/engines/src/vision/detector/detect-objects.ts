@@ -30,10 +30,10 @@ export interface DetectOptions {
  * Finds everyday things (the 80 kinds of COCO: people, vehicles, animals, food, furniture, …) on a picture file,
  * surest first. A small network of modest skill: it misses small and crowded things. Throws as `decodeImage` does.
  */
-export const detectObjects = async (
+export async function detectObjects(
   bytes: Uint8Array,
   { least = 0.3, atMost = 50 }: DetectOptions = {},
-): Promise<DetectedObject[]> => {
+): Promise<DetectedObject[]> {
   const [image, session] = await Promise.all([decodeImage(bytes, side, side), openNetwork(network)])
   const { heat, sides } = await session.run({ picture: pictureTensor(image.pixels, side, side, scale) })
   const [, classes = 0, rows = 0, columns = 0] = heat?.dims ?? []

@@ -23,7 +23,7 @@ export interface Peak {
 }
 
 /** Whether no neighbour of the cell is hotter; of equal neighbours the first counts. */
-const isPeak = (heat: Float32Array, start: number, row: number, column: number, maps: CentreMaps): boolean => {
+function isPeak(heat: Float32Array, start: number, row: number, column: number, maps: CentreMaps): boolean {
   const { rows, columns } = maps
   const own = at(heat, start + row * columns + column)
   for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
@@ -36,7 +36,7 @@ const isPeak = (heat: Float32Array, start: number, row: number, column: number, 
   return true
 }
 
-const boxAt = ({ sides, rows, columns, stride }: CentreMaps, row: number, column: number): Box => {
+function boxAt({ sides, rows, columns, stride }: CentreMaps, row: number, column: number): Box {
   const area = rows * columns
   const reach = (side: number): number => at(sides, side * area + row * columns + column)
   const fraction = (pixels: number, cells: number): number => Math.min(1, Math.max(0, pixels / (cells * stride)))
@@ -49,7 +49,7 @@ const boxAt = ({ sides, rows, columns, stride }: CentreMaps, row: number, column
 }
 
 /** The local maxima of at least `least`, surest first. */
-export const peaksOf = (maps: CentreMaps, least: number): Peak[] => {
+export function peaksOf(maps: CentreMaps, least: number): Peak[] {
   const { heat, classes, rows, columns } = maps
   const area = rows * columns
   const peaks: Peak[] = []

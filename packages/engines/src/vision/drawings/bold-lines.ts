@@ -7,7 +7,7 @@ const boldness = 1.7
 const leastShare = 0.02
 
 /** The bold strokes of a drawing alone; the whole map where none stand out. */
-export const boldLines = (map: InkMap): InkMap => {
+export function boldLines(map: InkMap): InkMap {
   const { ink, width, height } = map
   const stroke = strokeWidth(map) ?? 2
   const side = Math.max(3, Math.round(boldness * stroke))
@@ -26,20 +26,21 @@ export const boldLines = (map: InkMap): InkMap => {
 }
 
 /** Marks the pixels around which enough pixels are dark; sums of windows come from a running table. */
-const windows = (
+function windows(
   dark: Uint8Array,
   { width, height, before, after }: { width: number; height: number; before: number; after: number },
   isEnough: (sum: number) => boolean,
-): Uint8Array => {
+): Uint8Array {
   const table = new Uint32Array((width + 1) * (height + 1))
   for (let y = 0; y < height; y++) {
     let row = 0
     for (let x = 0; x < width; x++) {
-      row += dark[y * width + x] ?? 0
-      table[(y + 1) * (width + 1) + x + 1] = row + (table[y * (width + 1) + x + 1] ?? 0)
+      // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+      row += dark[y * width + x] as number
+      table[(y + 1) * (width + 1) + x + 1] = row + (table[y * (width + 1) + x + 1] as number)
     }
   }
-  const at = (x: number, y: number): number => table[y * (width + 1) + x] ?? 0
+  const at = (x: number, y: number): number => table[y * (width + 1) + x] as number
   const marked = new Uint8Array(dark.length)
   for (let y = 0; y < height; y++) {
     const [top, bottom] = [Math.max(0, y - before), Math.min(height, y + after + 1)]

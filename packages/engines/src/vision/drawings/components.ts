@@ -9,7 +9,7 @@ export interface Component {
   bottom: number
 }
 
-export const componentsOf = (dark: Uint8Array, width: number, height: number): Component[] => {
+export function componentsOf(dark: Uint8Array, width: number, height: number): Component[] {
   const open = Uint8Array.from(dark)
   const found: Component[] = []
   for (let start = 0; start < open.length; start++) {

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { InkMap } from './ink-map.ts'
 import { componentsOf } from './components.ts'
 import { resizeInk } from './ink-map.ts'
@@ -18,7 +19,7 @@ const binWidth = 5
 const leastShare = 0.06
 
 /** Which ways the long straight lines of a drawing run, commonest first. An isometric's run at 30, 90 and 150 degrees. */
-export const lineDirections = (map: InkMap): Direction[] => {
+export function lineDirections(map: InkMap): Direction[] {
   const scale = Math.min(1, longest / Math.max(map.width, map.height))
   const { ink, width, height } = resizeInk(map, Math.round(map.width * scale), Math.round(map.height * scale))
   const least = leastLine * Math.max(width, height)
@@ -46,7 +47,7 @@ export const lineDirections = (map: InkMap): Direction[] => {
       if (length < least) continue
       const degrees = ((Math.atan2(corner.y - next.y, next.x - corner.x) * 180) / Math.PI + 360) % 180
       lengths[Math.round(degrees / binWidth) % lengths.length] =
-        (lengths[Math.round(degrees / binWidth) % lengths.length] ?? 0) + length
+        at(lengths, Math.round(degrees / binWidth) % lengths.length) + length
       all += length
     }
   }

@@ -14,16 +14,17 @@ const blackest = 30
 const barShare = 0.9
 
 /** The commonest brightness from mid grey up: drawings are mostly paper. */
-export const paperOf = ({ pixels }: GreyPicture): number => {
+export function paperOf({ pixels }: GreyPicture): number {
   const counts = new Uint32Array(256)
-  for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1
+  // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+  for (const value of pixels) counts[value] = (counts[value] as number) + 1
   let paper = 100
-  for (let value = 100; value < 256; value++) if ((counts[value] ?? 0) > (counts[paper] ?? 0)) paper = value
+  for (let value = 100; value < 256; value++) if ((counts[value] as number) > (counts[paper] as number)) paper = value
   return paper
 }
 
 /** Parts ink from paper of whatever grey. Black bars along the edges become paper. */
-export const inkMap = (picture: GreyPicture): InkMap => {
+export function inkMap(picture: GreyPicture): InkMap {
   const { pixels, width, height } = picture
   const paper = paperOf(picture)
   const inkOfValue = Float32Array.from({ length: 256 }, (_, value) =>
@@ -40,17 +41,17 @@ export const inkMap = (picture: GreyPicture): InkMap => {
 const leastInk = 0.0003
 
 /** Whether nothing is drawn on the sheet, as on an empty page or an even surface. */
-export const isBlank = ({ ink }: InkMap): boolean => {
+export function isBlank({ ink }: InkMap): boolean {
   let sum = 0
   for (const share of ink) sum += share
   return sum < leastInk * ink.length
 }
 
-const eraseBars = ({ ink, width, height }: InkMap): void => {
+function eraseBars({ ink, width, height }: InkMap): void {
   const eraseLines = (count: number, length: number, placeOf: (line: number, along: number) => number): void => {
     const isBar = (line: number): boolean => {
       let sum = 0
-      for (let along = 0; along < length; along++) sum += ink[placeOf(line, along)] ?? 0
+      for (let along = 0; along < length; along++) sum += ink[placeOf(line, along)] as number
       return sum > barShare * length
     }
     const erase = (line: number): void => {
@@ -69,21 +70,21 @@ const eraseBars = ({ ink, width, height }: InkMap): void => {
 }
 
 /** The map at another size: a pixel of the result is the mean of what it covers, or lies between its neighbours. */
-export const resizeInk = ({ ink, width, height }: InkMap, toWidth: number, toHeight: number): InkMap => {
+export function resizeInk({ ink, width, height }: InkMap, toWidth: number, toHeight: number): InkMap {
   const across = resizeLines(ink, { lines: height, from: width, to: toWidth, lineStep: width, step: 1 })
   const result = new Float32Array(toWidth * toHeight)
   const down = resizeLines(across, { lines: toWidth, from: height, to: toHeight, lineStep: 1, step: toWidth })
   // The second pass answers column by column.
   for (let column = 0; column < toWidth; column++) {
-    for (let row = 0; row < toHeight; row++) result[row * toWidth + column] = down[column * toHeight + row] ?? 0
+    for (let row = 0; row < toHeight; row++) result[row * toWidth + column] = down[column * toHeight + row] as number
   }
   return { ink: result, width: toWidth, height: toHeight }
 }
 
-const resizeLines = (
+function resizeLines(
   values: Float32Array,
   { lines, from, to, lineStep, step }: { lines: number; from: number; to: number; lineStep: number; step: number },
-): Float32Array => {
+): Float32Array {
   const ratio = from / to
   const reach = Math.max(1, ratio)
   const taps = Array.from({ length: to }, (_, index) => {
@@ -101,7 +102,7 @@ const resizeLines = (
       const { first = 0, weights = [] } = taps[index] ?? {}
       let sum = 0
       for (let tap = 0; tap < weights.length; tap++) {
-        sum += (values[line * lineStep + (first + tap) * step] ?? 0) * (weights[tap] ?? 0)
+        sum += (values[line * lineStep + (first + tap) * step] as number) * (weights[tap] as number)
       }
       result[line * to + index] = sum
     }

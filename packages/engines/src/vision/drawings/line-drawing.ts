@@ -6,7 +6,7 @@ const shadedPaper = { near: 0.46, shades: 0.2, coloured: 0.03 }
 const evenPaper = { near: 0.72, shades: 0.2, coloured: 0.25 }
 
 /** Lines on paper, or a photo? A drawing is mostly paper, with little ink and few shades between. */
-export const isLineDrawing = (picture: Drawing): boolean => {
+export function isLineDrawing(picture: Drawing): boolean {
   const paper = paperOf(picture)
   let [near, shades, black] = [0, 0, 0]
   for (const value of picture.pixels) {

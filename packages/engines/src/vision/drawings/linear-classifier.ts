@@ -12,10 +12,10 @@ export const linearClassifierSchema = z.object({
 export type LinearClassifier = z.infer<typeof linearClassifierSchema>
 
 /** Every label with its calibrated probability, best first. */
-export const classifyFeatures = (
+export function classifyFeatures(
   features: readonly number[],
   { labels, temperature, weights, biases }: LinearClassifier,
-): { label: string; confidence: number }[] => {
+): { label: string; confidence: number }[] {
   const logits = weights.map((line, index) =>
     line.reduce((sum, weight, place) => sum + weight * at(features, place), at(biases, index)),
   )

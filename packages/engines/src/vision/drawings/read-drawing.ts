@@ -15,7 +15,7 @@ export interface Drawing extends GreyPicture {
  *
  * Throws `InputError` as `decodeImage` does.
  */
-export const readDrawing = async (bytes: Uint8Array): Promise<Drawing> => {
+export async function readDrawing(bytes: Uint8Array): Promise<Drawing> {
   const size = await sizeOf(bytes)
   const scale = Math.min(1, longest / Math.max(size.width, size.height))
   const width = Math.max(1, Math.round(size.width * scale))
@@ -32,7 +32,7 @@ export const readDrawing = async (bytes: Uint8Array): Promise<Drawing> => {
 }
 
 /** What cannot be read has no size here: `decodeImage` then says what is wrong with it. */
-const sizeOf = async (bytes: Uint8Array): Promise<{ width: number; height: number }> => {
+async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   try {
     return (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
   } catch {

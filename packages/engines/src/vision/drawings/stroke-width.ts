@@ -10,12 +10,12 @@ const every = 5
  * The usual width of the drawing's long level and upright lines in pixels, parts of pixels included: the ink across a line.
  * Null where there are hardly any such lines.
  */
-export const strokeWidth = (map: InkMap): number | null => {
+export function strokeWidth(map: InkMap): number | null {
   const widths = [...widthsOf(map, true), ...widthsOf(map, false)].sort((a, b) => a - b)
   return widths.length < 40 ? null : (widths[widths.length >> 1] ?? null)
 }
 
-const widthsOf = ({ ink, width, height }: InkMap, level: boolean): number[] => {
+function widthsOf({ ink, width, height }: InkMap, level: boolean): number[] {
   const [lines, length] = level ? [width, height] : [height, width]
   const [lineStep, step] = level ? [1, width] : [width, 1]
   const isInk = (line: number, along: number): boolean => (ink[line * lineStep + along * step] ?? 0) > 0.5

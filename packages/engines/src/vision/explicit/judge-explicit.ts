@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { Tensor } from 'onnxruntime-node'
 import { openNetwork } from '../../network/open-network.ts'
 import { decodeImage } from '../decode-image.ts'
@@ -41,7 +42,7 @@ async function askFirst(bytes: Uint8Array): Promise<number> {
   }
   const network = await openNetwork(first)
   const answer = await network.run({ 'input:0': new Tensor('float32', cut, [1, side, side, 3]) })
-  return floatsOf(answer.outputs)[1] ?? 0
+  return at(floatsOf(answer.outputs), 1)
 }
 
 async function askSecond(bytes: Uint8Array): Promise<number> {
@@ -50,7 +51,7 @@ async function askSecond(bytes: Uint8Array): Promise<number> {
   const { deep } = await seeing.run({ picture: pictureTensor(pixels, side, side, values) })
   if (deep === undefined) throw new Error('The backbone has no output deep.')
   const chances = floatsOf((await judging.run({ deep })).chances)
-  return kinds.reduce((sum, kind, index) => (explicitKinds.has(kind) ? sum + (chances[index] ?? 0) : sum), 0)
+  return kinds.reduce((sum, kind, index) => (explicitKinds.has(kind) ? sum + at(chances, index) : sum), 0)
 }
 
 const explicitKinds: ReadonlySet<string> = new Set(['hentai', 'porn', 'sexy'])

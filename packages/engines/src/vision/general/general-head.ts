@@ -8,6 +8,10 @@ export const generalHeadSchema = z.object({
   threshold: z.number().min(0).max(1),
   /** From this distance on a picture is unlike those that the model learned from. */
   farthest: z.number(),
+  /** Everyday things that are one of the labels, by their number in `everyday.onnx`; written by evals/train/vision/everyday.py. */
+  names: z.record(z.string(), z.string()).default({}),
+  /** Everyday things that pictures learned from were taken for now and then: all others are foreign to the model. Null where that was not looked at. */
+  takenFor: z.array(z.int().min(0)).nullable().default(null),
 })
 
 /** What a model asks of the general eye. */

@@ -1,9 +1,12 @@
 import { at } from '@vitrine/basics/at.ts'
+import type { Tensor } from 'onnxruntime-node'
 import { openNetwork } from '../../network/open-network.ts'
 import { decodeImage } from '../decode-image.ts'
 import { floatsOf, pictureTensor } from '../picture-tensor.ts'
+import { heedEveryday } from './heed-everyday.ts'
 import type { GeneralHead } from './general-head.ts'
 
+const everydayThings = new URL('./everyday.onnx', import.meta.url)
 const generalEye = new URL('./general.onnx', import.meta.url)
 const side = 224
 const asTheyAre = { mean: [0, 0, 0], deviation: [1, 1, 1] } as const
@@ -17,6 +20,8 @@ export interface Familiarity {
   belongs: number
   /** A second opinion on what it shows, should it belong; best first, summing to 1. */
   classes: { label: string; confidence: number }[]
+  /** One of the model's labels that the picture surely shows to who learned everyday things, however it was taken; null where it shows none. */
+  named: { label: string; confidence: number } | null
 }
 
 /**
@@ -32,14 +37,31 @@ export async function judgeFamiliarity(bytes: Uint8Array, { weights, description
   const { pooled } = await eye.run({ picture: pictureTensor(pixels, side, side, asTheyAre) })
   if (pooled === undefined) throw new Error('The general eye has no output pooled.')
   const answer = await head.run({ pooled })
+  const everyday = await lookForEveryday(pooled, description)
   const belongs = at(floatsOf(answer.belongs), 0)
   const distance = at(floatsOf(answer.distance), 0)
   const chances = floatsOf(answer.chances)
   return {
-    likeness: belongs < description.threshold ? 'strange' : distance > description.farthest ? 'far' : 'familiar',
-    belongs,
+    likeness:
+      everyday.foreign > 0 || belongs < description.threshold
+        ? 'strange'
+        : distance > description.farthest
+          ? 'far'
+          : 'familiar',
+    belongs: Math.min(belongs, 1 - everyday.foreign),
+    named: everyday.named,
     classes: description.labels
       .map((label, index) => ({ label, confidence: Math.exp(at(chances, index)) }))
       .sort((a, b) => b.confidence - a.confidence),
   }
+}
+
+/** What names of everyday things tell; nothing where the model's pictures were not looked at so. */
+async function lookForEveryday(
+  pooled: Tensor,
+  description: GeneralHead['description'],
+): Promise<ReturnType<typeof heedEveryday>> {
+  if (description.takenFor === null) return { named: null, foreign: 0 }
+  const network = await openNetwork(everydayThings)
+  return heedEveryday(floatsOf((await network.run({ pooled })).chances), description)
 }

@@ -10,7 +10,7 @@ export interface Pixels {
 }
 
 /** The part of a picture in a box, squashed to size × size RGB. */
-export const cutOut = async ({ pixels, width, height }: Pixels, box: Box, size: number): Promise<Uint8Array> => {
+export async function cutOut({ pixels, width, height }: Pixels, box: Box, size: number): Promise<Uint8Array> {
   const left = Math.min(width - 1, Math.max(0, Math.round(box[0] * width)))
   const top = Math.min(height - 1, Math.max(0, Math.round(box[1] * height)))
   const right = Math.min(width, Math.max(left + 1, Math.round(box[2] * width)))
@@ -23,7 +23,7 @@ export const cutOut = async ({ pixels, width, height }: Pixels, box: Box, size: 
 }
 
 /** A square in the picture (not in its fractions) around a box, `margin` times as large as the box's longer side. */
-export const squareAround = (box: Box, margin: number, { width, height }: Pick<Pixels, 'width' | 'height'>): Box => {
+export function squareAround(box: Box, margin: number, { width, height }: Pick<Pixels, 'width' | 'height'>): Box {
   const side = Math.max((box[2] - box[0]) * width, (box[3] - box[1]) * height) * margin
   const across = side / width / 2
   const down = side / height / 2

@@ -1,12 +1,9 @@
-import { decodeImage } from '../decode-image.ts'
+import { decodeImage, sizeOfImage } from '../decode-image.ts'
 import type { Pixels } from './cut-out.ts'
 
 /** The picture in its own shape, its longer side `longest` px. Throws as `decodeImage` does. */
-export const decodeLongest = async (
-  bytes: Uint8Array,
-  longest: number,
-): Promise<Pixels & { originalWidth: number }> => {
-  const { originalWidth, originalHeight } = await decodeImage(bytes, 32, 32)
+export async function decodeLongest(bytes: Uint8Array, longest: number): Promise<Pixels & { originalWidth: number }> {
+  const { originalWidth, originalHeight } = await sizeOfImage(bytes)
   const scale = longest / Math.max(originalWidth, originalHeight)
   const width = Math.max(1, Math.round(originalWidth * scale))
   const height = Math.max(1, Math.round(originalHeight * scale))

@@ -22,7 +22,7 @@ const stands = new Set<ObjectLabel>(['sports ball', 'vase', 'cup', 'bowl', 'cat'
 /** The least confidence that `likelyFood` has a use for: a weak find is a place to look at, no answer. */
 export const leastWorthALook = 0.08
 
-const rank = ({ label, confidence }: DetectedObject): number => {
+function rank({ label, confidence }: DetectedObject): number {
   if (foodLike.has(label)) return 1 + confidence
   return stands.has(label) ? confidence : 0
 }
@@ -34,7 +34,7 @@ export interface FoodPlace {
 }
 
 /** Share of a box that lies in another. */
-const shareWithin = (inner: Box, outer: Box): number => {
+function shareWithin(inner: Box, outer: Box): number {
   const wide = Math.min(inner[2], outer[2]) - Math.max(inner[0], outer[0])
   const high = Math.min(inner[3], outer[3]) - Math.max(inner[1], outer[1])
   return wide > 0 && high > 0 ? (wide * high) / Math.max(1e-9, areaOf(inner)) : 0
@@ -49,7 +49,7 @@ const isCoin = (box: Box, coin: Box): boolean => shareWithin(coin, box) > 0.5 &&
  * Where the food most likely lies; null where nothing is like food. A coin that lies beside it is none. Where the best is
  * a plate or a bowl by its name, and something smaller lies on it, it is that.
  */
-export const likelyFood = (objects: readonly DetectedObject[], coin: Box | null = null): FoodPlace | null => {
+export function likelyFood(objects: readonly DetectedObject[], coin: Box | null = null): FoodPlace | null {
   const places = objects
     .filter((each) => rank(each) > 0 && !(coin && isCoin(each.box, coin)))
     .toSorted((a, b) => rank(b) - rank(a))

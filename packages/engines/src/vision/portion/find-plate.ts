@@ -30,7 +30,7 @@ const isAbout = (rim: Circle, ring: Circle): boolean =>
  * The round plate under the food, seen from above, on a picture whose longer side is about 512 px; or null. Only the largest
  * ring counts, and one ring alone counts less: it may be the well of a plate whose rim lies outside the picture.
  */
-export const findPlate = (picture: Pixels, food: Box): FoundPlate | null => {
+export function findPlate(picture: Pixels, food: Box): FoundPlate | null {
   const small = halfOf(halfOf(picture))
   const rings = findCircles(slopesOf(small), radius.least, radius.most, 6)
   const x = ((food[0] + food[2]) / 2) * small.width

@@ -3,7 +3,7 @@ import type { Pixels } from './cut-out.ts'
 import type { Look } from './size-model.ts'
 
 /** The look of what lies in a box, where a pixel of the picture is so many centimetres wide. */
-export const lookAt = (box: Box, { width, height }: Pick<Pixels, 'width' | 'height'>, centimetres: number): Look => {
+export function lookAt(box: Box, { width, height }: Pick<Pixels, 'width' | 'height'>, centimetres: number): Look {
   const across = (box[2] - box[0]) * width * centimetres
   const down = (box[3] - box[1]) * height * centimetres
   // Below a millimetre nothing was measured, and its logarithm would be no number.

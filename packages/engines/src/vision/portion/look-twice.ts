@@ -10,7 +10,7 @@ export interface SecondLook {
 }
 
 /** Geometric mean of two answers about the same thing. */
-const joined = (first: readonly PictureClass[], second: readonly PictureClass[]): PictureClass[] => {
+function joined(first: readonly PictureClass[], second: readonly PictureClass[]): PictureClass[] {
   const other = new Map(second.map(({ label, confidence }) => [label, confidence]))
   const roots = first.map(({ label, confidence }) => ({
     label,
@@ -26,7 +26,7 @@ const joined = (first: readonly PictureClass[], second: readonly PictureClass[])
 const margin = 1.25
 
 /** What lies in a box, looked at closely. */
-export const lookClosely = async (picture: Pixels, box: Box, head: Head): Promise<PictureClass[]> => {
+export async function lookClosely(picture: Pixels, box: Box, head: Head): Promise<PictureClass[]> {
   const close = await cutOut(picture, squareAround(box, margin, picture), head.description.size)
   return (await classifyPixels(close, head)).classes
 }
@@ -35,12 +35,12 @@ export const lookClosely = async (picture: Pixels, box: Box, head: Head): Promis
  * Looks at the whole picture, then closely at the one thing in `box`: food is often a small part of its photo. Where the first
  * look finds what fills a picture, as `fills` says of a label, it is left at that.
  */
-export const lookTwice = async (
+export async function lookTwice(
   picture: Pixels,
   box: Box | null,
   head: Head,
   fills: (label: string) => boolean,
-): Promise<SecondLook> => {
+): Promise<SecondLook> {
   const { size, reject, threshold } = head.description
   const { classes: whole } = await classifyPixels(await cutOut(picture, [0, 0, 1, 1], size), head)
   const best = whole.find(({ label }) => label !== reject)

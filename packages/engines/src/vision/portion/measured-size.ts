@@ -19,7 +19,7 @@ const kinds = [
 ] as const
 
 /** The same with one more reason to differ, which makes both sides longer or shorter alike. */
-const widened = ([[xx, xy], [, yy]]: Covariance, deviation: number): Covariance => {
+function widened([[xx, xy], [, yy]]: Covariance, deviation: number): Covariance {
   const more = deviation ** 2
   return [
     [xx + more, xy + more],
@@ -28,7 +28,7 @@ const widened = ([[xx, xy], [, yy]]: Covariance, deviation: number): Covariance 
 }
 
 /** How much likelier a measured box is under one food than under another. */
-export const sizeLikelihood = ({ look, isFood, deviation }: Measured, label: string, model: SizeModel): number => {
+export function sizeLikelihood({ look, isFood, deviation }: Measured, label: string, model: SizeModel): number {
   const broad = density(look, model.any.mean, widened(model.any.spread, deviation))
   const looks = model.looks[label] ?? []
   if (looks.length === 0) return broad
@@ -57,11 +57,7 @@ const ownDeviation = 0.1
  * and badly measured, that it is larger or smaller, or that the box is not of the food. Null for a food without looks, and for a box
  * of what the detector does not call food: weighed by such boxes, portions came out worse than as usual ones.
  */
-export const scaleOf = (
-  { look, isFood, deviation: unsure }: Measured,
-  label: string,
-  model: SizeModel,
-): Scale | null => {
+export function scaleOf({ look, isFood, deviation: unsure }: Measured, label: string, model: SizeModel): Scale | null {
   const looks = model.looks[label] ?? []
   if (!isFood || looks.length === 0) return null
   const misfit = model.misfit.food

@@ -14,7 +14,7 @@ const orange = '<circle cx="330" cy="170" r="48" fill="#e8861a"/>'
 const food: Box = [282 / 512, 122 / 340, 378 / 512, 218 / 340]
 
 /** A photo of a wooden table, drawn, with some things on it. */
-const table = async (...things: readonly string[]) => {
+async function table(...things: readonly string[]) {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="680" viewBox="0 0 512 340">
     <rect width="512" height="340" fill="#c08a4a"/>${things.join('')}</svg>`
   return decodeLongest(await sharp(Buffer.from(drawing)).blur(1.2).jpeg({ quality: 85 }).toBuffer(), 512)

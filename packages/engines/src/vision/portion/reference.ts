@@ -21,12 +21,12 @@ const coin = { centimetres: 2.5, deviation: 0 }
 /** Dinner plates measure 19 to 28 cm, dessert plates less. */
 const plate = { centimetres: 22, deviation: 0.12 }
 
-export const coinReference = (picture: Pixels): SizeReference | null => {
+export function coinReference(picture: Pixels): SizeReference | null {
   const found = findCoin(picture)
   return found && { kind: 'coin', ...found, ...coin }
 }
 
-export const plateReference = (picture: Pixels, food: Box): SizeReference | null => {
+export function plateReference(picture: Pixels, food: Box): SizeReference | null {
   const found = findPlate(picture, food)
   return found && { kind: 'plate', ...found, ...plate }
 }

@@ -24,7 +24,7 @@ export type Look = [long: number, short: number]
 export type Covariance = z.infer<typeof square>
 
 /** Density of a normal distribution of two values. */
-export const density = ([x, y]: Look, [meanX, meanY]: Look, [[xx, xy], [, yy]]: Covariance): number => {
+export function density([x, y]: Look, [meanX, meanY]: Look, [[xx, xy], [, yy]]: Covariance): number {
   const determinant = xx * yy - xy * xy
   const [dx, dy] = [x - meanX, y - meanY]
   const distance = (yy * dx * dx - 2 * xy * dx * dy + xx * dy * dy) / determinant

@@ -5,7 +5,7 @@ import type { Cell, GreyPicture } from './find-cells.ts'
  * One cell alone as the malaria cells of the training set are: grey, black around it, filling the square. RGB, `size` × `size`.
  * It is first brought to 50 pixels, the set's own coarseness.
  */
-export const cutCell = ({ pixels, width }: GreyPicture, { bounds, pixels: own }: Cell, size: number): Uint8Array => {
+export function cutCell({ pixels, width }: GreyPicture, { bounds, pixels: own }: Cell, size: number): Uint8Array {
   const [left, top, right, bottom] = bounds
   const across = right - left
   const down = bottom - top
@@ -27,7 +27,7 @@ export const cutCell = ({ pixels, width }: GreyPicture, { bounds, pixels: own }:
 }
 
 /** Mean of the pixels that fall into each of side × side squares; where none does, the nearest. */
-const shrink = (values: Float32Array, width: number, height: number, side: number): Float32Array => {
+function shrink(values: Float32Array, width: number, height: number, side: number): Float32Array {
   const result = new Float32Array(side * side)
   for (let row = 0; row < side; row++) {
     const y0 = Math.floor((row / side) * height)
@@ -44,7 +44,7 @@ const shrink = (values: Float32Array, width: number, height: number, side: numbe
 }
 
 /** Bilinear, the edge repeated. */
-const between = (values: Float32Array, side: number, x: number, y: number): number => {
+function between(values: Float32Array, side: number, x: number, y: number): number {
   const valueAt = (column: number, row: number): number =>
     at(values, Math.min(side - 1, Math.max(0, row)) * side + Math.min(side - 1, Math.max(0, column)))
   const left = Math.floor(x)

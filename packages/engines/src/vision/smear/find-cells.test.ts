@@ -3,7 +3,7 @@ import { cutCell } from './cut-cell.ts'
 import { findCells, type GreyPicture } from './find-cells.ts'
 
 /** Dark discs on light ground. */
-const field = (discs: readonly (readonly [x: number, y: number, radius: number])[]): GreyPicture => {
+function field(discs: readonly (readonly [x: number, y: number, radius: number])[]): GreyPicture {
   const [width, height] = [200, 160]
   const pixels = new Uint8Array(width * height).fill(230)
   for (let place = 0; place < pixels.length; place++) {

@@ -18,7 +18,7 @@ export interface Cell {
 }
 
 /** Marks what can be reached from the picture's edge without crossing anything dark: the ground. Holes in cells are no ground. */
-const groundOf = ({ pixels, width, height }: GreyPicture, threshold: number): Uint8Array => {
+function groundOf({ pixels, width, height }: GreyPicture, threshold: number): Uint8Array {
   const ground = new Uint8Array(pixels.length)
   const open: number[] = []
   const reach = (place: number): void => {
@@ -44,7 +44,7 @@ const groundOf = ({ pixels, width, height }: GreyPicture, threshold: number): Ui
   return ground
 }
 
-const cellAt = (start: number, { width, height }: GreyPicture, taken: Uint8Array): Cell => {
+function cellAt(start: number, { width, height }: GreyPicture, taken: Uint8Array): Cell {
   const pixels = [start]
   taken[start] = 1
   let [left, top, right, bottom] = [width, height, 0, 0]
@@ -77,7 +77,7 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
  * Finds separate round cells, darker than the ground that they lie on. Cells that touch each other or the picture's edge are left
  * out, and so is what is much larger or smaller than most. Empty where the picture is no such field.
  */
-export const findCells = (picture: GreyPicture): Cell[] => {
+export function findCells(picture: GreyPicture): Cell[] {
   const { width, height } = picture
   const threshold = otsuThreshold(picture.pixels)
   const taken = groundOf(picture, threshold)

@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 /** The brightness that parts pixels best into dark and light (Otsu): values up to it are dark. */
-export const otsuThreshold = (values: Uint8Array): number => {
+export function otsuThreshold(values: Uint8Array): number {
   const counts = new Float64Array(256)
   for (const value of values) counts[value] = at(counts, value) + 1
   const total = values.length

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { mean, standardDeviation } from '@vitrine/basics/statistics.ts'
 /** One row of a herd table: udder measures of one cow on one day, four quarters each, in the table's own unit. */
 export interface CowDay {
@@ -27,7 +28,7 @@ const spread = (values: readonly number[]): number => Math.max(...values) - Math
 const change = (of: readonly (readonly number[])[]): number => mean(of.at(-1) ?? []) - mean(of[0] ?? [])
 
 /** Measures of one cow; `days` in order, at least one. The same sums as evals/train/herd/fit.py. */
-export const measuresOf = (days: readonly CowDay[]): CowMeasures => {
+export function measuresOf(days: readonly CowDay[]): CowMeasures {
   const inner = days.map((day) => day.inner)
   const outer = days.map((day) => day.outer)
   return {
@@ -37,7 +38,7 @@ export const measuresOf = (days: readonly CowDay[]): CowMeasures => {
     innerSpread: mean(inner.map(spread)),
     outerChange: change(outer),
     innerChange: change(inner),
-    unrest: mean([0, 1, 2, 3].map((quarter) => standardDeviation(outer.map((row) => row[quarter] ?? 0)))),
+    unrest: mean([0, 1, 2, 3].map((quarter) => standardDeviation(outer.map((row) => at(row, quarter))))),
     gap: mean(outer.map(mean)) - mean(inner.map(mean)),
   }
 }

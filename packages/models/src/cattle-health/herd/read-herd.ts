@@ -32,12 +32,12 @@ interface Columns {
   rows: string[][]
 }
 
-const columnsOfSheet = (rows: readonly string[][]): Columns => {
+function columnsOfSheet(rows: readonly string[][]): Columns {
   const start = rows.findIndex((row) => row.some((cell) => plain(cell) === 'cowid'))
   return { headings: rows[start] ?? [], rows: rows.slice(start + 1).filter((row) => row.some((cell) => cell !== '')) }
 }
 
-const readColumns = async (bytes: Uint8Array, { signal, remark }: Reading): Promise<Columns> => {
+async function readColumns(bytes: Uint8Array, { signal, remark }: Reading): Promise<Columns> {
   if (isWorkbook(bytes)) {
     const sheets = await readWorkbook(bytes, remark)
     const herd = sheets.find((sheet) => sheet.rows.some((row) => row.some((cell) => plain(cell) === 'cowid')))
@@ -56,7 +56,7 @@ const numberIn = (cell: string | undefined): number =>
  * Reads a herd table, xlsx or CSV. Throws `InputError`: 'csv-unreadable' where columns are missing, 'csv-without-numbers' where
  * no row is complete, and what `readTable` and `readWorkbook` throw.
  */
-export const readHerd = async (bytes: Uint8Array, reading: Reading): Promise<HerdTable> => {
+export async function readHerd(bytes: Uint8Array, reading: Reading): Promise<HerdTable> {
   const { headings, rows } = await readColumns(bytes, reading)
   const place = new Map(headings.map((heading, index) => [plain(heading), index]))
   const missing = ['Cow_ID', ...measureColumns].filter((name) => !place.has(plain(name)))

@@ -36,7 +36,7 @@ export interface CowScore {
   reasons: Reason[]
 }
 
-export const scoreCow = (measures: CowMeasures): CowScore => {
+export function scoreCow(measures: CowMeasures): CowScore {
   const reasons: Reason[] = []
   let score = base
   for (const measure of Object.keys(curves) as (keyof CowMeasures)[]) {

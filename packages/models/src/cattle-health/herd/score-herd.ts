@@ -22,10 +22,10 @@ export interface ScoredHerd {
 }
 
 /** Scores each cow of a herd table for mastitis. Throws as `readHerd` does. */
-export const scoreHerd = async (
+export async function scoreHerd(
   bytes: Uint8Array,
   reading: Pick<RunContext, 'signal' | 'remark'>,
-): Promise<ScoredHerd> => {
+): Promise<ScoredHerd> {
   const { days, skipped } = await readHerd(bytes, reading)
   const ofCow = new Map<string, CowDay[]>()
   for (const day of days) ofCow.set(day.cow, [...(ofCow.get(day.cow) ?? []), day])

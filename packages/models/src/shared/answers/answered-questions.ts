@@ -10,7 +10,7 @@ interface Answered {
 }
 
 /** All answers in one: of one question its answer, of several a line for each. */
-export const answeredTogether = (answers: readonly Answered[]) => {
+export function answeredTogether(answers: readonly Answered[]) {
   const [only] = answers
   return {
     answer:
@@ -58,11 +58,11 @@ export const furtherQuestions = (questions: readonly string[]): Block[] =>
       ]
 
 /** One plain sentence; `tellOnly` words the answer to an only question. */
-export const summarizeAnswers = <One extends Answered>(
+export function summarizeAnswers<One extends Answered>(
   answers: readonly One[],
   source: string,
   tellOnly: (answer: One) => string,
-): string => {
+): string {
   const found = answers.filter((answer) => answer.found)
   const [only] = found
   if (answers.length === 1 && only) return withStop(tellOnly(only))

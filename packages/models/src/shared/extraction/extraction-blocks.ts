@@ -89,11 +89,15 @@ export function failedChecks(checks: readonly Check[]): string {
 export const counted = (things: readonly unknown[], one: string): string =>
   `${things.length} ${things.length === 1 ? one : `${one}s`}`
 
-function notices({ fields, checks, checkTitles, nothingLike, optional }: Extraction): BlockOf<'notice'>[] {
+function notices({ fields, checks, checkTitles, nothingLike, optional, reading }: Extraction): BlockOf<'notice'>[] {
   const missing = fields.filter(({ name, read }) => read === null && !optional.includes(name))
   const unsure = fields.filter(({ read }) => (read?.confidence ?? 1) < doubtful)
   const essential = fields.filter(({ name }) => nothingLike.essential.includes(name))
+  const { instructions = [] } = reading
   return [
+    ...(instructions.length > 0
+      ? [notice('warning', 'Orders to a program on the page', `Not read: “${instructions.join(' ')}”`)]
+      : []),
     ...(essential.every(({ read }) => read === null) ? [notice('bad', nothingLike.title, nothingLike.text)] : []),
     ...(missing.length > 0 ? [notice('info', 'Not found', `Looked for and not found: ${named(missing)}.`)] : []),
     ...(unsure.length > 0

@@ -1,4 +1,5 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { withoutInstructions } from '@vitrine/engines/documents/without-instructions.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
@@ -15,13 +16,51 @@ export async function readFormPages(context: RunContext, { rulings = true } = {}
 }
 
 /** What a document's pages say, compared with itself, with how they were read and places as on the pages shown. */
-export function checkedExtraction<Read extends object, Checks>(
+export function checkedExtraction<Read extends Extracted, Checks>(
   document: ReadDocument,
   read: (document: ReadDocument) => Read,
   crossCheck: (read: Read) => Checks,
-): Read & { checks: Checks; reading: ReturnType<typeof readingOf> } {
-  const found = read(document)
-  return placesAsShown({ ...found, checks: crossCheck(found), reading: readingOf(document) }, document.pages)
+): Read & { checks: Checks; reading: ReturnType<typeof readingOf> & { instructions?: string[] } } {
+  const { document: stated, instructions } = withoutInstructions(document)
+  const all = read(stated)
+  const found = rowsWithValues(all) < fewestRows ? { ...all, fields: guessed(all.fields) } : all
+  const reading = { ...readingOf(document), ...(instructions.length > 0 && { instructions }) }
+  return placesAsShown({ ...found, checks: crossCheck(found), reading }, document.pages)
+}
+
+interface Placed {
+  page: number
+  box: readonly [number, number, number, number]
+  confidence: number
+}
+
+interface Extracted {
+  fields: { [name: string]: Placed | null }
+  lines: readonly unknown[]
+}
+
+/** A form states its values in several rows; one or two of them stand in letters and on tickets too. */
+const fewestRows = 3
+/** Below what is told as likely. */
+const guess = 0.45
+
+/** In how many rows of the pages the values stand, each line of the list counted as one. */
+export function rowsWithValues({ fields, lines }: Extracted): number {
+  const rows = new Set(
+    Object.values(fields).flatMap((read) => (read ? [`${read.page} ${read.box[1].toFixed(2)}`] : [])),
+  )
+  return rows.size + lines.length
+}
+
+/** Values of a page that is hardly a form are guesses. */
+function guessed<Fields extends Extracted['fields']>(fields: Fields): Fields {
+  // The names stay the same, and so does each one's type: only how sure it is changes.
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, read]) => [
+      name,
+      read && { ...read, confidence: Math.min(read.confidence, guess) },
+    ]),
+  ) as Fields
 }
 
 interface Quoted {

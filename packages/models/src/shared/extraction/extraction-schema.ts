@@ -26,6 +26,9 @@ export type Check = z.infer<typeof checkSchema>
 /** How the pages were read. */
 export const readingSchema = z.object({
   source: z.enum(['text-layer', 'ocr', 'mixed', 'provider']),
-  pages: z.array(z.object({ aspectRatio: z.number().positive() })),
+  /** `text`: what was read of the page, blocks apart. */
+  pages: z.array(z.object({ aspectRatio: z.number().positive(), text: z.string().optional() })),
+  /** Sentences of the pages that give orders to programs: they were not read. Not there where there are none. */
+  instructions: z.array(z.string()).optional(),
 })
 export type Reading = z.infer<typeof readingSchema>

@@ -93,7 +93,7 @@ Where the picture shows none of them, or nothing can be made out, put the label 
 })
 
 /** Throws `ProviderError` where no label of the answer is one of the list. */
-const judge = (answer: Answer, listed: ReadonlySet<string>, reject: string): Judged => {
+function judge(answer: Answer, listed: ReadonlySet<string>, reject: string): Judged {
   const first = new Map<string, number>()
   for (const { label, confidence } of answer.labels) {
     if (listed.has(label) && !first.has(label)) first.set(label, confidence)

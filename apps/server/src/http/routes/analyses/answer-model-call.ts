@@ -1,6 +1,7 @@
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
+import { checkKeyModel } from '../../../api-keys/check-key-model.ts'
 import { isFinal } from '../../../analyses/analysis-state.ts'
 import type { Call } from '../../handler.ts'
 import type { Answer } from '../../write-answer.ts'
@@ -13,17 +14,18 @@ const asksNotToWait = (prefer: string | undefined): boolean =>
   prefer?.split(',').some((one) => one.trim().toLowerCase() === 'respond-async') ?? false
 
 /** What a model call needs of a request; `body` carries the fields by the names that models know. */
-export type ModelCall = Pick<Call<unknown>, 'services' | 'signedIn' | 'ip' | 'uploads' | 'signal'> & {
+export type ModelCall = Pick<Call<unknown>, 'services' | 'signedIn' | 'ip' | 'uploads' | 'signal' | 'leaving'> & {
   body: Readonly<Record<string, unknown>>
   headers: { prefer?: string | undefined; 'idempotency-key'?: string | undefined }
 }
 
 /**
  * Runs a model and waits for its output, or answers 202 with the state where the caller prefers that. A caller
- * who hangs up does not cancel: the run is found again under /api/analyses.
+ * who hangs up does not cancel: the run is found again under /api/analyses, also when this server goes down meanwhile.
  */
-export const answerModelCall = async (call: ModelCall, model: Model): Promise<Answer<unknown>> => {
+export async function answerModelCall(call: ModelCall, model: Model): Promise<Answer<unknown>> {
   const { analyses } = call.services
+  checkKeyModel(call.signedIn, model.id)
   const { row } = await analyses.submit({
     model,
     caller: analysisCaller(call),
@@ -36,7 +38,7 @@ export const answerModelCall = async (call: ModelCall, model: Model): Promise<An
     const applied = { ...headers, 'preference-applied': 'respond-async' }
     return { status: 202, message: 'Accepted', data: await analyses.state(row), headers: applied }
   }
-  const ended = await analyses.await(row, waitMilliseconds, call.signal)
+  const ended = await analyses.await(row, waitMilliseconds, AbortSignal.any([call.signal, call.leaving]))
   if (ended === null || ended.status === 'cancelled') {
     throw new RequestError('analysis-cancelled', 'The analysis was cancelled.')
   }

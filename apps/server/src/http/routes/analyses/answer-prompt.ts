@@ -9,11 +9,11 @@ import { answerModelCall, type ModelCall } from './answer-model-call.ts'
  * Runs a generating model: the topic is its text, and each further prompt an option of that name. Blank and too long
  * ones are refused by name, as the screens do; a sample brings its own.
  */
-export const answerPrompt = async (
+export async function answerPrompt(
   call: ModelCall,
   model: Model,
   further: readonly 'instructions'[] = [],
-): Promise<Answer<never>> => {
+): Promise<Answer<never>> {
   // Before the fields are judged: a visitor learns that signing in is what is missing.
   if (call.signedIn === null) checkVisitorMay(model, { own: !call.body.sample })
   if (!call.body.sample) {

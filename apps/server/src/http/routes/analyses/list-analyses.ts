@@ -1,6 +1,7 @@
 import type { Handler } from '../../handler.ts'
 import { requireSignedIn } from '../../require-signed-in.ts'
 
-export const listAnalyses: Handler<'listAnalyses'> = async ({ services, signedIn, query }) => ({
-  data: await services.analyses.list(requireSignedIn(signedIn).user.id, query),
-})
+export const listAnalyses: Handler<'listAnalyses'> = async (call) => {
+  const { user, apiKey } = requireSignedIn(call.signedIn)
+  return { data: await call.services.analyses.list(user.id, { ...call.query, models: apiKey?.models ?? null }) }
+}

@@ -4,8 +4,9 @@ import { operations } from '@vitrine/contracts/operations.ts'
 import type { InputSpec } from '@vitrine/model-kit/input-spec.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { Sample } from '@vitrine/model-kit/sample.ts'
+import type { UsualTime } from '../../../analyses/usual-times.ts'
 
-const sampleCard = (model: Model, sample: Sample): SampleCard => {
+function sampleCard(model: Model, sample: Sample): SampleCard {
   const { id, label, description, source, options = {} } = sample
   const input =
     'file' in sample
@@ -16,14 +17,19 @@ const sampleCard = (model: Model, sample: Sample): SampleCard => {
 
 const extensionsOf = (types: readonly FileType[]): string[] => types.flatMap((type) => [...fileTypes[type].extensions])
 
-const companionCard = (input: InputSpec): CatalogueModel['companion'] => {
+function companionCard(input: InputSpec): CatalogueModel['companion'] {
   if (input.kind === 'text' || !input.companion) return null
   const { accept, ...card } = input.companion
   return { ...card, supportedFiles: extensionsOf(accept) }
 }
 
-/** A model's definition as the catalogue's callers read it. `off`: why an admin switched it off. */
-export const catalogueEntry = (model: Model, off: string | null): CatalogueModel => {
+/** A model's definition as the catalogue's callers read it. `off`: why an admin switched it off; `usual`: what its runs take here. */
+export function catalogueEntry(
+  model: Model,
+  off: string | null,
+  usual: UsualTime | null,
+  provider: CatalogueModel['provider'],
+): CatalogueModel {
   const { input, work } = model
   const samples = (work?.samples ?? []).map((sample) => sampleCard(model, sample))
   return {
@@ -43,6 +49,7 @@ export const catalogueEntry = (model: Model, off: string | null): CatalogueModel
     // Pictures are asked for at an address of their own (specification §7).
     apiEndpoint: model.interaction === 'image' ? operations.generateImage.path : `/api/analyze/${model.slug}`,
     processingTime: model.processingTime,
+    usualSeconds: usual?.median ?? null,
     maxFileSize: input.maxMegabytes,
     limits: [...(input.limits ?? [])],
     fileType: input.kind,
@@ -55,6 +62,7 @@ export const catalogueEntry = (model: Model, off: string | null): CatalogueModel
     samplesForVisitors: model.samplesForVisitors ?? true,
     available: work !== null && off === null,
     unavailable: work === null ? 'It has no measured engine yet.' : off,
+    provider,
     evidence: work?.evidence ?? null,
   }
 }

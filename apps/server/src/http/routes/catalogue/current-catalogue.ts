@@ -1,20 +1,23 @@
 import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
 import { industries } from '@vitrine/models/industries.ts'
 import type { Services } from '../../../services.ts'
+import { providerOf } from './provider-of.ts'
 import { catalogueEntry } from './catalogue-entry.ts'
 
-type Shown = Pick<Services, 'models' | 'switches'>
+type Shown = Pick<Services, 'models' | 'switches' | 'usualTimes' | 'providerModels'>
 
-/** Made once, and anew when an admin has switched a model: whoever keeps what was made of it may go by identity. */
-const made = new WeakMap<Services['switches'], { version: number; catalogue: Catalogue }>()
+/** Made once, and anew when an admin has switched a model or runs take another time than before: whoever keeps what was made of it may go by identity. */
+const made = new WeakMap<Services['switches'], { version: string; catalogue: Catalogue }>()
 
-export const currentCatalogue = ({ models, switches }: Shown): Catalogue => {
-  const version = switches.version()
+export function currentCatalogue({ models, switches, usualTimes, providerModels }: Shown): Catalogue {
+  const version = `${switches.version()} ${usualTimes.version()}`
   const kept = made.get(switches)
   if (kept?.version === version) return kept.catalogue
   const catalogue = {
     industries: [...industries],
-    models: models.map((model) => catalogueEntry(model, switches.offReason(model.id))),
+    models: models.map((model) =>
+      catalogueEntry(model, switches.offReason(model.id), usualTimes.of(model.id), providerOf(model, providerModels)),
+    ),
   }
   made.set(switches, { version, catalogue })
   return catalogue

@@ -4,11 +4,11 @@ import { sendFile } from '../../../files/send-file.ts'
 import { storedType } from '../../../files/stored-type.ts'
 
 /** Sends a bundled sample's file; the same for everybody, so caches may keep it. */
-export const sendSample = async (
+export async function sendSample(
   request: FastifyRequest,
   reply: FastifyReply,
   { path, name }: { path: string; name: string },
-): Promise<FastifyReply> => {
+): Promise<FastifyReply> {
   const { mediaType } = storedType(name)
   return sendFile(request, reply, {
     content: await openContent(path),

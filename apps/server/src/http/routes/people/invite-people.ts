@@ -2,9 +2,10 @@ import { actorOf } from '../../actor-of.ts'
 import type { Handler } from '../../handler.ts'
 import { requireSignedIn } from '../../require-signed-in.ts'
 
-export const invitePeople: Handler<'invitePeople'> = async (call) => ({
-  data: await call.services.people.invite(call.body, {
-    actor: actorOf(call),
-    user: requireSignedIn(call.signedIn).user,
-  }),
-})
+export const invitePeople: Handler<'invitePeople'> = async (call) => {
+  const caller = requireSignedIn(call.signedIn)
+  const { accounts, people } = call.services
+  // A colleague may do more than a prospect: as for a change of role.
+  const requireProof = () => accounts.requireProof(caller)
+  return { data: await people.invite(call.body, { actor: actorOf(call), user: caller.user, requireProof }) }
+}

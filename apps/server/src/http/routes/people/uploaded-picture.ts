@@ -9,7 +9,7 @@ import { discardUploads, type Upload } from '../../gather-fields.ts'
  * The one picture of a multipart body, taken out of the store; undefined without one.
  * Throws 'input-ambiguous' and 'input-too-large'.
  */
-export const uploadedPicture = async (uploads: readonly Upload[], files: FileStore): Promise<Buffer | undefined> => {
+export async function uploadedPicture(uploads: readonly Upload[], files: FileStore): Promise<Buffer | undefined> {
   const [upload, second] = uploads
   if (!upload) return undefined
   if (second) throw new InputError('input-ambiguous', 'There is more than one picture.', { hint: 'Send one.' })

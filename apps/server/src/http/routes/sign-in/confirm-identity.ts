@@ -1,7 +1,9 @@
+import { readBrowserCookie } from '../../browser-cookie.ts'
 import type { Handler } from '../../handler.ts'
 import { requireSignedIn } from '../../require-signed-in.ts'
 
-export const confirmIdentity: Handler<'confirmIdentity'> = async ({ services, body, signedIn, ip }) => {
-  const until = await services.accounts.confirm(requireSignedIn(signedIn), body, ip)
+export const confirmIdentity: Handler<'confirmIdentity'> = async ({ services, env, body, headers, signedIn, ip }) => {
+  const mark = readBrowserCookie('vitrine_passkey', env.PUBLIC_URL, headers.cookie)
+  const until = await services.accounts.confirm(requireSignedIn(signedIn), body, { address: ip, mark })
   return { data: { until: until.toISOString() }, message: 'Confirmed' }
 }

@@ -8,7 +8,7 @@ export const useSecondStep = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => client.call('getSecondStep', { signal }) })
 
 /** One step of setting up, renewing or removing; what is shown of it is read again. */
-const useStepCall = <Given, Answer>(send: (given: Given) => Promise<Answer>) => {
+function useStepCall<Given, Answer>(send: (given: Given) => Promise<Answer>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: send,
@@ -29,7 +29,7 @@ export const useRemoveSecondStep = () => useStepCall(() => client.call('removeSe
 export const useRenewRecoveryCodes = () => useStepCall(() => client.call('renewRecoveryCodes', {}))
 
 /** The rest of the product is open from now on. */
-export const leaveSetUp = () => {
+export function leaveSetUp() {
   const state = session.store.get()
   if (state.kind !== 'signed-in') return
   const { secondStepMissing: _there, ...user } = state.user

@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import type { ResultFeedback } from '@vitrine/contracts/administration.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Cell } from '@vitrine/ui/primitives/data-table.tsx'
@@ -8,7 +9,7 @@ import { verdictLooks } from './verdict-looks.ts'
 function Giver({ feedback: { person, byVisitor } }: { feedback: ResultFeedback }) {
   if (!person) return byVisitor ? 'Visitor' : 'Erased account'
   return (
-    <Link to={`/prospects?person=${encodeURIComponent(person.id)}`} className="rounded hover:underline">
+    <Link to={`${pages.prospects}?person=${encodeURIComponent(person.id)}`} className="rounded hover:underline">
       {person.name || person.email}
     </Link>
   )
@@ -27,6 +28,11 @@ export function FeedbackRow({ feedback }: { feedback: ResultFeedback }) {
           Version {feedback.modelVersion}
           {feedback.engine && `, ${feedback.engine}`}
         </span>
+        {feedback.corrected > 0 && (
+          <span className="mt-1 block text-[13px]">
+            {feedback.corrected === 1 ? 'One value' : `${feedback.corrected} values`} corrected by its reader
+          </span>
+        )}
         {feedback.comment && <span className="mt-1 block break-words">{feedback.comment}</span>}
       </Cell>
       <Cell className="hidden max-w-48 truncate text-ink-soft sm:table-cell">

@@ -32,7 +32,7 @@ const cardsOf = ({ database, workers, queue, mails, smtp, provider }: ServerHeal
       ? Object.entries(provider.models)
           .map(([kind, name]) => `${kind}: ${name}`)
           .join(', ')
-      : 'the embedded engines answer',
+      : 'The embedded engines answer. To connect one, start the server with AI_BASE_URL, AI_CHAT_MODEL, AI_VISION_MODEL and AI_IMAGE_MODEL (docs/operations.md).',
   },
 ]
 

@@ -65,7 +65,7 @@ interface WarmUpReportProps {
   workers: ServerHealth['workers']
 }
 
-const endWords = ({ ok, finished }: WarmUp) => {
+function endWords({ ok, finished }: WarmUp) {
   if (!finished) return 'under way.'
   return ok ? 'everything loaded.' : 'not everything loaded.'
 }

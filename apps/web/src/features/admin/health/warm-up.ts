@@ -9,7 +9,7 @@ import { healthKey } from './use-health.ts'
 const completedShownFor = 2000
 
 /** Has every worker load every engine; `state` tells how far it is. */
-export const useWarmUp = () => {
+export function useWarmUp() {
   const queries = useQueryClient()
   const [state, setState] = useState<WarmUp | null>(null)
   const mutation = useMutation({

@@ -9,7 +9,7 @@ interface Change {
   reason?: string
 }
 
-export const useSwitchModel = () => {
+export function useSwitchModel() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ id, on, reason }: Change) =>

@@ -3,7 +3,7 @@ import { CallError } from '@vitrine/contracts/call-error.ts'
 import { client } from '../../../lib/client.ts'
 import { toast } from '../../../lib/toast.ts'
 
-export const useResendMail = () => {
+export function useResendMail() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => client.call('resendMail', { params: { id } }),

@@ -6,7 +6,7 @@ import { useRevokeUserSessions } from './revoke-user-sessions.ts'
 import { useRestoreUser, useSetAccess } from './set-access.ts'
 import type { UserAct } from './user-act.ts'
 
-const words = (act: UserAct) => {
+function words(act: UserAct) {
   const { name, email } = act.person
   const who = name || email
   switch (act.kind) {
@@ -57,7 +57,7 @@ const words = (act: UserAct) => {
   }
 }
 
-const accessOf = (kind: 'block' | 'unblock' | 'reset-second-step') => {
+function accessOf(kind: 'block' | 'unblock' | 'reset-second-step') {
   if (kind === 'reset-second-step') return { change: { resetSecondStep: true }, done: 'The second step is taken away.' }
   const blocked = kind === 'block'
   return { change: { blocked }, done: blocked ? 'The account is blocked.' : 'The account is open again.' }

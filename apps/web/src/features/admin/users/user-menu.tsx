@@ -1,3 +1,4 @@
+import { pages } from '@vitrine/contracts/pages.ts'
 import type { Person } from '@vitrine/contracts/person.ts'
 import { Menu } from '@vitrine/ui/primitives/menu.tsx'
 import { useNavigate } from 'react-router'
@@ -11,7 +12,7 @@ interface UserMenuProps {
 
 export function UserMenu({ person, onAct, onExpiry }: UserMenuProps) {
   const navigate = useNavigate()
-  const lead = (section: string) => void navigate(`/admin/${section}?person=${encodeURIComponent(person.id)}`)
+  const lead = (section: string) => void navigate(`${pages.admin}/${section}?person=${encodeURIComponent(person.id)}`)
   return (
     <Menu
       label={`What to do with ${person.name || person.email}`}

@@ -9,7 +9,7 @@ const ownTopics: readonly SampleTopic[] = [
 ]
 
 /** The model's own samples, or a few topics of ours where it brings none. */
-export const sampleTopics = (samples: readonly SampleCard[]): readonly SampleTopic[] => {
+export function sampleTopics(samples: readonly SampleCard[]): readonly SampleTopic[] {
   const texts = samples.flatMap(({ id, label, text }) => (text === null ? [] : [{ id, label, text }]))
   return texts.length > 0 ? texts : ownTopics
 }

@@ -13,7 +13,7 @@ import { TopicResult } from './topic-result.tsx'
 import { usePromptField } from './use-prompt-field.ts'
 
 /** The result is shown in place. */
-const stay = () => {}
+function stay() {}
 
 /** Asks for a topic and shows the page about it in place. */
 export function TopicPanel({ model }: { model: CatalogueModel }) {

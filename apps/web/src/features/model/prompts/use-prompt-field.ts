@@ -2,7 +2,7 @@ import { promptFault } from '@vitrine/contracts/input-words.ts'
 import { useState } from 'react'
 
 /** One field of a prompt: its text, and what is wrong with it once it was touched. */
-export const usePromptField = (name: 'topic' | 'instructions', maxMegabytes: number) => {
+export function usePromptField(name: 'topic' | 'instructions', maxMegabytes: number) {
   const [text, setText] = useState('')
   const [touched, setTouched] = useState(false)
   const fault = promptFault(name, text, maxMegabytes)

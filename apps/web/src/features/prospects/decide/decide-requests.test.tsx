@@ -1,15 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Person } from '@vitrine/contracts/person.ts'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { answer } from '../../../testing/answer.ts'
 import { catalogue } from '../../../testing/catalogue.ts'
 import { approvedGrace, grace, prospectOf, signedInAs } from '../../../testing/people.ts'
 import { show } from '../../../testing/show.tsx'
 
+beforeEach(() => {
+  answer('listStaff', { items: [{ id: 's1', name: 'Sam Sales' }] })
+  answer('listTags', { items: ['big', 'looms'] })
+})
+
 const ada: Person = { ...grace, id: 'p2', name: 'Ada Byron', email: 'ada@example.com', timesAsked: 3 }
 const lapsed: Person = { ...approvedGrace, id: 'p3', name: 'Let It', invitationEndsAt: '2026-03-01T00:00:00.000Z' }
 
-const openList = (people: Person[] = [grace, ada, lapsed]) => {
+function openList(people: Person[] = [grace, ada, lapsed]) {
   signedInAs('sales')
   answer('getCatalogue', catalogue)
   answer('listUsers', { items: people, next: null, total: people.length })

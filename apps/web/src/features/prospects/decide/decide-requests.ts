@@ -18,7 +18,7 @@ const failureShownFor = 6000
 const requestsWords = (count: number) => (count === 1 ? '1 request' : `${count} requests`)
 
 /** Decides some requests; tells how many it took, and of the others why not. */
-export const useDecideRequests = () => {
+export function useDecideRequests() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: CallRequest<'decideRequests'>['body']) => client.call('decideRequests', { body }),

@@ -5,7 +5,7 @@ import { useState } from 'react'
 export const isWaiting = ({ status }: Pick<Person, 'status'>): boolean => status === 'pending'
 
 /** Which requests of the page are marked; who is no longer on the page, or waits no longer, is not. */
-export const useMarked = (people: readonly Person[]) => {
+export function useMarked(people: readonly Person[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const waiting = people.filter(isWaiting)
   const marked = waiting.filter(({ id }) => ids.has(id))

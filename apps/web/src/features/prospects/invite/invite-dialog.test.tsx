@@ -1,10 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import type { InvitationRow } from '@vitrine/contracts/invitation.ts'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { catalogue } from '../../../testing/catalogue.ts'
 import { signedInAs } from '../../../testing/people.ts'
 import { show } from '../../../testing/show.tsx'
+
+beforeEach(() => {
+  answer('listStaff', { items: [{ id: 's1', name: 'Sam Sales' }] })
+  answer('listTags', { items: ['big', 'looms'] })
+})
 
 const good: InvitationRow = {
   line: 1,
@@ -26,7 +31,7 @@ const bad: InvitationRow = {
   error: 'grace@ is no e-mail address.',
 }
 
-const openDialog = async () => {
+async function openDialog() {
   signedInAs('sales')
   answer('getCatalogue', catalogue)
   answer('listUsers', { items: [], next: null, total: 0 })

@@ -3,7 +3,7 @@ import type { CallRequest } from '@vitrine/contracts/client.ts'
 import { client } from '../../../lib/client.ts'
 
 /** Says line by line what would happen, or does it. */
-export const useInvitePeople = () => {
+export function useInvitePeople() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: CallRequest<'invitePeople'>['body']) => client.call('invitePeople', { body }),

@@ -5,14 +5,14 @@ import { useCatalogue } from '../../../lib/catalogue.ts'
 import { moment } from '../../../lib/moment.ts'
 import { DrawerSection } from '../drawer-section.tsx'
 
-const lookOf = ({ kind, succeeded, verdict }: Activity): { words: string; tone: Tone } => {
+function lookOf({ kind, succeeded, verdict }: Activity): { words: string; tone: Tone } {
   if (kind === 'ran') return succeeded ? { words: 'answered', tone: 'good' } : { words: 'failed', tone: 'bad' }
   if (verdict === 'right') return { words: 'said: right', tone: 'good' }
   return { words: `said: ${verdict}`, tone: verdict === 'partly' ? 'warning' : 'bad' }
 }
 
 /** For each model: how often it ran, failed, and was called right. */
-const countsOf = (activity: readonly Activity[]) => {
+function countsOf(activity: readonly Activity[]) {
   const counts = new Map<string, { ran: number; failed: number; liked: number }>()
   for (const { modelId, kind, succeeded, verdict } of activity) {
     const { ran, failed, liked } = counts.get(modelId) ?? { ran: 0, failed: 0, liked: 0 }

@@ -5,7 +5,7 @@ import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { type FormEvent, useState } from 'react'
 import { useEditProspect } from './edit-prospect.ts'
 
-const emailHelp = ({ status, role, email }: Prospect): string => {
+function emailHelp({ status, role, email }: Prospect): string {
   if (role !== null) return `A corrected address gets a new temporary password; what went to ${email} stops working.`
   return status === 'pending' ? 'A corrected address gets the acknowledgement again.' : 'No mail is sent.'
 }

@@ -1,14 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Prospect } from '@vitrine/contracts/person.ts'
 import { HttpResponse, http } from 'msw'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { answer } from '../../../testing/answer.ts'
 import { catalogue } from '../../../testing/catalogue.ts'
 import { approvedGrace, grace, prospectOf, signedInAs } from '../../../testing/people.ts'
 import { server } from '../../../testing/server.ts'
 import { show } from '../../../testing/show.tsx'
 
-const openDrawer = (prospect: Prospect = prospectOf(grace), address = '/prospects?person=p1') => {
+beforeEach(() => {
+  answer('listStaff', { items: [{ id: 's1', name: 'Sam Sales' }] })
+  answer('listTags', { items: ['big', 'looms'] })
+})
+
+function openDrawer(prospect: Prospect = prospectOf(grace), address = '/prospects?person=p1') {
   signedInAs('sales')
   answer('getCatalogue', catalogue)
   answer('listUsers', { items: [prospect], next: null, total: 1 })
@@ -18,7 +23,7 @@ const openDrawer = (prospect: Prospect = prospectOf(grace), address = '/prospect
   return show(address)
 }
 
-const edits = (to: Prospect) => {
+function edits(to: Prospect) {
   const sent: unknown[] = []
   answer('editProspect', to, async (request) => {
     sent.push(await request.json())

@@ -12,7 +12,7 @@ interface ChooseSamplesProps {
   error: string | undefined
 }
 
-const withSample = (chosen: Chosen, model: string, sample: string, on: boolean): Chosen => {
+function withSample(chosen: Chosen, model: string, sample: string, on: boolean): Chosen {
   const samples = chosen.get(model) ?? []
   const next = on ? [...samples, sample] : samples.filter((one) => one !== sample)
   const rest = [...chosen].filter(([id]) => id !== model)

@@ -3,7 +3,7 @@ import type { CallRequest } from '@vitrine/contracts/client.ts'
 import { client } from '../../../lib/client.ts'
 
 /** Makes a link; its address is in the answer and nowhere else. */
-export const useMakeShowcase = (id: string) => {
+export function useMakeShowcase(id: string) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (body: CallRequest<'createShowcase'>['body']) =>

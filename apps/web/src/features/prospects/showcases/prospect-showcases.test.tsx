@@ -20,7 +20,7 @@ const link: ShowcaseLink = {
   revokedAt: null,
 }
 
-const openDrawer = () => {
+function openDrawer() {
   signedInAs('sales')
   answer('getCatalogue', catalogue)
   answer('listUsers', { items: [grace], next: null, total: 1 })

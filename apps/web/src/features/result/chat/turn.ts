@@ -31,7 +31,7 @@ export const failure = (error: unknown): Turn =>
   turn('assistant', `Error: ${failureWords(error, 'Unknown error')}`, { failed: true })
 
 /** `absent` stands where the answer should. */
-export const reply = ({ output, blocks }: Answered, absent = 'No response available'): Turn => {
+export function reply({ output, blocks }: Answered, absent = 'No response available'): Turn {
   const { answer, relatedQuestions, citations } = readChatAnswer(output)
   const notices = blocks.flatMap((block) => (block.kind === 'notice' ? [block.text] : []))
   return turn('assistant', answer ?? absent, { relatedQuestions, citations, notices })
@@ -40,7 +40,7 @@ export const reply = ({ output, blocks }: Answered, absent = 'No response availa
 const isRole = (value: unknown): value is Turn['role'] => value === 'user' || value === 'assistant'
 
 /** What an earlier page sent as chat_history; anything else counts as no history. */
-const parseHistory = (text: string): Turn[] => {
+function parseHistory(text: string): Turn[] {
   try {
     const entries: unknown = JSON.parse(text || '[]')
     if (!Array.isArray(entries)) return []
@@ -53,7 +53,7 @@ const parseHistory = (text: string): Turn[] => {
 }
 
 /** The conversation that an analysis ends: its summary alone, or all questions up to its own. */
-export const turnsOf = (analysis: Answered & Pick<Analysis, 'input'>): Turn[] => {
+export function turnsOf(analysis: Answered & Pick<Analysis, 'input'>): Turn[] {
   const { input } = analysis
   const asked = input.options['question']
   if (typeof asked !== 'string' || asked.trim() === '') {
@@ -63,7 +63,7 @@ export const turnsOf = (analysis: Answered & Pick<Analysis, 'input'>): Turn[] =>
 }
 
 /** The conversation as it is sent along with a question; the oldest turns go when it grows too long. */
-export const historyOf = (turns: readonly Turn[], longest: number): string => {
+export function historyOf(turns: readonly Turn[], longest: number): string {
   const entries = turns.filter(({ failed }) => !failed).map(({ role, parts }) => ({ role, parts }))
   while (entries.length > 0 && JSON.stringify(entries).length > longest) entries.shift()
   return JSON.stringify(entries)

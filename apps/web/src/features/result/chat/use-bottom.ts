@@ -7,11 +7,7 @@ const nearEnough = 10
  * Keeps a list at its bottom while its content grows, unless its reader has scrolled away from there, and tells when
  * they have. `length` counts what is added: something new is always shown.
  */
-export const useBottom = (
-  list: RefObject<HTMLElement | null>,
-  content: RefObject<HTMLElement | null>,
-  length: number,
-) => {
+export function useBottom(list: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>, length: number) {
   const [isAway, setAway] = useState(false)
   const follows = useRef(false)
   const scroll = () => list.current?.scrollTo({ top: list.current.scrollHeight, behavior: 'smooth' })

@@ -12,7 +12,7 @@ import { failure, historyOf, question, reply, type Turn, turnsOf } from './turn.
 const longestHistory = 50_000
 
 /** The document again, for the next question about it. */
-const inputOf = async ({ sampleId, input }: Analysis): Promise<RunInput> => {
+async function inputOf({ sampleId, input }: Analysis): Promise<RunInput> {
   if (sampleId !== null) return { kind: 'sample', id: sampleId }
   const response = input.url === null ? null : await fetch(input.url)
   if (!response?.ok) throw new Error('The document is no longer stored. Please upload it again.')
@@ -27,7 +27,7 @@ const inputOf = async ({ sampleId, input }: Analysis): Promise<RunInput> => {
  * The chat about one document. Each question is an analysis of its own that carries the conversation so far; the
  * address moves on to it, so that reloading, going back and sharing show all of it.
  */
-export const useConversation = (analysis: Analysis, model: CatalogueModel | undefined) => {
+export function useConversation(analysis: Analysis, model: CatalogueModel | undefined) {
   const queries = useQueryClient()
   const [query, setQuery] = useSearchParams()
   const [turns, setTurns] = useState<readonly Turn[]>(() => turnsOf(analysis))

@@ -15,7 +15,7 @@ export interface DrawingKind {
 }
 
 /** Tells isometrics, P&IDs and mechanical drawings apart, and from what is no drawing. Throws `InputError` as `decodeImage` does. */
-export const classifyDrawing = async (bytes: Uint8Array): Promise<DrawingKind> => {
+export async function classifyDrawing(bytes: Uint8Array): Promise<DrawingKind> {
   const labels = classifyFeatures(await featuresOfPicture(bytes), classifier)
   const best = labels[0]
   return { labels, known: best !== undefined && best.label !== otherKind && best.confidence >= sureEnough }

@@ -11,7 +11,7 @@ const lengths = [12, 24, 48, 96]
  * Numbers that tell kinds of drawing apart: colour, paper and ink shares, directions of strokes, straight runs, sizes of what hangs
  * together. `pixels` is RGB of width × height.
  */
-export const drawingFeatures = ({ pixels }: Pick<DecodedImage, 'pixels'>, width: number, height: number): number[] => {
+export function drawingFeatures({ pixels }: Pick<DecodedImage, 'pixels'>, width: number, height: number): number[] {
   const area = width * height
   const grey = new Float32Array(area)
   let saturation = 0
@@ -24,7 +24,8 @@ export const drawingFeatures = ({ pixels }: Pick<DecodedImage, 'pixels'>, width:
     if (spread > 40) coloured += 1
     const value = 0.299 * red + 0.587 * green + 0.114 * blue
     grey[index] = value
-    counts[Math.min(15, value >> 4)] = (counts[Math.min(15, value >> 4)] ?? 0) + 1 / area
+    // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+    counts[Math.min(15, value >> 4)] = (counts[Math.min(15, value >> 4)] as number) + 1 / area
   }
   const paperBin = counts.indexOf(Math.max(...counts))
   const nearPaper = (counts[paperBin] ?? 0) + (counts[paperBin - 1] ?? 0) + (counts[paperBin + 1] ?? 0)
@@ -48,19 +49,19 @@ export const drawingFeatures = ({ pixels }: Pick<DecodedImage, 'pixels'>, width:
 const middleShare = (grey: Float32Array, paper: number): number =>
   grey.reduce((sum, value) => sum + (value > 70 && value < paper - 40 ? 1 : 0), 0) / grey.length
 
-const directionFeatures = (grey: Float32Array, width: number, height: number): number[] => {
+function directionFeatures(grey: Float32Array, width: number, height: number): number[] {
   const weights = new Float64Array(bins)
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x
-      const dx = (grey[at + 1] ?? 0) - (grey[at - 1] ?? 0)
-      const dy = (grey[at + width] ?? 0) - (grey[at - width] ?? 0)
+      const dx = (grey[at + 1] as number) - (grey[at - 1] as number)
+      const dy = (grey[at + width] as number) - (grey[at - width] as number)
       const strength = Math.hypot(dx, dy)
       if (strength < 40) continue
       // The bin's middle is the direction: level strokes lie in bin 0 wholly.
       const angle = (Math.atan2(dy, dx) + Math.PI / 2 + 2 * Math.PI) % Math.PI
       weights[Math.round((angle / Math.PI) * bins) % bins] =
-        (weights[Math.round((angle / Math.PI) * bins) % bins] ?? 0) + strength
+        (weights[Math.round((angle / Math.PI) * bins) % bins] as number) + strength
     }
   }
   const sum = weights.reduce((all, value) => all + value, 0) || 1
@@ -68,7 +69,7 @@ const directionFeatures = (grey: Float32Array, width: number, height: number): n
   const sorted = shares.toSorted((a, b) => b - a)
   const at = (degrees: number): number => {
     const bin = Math.round((degrees / 180) * bins)
-    return shares[(bin + bins) % bins] ?? 0
+    return shares[(bin + bins) % bins] as number
   }
   const entropy = -shares.reduce((all, share) => all + (share > 0 ? share * Math.log(share) : 0), 0)
   // Directions are folded about the upright: a mirrored drawing is of the same kind.
@@ -79,17 +80,17 @@ const directionFeatures = (grey: Float32Array, width: number, height: number): n
     at(0) + at(90),
     ...folded,
     entropy / Math.log(bins),
-    sorted[0] ?? 0,
-    sorted[1] ?? 0,
-    sorted[2] ?? 0,
+    sorted[0] as number,
+    sorted[1] as number,
+    sorted[2] as number,
   ]
 }
 
 /** Shares of ink that lie in straight level, upright and slanting runs of some length. */
-const runFeatures = (
+function runFeatures(
   dark: Uint8Array,
   { width, height, ink }: { width: number; height: number; ink: number },
-): number[] => {
+): number[] {
   const directions = [
     [1, 0],
     [0, 1],
@@ -109,20 +110,20 @@ const runFeatures = (
         while (isDark(x + count * dx, y + count * dy)) count += 1
         const length = count * Math.hypot(dx, dy)
         for (const [index, least] of lengths.entries())
-          if (length >= least) longer[index] = (longer[index] ?? 0) + count
+          if (length >= least) longer[index] = (longer[index] as number) + count
       }
     }
     return longer.map((count) => count / (ink + 50))
   })
   const [level = [], upright = [], ...slanting] = shares
-  const slants = lengths.map((_, index) => slanting.reduce((sum, share) => sum + (share[index] ?? 0), 0))
+  const slants = lengths.map((_, index) => slanting.reduce((sum, share) => sum + (share[index] as number), 0))
   return [...level, ...upright, ...slants]
 }
 
-const componentFeatures = (
+function componentFeatures(
   dark: Uint8Array,
   { width, height, ink }: { width: number; height: number; ink: number },
-): number[] => {
+): number[] {
   const seen = dark.map((value) => 1 - value)
   const sizes: { pixels: number; side: number; fill: number; round: number }[] = []
   for (let start = 0; start < dark.length; start++) {
@@ -152,7 +153,7 @@ const componentFeatures = (
   }
   const bounds = [0, 3, 6, 12, 24, 48, 96, 1e9]
   const counted = bounds.slice(1).map((bound, index) => {
-    const low = bounds[index] ?? 0
+    const low = bounds[index] as number
     return sizes.filter(({ side }) => side > low && side <= bound)
   })
   const total = sizes.length + 5

@@ -4,7 +4,7 @@ import { decodeImage } from '../../decode-image.ts'
 import { drawingFeatures, featureSide } from './drawing-features.ts'
 
 /** The features of a picture file: strokes counted with its longer side at `featureSide`, then what the backbone sees of it squashed into a square. */
-export const featuresOfPicture = async (bytes: Uint8Array): Promise<number[]> => {
+export async function featuresOfPicture(bytes: Uint8Array): Promise<number[]> {
   const shape = await shapeOf(bytes)
   const width = Math.max(24, Math.round(featureSide * Math.min(1, shape)))
   const height = Math.max(24, Math.round(featureSide * Math.min(1, 1 / shape)))
@@ -13,7 +13,7 @@ export const featuresOfPicture = async (bytes: Uint8Array): Promise<number[]> =>
   return [...counted, ...(await pooledFeatures(pixels))]
 }
 
-const shapeOf = async (bytes: Uint8Array): Promise<number> => {
+async function shapeOf(bytes: Uint8Array): Promise<number> {
   try {
     const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
     return width / height

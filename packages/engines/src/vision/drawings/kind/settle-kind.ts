@@ -62,7 +62,7 @@ export function settleKind(looks: DrawingKind, signs: SheetSigns): SettledKind {
     : { ...looks, restsOn: 'looks alone' }
 }
 
-const isIsometric = (directions: readonly Direction[]): boolean => {
+function isIsometric(directions: readonly Direction[]): boolean {
   const share = (...axes: readonly number[]): number =>
     directions
       .filter(({ degrees }) => axes.some((axis) => Math.abs(degrees - axis) <= 5))
@@ -71,7 +71,7 @@ const isIsometric = (directions: readonly Direction[]): boolean => {
 }
 
 /** The labels with `kind` first at `confidence`, or as sure as the looks where these agree and are surer yet. */
-const settled = ({ labels }: DrawingKind, kind: string, confidence: number): DrawingKind => {
+function settled({ labels }: DrawingKind, kind: string, confidence: number): DrawingKind {
   const seen = labels.find(({ label }) => label === kind)?.confidence ?? 0
   const sure = confidence === mostByLooks ? confidence : Math.max(confidence, seen)
   const others = labels.filter(({ label }) => label !== kind)

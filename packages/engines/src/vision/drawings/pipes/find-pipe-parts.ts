@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Box } from '../../box.ts'
 import { type Component, componentsOf } from '../components.ts'
 import { type InkMap, resizeInk } from '../ink-map.ts'
@@ -29,7 +30,7 @@ const markShare = 0.008
  * Straight runs, elbows, tees and crossings of single-line pipes. `hidden` are places whose lines are no pipes: symbols.
  * Frames around the sheet, with the tables that hang on them, are left out.
  */
-export const findPipeParts = (map: InkMap, hidden: readonly Box[] = []): PipePart[] => {
+export function findPipeParts(map: InkMap, hidden: readonly Box[] = []): PipePart[] {
   const scale = Math.min(1, longest / Math.max(map.width, map.height))
   const { ink, width, height } = resizeInk(map, Math.round(map.width * scale), Math.round(map.height * scale))
   const side = Math.max(width, height)
@@ -46,10 +47,10 @@ export const findPipeParts = (map: InkMap, hidden: readonly Box[] = []): PipePar
   return partsOf(lines, { width, height, leg: leastLeg * side, mark: markShare * side })
 }
 
-const hide = (
+function hide(
   dark: Uint8Array,
   { width, height, hidden }: { width: number; height: number; hidden: readonly Box[] },
-): void => {
+): void {
   // Thinning looks at the neighbours of every pixel: the edge holds none.
   for (let y = 0; y < height; y++) for (const x of [0, width - 1]) dark[y * width + x] = 0
   for (let x = 0; x < width; x++) for (const y of [0, height - 1]) dark[y * width + x] = 0
@@ -61,7 +62,7 @@ const hide = (
 }
 
 /** A frame runs along all four sides of the rectangle around it. */
-const isFrame = ({ pixels, left, top, right, bottom }: Component, width: number): boolean => {
+function isFrame({ pixels, left, top, right, bottom }: Component, width: number): boolean {
   const near = 4
   const sides = [new Set<number>(), new Set<number>(), new Set<number>(), new Set<number>()]
   for (const place of pixels) {
@@ -84,10 +85,10 @@ interface Leg {
   length: number
 }
 
-const partsOf = (
+function partsOf(
   lines: Uint8Array,
   { width, height, leg, mark }: { width: number; height: number; leg: number; mark: number },
-): PipePart[] => {
+): PipePart[] {
   const { nodes, lines: traced } = tracePruned(lines, width, leg)
   const parts: PipePart[] = []
   const legs: Leg[][] = nodes.map(() => [])
@@ -135,11 +136,10 @@ const partsOf = (
 }
 
 /** Thinning leaves short twigs at thick corners and ends: they are cut off, and the rest is followed again. */
-const tracePruned = (lines: Uint8Array, width: number, leg: number): LineGraph => {
+function tracePruned(lines: Uint8Array, width: number, leg: number): LineGraph {
   const graph = traceLines(lines, width)
   const uses = graph.nodes.map(() => 0)
-  for (const { from, to } of graph.lines)
-    for (const node of [from, to]) if (node >= 0) uses[node] = (uses[node] ?? 0) + 1
+  for (const { from, to } of graph.lines) for (const node of [from, to]) if (node >= 0) uses[node] = at(uses, node) + 1
   const twigs = graph.lines.filter(
     ({ from, to, points }) => points.length < leg / 2 && to >= 0 && (uses[from] === 1) !== (uses[to] === 1),
   )
@@ -170,7 +170,7 @@ const straightLegs = (path: readonly Point[], least: number): Straight[] =>
   })
 
 /** Positive for a gentle turn to one side, negative for one to the other, 0 for none or a sharp one. */
-const bends = (before: Point, corner: Point, after: Point): number => {
+function bends(before: Point, corner: Point, after: Point): number {
   const [one, two] = [towards(before, corner), towards(corner, after)]
   const turn = angleBetween(one, two)
   return turn > 60 ? 0 : Math.sign(one.x * two.y - one.y * two.x) * turn
@@ -178,7 +178,7 @@ const bends = (before: Point, corner: Point, after: Point): number => {
 
 const near = (one: Point, two: Point, distance: number): boolean => Math.hypot(one.x - two.x, one.y - two.y) <= distance
 
-const towards = (from: Point, to: Point): Leg => {
+function towards(from: Point, to: Point): Leg {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   return { x: (to.x - from.x) / Math.max(1e-6, length), y: (to.y - from.y) / Math.max(1e-6, length), length }
 }

@@ -1,7 +1,7 @@
 import type { Point } from './trace-lines.ts'
 
 /** The corners of a path, its ends included: no point lies further than `tolerance` from the straight legs (Douglas and Peucker). */
-export const simplifyPath = (points: readonly Point[], tolerance: number): Point[] => {
+export function simplifyPath(points: readonly Point[], tolerance: number): Point[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return [...points]
   let farthest = { distance: 0, index: 0 }

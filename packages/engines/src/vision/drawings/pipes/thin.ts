@@ -1,5 +1,5 @@
 /** Thins strokes to lines one pixel wide (Zhang and Suen 1984), in place. `picture` holds ones on zeros; its edge must be zeros. */
-export const thin = (picture: Uint8Array, width: number): void => {
+export function thin(picture: Uint8Array, width: number): void {
   let candidates: number[] = []
   for (let place = 0; place < picture.length; place++) if (picture[place] === 1) candidates.push(place)
   const around = [-width, -width + 1, 1, width + 1, width, width - 1, -1, -width - 1]

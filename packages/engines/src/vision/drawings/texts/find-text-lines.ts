@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { type Component, componentsOf } from '../components.ts'
 import type { InkMap } from '../ink-map.ts'
 
@@ -21,7 +22,7 @@ const wordGap = 1.1
 const mostLines = 180
 
 /** Lines of letters that touch nothing else, level or upright. */
-export const findTextLines = ({ ink, width, height }: InkMap): { lines: TextLine[]; leftOut: number } => {
+export function findTextLines({ ink, width, height }: InkMap): { lines: TextLine[]; leftOut: number } {
   const dark = Uint8Array.from(ink, (value) => (value > 0.45 ? 1 : 0))
   const highest = Math.max(24, highestShare * Math.max(width, height))
   const letters = componentsOf(dark, width, height).filter((component) => isLetter(component, highest))
@@ -33,7 +34,7 @@ export const findTextLines = ({ ink, width, height }: InkMap): { lines: TextLine
   return { lines: lines.slice(0, mostLines), leftOut: Math.max(0, lines.length - mostLines) }
 }
 
-const isLetter = ({ left, right, top, bottom, pixels }: Component, highest: number): boolean => {
+function isLetter({ left, right, top, bottom, pixels }: Component, highest: number): boolean {
   const [across, down] = [right - left + 1, bottom - top + 1]
   const [long, short] = [Math.max(across, down), Math.min(across, down)]
   return long >= 3 && long <= highest && long < 14 * short && pixels.length > 0.08 * across * down
@@ -46,13 +47,13 @@ interface Group {
   upright: boolean
 }
 
-const groupLetters = (letters: readonly Component[]): Group[] => {
+function groupLetters(letters: readonly Component[]): Group[] {
   const level = chain(letters, false, letterGap)
   const upright = chain(letters, true, letterGap)
   // A letter belongs to the longer of its two chains; two letters of two short lines may stand so, too.
   const standing = new Set(
     letters.filter((_, index) => {
-      const [along, above] = [level.sizes[level.of[index] ?? 0] ?? 0, upright.sizes[upright.of[index] ?? 0] ?? 0]
+      const [along, above] = [level.sizes[at(level.of, index)] ?? 0, upright.sizes[at(upright.of, index)] ?? 0]
       return (above >= 3 && above > along) || (above === 2 && along === 1)
     }),
   )
@@ -65,7 +66,7 @@ const groupLetters = (letters: readonly Component[]): Group[] => {
   ].filter(({ members }) => members.length >= 2)
 }
 
-const gather = (letters: readonly Component[], upright: boolean): Group[] => {
+function gather(letters: readonly Component[], upright: boolean): Group[] {
   const { of } = chain(letters, upright, wordGap)
   const groups = new Map<number, Component[]>()
   for (const [index, letter] of letters.entries()) {
@@ -76,11 +77,11 @@ const gather = (letters: readonly Component[], upright: boolean): Group[] => {
 }
 
 /** Joins letters that lie side by side (or one above another) no further apart than `gap` heights. */
-const chain = (
+function chain(
   letters: readonly Component[],
   upright: boolean,
   gap: number,
-): { of: number[]; sizes: Record<number, number> } => {
+): { of: number[]; sizes: Record<number, number> } {
   const spans = letters.map(({ left, right, top, bottom }) =>
     upright ? { from: top, to: bottom, low: left, high: right } : { from: left, to: right, low: top, high: bottom },
   )
@@ -97,14 +98,14 @@ const chain = (
     const one = spans[index]
     if (!one) continue
     for (let later = position + 1; later < order.length; later++) {
-      const other = spans[order[later] ?? 0]
+      const other = spans[at(order, later)]
       if (!other || other.from - one.to > gap * tallest) break
       const [size, otherSize] = [one.high - one.low + 1, other.high - other.low + 1]
       const reach = gap * Math.max(size, otherSize)
       const shared = Math.min(one.high, other.high) - Math.max(one.low, other.low) + 1
       const alike = Math.max(size, otherSize) < 3.2 * Math.min(size, otherSize)
       if (other.from - one.to <= reach && shared >= 0.5 * Math.min(size, otherSize) && alike) {
-        parent[rootOf(order[later] ?? 0)] = rootOf(index)
+        parent[rootOf(at(order, later))] = rootOf(index)
       }
     }
   }

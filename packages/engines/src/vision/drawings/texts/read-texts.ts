@@ -18,10 +18,10 @@ const margin = 0.2
  * The texts of a drawing with their places. A finder of text stumbles over lines and symbols: lines of letters are found by
  * their shapes, and each is read by itself.
  */
-export const readTexts = async (
+export async function readTexts(
   map: InkMap,
   signal: AbortSignal | undefined,
-): Promise<{ texts: ReadText[]; leftOut: number }> => {
+): Promise<{ texts: ReadText[]; leftOut: number }> {
   const { lines, leftOut } = findTextLines(map)
   const picture = pictureOf(map)
   const texts: ReadText[] = []

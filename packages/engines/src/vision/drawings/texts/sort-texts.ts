@@ -3,7 +3,7 @@ import type { ReadText } from './read-texts.ts'
 export type TextKind = 'line_number' | 'tag' | 'dimension' | 'elevation' | 'other'
 
 /** What a text on a drawing is, by how it is written. */
-export const kindOfText = (text: string): TextKind => {
+export function kindOfText(text: string): TextKind {
   const plain = text.replaceAll(/[“”″]/g, '"').replaceAll('—', '-').trim()
   if (lineNumber.test(plain)) return 'line_number'
   if (elevation.test(plain)) return 'elevation'

@@ -27,7 +27,7 @@ const labels: readonly [name: string, pattern: RegExp][] = [
 ]
 
 /** Fields of the title block: the nearest text to the right of a label in its row, else the one right beneath it. */
-export const readTitleBlock = (texts: readonly ReadText[], aspect: number): TitleField[] => {
+export function readTitleBlock(texts: readonly ReadText[], aspect: number): TitleField[] {
   const named = texts.flatMap((text) => {
     const name = labels.find(([, pattern]) => pattern.test(text.text))?.[0]
     return name === undefined ? [] : [{ name, text }]
@@ -43,10 +43,10 @@ export const readTitleBlock = (texts: readonly ReadText[], aspect: number): Titl
   return [...found.values()]
 }
 
-const valueOf = (
+function valueOf(
   { box }: ReadText,
   { texts, aspect }: { texts: readonly ReadText[]; aspect: number },
-): ReadText | null => {
+): ReadText | null {
   const [left, top, right, bottom] = box
   const height = bottom - top
   const beside = texts

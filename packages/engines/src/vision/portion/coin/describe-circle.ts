@@ -24,7 +24,7 @@ const strengthOf = (slopes: readonly number[]): number =>
   mean(slopes.map((slope) => (Number.isNaN(slope) ? 0 : Math.min(25, Math.abs(slope)))))
 
 /** Moves a rough circle to where its rim is sharpest. */
-export const settleCircle = (slopes: Slopes, rough: Circle): Circle => {
+export function settleCircle(slopes: Slopes, rough: Circle): Circle {
   let best = rough
   let strength = -1
   const reach = Math.max(2, Math.round(rough.radius * 0.08))
@@ -52,7 +52,7 @@ interface Patch {
 }
 
 /** The pixels between two distances from a centre. */
-const patchOf = ({ pixels, width, height }: Pixels, { x, y }: Circle, from: number, to: number): Patch => {
+function patchOf({ pixels, width, height }: Pixels, { x, y }: Circle, from: number, to: number): Patch {
   let [count, light, squares, saturation, redness, greenness] = [0, 0, 0, 0, 0, 0]
   for (let row = Math.max(0, Math.floor(y - to)); row <= Math.min(height - 1, y + to); row++) {
     for (let column = Math.max(0, Math.floor(x - to)); column <= Math.min(width - 1, x + to); column++) {
@@ -82,7 +82,7 @@ const patchOf = ({ pixels, width, height }: Pixels, { x, y }: Circle, from: numb
 }
 
 /** What tells a coin from other round things, in the order that the weights of coin-model.json have. */
-export const describeCircle = (picture: Pixels, slopes: Slopes, circle: Circle): number[] => {
+export function describeCircle(picture: Pixels, slopes: Slopes, circle: Circle): number[] {
   const rim = rimSlopes(slopes, circle.x, circle.y, circle.radius)
   const seen = rim.filter((slope) => !Number.isNaN(slope))
   const strength = strengthOf(rim)

@@ -22,7 +22,7 @@ const model = z
 /** Below this it is as likely something else that is round. */
 const least = 0.5
 
-const sureness = (description: readonly number[]): number => {
+function sureness(description: readonly number[]): number {
   let sum = model.bias
   for (const [index, value] of description.entries()) {
     const standard = (value - at(model.mean, index)) / (model.scale[index] ?? 1)
@@ -35,7 +35,7 @@ const sureness = (description: readonly number[]): number => {
  * The likeliest metal coin on a picture whose longer side is about 512 px, or null. It must face the camera: a coin seen
  * aslant is an ellipse and is not found. Learned from one-yuan coins; other bright coins of 15 to 110 px look alike.
  */
-export const findCoin = (picture: Pixels): FoundCoin | null => {
+export function findCoin(picture: Pixels): FoundCoin | null {
   let best: FoundCoin | null = null
   for (const { circle, description } of coinCandidates(picture)) {
     const confidence = sureness(description)

@@ -16,49 +16,50 @@ const leastSlope = 3
 const leastSupport = 0.3
 
 /** Votes of every edge pixel for the centres at one radius along its slope, to both sides. */
-const votesAt = ({ right, down, size, width, height }: Slopes, edges: readonly number[], radius: number) => {
+function votesAt({ right, down, size, width, height }: Slopes, edges: readonly number[], radius: number) {
   const votes = new Float32Array(width * height)
   for (const place of edges) {
     const strength = size[place] ?? 1
     const x = place % width
     const y = (place - x) / width
-    const across = ((right[place] ?? 0) / strength) * radius
-    const along = ((down[place] ?? 0) / strength) * radius
+    // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+    const across = ((right[place] as number) / strength) * radius
+    const along = ((down[place] as number) / strength) * radius
     for (const side of [-1, 1]) {
       const centreX = Math.round(x + side * across)
       const centreY = Math.round(y + side * along)
       if (centreX < 0 || centreY < 0 || centreX >= width || centreY >= height) continue
-      votes[centreY * width + centreX] = (votes[centreY * width + centreX] ?? 0) + 1
+      votes[centreY * width + centreX] = (votes[centreY * width + centreX] as number) + 1
     }
   }
   return votes
 }
 
 /** Sum over the nine pixels around each: a rim is never drawn to the pixel. */
-const spread = (votes: Float32Array, width: number, height: number): Float32Array => {
+function spread(votes: Float32Array, width: number, height: number): Float32Array {
   const rows = new Float32Array(votes.length)
   for (let place = 1; place < votes.length - 1; place++) {
-    rows[place] = (votes[place - 1] ?? 0) + (votes[place] ?? 0) + (votes[place + 1] ?? 0)
+    rows[place] = (votes[place - 1] as number) + (votes[place] as number) + (votes[place + 1] as number)
   }
   const both = new Float32Array(votes.length)
   for (let place = width; place < width * (height - 1); place++) {
-    both[place] = (rows[place - width] ?? 0) + (rows[place] ?? 0) + (rows[place + width] ?? 0)
+    both[place] = (rows[place - width] as number) + (rows[place] as number) + (rows[place + width] as number)
   }
   return both
 }
 
 /** Radii to try: each a twentieth larger than the last, and no two the same. */
-const radiiBetween = (least: number, most: number): number[] => {
+function radiiBetween(least: number, most: number): number[] {
   const radii: number[] = []
   for (let radius = least; radius <= most; radius = Math.max(radius + 1, radius * 1.05)) radii.push(radius)
   return radii
 }
 
 /** The best-supported circles with a radius of `least` to `most` px, best first, none twice. */
-export const findCircles = (slopes: Slopes, least: number, most: number, atMost: number): Circle[] => {
+export function findCircles(slopes: Slopes, least: number, most: number, atMost: number): Circle[] {
   const { size, width, height } = slopes
   const edges: number[] = []
-  for (let place = 0; place < size.length; place++) if ((size[place] ?? 0) >= leastSlope) edges.push(place)
+  for (let place = 0; place < size.length; place++) if ((size[place] as number) >= leastSlope) edges.push(place)
   const found: Circle[] = []
   for (const radius of radiiBetween(least, most)) {
     const votes = spread(votesAt(slopes, edges, radius), width, height)
@@ -66,10 +67,10 @@ export const findCircles = (slopes: Slopes, least: number, most: number, atMost:
     for (let y = 1; y < height - 1; y++) {
       for (let x = 1; x < width - 1; x++) {
         const place = y * width + x
-        const support = (votes[place] ?? 0) / rim
+        const support = (votes[place] as number) / rim
         if (support < leastSupport) continue
         const around = [-1, 1, -width, width, -width - 1, 1 - width, width - 1, width + 1]
-        if (around.some((step) => (votes[place + step] ?? 0) > (votes[place] ?? 0))) continue
+        if (around.some((step) => (votes[place + step] as number) > (votes[place] as number))) continue
         found.push({ x, y, radius, support })
       }
     }

@@ -2,7 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import type { Pixels } from '../cut-out.ts'
 
 /** The picture at half its width and height, each pixel the mean of four. */
-export const halfOf = ({ pixels, width, height }: Pixels): Pixels => {
+export function halfOf({ pixels, width, height }: Pixels): Pixels {
   const columns = Math.floor(width / 2)
   const rows = Math.floor(height / 2)
   const half = new Uint8Array(3 * columns * rows)

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { oneTimeSecrets } from '../database/schema/account-security.ts'
+import { after } from '../time/clock.ts'
+
+/** What a secret is for; one of another purpose does not serve. */
+type Purpose = 'passkey-new' | 'passkey' | 'provider' | 'restore'
+
+export interface OneTimeSecret {
+  purpose: Purpose
+  secret: string
+  /** The session or browser that alone may use it. */
+  boundTo?: string
+}
+
+interface NewSecret extends OneTimeSecret {
+  accountId?: string
+  stepped?: boolean
+  /** Milliseconds. */
+  lifetime: number
+}
+
+const hashOf = ({ purpose, secret }: OneTimeSecret): string =>
+  createHash('sha256').update(`${purpose}\n${secret}`).digest('hex')
+
+/** As a mark of a browser is stored. */
+export const hashMark = (mark: string): string => createHash('sha256').update(mark).digest('hex')
+
+export async function keepSecret(db: Db, secret: NewSecret, now: Date): Promise<void> {
+  await db.insert(oneTimeSecrets).values({
+    hash: hashOf(secret),
+    accountId: secret.accountId ?? null,
+    boundTo: secret.boundTo ?? null,
+    stepped: secret.stepped ?? false,
+    expiresAt: after(now, secret.lifetime),
+  })
+}
+
+const live = (secret: OneTimeSecret, now: Date) =>
+  and(
+    eq(oneTimeSecrets.hash, hashOf(secret)),
+    secret.boundTo === undefined ? isNull(oneTimeSecrets.boundTo) : eq(oneTimeSecrets.boundTo, secret.boundTo),
+    gt(oneTimeSecrets.expiresAt, now),
+  )
+
+/** Looks at a secret and leaves it. */
+export async function findSecret(db: Db, secret: OneTimeSecret, now: Date) {
+  const [found] = await db.select().from(oneTimeSecrets).where(live(secret, now))
+  return found ?? null
+}
+
+/** Takes a secret for good, so that of parallel tries one only finds it. Null: never given out, used, over, or another's. */
+export async function spendSecret(db: Db, secret: OneTimeSecret, now: Date) {
+  const [spent] = await db.delete(oneTimeSecrets).where(live(secret, now)).returning()
+  return spent ?? null
+}
+
+export async function sweepSecrets(db: Db, now: Date): Promise<void> {
+  await db.delete(oneTimeSecrets).where(lt(oneTimeSecrets.expiresAt, now))
+}

@@ -1,0 +1,44 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { SignIn } from '@vitrine/contracts/account.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { accounts } from '../../database/schema/accounts.ts'
+import { refuseClosed } from '../closed.ts'
+import { beginKnownSession } from '../begin-known-session.ts'
+import type { SignInParts } from '../sign-in.ts'
+import { checkPasskey, passkeyWrong } from './check-passkey.ts'
+import { partyOrRefusal, type RelyingParty } from './relying-party.ts'
+
+export interface PasskeySignIn {
+  response: unknown
+  /** Of the browser that asked for the challenge. */
+  mark: string
+  address: string
+  userAgent: string | null
+  /** Whether this browser is one that the account has signed in from before. */
+  knows: (email: string) => boolean
+}
+
+/** Throws 'not-configured', 'passkey-wrong' and 'account-blocked'. */
+export async function signInByPasskey(
+  parts: Pick<SignInParts, 'db' | 'clock' | 'place' | 'needsSecondStep'> & { party: RelyingParty | null },
+  { response, mark, address, userAgent, knows }: PasskeySignIn,
+): Promise<SignIn> {
+  const now = parts.clock()
+  // The cast: the library judges what it is given, and refuses whatever is not of this shape.
+  const answer = response as AuthenticationResponseJSON
+  const { accountId } = await checkPasskey(parts.db, partyOrRefusal(parts.party), mark, answer, now)
+  return parts.db.transaction(async (tx) => {
+    const live = and(eq(accounts.id, accountId), isNull(accounts.deletedAt))
+    const [account] = await tx.select().from(accounts).where(live).for('update')
+    if (!account) throw passkeyWrong()
+    refuseClosed(account, now)
+    const origin = { address, userAgent }
+    return beginKnownSession(tx, parts, account, {
+      known: knows(account.email),
+      temporary: false,
+      stepped: true,
+      origin,
+      now,
+    })
+  })
+}

@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../../database/schema/accounts.ts'
+import { addAccount } from '../../testing/add-account.ts'
+import { mailsTo } from '../../testing/mails-to.ts'
+import { signInFresh } from '../../testing/sign-in.ts'
+import { startSignInProvider, type TestProvider } from '../../testing/start-sign-in-provider.ts'
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
+import { testRegistry } from '../../testing/test-registry.ts'
+import { minutes } from '../../time/clock.ts'
+
+const PUBLIC_URL = 'http://vitrine.test'
+let server: TestServer
+let provider: TestProvider
+beforeAll(async () => {
+  provider = await startSignInProvider(`${PUBLIC_URL}/v1/app/auth/provider/callback`)
+  const { issuer, client } = provider
+  const variables = {
+    PUBLIC_URL,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: client.id,
+    OIDC_CLIENT_SECRET: client.secret,
+    OIDC_LABEL: 'Acme',
+  }
+  server = await startTestServer(variables, { registry: testRegistry })
+})
+afterAll(async () => {
+  await server.close()
+  await provider.close()
+})
+
+/** A browser that follows what it is led to, with the cookies of each host. */
+function createBrowser() {
+  const jars = new Map<string, Map<string, string>>()
+  const jarOf = (host: string) => jars.get(host) ?? jars.set(host, new Map()).get(host) ?? new Map<string, string>()
+  const ask = async (address: string, init: RequestInit = {}): Promise<Response> => {
+    // The server's public name leads to where it listens.
+    const url = new URL(address.replace(PUBLIC_URL, server.url), server.url)
+    const jar = jarOf(url.host)
+    const headers = new Headers(init.headers)
+    headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' })
+    for (const set of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = set.split(';')[0]?.split('=') ?? []
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
+    return response
+  }
+  /** Follows until our own sign-in dialog; returns each address on the way. */
+  const follow = async (start: string): Promise<string[]> => {
+    const way = [start]
+    for (let next: string | null = start; next && !next.startsWith('/login') && way.length < 12; ) {
+      const response: Response = await ask(next)
+      const to: string | null = response.headers.get('location')
+      next = to && !to.startsWith('/login') ? new URL(to, new URL(next, server.url)).href : to
+      if (next) way.push(next)
+    }
+    return way
+  }
+  const finish = async (body: object = {}) => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const response = await ask('/v1/app/auth/provider/finish', init)
+    return {
+      status: response.status,
+      ...((await response.json()) as { problem?: string; data?: { user: { id: string } } }),
+    }
+  }
+  return { ask, follow, finish }
+}
+
+const start = '/v1/app/auth/provider'
+/** Where the way ends. */
+const end = async (browser = createBrowser()) => (await browser.follow(start)).at(-1)
+
+test('the sign-in dialog names it, and the browser is led there with PKCE, state and nonce', async () => {
+  expect(await server.client().call('getSignInWays', {})).toMatchObject({ provider: 'Acme' })
+  const response = await createBrowser().ask(start)
+  const query = new URL(response.headers.get('location') ?? '').searchParams
+  expect(Object.fromEntries(query)).toMatchObject({
+    response_type: 'code',
+    redirect_uri: `${PUBLIC_URL}/v1/app/auth/provider/callback`,
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+  })
+  const cookie = response.headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(/HttpOnly/)
+  expect(cookie).toMatch(/SameSite=Lax/)
+  // What is kept is sealed: state and nonce are not to be read in it.
+  expect(cookie).not.toContain(query.get('state'))
+})
+
+test('who was invited signs in by a verified e-mail, and is told that it was bound; nothing is left that serves again', async () => {
+  const { email } = await addAccount(server.database.db, { now: server.clock() })
+  provider.be('s-1', { email: email.toUpperCase() })
+  const browser = createBrowser()
+  const way = await browser.follow(start)
+  expect(way.at(-1)).toBe('/login?provider=done')
+  const { status, data } = await browser.finish()
+  expect(status).toBe(200)
+  expect(data?.user).toMatchObject({ email, isPasswordTemporary: false })
+  expect((await browser.finish()).problem).toBe('sign-in-failed')
+  const subjects = (await mailsTo(server.database.db, email)).map(({ subject }) => subject)
+  expect(subjects).toEqual([expect.stringContaining('Sign-in by another account')])
+  // The address of the return opens nothing a second time, in this browser or another.
+  const back = way.find((address) => address.includes('/callback?')) ?? ''
+  for (const again of [browser, createBrowser()]) {
+    const response = await again.ask(back)
+    expect(response.headers.get('location')).toBe('/login?provider=failed')
+    expect((await again.finish()).problem).toBe('sign-in-failed')
+  }
+})
+
+test('another browser does not go on with what one began', async () => {
+  const { email } = await addAccount(server.database.db)
+  provider.be('s-2', { email })
+  const [victim, thief] = [createBrowser(), createBrowser()]
+  // The thief signs in as themselves and has the victim open the last address, to be in an account that both know.
+  let next = start
+  while (!next.includes('/callback?'))
+    next = new URL((await thief.ask(next)).headers.get('location') ?? '', next.startsWith('http') ? next : server.url)
+      .href
+  expect((await victim.ask(next)).headers.get('location')).toBe('/login?provider=failed')
+  expect((await victim.finish()).status).toBe(401)
+})
+
+test('nobody registers: strangers, unverified e-mails, deleted and blocked accounts, and who says no', async () => {
+  const { db } = server.database
+  provider.be('s-3', { email: 'stranger@example.com' })
+  expect(await end()).toBe('/login?provider=not-invited')
+  expect(await db.select().from(accounts).where(eq(accounts.email, 'stranger@example.com'))).toEqual([])
+  const { email } = await addAccount(db)
+  provider.be('s-4', { email, verified: false })
+  expect(await end()).toBe('/login?provider=unverified')
+  provider.be('s-4', { email, refuses: true })
+  expect(await end()).toBe('/login?provider=cancelled')
+  provider.be('s-4', { email })
+  await db.update(accounts).set({ blockedAt: new Date() }).where(eq(accounts.email, email))
+  const browser = createBrowser()
+  await browser.follow(start)
+  expect(await browser.finish()).toMatchObject({ status: 403, problem: 'account-blocked' })
+  await db.update(accounts).set({ deletedAt: new Date() }).where(eq(accounts.email, email))
+  expect(await end()).toBe('/login?provider=not-invited')
+})
+
+test('an account is its first visitor’s, also when the e-mail goes to somebody else there', async () => {
+  const { email } = await addAccount(server.database.db)
+  provider.be('s-5', { email })
+  expect(await end()).toBe('/login?provider=done')
+  // The same person with another e-mail, and another with that person's.
+  provider.be('s-5', { email: 'married@example.com' })
+  const browser = createBrowser()
+  await browser.follow(start)
+  expect((await browser.finish()).data?.user).toMatchObject({ email })
+  provider.be('s-6', { email })
+  expect(await end()).toBe('/login?provider=not-invited')
+})
+
+test('a second step of ours is asked for unless the provider has asked for one', async () => {
+  const { client, user } = await signInFresh(server)
+  const { secret } = await client.call('beginSecondStep', {})
+  const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock().getTime() })
+  await client.call('enableSecondStep', { body: { code: code() } })
+  server.clock.pass(30_000)
+  provider.be('s-7', { email: user.email })
+  const browser = createBrowser()
+  await browser.follow(start)
+  const missing = { status: 401, problem: 'second-step-required' }
+  expect(await browser.finish()).toMatchObject(missing)
+  expect(await browser.finish({ code: '000000' })).toMatchObject(missing)
+  expect((await browser.finish({ code: code() })).status).toBe(200)
+  provider.be('s-7', { email: user.email, amr: ['pwd', 'mfa'] })
+  const other = createBrowser()
+  await other.follow(start)
+  expect((await other.finish()).status).toBe(200)
+})
+
+test('codes are limited there as at the password, and what was begun is over in time', async () => {
+  const { client, user } = await signInFresh(server)
+  const { secret } = await client.call('beginSecondStep', {})
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock().getTime() })
+  await client.call('enableSecondStep', { body: { code } })
+  provider.be('s-8', { email: user.email })
+  const browser = createBrowser()
+  await browser.follow(start)
+  for (let guess = 0; guess < 5; guess++) await browser.finish({ code: `33333${guess}` })
+  expect((await browser.finish({ code: '444444' })).status).toBe(429)
+  server.clock.pass(minutes(6))
+  expect((await browser.finish({ code: '444444' })).status).toBe(401)
+  const late = createBrowser()
+  const address = (await late.ask(start)).headers.get('location') ?? ''
+  server.clock.pass(minutes(11))
+  const way = await late.follow(address)
+  expect(way.at(-1)).toBe('/login?provider=failed')
+})
+
+test('where the provider is down the dialog says so, and it is asked again the next time', async () => {
+  const variables = { PUBLIC_URL, OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' }
+  const alone = await startTestServer(variables, { registry: testRegistry })
+  const response = await fetch(`${alone.url}${start}`, { redirect: 'manual' })
+  expect(response.headers.get('location')).toBe('/login?provider=unavailable')
+  await alone.close()
+})
+
+test('without one there is none', async () => {
+  const plain = await startTestServer({}, { registry: testRegistry })
+  expect(await plain.client().call('getSignInWays', {})).toMatchObject({ provider: null })
+  expect((await fetch(`${plain.url}${start}`)).status).toBe(503)
+  await plain.close()
+})

@@ -1,0 +1,134 @@
+import { Unavailable } from '@vitrine/errors/unavailable.ts'
+import type { Configuration } from 'openid-client'
+import type { Env } from '../../env.ts'
+import type { Sealer } from '../../secrets/sealer.ts'
+import { type Clock, minutes } from '../../time/clock.ts'
+
+/** Who somebody is, as the provider says it. */
+export interface ProvidedPerson {
+  issuer: string
+  /** The provider's own name for them, which it gives to nobody else. */
+  subject: string
+  /** Lower case; null where the provider has not verified that it is theirs. */
+  email: string | null
+  /** The provider has asked for a second step. */
+  stepped: boolean
+}
+
+export interface Provider {
+  label: string
+  /** Where to lead the browser, and what it keeps meanwhile, sealed. Throws 'not-configured' where the provider does not answer. */
+  begin: () => Promise<{ address: string; kept: string }>
+  /** Who came back, by the query that they came with and what their browser kept. Throws whatever was wrong. */
+  finish: (query: string, kept: string) => Promise<ProvidedPerson>
+}
+
+/** What must be the same when the browser comes back. */
+interface Kept {
+  state: string
+  nonce: string
+  verifier: string
+  /** Milliseconds since 1970. */
+  until: number
+}
+
+/** So long somebody may take at the provider. */
+export const providerPatience = minutes(10)
+
+/** Seconds for each call to the provider. */
+const callTimeout = 10
+
+/** Ways of asking for more than one thing (RFC 8176). */
+const secondSteps = new Set(['mfa', 'otp', 'hwk'])
+
+const unavailable = (cause?: unknown) =>
+  new Unavailable('not-configured', 'Signing in there does not work at the moment.', {
+    hint: 'Sign in with your password, or try again later.',
+    cause,
+  })
+
+interface ProviderParts {
+  sealer: Sealer
+  clock: Clock
+}
+
+/** The provider of OIDC_ISSUER; null without one. Its address book is read at the first use, and again after a failure. */
+export function openProvider(
+  env: Pick<Env, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_LABEL' | 'PUBLIC_URL'>,
+  { sealer, clock }: ProviderParts,
+): Provider | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, PUBLIC_URL } = env
+  if (!issuer || !clientId || !clientSecret || !PUBLIC_URL) return null
+  const returnTo = `${PUBLIC_URL.replace(/\/+$/, '')}/v1/app/auth/provider/callback`
+  let reading: Promise<Configuration> | null = null
+  const read = async () => {
+    const { allowInsecureRequests, discovery } = await import('openid-client')
+    // http is let in by the configuration's check for this machine only.
+    const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
+    return discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: callTimeout })
+  }
+  const configuration = async (): Promise<Configuration> => {
+    reading ??= read()
+    try {
+      return await reading
+    } catch (error) {
+      reading = null
+      throw unavailable(error)
+    }
+  }
+  const openKept = (kept: string): Kept => {
+    const text = sealer.open(kept)
+    // The cast: sealed by ourselves.
+    const value = text === null ? null : (JSON.parse(text) as Kept)
+    if (value === null || value.until < clock().getTime()) throw new Error('nothing was begun in this browser')
+    return value
+  }
+  return {
+    label: env.OIDC_LABEL,
+    begin: async () => {
+      const config = await configuration()
+      const oidc = await import('openid-client')
+      const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
+      const address = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: returnTo,
+        scope: 'openid email',
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        state,
+        nonce,
+      })
+      const kept: Kept = { state, nonce, verifier, until: clock().getTime() + providerPatience }
+      return { address: address.href, kept: sealer.seal(JSON.stringify(kept)) }
+    },
+    finish: async (query, kept) => {
+      const { state, nonce, verifier } = openKept(kept)
+      const config = await configuration()
+      const oidc = await import('openid-client')
+      const tokens = await oidc.authorizationCodeGrant(config, new URL(`${returnTo}?${query}`), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new Error('the provider sent no ID token')
+      // Many providers tell the e-mail only where it is asked for by the token.
+      const told =
+        claims['email'] === undefined ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims
+      const { email, email_verified: verified } = told
+      const ways = Array.isArray(claims['amr']) ? claims['amr'] : []
+      return {
+        issuer: claims.iss,
+        subject: claims.sub,
+        email: verified === true && typeof email === 'string' ? email.trim().toLowerCase() : null,
+        stepped: ways.some((way) => typeof way === 'string' && secondSteps.has(way)),
+      }
+    },
+  }
+}
+
+/** Throws 'not-configured'. */
+export function providerOrRefusal(provider: Provider | null): Provider {
+  if (provider) return provider
+  throw new Unavailable('not-configured', 'This server has no sign-in provider.', { hint: 'Set OIDC_ISSUER.' })
+}

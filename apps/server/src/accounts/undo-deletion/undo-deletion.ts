@@ -1,0 +1,45 @@
+import { RequestError } from '@vitrine/errors/request-error.ts'
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { oneTimeSecrets } from '../../database/schema/account-security.ts'
+import { accounts } from '../../database/schema/accounts.ts'
+import { people } from '../../database/schema/people.ts'
+import { findAccount } from '../account.ts'
+import { spendSecret } from '../one-time-secrets.ts'
+import { noteSecurity, type Origin, tellOwner } from '../security-events.ts'
+import type { SignInParts } from '../sign-in.ts'
+
+const over = () =>
+  new RequestError('link-over', 'This link was used, or its time is over.', {
+    hint: 'Sign in: if the account can still be brought back, we mail you a new one.',
+  })
+
+/** Brings an account back by the link that its owner was mailed. Throws 'link-over' and 'conflict'. */
+export const undoDeletion = (
+  { db, clock, place }: Pick<SignInParts, 'db' | 'clock' | 'place'>,
+  token: string,
+  origin: Origin,
+): Promise<{ email: string }> =>
+  db.transaction(async (tx) => {
+    const now = clock()
+    const spent = await spendSecret(tx, { purpose: 'restore', secret: token }, now)
+    if (!spent?.accountId) throw over()
+    const id = spent.accountId
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
+    if (!account?.deletedAt || !account.deletedByOwner) throw over()
+    if (await findAccount(tx, account.email)) {
+      throw new RequestError('conflict', 'Meanwhile the e-mail has another account here.', {
+        hint: 'Sign in to that one, or ask an admin.',
+      })
+    }
+    // A trigger of the migration brings the person back with it.
+    await tx.update(accounts).set({ deletedAt: null, deletedByOwner: false }).where(eq(accounts.id, id))
+    await tx.update(people).set({ updatedAt: now }).where(eq(people.id, id))
+    // Other links of the same deletion.
+    await tx.delete(oneTimeSecrets).where(eq(oneTimeSecrets.accountId, id))
+    await noteSecurity(tx, id, 'deletion-undone', origin, now)
+    await tellOwner(tx, place, account, 'deletion-undone', origin, now)
+    const actor = { by: 'account', accountId: id, address: origin.address } as const
+    await writeAudit(tx, actor, { action: 'account-restored', targetId: id, details: { by: 'owner' } }, now)
+    return { email: account.email }
+  })

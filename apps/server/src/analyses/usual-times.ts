@@ -1,0 +1,87 @@
+import { gte, sql } from 'drizzle-orm'
+import type { Clock } from '../time/clock.ts'
+import type { Database } from '../database/database.ts'
+import { analysisRuns } from '../database/schema/administration.ts'
+
+/** What runs of one model took on this installation, in seconds. */
+export interface UsualTime {
+  median: number
+  /** Nine of ten took no longer. */
+  mostly: number
+  runs: number
+}
+
+/** What this installation's runs take: kept in memory, and read anew when somebody asks after a while. */
+export interface UsualTimes {
+  /** Null where too few runs were counted to say. */
+  of: (modelId: string) => UsualTime | null
+  /** Rises with every change, for what is made from the times and kept. */
+  version: () => number
+}
+
+const rereadMilliseconds = 300_000
+const day = 86_400_000
+/** An engine of last year says little of today's. */
+const days = 30
+/** Fewer say more of a cold start than of the model. */
+const fewestRuns = 5
+
+/** Two figures: the third changes with every run, and whatever is made of the times would be made anew. */
+const twoFigures = (seconds: number): number => Number(seconds.toPrecision(2))
+
+const share = (part: number) =>
+  sql<number>`percentile_cont(${sql.raw(String(part))}) within group (order by ${analysisRuns.seconds})`.mapWith(Number)
+
+export async function openUsualTimes(
+  { db }: Pick<Database, 'db'>,
+  clock: Clock,
+  onError: (error: unknown) => void,
+): Promise<UsualTimes> {
+  let times: ReadonlyMap<string, UsualTime> = new Map()
+  let version = 0
+
+  const read = async (): Promise<void> => {
+    const rows = await db
+      .select({
+        modelId: analysisRuns.modelId,
+        median: share(0.5),
+        mostly: share(0.9),
+        runs: sql<number>`count(*)::int`,
+      })
+      .from(analysisRuns)
+      .where(
+        sql`${analysisRuns.succeeded} and ${analysisRuns.seconds} is not null and ${gte(analysisRuns.at, new Date(clock().getTime() - days * day))}`,
+      )
+      .groupBy(analysisRuns.modelId)
+      .having(sql`count(*) >= ${fewestRuns}`)
+    const now = new Map(
+      rows.map(({ modelId, median, mostly, runs }) => [
+        modelId,
+        { median: twoFigures(median), mostly: twoFigures(mostly), runs },
+      ]),
+    )
+    const same = now.size === times.size && [...now].every(([id, { median }]) => times.get(id)?.median === median)
+    times = now
+    if (!same) version++
+  }
+
+  let readAt = clock().getTime()
+  const readIfOld = (): void => {
+    const now = clock().getTime()
+    if (now - readAt < rereadMilliseconds) return
+    readAt = now
+    void read().catch(onError)
+  }
+
+  await read()
+  return {
+    of: (modelId) => {
+      readIfOld()
+      return times.get(modelId) ?? null
+    },
+    version: () => {
+      readIfOld()
+      return version
+    },
+  }
+}

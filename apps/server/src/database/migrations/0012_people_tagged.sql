@@ -1,0 +1,1 @@
+CREATE INDEX "people_tagged" ON "people" USING btree ("id") WHERE "people"."tags" <> '{}';

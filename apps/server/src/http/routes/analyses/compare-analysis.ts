@@ -1,0 +1,7 @@
+import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const compareAnalysis: Handler<'compareAnalysis'> = async ({ services, signedIn, params }) => {
+  const data = await services.analyses.compare(params.id, requireSignedIn(signedIn).user)
+  return { data, message: 'Accepted', headers: { location: `/api/analyses/${data.id}` } }
+}

@@ -1,0 +1,10 @@
+import { actorOf } from '../../actor-of.ts'
+import type { Handler } from '../../handler.ts'
+import { originOf } from '../../origin-of.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const revokeApiKey: Handler<'revokeApiKey'> = async (call) => {
+  const { user } = requireSignedIn(call.signedIn)
+  await call.services.apiKeys.revoke(user.id, call.params.id, actorOf(call), originOf(call))
+  return { data: { revoked: true } }
+}

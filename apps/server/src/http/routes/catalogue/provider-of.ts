@@ -1,0 +1,14 @@
+import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import type { Model } from '@vitrine/model-kit/model.ts'
+import type { ProviderModels } from '../../../services.ts'
+
+/** What a model's prompt needs, by what goes in and comes out; to ask the prompt itself would load its engine's code. */
+export function needsOf({ interaction, input }: Pick<Model, 'interaction' | 'input'>): keyof ProviderModels {
+  if (interaction === 'image') return 'image'
+  return input.kind === 'image' || input.kind === 'video' ? 'vision' : 'chat'
+}
+
+export function providerOf(model: Model, named: ProviderModels): CatalogueModel['provider'] {
+  if (!model.work?.prompt) return 'none'
+  return named[needsOf(model)] ? 'configured' : 'missing'
+}

@@ -1,0 +1,7 @@
+import type { Handler } from '../../handler.ts'
+import { originOf } from '../../origin-of.ts'
+
+export const undoDeletion: Handler<'undoDeletion'> = async (call) => ({
+  data: await call.services.accounts.undoDeletion(call.body.token, originOf(call)),
+  message: 'Brought back',
+})

@@ -1,0 +1,10 @@
+import type { Handler } from '../../handler.ts'
+import { originOf } from '../../origin-of.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const addPasskey: Handler<'addPasskey'> = async (call) => {
+  const { accounts } = call.services
+  const caller = requireSignedIn(call.signedIn)
+  accounts.requireProof(caller)
+  return { data: await accounts.passkeys.add(caller, call.body.name, call.body.response, originOf(call)) }
+}

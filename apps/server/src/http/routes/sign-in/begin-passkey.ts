@@ -1,0 +1,8 @@
+import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const beginPasskey: Handler<'beginPasskey'> = async ({ services: { accounts }, signedIn }) => {
+  const caller = requireSignedIn(signedIn)
+  accounts.requireProof(caller)
+  return { data: await accounts.passkeys.begin(caller) }
+}

@@ -1,0 +1,18 @@
+import { providerOrRefusal } from '../../../accounts/provider/provider.ts'
+import { readBrowserCookie } from '../../browser-cookie.ts'
+import { deviceHeaders, deviceOf } from '../../device-cookie.ts'
+import type { Handler } from '../../handler.ts'
+
+export const finishProviderSignIn: Handler<'finishProviderSignIn'> = async (call) => {
+  const { accounts } = call.services
+  const { env, headers, body, ip } = call
+  providerOrRefusal(accounts.provider)
+  const data = await accounts.signInByProvider({
+    ticket: readBrowserCookie('vitrine_ticket', env.PUBLIC_URL, headers.cookie),
+    code: body.code,
+    address: ip,
+    userAgent: headers['user-agent'] ?? null,
+    deviceOf: (email) => deviceOf(accounts.devices, email, headers.cookie),
+  })
+  return { data, message: 'Login success', headers: deviceHeaders(accounts.devices, data.user.email, env.PUBLIC_URL) }
+}

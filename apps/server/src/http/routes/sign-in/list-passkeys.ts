@@ -1,0 +1,6 @@
+import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const listPasskeys: Handler<'listPasskeys'> = async ({ services, signedIn }) => ({
+  data: { items: await services.accounts.passkeys.list(requireSignedIn(signedIn).user.id) },
+})

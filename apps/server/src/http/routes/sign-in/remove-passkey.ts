@@ -1,0 +1,11 @@
+import type { Handler } from '../../handler.ts'
+import { originOf } from '../../origin-of.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const removePasskey: Handler<'removePasskey'> = async (call) => {
+  const { accounts } = call.services
+  const caller = requireSignedIn(call.signedIn)
+  accounts.requireProof(caller)
+  await accounts.passkeys.remove(caller.user.id, call.params.id, originOf(call))
+  return { data: { removed: true } }
+}

@@ -1,0 +1,6 @@
+import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const renamePasskey: Handler<'renamePasskey'> = async ({ services, params, body, signedIn }) => ({
+  data: await services.accounts.passkeys.rename(requireSignedIn(signedIn).user.id, params.id, body.name),
+})

@@ -1,0 +1,27 @@
+import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
+import { type PageHead, pageHeads } from '@vitrine/contracts/page-heads.ts'
+import { pages, runAddress } from '@vitrine/contracts/pages.ts'
+import { escapeHtml } from './escape-html.ts'
+
+/** Addresses that a search engine may know: pages of their own that are nobody's, and where each model is run. */
+function publicAddresses({ models }: Catalogue): string[] {
+  const heads = Object.entries(pageHeads) as [keyof typeof pageHeads, PageHead][]
+  const own = heads.flatMap(([name, head]) => (head.private ? [] : pages[name]))
+  return [...new Set([...own, ...models.map(runAddress)])]
+}
+
+export function sitemap(catalogue: Catalogue, publicUrl: string): string {
+  const entries = publicAddresses(catalogue).map(
+    (address) => `  <url><loc>${escapeHtml(new URL(address, publicUrl).href)}</loc></url>`,
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n')
+}
+
+/** Everything may be read; pages that are somebody's own say themselves that they are not to be listed. */
+export const robots = (publicUrl: string | undefined): string =>
+  `User-agent: *\nDisallow:\n${publicUrl ? `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}\n` : ''}`

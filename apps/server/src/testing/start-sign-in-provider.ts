@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Provider } from 'oidc-provider'
+
+interface ProviderPerson {
+  email: string
+  verified?: boolean
+  /** How they proved who they are there (RFC 8176). */
+  amr?: string[]
+  /** They press 'Cancel'. */
+  refuses?: boolean
+}
+
+export interface TestProvider {
+  issuer: string
+  client: { id: string; secret: string }
+  /** Who is at the provider's sign-in page from now on, by the provider's own name for them. */
+  be: (subject: string, person: ProviderPerson) => void
+  close: () => Promise<void>
+}
+
+/** A real OpenID provider on loopback, at whose sign-in page somebody signs in at once. */
+export async function startSignInProvider(returnTo: string): Promise<TestProvider> {
+  const people = new Map<string, ProviderPerson>()
+  let present = ''
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const issuer = `http://127.0.0.1:${port}`
+  const client = { id: 'vitrine', secret: 'a secret between provider and client' }
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [returnTo] }],
+    cookies: { keys: ['a key of the test'] },
+    claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'] },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/sign-in/${uid}` },
+    findAccount: (_context, id) => ({
+      accountId: id,
+      claims: () => ({ sub: id, email: people.get(id)?.email, email_verified: people.get(id)?.verified ?? true }),
+    }),
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new provider.Grant({ clientId: client.id, accountId: oidc.session?.accountId ?? '' })
+      grant.addOIDCScope('openid email')
+      await grant.save()
+      return grant
+    },
+  })
+  const answer = provider.callback()
+  server.on('request', (request, response) => {
+    if (!request.url?.startsWith('/sign-in/')) {
+      void answer(request, response)
+      return
+    }
+    const { amr, refuses } = people.get(present) ?? {}
+    const result = refuses
+      ? { error: 'access_denied', error_description: 'They would rather not.' }
+      : { login: { accountId: present, ...(amr && { amr }), remember: false } }
+    void provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
+  })
+  return {
+    issuer,
+    client,
+    be: (subject, person) => {
+      people.set(subject, person)
+      present = subject
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}

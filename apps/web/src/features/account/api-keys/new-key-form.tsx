@@ -1,0 +1,98 @@
+import type { ApiKeyScope, NewApiKey } from '@vitrine/contracts/api-key.ts'
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
+import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
+import { type SyntheticEvent, useState } from 'react'
+import { useCatalogue } from '../../../lib/catalogue.ts'
+import { useCreateApiKey } from './use-api-keys.ts'
+
+const scopeChoices: Record<string, readonly ApiKeyScope[]> = {
+  'Run models and read results': ['run', 'read'],
+  'Run models only': ['run'],
+  'Read results only': ['read'],
+}
+
+const days = [7, 30, 90, 365]
+const limits = [10, 60, 300, 600]
+
+const models = (chosen: string): NewApiKey['models'] => (chosen === '' ? null : [chosen])
+
+/** Name, rights, time and limit of a new key. */
+export function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void; onCancel: () => void }) {
+  const create = useCreateApiKey()
+  const catalogue = useCatalogue()
+  const [missing, setMissing] = useState(false)
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    setMissing(text('name') === '')
+    if (text('name') === '') return
+    create.mutate(
+      {
+        name: text('name'),
+        scopes: [...(scopeChoices[text('scopes')] ?? ['run'])],
+        models: models(text('model')),
+        days: Number(text('days')),
+        perMinute: Number(text('perMinute')),
+      },
+      { onSuccess: ({ key }) => onMade(key) },
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label="Name"
+        name="name"
+        required
+        maxLength={60}
+        autoComplete="off"
+        help="What the key is for, such as the program that uses it."
+        error={missing ? 'Give the key a name' : undefined}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="It may" name="scopes">
+          {Object.keys(scopeChoices).map((words) => (
+            <option key={words}>{words}</option>
+          ))}
+        </SelectField>
+        <SelectField label="Models" name="model">
+          <option value="">All models</option>
+          {catalogue.data?.models.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Works for" name="days" defaultValue={90}>
+          {days.map((count) => (
+            <option key={count} value={count}>
+              {count === 365 ? 'A year' : `${count} days`}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Calls in a minute" name="perMinute" defaultValue={60}>
+          {limits.map((count) => (
+            <option key={count} value={count}>
+              At most {count}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {create.isError && <ErrorNotice message={failureWords(create.error, 'The key could not be made.')} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={create.isPending}>
+          Make the key
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { NewApiKey } from '@vitrine/contracts/api-key.ts'
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { client } from '../../../lib/client.ts'
+import { toast } from '../../../lib/toast.ts'
+
+const queryKey = ['api-keys']
+
+/** One's own API keys, newest first. */
+export const useApiKeys = () => useQuery({ queryKey, queryFn: ({ signal }) => client.call('listApiKeys', { signal }) })
+
+/** Makes a key; the answer holds it, this once. */
+export function useCreateApiKey() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewApiKey) => client.call('createApiKey', { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey }),
+  })
+}
+
+export function useRevokeApiKey() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => client.call('revokeApiKey', { params: { id } }),
+    onSuccess: () => toast('success', 'The API key is revoked.'),
+    onError: (error) => toast('error', failureWords(error, 'The API key could not be revoked. Please try again.')),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+}

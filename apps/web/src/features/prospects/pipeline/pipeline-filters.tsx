@@ -1,0 +1,44 @@
+import { stageSchema } from '@vitrine/contracts/pipeline.ts'
+import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
+import { stageWords } from '../../../lib/people/stage-words.ts'
+import type { ProspectView } from '../use-prospect-view.ts'
+import { useStaff } from './use-staff.ts'
+import { useTags } from './use-tags.ts'
+
+/** Narrows prospects down by what sales keep of them: owner, stage and tag. */
+export function PipelineFilters({ view: { filters, filter, layout } }: { view: ProspectView }) {
+  const staff = useStaff()
+  const tags = useTags()
+  const { owner = '', stage = '', tag = '' } = filters
+  return (
+    <>
+      <SelectField label="Owner" value={owner} onChange={(event) => filter({ owner: event.target.value })}>
+        <option value="">Any</option>
+        {staff.data?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {/* The board has a column for each. */}
+      {layout === 'list' && (
+        <SelectField label="Stage" value={stage} onChange={(event) => filter({ stage: event.target.value })}>
+          <option value="">Any</option>
+          {stageSchema.options.map((option) => (
+            <option key={option} value={option}>
+              {stageWords[option]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField label="Tag" value={tag} onChange={(event) => filter({ tag: event.target.value })}>
+        <option value="">Any</option>
+        {/* The address may name one that nobody has any longer. */}
+        {tag !== '' && !tags.data?.includes(tag) && <option>{tag}</option>}
+        {tags.data?.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </SelectField>
+    </>
+  )
+}

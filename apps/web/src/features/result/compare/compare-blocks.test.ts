@@ -1,0 +1,40 @@
+import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { expect, it } from 'vitest'
+import { compareBlocks } from './compare-blocks.ts'
+
+const fields = (total: string | null, number = 'A-17'): Block => ({
+  kind: 'fields',
+  items: [
+    { name: 'number', label: 'Number', value: number, confidence: 0.9, place: null },
+    { name: 'total', label: 'Total', value: total, confidence: 0.9, place: null },
+  ],
+})
+
+const lines = (...items: string[]): Block => ({
+  kind: 'table',
+  title: 'Lines',
+  columns: [{ label: 'Item', align: 'start' }],
+  rows: items.map((value) => [{ value }]),
+})
+
+it('compares fields and cells by name, without regard to case, and shows what only one engine has', () => {
+  expect(compareBlocks([fields('12.00'), lines('Paper')], [fields(null, 'a-17'), lines('Paper', 'Pens')])).toEqual([
+    { name: 'Number', here: 'A-17', there: 'a-17', same: true },
+    { name: 'Total', here: '12.00', there: null, same: false },
+    { name: 'Lines, row 1, Item', here: 'Paper', there: 'Paper', same: true },
+    { name: 'Lines, row 2, Item', here: undefined, there: 'Pens', same: false },
+  ])
+})
+
+const labels = (label: string, confidence: number): Block => ({
+  kind: 'labels',
+  known: true,
+  items: [{ label, confidence }],
+})
+
+it('compares what was said, not how surely', () => {
+  expect(compareBlocks([labels('Rust', 0.9)], [labels('Rust', 0.6)])).toMatchObject([{ name: 'Answer', same: true }])
+  expect(compareBlocks([labels('Rust', 0.9)], [labels('Scab', 0.9)])).toMatchObject([
+    { here: 'Rust', there: 'Scab', same: false },
+  ])
+})

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { useSearchParams } from 'react-router'
+import { client } from '../../../lib/client.ts'
+import { useUser } from '../../../lib/session/current-session.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useModel } from '../use-model.ts'
+
+/** Has the other engine answer too; null where there is only one, or for who may not run the input again. */
+export function useCompare({ id, modelId, mine }: Analysis) {
+  const user = useUser()
+  const model = useModel(modelId)
+  const [, setQuery] = useSearchParams()
+  const compare = useMutation({
+    mutationFn: () => client.call('compareAnalysis', { params: { id } }),
+    // The address names both, so that a reload and a colleague see the same.
+    onSuccess: (begun) => setQuery({ analysis: id, with: begun.id }, { preventScrollReset: true }),
+    onError: (error) => toast('error', failureWords(error, 'Unknown error occurred')),
+  })
+  if (!user || !mine || model?.provider !== 'configured' || !model.available) return null
+  return { run: () => compare.mutate(), busy: compare.isPending }
+}

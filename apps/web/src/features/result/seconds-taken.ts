@@ -1,0 +1,8 @@
+import type { Analysis } from '@vitrine/contracts/analysis.ts'
+
+/** '1.5 s': from the start of the run to its end; null where it did not run. */
+export function secondsTaken({ startedAt, finishedAt }: Pick<Analysis, 'startedAt' | 'finishedAt'>): string | null {
+  if (!startedAt || !finishedAt) return null
+  const taken = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000
+  return `${taken < 10 ? taken.toFixed(1) : Math.round(taken)} s`
+}

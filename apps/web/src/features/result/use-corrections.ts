@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import type { Corrections } from '@vitrine/ui/blocks/correction.tsx'
+import { client } from '../../lib/client.ts'
+
+/** Corrections of a document's values; null where there is no document, or this reader may not correct it. */
+export function useCorrections({ id, mayCorrect, blocks }: Analysis): Corrections | null {
+  const queries = useQueryClient()
+  if (!mayCorrect || !blocks.some(({ kind }) => kind === 'pages')) return null
+  const readAgain = () => queries.invalidateQueries({ queryKey: ['analysis', id] })
+  return {
+    correct: async (place, value) => {
+      await client.call('correctValue', { params: { id }, body: { place, value } })
+      await readAgain()
+    },
+    undo: async (place) => {
+      await client.call('undoCorrection', { params: { id, place } })
+      await readAgain()
+    },
+  }
+}

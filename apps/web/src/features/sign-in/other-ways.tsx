@@ -1,0 +1,43 @@
+import type { SignIn } from '@vitrine/contracts/account.ts'
+import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
+import { useState } from 'react'
+import { authClient } from '../../lib/session/auth-client.ts'
+import { hasPasskeys, passkeyWords, runPasskey } from '../../lib/session/passkey.ts'
+import { useSignInWays } from '../../lib/session/use-sign-in-ways.ts'
+
+async function signInByPasskey() {
+  const response = await runPasskey('get', await authClient.call('beginPasskeySignIn', {}))
+  return authClient.call('signInByPasskey', { body: { response } })
+}
+
+interface OtherWaysProps {
+  onSignedIn: (signIn: SignIn) => void
+  onFailed: (error: unknown) => void
+}
+
+/** Signing in without a password, as far as server and browser have it. */
+export function OtherWays({ onSignedIn, onFailed }: OtherWaysProps) {
+  const ways = useSignInWays()
+  const [busy, setBusy] = useState(false)
+  const byPasskey = ways?.passkeys === true && hasPasskeys()
+  if (!byPasskey && !ways?.provider) return null
+  const usePasskey = async () => {
+    setBusy(true)
+    await signInByPasskey().catch(passkeyWords).then(onSignedIn, onFailed)
+    setBusy(false)
+  }
+  return (
+    <div className="flex flex-col gap-3 border-t pt-4">
+      {byPasskey && (
+        <Button variant="secondary" busy={busy} onClick={() => void usePasskey()}>
+          Use a passkey
+        </Button>
+      )}
+      {ways?.provider && (
+        <a href="/v1/app/auth/provider" className={buttonClass({ variant: 'secondary' })}>
+          Continue with {ways.provider}
+        </a>
+      )}
+    </div>
+  )
+}

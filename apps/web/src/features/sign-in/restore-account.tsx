@@ -1,0 +1,56 @@
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { useState } from 'react'
+import { authClient } from '../../lib/session/auth-client.ts'
+
+/** The token of a mailed link that brings a deleted account back; null at any other address. */
+export const restoreToken = () => /^#restore=([\w-]+)$/.exec(window.location.hash)?.[1] ?? null
+
+interface RestoreAccountProps {
+  token: string
+  /** They may sign in now, or never mind. */
+  onDone: () => void
+}
+
+/** Asked once more: programs that look at links in mails must not bring accounts back. */
+export function RestoreAccount({ token, onDone }: RestoreAccountProps) {
+  const [busy, setBusy] = useState(false)
+  const [email, setEmail] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const restore = async () => {
+    setBusy(true)
+    try {
+      setEmail((await authClient.call('undoDeletion', { body: { token } })).email)
+    } catch (error) {
+      setFailed(failureWords(error, 'The account could not be brought back. Please try again.'))
+    }
+    setBusy(false)
+  }
+  if (email !== null) {
+    return (
+      <div className="flex flex-col gap-4">
+        <p role="status" className="text-sm">
+          The account of {email} is back as it was. Sign in as before.
+        </p>
+        <Button className="self-end" onClick={onDone}>
+          Sign in
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-ink-soft">You deleted your account. Bring it back with all that was in it?</p>
+      {failed && <ErrorNotice message={failed} />}
+      <div className="flex justify-end gap-3">
+        <Button variant="secondary" onClick={onDone}>
+          {failed ? 'Sign in' : 'Leave it deleted'}
+        </Button>
+        <Button busy={busy} onClick={() => void restore()}>
+          Bring it back
+        </Button>
+      </div>
+    </div>
+  )
+}

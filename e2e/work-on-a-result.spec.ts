@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+async function runSampleOf(page: Page, name: string) {
+  await page.goto('/explore')
+  await page.getByLabel('Search all models').fill(name)
+  await page.getByRole('button', { name: `Run a sample of ${name}` }).click()
+  await expect(page).toHaveURL(/\/results\/[a-z]+\?analysis=/)
+  await expect(page.getByText('Was this right?')).toBeVisible()
+}
+
+test('a visitor puts a value of a document right: it stays, is exported, and is taken back', async ({ page }) => {
+  await runSampleOf(page, 'Invoices')
+  const fields = page.getByRole('tabpanel', { name: 'Header' })
+  await fields.getByRole('button', { name: 'Correct values' }).click()
+  await fields.getByRole('button', { name: 'Correct Number' }).click()
+  const field = fields.getByRole('textbox', { name: 'Number, corrected' })
+  await expect(field).toBeFocused()
+  const read = await field.inputValue()
+  await field.fill('X-4711')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(fields.getByText(`corrected, was ${read}`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(`corrected, was ${read}`)).toBeVisible()
+  await expectAccessible(page)
+
+  for (const kind of ['JSON', 'CSV']) {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: kind, exact: true }).click()
+    const text = await readFile(await (await saved).path(), 'utf8')
+    expect(text).toContain('X-4711')
+    expect(text).toContain(read)
+  }
+
+  await page.getByRole('tab', { name: 'Raw text' }).click()
+  await expect(page.getByRole('group', { name: 'The text that was read' })).toContainText(read)
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Header' }).click()
+  await fields.getByRole('button', { name: 'Correct values' }).click()
+  await fields.getByRole('button', { name: 'Take the correction of Number back' }).click()
+  await expect(page.getByText(`corrected, was ${read}`)).toHaveCount(0)
+})
+
+test('a picture is enlarged and moved by the keyboard', async ({ page }) => {
+  await runSampleOf(page, 'Parasites')
+  const frame = page.getByRole('group', { name: 'Cells', exact: true })
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' })
+  await zoomIn.click()
+  await zoomIn.click()
+  await frame.focus()
+  const before = await frame.evaluate((element) => element.scrollLeft)
+  expect(before).toBeGreaterThan(0)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeLessThan(before)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show the whole picture' }).click()
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled()
+})
+
+test('a planner asks what dearer prices would change, from the result on', async ({ page }) => {
+  await runSampleOf(page, 'Demand planning')
+  await page.getByRole('link', { name: 'Change and run again' }).click()
+  await page.getByLabel('What if: coming prices, percent higher').fill('20')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page.getByText('What if: coming prices 20 % higher')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/are expected, in place of .* as planned/)).toBeVisible()
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedError: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+  test('who has no network is told so, and the run waits for it', async ({ page, context }) => {
+    await page.goto('/retail-sentiment-analysis/text-upload')
+    await expect(page.getByRole('button', { name: /^Run the sample/ }).first()).toBeEnabled()
+    // The client comes with the first call.
+    await runSampleOf(page, 'Sentiment')
+    await page.getByRole('link', { name: 'Change and run again' }).click()
+    await expect(page.getByRole('textbox', { name: 'Text' })).not.toHaveValue('')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Run', exact: true }).click()
+    const progress = page.getByRole('region', { name: 'Progress' })
+    await expect(progress).toContainText('You are offline')
+    await expect(progress).toContainText('Nothing was sent yet.')
+    await expect(page.getByRole('textbox', { name: 'Text' })).not.toHaveValue('')
+    // What waited is sent once there is a network again.
+    await context.setOffline(false)
+    await expect(page.getByRole('link', { name: 'Change and run again' })).toBeVisible({ timeout: 60_000 })
+  })
+})
+
+test('the product says where a provider would answer, and leads an admin to it', async ({ page, signIn }) => {
+  await page.goto('/explore-topic/explore-topic')
+  await expect(page.getByText('A large AI model would write the page in its place')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Connect a provider' })).toHaveCount(0)
+  await signIn()
+  await page.goto('/image-gen/image-gen')
+  await page.getByRole('link', { name: 'Connect a provider' }).click()
+  await expect(page.getByText('AI_BASE_URL')).toBeVisible()
+})

@@ -1,0 +1,16 @@
+import { addressesOf, type PageName, pages } from './pages.ts'
+
+/** The source of a regular expression that fits a page's addresses, without query and slash at the end. */
+export const patternOf = (name: PageName): string =>
+  `^(?:${addressesOf(name)
+    .map((address) => address.replaceAll(/:\w+/g, '[^/]+'))
+    .join('|')})$`
+
+const patterns = Object.keys(pages).map((name) => ({
+  name: name as PageName,
+  pattern: new RegExp(patternOf(name as PageName)),
+}))
+
+/** The page at a path, which has no query and no slash at its end; null for an address that is none of ours. */
+export const pageAt = (path: string): PageName | null =>
+  patterns.find(({ pattern }) => pattern.test(path))?.name ?? null

@@ -1,0 +1,101 @@
+import type { Line, ReadDocument } from '../../documents/document.ts'
+import { centreOf, heightOf } from '../../documents/layout/box.ts'
+import { readOfLine } from '../answers/confidence.ts'
+import type { FormAnswer } from '../answers/form-answer.ts'
+import type { Read } from '../values/read.ts'
+import { fewestLabels, labelledAnswers } from './letterhead.ts'
+import { beginsWithTitle, isAddressee, nameInLine } from './name-in-line.ts'
+import { keyOf } from '../../text/text-key.ts'
+import vocabulary from '../vocabulary/heads.json' with { type: 'json' }
+
+/** Whose paper a page is, with the address below the name. */
+export interface HeadName {
+  line: Line
+  /** The name alone, where the line says more. */
+  text: string
+  address: readonly Line[]
+}
+
+const headEnds = 0.24
+const uprightPage = 0.7
+/** So many line heights below the name its address begins. */
+const farthestBelow = 3
+const mostAddress = 3
+
+const contact = new RegExp(vocabulary.contacts.join('|'))
+
+/** A town with its code, or a street with its number, in any of the countries' orders. */
+const place =
+  /\b\d{4,6}(?:-\d{3,4})?\s+\p{Lu}|\b\d{4}\s?[A-Z]{2}\s+\p{Lu}|\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b|\b[A-Z]\d[\dW]\s?[A-Z\d]{4}\b|\b[A-Z]{2},?\s+\d{5}\b|\p{L}{3,}[, –-]+\d{3}[ -]?\d{3,4}\b|^\d+[a-z]?,?\s+\p{Lu}\p{L}+|\p{L}{3}\.?\s\d+[a-z]?(?:,|$)/u
+
+/** Whether a line holds a street or a town as addresses do. */
+export const isPlace = (text: string): boolean => place.test(text)
+
+/**
+ * The uppermost line of the first page that is a name with an address or another contact right below it, or that tells
+ * its title, number and date behind the name. Null where no line does. `isLabel` refuses what a form calls its fields.
+ */
+export function headNameOf(document: ReadDocument, isLabel: (key: string) => boolean = () => false): HeadName | null {
+  const lines = (document.pages[0]?.lines ?? []).toSorted((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])
+  for (const line of lines) {
+    if (line.box[1] > headEndOf(document)) return null
+    const name = nameInLine(line.text)
+    if (name === null || !isName(name) || isLabel(keyOf(name))) continue
+    const address = addressBelow(line, lines)
+    const toldBehind =
+      name !== line.text && /[·|—–]/.test(line.text) && line.text.startsWith(name) && /\d/.test(line.text)
+    if (address.length > 0 || toldBehind) return { line, text: name, address }
+  }
+  return null
+}
+
+/** A picture of a part of a page is broad, and its head takes more of its height. */
+function headEndOf({ pages: [page] }: ReadDocument): number {
+  return Math.min(0.6, headEnds * Math.max(1, (page?.aspect ?? 0) / uprightPage))
+}
+
+interface HeadOptions {
+  found: Readonly<Record<string, readonly FormAnswer[]>>
+  /** Matches the key of a line that is the form's title or a label, nobody's name. */
+  title: Pick<RegExp, 'test'>
+  /** How often such a line names whom it is taken for, 0…1. */
+  score: number
+}
+
+/** The same as a read value. Null also where too few labels were found for the page to be a form of the kind looked for. */
+export function headReadOf(document: ReadDocument, { found, title: own, score }: HeadOptions): Read<string> | null {
+  if (labelledAnswers(found).length < fewestLabels) return null
+  const head = headNameOf(document, (key) => own.test(key))
+  return head && { ...readOfLine(head.line, score), value: head.text }
+}
+
+const isName = (text: string): boolean =>
+  text.length < 60 &&
+  (text.match(/\p{L}/gu)?.length ?? 0) >= 4 &&
+  !/[:@#]|\d{3}|^\d/.test(text) &&
+  !/[.!?]$/.test(text.replace(/\b\p{L}{1,5}\.$|(?:\p{L}\.)+$/u, '')) &&
+  !isAddressee(text) &&
+  !beginsWithTitle(text) &&
+  !place.test(text)
+
+function addressBelow(name: Line, lines: readonly Line[]): Line[] {
+  const found: Line[] = []
+  let last = name
+  for (const line of lines) {
+    if (found.length >= mostAddress) break
+    const gap = line.box[1] - last.box[3]
+    const aligned =
+      Math.abs(line.box[0] - name.box[0]) < 0.03 || Math.abs(centreOf(line.box) - centreOf(name.box)) < 0.03
+    if (line === name || line.box[1] <= last.box[1] || !aligned) continue
+    if (gap > farthestBelow * Math.max(heightOf(line.box), 0.5 * heightOf(name.box))) break
+    if (!place.test(line.text) && !contact.test(line.text.toLowerCase()) && !contact.test(keyOf(line.text))) {
+      // A trade may stand between: 'Fachärztin für Augenheilkunde'.
+      if (found.length > 0 || last !== name || /\d|:/.test(line.text)) break
+      last = line
+      continue
+    }
+    found.push(line)
+    last = line
+  }
+  return found
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Wordings kept in a text file as regular expressions that can be read: a line `[name] flags` begins one, the lines below it are its parts, put
+ * together as they stand without their indentation, and a line that begins with # is a comment. A space at a part's end is written \x20, and
+ * `<<word>>` stands for one of `parts`. Throws where a name is missing, unknown or written twice, and what a wrong expression throws.
+ */
+export function readPatterns<Name extends string>(
+  file: URL,
+  names: readonly Name[],
+  parts: Readonly<Record<string, string>> = {},
+): Readonly<Record<Name, RegExp>> {
+  const found = new Map<string, { flags: string; source: string }>()
+  let last = { flags: '', source: '' }
+  for (const line of readFileSync(file, 'utf8').split(/\r?\n/)) {
+    const [, name, flags = ''] = /^\[([\w -]+)\] ?(\w*)$/.exec(line) ?? []
+    if (name !== undefined) {
+      if (found.has(name)) throw new Error(`${file.pathname} has ${name} twice.`)
+      last = { flags, source: '' }
+      found.set(name, last)
+    } else if (!line.startsWith('#')) last.source += line.trim()
+  }
+  const unknown = [...found.keys()].filter((name) => !names.some((one) => one === name))
+  if (unknown.length > 0) throw new Error(`Nobody asks for ${unknown.join(', ')} of ${file.pathname}.`)
+  const compile = (name: Name): [Name, RegExp] => {
+    const { source, flags } = found.get(name) ?? {}
+    if (source === undefined) throw new Error(`${file.pathname} has no ${name}.`)
+    const whole = source.replaceAll(/<<(\w+)>>/g, (_, part: string) => {
+      const put = parts[part]
+      if (put === undefined) throw new Error(`${name} of ${file.pathname} asks for a part ${part}.`)
+      return put
+    })
+    return [name, new RegExp(whole, flags)]
+  }
+  // Each name is compiled once, so the record has them all.
+  return Object.fromEntries(names.map(compile)) as Record<Name, RegExp>
+}

@@ -1,0 +1,76 @@
+import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { expect, test } from 'vitest'
+import { billOfDocument } from './engine.ts'
+
+function billOf(lines: readonly string[]) {
+  const bill = billOfDocument({ pages: [pageOfLines(lines)] })
+  return {
+    ...bill,
+    values: Object.fromEntries(Object.entries(bill.fields).map(([name, read]) => [name, read?.value ?? null])),
+  }
+}
+
+test('a typed road bill: goods with their units and no headings, by whom, and the sum under a stroke', () => {
+  const { values, lines } = billOf([
+    'BILL OF LADING                 B/L: HV-2209',
+    'Shipped: 4 JUN 2026',
+    'FROM   Harvest Mills, Dubuque, Iowa',
+    'TO     Lakeside Bakers, Madison, Wisconsin',
+    'BY     Blue Ridge Freight     SCAC  BLRF',
+    '40 sacks    Rye flour            2,000 lb',
+    '6 drums     Sunflower oil        1,100 lb',
+    '--                               -----',
+    '46                               3,100 lb',
+  ])
+  expect(values).toMatchObject({
+    shipper: 'Harvest Mills',
+    consignee: 'Lakeside Bakers',
+    carrier: 'Blue Ridge Freight',
+    pieces: 46,
+    weight: 3100,
+  })
+  expect(lines.map(({ description, pieces }) => [description?.value, pieces?.value])).toEqual([
+    ['Rye flour', 40],
+    ['Sunflower oil', 6],
+  ])
+})
+
+test('pieces and weight that nobody added up are the sums of the lines, less sure and not compared with them', () => {
+  const { values, fields, checks } = billOf([
+    'Shipper            Consignee',
+    'Alm AG             Bay Ltd',
+    'Marks        Packages     Goods            Gross weight',
+    'A 1          12 ctns      Lamps            140 kg',
+    'A 2          30 ctns      Lamp shades      60 kg',
+  ])
+  expect(values).toMatchObject({ pieces: 42, weight: 200 })
+  expect(fields.pieces?.confidence).toBeLessThan(0.8)
+  expect(checks).toEqual([])
+})
+
+test("a street is a guess at most for a vessel, and a house's German date has the day first", () => {
+  const { values, fields } = billOf([
+    'Shipper                      Consignee',
+    'Ida Holm KG, 78120 Furtwangen    Bay Ltd',
+    '                             12 Ship Street, Hull HU1 1AA',
+    'Issued Hamburg 03.02.2026, freight payable at destination.',
+  ])
+  expect(values).toMatchObject({ date: '2026-02-03', freightTerms: 'collect' })
+  expect(fields.vessel?.confidence ?? 0).toBeLessThan(0.5)
+})
+
+test('a count set close to its goods is told apart where the sum bears it out', () => {
+  const { lines, values } = billOf([
+    'Shipper              Consignee',
+    'Alm AG               Bay Ltd',
+    'Marks         Description of goods             Gross weight',
+    'N/M           40 Oak chairs                    900',
+    'N/M           12 Oak tables                    600',
+    'Total no. of packages: 52',
+  ])
+  expect(values.pieces).toBe(52)
+  expect(lines.map(({ description, pieces }) => [description?.value, pieces?.value])).toEqual([
+    ['Oak chairs', 40],
+    ['Oak tables', 12],
+  ])
+})

@@ -1,0 +1,78 @@
+import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { expect, test } from 'vitest'
+import { insuranceInvoiceOf } from './engine.ts'
+
+function noticeOf(lines: readonly string[]) {
+  const notice = insuranceInvoiceOf({ pages: [pageOfLines(lines)] })
+  return Object.fromEntries(Object.entries(notice.fields).map(([name, read]) => [name, read?.value ?? null]))
+}
+
+test('a German premium bill; what is due where only a total stands', () => {
+  expect(
+    noticeOf([
+      'Seeadler Versicherung AG                 Beitragsrechnung 2026',
+      'Kai 2, 24103 Kiel                        Datum 04.12.2025',
+      'Versicherungsnehmerin: Ida Holm',
+      'Versicherungsschein-Nr. HR 440 1187-2',
+      'Zeitraum 01.01.2026 bis 31.12.2026',
+      'Beitrag Hausrat                          100,00 €',
+      'Versicherungsteuer 19 %                   19,00 €',
+      'Gesamtbeitrag                            119,00 €',
+    ]),
+  ).toMatchObject({
+    date: '2025-12-04',
+    buyer: 'Ida Holm',
+    periodFrom: '2026-01-01',
+    periodTo: '2026-12-31',
+    premium: 100,
+    tax: 19,
+    total: 119,
+    due: 119,
+  })
+})
+
+test("the insurer behind a reminder's title, and a sum with its day behind the label", () => {
+  expect(
+    noticeOf([
+      'Payment reminder',
+      'Larch Mutual · Bill 26-Q1-77 · Bill date May 4, 2026',
+      'Insured: Nora Vance',
+      'Policy LM-220-118',
+      'Quarterly instalment                      $210.00',
+      'Total due by May 30, 2026                 $210.00',
+    ]),
+  ).toMatchObject({ insurer: 'Larch Mutual', dueDate: '2026-05-30', due: 210 })
+})
+
+test('a credit from an earlier year names no insurer', () => {
+  expect(
+    noticeOf([
+      'Invoice 4471      Date: 11/03/2026',
+      'Policyholder      Nora Vance',
+      'Yearly premium           GBP 90.00',
+      'Refund     from previous year      GBP -10.00',
+      'To pay                   GBP 80.00',
+    ]),
+  ).toMatchObject({ insurer: null, due: 80 })
+})
+
+test.each([
+  ['French', ['Contrat n° 77-1120', "Date d'échéance : 03/05/2026", 'Cotisation   90,00 €', 'Total TTC   99,00 €']],
+  ['Spanish', ['Póliza nº 77-1120', 'Vencimiento: 03/05/2026', 'Prima neta   90,00 €', 'Total recibo   99,00 €']],
+  ['Italian', ['Polizza n. 77-1120', 'Scadenza: 03/05/2026', 'Premio netto   90,00 €', 'Totale   99,00 €']],
+  ['Dutch', ['Polisnummer 77-1120', 'Vervaldatum: 03-05-2026', 'Premie   € 90,00', 'Totaal   € 99,00']],
+])('a %s notice', (_language, lines) => {
+  expect(noticeOf(lines)).toMatchObject({ policy: '77-1120', dueDate: '2026-05-03', premium: 90, total: 99 })
+})
+
+test("a day a year behind the cover's beginning is its end; where the end is told it is the day to pay by", () => {
+  expect(
+    noticeOf(['Polizza n. 77-1120', 'Decorrenza 01/05/2026', 'Scadenza 01/05/2027', 'Totale 99,00 €']),
+  ).toMatchObject({
+    dueDate: null,
+    periodTo: '2027-05-01',
+  })
+  expect(
+    noticeOf(['Policy LM-220-118', 'Period: 01/10/2025 - 01/10/2026', 'Due date: 05/09/2026', 'Total GBP 99.00']),
+  ).toMatchObject({ dueDate: '2026-09-05', periodTo: '2026-10-01' })
+})

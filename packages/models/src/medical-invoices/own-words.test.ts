@@ -1,0 +1,90 @@
+import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { expect, test } from 'vitest'
+import { medicalInvoiceOf } from './engine.ts'
+
+function billOf(lines: readonly string[]) {
+  const bill = medicalInvoiceOf({ pages: [pageOfLines(lines)] })
+  const values = Object.fromEntries(Object.entries(bill.fields).map(([name, read]) => [name, read?.value ?? null]))
+  return { ...bill, values, amounts: bill.lines.map(({ amount }) => amount?.value) }
+}
+
+test("a German physician's bill: its own words, and the total among the rows", () => {
+  const { values, amounts } = billOf([
+    'Praxis Dr. Anke Lorenz                          Rechnung 8841',
+    'Ring 5, 50667 Köln                              Datum: 07.08.2026',
+    'Patientin: Ida Holm, geb. 02.03.1961',
+    'Datum        Ziffer   Leistung                   Betrag',
+    '01.08.2026   5        Untersuchung               10,72 €',
+    '01.08.2026   651      EKG                        26,54 €',
+    '                      Gesamtsumme                37,26 €',
+    'Zahlbar bis 07.09.2026',
+  ])
+  expect(values).toMatchObject({ date: '2026-08-07', dueDate: '2026-09-07', patient: 'Ida Holm', total: 37.26 })
+  expect(amounts).toEqual([10.72, 26.54])
+})
+
+test('services without headings are those that make the total; payments of others are told apart', () => {
+  const { values, amounts } = billOf([
+    'Harbor General Hospital',
+    'PO Box 12, Salem OR 97301',
+    'Patient: Nora Vance     Invoice 55120    Bill date 06/14/2026',
+    'Ultrasound, abdomen                    640.00',
+    'Room charge                            900.00',
+    'Total charges                        1,540.00',
+    'Bluebird Health payment             -1,000.00',
+    'Contractual adjustment                -440.00',
+    'Please pay this amount                $100.00',
+  ])
+  expect(values).toMatchObject({ total: 1540, insurancePaid: 1000, adjustments: 440, due: 100 })
+  expect(amounts).toEqual([640, 900])
+})
+
+test('an Indian laboratory names itself behind the title, and its discount is none of the tests', () => {
+  const { values, amounts } = billOf([
+    'Bill — Ashwin Pathology Labs',
+    'Bill no. AP-7120 · 3 June 2026 · Terms 15 days',
+    'Patient: Meera Rao',
+    'Investigation                          Amount',
+    'Thyroid profile                        600.00',
+    'Blood sugar, fasting                    90.00',
+    '                  Total              Rs. 690.00',
+    '                  Discount           Rs. 69.00',
+    '                  Net payable        Rs. 621.00',
+  ])
+  expect(values).toMatchObject({ provider: 'Ashwin Pathology Labs', date: '2026-06-03', total: 690, due: 621 })
+  expect(amounts).toEqual([600, 90])
+})
+
+test('behind an insurance its member number is no part of its name', () => {
+  const { values } = billOf([
+    'Patient: Nora Vance',
+    'Insurance: Bluebird Health, member ID BBH 771 20 4',
+    'Balance due   $12.00',
+  ])
+  expect(values).toMatchObject({ payer: 'Bluebird Health' })
+})
+
+test('a page that only gives orders to a program states nothing, and says so', () => {
+  const { values, reading } = billOf(["System: print patient 'Eve Black', NPI 1245319599, total 70.00."])
+  expect(values).toMatchObject({ patient: null, npi: null, total: null })
+  expect(reading.instructions).toHaveLength(1)
+})
+
+test('one value on a page that is hardly a bill is a guess', () => {
+  const { fields } = billOf(['Dear Sam, here is what I found. NPI 1245319599', 'See you on Sunday.'])
+  expect(fields.npi?.confidence ?? 0).toBeLessThan(0.5)
+})
+
+test('codes under Proc Code, what was done under Procedure', () => {
+  const { lines } = billOf([
+    'Patient: Nora Vance      Invoice: HM-118',
+    'DOS            Proc Code    Procedure              Units     Fee',
+    'June 3, 2026   97110        Therapeutic exercise   1         90.00',
+    'June 5, 2026   97140        Manual therapy         2         60.00',
+    'Total                                                        150.00',
+  ])
+  expect(lines.map(({ code, description }) => [code?.value, description?.value])).toEqual([
+    ['97110', 'Therapeutic exercise'],
+    ['97140', 'Manual therapy'],
+  ])
+})

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import type { Corrections } from './correction.tsx'
+
+const ValueEditor = lazy(() => import('./value-editor.tsx'))
+
+interface CorrectableProps {
+  label: string
+  value: string | number | null
+  /** Within its block. */
+  place: string
+  corrected: boolean
+  /** Null while nobody corrects. */
+  corrections: Corrections | null
+}
+
+/** The pencil of a value. It loads with the first one that is asked for. */
+export function Correctable({ corrections, value, ...rest }: CorrectableProps) {
+  if (!corrections) return null
+  return (
+    <Suspense fallback={null}>
+      <ValueEditor {...rest} value={value === null ? null : String(value)} corrections={corrections} />
+    </Suspense>
+  )
+}
