@@ -14,7 +14,7 @@ const vitest = /^\s+Tests\s.*$/gm
 const closing = [...text.matchAll(vitest)].map((match) => match[0]).join('\n')
 const inVitest = (word: string) => Number(closing.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0)
 
-const passed = inVitest('passed') + sum(/^ {2}(\d+) passed/gm)
+const passed = inVitest('passed') + sum(/^ {2}(\d+) (?:passed|flaky)/gm)
 const failed = inVitest('failed') + sum(/^ {2}(\d+) failed/gm)
 const ok = status === '0'
 
