@@ -9,6 +9,14 @@ const monthlySales = `month;umsatz\n${Array.from({ length: 48 }, (_, month) => {
   return `${date};${(1000 + 12 * month + 200 * Math.sin((month / 6) * Math.PI)).toFixed(2).replace('.', ',')}`
 }).join('\n')}\n`
 
+async function fileOf(model: string, pattern: RegExp) {
+  const { readdir } = await import('node:fs/promises')
+  const folder = new URL(`${model}/samples/`, samples)
+  const name = (await readdir(folder)).toSorted().find((file) => pattern.test(file))
+  if (!name) throw new Error(`No ${pattern} among the samples of ${model}`)
+  return { name: `my own ${name}`, mimeType: '', buffer: await readFile(new URL(name, folder)) }
+}
+
 /** A file of one's own for each kind of input; null where the input is typed. */
 const inputs = [
   {
@@ -37,14 +45,6 @@ const inputs = [
     says: /what to do/i,
   },
 ]
-
-async function fileOf(model: string, pattern: RegExp) {
-  const { readdir } = await import('node:fs/promises')
-  const folder = new URL(`${model}/samples/`, samples)
-  const name = (await readdir(folder)).toSorted().find((file) => pattern.test(file))
-  if (!name) throw new Error(`No ${pattern} among the samples of ${model}`)
-  return { name: `my own ${name}`, mimeType: '', buffer: await readFile(new URL(name, folder)) }
-}
 
 async function secondDevice(page: Page): Promise<[BrowserContext, Page]> {
   const browser = page.context().browser()

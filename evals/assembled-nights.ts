@@ -29,6 +29,15 @@ export async function readClips(files: readonly LabelledPicture[]): Promise<Clip
   return clips
 }
 
+function place(sound: Float32Array, clip: Float32Array, time: number): Span {
+  const start = Math.round(time * rate)
+  clip.forEach((value, index) => {
+    const share = Math.min(1, index / fade, (clip.length - 1 - index) / fade)
+    sound[start + index] = (sound[start + index] ?? 0) + value * share
+  })
+  return { start: time, end: time + clip.length / rate }
+}
+
 /** Half a minute of faint noise with snores, and in the longer pauses other noises, at places that the seed decides. */
 export function assembleNight({ snores, others }: Clips, seed: number): { wav: Uint8Array; snores: Span[] } {
   const random = seededRandom(seed)
@@ -46,15 +55,6 @@ export function assembleNight({ snores, others }: Clips, seed: number): { wav: U
     time = next
   }
   return { wav: writeWav(sound, { rate }), snores: spans }
-}
-
-function place(sound: Float32Array, clip: Float32Array, time: number): Span {
-  const start = Math.round(time * rate)
-  clip.forEach((value, index) => {
-    const share = Math.min(1, index / fade, (clip.length - 1 - index) / fade)
-    sound[start + index] = (sound[start + index] ?? 0) + value * share
-  })
-  return { start: time, end: time + clip.length / rate }
 }
 
 /** How many placed snores have a marked one that covers at least half of either; each counts for one pair only. */

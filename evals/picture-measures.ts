@@ -46,6 +46,8 @@ export function share<Row>(rows: readonly Row[], holds: (row: Row) => boolean) {
   return { n: rows.length, value: hits / Math.max(1, rows.length), interval95: wilsonInterval(hits, rows.length) }
 }
 
+export const plain = { higherIsBetter: true, floor: null, baseline: null } as const
+
 /** One row: the share of pictures that answer as they should. */
 export const shareMeasurement = <Row>(
   about: About,
@@ -54,8 +56,6 @@ export const shareMeasurement = <Row>(
   holds: (row: Row) => boolean,
   more: Partial<Pick<Measurement, 'floor' | 'baseline' | 'note'>> = {},
 ): Measurement => ({ ...about, ...plain, metric, ...share(rows, holds), ...more })
-
-export const plain = { higherIsBetter: true, floor: null, baseline: null } as const
 
 export const isRight = ({ picture, output }: Answered<PictureAnswer>): boolean =>
   output.labels[0]?.label.toLowerCase() === picture.label.toLowerCase()

@@ -5,22 +5,6 @@ interface Written {
   confidence: number
 }
 
-/** Which written words were said, by the alignment with the fewest errors; `said` is normalised. A word of marks alone is left out. */
-export function rightWords(
-  said: readonly string[],
-  written: readonly Written[],
-): { confidence: number; right: boolean }[] {
-  const parts = written.flatMap(({ text }, word) => normaliseWords(text).map((part) => ({ part, word })))
-  const matched = alignedParts(
-    said,
-    parts.map(({ part }) => part),
-  )
-  return written.flatMap(({ confidence }, word) => {
-    const own = parts.flatMap((entry, index) => (entry.word === word ? [index] : []))
-    return own.length === 0 ? [] : [{ confidence, right: own.every((index) => matched.has(index)) }]
-  })
-}
-
 /** Indices of written words that stand for the same said one. */
 function alignedParts(said: readonly string[], written: readonly string[]): Set<number> {
   const width = written.length + 1
@@ -47,4 +31,20 @@ function alignedParts(said: readonly string[], written: readonly string[]): Set<
     else row--
   }
   return matched
+}
+
+/** Which written words were said, by the alignment with the fewest errors; `said` is normalised. A word of marks alone is left out. */
+export function rightWords(
+  said: readonly string[],
+  written: readonly Written[],
+): { confidence: number; right: boolean }[] {
+  const parts = written.flatMap(({ text }, word) => normaliseWords(text).map((part) => ({ part, word })))
+  const matched = alignedParts(
+    said,
+    parts.map(({ part }) => part),
+  )
+  return written.flatMap(({ confidence }, word) => {
+    const own = parts.flatMap((entry, index) => (entry.word === word ? [index] : []))
+    return own.length === 0 ? [] : [{ confidence, right: own.every((index) => matched.has(index)) }]
+  })
 }

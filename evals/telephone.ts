@@ -6,12 +6,6 @@ const lineRate = 8000
 /** Of a telephone's band. Hertz. */
 const lowest = 300
 
-/** A sound at 16 kHz as a telephone line carries it: 300 Hz to 4 kHz, 8,000 samples a second in eight bits (μ-law), and back to 16 kHz. */
-export function byTelephone(samples: Float32Array): Float32Array {
-  const line = aboveLowest(resample(samples, rate, lineRate))
-  return resample(line.map(throughMuLaw), lineRate, rate)
-}
-
 /** A first-order high pass, twice. */
 function aboveLowest(samples: Float32Array): Float32Array {
   const keep = 1 / (1 + (2 * Math.PI * lowest) / lineRate)
@@ -38,4 +32,10 @@ function throughMuLaw(value: number): number {
   }
   const [below, above] = [levels[low] ?? 0, levels[high] ?? 0]
   return value - below < above - value ? below : above
+}
+
+/** A sound at 16 kHz as a telephone line carries it: 300 Hz to 4 kHz, 8,000 samples a second in eight bits (μ-law), and back to 16 kHz. */
+export function byTelephone(samples: Float32Array): Float32Array {
+  const line = aboveLowest(resample(samples, rate, lineRate))
+  return resample(line.map(throughMuLaw), lineRate, rate)
 }

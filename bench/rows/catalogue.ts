@@ -9,34 +9,6 @@ import { startServer } from '../support/start-server.ts'
 const seconds = 3
 const connections = 10
 
-/** The catalogue route against a bare Fastify route that sends the same bytes. */
-export const measureCatalogue: MeasureRows = async (report) => {
-  report('catalogue route')
-  const server = await startServer()
-  const payload = await fetch(`${server.url}/api/catalogue`).then((response) => response.text())
-  const bare = await startBare(payload)
-  try {
-    await rate(bare.url, 1)
-    await rate(`${server.url}/api/catalogue`, 1)
-    const bareRate = await rate(bare.url, seconds)
-    const ours = await rate(`${server.url}/api/catalogue`, seconds)
-    const ratio = ours / bareRate
-    return [
-      {
-        what: 'catalogue route against a bare Fastify route of the same payload',
-        bare: `${bareRate.toFixed(0)} requests/s`,
-        ours: `${ours.toFixed(0)} requests/s`,
-        result: ratio.toFixed(2),
-        aim: '≥ 0.8',
-        met: ratio >= 0.8,
-      },
-    ]
-  } finally {
-    await bare.stop()
-    await server.stop()
-  }
-}
-
 async function startBare(payload: string) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-bare-'))
   const file = join(folder, 'payload.json')
@@ -69,4 +41,32 @@ async function rate(url: string, duration: number): Promise<number> {
     }),
   )
   return counts.reduce((sum, count) => sum + count, 0) / ((performance.now() - start) / 1000)
+}
+
+/** The catalogue route against a bare Fastify route that sends the same bytes. */
+export const measureCatalogue: MeasureRows = async (report) => {
+  report('catalogue route')
+  const server = await startServer()
+  const payload = await fetch(`${server.url}/api/catalogue`).then((response) => response.text())
+  const bare = await startBare(payload)
+  try {
+    await rate(bare.url, 1)
+    await rate(`${server.url}/api/catalogue`, 1)
+    const bareRate = await rate(bare.url, seconds)
+    const ours = await rate(`${server.url}/api/catalogue`, seconds)
+    const ratio = ours / bareRate
+    return [
+      {
+        what: 'catalogue route against a bare Fastify route of the same payload',
+        bare: `${bareRate.toFixed(0)} requests/s`,
+        ours: `${ours.toFixed(0)} requests/s`,
+        result: ratio.toFixed(2),
+        aim: '≥ 0.8',
+        met: ratio >= 0.8,
+      },
+    ]
+  } finally {
+    await bare.stop()
+    await server.stop()
+  }
 }

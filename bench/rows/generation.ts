@@ -20,8 +20,38 @@ const page = {
   questions: [],
 }
 
-/** The two models that write and paint, for signed-in people only: the bare provider call or engine against POST /api/analyze. */
-export const measureGeneration: MeasureRows = async (report) => [await topicRow(report), await pictureRow(report)]
+async function ask(server: RunningServer, token: string, { slug, sample }: { slug: string; sample: string }) {
+  const body = new FormData()
+  body.set('sample', sample)
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${server.url}/api/analyze/${slug}`, { method: 'POST', headers, body })
+  if (!response.ok) throw new Error(`${slug}: ${response.status} ${await response.text()}`)
+  await response.arrayBuffer()
+}
+
+/** In turns, so that a noisy neighbour hits both alike; the first of each warms up. */
+async function inTurns(bare: () => Promise<unknown>, ours: () => Promise<unknown>) {
+  const times = { bare: [] as number[], ours: [] as number[] }
+  await bare()
+  await ours()
+  for (let run = 0; run < runs; run += 1) {
+    times.bare.push(...(await time(1, bare)))
+    times.ours.push(...(await time(1, ours)))
+  }
+  return times
+}
+
+function rowOf(what: string, { bare, ours }: { bare: readonly number[]; ours: readonly number[] }): Row {
+  const difference = median(ours) - median(bare)
+  return {
+    what,
+    bare: `${median(bare).toFixed(1)} ms`,
+    ours: `${median(ours).toFixed(1)} ms`,
+    result: `${difference >= 0 ? '+' : ''}${difference.toFixed(1)} ms`,
+    aim: `≤ +${aim} ms`,
+    met: difference <= aim,
+  }
+}
 
 async function topicRow(report: (line: string) => void): Promise<Row> {
   report('explore-topic by a provider')
@@ -73,35 +103,5 @@ async function pictureRow(report: (line: string) => void): Promise<Row> {
   }
 }
 
-async function ask(server: RunningServer, token: string, { slug, sample }: { slug: string; sample: string }) {
-  const body = new FormData()
-  body.set('sample', sample)
-  const headers = { authorization: `Bearer ${token}` }
-  const response = await fetch(`${server.url}/api/analyze/${slug}`, { method: 'POST', headers, body })
-  if (!response.ok) throw new Error(`${slug}: ${response.status} ${await response.text()}`)
-  await response.arrayBuffer()
-}
-
-/** In turns, so that a noisy neighbour hits both alike; the first of each warms up. */
-async function inTurns(bare: () => Promise<unknown>, ours: () => Promise<unknown>) {
-  const times = { bare: [] as number[], ours: [] as number[] }
-  await bare()
-  await ours()
-  for (let run = 0; run < runs; run += 1) {
-    times.bare.push(...(await time(1, bare)))
-    times.ours.push(...(await time(1, ours)))
-  }
-  return times
-}
-
-function rowOf(what: string, { bare, ours }: { bare: readonly number[]; ours: readonly number[] }): Row {
-  const difference = median(ours) - median(bare)
-  return {
-    what,
-    bare: `${median(bare).toFixed(1)} ms`,
-    ours: `${median(ours).toFixed(1)} ms`,
-    result: `${difference >= 0 ? '+' : ''}${difference.toFixed(1)} ms`,
-    aim: `≤ +${aim} ms`,
-    met: difference <= aim,
-  }
-}
+/** The two models that write and paint, for signed-in people only: the bare provider call or engine against POST /api/analyze. */
+export const measureGeneration: MeasureRows = async (report) => [await topicRow(report), await pictureRow(report)]

@@ -15,26 +15,55 @@ const devices = {
 const runs = 3
 const mostShift = 0.02
 
-/** Lighthouse with its own throttling on public routes: the median of three visits, each with an empty cache. */
-export const measureLighthouse: MeasureRows = async (report) => {
-  const chromium = await startChromium()
-  if (!chromium) {
-    report('Lighthouse left out: no Chromium; CHROMIUM names one')
-    return []
+interface Visit {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  /** Milliseconds to the largest paint. */
+  paint: number
+  /** Milliseconds that the main thread was blocked. */
+  blocked: number
+  shift: number
+}
+
+/** Chromium now and then loses the trace of a visit: that visit is made again. */
+async function reportOn(url: string, port: number, config: Config): Promise<Result> {
+  let reason = `No report on ${url}.`
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const result = await lighthouse(
+      url,
+      { port, logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] },
+      config,
+    )
+    if (result && !result.lhr.runtimeError) return result.lhr
+    reason = result?.lhr.runtimeError?.message ?? reason
   }
-  const server = await startServer()
-  try {
-    const rows: Row[] = []
-    for (const device of ['mobile', 'desktop'] as const) {
-      for (const route of routes) {
-        report(`Lighthouse, ${device}: ${route}`)
-        rows.push(await measureRoute(server.url, route, device, chromium.port, report))
-      }
-    }
-    return rows
-  } finally {
-    await server.stop()
-    await chromium.stop()
+  throw new Error(reason)
+}
+
+/** What costs points outside of performance, by its name in the report. */
+const faultsOf = ({ categories, audits }: Result): string[] =>
+  Object.entries(categories)
+    .filter(([name]) => name !== 'performance')
+    .flatMap(([, category]) => category.auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id}: ${audits[id]?.title ?? ''}`)
+
+async function visit(url: string, port: number, config: Config, report: Report): Promise<Visit> {
+  const result = await reportOn(url, port, config)
+  const { categories, audits } = result
+  for (const fault of faultsOf(result)) report(`  ${fault}`)
+  const score = (name: string) => (categories[name]?.score ?? 0) * 100
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    paint: value('largest-contentful-paint'),
+    blocked: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
   }
 }
 
@@ -63,57 +92,28 @@ async function measureRoute(
   }
 }
 
-interface Visit {
-  performance: number
-  accessibility: number
-  bestPractices: number
-  seo: number
-  /** Milliseconds to the largest paint. */
-  paint: number
-  /** Milliseconds that the main thread was blocked. */
-  blocked: number
-  shift: number
+/** Lighthouse with its own throttling on public routes: the median of three visits, each with an empty cache. */
+export const measureLighthouse: MeasureRows = async (report) => {
+  const chromium = await startChromium()
+  if (!chromium) {
+    report('Lighthouse left out: no Chromium; CHROMIUM names one')
+    return []
+  }
+  const server = await startServer()
+  try {
+    const rows: Row[] = []
+    for (const device of ['mobile', 'desktop'] as const) {
+      for (const route of routes) {
+        report(`Lighthouse, ${device}: ${route}`)
+        rows.push(await measureRoute(server.url, route, device, chromium.port, report))
+      }
+    }
+    return rows
+  } finally {
+    await server.stop()
+    await chromium.stop()
+  }
 }
 
 type Config = typeof desktopConfig | undefined
 type Report = (line: string) => void
-
-/** Chromium now and then loses the trace of a visit: that visit is made again. */
-async function reportOn(url: string, port: number, config: Config): Promise<Result> {
-  let reason = `No report on ${url}.`
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const result = await lighthouse(
-      url,
-      { port, logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] },
-      config,
-    )
-    if (result && !result.lhr.runtimeError) return result.lhr
-    reason = result?.lhr.runtimeError?.message ?? reason
-  }
-  throw new Error(reason)
-}
-
-async function visit(url: string, port: number, config: Config, report: Report): Promise<Visit> {
-  const result = await reportOn(url, port, config)
-  const { categories, audits } = result
-  for (const fault of faultsOf(result)) report(`  ${fault}`)
-  const score = (name: string) => (categories[name]?.score ?? 0) * 100
-  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
-  return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    paint: value('largest-contentful-paint'),
-    blocked: value('total-blocking-time'),
-    shift: value('cumulative-layout-shift'),
-  }
-}
-
-/** What costs points outside of performance, by its name in the report. */
-const faultsOf = ({ categories, audits }: Result): string[] =>
-  Object.entries(categories)
-    .filter(([name]) => name !== 'performance')
-    .flatMap(([, category]) => category.auditRefs)
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => `${id}: ${audits[id]?.title ?? ''}`)

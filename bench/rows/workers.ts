@@ -6,6 +6,24 @@ const jobs = 120
 /** Fewer than the visitors' queue takes, more than the workers can do at once. */
 const connections = 8
 
+async function runAll(url: string, count: number) {
+  const model = models.find((candidate) => candidate.input.kind === 'audio' && candidate.work)
+  const sample = model?.work?.samples[0]
+  if (!model || !sample) throw new Error('No model with an engine to load the workers with.')
+  let left = count
+  const inFlight = Array.from({ length: Math.min(count, connections) }, async () => {
+    while (left > 0) {
+      left -= 1
+      const body = new FormData()
+      body.set('sample', sample.id)
+      const response = await fetch(`${url}/api/analyze/${model.slug}`, { method: 'POST', body })
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+      await response.arrayBuffer()
+    }
+  })
+  await Promise.all(inFlight)
+}
+
 /** Throughput of one against two worker processes on one PostgreSQL, on the slowest embedded model's sample. */
 export const measureWorkers =
   (databaseUrl: (name: string) => Promise<string>): MeasureRows =>
@@ -38,21 +56,3 @@ export const measureWorkers =
       },
     ]
   }
-
-async function runAll(url: string, count: number) {
-  const model = models.find((candidate) => candidate.input.kind === 'audio' && candidate.work)
-  const sample = model?.work?.samples[0]
-  if (!model || !sample) throw new Error('No model with an engine to load the workers with.')
-  let left = count
-  const inFlight = Array.from({ length: Math.min(count, connections) }, async () => {
-    while (left > 0) {
-      left -= 1
-      const body = new FormData()
-      body.set('sample', sample.id)
-      const response = await fetch(`${url}/api/analyze/${model.slug}`, { method: 'POST', body })
-      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
-      await response.arrayBuffer()
-    }
-  })
-  await Promise.all(inFlight)
-}

@@ -24,6 +24,31 @@ const freePort = () =>
     })
   })
 
+const end = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+
+async function descendants(pid: number | undefined): Promise<number[]> {
+  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const children = listed.split(' ').filter(Boolean).map(Number)
+  return [...children, ...(await Promise.all(children.map(descendants))).flat()]
+}
+
+/** Of a process and its children, from /proc: what `ps` calls RSS. */
+async function residentOf(child: ChildProcess): Promise<number> {
+  const processes = [child.pid, ...(await descendants(child.pid))]
+  const sizes = await Promise.all(
+    processes.map(async (pid) => {
+      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+    }),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
 /** The product in processes of its own, without rate limits. */
 export async function startServer(
   environment: Record<string, string> = {},
@@ -66,29 +91,4 @@ export async function startServer(
       if (!keepData) await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-const end = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    if (child.exitCode !== null) return resolve()
-    child.once('exit', () => resolve())
-    child.kill('SIGTERM')
-  })
-
-/** Of a process and its children, from /proc: what `ps` calls RSS. */
-async function residentOf(child: ChildProcess): Promise<number> {
-  const processes = [child.pid, ...(await descendants(child.pid))]
-  const sizes = await Promise.all(
-    processes.map(async (pid) => {
-      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
-    }),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
-
-async function descendants(pid: number | undefined): Promise<number[]> {
-  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  const children = listed.split(' ').filter(Boolean).map(Number)
-  return [...children, ...(await Promise.all(children.map(descendants))).flat()]
 }

@@ -47,6 +47,11 @@ interface Result {
   seconds: number
 }
 
+const missesOf = ({ id: caseId, facts }: Judged): Miss[] =>
+  facts
+    .filter(({ outcome }) => outcome !== 'right')
+    .map(({ name, outcome, given, wanted }) => ({ id: caseId, fact: name, outcome, given, wanted }))
+
 async function score(modelId: string): Promise<Result> {
   const model = models.find((one) => one.id === modelId) ?? fail(`There is no model '${modelId}'.`)
   const judge = judgeOf[modelId] ?? fail(`'${modelId}' has no judge.`)
@@ -60,11 +65,6 @@ async function score(modelId: string): Promise<Result> {
   const seconds = Math.round((performance.now() - start) / 1000)
   return { model: modelId, totals: totalsOf(judged), misses: part === 'kept' ? [] : judged.flatMap(missesOf), seconds }
 }
-
-const missesOf = ({ id: caseId, facts }: Judged): Miss[] =>
-  facts
-    .filter(({ outcome }) => outcome !== 'right')
-    .map(({ name, outcome, given, wanted }) => ({ id: caseId, fact: name, outcome, given, wanted }))
 
 /** Each model in a process of its own: memory goes back, and one that dies takes no other with it. */
 async function scoreApart(modelId: string): Promise<Result | null> {

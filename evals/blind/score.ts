@@ -50,17 +50,6 @@ function factsOf(one: BlindCase, ran: Ran, judge: Judge, common: ReadonlySet<str
   return [worst ?? single('turned away', true, 'nothing made up')]
 }
 
-/** Judges what was answered to each case. Throws where a truth is malformed. */
-export function judgeAll(ran: readonly { one: BlindCase; ran: Ran }[], judge: Judge): Judged[] {
-  const common = commonNotices(ran)
-  return ran.map(({ one, ran: answer }) => ({
-    id: one.id,
-    kind: one.kind,
-    refused: 'refused' in answer,
-    facts: factsOf(one, answer, judge, common).map((fact) => ({ ...fact, outcome: outcomeOf(fact) })),
-  }))
-}
-
 /** Notices that more than half of the inputs that belong get: they tell nothing apart. */
 function commonNotices(ran: readonly { one: BlindCase; ran: Ran }[]): ReadonlySet<string> {
   const belonging = ran.filter(({ one }) => one.kind === 'belongs')
@@ -70,6 +59,17 @@ function commonNotices(ran: readonly { one: BlindCase; ran: Ran }[]): ReadonlySe
     for (const notice of new Set(notices)) counts.set(notice, (counts.get(notice) ?? 0) + 1)
   }
   return new Set([...counts].filter(([, count]) => count * 2 > belonging.length).map(([notice]) => notice))
+}
+
+/** Judges what was answered to each case. Throws where a truth is malformed. */
+export function judgeAll(ran: readonly { one: BlindCase; ran: Ran }[], judge: Judge): Judged[] {
+  const common = commonNotices(ran)
+  return ran.map(({ one, ran: answer }) => ({
+    id: one.id,
+    kind: one.kind,
+    refused: 'refused' in answer,
+    facts: factsOf(one, answer, judge, common).map((fact) => ({ ...fact, outcome: outcomeOf(fact) })),
+  }))
 }
 
 const mean = (values: readonly number[]): number =>

@@ -18,40 +18,6 @@ interface Piece {
   font: string
 }
 
-/**
- * Sets a plain text on A4 pages as a typist would: long lines wrapped, lines in capitals bold, cells after tabs at the stops.
- * A form feed starts a new page.
- */
-export function drawText(text: string, options: DrawOptions = {}): Uint8Array {
-  const pdf = new PDFDocument({ title: 'Document', creator: 'Vitrine evals' })
-  for (const pieces of setPages(text, options)) {
-    const context = pdf.beginPage(page.width, page.height)
-    context.fillStyle = '#111'
-    for (const piece of pieces) {
-      context.font = piece.font
-      context.fillText(piece.text, piece.x, piece.y)
-    }
-    pdf.endPage()
-  }
-  return pdf.close()
-}
-
-/** The first page as a picture, `scale` pixels a point. */
-export function drawPicture(text: string, options: DrawOptions & { scale?: number; ink?: string } = {}): Buffer {
-  const { scale = 2, ink = '#222' } = options
-  const canvas = createCanvas(page.width * scale, page.height * scale)
-  const context = canvas.getContext('2d')
-  context.scale(scale, scale)
-  context.fillStyle = 'white'
-  context.fillRect(0, 0, page.width, page.height)
-  context.fillStyle = ink
-  for (const piece of setPages(text, options)[0] ?? []) {
-    context.font = piece.font
-    context.fillText(piece.text, piece.x, piece.y)
-  }
-  return canvas.toBuffer('image/png')
-}
-
 function setPages(
   text: string,
   { size = 10, font = 'sans-serif', margin = 56, stops = [150, 260, 350, 430] }: DrawOptions,
@@ -101,4 +67,38 @@ function setPages(
     }
   }
   return pages
+}
+
+/**
+ * Sets a plain text on A4 pages as a typist would: long lines wrapped, lines in capitals bold, cells after tabs at the stops.
+ * A form feed starts a new page.
+ */
+export function drawText(text: string, options: DrawOptions = {}): Uint8Array {
+  const pdf = new PDFDocument({ title: 'Document', creator: 'Vitrine evals' })
+  for (const pieces of setPages(text, options)) {
+    const context = pdf.beginPage(page.width, page.height)
+    context.fillStyle = '#111'
+    for (const piece of pieces) {
+      context.font = piece.font
+      context.fillText(piece.text, piece.x, piece.y)
+    }
+    pdf.endPage()
+  }
+  return pdf.close()
+}
+
+/** The first page as a picture, `scale` pixels a point. */
+export function drawPicture(text: string, options: DrawOptions & { scale?: number; ink?: string } = {}): Buffer {
+  const { scale = 2, ink = '#222' } = options
+  const canvas = createCanvas(page.width * scale, page.height * scale)
+  const context = canvas.getContext('2d')
+  context.scale(scale, scale)
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, page.width, page.height)
+  context.fillStyle = ink
+  for (const piece of setPages(text, options)[0] ?? []) {
+    context.font = piece.font
+    context.fillText(piece.text, piece.x, piece.y)
+  }
+  return canvas.toBuffer('image/png')
 }

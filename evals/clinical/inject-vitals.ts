@@ -7,8 +7,6 @@ export interface InjectedNote {
   gold: LabelledVital[]
 }
 
-type Values = ReturnType<typeof drawValues>
-
 function drawValues(random: () => number) {
   const between = (low: number, high: number): number => low + Math.floor(random() * (high - low + 1))
   const fahrenheit = between(970, 1030) / 10
@@ -29,6 +27,8 @@ function drawValues(random: () => number) {
     earlier: `${between(140, 190)}/${between(70, 99)}`,
   }
 }
+
+type Values = ReturnType<typeof drawValues>
 
 const all = (v: Values): LabelledVital[] => [
   ['BP', `${v.systolic}/${v.diastolic}`],

@@ -32,6 +32,11 @@ const heldOutFiles = new Set(['aci-valid.jsonl', 'aci-clinicalnlp_taskB_test1.js
 
 export const aciBench = { source: 'wyim/aci-bench', licence: 'CC BY 4.0' }
 
+async function readNotes(file: string): Promise<ClinicalNote[]> {
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '')
+  return lines.map((line) => noteSchema.parse(JSON.parse(line)))
+}
+
 /** Visit notes to score: kept-apart ones where the folder has them, else those that were not looked at while writing. */
 export async function notesToScore(dataDir: string): Promise<{ split: string; notes: ClinicalNote[] }> {
   const folder = join(dataDir, 'clinical')
@@ -45,9 +50,4 @@ export async function notesToScore(dataDir: string): Promise<{ split: string; no
     split: 'held out (valid and test1)',
     notes: all.flatMap(({ file, notes }) => (heldOutFiles.has(file) ? notes : [])),
   }
-}
-
-async function readNotes(file: string): Promise<ClinicalNote[]> {
-  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '')
-  return lines.map((line) => noteSchema.parse(JSON.parse(line)))
 }

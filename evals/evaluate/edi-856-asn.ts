@@ -36,6 +36,14 @@ const runOn = (bytes: Uint8Array, mediaType: string) =>
     { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
   )
 
+/** Whether the slip prints a fact that some layouts leave out. Dates stand as 03/04/2025 or Mar 4, 2025. */
+function isPrinted(fact: string, value: string, shown: string): boolean {
+  if (fact === 'scac' || fact === 'freightTerms') return shown.includes(` ${value} `)
+  const [year = '', month = '', day = ''] = value.split(' ')
+  const name = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')[Number(month) - 1] ?? ''
+  return shown.includes(` ${month} ${day} ${year} `) || shown.includes(` ${name} ${Number(day)} ${year} `)
+}
+
 /** Slips of one record each, the layouts in turn: what the 856 says against what the record holds and the slip shows. */
 async function measureSlips(
   slips: typeof tuningSlips,
@@ -67,14 +75,6 @@ async function measureSlips(
     if ((at + 1) % 20 === 0) progress(`${at + 1} of ${count} slips`)
   }
   return tally
-}
-
-/** Whether the slip prints a fact that some layouts leave out. Dates stand as 03/04/2025 or Mar 4, 2025. */
-function isPrinted(fact: string, value: string, shown: string): boolean {
-  if (fact === 'scac' || fact === 'freightTerms') return shown.includes(` ${value} `)
-  const [year = '', month = '', day = ''] = value.split(' ')
-  const name = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')[Number(month) - 1] ?? ''
-  return shown.includes(` ${month} ${day} ${year} `) || shown.includes(` ${name} ${Number(day)} ${year} `)
 }
 
 const row = (

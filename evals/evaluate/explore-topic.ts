@@ -23,6 +23,34 @@ const share = (metric: string, hits: number, n: number, more: Partial<Measuremen
   ...more,
 })
 
+async function pagesOf(texts: readonly string[]): Promise<TopicPage[]> {
+  const pages: TopicPage[] = []
+  for (const text of texts) {
+    const context = {
+      readFile: () => Promise.reject(new Error('A topic has no file')),
+      signal: new AbortController().signal,
+      report: () => undefined,
+    }
+    pages.push(await exploreTopic({ file: null, text, options: {} }, context))
+  }
+  return pages
+}
+
+const unescaped = (text: string): string => text.replaceAll(/\\([\\`*_{}[\]<>#|~])/g, '$1')
+
+/** Every "name: definition" of a page, and whether some meaning of that name has that very definition. */
+async function statementsOf(wordnet: WordNet, { data }: TopicPage): Promise<{ found: boolean }[]> {
+  const lines = [...data.matchAll(/^- \*\*(?<name>.+?)\*\*: (?<definition>.+)$/gm)]
+  return Promise.all(
+    lines.map(async ({ groups }) => {
+      const name = unescaped(groups?.['name'] ?? '').split(', ')[0] ?? ''
+      const lemma = name.toLowerCase().replaceAll(' ', '_')
+      const senses = (await Promise.all(partsOfSpeech.map((part) => wordnet.senses(lemma, part)))).flat()
+      return { found: senses.some(({ definition }) => definition === unescaped(groups?.['definition'] ?? '')) }
+    }),
+  )
+}
+
 /** Coverage of topics that visitors may ask, and whether anything is said that the database does not say. */
 export const measure: Measure = async ({ progress }) => {
   progress(`${topics.length} topics`)
@@ -66,31 +94,3 @@ export const measure: Measure = async ({ progress }) => {
       })),
   }
 }
-
-async function pagesOf(texts: readonly string[]): Promise<TopicPage[]> {
-  const pages: TopicPage[] = []
-  for (const text of texts) {
-    const context = {
-      readFile: () => Promise.reject(new Error('A topic has no file')),
-      signal: new AbortController().signal,
-      report: () => undefined,
-    }
-    pages.push(await exploreTopic({ file: null, text, options: {} }, context))
-  }
-  return pages
-}
-
-/** Every "name: definition" of a page, and whether some meaning of that name has that very definition. */
-async function statementsOf(wordnet: WordNet, { data }: TopicPage): Promise<{ found: boolean }[]> {
-  const lines = [...data.matchAll(/^- \*\*(?<name>.+?)\*\*: (?<definition>.+)$/gm)]
-  return Promise.all(
-    lines.map(async ({ groups }) => {
-      const name = unescaped(groups?.['name'] ?? '').split(', ')[0] ?? ''
-      const lemma = name.toLowerCase().replaceAll(' ', '_')
-      const senses = (await Promise.all(partsOfSpeech.map((part) => wordnet.senses(lemma, part)))).flat()
-      return { found: senses.some(({ definition }) => definition === unescaped(groups?.['definition'] ?? '')) }
-    }),
-  )
-}
-
-const unescaped = (text: string): string => text.replaceAll(/\\([\\`*_{}[\]<>#|~])/g, '$1')

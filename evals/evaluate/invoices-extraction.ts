@@ -35,13 +35,61 @@ interface Figure {
 const headerFields = ['number', 'date', 'seller', 'buyer', 'currency', 'net', 'tax', 'total', 'due']
 const receiptFields = ['company', 'date', 'address', 'total']
 
-/** Reads the pages alone, without the XML inside; test rows where the folder has them, else the development rows. */
-export async function measure({ dataDir, progress }: MeasureInput): Promise<Measured> {
-  const invoices = await scoreInvoices(join(dataDir, 'invoices'), progress)
-  const receipts = await scoreReceipts(join(dataDir, 'receipts'), progress)
+async function answerTo(file: string): Promise<{ answer: Answer; lines: readonly InvoiceLine[]; baseline: Answer }> {
+  try {
+    const document = await readDocument(await readFile(file))
+    const { fields, lines } = invoiceOfDocument(document, null)
+    const answer = Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read?.value ?? null]))
+    return { answer, lines, baseline: baselineAnswer(document) }
+  } catch (error) {
+    // A page without legible text is an answer too: nothing was found on it.
+    if (error instanceof InputError) return { answer: {}, lines: [], baseline: {} }
+    throw error
+  }
+}
+
+function splitsOf(
+  scored: readonly Scored[],
+  { test, heldOutName }: { test: boolean; heldOutName: string },
+): { split: string; part: readonly Scored[] }[] {
+  if (test) return [{ split: 'test', part: scored }]
+  return [
+    { split: 'development', part: scored },
+    { split: heldOutName, part: scored.filter((row) => row.heldOut) },
+  ]
+}
+
+function measureFields(
+  scored: readonly Scored[],
+  { metric, fields, floor, equal, note }: Figure,
+  common: Common,
+): Measurement {
+  const count = (row: Scored, answer: Answer): Found[] =>
+    fields.map((field) => countField(field, row.gold[field] as string | null, answer[field], equal))
   return {
-    measurements: [...invoices.measurements, ...receipts.measurements],
-    failures: [...failuresOf(invoices.scored, headerFields), ...failuresOf(receipts.scored, receiptFields)],
+    ...common,
+    n: scored.length,
+    metric,
+    value: microF1(scored.flatMap((row) => count(row, row.answer))),
+    higherIsBetter: true,
+    interval95: bootstrapInterval(scored, (rows) => microF1(rows.flatMap((row) => count(row, row.answer)))),
+    floor: floor ?? null,
+    baseline: { name: 'first label, nearest value', value: microF1(scored.flatMap((row) => count(row, row.baseline))) },
+    ...(note && { note }),
+  }
+}
+
+function measureLines(scored: readonly Scored[], common: Common): Measurement {
+  return {
+    ...common,
+    n: scored.length,
+    metric: 'Lines F1',
+    value: microF1(scored.map((row) => row.lines)),
+    higherIsBetter: true,
+    interval95: bootstrapInterval(scored, (rows) => microF1(rows.map((row) => row.lines))),
+    floor: 0.8,
+    baseline: null,
+    note: 'A line counts when amount and quantity are equal and half of the words of its description are the same.',
   }
 }
 
@@ -100,66 +148,6 @@ async function scoreReceipts(folder: string, progress: MeasureInput['progress'])
   return { measurements, scored }
 }
 
-async function answerTo(file: string): Promise<{ answer: Answer; lines: readonly InvoiceLine[]; baseline: Answer }> {
-  try {
-    const document = await readDocument(await readFile(file))
-    const { fields, lines } = invoiceOfDocument(document, null)
-    const answer = Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read?.value ?? null]))
-    return { answer, lines, baseline: baselineAnswer(document) }
-  } catch (error) {
-    // A page without legible text is an answer too: nothing was found on it.
-    if (error instanceof InputError) return { answer: {}, lines: [], baseline: {} }
-    throw error
-  }
-}
-
-function splitsOf(
-  scored: readonly Scored[],
-  { test, heldOutName }: { test: boolean; heldOutName: string },
-): { split: string; part: readonly Scored[] }[] {
-  if (test) return [{ split: 'test', part: scored }]
-  return [
-    { split: 'development', part: scored },
-    { split: heldOutName, part: scored.filter((row) => row.heldOut) },
-  ]
-}
-
-type Common = Pick<Measurement, 'dataset' | 'source' | 'licence' | 'split'>
-
-function measureFields(
-  scored: readonly Scored[],
-  { metric, fields, floor, equal, note }: Figure,
-  common: Common,
-): Measurement {
-  const count = (row: Scored, answer: Answer): Found[] =>
-    fields.map((field) => countField(field, row.gold[field] as string | null, answer[field], equal))
-  return {
-    ...common,
-    n: scored.length,
-    metric,
-    value: microF1(scored.flatMap((row) => count(row, row.answer))),
-    higherIsBetter: true,
-    interval95: bootstrapInterval(scored, (rows) => microF1(rows.flatMap((row) => count(row, row.answer)))),
-    floor: floor ?? null,
-    baseline: { name: 'first label, nearest value', value: microF1(scored.flatMap((row) => count(row, row.baseline))) },
-    ...(note && { note }),
-  }
-}
-
-function measureLines(scored: readonly Scored[], common: Common): Measurement {
-  return {
-    ...common,
-    n: scored.length,
-    metric: 'Lines F1',
-    value: microF1(scored.map((row) => row.lines)),
-    higherIsBetter: true,
-    interval95: bootstrapInterval(scored, (rows) => microF1(rows.map((row) => row.lines))),
-    floor: 0.8,
-    baseline: null,
-    note: 'A line counts when amount and quantity are equal and half of the words of its description are the same.',
-  }
-}
-
 function failuresOf(scored: readonly Scored[], fields: readonly string[]): Measured['failures'] {
   return scored
     .flatMap((row) =>
@@ -179,3 +167,15 @@ function failuresOf(scored: readonly Scored[], fields: readonly string[]): Measu
     )
     .slice(0, 6)
 }
+
+/** Reads the pages alone, without the XML inside; test rows where the folder has them, else the development rows. */
+export async function measure({ dataDir, progress }: MeasureInput): Promise<Measured> {
+  const invoices = await scoreInvoices(join(dataDir, 'invoices'), progress)
+  const receipts = await scoreReceipts(join(dataDir, 'receipts'), progress)
+  return {
+    measurements: [...invoices.measurements, ...receipts.measurements],
+    failures: [...failuresOf(invoices.scored, headerFields), ...failuresOf(receipts.scored, receiptFields)],
+  }
+}
+
+type Common = Pick<Measurement, 'dataset' | 'source' | 'licence' | 'split'>

@@ -33,51 +33,6 @@ const strangers = { dataset: 'crops, food10, grocery, pipe-photos', source: 'see
 /** Of every set of other things so many pictures are shown. */
 const strangersPerSet = 20
 
-export const measure: Measure = async ({ dataDir, progress }) => {
-  const vision = join(dataDir, 'vision')
-  progress('kinds of drawing')
-  const rows = await answerPictures(kindOfPicture, await reportedPictures(join(vision, 'drawing-type')))
-  const split = rows[0]?.picture.split ?? 'val'
-  progress('pictures of other things')
-  const others = await answerPictures(
-    kindOfPicture,
-    (
-      await Promise.all(
-        ['crops', 'food10', 'grocery', 'pipe-photos'].map(async (set) =>
-          (await reportedPictures(join(vision, set))).slice(0, strangersPerSet),
-        ),
-      )
-    ).flat(),
-  )
-  const measurements: Measurement[] = [
-    {
-      ...kinds,
-      ...plain,
-      split,
-      metric: 'accuracy of the kind',
-      ...share(rows, isRight),
-      floor: 0.97,
-      baseline: { name: 'thumbnail and histogram, random forest (as the data’s notes quote it)', value: 0.77 },
-      note: 'One drawing style per kind. With each drawn object left out of training in turn, one real mechanical drawing in five and one isometric in ten were taken for another kind.',
-    },
-    ...['isometric', 'pid', 'mechanical'].map((label): Measurement => {
-      const part = rows.filter(({ picture }) => picture.label === label)
-      return { ...kinds, ...plain, split, metric: `${nameOf(label)}: recognised`, ...share(part, isRight) }
-    }),
-    calibrationMeasurement({ ...kinds, split }, rows),
-    {
-      ...strangers,
-      ...plain,
-      split,
-      metric: 'photos turned away',
-      ...share(others, ({ output }) => !output.known),
-    },
-  ]
-  progress('symbols on whole sheets')
-  measurements.push(...(await measureSheets(join(vision, 'pid'), progress)))
-  return { measurements, failures: failuresOf(rows, nameOf) }
-}
-
 const kindOfPicture: Engine<PictureAnswer> = async (_input, { readFile: read }) => ({
   ...(await classifyDrawing(await read())),
   unknownScore: null,
@@ -125,4 +80,49 @@ async function measureSheets(folder: string, progress: (line: string) => void): 
       note: 'Sum over the classes of the difference between the count and the true count, over all true symbols.',
     },
   ]
+}
+
+export const measure: Measure = async ({ dataDir, progress }) => {
+  const vision = join(dataDir, 'vision')
+  progress('kinds of drawing')
+  const rows = await answerPictures(kindOfPicture, await reportedPictures(join(vision, 'drawing-type')))
+  const split = rows[0]?.picture.split ?? 'val'
+  progress('pictures of other things')
+  const others = await answerPictures(
+    kindOfPicture,
+    (
+      await Promise.all(
+        ['crops', 'food10', 'grocery', 'pipe-photos'].map(async (set) =>
+          (await reportedPictures(join(vision, set))).slice(0, strangersPerSet),
+        ),
+      )
+    ).flat(),
+  )
+  const measurements: Measurement[] = [
+    {
+      ...kinds,
+      ...plain,
+      split,
+      metric: 'accuracy of the kind',
+      ...share(rows, isRight),
+      floor: 0.97,
+      baseline: { name: 'thumbnail and histogram, random forest (as the data’s notes quote it)', value: 0.77 },
+      note: 'One drawing style per kind. With each drawn object left out of training in turn, one real mechanical drawing in five and one isometric in ten were taken for another kind.',
+    },
+    ...['isometric', 'pid', 'mechanical'].map((label): Measurement => {
+      const part = rows.filter(({ picture }) => picture.label === label)
+      return { ...kinds, ...plain, split, metric: `${nameOf(label)}: recognised`, ...share(part, isRight) }
+    }),
+    calibrationMeasurement({ ...kinds, split }, rows),
+    {
+      ...strangers,
+      ...plain,
+      split,
+      metric: 'photos turned away',
+      ...share(others, ({ output }) => !output.known),
+    },
+  ]
+  progress('symbols on whole sheets')
+  measurements.push(...(await measureSheets(join(vision, 'pid'), progress)))
+  return { measurements, failures: failuresOf(rows, nameOf) }
 }

@@ -25,6 +25,140 @@ interface Compared {
   central: Rouge
 }
 
+const idle = new Set([
+  'of',
+  'the',
+  'and',
+  'with',
+  'type',
+  'in',
+  'right',
+  'left',
+  'bilateral',
+  'new',
+  'acute',
+  'chronic',
+  'two',
+  '2',
+])
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => !idle.has(word))
+    .map((word) => word.replace(/s$/, ''))
+
+/** Complaint and further problems of the visit's record, where every content word stands in the note. */
+function problemsOnRecord(note: ClinicalNote): string[] {
+  const words = new Set(wordsOf(note.note))
+  return [note.cc, ...note['2nd_complaints'].split(';')]
+    .map((problem) => problem.replace(/^(?:hx|history of)\s+/i, '').trim())
+    .filter(
+      (problem) =>
+        problem !== '' &&
+        !/exam|follow|visit|check|consult|evaluation|issue|problems|surgery|ectomy|plasty|preventive|diagnosed|routine/i.test(
+          problem,
+        ),
+    )
+    .filter((problem) => wordsOf(problem).every((word) => words.has(word)))
+}
+
+function sameProblem(wanted: string, answered: string): boolean {
+  const own = new Set(wordsOf(answered))
+  return wordsOf(wanted).every((word) => own.has(word))
+}
+const sameMedicine = (wanted: string, answered: string): boolean =>
+  answered.toLowerCase().replace(/s$/, '').includes(wanted.replace(/s$/, '')) ||
+  (wanted.includes(answered.toLowerCase()) && answered.length > 4)
+
+function recallOf(
+  input: string,
+  wanted: readonly string[],
+  answered: readonly string[],
+  same: (wanted: string, answered: string) => boolean,
+): Recalled {
+  return { input, wanted, missed: wanted.filter((item) => !answered.some((other) => same(item, other))) }
+}
+
+const countOf = (rows: readonly Recalled[]): number => rows.reduce((sum, row) => sum + row.wanted.length, 0)
+
+function recall(
+  metric: string,
+  rows: readonly Recalled[],
+): Pick<Measurement, 'metric' | 'n' | 'value' | 'interval95' | 'baseline'> {
+  const share = (drawn: readonly Recalled[]): number =>
+    1 - drawn.reduce((sum, row) => sum + row.missed.length, 0) / Math.max(1, countOf(drawn))
+  return { metric, n: countOf(rows), value: share(rows), interval95: bootstrapInterval(rows, share), baseline: null }
+}
+
+/** Sentences in the given order of wish until the words are spent, put in their own order. */
+function taken(sentences: readonly string[], order: readonly number[], words: number): string {
+  const chosen: number[] = []
+  let left = words
+  for (const index of order) {
+    if (left <= 0) break
+    chosen.push(index)
+    left -= (sentences[index] ?? '').split(/\s+/).length
+  }
+  return chosen
+    .toSorted((a, b) => a - b)
+    .map((index) => sentences[index])
+    .join(' ')
+}
+
+/** All three get as many words. */
+function compare(text: string, reference: string): Compared {
+  const { summary } = summariseClinicalText(text)
+  const words = summary.split(/\s+/).length
+  const sentences = splitSentences(text.replaceAll(/\[(?:doctor|patient)\]|^(?:Doctor|Patient|Guest_\w+):/gm, '')).map(
+    (sentence) => sentence.text,
+  )
+  const ranks = textRank(termVectors(sentences))
+  const best = sentences.map((_, index) => index).toSorted((left, right) => (ranks[right] ?? 0) - (ranks[left] ?? 0))
+  return {
+    ours: rouge(summary, reference),
+    lead: rouge(
+      taken(
+        sentences,
+        sentences.map((_, index) => index),
+        words,
+      ),
+      reference,
+    ),
+    central: rouge(taken(sentences, best, words), reference),
+  }
+}
+
+const names = { rouge1: 'ROUGE-1', rouge2: 'ROUGE-2', rougeL: 'ROUGE-L' } as const
+
+function rougeRows(
+  rows: readonly Compared[],
+  common: Pick<Measurement, 'dataset' | 'source' | 'licence' | 'split' | 'higherIsBetter'>,
+): Measurement[] {
+  if (rows.length === 0) return []
+  const [ours, lead, central] = (['ours', 'lead', 'central'] as const).map((system) =>
+    meanRouge(rows.map((row) => row[system])),
+  )
+  if (!ours || !lead || !central) return []
+  return (Object.keys(names) as (keyof Rouge)[]).map((kind) => {
+    const better =
+      lead[kind] > central[kind] ? { name: 'lead', value: lead[kind] } : { name: 'TextRank', value: central[kind] }
+    return {
+      ...common,
+      n: rows.length,
+      metric: names[kind],
+      value: ours[kind],
+      interval95: bootstrapInterval(rows, (drawn) => meanRouge(drawn.map((row) => row.ours))[kind]),
+      floor: null,
+      baseline: better,
+      note: `In the same run with as many words: lead ${lead[kind].toFixed(3)}, TextRank ${central[kind].toFixed(3)}.`,
+    }
+  })
+}
+
+async function mtsTalks(dataDir: string): Promise<{ dialogue: string; text: string }[]> {
+  const passages = await readPassages(dataDir, 'mts-ValidationSet.csv')
+  return passages.filter(({ dialogue }) => dialogue.split(/\s+/).length > 60)
+}
+
 /** Problems and medicines of notes set as PDF pages; summaries of the visits' talks against the notes that clinicians wrote of them. */
 export async function measure({ dataDir, progress }: MeasureInput): Promise<Measured> {
   const { split, notes } = await notesToScore(dataDir)
@@ -100,138 +234,4 @@ export async function measure({ dataDir, progress }: MeasureInput): Promise<Meas
         answered: 'not among the problems and medicines',
       })),
   }
-}
-
-/** Complaint and further problems of the visit's record, where every content word stands in the note. */
-function problemsOnRecord(note: ClinicalNote): string[] {
-  const words = new Set(wordsOf(note.note))
-  return [note.cc, ...note['2nd_complaints'].split(';')]
-    .map((problem) => problem.replace(/^(?:hx|history of)\s+/i, '').trim())
-    .filter(
-      (problem) =>
-        problem !== '' &&
-        !/exam|follow|visit|check|consult|evaluation|issue|problems|surgery|ectomy|plasty|preventive|diagnosed|routine/i.test(
-          problem,
-        ),
-    )
-    .filter((problem) => wordsOf(problem).every((word) => words.has(word)))
-}
-
-const idle = new Set([
-  'of',
-  'the',
-  'and',
-  'with',
-  'type',
-  'in',
-  'right',
-  'left',
-  'bilateral',
-  'new',
-  'acute',
-  'chronic',
-  'two',
-  '2',
-])
-const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter((word) => !idle.has(word))
-    .map((word) => word.replace(/s$/, ''))
-
-function sameProblem(wanted: string, answered: string): boolean {
-  const own = new Set(wordsOf(answered))
-  return wordsOf(wanted).every((word) => own.has(word))
-}
-const sameMedicine = (wanted: string, answered: string): boolean =>
-  answered.toLowerCase().replace(/s$/, '').includes(wanted.replace(/s$/, '')) ||
-  (wanted.includes(answered.toLowerCase()) && answered.length > 4)
-
-function recallOf(
-  input: string,
-  wanted: readonly string[],
-  answered: readonly string[],
-  same: (wanted: string, answered: string) => boolean,
-): Recalled {
-  return { input, wanted, missed: wanted.filter((item) => !answered.some((other) => same(item, other))) }
-}
-
-const countOf = (rows: readonly Recalled[]): number => rows.reduce((sum, row) => sum + row.wanted.length, 0)
-
-function recall(
-  metric: string,
-  rows: readonly Recalled[],
-): Pick<Measurement, 'metric' | 'n' | 'value' | 'interval95' | 'baseline'> {
-  const share = (drawn: readonly Recalled[]): number =>
-    1 - drawn.reduce((sum, row) => sum + row.missed.length, 0) / Math.max(1, countOf(drawn))
-  return { metric, n: countOf(rows), value: share(rows), interval95: bootstrapInterval(rows, share), baseline: null }
-}
-
-/** All three get as many words. */
-function compare(text: string, reference: string): Compared {
-  const { summary } = summariseClinicalText(text)
-  const words = summary.split(/\s+/).length
-  const sentences = splitSentences(text.replaceAll(/\[(?:doctor|patient)\]|^(?:Doctor|Patient|Guest_\w+):/gm, '')).map(
-    (sentence) => sentence.text,
-  )
-  const ranks = textRank(termVectors(sentences))
-  const best = sentences.map((_, index) => index).toSorted((left, right) => (ranks[right] ?? 0) - (ranks[left] ?? 0))
-  return {
-    ours: rouge(summary, reference),
-    lead: rouge(
-      taken(
-        sentences,
-        sentences.map((_, index) => index),
-        words,
-      ),
-      reference,
-    ),
-    central: rouge(taken(sentences, best, words), reference),
-  }
-}
-
-/** Sentences in the given order of wish until the words are spent, put in their own order. */
-function taken(sentences: readonly string[], order: readonly number[], words: number): string {
-  const chosen: number[] = []
-  let left = words
-  for (const index of order) {
-    if (left <= 0) break
-    chosen.push(index)
-    left -= (sentences[index] ?? '').split(/\s+/).length
-  }
-  return chosen
-    .toSorted((a, b) => a - b)
-    .map((index) => sentences[index])
-    .join(' ')
-}
-
-const names = { rouge1: 'ROUGE-1', rouge2: 'ROUGE-2', rougeL: 'ROUGE-L' } as const
-
-function rougeRows(
-  rows: readonly Compared[],
-  common: Pick<Measurement, 'dataset' | 'source' | 'licence' | 'split' | 'higherIsBetter'>,
-): Measurement[] {
-  if (rows.length === 0) return []
-  const [ours, lead, central] = (['ours', 'lead', 'central'] as const).map((system) =>
-    meanRouge(rows.map((row) => row[system])),
-  )
-  if (!ours || !lead || !central) return []
-  return (Object.keys(names) as (keyof Rouge)[]).map((kind) => {
-    const better =
-      lead[kind] > central[kind] ? { name: 'lead', value: lead[kind] } : { name: 'TextRank', value: central[kind] }
-    return {
-      ...common,
-      n: rows.length,
-      metric: names[kind],
-      value: ours[kind],
-      interval95: bootstrapInterval(rows, (drawn) => meanRouge(drawn.map((row) => row.ours))[kind]),
-      floor: null,
-      baseline: better,
-      note: `In the same run with as many words: lead ${lead[kind].toFixed(3)}, TextRank ${central[kind].toFixed(3)}.`,
-    }
-  })
-}
-
-async function mtsTalks(dataDir: string): Promise<{ dialogue: string; text: string }[]> {
-  const passages = await readPassages(dataDir, 'mts-ValidationSet.csv')
-  return passages.filter(({ dialogue }) => dialogue.split(/\s+/).length > 60)
 }

@@ -92,6 +92,11 @@ interface Told {
   heard: boolean
 }
 
+function toldIn(turns: readonly Turn[]): string[] {
+  const { problems, medicines } = summariseTranscript(faultless(turns))
+  return [...problems, ...medicines].map(({ name }) => name)
+}
+
 /** Which of the problems and medicines that a faultless transcript tells are still there when the talk was listened to. */
 async function listen(id: string, turns: readonly Turn[]): Promise<Told[] | null> {
   const bytes = await speak(turns)
@@ -102,11 +107,6 @@ async function listen(id: string, turns: readonly Turn[]): Promise<Told[] | null
   )
   const known = new Set([...heard.problems, ...heard.medicines].map(({ name }) => name.toLowerCase()))
   return toldIn(turns).map((name) => ({ name, talk: id, heard: known.has(name.toLowerCase()) }))
-}
-
-function toldIn(turns: readonly Turn[]): string[] {
-  const { problems, medicines } = summariseTranscript(faultless(turns))
-  return [...problems, ...medicines].map(({ name }) => name)
 }
 
 export const measure: Measure = async ({ dataDir, progress }) => {

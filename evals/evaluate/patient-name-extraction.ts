@@ -21,6 +21,62 @@ interface Scored {
 
 const scanned = 20
 
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .match(/[\p{L}’'-]+/gu)
+    ?.map((word) => word.replace(/['’]s$/, '')) ?? []
+
+async function scoreNote(note: ClinicalNote, file: Uint8Array, seen: string): Promise<Scored> {
+  const words = new Set(wordsOf(seen))
+  const gold = [note.patient_firstname, note.patient_familyname].flatMap(wordsOf).filter((word) => words.has(word))
+  const baseline = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.exec(note.note)?.[0] ?? null
+  try {
+    return { note, gold, answer: patientOfDocument(await readDocument(file)), baseline }
+  } catch (error) {
+    if (error instanceof InputError) return { note, gold, answer: null, baseline }
+    throw error
+  }
+}
+
+/** A name that the record lacks although the note gives it is neither right nor wrong. */
+function countName({ gold, note }: Scored, value: string | null): Found {
+  const said = value === null ? [] : wordsOf(value).filter((word) => word.length > 1)
+  const onRecord = note.patient_firstname !== '' || note.patient_familyname !== ''
+  if (!onRecord && gold.length === 0) return { right: 0, answered: 0, gold: 0 }
+  const right = gold.length > 0 && gold.every((word) => said.includes(word))
+  return { right: Number(right), answered: Number(said.length > 0), gold: Number(gold.length > 0) }
+}
+const nameFound = (row: Scored): Found => countName(row, row.answer?.fields.name?.value ?? null)
+const baselineFound = (row: Scored): Found => countName(row, row.baseline)
+
+function ageFound({ note, answer }: Scored): Found {
+  const gold = Number.parseInt(note.patient_age, 10)
+  const isStated = new RegExp(String.raw`\b${gold}[- ](?:year|month|week|day|y)`).test(note.note)
+  if (!isStated) return { right: 0, answered: 0, gold: 0 }
+  const value = answer?.fields.age?.value
+  return { right: Number(value === gold), answered: Number(value !== undefined), gold: 1 }
+}
+
+function sexFound({ note, answer }: Scored): Found {
+  if (note.patient_gender === '') return { right: 0, answered: 0, gold: 0 }
+  const value = answer?.fields.sex?.value
+  return { right: Number(value === note.patient_gender.trim()), answered: Number(value !== undefined), gold: 1 }
+}
+
+function figure(
+  metric: string,
+  rows: readonly Scored[],
+  found: (row: Scored) => Found,
+): Pick<Measurement, 'metric' | 'n' | 'value' | 'interval95'> {
+  return {
+    metric,
+    n: rows.reduce((sum, row) => sum + found(row).gold, 0),
+    value: microF1(rows.map(found)),
+    interval95: bootstrapInterval(rows, (drawn) => microF1(drawn.map(found))),
+  }
+}
+
 /** Every note set as a PDF page and, for some, scanned: the shipped engine reads the pages. */
 export async function measure({ dataDir, progress }: MeasureInput): Promise<Measured> {
   const { split, notes } = await notesToScore(dataDir)
@@ -82,61 +138,5 @@ export async function measure({ dataDir, progress }: MeasureInput): Promise<Meas
         expected: row.gold.join(' ') || 'no name',
         answered: row.answer?.fields.name?.value ?? 'nothing',
       })),
-  }
-}
-
-async function scoreNote(note: ClinicalNote, file: Uint8Array, seen: string): Promise<Scored> {
-  const words = new Set(wordsOf(seen))
-  const gold = [note.patient_firstname, note.patient_familyname].flatMap(wordsOf).filter((word) => words.has(word))
-  const baseline = /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u.exec(note.note)?.[0] ?? null
-  try {
-    return { note, gold, answer: patientOfDocument(await readDocument(file)), baseline }
-  } catch (error) {
-    if (error instanceof InputError) return { note, gold, answer: null, baseline }
-    throw error
-  }
-}
-
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .match(/[\p{L}’'-]+/gu)
-    ?.map((word) => word.replace(/['’]s$/, '')) ?? []
-
-/** A name that the record lacks although the note gives it is neither right nor wrong. */
-function countName({ gold, note }: Scored, value: string | null): Found {
-  const said = value === null ? [] : wordsOf(value).filter((word) => word.length > 1)
-  const onRecord = note.patient_firstname !== '' || note.patient_familyname !== ''
-  if (!onRecord && gold.length === 0) return { right: 0, answered: 0, gold: 0 }
-  const right = gold.length > 0 && gold.every((word) => said.includes(word))
-  return { right: Number(right), answered: Number(said.length > 0), gold: Number(gold.length > 0) }
-}
-const nameFound = (row: Scored): Found => countName(row, row.answer?.fields.name?.value ?? null)
-const baselineFound = (row: Scored): Found => countName(row, row.baseline)
-
-function ageFound({ note, answer }: Scored): Found {
-  const gold = Number.parseInt(note.patient_age, 10)
-  const isStated = new RegExp(String.raw`\b${gold}[- ](?:year|month|week|day|y)`).test(note.note)
-  if (!isStated) return { right: 0, answered: 0, gold: 0 }
-  const value = answer?.fields.age?.value
-  return { right: Number(value === gold), answered: Number(value !== undefined), gold: 1 }
-}
-
-function sexFound({ note, answer }: Scored): Found {
-  if (note.patient_gender === '') return { right: 0, answered: 0, gold: 0 }
-  const value = answer?.fields.sex?.value
-  return { right: Number(value === note.patient_gender.trim()), answered: Number(value !== undefined), gold: 1 }
-}
-
-function figure(
-  metric: string,
-  rows: readonly Scored[],
-  found: (row: Scored) => Found,
-): Pick<Measurement, 'metric' | 'n' | 'value' | 'interval95'> {
-  return {
-    metric,
-    n: rows.reduce((sum, row) => sum + found(row).gold, 0),
-    value: microF1(rows.map(found)),
-    interval95: bootstrapInterval(rows, (drawn) => microF1(drawn.map(found))),
   }
 }

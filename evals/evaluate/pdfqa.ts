@@ -21,35 +21,12 @@ import { bestF1, exactMatch } from '../qa/token-f1.ts'
 
 const squadSource = { source: 'rajpurkar/SQuAD, half of the articles of dev', licence: 'CC BY-SA 4.0' }
 
-/** Reading on articles that nothing was trained on, knowing when to stay silent, and finding pages of long reports. */
-export const measure: Measure = async (input) => {
-  const folder = join(input.dataDir, 'qa')
-  const files = await readdir(folder)
-  const answers = await measureAnswers(folder, files, input)
-  const silence = await measureSilence(folder, files, input)
-  const pages = await measurePages(join(folder, 'financebench'), input)
-  const meaning = await measureParaphrased()
-  const all = [answers, silence, pages, meaning]
-  return {
-    measurements: all.flatMap(({ measurements }) => measurements),
-    failures: all.flatMap(({ failures }) => failures),
-  }
-}
-
 /** The kept-apart file where there is one, else the reported articles of the development file. */
 async function questionsOf(folder: string, files: readonly string[], version: '1.1' | 'v2.0') {
   const test = files.find((file) => file.includes('test') && file.includes(version) && file.endsWith('.json'))
   if (test !== undefined) return { split: 'test', questions: await readSquad(join(folder, test)) }
   const all = await readSquad(join(folder, `squad-dev-${version}.json`))
   return { split: 'articles not trained on', questions: all.filter(({ article }) => isReported(article)) }
-}
-
-interface Answered {
-  question: SquadQuestion
-  /** What the reader would say, whether or not it is sure enough to say it. */
-  answer: string
-  found: boolean
-  confidence: number
 }
 
 async function answerAll(questions: readonly SquadQuestion[], progress: MeasureInput['progress'], name: string) {
@@ -175,12 +152,6 @@ async function measureSilence(folder: string, files: readonly string[], { progre
   }
 }
 
-interface PagesFound {
-  question: FinanceQuestion
-  engine: readonly number[]
-  baseline: readonly number[]
-}
-
 async function measurePages(folder: string, { progress }: MeasureInput): Promise<Measured> {
   const { split, questions } = await readFinanceQuestions(folder)
   const rows: PagesFound[] = []
@@ -232,4 +203,33 @@ async function measurePages(folder: string, { progress }: MeasureInput): Promise
         answered: `pages ${engine.map((page) => page + 1).join(', ')}`,
       })),
   }
+}
+
+/** Reading on articles that nothing was trained on, knowing when to stay silent, and finding pages of long reports. */
+export const measure: Measure = async (input) => {
+  const folder = join(input.dataDir, 'qa')
+  const files = await readdir(folder)
+  const answers = await measureAnswers(folder, files, input)
+  const silence = await measureSilence(folder, files, input)
+  const pages = await measurePages(join(folder, 'financebench'), input)
+  const meaning = await measureParaphrased()
+  const all = [answers, silence, pages, meaning]
+  return {
+    measurements: all.flatMap(({ measurements }) => measurements),
+    failures: all.flatMap(({ failures }) => failures),
+  }
+}
+
+interface Answered {
+  question: SquadQuestion
+  /** What the reader would say, whether or not it is sure enough to say it. */
+  answer: string
+  found: boolean
+  confidence: number
+}
+
+interface PagesFound {
+  question: FinanceQuestion
+  engine: readonly number[]
+  baseline: readonly number[]
 }

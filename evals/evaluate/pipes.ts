@@ -32,46 +32,18 @@ const drawings = { dataset: 'drawing-type and isometric', source: 'see evals/dat
 
 const parts = ['straight_run', 'elbow', 'tee'] as const
 
-export const measure: Measure = async ({ dataDir, progress }) => {
-  const vision = join(dataDir, 'vision')
-  progress('sewer photos')
-  const seen = await answerPictures(viewOfPicture, await reportedPictures(join(vision, 'pipe-photos')))
-  const split = seen[0]?.picture.split ?? 'val'
-  const measurements: Measurement[] = [
-    {
-      ...photos,
-      ...plain,
-      split,
-      metric: 'accuracy of the view',
-      ...share(seen, isRight),
-      baseline: { name: 'colour histogram, logistic regression (as the data’s notes quote it)', value: 0.989 },
-      note: 'Captions under blue bars give part of the label away; the bars’ colour is left out of what is looked at, not the layout’s traces.',
-    },
-    calibrationMeasurement({ ...photos, split }, seen),
-  ]
-  progress('drawings')
-  const lineDrawings = await reportedPictures(join(vision, 'drawing-type'))
-  const told = await answerPictures(analysePipes, lineDrawings)
-  measurements.push({
-    ...drawings,
-    ...plain,
-    split,
-    metric: 'drawings taken for drawings',
-    ...share(told, ({ output }) => output.view === 'drawing'),
-  })
-  progress('drawn piping')
-  measurements.push(...(await measureDrawn()))
-  progress('valves on sheets')
-  measurements.push(...(await measureValves(join(vision, 'pid'))))
-  return { measurements, failures: failuresOf(seen, nameOf) }
-}
-
 /** A picture taken for a drawing is answered as none of a sewer. */
 const viewOfPicture: Engine<PictureAnswer> = async (input, context) => {
   const { view, labels, known } = await analysePipes(input, context)
   const shown = view === 'drawing' ? [{ label: 'not_a_sewer_pipe', confidence: 1 }] : labels
   return { labels: shown, known, unknownScore: null }
 }
+
+const answer = (bytes: Uint8Array): Promise<Pipes> =>
+  analysePipes(
+    { file: null, text: null, options: {} },
+    { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
+  )
 
 async function measureDrawn(): Promise<Measurement[]> {
   const rows: { truth: Record<string, number>; counts: Record<string, number> }[] = []
@@ -127,8 +99,36 @@ async function measureValves(folder: string): Promise<Measurement[]> {
   ]
 }
 
-const answer = (bytes: Uint8Array): Promise<Pipes> =>
-  analysePipes(
-    { file: null, text: null, options: {} },
-    { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
-  )
+export const measure: Measure = async ({ dataDir, progress }) => {
+  const vision = join(dataDir, 'vision')
+  progress('sewer photos')
+  const seen = await answerPictures(viewOfPicture, await reportedPictures(join(vision, 'pipe-photos')))
+  const split = seen[0]?.picture.split ?? 'val'
+  const measurements: Measurement[] = [
+    {
+      ...photos,
+      ...plain,
+      split,
+      metric: 'accuracy of the view',
+      ...share(seen, isRight),
+      baseline: { name: 'colour histogram, logistic regression (as the data’s notes quote it)', value: 0.989 },
+      note: 'Captions under blue bars give part of the label away; the bars’ colour is left out of what is looked at, not the layout’s traces.',
+    },
+    calibrationMeasurement({ ...photos, split }, seen),
+  ]
+  progress('drawings')
+  const lineDrawings = await reportedPictures(join(vision, 'drawing-type'))
+  const told = await answerPictures(analysePipes, lineDrawings)
+  measurements.push({
+    ...drawings,
+    ...plain,
+    split,
+    metric: 'drawings taken for drawings',
+    ...share(told, ({ output }) => output.view === 'drawing'),
+  })
+  progress('drawn piping')
+  measurements.push(...(await measureDrawn()))
+  progress('valves on sheets')
+  measurements.push(...(await measureValves(join(vision, 'pid'))))
+  return { measurements, failures: failuresOf(seen, nameOf) }
+}

@@ -136,12 +136,12 @@ function measureRejection(
   kind: string,
   floor: number | null,
 ): Measurement[] {
+  const leafFiles = new Set(leaves.map(({ picture }) => picture.path))
   const area = (rows: readonly Answered[]): number => {
     const scores = (isLeaf: boolean) =>
       rows.filter(({ picture }) => leafFiles.has(picture.path) === isLeaf).map(({ output }) => 1 - output.unknownScore)
     return auroc(scores(true), scores(false))
   }
-  const leafFiles = new Set(leaves.map(({ picture }) => picture.path))
   const rows = [...leaves, ...others]
   return [
     {

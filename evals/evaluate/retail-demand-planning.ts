@@ -11,14 +11,6 @@ import { readTable } from '@vitrine/engines/tables/read-table.ts'
 import type { Measured, MeasureInput } from '../measurement.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 
-/** Scores the kept-apart `*-test.*` files where there are any, else the development files. */
-export async function measure({ dataDir, progress }: MeasureInput): Promise<Measured> {
-  const folder = join(dataDir, 'forecasting')
-  const m3 = await measureM3(folder, progress)
-  const juice = await measureOrangeJuice(folder, progress)
-  return { measurements: [...m3.measurements, ...juice.measurements], failures: [...m3.failures, ...juice.failures] }
-}
-
 async function readSet(folder: string, name: string, extension: string): Promise<{ text: string; split: string }> {
   const test = await readFile(join(folder, `${name}-test.${extension}`), 'utf8').catch(() => null)
   if (test !== null) return { text: test, split: 'test' }
@@ -33,6 +25,8 @@ interface M3Row {
   xx: number[]
 }
 
+const seasonOf = { YEARLY: 1, QUARTERLY: 4, MONTHLY: 12, OTHER: 1 } as const
+
 interface Scored {
   id: string
   period: string
@@ -44,7 +38,59 @@ interface Scored {
   steps: readonly ForecastStep[]
 }
 
-const seasonOf = { YEARLY: 1, QUARTERLY: 4, MONTHLY: 12, OTHER: 1 } as const
+function insideBands(actual: readonly number[], steps: readonly ForecastStep[]) {
+  const between = (low: 'low80' | 'low95', high: 'high80' | 'high95') =>
+    coverage(
+      actual,
+      steps.map((step) => step[low]),
+      steps.map((step) => step[high]),
+    )
+  return { inside95: between('low95', 'high95'), inside80: between('low80', 'high80') }
+}
+
+/** One series through the shipped engine, as a panel of its own. */
+async function scoreM3(row: M3Row): Promise<Scored> {
+  const season = seasonOf[row.period]
+  const seasonLengths = season > 1 ? [season] : []
+  const series = [{ name: row.id, keys: [], start: 0, values: row.x, drivers: [] }]
+  const [forecast] = await forecastPanel(
+    { series, driverNames: [], seasonLengths, placeInYear: null },
+    { horizon: row.h },
+  )
+  const steps = forecast?.steps ?? []
+  const { level, restore } = removeSeasons(row.x, seasonLengths)
+  return {
+    id: `M3 ${row.id}`,
+    period: row.period,
+    error: smape(
+      row.xx,
+      steps.map((step) => step.value),
+    ),
+    baseline: smape(row.xx, restore(seasonalNaive(level, 1, row.h))),
+    ...insideBands(row.xx, steps),
+    actual: row.xx,
+    steps,
+  }
+}
+
+function listed(values: readonly number[]): string {
+  return values.slice(0, 6).map(Math.round).join(', ')
+}
+
+function worstOf(scored: readonly Scored[], count: number): Measured['failures'] {
+  return scored
+    .toSorted((a, b) => b.error - a.error)
+    .slice(0, count)
+    .map((row) => ({
+      input: `${row.id} (${row.period.toLowerCase()})`,
+      expected: `${listed(row.actual)} …`,
+      answered: `${listed(row.steps.map((step) => step.value))} … (sMAPE ${row.error.toFixed(0)} %)`,
+    }))
+}
+
+function meanOf<Row>(rows: readonly Row[], of: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + of(row), 0) / rows.length
+}
 
 async function measureM3(folder: string, progress: MeasureInput['progress']): Promise<Measured> {
   const { text, split } = await readSet(folder, 'm3', 'jsonl')
@@ -102,31 +148,6 @@ async function measureM3(folder: string, progress: MeasureInput['progress']): Pr
   }
 }
 
-/** One series through the shipped engine, as a panel of its own. */
-async function scoreM3(row: M3Row): Promise<Scored> {
-  const season = seasonOf[row.period]
-  const seasonLengths = season > 1 ? [season] : []
-  const series = [{ name: row.id, keys: [], start: 0, values: row.x, drivers: [] }]
-  const [forecast] = await forecastPanel(
-    { series, driverNames: [], seasonLengths, placeInYear: null },
-    { horizon: row.h },
-  )
-  const steps = forecast?.steps ?? []
-  const { level, restore } = removeSeasons(row.x, seasonLengths)
-  return {
-    id: `M3 ${row.id}`,
-    period: row.period,
-    error: smape(
-      row.xx,
-      steps.map((step) => step.value),
-    ),
-    baseline: smape(row.xx, restore(seasonalNaive(level, 1, row.h))),
-    ...insideBands(row.xx, steps),
-    actual: row.xx,
-    steps,
-  }
-}
-
 interface JuiceRow {
   store: string
   brand: string
@@ -145,7 +166,58 @@ interface JuiceForecast {
 
 /** Last week that is known in each of the 12 rounds; weeks 2 and 3 after it are forecast. */
 const lastKnownWeeks = Array.from({ length: 12 }, (_, round) => 135 + 2 * round)
+
+/** The price is that of the row's own brand; sales are the exponential of `logmove`. */
+function juiceRows(text: string): JuiceRow[] {
+  const [heading = '', ...lines] = text.trim().split(/\r?\n/)
+  const names = heading.split(',')
+  return lines.map((line) => {
+    const cells = line.split(',')
+    const cell = (name: string) => cells[names.indexOf(name)] ?? ''
+    return {
+      store: cell('store'),
+      brand: cell('brand'),
+      week: Number(cell('week')),
+      units: Math.exp(Number(cell('logmove'))),
+      price: Number(cell(`price${cell('brand')}`)),
+      deal: Number(cell('deal')),
+      feat: Number(cell('feat')),
+    }
+  })
+}
+
 const weeksAhead = [2, 3]
+
+/** Week 1 began on 14 September 1989. */
+function weekStart(week: number): number {
+  return Date.UTC(1989, 8, 14) + (week - 1) * 7 * 86_400_000
+}
+
+function isoWeek(week: number): string {
+  return new Date(weekStart(week)).toISOString().slice(0, 10)
+}
+
+async function forecastJuice(rows: readonly JuiceRow[], lastKnown: number): Promise<JuiceForecast[]> {
+  const seen = rows.filter((row) => row.week <= lastKnown + Math.max(...weeksAhead))
+  const csv = seen.map(({ store, brand, week, units, price, deal, feat }) =>
+    [isoWeek(week), store, brand, week <= lastKnown ? units.toFixed(2) : '', price, deal, feat].join(','),
+  )
+  const table = await readTable(new TextEncoder().encode(`week,store,brand,units,price,deal,feat\n${csv.join('\n')}\n`))
+  const { panel, calendar } = buildPanel(table)
+  const horizon = Math.max(...weeksAhead) + 1
+  const forecasts = await forecastPanel(panel, { horizon })
+  const place = new Map(panel.series.map((series, index) => [series.keys.join(' '), index]))
+  return rows
+    .filter((row) => weeksAhead.includes(row.week - lastKnown))
+    .flatMap((row) => {
+      const index = place.get(`${row.store} ${row.brand}`) ?? -1
+      const series = panel.series[index]
+      if (series === undefined) return []
+      const end = series.start + series.values.length - 1
+      const step = forecasts[index]?.steps[calendar.toStep(weekStart(row.week)) - end - 1]
+      return step === undefined ? [] : [{ row, step, naive: series.values.at(-1) ?? 0 }]
+    })
+}
 
 /**
  * As in Microsoft's forecasting best practices: sales are known up to the last week, price, deal and feat of the three weeks
@@ -208,81 +280,10 @@ async function measureOrangeJuice(folder: string, progress: MeasureInput['progre
   }
 }
 
-/** The price is that of the row's own brand; sales are the exponential of `logmove`. */
-function juiceRows(text: string): JuiceRow[] {
-  const [heading = '', ...lines] = text.trim().split(/\r?\n/)
-  const names = heading.split(',')
-  return lines.map((line) => {
-    const cells = line.split(',')
-    const cell = (name: string) => cells[names.indexOf(name)] ?? ''
-    return {
-      store: cell('store'),
-      brand: cell('brand'),
-      week: Number(cell('week')),
-      units: Math.exp(Number(cell('logmove'))),
-      price: Number(cell(`price${cell('brand')}`)),
-      deal: Number(cell('deal')),
-      feat: Number(cell('feat')),
-    }
-  })
-}
-
-async function forecastJuice(rows: readonly JuiceRow[], lastKnown: number): Promise<JuiceForecast[]> {
-  const seen = rows.filter((row) => row.week <= lastKnown + Math.max(...weeksAhead))
-  const csv = seen.map(({ store, brand, week, units, price, deal, feat }) =>
-    [isoWeek(week), store, brand, week <= lastKnown ? units.toFixed(2) : '', price, deal, feat].join(','),
-  )
-  const table = await readTable(new TextEncoder().encode(`week,store,brand,units,price,deal,feat\n${csv.join('\n')}\n`))
-  const { panel, calendar } = buildPanel(table)
-  const horizon = Math.max(...weeksAhead) + 1
-  const forecasts = await forecastPanel(panel, { horizon })
-  const place = new Map(panel.series.map((series, index) => [series.keys.join(' '), index]))
-  return rows
-    .filter((row) => weeksAhead.includes(row.week - lastKnown))
-    .flatMap((row) => {
-      const index = place.get(`${row.store} ${row.brand}`) ?? -1
-      const series = panel.series[index]
-      if (series === undefined) return []
-      const end = series.start + series.values.length - 1
-      const step = forecasts[index]?.steps[calendar.toStep(weekStart(row.week)) - end - 1]
-      return step === undefined ? [] : [{ row, step, naive: series.values.at(-1) ?? 0 }]
-    })
-}
-
-/** Week 1 began on 14 September 1989. */
-function weekStart(week: number): number {
-  return Date.UTC(1989, 8, 14) + (week - 1) * 7 * 86_400_000
-}
-
-function isoWeek(week: number): string {
-  return new Date(weekStart(week)).toISOString().slice(0, 10)
-}
-
-function insideBands(actual: readonly number[], steps: readonly ForecastStep[]) {
-  const between = (low: 'low80' | 'low95', high: 'high80' | 'high95') =>
-    coverage(
-      actual,
-      steps.map((step) => step[low]),
-      steps.map((step) => step[high]),
-    )
-  return { inside95: between('low95', 'high95'), inside80: between('low80', 'high80') }
-}
-
-function worstOf(scored: readonly Scored[], count: number): Measured['failures'] {
-  return scored
-    .toSorted((a, b) => b.error - a.error)
-    .slice(0, count)
-    .map((row) => ({
-      input: `${row.id} (${row.period.toLowerCase()})`,
-      expected: `${listed(row.actual)} …`,
-      answered: `${listed(row.steps.map((step) => step.value))} … (sMAPE ${row.error.toFixed(0)} %)`,
-    }))
-}
-
-function listed(values: readonly number[]): string {
-  return values.slice(0, 6).map(Math.round).join(', ')
-}
-
-function meanOf<Row>(rows: readonly Row[], of: (row: Row) => number): number {
-  return rows.reduce((sum, row) => sum + of(row), 0) / rows.length
+/** Scores the kept-apart `*-test.*` files where there are any, else the development files. */
+export async function measure({ dataDir, progress }: MeasureInput): Promise<Measured> {
+  const folder = join(dataDir, 'forecasting')
+  const m3 = await measureM3(folder, progress)
+  const juice = await measureOrangeJuice(folder, progress)
+  return { measurements: [...m3.measurements, ...juice.measurements], failures: [...m3.failures, ...juice.failures] }
 }

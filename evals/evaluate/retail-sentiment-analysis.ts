@@ -31,23 +31,6 @@ const described: Record<string, { name: string; source: string; licence: string 
 }
 const setNames = Object.keys(described) as SentimentSet[]
 
-/** Scores the kept-apart `*-test.*` files where there are any, else the rows that training left out. */
-export async function measure({ dataDir, progress }: MeasureInput): Promise<Measured> {
-  const { split, rows } = await rowsToScore(join(dataDir, 'sentiment'))
-  const measurements: Measurement[] = []
-  const failures: Measured['failures'] = []
-  for (const set of setNames) {
-    const own = rows.filter((row) => row.set === set)
-    if (own.length === 0) continue
-    progress(`${set}: ${own.length} rows`)
-    const scored = await Promise.all(own.map(scoreRow))
-    measurements.push(...measureSet(set, scored, split))
-    // Only sentences whose licence lets them be shown.
-    if (set === 'vader-amazonReviewSnippets') failures.push(...worst(scored))
-  }
-  return { measurements, failures }
-}
-
 async function rowsToScore(folder: string): Promise<{ split: string; rows: SentimentRow[] }> {
   const files = await readdir(folder)
   const testFiles = setNames.flatMap((set) => {
@@ -73,31 +56,13 @@ async function scoreRow(row: SentimentRow): Promise<Scored> {
   return { row, score: answer.score, count }
 }
 
-function measureSet(set: SentimentSet, scored: readonly Scored[], split: string): Measurement[] {
-  const { name, source, licence } = described[set] ?? { name: set, source: '', licence: '' }
-  const common = { dataset: name, source, licence, split, n: scored.length, higherIsBetter: true }
-  if (scored[0]?.row.kind === 'sign') return [{ ...common, ...signAccuracy(scored, set) }]
-  const isAmazon = set === 'vader-amazonReviewSnippets'
-  return [
-    { ...common, ...figure(scored, 'Pearson r', correlation), floor: isAmazon ? 0.65 : null },
-    {
-      ...common,
-      ...figure(scored, 'F1, three classes, weighted', threeClasses(weightedF1)),
-      floor: isAmazon ? 0.7 : null,
-      note: 'Labels at ±0.05 of the scale; classes weighted by their share, as the published 0.63 of VADER reads.',
-    },
-    { ...common, ...figure(scored, 'F1, three classes, macro', threeClasses(macroF1)), floor: null },
-  ]
-}
-
-type Side = 'score' | 'count'
-type Figure = (rows: readonly Scored[], side: Side) => number
-
 const correlation: Figure = (rows, side) =>
   pearson(
     rows.map((row) => row[side]),
     rows.map(({ row }) => row.target),
   )
+
+type Figure = (rows: readonly Scored[], side: Side) => number
 
 function threeClasses(f1: (gold: readonly string[], predicted: readonly string[]) => number): Figure {
   return (rows, side) =>
@@ -133,6 +98,23 @@ function signAccuracy(scored: readonly Scored[], set: SentimentSet) {
   }
 }
 
+function measureSet(set: SentimentSet, scored: readonly Scored[], split: string): Measurement[] {
+  const { name, source, licence } = described[set] ?? { name: set, source: '', licence: '' }
+  const common = { dataset: name, source, licence, split, n: scored.length, higherIsBetter: true }
+  if (scored[0]?.row.kind === 'sign') return [{ ...common, ...signAccuracy(scored, set) }]
+  const isAmazon = set === 'vader-amazonReviewSnippets'
+  return [
+    { ...common, ...figure(scored, 'Pearson r', correlation), floor: isAmazon ? 0.65 : null },
+    {
+      ...common,
+      ...figure(scored, 'F1, three classes, weighted', threeClasses(weightedF1)),
+      floor: isAmazon ? 0.7 : null,
+      note: 'Labels at ±0.05 of the scale; classes weighted by their share, as the published 0.63 of VADER reads.',
+    },
+    { ...common, ...figure(scored, 'F1, three classes, macro', threeClasses(macroF1)), floor: null },
+  ]
+}
+
 /** The surest mistakes of a set. */
 function worst(scored: readonly Scored[]): Measured['failures'] {
   return scored
@@ -145,3 +127,22 @@ function worst(scored: readonly Scored[]): Measured['failures'] {
       answered: `${labelOf(score)} (${score.toFixed(2)})`,
     }))
 }
+
+/** Scores the kept-apart `*-test.*` files where there are any, else the rows that training left out. */
+export async function measure({ dataDir, progress }: MeasureInput): Promise<Measured> {
+  const { split, rows } = await rowsToScore(join(dataDir, 'sentiment'))
+  const measurements: Measurement[] = []
+  const failures: Measured['failures'] = []
+  for (const set of setNames) {
+    const own = rows.filter((row) => row.set === set)
+    if (own.length === 0) continue
+    progress(`${set}: ${own.length} rows`)
+    const scored = await Promise.all(own.map(scoreRow))
+    measurements.push(...measureSet(set, scored, split))
+    // Only sentences whose licence lets them be shown.
+    if (set === 'vader-amazonReviewSnippets') failures.push(...worst(scored))
+  }
+  return { measurements, failures }
+}
+
+type Side = 'score' | 'count'

@@ -21,32 +21,19 @@ import { type JudgedRow, readJudgedRows, readOffensiveRows, withSkippedAsNo } fr
 import { isValidation } from '../train/moderation/split.ts'
 import { measureFunctions } from '../moderation/measure-functions.ts'
 
-/** Scores the kept-apart `*-test.*` files where there are any, else rows that the weights had not seen. */
-export async function measure({ dataDir, progress }: MeasureInput): Promise<Measured> {
-  const folder = join(dataDir, 'moderation')
-  const files = await readdir(folder)
-  const testFile = (start: string): string | undefined => files.find((file) => file.startsWith(`${start}-test.`))
-  const judgedTest = testFile('openai-eval') ?? testFile('openai')
-  const offensiveTest = testFile('olid')
-  const measurements: Measurement[] = []
-  // Where one set has a test file, only test files are scored.
-  const onlyTests = judgedTest !== undefined || offensiveTest !== undefined
-  if (judgedTest !== undefined) {
-    const rows = await readJudgedRows(folder, judgedTest)
-    measurements.push(...measureCategories(rows, await shippedScores(rows, progress), 'test'))
-  } else if (!onlyTests) {
-    const rows = await readJudgedRows(folder, 'openai-eval.jsonl')
-    const background = await readBackground(dataDir)
-    const scores = await crossValidatedScores(rows, background, progress)
-    measurements.push(...measureCategories(rows, scores, 'cross-validation'))
-  }
-  if (offensiveTest !== undefined || !onlyTests) {
-    const rows = await readOffensiveRows(folder, offensiveTest ?? 'olid-train.jsonl')
-    const own = offensiveTest === undefined ? rows.filter(isValidation) : rows
-    measurements.push(await measureOffensive(own, offensiveTest === undefined ? 'validation' : 'test', progress))
-  }
-  if (!onlyTests) measurements.push(...(await measureFunctions(answer)))
-  return { measurements, failures: await failures() }
+function trainedScores({ categories }: Pick<Moderated, 'categories'>): number[] {
+  return trainedCategories.map((name) => categories.find((category) => category.name === name)?.score ?? 0)
+}
+
+function answer(text: string): Promise<Moderated> {
+  return moderate(
+    { file: null, text, options: {} },
+    {
+      readFile: () => Promise.reject(new Error('A text has no file')),
+      signal: new AbortController().signal,
+      report: () => undefined,
+    },
+  )
 }
 
 async function shippedScores(rows: readonly JudgedRow[], progress: MeasureInput['progress']): Promise<number[][]> {
@@ -91,28 +78,34 @@ async function crossValidatedScores(
   return scores
 }
 
-function trainedScores({ categories }: Pick<Moderated, 'categories'>): number[] {
-  return trainedCategories.map((name) => categories.find((category) => category.name === name)?.score ?? 0)
-}
-
-function answer(text: string): Promise<Moderated> {
-  return moderate(
-    { file: null, text, options: {} },
-    {
-      readFile: () => Promise.reject(new Error('A text has no file')),
-      signal: new AbortController().signal,
-      report: () => undefined,
-    },
+function precisionOf(rows: readonly Scored[], column: number, side: Side): number {
+  const category = trainedCategories[column]
+  if (category === undefined) return 0
+  const judged = rows.filter(({ row }) => row.judged[category] !== undefined)
+  return averagePrecision(
+    judged.map((own) => own[side][column] ?? 0),
+    judged.map(({ row }) => row.judged[category] === true),
   )
 }
 
-interface Scored {
-  row: JudgedRow
-  scores: number[]
-  counts: number[]
-}
+const wordsOfCategory = {
+  hate: ['slur', 'group'],
+  'hate/threatening': ['exterminate'],
+  harassment: ['insult'],
+  violence: ['violence'],
+  'violence/graphic': ['gore'],
+  'self-harm': ['selfharm'],
+  sexual: ['sexual'],
+} as const
 
-type Side = 'scores' | 'counts'
+/** What counting the lexicon's words, a hundred words of text, would score. */
+function wordCounts(text: string): number[] {
+  const { tokens } = moderationTokens(text)
+  return trainedCategories.map((category) => {
+    const kinds: readonly string[] = wordsOfCategory[category]
+    return tokens.filter(({ norm }) => cuesOf(norm).some((kind) => kinds.includes(kind))).length / (tokens.length + 20)
+  })
+}
 
 function measureCategories(rows: readonly JudgedRow[], scores: readonly number[][], split: string): Measurement[] {
   const scored: Scored[] = rows.map((row, index) => ({
@@ -159,35 +152,6 @@ function measureCategories(rows: readonly JudgedRow[], scores: readonly number[]
       }
     }),
   ]
-}
-
-function precisionOf(rows: readonly Scored[], column: number, side: Side): number {
-  const category = trainedCategories[column]
-  if (category === undefined) return 0
-  const judged = rows.filter(({ row }) => row.judged[category] !== undefined)
-  return averagePrecision(
-    judged.map((own) => own[side][column] ?? 0),
-    judged.map(({ row }) => row.judged[category] === true),
-  )
-}
-
-const wordsOfCategory = {
-  hate: ['slur', 'group'],
-  'hate/threatening': ['exterminate'],
-  harassment: ['insult'],
-  violence: ['violence'],
-  'violence/graphic': ['gore'],
-  'self-harm': ['selfharm'],
-  sexual: ['sexual'],
-} as const
-
-/** What counting the lexicon's words, a hundred words of text, would score. */
-function wordCounts(text: string): number[] {
-  const { tokens } = moderationTokens(text)
-  return trainedCategories.map((category) => {
-    const kinds: readonly string[] = wordsOfCategory[category]
-    return tokens.filter(({ norm }) => cuesOf(norm).some((kind) => kinds.includes(kind))).length / (tokens.length + 20)
-  })
 }
 
 async function measureOffensive(
@@ -246,3 +210,39 @@ async function failures(): Promise<Measured['failures']> {
     .filter(({ verdict, expected }) => verdict !== expected)
     .map(({ input, expected, answered: found }) => ({ input, expected, answered: found }))
 }
+
+/** Scores the kept-apart `*-test.*` files where there are any, else rows that the weights had not seen. */
+export async function measure({ dataDir, progress }: MeasureInput): Promise<Measured> {
+  const folder = join(dataDir, 'moderation')
+  const files = await readdir(folder)
+  const testFile = (start: string): string | undefined => files.find((file) => file.startsWith(`${start}-test.`))
+  const judgedTest = testFile('openai-eval') ?? testFile('openai')
+  const offensiveTest = testFile('olid')
+  const measurements: Measurement[] = []
+  // Where one set has a test file, only test files are scored.
+  const onlyTests = judgedTest !== undefined || offensiveTest !== undefined
+  if (judgedTest !== undefined) {
+    const rows = await readJudgedRows(folder, judgedTest)
+    measurements.push(...measureCategories(rows, await shippedScores(rows, progress), 'test'))
+  } else if (!onlyTests) {
+    const rows = await readJudgedRows(folder, 'openai-eval.jsonl')
+    const background = await readBackground(dataDir)
+    const scores = await crossValidatedScores(rows, background, progress)
+    measurements.push(...measureCategories(rows, scores, 'cross-validation'))
+  }
+  if (offensiveTest !== undefined || !onlyTests) {
+    const rows = await readOffensiveRows(folder, offensiveTest ?? 'olid-train.jsonl')
+    const own = offensiveTest === undefined ? rows.filter(isValidation) : rows
+    measurements.push(await measureOffensive(own, offensiveTest === undefined ? 'validation' : 'test', progress))
+  }
+  if (!onlyTests) measurements.push(...(await measureFunctions(answer)))
+  return { measurements, failures: await failures() }
+}
+
+interface Scored {
+  row: JudgedRow
+  scores: number[]
+  counts: number[]
+}
+
+type Side = 'scores' | 'counts'

@@ -18,6 +18,85 @@ interface Scored {
   baseline: readonly LabelledVital[]
 }
 
+/** The number nearest after each name, whatever it is. */
+function baselineOf(text: string): LabelledVital[] {
+  const patterns: readonly (readonly [LabelledVital[0], RegExp])[] = [
+    ['BP', /(?:blood pressure|bp)\D{0,40}(\d{2,3}\/\d{2,3})/i],
+    ['HR', /(?:heart rate|pulse|hr)\D{0,40}(\d+)/i],
+    ['RR', /(?:respirat\w+|rr)\D{0,40}(\d+)/i],
+    ['temperature', /temp\w*\D{0,40}(\d+(?:\.\d)?)/i],
+    ['SpO2', /(?:spo2|saturation)\D{0,40}(\d+)/i],
+    ['weight', /weight\D{0,40}(\d+)/i],
+    ['BMI', /bmi\D{0,40}(\d+(?:\.\d)?)/i],
+    ['glucose', /(?:glucose|sugar)\D{0,40}(\d+)/i],
+    ['pain', /pain\D{0,40}(\d+)/i],
+  ]
+  return patterns.flatMap(([name, pattern]): LabelledVital[] => {
+    const value = pattern.exec(text)?.[1]
+    if (value === undefined) return []
+    const number = Number(value)
+    if (name === 'BP') return [[name, value]]
+    if (name === 'temperature' && number > 60) return [[name, ((number - 32) * 5) / 9]]
+    return [[name, name === 'weight' ? number * 0.453_592 : number]]
+  })
+}
+
+async function score(input: string, text: string, gold: readonly LabelledVital[]): Promise<Scored> {
+  try {
+    const { vitals } = vitalsOfDocument(await readDocument(drawText(text, { stops: [90, 180, 250, 320, 400] })))
+    return {
+      input,
+      gold,
+      answered: vitals.map(({ name, value }) => [name, value] as const),
+      baseline: baselineOf(text),
+    }
+  } catch (error) {
+    if (error instanceof InputError) return { input, gold, answered: [], baseline: baselineOf(text) }
+    throw error
+  }
+}
+
+/** Equal within what rounding to the shown digits may do. */
+const same = ([name, value]: LabelledVital, [otherName, other]: LabelledVital): boolean =>
+  name === otherName &&
+  (typeof value === 'number' && typeof other === 'number'
+    ? Math.abs(value - other) <= Math.max(0.06, 0.003 * value)
+    : String(value) === String(other))
+
+function count(gold: readonly LabelledVital[], answered: readonly LabelledVital[]): Found {
+  const left = [...answered]
+  const right = gold.filter((item) => {
+    const at = left.findIndex((other) => same(item, other))
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  }).length
+  return { right, answered: answered.length, gold: gold.length }
+}
+
+function measured(
+  rows: readonly Scored[],
+  { floor, ...common }: Pick<Measurement, 'dataset' | 'source' | 'licence' | 'split' | 'higherIsBetter' | 'floor'>,
+): Measurement[] {
+  if (rows.length === 0) return []
+  const f1 = (drawn: readonly Scored[]): number => microF1(drawn.map((row) => count(row.gold, row.answered)))
+  return [
+    {
+      ...common,
+      n: rows.reduce((sum, row) => sum + row.gold.length, 0),
+      metric: 'F1',
+      value: f1(rows),
+      interval95: bootstrapInterval(rows, f1),
+      floor,
+      baseline: { name: 'number after the name', value: microF1(rows.map((row) => count(row.gold, row.baseline))) },
+      note: `n readings in ${rows.length} texts. Right: name and value in the normalised unit; a reading of another time given as current is wrong.`,
+    },
+  ]
+}
+
+const named = (vitals: readonly LabelledVital[]): string =>
+  vitals.map(([name, value]) => `${name} ${typeof value === 'number' ? Number(value.toFixed(1)) : value}`).join(', ') ||
+  'none'
+
 /** Notes set as PDF pages and read by the shipped engine: labelled by hand, and with readings written in. */
 export async function measure({ dataDir, progress }: MeasureInput): Promise<Measured> {
   const { split, notes } = await notesToScore(dataDir)
@@ -73,82 +152,3 @@ export async function measure({ dataDir, progress }: MeasureInput): Promise<Meas
       .map(({ input, gold, answered }) => ({ input, expected: named(gold), answered: named(answered) })),
   }
 }
-
-async function score(input: string, text: string, gold: readonly LabelledVital[]): Promise<Scored> {
-  try {
-    const { vitals } = vitalsOfDocument(await readDocument(drawText(text, { stops: [90, 180, 250, 320, 400] })))
-    return {
-      input,
-      gold,
-      answered: vitals.map(({ name, value }) => [name, value] as const),
-      baseline: baselineOf(text),
-    }
-  } catch (error) {
-    if (error instanceof InputError) return { input, gold, answered: [], baseline: baselineOf(text) }
-    throw error
-  }
-}
-
-/** The number nearest after each name, whatever it is. */
-function baselineOf(text: string): LabelledVital[] {
-  const patterns: readonly (readonly [LabelledVital[0], RegExp])[] = [
-    ['BP', /(?:blood pressure|bp)\D{0,40}(\d{2,3}\/\d{2,3})/i],
-    ['HR', /(?:heart rate|pulse|hr)\D{0,40}(\d+)/i],
-    ['RR', /(?:respirat\w+|rr)\D{0,40}(\d+)/i],
-    ['temperature', /temp\w*\D{0,40}(\d+(?:\.\d)?)/i],
-    ['SpO2', /(?:spo2|saturation)\D{0,40}(\d+)/i],
-    ['weight', /weight\D{0,40}(\d+)/i],
-    ['BMI', /bmi\D{0,40}(\d+(?:\.\d)?)/i],
-    ['glucose', /(?:glucose|sugar)\D{0,40}(\d+)/i],
-    ['pain', /pain\D{0,40}(\d+)/i],
-  ]
-  return patterns.flatMap(([name, pattern]): LabelledVital[] => {
-    const value = pattern.exec(text)?.[1]
-    if (value === undefined) return []
-    const number = Number(value)
-    if (name === 'BP') return [[name, value]]
-    if (name === 'temperature' && number > 60) return [[name, ((number - 32) * 5) / 9]]
-    return [[name, name === 'weight' ? number * 0.453_592 : number]]
-  })
-}
-
-/** Equal within what rounding to the shown digits may do. */
-const same = ([name, value]: LabelledVital, [otherName, other]: LabelledVital): boolean =>
-  name === otherName &&
-  (typeof value === 'number' && typeof other === 'number'
-    ? Math.abs(value - other) <= Math.max(0.06, 0.003 * value)
-    : String(value) === String(other))
-
-function count(gold: readonly LabelledVital[], answered: readonly LabelledVital[]): Found {
-  const left = [...answered]
-  const right = gold.filter((item) => {
-    const at = left.findIndex((other) => same(item, other))
-    if (at >= 0) left.splice(at, 1)
-    return at >= 0
-  }).length
-  return { right, answered: answered.length, gold: gold.length }
-}
-
-function measured(
-  rows: readonly Scored[],
-  { floor, ...common }: Pick<Measurement, 'dataset' | 'source' | 'licence' | 'split' | 'higherIsBetter' | 'floor'>,
-): Measurement[] {
-  if (rows.length === 0) return []
-  const f1 = (drawn: readonly Scored[]): number => microF1(drawn.map((row) => count(row.gold, row.answered)))
-  return [
-    {
-      ...common,
-      n: rows.reduce((sum, row) => sum + row.gold.length, 0),
-      metric: 'F1',
-      value: f1(rows),
-      interval95: bootstrapInterval(rows, f1),
-      floor,
-      baseline: { name: 'number after the name', value: microF1(rows.map((row) => count(row.gold, row.baseline))) },
-      note: `n readings in ${rows.length} texts. Right: name and value in the normalised unit; a reading of another time given as current is wrong.`,
-    },
-  ]
-}
-
-const named = (vitals: readonly LabelledVital[]): string =>
-  vitals.map(([name, value]) => `${name} ${typeof value === 'number' ? Number(value.toFixed(1)) : value}`).join(', ') ||
-  'none'

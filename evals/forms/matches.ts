@@ -6,6 +6,9 @@ type Value = Gold['fields'][string] | undefined
 
 const squeezed = (text: string): string => keyOf(text).replaceAll(/[ #]/g, '')
 
+const setOf = (value: NonNullable<Value>): string[] =>
+  (Array.isArray(value) ? value : [value]).map((part) => squeezed(String(part))).toSorted()
+
 /** Numbers as numbers, lists without order, texts by letters and digits alone. */
 export function sameValue(gold: Value, answer: Value): boolean {
   if (gold == null || answer == null) return false
@@ -14,14 +17,19 @@ export function sameValue(gold: Value, answer: Value): boolean {
   return setOf(gold).join('|') === setOf(answer).join('|')
 }
 
-const setOf = (value: NonNullable<Value>): string[] =>
-  (Array.isArray(value) ? value : [value]).map((part) => squeezed(String(part))).toSorted()
-
 export function countValue(gold: Value, answer: Value): Found {
   return { right: Number(sameValue(gold, answer)), answered: Number(answer != null), gold: Number(gold != null) }
 }
 
 type Line = { readonly [name: string]: string | number | null }
+
+function sameCell(name: string, gold: Line[string] | undefined, answer: Line[string] | undefined): boolean {
+  if (gold == null) return true
+  if (name !== 'description') return sameValue(gold, answer)
+  const given = keyOf(String(answer ?? '')).split(' ')
+  const wanted = keyOf(String(gold)).split(' ')
+  return wanted.filter((word) => given.includes(word)).length >= wanted.length / 2
+}
 
 /** A line is right when every figure and code of the gold is equal and half of the words of its description are there. */
 export function countLines(gold: readonly Line[], answer: readonly Line[]): Found {
@@ -36,12 +44,4 @@ export function countLines(gold: readonly Line[], answer: readonly Line[]): Foun
     right += 1
   }
   return { right, answered: answer.length, gold: gold.length }
-}
-
-function sameCell(name: string, gold: Line[string] | undefined, answer: Line[string] | undefined): boolean {
-  if (gold == null) return true
-  if (name !== 'description') return sameValue(gold, answer)
-  const given = keyOf(String(answer ?? '')).split(' ')
-  const wanted = keyOf(String(gold)).split(' ')
-  return wanted.filter((word) => given.includes(word)).length >= wanted.length / 2
 }

@@ -44,59 +44,17 @@ const amounts = { unseen: { PDF: 40, 'poor scan': 8 }, tuning: { PDF: 16, 'poor 
 /** Samples and fitting use other seeds. */
 const firstSeed = 100
 
-/**
- * Scores rows of `gold-test.jsonl` where the data folder has a folder of the kind's name with one, else synthetic
- * documents: layouts that the author saw and layouts that the author did not, each clean and as a poor scan.
- */
-export async function measureForms(model: FormModel, { dataDir, progress }: MeasureInput): Promise<Measured> {
-  const folder = join(dataDir, model.kind)
-  if (existsSync(join(folder, 'gold-test.jsonl'))) return measureFolder(model, folder, progress)
-  const measurements: Measurement[] = []
-  const failures: Measured['failures'] = []
-  for (const part of ['unseen', 'tuning'] as const) {
-    for (const form of ['PDF', 'poor scan'] as const) {
-      const scored = await scoreSynthetic(model, { part, form, progress })
-      const split = `${part === 'unseen' ? 'unseen layouts' : 'layouts seen while writing'}, ${form}`
-      measurements.push(
-        ...figuresOf(
-          scored,
-          { dataset: 'Synthetic documents', source: 'evals/synthetic', licence: 'MIT', split },
-          form === 'PDF' ? 0.9 : 0.8,
-        ),
-      )
-      if (part === 'unseen') failures.push(...failuresOf(scored, form))
-    }
-  }
-  return { measurements, failures }
-}
+const valueOfCell = (read: Read): string | number | null =>
+  read === null ? null : typeof read.value === 'number' ? read.value : String(read.value)
 
-async function scoreSynthetic(
-  model: FormModel,
-  { part, form, progress }: { part: LayoutPart; form: 'PDF' | 'poor scan'; progress: MeasureInput['progress'] },
-): Promise<Scored[]> {
-  const scored: Scored[] = []
-  const wanted = amounts[part][form]
-  for (let seed = firstSeed; scored.length < wanted; seed += 1) {
-    const document = await makeDocument(model.kind, part, seed)
-    // A scan is of one page; whole lists over several pages are measured as PDF.
-    if (form === 'poor scan' && document.pages > 1) continue
-    const name = `${document.layout} ${seed}`
-    progress(`${model.kind} ${part} ${form} ${name}`)
-    scored.push(
-      await score(model, { name, gold: document.gold, bytes: form === 'PDF' ? document.pdf : await document.scan() }),
-    )
+async function readable(bytes: Uint8Array): Promise<ReadDocument | null> {
+  try {
+    return await readDocument(bytes, { rulings: true })
+  } catch (error) {
+    // A page without legible text is an answer too: nothing was found on it.
+    if (error instanceof InputError) return null
+    throw error
   }
-  return scored
-}
-
-async function measureFolder(model: FormModel, folder: string, progress: MeasureInput['progress']): Promise<Measured> {
-  const scored: Scored[] = []
-  for (const { file, gold } of await readFormGold(join(folder, 'gold-test.jsonl'))) {
-    progress(`${model.kind} ${file}`)
-    scored.push(await score(model, { name: file, gold, bytes: await readFile(join(folder, file)) }))
-  }
-  const common = { dataset: model.kind, source: 'the data folder', licence: 'see its README', split: 'test' }
-  return { measurements: figuresOf(scored, common, 0.9), failures: failuresOf(scored, 'file') }
 }
 
 async function score(
@@ -119,20 +77,52 @@ async function score(
   return { name, gold, fields, predictions, lines: countLines(gold.lines, lines), baseline }
 }
 
-const valueOfCell = (read: Read): string | number | null =>
-  read === null ? null : typeof read.value === 'number' ? read.value : String(read.value)
-
-async function readable(bytes: Uint8Array): Promise<ReadDocument | null> {
-  try {
-    return await readDocument(bytes, { rulings: true })
-  } catch (error) {
-    // A page without legible text is an answer too: nothing was found on it.
-    if (error instanceof InputError) return null
-    throw error
+async function scoreSynthetic(
+  model: FormModel,
+  { part, form, progress }: { part: LayoutPart; form: 'PDF' | 'poor scan'; progress: MeasureInput['progress'] },
+): Promise<Scored[]> {
+  const scored: Scored[] = []
+  const wanted = amounts[part][form]
+  for (let seed = firstSeed; scored.length < wanted; seed += 1) {
+    const document = await makeDocument(model.kind, part, seed)
+    // A scan is of one page; whole lists over several pages are measured as PDF.
+    if (form === 'poor scan' && document.pages > 1) continue
+    const name = `${document.layout} ${seed}`
+    progress(`${model.kind} ${part} ${form} ${name}`)
+    scored.push(
+      await score(model, { name, gold: document.gold, bytes: form === 'PDF' ? document.pdf : await document.scan() }),
+    )
   }
+  return scored
 }
 
-type Common = Pick<Measurement, 'dataset' | 'source' | 'licence' | 'split'>
+/** How often values of a stretch of confidence were right. */
+function reliability(scored: readonly Scored[], common: Common): Measurement[] {
+  const all = scored.flatMap((row) => row.predictions)
+  return (
+    [
+      [0, 0.5],
+      [0.5, 0.8],
+      [0.8, 0.9],
+      [0.9, 1],
+    ] as const
+  ).flatMap(([low, high]) => {
+    const within = all.filter(({ confidence }) => confidence >= low && (confidence < high || high === 1))
+    if (within.length === 0) return []
+    return [
+      {
+        ...common,
+        n: within.length,
+        metric: `Right where the confidence is ${low}–${high}`,
+        value: within.filter(({ right }) => right).length / within.length,
+        higherIsBetter: true,
+        interval95: null,
+        floor: null,
+        baseline: null,
+      },
+    ]
+  })
+}
 
 function figuresOf(scored: readonly Scored[], common: Common, floor: number): Measurement[] {
   const names = [...new Set(scored.flatMap(({ gold }) => Object.keys(gold.fields)))]
@@ -174,34 +164,6 @@ function figuresOf(scored: readonly Scored[], common: Common, floor: number): Me
   ]
 }
 
-/** How often values of a stretch of confidence were right. */
-function reliability(scored: readonly Scored[], common: Common): Measurement[] {
-  const all = scored.flatMap((row) => row.predictions)
-  return (
-    [
-      [0, 0.5],
-      [0.5, 0.8],
-      [0.8, 0.9],
-      [0.9, 1],
-    ] as const
-  ).flatMap(([low, high]) => {
-    const within = all.filter(({ confidence }) => confidence >= low && (confidence < high || high === 1))
-    if (within.length === 0) return []
-    return [
-      {
-        ...common,
-        n: within.length,
-        metric: `Right where the confidence is ${low}–${high}`,
-        value: within.filter(({ right }) => right).length / within.length,
-        higherIsBetter: true,
-        interval95: null,
-        floor: null,
-        baseline: null,
-      },
-    ]
-  })
-}
-
 const mostFailures = 4
 
 function failuresOf(scored: readonly Scored[], form: string): Measured['failures'] {
@@ -221,3 +183,41 @@ function failuresOf(scored: readonly Scored[], form: string): Measured['failures
     )
     .slice(0, mostFailures)
 }
+
+async function measureFolder(model: FormModel, folder: string, progress: MeasureInput['progress']): Promise<Measured> {
+  const scored: Scored[] = []
+  for (const { file, gold } of await readFormGold(join(folder, 'gold-test.jsonl'))) {
+    progress(`${model.kind} ${file}`)
+    scored.push(await score(model, { name: file, gold, bytes: await readFile(join(folder, file)) }))
+  }
+  const common = { dataset: model.kind, source: 'the data folder', licence: 'see its README', split: 'test' }
+  return { measurements: figuresOf(scored, common, 0.9), failures: failuresOf(scored, 'file') }
+}
+
+/**
+ * Scores rows of `gold-test.jsonl` where the data folder has a folder of the kind's name with one, else synthetic
+ * documents: layouts that the author saw and layouts that the author did not, each clean and as a poor scan.
+ */
+export async function measureForms(model: FormModel, { dataDir, progress }: MeasureInput): Promise<Measured> {
+  const folder = join(dataDir, model.kind)
+  if (existsSync(join(folder, 'gold-test.jsonl'))) return measureFolder(model, folder, progress)
+  const measurements: Measurement[] = []
+  const failures: Measured['failures'] = []
+  for (const part of ['unseen', 'tuning'] as const) {
+    for (const form of ['PDF', 'poor scan'] as const) {
+      const scored = await scoreSynthetic(model, { part, form, progress })
+      const split = `${part === 'unseen' ? 'unseen layouts' : 'layouts seen while writing'}, ${form}`
+      measurements.push(
+        ...figuresOf(
+          scored,
+          { dataset: 'Synthetic documents', source: 'evals/synthetic', licence: 'MIT', split },
+          form === 'PDF' ? 0.9 : 0.8,
+        ),
+      )
+      if (part === 'unseen') failures.push(...failuresOf(scored, form))
+    }
+  }
+  return { measurements, failures }
+}
+
+type Common = Pick<Measurement, 'dataset' | 'source' | 'licence' | 'split'>

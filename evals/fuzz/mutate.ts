@@ -65,6 +65,17 @@ const changes = fc.array(change, { minLength: 1, maxLength: 12 })
 
 const largest = 4 * 1_048_576
 
+const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
+
+/** The next number behind a place becomes another one. */
+function replaceNumber(bytes: Uint8Array, from: number, digits: string): Uint8Array {
+  let start = from
+  while (start < bytes.length && !isDigit(bytes[start])) start++
+  let end = start
+  while (isDigit(bytes[end])) end++
+  return Buffer.concat([bytes.subarray(0, start), Buffer.from(digits), bytes.subarray(end)])
+}
+
 function apply(bytes: Uint8Array, one: Change): Uint8Array {
   const at = Math.min(bytes.length, Math.floor(one.at * bytes.length))
   if (one.kind === 'flip') {
@@ -85,17 +96,6 @@ function apply(bytes: Uint8Array, one: Change): Uint8Array {
   if (bytes.length + piece.length * one.times > largest) return bytes
   const pieces = Array.from({ length: one.times }, () => piece)
   return Buffer.concat([bytes.subarray(0, end), ...pieces, bytes.subarray(end)])
-}
-
-const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
-
-/** The next number behind a place becomes another one. */
-function replaceNumber(bytes: Uint8Array, from: number, digits: string): Uint8Array {
-  let start = from
-  while (start < bytes.length && !isDigit(bytes[start])) start++
-  let end = start
-  while (isDigit(bytes[end])) end++
-  return Buffer.concat([bytes.subarray(0, start), Buffer.from(digits), bytes.subarray(end)])
 }
 
 /** A file as it is after one to twelve changes; the same seed makes the same changes. */

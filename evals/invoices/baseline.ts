@@ -10,6 +10,16 @@ const labels: Record<'net' | 'tax' | 'total' | 'due', RegExp> = {
   due: /zahl|due|payer/i,
 }
 
+const hasWord = (row: SearchRow): boolean => /\p{L}{3}/u.test(row.text)
+
+function firstMatch(rows: readonly SearchRow[], pattern: RegExp): string | null {
+  for (const row of rows) {
+    const found = pattern.exec(row.text)?.[1]
+    if (found !== undefined) return found
+  }
+  return null
+}
+
 /**
  * What a first script would do: the first row that names a field gives its last amount, the first date and the first code
  * after 'Nr' or 'No' are the invoice's, the first line is the seller.
@@ -40,14 +50,4 @@ export function baselineAnswer(document: ReadDocument): Record<string, string | 
       .filter((line) => line !== null)
       .join(' '),
   }
-}
-
-const hasWord = (row: SearchRow): boolean => /\p{L}{3}/u.test(row.text)
-
-function firstMatch(rows: readonly SearchRow[], pattern: RegExp): string | null {
-  for (const row of rows) {
-    const found = pattern.exec(row.text)?.[1]
-    if (found !== undefined) return found
-  }
-  return null
 }

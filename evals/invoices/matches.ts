@@ -7,12 +7,44 @@ type Value = string | number | null | undefined
 
 const isAmount = new Set(['net', 'tax', 'total', 'due'])
 
+const squeezed = (text: string): string => keyOf(text).replaceAll(/[ #]/g, '')
+
+const amountOf = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, ''))
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+const joined = (year = '', month = '', day = ''): string =>
+  `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+
+/** Gold dates come as they are printed: ISO, day first, or with the month's name. */
+function dayOf(text: string): string {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text)
+  if (iso !== null) return joined(iso[1], iso[2], iso[3])
+  const dayFirst = /^(\d{1,2})[-/. ]+(\d{1,2}|[A-Za-z]{3,9})[-/., ']+(\d{4}|\d{2})/.exec(text)
+  if (dayFirst === null) return text
+  const month = months.indexOf((dayFirst[2] ?? '').slice(0, 3).toLowerCase()) + 1
+  return joined(dayFirst[3], month === 0 ? dayFirst[2] : String(month), dayFirst[1])
+}
+
 /** Whether an answer equals the gold: amounts as numbers, dates as days, names by letters and digits alone. */
 function matches(name: string, gold: Value, answer: Value): boolean {
   if (gold == null || answer == null) return false
   if (isAmount.has(name)) return Math.abs(amountOf(String(gold)) - Number(answer)) < 0.006
   if (name === 'date') return dayOf(String(gold)) === answer
   return squeezed(String(gold)) === squeezed(String(answer))
+}
+
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const current = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const replace = (previous[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1])
+      current.push(Math.min(replace, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1))
+    }
+    previous = current
+  }
+  return previous[b.length] ?? 0
 }
 
 /** As `matches`, but one letter in five of a name may be misread. */
@@ -29,6 +61,21 @@ export function countField(name: string, gold: Value, answer: Value, equal = mat
     answered: Number(answer != null),
     gold: Number(present),
   }
+}
+
+const sameNumber = (gold: Value, answer: Value): boolean =>
+  gold == null ? answer == null : answer != null && Math.abs(Number(gold) - Number(answer)) < 0.006
+
+function sharedWords(gold: string, answer: string): number {
+  const wanted = keyOf(gold).split(' ')
+  const given = keyOf(answer).split(' ')
+  const free = [...given]
+  const shared = wanted.filter((word) => {
+    const at = free.indexOf(word)
+    if (at >= 0) free.splice(at, 1)
+    return at >= 0
+  })
+  return (2 * shared.length) / (wanted.length + given.length)
 }
 
 /** A line is right when amount and quantity are equal and at least half of the description's words are the same. */
@@ -48,51 +95,4 @@ export function countLines(gold: InvoiceGold['lines'], answer: readonly InvoiceL
     right += 1
   }
   return { right, answered: answer.length, gold: stated.length }
-}
-
-const sameNumber = (gold: Value, answer: Value): boolean =>
-  gold == null ? answer == null : answer != null && Math.abs(Number(gold) - Number(answer)) < 0.006
-
-const squeezed = (text: string): string => keyOf(text).replaceAll(/[ #]/g, '')
-
-const amountOf = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, ''))
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-/** Gold dates come as they are printed: ISO, day first, or with the month's name. */
-function dayOf(text: string): string {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text)
-  if (iso !== null) return joined(iso[1], iso[2], iso[3])
-  const dayFirst = /^(\d{1,2})[-/. ]+(\d{1,2}|[A-Za-z]{3,9})[-/., ']+(\d{4}|\d{2})/.exec(text)
-  if (dayFirst === null) return text
-  const month = months.indexOf((dayFirst[2] ?? '').slice(0, 3).toLowerCase()) + 1
-  return joined(dayFirst[3], month === 0 ? dayFirst[2] : String(month), dayFirst[1])
-}
-
-const joined = (year = '', month = '', day = ''): string =>
-  `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-
-function sharedWords(gold: string, answer: string): number {
-  const wanted = keyOf(gold).split(' ')
-  const given = keyOf(answer).split(' ')
-  const free = [...given]
-  const shared = wanted.filter((word) => {
-    const at = free.indexOf(word)
-    if (at >= 0) free.splice(at, 1)
-    return at >= 0
-  })
-  return (2 * shared.length) / (wanted.length + given.length)
-}
-
-function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i += 1) {
-    const current = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const replace = (previous[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1])
-      current.push(Math.min(replace, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1))
-    }
-    previous = current
-  }
-  return previous[b.length] ?? 0
 }

@@ -1,3 +1,7 @@
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+}
+
 /** Pearson's correlation; 0 where one side does not vary. */
 export function pearson(left: readonly number[], right: readonly number[]): number {
   const leftMean = mean(left)
@@ -13,8 +17,4 @@ export function pearson(left: readonly number[], right: readonly number[]): numb
     rightSquares += rightPart * rightPart
   })
   return leftSquares === 0 || rightSquares === 0 ? 0 : together / Math.sqrt(leftSquares * rightSquares)
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }

@@ -6,6 +6,23 @@ import { wilsonInterval } from '../metrics/wilson-interval.ts'
 
 const caseSchema = z.object({ kind: z.string(), held: z.boolean(), text: z.string() })
 
+function share(metric: string, rows: readonly { right: boolean }[]): Measurement {
+  const right = rows.filter((row) => row.right).length
+  return {
+    dataset: 'Functional cases, written for Vitrine',
+    source: 'evals/moderation/functional-cases.jsonl',
+    licence: 'MIT',
+    split: 'never trained on',
+    n: rows.length,
+    metric,
+    value: right / rows.length,
+    interval95: wilsonInterval(right, rows.length),
+    higherIsBetter: true,
+    floor: null,
+    baseline: null,
+  }
+}
+
 /**
  * Whether cases of known kinds (negation, counter-speech, threats …) are held or allowed as they should be. Written for this measure;
  * their groups and wordings are in no training pattern.
@@ -33,21 +50,4 @@ export async function measureFunctions(answer: (text: string) => Promise<Moderat
       scored.filter(({ held }) => !held),
     ),
   ]
-}
-
-function share(metric: string, rows: readonly { right: boolean }[]): Measurement {
-  const right = rows.filter((row) => row.right).length
-  return {
-    dataset: 'Functional cases, written for Vitrine',
-    source: 'evals/moderation/functional-cases.jsonl',
-    licence: 'MIT',
-    split: 'never trained on',
-    n: rows.length,
-    metric,
-    value: right / rows.length,
-    interval95: wilsonInterval(right, rows.length),
-    higherIsBetter: true,
-    floor: null,
-    baseline: null,
-  }
 }

@@ -30,6 +30,13 @@ export interface SquadQuestion {
   answers: readonly { text: string; start: number }[]
 }
 
+/** The set counts code points. */
+function utf16Offset(text: string, codePoints: number): number {
+  let offset = 0
+  for (let count = 0; count < codePoints; count += 1) offset += (text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1
+  return offset
+}
+
 /** Reads a file of SQuAD 1.1 or 2.0. */
 export async function readSquad(file: string): Promise<SquadQuestion[]> {
   const { data } = squadSchema.parse(JSON.parse(await readFile(file, 'utf8')))
@@ -44,11 +51,4 @@ export async function readSquad(file: string): Promise<SquadQuestion[]> {
       })),
     ),
   )
-}
-
-/** The set counts code points. */
-function utf16Offset(text: string, codePoints: number): number {
-  let offset = 0
-  for (let count = 0; count < codePoints; count += 1) offset += (text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1
-  return offset
 }

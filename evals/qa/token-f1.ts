@@ -1,13 +1,3 @@
-/** SQuAD's measure: overlap of words without articles and marks, against the best of the annotators' answers. */
-export function bestF1(answer: string, golds: readonly string[]): number {
-  const given = wordsOf(answer)
-  return Math.max(0, ...golds.map((gold) => f1(given, wordsOf(gold))))
-}
-
-export function exactMatch(answer: string, golds: readonly string[]): boolean {
-  return golds.some((gold) => wordsOf(gold).join(' ') === wordsOf(answer).join(' '))
-}
-
 function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
@@ -28,4 +18,14 @@ function f1(given: readonly string[], gold: readonly string[]): number {
     left.set(word, count - 1)
   }
   return (2 * same) / (given.length + gold.length)
+}
+
+/** SQuAD's measure: overlap of words without articles and marks, against the best of the annotators' answers. */
+export function bestF1(answer: string, golds: readonly string[]): number {
+  const given = wordsOf(answer)
+  return Math.max(0, ...golds.map((gold) => f1(given, wordsOf(gold))))
+}
+
+export function exactMatch(answer: string, golds: readonly string[]): boolean {
+  return golds.some((gold) => wordsOf(gold).join(' ') === wordsOf(answer).join(' '))
 }

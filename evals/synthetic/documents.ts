@@ -69,12 +69,6 @@ export interface SyntheticDocument {
 /** A list of so many lines runs over the page's end in every layout. */
 const longList = 60
 
-/** Document number `seed` of a kind: layouts take turns; every eighth has a list over several pages. */
-export function makeDocument(name: DocumentKind, part: LayoutPart, seed: number): Promise<SyntheticDocument> {
-  // The kinds' record types differ; each description fits itself.
-  return draw(kinds[name] as Kind<unknown>, part, seed)
-}
-
 async function draw<Record>(described: Kind<Record>, part: LayoutPart, seed: number): Promise<SyntheticDocument> {
   const layouts = described.layouts[part]
   const layout = layouts[seed % layouts.length]
@@ -93,4 +87,10 @@ async function draw<Record>(described: Kind<Record>, part: LayoutPart, seed: num
     scan: () => degradedScan(pdf, new Chance(7000 + seed)),
     pages: sheet.pages,
   }
+}
+
+/** Document number `seed` of a kind: layouts take turns; every eighth has a list over several pages. */
+export function makeDocument(name: DocumentKind, part: LayoutPart, seed: number): Promise<SyntheticDocument> {
+  // The kinds' record types differ; each description fits itself.
+  return draw(kinds[name] as Kind<unknown>, part, seed)
 }

@@ -96,6 +96,31 @@ const portsIn =
 const inland =
   'CHICAGO, IL;DALLAS, TX;MEMPHIS, TN;COLUMBUS, OH;DENVER, CO;SUZHOU, CHINA;PUNE, INDIA;MUNICH, GERMANY'.split(';')
 
+function makeGoods(chance: Chance, lines: number): Goods[] {
+  return Array.from({ length: lines }, () => {
+    const dangerous = chance.happens(0.12) ? chance.pick(hazardous) : null
+    const [name, packaging] = dangerous === null ? chance.pick(goodsNames) : [dangerous[0], 'drums']
+    const pieces = chance.whole(1, 240)
+    return {
+      description: name,
+      pieces,
+      packaging,
+      weight: pieces * chance.whole(8, 90),
+      freightClass: chance.pick(['50', '55', '60', '65', '70', '85', '92.5', '100', '125']),
+      nmfc: chance.code('99999-9'),
+      hazmat: dangerous === null ? null : { name: dangerous[0], un: dangerous[1], hazardClass: dangerous[2] },
+    }
+  })
+}
+
+function makeContainers(chance: Chance, prefix: string): Shipment['containers'] {
+  return Array.from({ length: chance.pick([1, 1, 1, 2, 3]) }, () => ({
+    number: withCheckDigit(prefix + chance.code('999999')),
+    type: chance.pick(["40'HC", "20'GP", "40'GP", '40HQ']),
+    seal: chance.maybe(chance.code(chance.pick(['AA999999', '9999999', 'AAA99999'])), 0.15),
+  }))
+}
+
 export function makeShipment(chance: Chance, { ocean, lines }: { ocean: boolean; lines?: number }): Shipment {
   const unit = ocean ? 'kg' : 'lb'
   const goods = makeGoods(chance, lines ?? chance.whole(1, 6))
@@ -128,29 +153,4 @@ export function makeShipment(chance: Chance, { ocean, lines }: { ocean: boolean;
     volume: chance.whole(12, 66) + chance.whole(0, 999) / 1000,
     freightTerms: chance.pick(ocean ? ['prepaid', 'collect'] : ['prepaid', 'prepaid', 'collect', 'third party']),
   }
-}
-
-function makeGoods(chance: Chance, lines: number): Goods[] {
-  return Array.from({ length: lines }, () => {
-    const dangerous = chance.happens(0.12) ? chance.pick(hazardous) : null
-    const [name, packaging] = dangerous === null ? chance.pick(goodsNames) : [dangerous[0], 'drums']
-    const pieces = chance.whole(1, 240)
-    return {
-      description: name,
-      pieces,
-      packaging,
-      weight: pieces * chance.whole(8, 90),
-      freightClass: chance.pick(['50', '55', '60', '65', '70', '85', '92.5', '100', '125']),
-      nmfc: chance.code('99999-9'),
-      hazmat: dangerous === null ? null : { name: dangerous[0], un: dangerous[1], hazardClass: dangerous[2] },
-    }
-  })
-}
-
-function makeContainers(chance: Chance, prefix: string): Shipment['containers'] {
-  return Array.from({ length: chance.pick([1, 1, 1, 2, 3]) }, () => ({
-    number: withCheckDigit(prefix + chance.code('999999')),
-    type: chance.pick(["40'HC", "20'GP", "40'GP", '40HQ']),
-    seal: chance.maybe(chance.code(chance.pick(['AA999999', '9999999', 'AAA99999'])), 0.15),
-  }))
 }

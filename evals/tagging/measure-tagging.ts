@@ -52,31 +52,6 @@ interface Scored {
   answer: Tags
 }
 
-/** Runs a tagging model's engine on its set as text files: accuracy of the first topic, calibration, and how foreign texts are told. */
-export async function measureTagging(
-  { dataDir, progress }: MeasureInput,
-  domain: TaggingDomain,
-  engine: Engine<Tags>,
-): Promise<Measured> {
-  const folder = join(dataDir, 'tagging')
-  const set = setOfDomain[domain]
-  const testFile = (await readdir(folder)).find((file) => file.startsWith(`${set}-test.`))
-  const rows = await readTopicRows(folder, testFile ?? `${set}-train.jsonl`)
-  const own = testFile === undefined ? rows.filter(isValidation) : rows
-  const split = testFile === undefined ? 'validation' : 'test'
-  progress(`${own.length} texts`)
-  const scored: Scored[] = []
-  for (const row of own) scored.push({ row, answer: await run(engine, row.text) })
-  const foreign = await foreignAnswers(dataDir, domain, engine)
-  return {
-    measurements: [
-      ...figures(scored, domain, split, await commonest(folder, set)),
-      ...foreignFigures(scored, foreign, domain, split),
-    ],
-    failures: described[domain].shown ? failures(scored) : [],
-  }
-}
-
 function run(engine: Engine<Tags>, text: string): Promise<Tags> {
   const bytes = new TextEncoder().encode(text)
   return engine(
@@ -213,4 +188,29 @@ function failures(scored: readonly Scored[]): Measured['failures'] {
       expected: own.row.label,
       answered: `${first(own)} (${(own.answer.topics[0]?.confidence ?? 0).toFixed(2)})`,
     }))
+}
+
+/** Runs a tagging model's engine on its set as text files: accuracy of the first topic, calibration, and how foreign texts are told. */
+export async function measureTagging(
+  { dataDir, progress }: MeasureInput,
+  domain: TaggingDomain,
+  engine: Engine<Tags>,
+): Promise<Measured> {
+  const folder = join(dataDir, 'tagging')
+  const set = setOfDomain[domain]
+  const testFile = (await readdir(folder)).find((file) => file.startsWith(`${set}-test.`))
+  const rows = await readTopicRows(folder, testFile ?? `${set}-train.jsonl`)
+  const own = testFile === undefined ? rows.filter(isValidation) : rows
+  const split = testFile === undefined ? 'validation' : 'test'
+  progress(`${own.length} texts`)
+  const scored: Scored[] = []
+  for (const row of own) scored.push({ row, answer: await run(engine, row.text) })
+  const foreign = await foreignAnswers(dataDir, domain, engine)
+  return {
+    measurements: [
+      ...figures(scored, domain, split, await commonest(folder, set)),
+      ...foreignFigures(scored, foreign, domain, split),
+    ],
+    failures: described[domain].shown ? failures(scored) : [],
+  }
 }

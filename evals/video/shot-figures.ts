@@ -30,6 +30,22 @@ interface Spliced {
   cuts: number
 }
 
+async function cutsIn(bytes: Uint8Array): Promise<number[]> {
+  return openVideo(bytes, { maxSeconds: 300, signal: new AbortController().signal }, async (video) => {
+    const finder = new ShotFinder()
+    await watchSmallFrames(video, [finder])
+    return finder
+      .finish(video.seconds)
+      .slice(1)
+      .map(({ start }) => start)
+  })
+}
+
+function f1(rows: readonly Spliced[]): number {
+  const total = (key: keyof Spliced) => rows.reduce((sum, row) => sum + row[key], 0)
+  return (2 * total('right')) / Math.max(1, total('found') + total('cuts'))
+}
+
 /** F1 of cuts on clips that are spliced together from parts of the clips, changed looks of them and drawn pictures. */
 export async function shotFigures(clips: readonly string[], progress: (line: string) => void): Promise<Measurement> {
   const random = seededRandom(5)
@@ -100,20 +116,4 @@ export async function shotFigures(clips: readonly string[], progress: (line: str
     baseline: null,
     note: 'n counts cuts. Fades are not found and not measured.',
   }
-}
-
-async function cutsIn(bytes: Uint8Array): Promise<number[]> {
-  return openVideo(bytes, { maxSeconds: 300, signal: new AbortController().signal }, async (video) => {
-    const finder = new ShotFinder()
-    await watchSmallFrames(video, [finder])
-    return finder
-      .finish(video.seconds)
-      .slice(1)
-      .map(({ start }) => start)
-  })
-}
-
-function f1(rows: readonly Spliced[]): number {
-  const total = (key: keyof Spliced) => rows.reduce((sum, row) => sum + row[key], 0)
-  return (2 * total('right')) / Math.max(1, total('found') + total('cuts'))
 }

@@ -1,5 +1,13 @@
 import type { Block, BlockKind, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 
+export interface Picture {
+  /** As a data address. */
+  src: string
+  /** Pixels. */
+  width: number
+  height: number
+}
+
 /** A sample and what the model's engine answered to it. */
 export interface Answered {
   modelId: string
@@ -8,14 +16,6 @@ export interface Answered {
   text: string | null
   /** The sample as a picture: itself, its first page or a still; null for sound, tables and texts. */
   picture: Picture | null
-}
-
-export interface Picture {
-  /** As a data address. */
-  src: string
-  /** Pixels. */
-  width: number
-  height: number
 }
 
 /** CSS pixels of a cover; it is written at this size and at twice it. */

@@ -1,6 +1,12 @@
 import { fileTypes } from '@vitrine/contracts/file-types.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 
+function row({ id, title, input, work }: Model): string {
+  const types = input.kind === 'text' ? [] : [...input.accept, ...(input.companion?.accept ?? [])]
+  const taken = types.length === 0 ? 'text' : types.map((type) => fileTypes[type].label).join(', ')
+  return `| [${id}](${id}.md) | ${title} | ${taken} | ${work?.engineName ?? 'not measured yet'} |`
+}
+
 /** docs/models/README.md: every model in the registry's order. */
 export const modelTable = (models: readonly Model[]): string => `# The models
 
@@ -17,9 +23,3 @@ This list is written from the definitions by \`node script/models/list-models.ts
 |---|---|---|---|
 ${models.map(row).join('\n')}
 `
-
-function row({ id, title, input, work }: Model): string {
-  const types = input.kind === 'text' ? [] : [...input.accept, ...(input.companion?.accept ?? [])]
-  const taken = types.length === 0 ? 'text' : types.map((type) => fileTypes[type].label).join(', ')
-  return `| [${id}](${id}.md) | ${title} | ${taken} | ${work?.engineName ?? 'not measured yet'} |`
-}

@@ -13,6 +13,23 @@ interface Wanted {
   title?: string
 }
 
+const constantOf = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const pageOf = ({ id, title }: NewModel): string => `# ${title} (\`${id}\`)
+
+## What it takes and gives
+
+## How the embedded engine works
+
+## What it was measured on
+
+Nothing yet: the catalogue says so.
+
+## What it cannot do
+
+## Data and licences
+`
+
 /**
  * Writes a model's folder and its page, puts it into the registry and the list of models, and answers the files, below
  * `root`. Throws where the id will not do or is taken.
@@ -41,20 +58,3 @@ export async function writeModel(root: string, { id, input, title }: Wanted): Pr
   await writeFile(join(root, list), modelTable(loaded.models))
   return [...files.map(({ file }) => file), page.file, registry, list]
 }
-
-const constantOf = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-const pageOf = ({ id, title }: NewModel): string => `# ${title} (\`${id}\`)
-
-## What it takes and gives
-
-## How the embedded engine works
-
-## What it was measured on
-
-Nothing yet: the catalogue says so.
-
-## What it cannot do
-
-## Data and licences
-`

@@ -41,27 +41,7 @@ function isRight(given: unknown, wanted: Wanted): boolean {
 const hasMore = (given: unknown, wanted: Wanted): boolean =>
   typeof given === 'string' && typeof wanted === 'string' && plainWords(given).startsWith(`${plainWords(wanted)} `)
 
-/** Judges values read from a document: of fields by name, and of rows. */
-export const judgeFields: Judge = (truth, output) => {
-  const { fields, lines } = truthSchema.parse(truth)
-  const read = outputSchema.parse(output)
-  const facts = Object.entries(fields).map(([name, wanted]): Fact => {
-    const given = read.fields[name] ?? null
-    return {
-      name,
-      right: isRight(given?.value ?? null, wanted),
-      missing: given === null,
-      confidence: hasMore(given?.value, wanted) ? null : (given?.confidence ?? null),
-      given: inShort(given?.value ?? null),
-      wanted: inShort(wanted),
-    }
-  })
-  return lines === undefined ? facts : [...facts, ...judgeLines(lines, read.lines)]
-}
-
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-type Row = z.infer<typeof outputSchema>['lines'][number]
 
 function sureness(row: Row): number | null {
   const all = Object.values(row).flatMap((read) => (read ? [read.confidence] : []))
@@ -99,3 +79,23 @@ function judgeLines(wanted: readonly Record<string, string | number | boolean>[]
   }
   return [...facts, others]
 }
+
+/** Judges values read from a document: of fields by name, and of rows. */
+export const judgeFields: Judge = (truth, output) => {
+  const { fields, lines } = truthSchema.parse(truth)
+  const read = outputSchema.parse(output)
+  const facts = Object.entries(fields).map(([name, wanted]): Fact => {
+    const given = read.fields[name] ?? null
+    return {
+      name,
+      right: isRight(given?.value ?? null, wanted),
+      missing: given === null,
+      confidence: hasMore(given?.value, wanted) ? null : (given?.confidence ?? null),
+      given: inShort(given?.value ?? null),
+      wanted: inShort(wanted),
+    }
+  })
+  return lines === undefined ? facts : [...facts, ...judgeLines(lines, read.lines)]
+}
+
+type Row = z.infer<typeof outputSchema>['lines'][number]

@@ -1,6 +1,44 @@
 /** Value and gradient of a function at a point; the gradient is written into the second argument. */
 export type Objective = (point: Float64Array, gradient: Float64Array) => number
 
+function dot(left: Float64Array, right: Float64Array): number {
+  let sum = 0
+  for (let index = 0; index < left.length; index++) sum += (left[index] ?? 0) * (right[index] ?? 0)
+  return sum
+}
+
+function addScaled(target: Float64Array, source: Float64Array, factor: number): void {
+  for (let index = 0; index < target.length; index++)
+    target[index] = (target[index] ?? 0) + factor * (source[index] ?? 0)
+}
+
+function descentDirection(
+  gradient: Float64Array,
+  pairs: readonly { step: Float64Array; change: Float64Array; inverse: number }[],
+): Float64Array {
+  const direction = gradient.map((entry) => -entry)
+  const shares: number[] = []
+  for (const pair of pairs.toReversed()) {
+    const share = pair.inverse * dot(pair.step, direction)
+    shares.push(share)
+    addScaled(direction, pair.change, -share)
+  }
+  const last = pairs.at(-1)
+  if (last !== undefined) {
+    const scale = 1 / (last.inverse * dot(last.change, last.change))
+    for (let index = 0; index < direction.length; index++) direction[index] = (direction[index] ?? 0) * scale
+  }
+  for (const pair of pairs) {
+    const back = pair.inverse * dot(pair.change, direction)
+    addScaled(direction, pair.step, (shares.pop() ?? 0) - back)
+  }
+  return direction
+}
+
+function difference(left: Float64Array, right: Float64Array): Float64Array {
+  return left.map((entry, index) => entry - (right[index] ?? 0))
+}
+
 /**
  * L-BFGS (Nocedal and Wright, algorithm 7.5, ten pairs kept) with a backtracking line search.
  * Changes `point` in place and returns the last value.
@@ -36,42 +74,4 @@ export function minimise(objective: Objective, point: Float64Array, iterations: 
     if (progress < 1e-9 * Math.abs(value)) break
   }
   return value
-}
-
-function descentDirection(
-  gradient: Float64Array,
-  pairs: readonly { step: Float64Array; change: Float64Array; inverse: number }[],
-): Float64Array {
-  const direction = gradient.map((entry) => -entry)
-  const shares: number[] = []
-  for (const pair of pairs.toReversed()) {
-    const share = pair.inverse * dot(pair.step, direction)
-    shares.push(share)
-    addScaled(direction, pair.change, -share)
-  }
-  const last = pairs.at(-1)
-  if (last !== undefined) {
-    const scale = 1 / (last.inverse * dot(last.change, last.change))
-    for (let index = 0; index < direction.length; index++) direction[index] = (direction[index] ?? 0) * scale
-  }
-  for (const pair of pairs) {
-    const back = pair.inverse * dot(pair.change, direction)
-    addScaled(direction, pair.step, (shares.pop() ?? 0) - back)
-  }
-  return direction
-}
-
-function dot(left: Float64Array, right: Float64Array): number {
-  let sum = 0
-  for (let index = 0; index < left.length; index++) sum += (left[index] ?? 0) * (right[index] ?? 0)
-  return sum
-}
-
-function difference(left: Float64Array, right: Float64Array): Float64Array {
-  return left.map((entry, index) => entry - (right[index] ?? 0))
-}
-
-function addScaled(target: Float64Array, source: Float64Array, factor: number): void {
-  for (let index = 0; index < target.length; index++)
-    target[index] = (target[index] ?? 0) + factor * (source[index] ?? 0)
 }

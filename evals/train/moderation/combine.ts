@@ -17,35 +17,6 @@ export interface ReadRow {
 // The network's signs go together: unheld, seven weights would chase a category's dozen positives.
 const penalty = 0.01
 
-/** Fits what words and network count together, a logistic regression for each category. */
-export function fitCombination(rows: readonly ReadRow[]): Omit<Combination, 'offensive'> {
-  const weightsOf = (name: TrainedCategory): number[] => {
-    const column = trainedCategories.indexOf(name)
-    return fitLogistic(
-      rows.flatMap(({ words, signs, judged, share }) => {
-        const isYes = judged[name]
-        return typeof isYes === 'boolean'
-          ? [{ inputs: categoryInputs(name, words[column] ?? 0, signs), isYes, share }]
-          : []
-      }),
-    )
-  }
-  return {
-    hate: weightsOf('hate'),
-    'hate/threatening': weightsOf('hate/threatening'),
-    harassment: weightsOf('harassment'),
-    violence: weightsOf('violence'),
-    'violence/graphic': weightsOf('violence/graphic'),
-    'self-harm': weightsOf('self-harm'),
-    sexual: weightsOf('sexual'),
-  }
-}
-
-export const fitOffence = (rows: readonly { words: number; signs: BranchSigns; offensive: boolean }[]): number[] =>
-  fitLogistic(
-    rows.map(({ words, signs, offensive }) => ({ inputs: offensiveInputs(words, signs), isYes: offensive, share: 1 })),
-  )
-
 function fitLogistic(rows: readonly { inputs: readonly number[]; isYes: boolean; share: number }[]): number[] {
   const width = rows[0]?.inputs.length ?? 0
   const total = rows.reduce((sum, { share }) => sum + share, 0)
@@ -76,6 +47,35 @@ function fitLogistic(rows: readonly { inputs: readonly number[]; isYes: boolean;
   )
   return Array.from(point, (weight) => Number(weight.toPrecision(5)))
 }
+
+/** Fits what words and network count together, a logistic regression for each category. */
+export function fitCombination(rows: readonly ReadRow[]): Omit<Combination, 'offensive'> {
+  const weightsOf = (name: TrainedCategory): number[] => {
+    const column = trainedCategories.indexOf(name)
+    return fitLogistic(
+      rows.flatMap(({ words, signs, judged, share }) => {
+        const isYes = judged[name]
+        return typeof isYes === 'boolean'
+          ? [{ inputs: categoryInputs(name, words[column] ?? 0, signs), isYes, share }]
+          : []
+      }),
+    )
+  }
+  return {
+    hate: weightsOf('hate'),
+    'hate/threatening': weightsOf('hate/threatening'),
+    harassment: weightsOf('harassment'),
+    violence: weightsOf('violence'),
+    'violence/graphic': weightsOf('violence/graphic'),
+    'self-harm': weightsOf('self-harm'),
+    sexual: weightsOf('sexual'),
+  }
+}
+
+export const fitOffence = (rows: readonly { words: number; signs: BranchSigns; offensive: boolean }[]): number[] =>
+  fitLogistic(
+    rows.map(({ words, signs, offensive }) => ({ inputs: offensiveInputs(words, signs), isYes: offensive, share: 1 })),
+  )
 
 /** The log odds that linear weights give a text, one for each of the model's classes. */
 export const wordOdds = (model: TermModel, text: string): number[] =>

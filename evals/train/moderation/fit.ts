@@ -35,49 +35,6 @@ const offensiveTerms: VocabularyOptions = {
   padding: { words: 60, characters: 600 },
 }
 
-/** Fits one yes-or-no reading for each trained category, on the rows that were judged in it. */
-export function fitCategories(rows: readonly JudgedRow[]): TermModel {
-  const targets = trainedCategories.map((category) => rows.map(({ judged }) => judged[category] ?? null))
-  return fit(rows, trainedCategories, targets, categoryTerms, categoryCueWeight, {
-    loss: 'logistic',
-    cost: 1.5,
-    balanced: true,
-    iterations: 60,
-  })
-}
-
-export function fitOffensive(rows: readonly OffensiveRow[]): TermModel {
-  const options: BinaryFitOptions = { loss: 'logistic', cost: 0.5, iterations: 60 }
-  return fit(rows, ['offensive'], [rows.map(({ offensive }) => offensive)], offensiveTerms, offensiveCueWeight, options)
-}
-
-function fit(
-  rows: readonly { text: string; share?: number }[],
-  classes: readonly string[],
-  targets: readonly (readonly (boolean | null)[])[],
-  terms: VocabularyOptions,
-  cueWeight: number,
-  options: BinaryFitOptions,
-): TermModel {
-  const examples = rows.map(({ text }) => exampleOf(text))
-  const vocabulary = buildVocabulary(
-    examples.map(({ words }) => words),
-    terms,
-  )
-  const scales = cueScales(examples, cueWeight)
-  const base = vocabulary.hashes.length
-  const data = sparseRows(
-    examples.map((example) => entriesOf(example, vocabulary, scales)),
-    base + cueNames.length,
-  )
-  const fits = targets.map((target) => {
-    const judged = target.flatMap((isYes, index) => (isYes === null ? [] : [index]))
-    const isYes = judged.map((index) => target[index] === true)
-    return fitBinary(data, judged, isYes, { ...options, shares: judged.map((index) => rows[index]?.share ?? 1) })
-  })
-  return quantise(vocabulary, classes, fits, cueWeights(classes, fits, base, scales))
-}
-
 function exampleOf(text: string): Example {
   const { tokens } = moderationTokens(text)
   return {
@@ -123,4 +80,47 @@ function cueWeights(
     }),
   )
   return Object.fromEntries(entries.filter(([, weight]) => weight !== 0))
+}
+
+function fit(
+  rows: readonly { text: string; share?: number }[],
+  classes: readonly string[],
+  targets: readonly (readonly (boolean | null)[])[],
+  terms: VocabularyOptions,
+  cueWeight: number,
+  options: BinaryFitOptions,
+): TermModel {
+  const examples = rows.map(({ text }) => exampleOf(text))
+  const vocabulary = buildVocabulary(
+    examples.map(({ words }) => words),
+    terms,
+  )
+  const scales = cueScales(examples, cueWeight)
+  const base = vocabulary.hashes.length
+  const data = sparseRows(
+    examples.map((example) => entriesOf(example, vocabulary, scales)),
+    base + cueNames.length,
+  )
+  const fits = targets.map((target) => {
+    const judged = target.flatMap((isYes, index) => (isYes === null ? [] : [index]))
+    const isYes = judged.map((index) => target[index] === true)
+    return fitBinary(data, judged, isYes, { ...options, shares: judged.map((index) => rows[index]?.share ?? 1) })
+  })
+  return quantise(vocabulary, classes, fits, cueWeights(classes, fits, base, scales))
+}
+
+/** Fits one yes-or-no reading for each trained category, on the rows that were judged in it. */
+export function fitCategories(rows: readonly JudgedRow[]): TermModel {
+  const targets = trainedCategories.map((category) => rows.map(({ judged }) => judged[category] ?? null))
+  return fit(rows, trainedCategories, targets, categoryTerms, categoryCueWeight, {
+    loss: 'logistic',
+    cost: 1.5,
+    balanced: true,
+    iterations: 60,
+  })
+}
+
+export function fitOffensive(rows: readonly OffensiveRow[]): TermModel {
+  const options: BinaryFitOptions = { loss: 'logistic', cost: 0.5, iterations: 60 }
+  return fit(rows, ['offensive'], [rows.map(({ offensive }) => offensive)], offensiveTerms, offensiveCueWeight, options)
 }

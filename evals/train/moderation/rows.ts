@@ -36,6 +36,11 @@ export const withSkippedAsNo = (row: JudgedRow): JudgedRow => ({
 const judgedLine = z.looseObject({ prompt: z.string() })
 const offensiveLine = z.object({ text: z.string(), offensive: z.boolean() })
 
+async function linesOf(folder: string, file: string): Promise<unknown[]> {
+  const lines = (await readFile(join(folder, file), 'utf8')).split('\n')
+  return lines.filter((line) => line.trim() !== '').map((line): unknown => JSON.parse(line))
+}
+
 /** Reads a file of the form of `openai-eval.jsonl`. */
 export async function readJudgedRows(folder: string, file: string): Promise<JudgedRow[]> {
   return (await linesOf(folder, file)).map((line) => {
@@ -53,9 +58,4 @@ export async function readOffensiveRows(folder: string, file: string): Promise<O
     const { text, offensive } = offensiveLine.parse(line)
     return { text, offensive }
   })
-}
-
-async function linesOf(folder: string, file: string): Promise<unknown[]> {
-  const lines = (await readFile(join(folder, file), 'utf8')).split('\n')
-  return lines.filter((line) => line.trim() !== '').map((line): unknown => JSON.parse(line))
 }

@@ -32,12 +32,9 @@ const engine = new URL('../../../packages/engines/src/text/moderation/', import.
 const folder = join(values.data, 'moderation')
 const progress = (line: string): void => console.log(line)
 
-const categories = await trainCategories()
-const offence = await trainOffensive()
-await write('categories.bin', categories.model)
-await write('offensive.bin', offence.model)
-const combination = { ...categories.weights, offensive: offence.weights }
-await writeFile(new URL('combination.json', engine), `${JSON.stringify(combination, null, 2)}\n`)
+function missing(index: number): never {
+  throw new Error(`Row ${index} has not been read.`)
+}
 
 async function trainCategories() {
   const rows = await readJudgedRows(folder, 'openai-eval.jsonl')
@@ -65,6 +62,8 @@ async function trainCategories() {
   const statements = await readStatements(values.rows, model, progress)
   return { model, weights: fitCombination([...read, ...statements]) }
 }
+
+const categories = await trainCategories()
 
 async function trainOffensive() {
   const rows = (await readOffensiveRows(folder, 'olid-train.jsonl')).filter((row) => !isValidation(row))
@@ -103,12 +102,15 @@ async function trainOffensive() {
   }
 }
 
+const offence = await trainOffensive()
+
 async function write(file: string, model: TermModel): Promise<void> {
   const bytes = writeTermModel(model)
   console.log(`${file}: ${model.hashes.length} terms, ${bytes.length} bytes`)
   await writeFile(new URL(file, engine), bytes)
 }
 
-function missing(index: number): never {
-  throw new Error(`Row ${index} has not been read.`)
-}
+await write('categories.bin', categories.model)
+await write('offensive.bin', offence.model)
+const combination = { ...categories.weights, offensive: offence.weights }
+await writeFile(new URL('combination.json', engine), `${JSON.stringify(combination, null, 2)}\n`)

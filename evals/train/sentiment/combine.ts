@@ -40,23 +40,6 @@ const read = examplesOf(tune, options.features).flatMap((example, index) => {
     ? []
     : [{ row: example.row, words: evidenceOf(fitted, example, options.features.bits), meaning }]
 })
-const evidence = fitEvidence(read)
-const heldOut = read.flatMap(({ row, words, meaning }) => {
-  const signs = {
-    row,
-    evidence: evidenceInputs(words, meaning).reduce((sum, input, index) => sum + input * (evidence[index] ?? 0), 0),
-    ...lexiconSums(row.text, options.features),
-    neutral: meaning.neutral,
-  }
-  // Reviews are what the model is for.
-  return productSets.has(row.set) ? [signs, signs, signs] : [signs]
-})
-const judgement = calibrate(heldOut, ({ row }) => row.kind === 'valence')
-console.log({ evidence, judgement })
-await writeFile(
-  new URL('../../../packages/engines/src/text/sentiment/combination.json', import.meta.url),
-  `${JSON.stringify({ evidence, judgement }, null, 2)}\n`,
-)
 
 /** The same two kinds of label as in fit.ts: tanh to the raters' valence, a steeper logistic to good or bad. */
 function fitEvidence(rows: readonly { row: SentimentRow; words: number; meaning: Meaning }[]): number[] {
@@ -94,3 +77,21 @@ function fitEvidence(rows: readonly { row: SentimentRow; words: number; meaning:
   )
   return Array.from(point.subarray(0, width), (weight) => Number(weight.toPrecision(5)))
 }
+
+const evidence = fitEvidence(read)
+const heldOut = read.flatMap(({ row, words, meaning }) => {
+  const signs = {
+    row,
+    evidence: evidenceInputs(words, meaning).reduce((sum, input, index) => sum + input * (evidence[index] ?? 0), 0),
+    ...lexiconSums(row.text, options.features),
+    neutral: meaning.neutral,
+  }
+  // Reviews are what the model is for.
+  return productSets.has(row.set) ? [signs, signs, signs] : [signs]
+})
+const judgement = calibrate(heldOut, ({ row }) => row.kind === 'valence')
+console.log({ evidence, judgement })
+await writeFile(
+  new URL('../../../packages/engines/src/text/sentiment/combination.json', import.meta.url),
+  `${JSON.stringify({ evidence, judgement }, null, 2)}\n`,
+)

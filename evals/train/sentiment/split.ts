@@ -12,6 +12,50 @@ export interface PlacedRow extends SentimentRow {
 const folds = 5
 const sharedWords = 6
 
+function partOf(set: SentimentSet, sets: ReadonlySet<SentimentSet | undefined>, fold: number): Part {
+  // SST-2 comes with its own split.
+  if (set === 'sst2-train') return 'train'
+  if (set === 'sst2-dev') return 'validation'
+  if (set === 'vader-movieReviewSnippets') return sets.has('sst2-train') && !sets.has('sst2-dev') ? 'train' : 'unused'
+  if (fold !== 0) return sets.has('sst2-dev') ? 'unused' : 'train'
+  return sets.has('sst2-train') ? 'unused' : 'validation'
+}
+
+function compact(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+}
+
+function keysOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  const keys = [compact(text)]
+  for (let at = 0; at + sharedWords <= words.length; at++) keys.push(words.slice(at, at + sharedWords).join(' '))
+  return keys
+}
+
+function groupBySharedText(texts: readonly string[]): number[][] {
+  const parents = texts.map((_, index) => index)
+  const rootOf = (index: number): number => {
+    let root = index
+    while (parents[root] !== root) root = parents[root] ?? root
+    parents[index] = root
+    return root
+  }
+  const firstWith = new Map<string, number>()
+  texts.forEach((text, index) => {
+    for (const key of keysOf(text)) {
+      const first = firstWith.get(key)
+      if (first === undefined) firstWith.set(key, index)
+      else parents[rootOf(index)] = rootOf(first)
+    }
+  })
+  const groups = new Map<number, number[]>()
+  texts.forEach((_, index) => {
+    const root = rootOf(index)
+    groups.set(root, [...(groups.get(root) ?? []), index])
+  })
+  return [...groups.values()]
+}
+
 /**
  * Places every row so that no text is in two parts, even where the sets hold the same reviews: rows that share six words
  * in a row, within a set or across sets, go together. Fold 0 is validation; SST-2 keeps its own split.
@@ -39,48 +83,4 @@ export function placeRows(rows: readonly SentimentRow[]): PlacedRow[] {
     }
   }
   return placed
-}
-
-function partOf(set: SentimentSet, sets: ReadonlySet<SentimentSet | undefined>, fold: number): Part {
-  // SST-2 comes with its own split.
-  if (set === 'sst2-train') return 'train'
-  if (set === 'sst2-dev') return 'validation'
-  if (set === 'vader-movieReviewSnippets') return sets.has('sst2-train') && !sets.has('sst2-dev') ? 'train' : 'unused'
-  if (fold !== 0) return sets.has('sst2-dev') ? 'unused' : 'train'
-  return sets.has('sst2-train') ? 'unused' : 'validation'
-}
-
-function groupBySharedText(texts: readonly string[]): number[][] {
-  const parents = texts.map((_, index) => index)
-  const rootOf = (index: number): number => {
-    let root = index
-    while (parents[root] !== root) root = parents[root] ?? root
-    parents[index] = root
-    return root
-  }
-  const firstWith = new Map<string, number>()
-  texts.forEach((text, index) => {
-    for (const key of keysOf(text)) {
-      const first = firstWith.get(key)
-      if (first === undefined) firstWith.set(key, index)
-      else parents[rootOf(index)] = rootOf(first)
-    }
-  })
-  const groups = new Map<number, number[]>()
-  texts.forEach((_, index) => {
-    const root = rootOf(index)
-    groups.set(root, [...(groups.get(root) ?? []), index])
-  })
-  return [...groups.values()]
-}
-
-function keysOf(text: string): string[] {
-  const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? []
-  const keys = [compact(text)]
-  for (let at = 0; at + sharedWords <= words.length; at++) keys.push(words.slice(at, at + sharedWords).join(' '))
-  return keys
-}
-
-function compact(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }

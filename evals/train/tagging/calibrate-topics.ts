@@ -22,23 +22,6 @@ export interface HeldOut {
 
 type Read = HeldOut & { reading: TopicReading; column: number }
 
-/**
- * How sure the topics are and when a text is none of the kind. Everyday wordings count too: the set's own texts alone would make it too
- * sure of what people write elsewhere.
- */
-export function calibrateTopics(model: Omit<TopicModel, 'calibration'>, heldOut: readonly HeldOut[]): TopicCalibration {
-  const all = heldOut.map((row) => ({ ...row, ...read(model, row) }))
-  const own = all.filter(({ label }) => label !== null)
-  const weights = fitWeights(own)
-  // Below this nineteen in twenty of the domain's own texts do not fall.
-  const best = own.map(({ reading }) => Math.max(...softmax(jointScores(reading, weights)))).sort((a, b) => a - b)
-  return {
-    ...weights,
-    familiar: fitFamiliar(all),
-    leastConfidence: Math.min(0.3, best[Math.floor(best.length * 0.03)] ?? 0),
-  }
-}
-
 export function read(
   model: Omit<TopicModel, 'calibration'>,
   { text, vector, label }: HeldOut,
@@ -108,4 +91,21 @@ function fitFamiliar(rows: readonly Read[]): number[] {
     200,
   )
   return [...point]
+}
+
+/**
+ * How sure the topics are and when a text is none of the kind. Everyday wordings count too: the set's own texts alone would make it too
+ * sure of what people write elsewhere.
+ */
+export function calibrateTopics(model: Omit<TopicModel, 'calibration'>, heldOut: readonly HeldOut[]): TopicCalibration {
+  const all = heldOut.map((row) => ({ ...row, ...read(model, row) }))
+  const own = all.filter(({ label }) => label !== null)
+  const weights = fitWeights(own)
+  // Below this nineteen in twenty of the domain's own texts do not fall.
+  const best = own.map(({ reading }) => Math.max(...softmax(jointScores(reading, weights)))).sort((a, b) => a - b)
+  return {
+    ...weights,
+    familiar: fitFamiliar(all),
+    leastConfidence: Math.min(0.3, best[Math.floor(best.length * 0.03)] ?? 0),
+  }
 }

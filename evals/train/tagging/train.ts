@@ -35,18 +35,6 @@ type Row = Omit<HeldOut, 'share' | 'kindShare'> & { everyday: boolean; heldOut: 
 const everydayShare = 3
 const everydayKindShare = 12
 
-async function rowsOf(domain: TaggingDomain): Promise<Row[]> {
-  const set = await readTopicRows(join(values.data, 'tagging'), `${setOfDomain[domain]}-train.jsonl`)
-  const others = (await readOthers(values.data, domain, 'train')).map((text) => ({ label: null, text }))
-  const own = await placed(set, false, 10)
-  const everyday = [...(await readEveryday(domain)), ...(await foreignEveryday(domain))]
-  return [
-    ...own.filter((row) => !isValidation({ label: '', text: row.text })),
-    ...(await placed(others, false, 3)),
-    ...(await placed(everyday, true, 4)),
-  ]
-}
-
 /** What the other domains' people write, and what is of none. */
 async function foreignEveryday(domain: TaggingDomain): Promise<{ label: null; text: string }[]> {
   const names = [...taggingDomains.filter((name) => name !== domain), 'others' as const]
@@ -70,6 +58,18 @@ async function placed(
     vector: vectors[at] ?? new Float32Array(0),
     heldOut: foldOf(text, folds) === 1,
   }))
+}
+
+async function rowsOf(domain: TaggingDomain): Promise<Row[]> {
+  const set = await readTopicRows(join(values.data, 'tagging'), `${setOfDomain[domain]}-train.jsonl`)
+  const others = (await readOthers(values.data, domain, 'train')).map((text) => ({ label: null, text }))
+  const own = await placed(set, false, 10)
+  const everyday = [...(await readEveryday(domain)), ...(await foreignEveryday(domain))]
+  return [
+    ...own.filter((row) => !isValidation({ label: '', text: row.text })),
+    ...(await placed(others, false, 3)),
+    ...(await placed(everyday, true, 4)),
+  ]
 }
 
 // Fewer rows for a class hold its weights closer.

@@ -1,3 +1,5 @@
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
 /**
  * A moment in a recording, given in seconds: 0:59, or 1:15:12 from an hour on. Whole seconds that have begun are told,
  * as players do; with `tenths` the nearest tenth is: 1:00.0 for 59.97 s.
@@ -10,5 +12,3 @@ export function clockTime(seconds: number, { tenths = false } = {}): string {
   const rest = `${twoDigits(whole % 60)}${tenths ? `.${rounded % 10}` : ''}`
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0')

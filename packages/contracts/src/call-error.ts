@@ -30,17 +30,17 @@ export class CallError extends Error {
   }
 }
 
-/** What is thrown when there was no answer at all. */
-export const unreachable = (): CallError =>
-  isOffline()
-    ? new CallError('You are offline.', { status: 0, hint: 'Nothing is lost: try again when the connection is back.' })
-    : new CallError('The server cannot be reached.', { status: 0, hint: 'Check the connection and try again.' })
-
 /** Whether the browser knows that it has no network; other programs do not say. */
 function isOffline(): boolean {
   const navigator: unknown = Reflect.get(globalThis, 'navigator')
   return typeof navigator === 'object' && navigator !== null && Reflect.get(navigator, 'onLine') === false
 }
+
+/** What is thrown when there was no answer at all. */
+export const unreachable = (): CallError =>
+  isOffline()
+    ? new CallError('You are offline.', { status: 0, hint: 'Nothing is lost: try again when the connection is back.' })
+    : new CallError('The server cannot be reached.', { status: 0, hint: 'Check the connection and try again.' })
 
 /** What is said of an answer that has no words of its own. */
 export const unworded = (status: number) => `The server answered with status ${status}.`

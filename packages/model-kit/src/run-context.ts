@@ -3,6 +3,14 @@ import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import type { OptionValues } from '@vitrine/contracts/model-option.ts'
 import type { SpeechEquipment } from './speech-port.ts'
 
+export interface InputFile {
+  name: string
+  /** By content, not by name. */
+  mediaType: string
+  /** Bytes. */
+  size: number
+}
+
 /** What a run works on. Exactly one of `file` and `text` is there; `companion` only beside `file`. */
 export interface RunInput {
   file: InputFile | null
@@ -10,14 +18,6 @@ export interface RunInput {
   companion?: InputFile | null
   text: string | null
   options: OptionValues
-}
-
-export interface InputFile {
-  name: string
-  /** By content, not by name. */
-  mediaType: string
-  /** Bytes. */
-  size: number
 }
 
 export interface Progress {

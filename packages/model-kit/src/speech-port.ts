@@ -1,3 +1,17 @@
+export interface ProvidedTranscript {
+  text: string
+  /** Seconds from the start; null where the endpoint tells no times. */
+  segments: { start: number; end: number; text: string; confidence: number | null }[] | null
+}
+
+/** A configured endpoint that transcribes. Throws `ProviderError`. */
+export interface TranscriptionProvider {
+  /** Host and model, as the result's footer shows them. */
+  name: string
+  version: string
+  transcribe: (recording: SpeechRecording) => Promise<ProvidedTranscript>
+}
+
 /** What recognises speech before the model that is shipped. */
 export interface SpeechEquipment {
   /** A folder with a Whisper model in ONNX form, or its name on the hub; null where none is configured. */
@@ -13,18 +27,4 @@ export interface SpeechRecording {
   name: string
   mediaType: string
   signal: AbortSignal
-}
-
-export interface ProvidedTranscript {
-  text: string
-  /** Seconds from the start; null where the endpoint tells no times. */
-  segments: { start: number; end: number; text: string; confidence: number | null }[] | null
-}
-
-/** A configured endpoint that transcribes. Throws `ProviderError`. */
-export interface TranscriptionProvider {
-  /** Host and model, as the result's footer shows them. */
-  name: string
-  version: string
-  transcribe: (recording: SpeechRecording) => Promise<ProvidedTranscript>
 }

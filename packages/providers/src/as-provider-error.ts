@@ -3,6 +3,9 @@ import { APICallError, InvalidResponseDataError, NoObjectGeneratedError, NoOutpu
 
 const passing = new Set([408, 409, 425, 429])
 
+const notItsProtocol = (cause: unknown): ProviderError =>
+  new ProviderError('The provider answered with something that is not its protocol.', { transient: false, cause })
+
 /** Names what went wrong at an endpoint, without its body: that may repeat the person's document. */
 export function asProviderError(error: unknown): ProviderError {
   if (APICallError.isInstance(error)) {
@@ -30,6 +33,3 @@ export function asProviderError(error: unknown): ProviderError {
   }
   return new ProviderError('The provider could not be reached.', { transient: true, cause: error })
 }
-
-const notItsProtocol = (cause: unknown): ProviderError =>
-  new ProviderError('The provider answered with something that is not its protocol.', { transient: false, cause })

@@ -18,6 +18,22 @@ const largestAnswer = 20 * 1_048_576
 const answerSchema = z.object({ data: z.array(z.object({ b64_json: z.string().min(1) })).min(1) })
 const base64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function pictureIn(body: string, otherwise: () => Error): ProvidedPicture {
+  const parsed = answerSchema.safeParse(parseJson(body))
+  const encoded = parsed.data?.data[0]?.b64_json
+  // Buffer.from would skip what is no base64 and give a broken picture.
+  if (encoded === undefined || !base64.test(encoded)) throw otherwise()
+  return { bytes: new Uint8Array(Buffer.from(encoded, 'base64')) }
+}
+
 /**
  * Paints by `/images/generations` of the OpenAI protocol. Pictures are asked for in the answer itself, never by address:
  * an answer must not lead us to fetch from anywhere. Models that only know that way refuse `response_format` with 400
@@ -59,20 +75,4 @@ export function openAICompatiblePainter(configuration: ProviderConfiguration) {
     }
     return retryTransient(() => ask(request), { retries, patience: timeout, signal: request.signal })
   }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-function pictureIn(body: string, otherwise: () => Error): ProvidedPicture {
-  const parsed = answerSchema.safeParse(parseJson(body))
-  const encoded = parsed.data?.data[0]?.b64_json
-  // Buffer.from would skip what is no base64 and give a broken picture.
-  if (encoded === undefined || !base64.test(encoded)) throw otherwise()
-  return { bytes: new Uint8Array(Buffer.from(encoded, 'base64')) }
 }

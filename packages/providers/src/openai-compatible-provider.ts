@@ -13,6 +13,11 @@ import { streamAnswer } from './stream-answer.ts'
 const defaultTimeout = 30_000
 const defaultRetries = 2
 
+const contentOf = (part: PromptPart) =>
+  part.type === 'text'
+    ? { type: 'text' as const, text: part.text }
+    : { type: 'file' as const, data: part.bytes, mediaType: part.mediaType }
+
 /**
  * Answers by any endpoint that speaks the OpenAI chat protocol, with structured output by the model's own schema.
  * Of an endpoint that knows no schemas it asks for JSON, the schema in words. Every failure is a `ProviderError`: transient ones (no connection, timeout, 408, 429, 5xx) after retries with
@@ -76,8 +81,3 @@ export function openAICompatibleProvider(configuration: ProviderConfiguration): 
     paint: openAICompatiblePainter(configuration),
   }
 }
-
-const contentOf = (part: PromptPart) =>
-  part.type === 'text'
-    ? { type: 'text' as const, text: part.text }
-    : { type: 'file' as const, data: part.bytes, mediaType: part.mediaType }

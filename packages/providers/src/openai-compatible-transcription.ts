@@ -28,6 +28,24 @@ const answerSchema = z.object({
 })
 type Answer = z.infer<typeof answerSchema>
 
+const asTranscript = ({ text, segments }: Answer): ProvidedTranscript => ({
+  text: text.trim(),
+  segments:
+    segments == null || segments.length === 0
+      ? null
+      : segments
+          .filter(
+            ({ no_speech_prob: silence, avg_logprob: words }) =>
+              !((silence ?? 0) > noSpeech.probability && (words ?? 0) < noSpeech.logProbability),
+          )
+          .map((segment) => ({
+            start: segment.start,
+            end: Math.max(segment.start, segment.end),
+            text: segment.text.trim(),
+            confidence: segment.avg_logprob == null ? null : Math.min(1, Math.exp(segment.avg_logprob)),
+          })),
+})
+
 /**
  * Transcribes by `/audio/transcriptions` of the OpenAI protocol; null where no model for it is configured.
  * Models that know no times refuse `verbose_json` with 400 and are asked again for the text alone.
@@ -79,21 +97,3 @@ export function openAICompatibleTranscription(configuration: ProviderConfigurati
       ),
   }
 }
-
-const asTranscript = ({ text, segments }: Answer): ProvidedTranscript => ({
-  text: text.trim(),
-  segments:
-    segments == null || segments.length === 0
-      ? null
-      : segments
-          .filter(
-            ({ no_speech_prob: silence, avg_logprob: words }) =>
-              !((silence ?? 0) > noSpeech.probability && (words ?? 0) < noSpeech.logProbability),
-          )
-          .map((segment) => ({
-            start: segment.start,
-            end: Math.max(segment.start, segment.end),
-            text: segment.text.trim(),
-            confidence: segment.avg_logprob == null ? null : Math.min(1, Math.exp(segment.avg_logprob)),
-          })),
-})

@@ -7,6 +7,10 @@ type AskedText = Pick<
   'model' | 'instructions' | 'messages' | 'temperature' | 'maxRetries'
 > & { messages: NonNullable<Parameters<typeof streamText>[0]['messages']>; abortSignal: AbortSignal }
 
+function throwFirst(failure: { error: unknown } | null): void {
+  if (failure !== null) throw failure.error
+}
+
 /** Takes an answer as it is written. Throws as the library's other calls do, and the signal's reason. */
 export async function streamAnswer<Value>(
   asked: AskedText,
@@ -33,8 +37,4 @@ export async function streamAnswer<Value>(
   asked.abortSignal.throwIfAborted()
   throwFirst(failure)
   return written
-}
-
-function throwFirst(failure: { error: unknown } | null): void {
-  if (failure !== null) throw failure.error
 }

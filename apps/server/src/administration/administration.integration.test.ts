@@ -138,6 +138,13 @@ test('usage is told per day, model and person, also of analyses that were delete
   expect(usage.people.find(({ id }) => id === person.user.id)).toMatchObject({ runs: 3, own: 2 })
 })
 
+async function temporarySignIn(own: TestServer, email: string) {
+  const password = await passwordMailedTo(own, email)
+  const { accessToken } = await own.client().call('login', { body: { email, password, force: true } })
+  const body = { currentPassword: password, newPassword: `harbour-walnut-${randomUUID()}` }
+  return { data: await own.client(accessToken).call('setPassword', { body }) }
+}
+
 test('the funnel counts each step as part of the one before', async () => {
   const own = await startTestServer({ RATE_LIMITS: 'off' }, { registry: testRegistry })
   try {
@@ -162,13 +169,6 @@ test('the funnel counts each step as part of the one before', async () => {
     await own.close()
   }
 })
-
-async function temporarySignIn(own: TestServer, email: string) {
-  const password = await passwordMailedTo(own, email)
-  const { accessToken } = await own.client().call('login', { body: { email, password, force: true } })
-  const body = { currentPassword: password, newPassword: `harbour-walnut-${randomUUID()}` }
-  return { data: await own.client(accessToken).call('setPassword', { body }) }
-}
 
 test('feedback on results is listed with its model and without what was analysed', async () => {
   const { client } = await signInFresh(server)

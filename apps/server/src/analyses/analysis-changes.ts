@@ -6,15 +6,6 @@ const rereadMilliseconds = 2000
 
 type Listener = (status: AnalysisStatus) => void
 
-/** News of rows, from any process on the same database. A notice only wakes: the row is read again. */
-export interface AnalysisChanges {
-  /** Calls back with the new status at every change; returns the end of it. */
-  subscribe: (id: string, listener: Listener) => () => void
-  /** Starts to listen at once, so that nothing between a read and the next wait is missed. */
-  watch: (id: string) => AnalysisWatch
-  close: () => Promise<void>
-}
-
 interface AnalysisWatch {
   /**
    * Resolves at the next change that `wanted` names (any, unless given), at once if it came since the last call,
@@ -22,6 +13,15 @@ interface AnalysisWatch {
    */
   next: (signal?: AbortSignal, wanted?: (status: AnalysisStatus) => boolean) => Promise<void>
   end: () => void
+}
+
+/** News of rows, from any process on the same database. A notice only wakes: the row is read again. */
+export interface AnalysisChanges {
+  /** Calls back with the new status at every change; returns the end of it. */
+  subscribe: (id: string, listener: Listener) => () => void
+  /** Starts to listen at once, so that nothing between a read and the next wait is missed. */
+  watch: (id: string) => AnalysisWatch
+  close: () => Promise<void>
 }
 
 export async function openAnalysisChanges(database: Pick<Database, 'listen'>): Promise<AnalysisChanges> {
@@ -52,6 +52,7 @@ export async function openAnalysisChanges(database: Pick<Database, 'listen'>): P
       next: (signal, wanted = () => true) =>
         new Promise((resolve) => {
           const done = () => {
+            // oxlint-disable-next-line eslint/no-use-before-define -- the timer and its end name each other
             clearTimeout(timer)
             signal?.removeEventListener('abort', done)
             wake = null

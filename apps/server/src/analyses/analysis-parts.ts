@@ -9,6 +9,17 @@ import type { AddressSigner } from '../files/sign-address.ts'
 import type { AnalysisChanges } from './analysis-changes.ts'
 import type { UsualTimes } from './usual-times.ts'
 
+/** How many analyses one caller may have waiting at once, by role. */
+export type Quotas = Readonly<Record<Role | 'visitor', number>>
+
+export interface VisitorLimits {
+  /** Runs of one address. */
+  perMinute: number
+  perHour: number
+  /** Visitors' analyses that may wait at once, of all addresses together. */
+  queued: number
+}
+
 /** What every step of the analyses' service works with. */
 export interface AnalysisParts {
   database: Database
@@ -32,17 +43,6 @@ export interface AnalysisParts {
   concurrency: number
 }
 
-/** How many analyses one caller may have waiting at once, by role. */
-export type Quotas = Readonly<Record<Role | 'visitor', number>>
-
 export const defaultQuotas: Quotas = { visitor: 10, user: 100, sales: 200, admin: 200 }
-
-export interface VisitorLimits {
-  /** Runs of one address. */
-  perMinute: number
-  perHour: number
-  /** Visitors' analyses that may wait at once, of all addresses together. */
-  queued: number
-}
 
 export const defaultVisitorLimits: VisitorLimits = { perMinute: 10, perHour: 60, queued: 20 }

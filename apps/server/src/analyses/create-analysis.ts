@@ -32,16 +32,16 @@ const day = 86_400_000
 /** Kept so long: docs/behaviour.md, 'Retention and privacy'. */
 const retention = { visitor: day, account: 30 * day }
 
-function requestHash({ model, input, options }: NewAnalysis): string {
-  return createHash('sha256')
-    .update(JSON.stringify([model.id, input.kind, contentOf(input), options]))
-    .digest('hex')
-}
-
 function contentOf(input: ChosenInput): string {
   if (input.kind === 'sample') return input.sample.id
   if (input.kind === 'text') return input.text
   return [input.file, input.companion].flatMap((one) => (one === null ? [] : [one.sha256])).join(' ')
+}
+
+function requestHash({ model, input, options }: NewAnalysis): string {
+  return createHash('sha256')
+    .update(JSON.stringify([model.id, input.kind, contentOf(input), options]))
+    .digest('hex')
 }
 
 const storedName = (name: string): string => name.replaceAll('\0', '').slice(0, 255)

@@ -62,6 +62,16 @@ async function restorePostgres(dump: string, url: string): Promise<number> {
   }
 }
 
+async function moveInto(from: string, folder: string, name: string): Promise<void> {
+  try {
+    await rename(from, join(folder, name))
+  } catch (error) {
+    // Another file system.
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    await runCommand('cp', ['--preserve=timestamps', from, join(folder, name)])
+  }
+}
+
 /**
  * Puts a backup into a fresh DATA_DIR or an empty database, and reads it back. Nothing that is there is overwritten. `identity`
  * is the file with age's key. Throws `ConfigurationError`.
@@ -112,15 +122,5 @@ export async function restoreBackup(
     return { manifest, analyses: rows }
   } finally {
     await rm(work, { recursive: true, force: true })
-  }
-}
-
-async function moveInto(from: string, folder: string, name: string): Promise<void> {
-  try {
-    await rename(from, join(folder, name))
-  } catch (error) {
-    // Another file system.
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-    await runCommand('cp', ['--preserve=timestamps', from, join(folder, name)])
   }
 }

@@ -21,6 +21,7 @@ export function listenOnPostgres(
     client.on('error', onError)
     client.on('end', () => {
       connection = null
+      // oxlint-disable-next-line eslint/no-use-before-define -- a connection that ends begins the next
       if (!closing.signal.aborted && handlers.size > 0) void reconnect()
     })
     await client.connect()

@@ -5,6 +5,10 @@ import { type FileStore, isFileKey, newFileKey, newKeyLike } from './file-store.
 import { openContent } from './open-content.ts'
 import { writeLimited } from './write-limited.ts'
 
+/** The row names a file that the store no longer has. */
+export const fileGone = (): RequestError =>
+  new RequestError('not-found', 'The file of this analysis is no longer there.', { hint: 'Upload it again.' })
+
 /** A store in one folder, which is made when it is missing. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -44,7 +48,3 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
     },
   }
 }
-
-/** The row names a file that the store no longer has. */
-export const fileGone = (): RequestError =>
-  new RequestError('not-found', 'The file of this analysis is no longer there.', { hint: 'Upload it again.' })

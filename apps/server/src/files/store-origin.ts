@@ -1,5 +1,9 @@
 import type { Env } from '../env.ts'
 
+/** Amazon's buckets have hosts of their own; other stores are asked by path unless told otherwise. */
+export const isPathStyle = (env: Pick<Env, 'AWS_ENDPOINT_URL' | 'AWS_S3_FORCE_PATH_STYLE'>): boolean =>
+  env.AWS_S3_FORCE_PATH_STYLE ? env.AWS_S3_FORCE_PATH_STYLE === 'true' : env.AWS_ENDPOINT_URL !== undefined
+
 /** Where browsers are sent for files, as a content security policy names it; null where they come from us. */
 export function storeOrigin(
   env: Pick<Env, 'FILES_URL' | 'FILES_REDIRECT' | 'AWS_ENDPOINT_URL' | 'AWS_REGION' | 'AWS_S3_FORCE_PATH_STYLE'>,
@@ -10,7 +14,3 @@ export function storeOrigin(
   const inPath = isPathStyle(env)
   return `${protocol}//${inPath ? '' : `${new URL(env.FILES_URL).host}.`}${host}`
 }
-
-/** Amazon's buckets have hosts of their own; other stores are asked by path unless told otherwise. */
-export const isPathStyle = (env: Pick<Env, 'AWS_ENDPOINT_URL' | 'AWS_S3_FORCE_PATH_STYLE'>): boolean =>
-  env.AWS_S3_FORCE_PATH_STYLE ? env.AWS_S3_FORCE_PATH_STYLE === 'true' : env.AWS_ENDPOINT_URL !== undefined

@@ -93,6 +93,10 @@ async function gatherParts(
   }
 }
 
+export async function discardUploads(uploads: readonly Upload[], files: FileStore): Promise<void> {
+  for (const upload of uploads) if (upload.stored) await files.delete(upload.stored.key)
+}
+
 /**
  * Collects what a request carries besides its path: fields from query, JSON and multipart alike, files streamed to
  * the store. Nothing stays in the store when it throws.
@@ -117,8 +121,4 @@ export async function gatherFields(request: FastifyRequest, intake: Intake): Pro
     for (const [name, value] of Object.entries(request.body)) add(fields, name, value)
   }
   return { fields: Object.fromEntries(fields), uploads }
-}
-
-export async function discardUploads(uploads: readonly Upload[], files: FileStore): Promise<void> {
-  for (const upload of uploads) if (upload.stored) await files.delete(upload.stored.key)
 }

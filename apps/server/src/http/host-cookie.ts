@@ -1,13 +1,13 @@
 import { type SetCookie, stringifySetCookie } from 'cookie'
 
+const isSecure = (publicUrl: string | undefined): boolean => publicUrl?.startsWith('https:') ?? false
+
 /**
  * A cookie of this host alone: with https its name says so (`__Host-`), which browsers take from no other host and from no page by
  * http. Without https it goes to the sign-in's own calls only.
  */
 export const hostCookieName = (name: string, publicUrl: string | undefined): string =>
   isSecure(publicUrl) ? `__Host-${name}` : name
-
-const isSecure = (publicUrl: string | undefined): boolean => publicUrl?.startsWith('https:') ?? false
 
 /** The header that sets it, out of reach of scripts. */
 export const hostCookie = (

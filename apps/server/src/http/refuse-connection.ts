@@ -3,21 +3,6 @@ import type { Socket } from 'node:net'
 import { failureOf } from './failure.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 
-/** What the HTTP parser cannot make a request of never reaches a route: it is answered here, in the same shape. */
-export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  // A caller that hung up hears nothing.
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (!socket.writable) {
-    socket.destroy()
-    return
-  }
-  const [statusLine, refusal] = refusalOf(error.code)
-  const body = JSON.stringify({ ...failureOf(refusal, randomUUID()), code: Number.parseInt(statusLine, 10) })
-  socket.end(
-    `HTTP/1.1 ${statusLine}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
-}
-
 function refusalOf(code: string | undefined): [statusLine: string, refusal: VitrineError] {
   if (code === 'HPE_HEADER_OVERFLOW') {
     const message = 'The address and the headers of the request are longer than the 16 KB that are read.'
@@ -31,4 +16,19 @@ function refusalOf(code: string | undefined): [statusLine: string, refusal: Vitr
     return ['408 Request Timeout', new VitrineError('invalid-request', message, { hint: 'Send it again.' })]
   }
   return ['400 Bad Request', new VitrineError('invalid-request', 'This is not a request in the form of HTTP/1.1.')]
+}
+
+/** What the HTTP parser cannot make a request of never reaches a route: it is answered here, in the same shape. */
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  // A caller that hung up hears nothing.
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [statusLine, refusal] = refusalOf(error.code)
+  const body = JSON.stringify({ ...failureOf(refusal, randomUUID()), code: Number.parseInt(statusLine, 10) })
+  socket.end(
+    `HTTP/1.1 ${statusLine}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
 }

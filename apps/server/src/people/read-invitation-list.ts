@@ -47,23 +47,6 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-/** Reads a list of people, one a line. Throws 'csv-unreadable' with the line where a quote is never closed. */
-export function readInvitationList(text: string): ListedPerson[] {
-  const records = parseRecords(text)
-  const { columns, named } = columnsOf(records[0]?.record ?? [])
-  return records.slice(named ? 1 : 0).map(({ record, info, raw }) => {
-    const cell = (field: Field) => record[columns.indexOf(field)]?.trim() ?? ''
-    return {
-      line: info.lines,
-      text: raw.trim(),
-      email: cell('email').toLowerCase(),
-      name: cell('name'),
-      org: cell('org'),
-      role: cell('role').toLowerCase(),
-    }
-  })
-}
-
 function parseRecords(text: string): Parsed[] {
   try {
     // The cast: with `info` and `raw` the library answers such objects, which its types do not tell.
@@ -86,4 +69,21 @@ function parseRecords(text: string): Parsed[] {
       },
     )
   }
+}
+
+/** Reads a list of people, one a line. Throws 'csv-unreadable' with the line where a quote is never closed. */
+export function readInvitationList(text: string): ListedPerson[] {
+  const records = parseRecords(text)
+  const { columns, named } = columnsOf(records[0]?.record ?? [])
+  return records.slice(named ? 1 : 0).map(({ record, info, raw }) => {
+    const cell = (field: Field) => record[columns.indexOf(field)]?.trim() ?? ''
+    return {
+      line: info.lines,
+      text: raw.trim(),
+      email: cell('email').toLowerCase(),
+      name: cell('name'),
+      org: cell('org'),
+      role: cell('role').toLowerCase(),
+    }
+  })
 }

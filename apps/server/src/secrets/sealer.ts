@@ -13,31 +13,6 @@ const prefix = 'sealed:1:'
 const nonceBytes = 12
 const tagBytes = 16
 
-/**
- * AES-256-GCM with a key derived from the secret by HKDF-SHA-256 for this purpose alone. Node's own OpenSSL does both:
- * a nonce is drawn for each value, and the few values that one secret ever seals are far from the 2^32 where random
- * nonces begin to repeat. What previous secrets sealed is opened, and never sealed with them again.
- */
-export function createSealer(secret: string, purpose: string, previous: readonly string[] = []): Sealer {
-  const sealer = sealerOf(secret, purpose)
-  const older = previous.map((one) => sealerOf(one, purpose))
-  const openOlder = (sealed: string): string | null => {
-    for (const one of older) {
-      const text = one.open(sealed)
-      if (text !== null) return text
-    }
-    return null
-  }
-  return {
-    seal: sealer.seal,
-    open: (sealed) => sealer.open(sealed) ?? openOlder(sealed),
-    renew: (sealed) => {
-      const text = sealer.open(sealed) === null ? openOlder(sealed) : null
-      return text === null ? null : sealer.seal(text)
-    },
-  }
-}
-
 function sealerOf(secret: string, purpose: string): Pick<Sealer, 'seal' | 'open'> {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `vitrine ${purpose}`, 32))
   return {
@@ -59,6 +34,31 @@ function sealerOf(secret: string, purpose: string): Pick<Sealer, 'seal' | 'open'
       } catch {
         return null
       }
+    },
+  }
+}
+
+/**
+ * AES-256-GCM with a key derived from the secret by HKDF-SHA-256 for this purpose alone. Node's own OpenSSL does both:
+ * a nonce is drawn for each value, and the few values that one secret ever seals are far from the 2^32 where random
+ * nonces begin to repeat. What previous secrets sealed is opened, and never sealed with them again.
+ */
+export function createSealer(secret: string, purpose: string, previous: readonly string[] = []): Sealer {
+  const sealer = sealerOf(secret, purpose)
+  const older = previous.map((one) => sealerOf(one, purpose))
+  const openOlder = (sealed: string): string | null => {
+    for (const one of older) {
+      const text = one.open(sealed)
+      if (text !== null) return text
+    }
+    return null
+  }
+  return {
+    seal: sealer.seal,
+    open: (sealed) => sealer.open(sealed) ?? openOlder(sealed),
+    renew: (sealed) => {
+      const text = sealer.open(sealed) === null ? openOlder(sealed) : null
+      return text === null ? null : sealer.seal(text)
     },
   }
 }

@@ -21,6 +21,7 @@ export function laterTasks(onError: (error: unknown) => void): LaterTasks {
   return {
     later: (task) => {
       const begin = () => {
+        // oxlint-disable-next-line eslint/no-use-before-define -- the timer and its task name each other
         clearTimeout(timer)
         waiting.delete(begin)
         const run = task().catch(onError)

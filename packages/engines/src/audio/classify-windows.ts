@@ -35,6 +35,13 @@ export function windowStarts(length: number, window: number, hop: number): numbe
   return starts.at(-1) === last ? starts : [...starts, last]
 }
 
+function fillWindow(window: Float32Array, samples: Float32Array, start: number): void {
+  const part = samples.subarray(start, start + window.length)
+  for (let offset = 0; offset < window.length; offset += part.length) {
+    window.set(part.subarray(0, window.length - offset), offset)
+  }
+}
+
 /**
  * Calibrated probabilities of the network's labels for each window of `windowStarts`, in order.
  * A sound shorter than a window is repeated until it fills one: silence at its end would be heard as a sound stopping.
@@ -64,11 +71,4 @@ export async function classifyWindows(
     progress?.(Math.min(1, (first + batch) / starts.length))
   }
   return probabilities
-}
-
-function fillWindow(window: Float32Array, samples: Float32Array, start: number): void {
-  const part = samples.subarray(start, start + window.length)
-  for (let offset = 0; offset < window.length; offset += part.length) {
-    window.set(part.subarray(0, window.length - offset), offset)
-  }
 }

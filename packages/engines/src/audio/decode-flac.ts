@@ -4,6 +4,15 @@ import { assertDuration, type DecodeLimits } from './decode-limits.ts'
 import { id3Length } from './mpeg-header.ts'
 import type { DecodedSound } from './sound.ts'
 
+/** STREAMINFO: 20 bits of rate, 3 of channels, 5 of depth, 36 of samples; 0 samples means unknown. */
+function claimedFlacSeconds(stream: Uint8Array): number | null {
+  if (stream.length < 26) return null
+  const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength)
+  const rate = view.getUint32(18) >>> 12
+  const samples = (view.getUint8(21) & 15) * 2 ** 32 + view.getUint32(22)
+  return rate === 0 || samples === 0 ? null : samples / rate
+}
+
 /** FLAC, up to 8 channels. */
 export async function decodeFlac(bytes: Uint8Array, limits: DecodeLimits): Promise<DecodedSound> {
   const stream = bytes.subarray(id3Length(bytes))
@@ -24,13 +33,4 @@ export async function decodeFlac(bytes: Uint8Array, limits: DecodeLimits): Promi
   } finally {
     decoder.free()
   }
-}
-
-/** STREAMINFO: 20 bits of rate, 3 of channels, 5 of depth, 36 of samples; 0 samples means unknown. */
-function claimedFlacSeconds(stream: Uint8Array): number | null {
-  if (stream.length < 26) return null
-  const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength)
-  const rate = view.getUint32(18) >>> 12
-  const samples = (view.getUint8(21) & 15) * 2 ** 32 + view.getUint32(22)
-  return rate === 0 || samples === 0 ? null : samples / rate
 }

@@ -11,6 +11,15 @@ import type { DecodedSound, SoundFormat } from './sound.ts'
 /** Half an hour of sound takes a few seconds. */
 const longestDecoding = 120
 
+const missing = (format: SoundFormat) =>
+  new Unavailable(
+    'engine-missing',
+    `Reading ${format.toUpperCase()} sound needs the ffmpeg command, which is not here.`,
+    {
+      hint: 'Install ffmpeg on the server, or upload the recording as MP3 or WAV.',
+    },
+  )
+
 /**
  * Sound of a container that only the `ffmpeg` command reads, mixed down to mono at `rate`.
  * `format` is what the bytes were seen to be: ffmpeg must not guess, some of its readers open other files.
@@ -50,12 +59,3 @@ export async function decodeWithFfmpeg(
     await rm(folder, { recursive: true, force: true })
   }
 }
-
-const missing = (format: SoundFormat) =>
-  new Unavailable(
-    'engine-missing',
-    `Reading ${format.toUpperCase()} sound needs the ffmpeg command, which is not here.`,
-    {
-      hint: 'Install ffmpeg on the server, or upload the recording as MP3 or WAV.',
-    },
-  )

@@ -21,6 +21,46 @@ export interface ReadSoundOptions extends DecodeLimits {
 /** Less than this share of the claimed length is worth a note; encoders pad by a frame or two. */
 const wholeShare = 0.97
 
+type Decoder = (bytes: Uint8Array, options: ReadSoundOptions) => DecodedSound | Promise<DecodedSound>
+
+const viaFfmpeg =
+  (format: SoundFormat): Decoder =>
+  (bytes, options) =>
+    decodeWithFfmpeg(bytes, format, options.rate, options.ffmpeg ?? null, options)
+
+const decoders: { [Format in SoundFormat]: Decoder } = {
+  wav: decodeWav,
+  mp3: decodeMp3,
+  flac: decodeFlac,
+  mp4: viaFfmpeg('mp4'),
+  ogg: viaFfmpeg('ogg'),
+}
+
+const isCut = (seconds: number, claimed: number | null) => claimed !== null && seconds < claimed * wholeShare
+
+function tooShort(seconds: number, minSeconds: number, claimed: number | null): InputError {
+  const length = `${seconds.toFixed(2)} seconds`
+  if (isCut(seconds, claimed)) {
+    return new InputError('sound-damaged', `The file is cut off: only ${length} of sound are left in it.`, {
+      hint: 'Copy or export the recording again.',
+    })
+  }
+  return new InputError(
+    'sound-too-short',
+    `The recording holds ${length} of sound; at least ${minSeconds} are needed.`,
+    {
+      hint: 'Record for longer.',
+    },
+  )
+}
+
+function notesOf(seconds: number, { claimedSeconds }: DecodedSound): string[] {
+  if (!isCut(seconds, claimedSeconds)) return []
+  return [
+    `The file is cut off: it announces ${claimedSeconds?.toFixed(1)} seconds and holds ${seconds.toFixed(1)}. What is there was analysed.`,
+  ]
+}
+
 /**
  * Any sound file as mono at one rate: WAV, MP3 and FLAC in this process, MP4 (m4a) and Ogg by the ffmpeg command.
  * A file that was cut off is read as far as it goes, with a note.
@@ -40,44 +80,4 @@ export async function readSound(bytes: Uint8Array, options: ReadSoundOptions): P
   if (seconds < options.minSeconds) throw tooShort(seconds, options.minSeconds, decoded.claimedSeconds)
   const samples = resample(mixDown(decoded.channels), decoded.rate, options.rate)
   return { samples, rate: options.rate, seconds: samples.length / options.rate, notes: notesOf(seconds, decoded) }
-}
-
-type Decoder = (bytes: Uint8Array, options: ReadSoundOptions) => DecodedSound | Promise<DecodedSound>
-
-const viaFfmpeg =
-  (format: SoundFormat): Decoder =>
-  (bytes, options) =>
-    decodeWithFfmpeg(bytes, format, options.rate, options.ffmpeg ?? null, options)
-
-const decoders: { [Format in SoundFormat]: Decoder } = {
-  wav: decodeWav,
-  mp3: decodeMp3,
-  flac: decodeFlac,
-  mp4: viaFfmpeg('mp4'),
-  ogg: viaFfmpeg('ogg'),
-}
-
-function tooShort(seconds: number, minSeconds: number, claimed: number | null): InputError {
-  const length = `${seconds.toFixed(2)} seconds`
-  if (isCut(seconds, claimed)) {
-    return new InputError('sound-damaged', `The file is cut off: only ${length} of sound are left in it.`, {
-      hint: 'Copy or export the recording again.',
-    })
-  }
-  return new InputError(
-    'sound-too-short',
-    `The recording holds ${length} of sound; at least ${minSeconds} are needed.`,
-    {
-      hint: 'Record for longer.',
-    },
-  )
-}
-
-const isCut = (seconds: number, claimed: number | null) => claimed !== null && seconds < claimed * wholeShare
-
-function notesOf(seconds: number, { claimedSeconds }: DecodedSound): string[] {
-  if (!isCut(seconds, claimedSeconds)) return []
-  return [
-    `The file is cut off: it announces ${claimedSeconds?.toFixed(1)} seconds and holds ${seconds.toFixed(1)}. What is there was analysed.`,
-  ]
 }

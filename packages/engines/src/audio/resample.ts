@@ -5,6 +5,42 @@ const maxPhases = 1024
 /** Kaiser window's shape: about 80 dB down outside the band. */
 const beta = 8
 
+function besselI0(x: number): number {
+  let sum = 1
+  let term = 1
+  for (let k = 1; term > sum * 1e-12; k++) {
+    term *= (x / (2 * k)) ** 2
+    sum += term
+  }
+  return sum
+}
+
+/** One filter of 2 · half taps for each phase, one after another; `cutoff` as a fraction of the source's half rate. */
+function polyphaseFilters(phases: number, cutoff: number) {
+  const half = Math.ceil(crossings / cutoff)
+  const filters = new Float32Array(phases * 2 * half)
+  const scale = besselI0(beta)
+  for (let phase = 0; phase < phases; phase++) {
+    const row = filters.subarray(phase * 2 * half, (phase + 1) * 2 * half)
+    let sum = 0
+    for (let tap = 0; tap < row.length; tap++) {
+      const distance = tap - half + 1 - phase / phases
+      const share = distance / half
+      const window = share * share >= 1 ? 0 : besselI0(beta * Math.sqrt(1 - share * share)) / scale
+      const turn = Math.PI * distance * cutoff
+      row[tap] = window * (turn === 0 ? 1 : Math.sin(turn) / turn)
+      sum += at(row, tap)
+    }
+    // The same gain in each phase: else a constant would come out with a ripple.
+    for (let tap = 0; tap < row.length; tap++) row[tap] = at(row, tap) / sum
+  }
+  return { filters, half }
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}
+
 /**
  * Sound at another rate, by a windowed sinc in polyphase form. What lies above half of the lower rate is cut off.
  * The result has round(length · to / from) samples; sound outside the ends counts as silence.
@@ -30,40 +66,4 @@ export function resample(samples: Float32Array, from: number, to: number): Float
     output[index] = sum
   }
   return output
-}
-
-/** One filter of 2 · half taps for each phase, one after another; `cutoff` as a fraction of the source's half rate. */
-function polyphaseFilters(phases: number, cutoff: number) {
-  const half = Math.ceil(crossings / cutoff)
-  const filters = new Float32Array(phases * 2 * half)
-  const scale = besselI0(beta)
-  for (let phase = 0; phase < phases; phase++) {
-    const row = filters.subarray(phase * 2 * half, (phase + 1) * 2 * half)
-    let sum = 0
-    for (let tap = 0; tap < row.length; tap++) {
-      const distance = tap - half + 1 - phase / phases
-      const share = distance / half
-      const window = share * share >= 1 ? 0 : besselI0(beta * Math.sqrt(1 - share * share)) / scale
-      const turn = Math.PI * distance * cutoff
-      row[tap] = window * (turn === 0 ? 1 : Math.sin(turn) / turn)
-      sum += at(row, tap)
-    }
-    // The same gain in each phase: else a constant would come out with a ripple.
-    for (let tap = 0; tap < row.length; tap++) row[tap] = at(row, tap) / sum
-  }
-  return { filters, half }
-}
-
-function besselI0(x: number): number {
-  let sum = 1
-  let term = 1
-  for (let k = 1; term > sum * 1e-12; k++) {
-    term *= (x / (2 * k)) ** 2
-    sum += term
-  }
-  return sum
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b)
 }

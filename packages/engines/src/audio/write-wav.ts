@@ -7,6 +7,17 @@ export interface WavKind {
   extensible?: boolean
 }
 
+function writeSample(view: DataView, offset: number, value: number, kind: { bits: number; float: boolean }): void {
+  if (kind.float && kind.bits === 64) return view.setFloat64(offset, value, true)
+  if (kind.float) return view.setFloat32(offset, value, true)
+  if (kind.bits === 8) return view.setUint8(offset, Math.round(value * 127) + 128)
+  if (kind.bits === 16) return view.setInt16(offset, Math.round(value * 0x7fff), true)
+  if (kind.bits === 32) return view.setInt32(offset, Math.round(value * 0x7fffffff), true)
+  const whole = Math.round(value * 0x7fffff)
+  view.setUint16(offset, whole & 0xffff, true)
+  view.setInt8(offset + 2, whole >> 16)
+}
+
 /** A WAV file of the same samples in every channel, in any of the encodings that programs write. */
 export function writeWav(samples: ArrayLike<number>, kind: WavKind): Uint8Array {
   const { rate, channels = 1, bits = 16, float = false, extensible = false } = kind
@@ -43,17 +54,6 @@ export function writeWav(samples: ArrayLike<number>, kind: WavKind): Uint8Array 
     }
   }
   return new Uint8Array(view.buffer)
-}
-
-function writeSample(view: DataView, offset: number, value: number, kind: { bits: number; float: boolean }): void {
-  if (kind.float && kind.bits === 64) return view.setFloat64(offset, value, true)
-  if (kind.float) return view.setFloat32(offset, value, true)
-  if (kind.bits === 8) return view.setUint8(offset, Math.round(value * 127) + 128)
-  if (kind.bits === 16) return view.setInt16(offset, Math.round(value * 0x7fff), true)
-  if (kind.bits === 32) return view.setInt32(offset, Math.round(value * 0x7fffffff), true)
-  const whole = Math.round(value * 0x7fffff)
-  view.setUint16(offset, whole & 0xffff, true)
-  view.setInt8(offset + 2, whole >> 16)
 }
 
 export function sine(hertz: number, rate: number, seconds: number, peak = 0.5): Float32Array {

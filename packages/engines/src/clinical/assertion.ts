@@ -13,6 +13,12 @@ const relatives =
 const negatedAfter =
   /^[^.;,]{0,25}\b(?:(?:was|were|is|has been|have been) (?:ruled out|denied|negative|absent|excluded)|: (?:none|no|negative|denied|absent))\b/iu
 
+function lastEnd(text: string, pattern: RegExp): number {
+  let end = 0
+  for (const match of text.matchAll(pattern)) end = match.index + match[0].length
+  return end
+}
+
 /** How a stretch of a sentence is meant; `start` and `end` count from the sentence's beginning. */
 export function assertionOf(sentence: string, start: number, end: number): Assertion {
   const before = sentence.slice(0, start)
@@ -27,10 +33,4 @@ export function assertionOf(sentence: string, start: number, end: number): Asser
   const possible = possibility.test(clause)
   possibility.lastIndex = 0
   return possible ? 'possible' : 'present'
-}
-
-function lastEnd(text: string, pattern: RegExp): number {
-  let end = 0
-  for (const match of text.matchAll(pattern)) end = match.index + match[0].length
-  return end
 }

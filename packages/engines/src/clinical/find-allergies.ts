@@ -23,17 +23,43 @@ const reactionWords =
 
 const longestName = 60
 
-/**
- * What a clinical document says the patient must not be given. Shown rather than left out: a sentence that speaks of an allergy and
- * cannot be taken apart is given whole. Relatives' allergies are none of the patient's.
- */
-export function findAllergies(sentences: readonly ClinicalSentence[]): FoundAllergy[] {
-  const found = sentences.flatMap((sentence) => (sentence.section === 'family' ? [] : allergiesIn(sentence)))
-  const seen = new Set<string>()
-  return found.filter(({ name }) => {
-    const key = name.toLowerCase()
-    return seen.has(key) ? false : seen.add(key)
-  })
+function reactionIn(text: string, whole = false): string | null {
+  const plain = text
+    .replaceAll(/^[\s(:–=>-]+|[\s).]+$/gu, '')
+    .replace(/^(?:causes|causing|caused|which causes|gives|with an?)\s+/iu, '')
+  if (whole && plain !== '' && plain.split(/\s+/).length <= 5) return plain
+  return reactionWords.exec(text)?.[0] ?? null
+}
+
+/** Splits 'penicillin (rash) + codeine - vomits, latex' into its members; the list ends with its sentence or a verb of another matter. */
+function listed(text: string, from: number): { name: string; reaction: string | null; start: number; end: number }[] {
+  const stop = /[.;](?:\s|$)|\b(?:but|who|she|he|on (?:examination|exam)|takes|taking|currently|denies)\b/iu.exec(
+    text.slice(from),
+  )
+  const end = stop === null ? text.length : from + stop.index
+  const members: { name: string; reaction: string | null; start: number; end: number }[] = []
+  for (const match of text
+    .slice(from, end)
+    .matchAll(/(?:\([^)]*\)|[^,+/&()]|(?<=\d)\/)+?(?=\s*(?:,|\+|&|\/(?!\d)|$|\band\b))/gu)) {
+    const raw = match[0].replace(/^\s*(?:and\b)?\s*/iu, '')
+    let start = from + match.index + (match[0].length - raw.length)
+    const lead = filler.exec(raw)?.[0].length ?? 0
+    start += lead
+    const rest = raw.slice(lead)
+    const cut =
+      /\s*(?:\(|\s[-–:=>]+\s|\bcaus(?:es|ing|ed)\b|\bwhich\b|\bgives\b|\bwith (?:an? )?(?=\p{L}+ ?(?:rash|reaction|swelling))|:)/iu.exec(
+        rest,
+      )
+    const name = (cut === null ? rest : rest.slice(0, cut.index)).trim()
+    const reaction = cut === null ? null : reactionIn(rest.slice(cut.index), true)
+    if (name === '' || !/\p{L}{3}/u.test(name) || name.length > longestName) continue
+    const previous = members.at(-1)
+    if (previous && reactionWords.test(name) && previous.reaction === null) previous.reaction = name
+    else members.push({ name, reaction, start, end: start + name.length })
+  }
+  if (members.length > 0) return members
+  const whole = text.trim()
+  return /\p{L}/u.test(text.slice(from)) ? [{ name: whole, reaction: null, start: 0, end: text.length }] : []
 }
 
 function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
@@ -72,41 +98,15 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
   }))
 }
 
-/** Splits 'penicillin (rash) + codeine - vomits, latex' into its members; the list ends with its sentence or a verb of another matter. */
-function listed(text: string, from: number): { name: string; reaction: string | null; start: number; end: number }[] {
-  const stop = /[.;](?:\s|$)|\b(?:but|who|she|he|on (?:examination|exam)|takes|taking|currently|denies)\b/iu.exec(
-    text.slice(from),
-  )
-  const end = stop === null ? text.length : from + stop.index
-  const members: { name: string; reaction: string | null; start: number; end: number }[] = []
-  for (const match of text
-    .slice(from, end)
-    .matchAll(/(?:\([^)]*\)|[^,+/&()]|(?<=\d)\/)+?(?=\s*(?:,|\+|&|\/(?!\d)|$|\band\b))/gu)) {
-    const raw = match[0].replace(/^\s*(?:and\b)?\s*/iu, '')
-    let start = from + match.index + (match[0].length - raw.length)
-    const lead = filler.exec(raw)?.[0].length ?? 0
-    start += lead
-    const rest = raw.slice(lead)
-    const cut =
-      /\s*(?:\(|\s[-–:=>]+\s|\bcaus(?:es|ing|ed)\b|\bwhich\b|\bgives\b|\bwith (?:an? )?(?=\p{L}+ ?(?:rash|reaction|swelling))|:)/iu.exec(
-        rest,
-      )
-    const name = (cut === null ? rest : rest.slice(0, cut.index)).trim()
-    const reaction = cut === null ? null : reactionIn(rest.slice(cut.index), true)
-    if (name === '' || !/\p{L}{3}/u.test(name) || name.length > longestName) continue
-    const previous = members.at(-1)
-    if (previous && reactionWords.test(name) && previous.reaction === null) previous.reaction = name
-    else members.push({ name, reaction, start, end: start + name.length })
-  }
-  if (members.length > 0) return members
-  const whole = text.trim()
-  return /\p{L}/u.test(text.slice(from)) ? [{ name: whole, reaction: null, start: 0, end: text.length }] : []
-}
-
-function reactionIn(text: string, whole = false): string | null {
-  const plain = text
-    .replaceAll(/^[\s(:–=>-]+|[\s).]+$/gu, '')
-    .replace(/^(?:causes|causing|caused|which causes|gives|with an?)\s+/iu, '')
-  if (whole && plain !== '' && plain.split(/\s+/).length <= 5) return plain
-  return reactionWords.exec(text)?.[0] ?? null
+/**
+ * What a clinical document says the patient must not be given. Shown rather than left out: a sentence that speaks of an allergy and
+ * cannot be taken apart is given whole. Relatives' allergies are none of the patient's.
+ */
+export function findAllergies(sentences: readonly ClinicalSentence[]): FoundAllergy[] {
+  const found = sentences.flatMap((sentence) => (sentence.section === 'family' ? [] : allergiesIn(sentence)))
+  const seen = new Set<string>()
+  return found.filter(({ name }) => {
+    const key = name.toLowerCase()
+    return seen.has(key) ? false : seen.add(key)
+  })
 }

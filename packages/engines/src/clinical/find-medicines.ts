@@ -47,47 +47,6 @@ const actions: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
   ['continue', /\b(?:continu\w+|refill\w*|remain\w* on|maintain\w*|keep (?:taking|on)|stay on)\b/iu],
 ]
 
-/** The medicines that a clinical document says the patient takes, took or is to take; allergies are none. */
-export function findMedicines(sentences: readonly ClinicalSentence[]): FoundMedicine[] {
-  const found: FoundMedicine[] = []
-  for (const sentence of sentences) {
-    if (sentence.section === 'allergies' || sentence.section === 'family') continue
-    const shunned = findAllergies([sentence])
-    for (const mention of mentionsIn(sentence)) {
-      if (shunned.some(({ start, end }) => mention.start < end && mention.end > start)) continue
-      const assertion = assertionOf(sentence.text, mention.start - sentence.start, mention.end - sentence.start)
-      const denied = assertion === 'absent' && mention.action !== 'stop' && mention.dose === null
-      if (!denied && assertion !== 'relative') found.push(mention)
-    }
-  }
-  return mergeMentions(found)
-}
-
-function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
-  const { text } = sentence
-  const mentions: FoundMedicine[] = []
-  const add = (index: number, name: string, confidence: number): void => {
-    if (
-      mentions.some((other) => other.start < sentence.start + index + name.length && other.end > sentence.start + index)
-    )
-      return
-    const short = medicineShorthand.get(name.toLowerCase())
-    mentions.push({ ...withDose(sentence, index, index + name.length), name: short ?? name.toLowerCase(), confidence })
-  }
-  for (const { index, name } of knownNames(text)) add(index, name, 0.95)
-  for (const match of text.matchAll(unknownWithDose)) {
-    const name = match[1] ?? ''
-    if (name.split(' ').some((word) => measured.test(word)) || medicineNames.has(name.toLowerCase())) continue
-    if (takenBefore.test(text.slice(0, match.index))) add(match.index, name, 0.7)
-  }
-  const ordered = mentions.toSorted((left, right) => left.start - right.start)
-  return ordered.map((mention, index) => {
-    const until = Math.min(text.length, (ordered[index + 1]?.start ?? Number.POSITIVE_INFINITY) - sentence.start)
-    const own = saidBehind(text.slice(mention.end - sentence.start, until), ordered[index + 1] !== undefined)
-    return own === null ? mention : { ...mention, action: own }
-  })
-}
-
 /** What is said of a medicine behind its name and dose: 'ibuprofen was stopped', 'NovoRapid 6 units unchanged'. */
 const behind: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
   [
@@ -105,6 +64,8 @@ const behind: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
   ['start', /\b(?:started|commenced|begun|added|initiated|new|restarted|resumed)\b/iu],
 ]
 
+const farBehind = 45
+
 /** The first word of the clause behind a medicine that decides on it; null where none does. The last word before the next medicine may be that one's. */
 function saidBehind(text: string, another: boolean): FoundMedicine['action'] | null {
   const [clause = ''] = text.split(/[;.](?:\s|$)|,(?=\s*(?:but|and|then|start|stop|continue|increase|reduce|hold)\b)/iu)
@@ -121,28 +82,6 @@ function saidBehind(text: string, another: boolean): FoundMedicine['action'] | n
   return leadsOn && !/[,|]/.test(rest) && !/\b(?:was|were|is|been|be|now)\s+$/iu.test(clause.slice(0, said.from))
     ? null
     : said.action
-}
-
-const farBehind = 45
-
-function* knownNames(text: string): Generator<{ index: number; name: string }> {
-  const tokens = [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu)]
-  for (let at = 0; at < tokens.length; at += 1) {
-    const [token, next] = [tokens[at], tokens[at + 1]]
-    if (token === undefined) continue
-    const word = token[0].toLowerCase()
-    const pair = next === undefined ? null : `${word}_${next[0].toLowerCase()}`
-    if (pair !== null && next !== undefined && (medicineNames.has(pair) || medicineClasses.has(pair))) {
-      yield { index: token.index, name: text.slice(token.index, next.index + next[0].length) }
-      at += 1
-    } else if (isShort(text, token.index, word)) yield { index: token.index, name: token[0] }
-    else if (isMedicine(word) && !isMeasurement(text, token.index, word)) {
-      // 'sacubitril/valsartan' is one medicine of two substances.
-      const before = /\p{L}[\p{L}-]{3,}\s?\/\s?$/u.exec(text.slice(0, token.index))?.[0] ?? ''
-      const after = /^\/\p{L}[\p{L}-]{3,}/u.exec(text.slice(token.index + token[0].length))?.[0] ?? ''
-      yield { index: token.index - before.length, name: `${before}${token[0]}${after}` }
-    }
-  }
 }
 
 const isMedicine = (word: string): boolean =>
@@ -179,6 +118,32 @@ function isMeasurement(text: string, index: number, word: string): boolean {
   )
 }
 
+function* knownNames(text: string): Generator<{ index: number; name: string }> {
+  const tokens = [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu)]
+  for (let at = 0; at < tokens.length; at += 1) {
+    const [token, next] = [tokens[at], tokens[at + 1]]
+    if (token === undefined) continue
+    const word = token[0].toLowerCase()
+    const pair = next === undefined ? null : `${word}_${next[0].toLowerCase()}`
+    if (pair !== null && next !== undefined && (medicineNames.has(pair) || medicineClasses.has(pair))) {
+      yield { index: token.index, name: text.slice(token.index, next.index + next[0].length) }
+      at += 1
+    } else if (isShort(text, token.index, word)) yield { index: token.index, name: token[0] }
+    else if (isMedicine(word) && !isMeasurement(text, token.index, word)) {
+      // 'sacubitril/valsartan' is one medicine of two substances.
+      const before = /\p{L}[\p{L}-]{3,}\s?\/\s?$/u.exec(text.slice(0, token.index))?.[0] ?? ''
+      const after = /^\/\p{L}[\p{L}-]{3,}/u.exec(text.slice(token.index + token[0].length))?.[0] ?? ''
+      yield { index: token.index - before.length, name: `${before}${token[0]}${after}` }
+    }
+  }
+}
+
+function lastIndexOf(text: string, pattern: RegExp): number {
+  let at = -1
+  for (const match of text.matchAll(new RegExp(pattern.source, 'giu'))) at = match.index
+  return at
+}
+
 function withDose(sentence: ClinicalSentence, start: number, end: number): Omit<FoundMedicine, 'name' | 'confidence'> {
   const { text } = sentence
   let stop = end
@@ -207,10 +172,29 @@ function withDose(sentence: ClinicalSentence, start: number, end: number): Omit<
   }
 }
 
-function lastIndexOf(text: string, pattern: RegExp): number {
-  let at = -1
-  for (const match of text.matchAll(new RegExp(pattern.source, 'giu'))) at = match.index
-  return at
+function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
+  const { text } = sentence
+  const mentions: FoundMedicine[] = []
+  const add = (index: number, name: string, confidence: number): void => {
+    if (
+      mentions.some((other) => other.start < sentence.start + index + name.length && other.end > sentence.start + index)
+    )
+      return
+    const short = medicineShorthand.get(name.toLowerCase())
+    mentions.push({ ...withDose(sentence, index, index + name.length), name: short ?? name.toLowerCase(), confidence })
+  }
+  for (const { index, name } of knownNames(text)) add(index, name, 0.95)
+  for (const match of text.matchAll(unknownWithDose)) {
+    const name = match[1] ?? ''
+    if (name.split(' ').some((word) => measured.test(word)) || medicineNames.has(name.toLowerCase())) continue
+    if (takenBefore.test(text.slice(0, match.index))) add(match.index, name, 0.7)
+  }
+  const ordered = mentions.toSorted((left, right) => left.start - right.start)
+  return ordered.map((mention, index) => {
+    const until = Math.min(text.length, (ordered[index + 1]?.start ?? Number.POSITIVE_INFINITY) - sentence.start)
+    const own = saidBehind(text.slice(mention.end - sentence.start, until), ordered[index + 1] !== undefined)
+    return own === null ? mention : { ...mention, action: own }
+  })
 }
 
 const weight: Record<FoundMedicine['action'], number> = { listed: 0, continue: 1, start: 2, change: 3, stop: 2 }
@@ -232,4 +216,20 @@ function mergeMentions(mentions: readonly FoundMedicine[]): FoundMedicine[] {
     byName.set(key, { ...best, dose: best.dose ?? other.dose, frequency: best.frequency ?? other.frequency })
   }
   return [...byName.values()].toSorted((left, right) => left.start - right.start)
+}
+
+/** The medicines that a clinical document says the patient takes, took or is to take; allergies are none. */
+export function findMedicines(sentences: readonly ClinicalSentence[]): FoundMedicine[] {
+  const found: FoundMedicine[] = []
+  for (const sentence of sentences) {
+    if (sentence.section === 'allergies' || sentence.section === 'family') continue
+    const shunned = findAllergies([sentence])
+    for (const mention of mentionsIn(sentence)) {
+      if (shunned.some(({ start, end }) => mention.start < end && mention.end > start)) continue
+      const assertion = assertionOf(sentence.text, mention.start - sentence.start, mention.end - sentence.start)
+      const denied = assertion === 'absent' && mention.action !== 'stop' && mention.dose === null
+      if (!denied && assertion !== 'relative') found.push(mention)
+    }
+  }
+  return mergeMentions(found)
 }

@@ -38,67 +38,6 @@ const statement =
   /\b(?:history of|diagnosed with|known|status post|s\/p|past medical history|hx of|h\/o|suffers? from)\b/iu
 const judged: readonly SectionKind[] = ['assessment', 'assessment-and-plan']
 
-/** The problems that a clinical document says the patient has or had, each once under its fullest name. */
-export function findProblems(sentences: readonly ClinicalSentence[]): FoundProblem[] {
-  const mentions = sentences
-    .filter(({ section }) => section !== 'family' && section !== 'allergies' && section !== 'medicines')
-    .flatMap((sentence) => {
-      const heading = headingProblem(sentence)
-      return heading === null ? mentionsIn(sentence) : [heading]
-    })
-  return merged(mentions).map(({ key: _key, ...problem }) => problem)
-}
-
-/** A short line in an assessment or plan that names a problem and says nothing else of it. */
-function headingProblem(sentence: ClinicalSentence): Mention | null {
-  const plain = sentence.text.replace(/[.:;\s]+$/, '')
-  const listed = judged.includes(sentence.section) || (sentence.section === 'plan' && !/[.,;]/.test(plain))
-  if (!listed || !sentence.fillsLine || sentence.speaker !== null) return null
-  if (plain.split(/\s+/).length > 12 || order.test(plain) || verb.test(plain) || plain.includes(':')) return null
-  if (person.test(plain)) return null
-  const known = stretchesIn(plain).length > 0
-  if (!known && sentence.section === 'plan' && plain.split(/\s+/).length > 5) return null
-  if (
-    !known &&
-    /\b(?:maintenance|education|agreements?|counseling|plan|physical|exam|visit|well child)\b/iu.test(plain)
-  )
-    return null
-  return {
-    name: plain,
-    status: 'assessed',
-    start: sentence.start,
-    end: sentence.start + plain.length,
-    confidence: known ? 0.95 : 0.65,
-    key: keyOf(plain),
-  }
-}
-
-function mentionsIn(sentence: ClinicalSentence): Mention[] {
-  if (/\?\s*$/.test(sentence.text)) return []
-  // What a medicine once did to the patient is told with the allergy.
-  if (/\ballergic to\b|\ballerg(?:y|ies)\s*[:–-]/iu.test(sentence.text)) return []
-  return stretchesIn(sentence.text).flatMap(({ start, end, head }) => {
-    const assertion = assertionOf(sentence.text, start, end)
-    if (assertion === 'absent' || assertion === 'relative') return []
-    const judgement =
-      judged.includes(sentence.section) || (sentence.section === 'other' && partOf(sentence) === 'assessment')
-    if (assertion === 'possible' && !judgement) return []
-    const name = sentence.text.slice(start, end)
-    const bare = name
-      .toLowerCase()
-      .replaceAll(/\b(?:acute|chronic|mild|severe|moderate|new|recurrent|worsening|multiple|skin|her|his)\b/g, '')
-      .trim()
-    if (genericHeads.has(bare) || namesSomethingElse.test(sentence.text.slice(end))) return []
-    const known = statement.test(sentence.text.slice(0, start)) || sentence.section === 'past'
-    const isSymptom = symptomHeads.has(head) || sentence.section === 'symptoms' || sentence.section === 'exam'
-    const status =
-      judgement && !isSymptom ? 'assessed' : known && !isSymptom ? 'history' : isSymptom ? 'symptom' : 'history'
-    const base = { assessed: 0.85, history: 0.8, symptom: 0.6 }[status]
-    const confidence = base * (assertion === 'possible' ? 0.7 : 1) * (sentence.section === 'results' ? 0.8 : 1)
-    return [{ name, status, start: sentence.start + start, end: sentence.start + end, confidence, key: keyOf(name) }]
-  })
-}
-
 interface Stretch {
   start: number
   end: number
@@ -181,6 +120,56 @@ function keyOf(name: string): ReadonlySet<string> {
   return new Set(terms.length > 0 ? terms : contentTerms(plain))
 }
 
+/** A short line in an assessment or plan that names a problem and says nothing else of it. */
+function headingProblem(sentence: ClinicalSentence): Mention | null {
+  const plain = sentence.text.replace(/[.:;\s]+$/, '')
+  const listed = judged.includes(sentence.section) || (sentence.section === 'plan' && !/[.,;]/.test(plain))
+  if (!listed || !sentence.fillsLine || sentence.speaker !== null) return null
+  if (plain.split(/\s+/).length > 12 || order.test(plain) || verb.test(plain) || plain.includes(':')) return null
+  if (person.test(plain)) return null
+  const known = stretchesIn(plain).length > 0
+  if (!known && sentence.section === 'plan' && plain.split(/\s+/).length > 5) return null
+  if (
+    !known &&
+    /\b(?:maintenance|education|agreements?|counseling|plan|physical|exam|visit|well child)\b/iu.test(plain)
+  )
+    return null
+  return {
+    name: plain,
+    status: 'assessed',
+    start: sentence.start,
+    end: sentence.start + plain.length,
+    confidence: known ? 0.95 : 0.65,
+    key: keyOf(plain),
+  }
+}
+
+function mentionsIn(sentence: ClinicalSentence): Mention[] {
+  if (/\?\s*$/.test(sentence.text)) return []
+  // What a medicine once did to the patient is told with the allergy.
+  if (/\ballergic to\b|\ballerg(?:y|ies)\s*[:–-]/iu.test(sentence.text)) return []
+  return stretchesIn(sentence.text).flatMap(({ start, end, head }) => {
+    const assertion = assertionOf(sentence.text, start, end)
+    if (assertion === 'absent' || assertion === 'relative') return []
+    const judgement =
+      judged.includes(sentence.section) || (sentence.section === 'other' && partOf(sentence) === 'assessment')
+    if (assertion === 'possible' && !judgement) return []
+    const name = sentence.text.slice(start, end)
+    const bare = name
+      .toLowerCase()
+      .replaceAll(/\b(?:acute|chronic|mild|severe|moderate|new|recurrent|worsening|multiple|skin|her|his)\b/g, '')
+      .trim()
+    if (genericHeads.has(bare) || namesSomethingElse.test(sentence.text.slice(end))) return []
+    const known = statement.test(sentence.text.slice(0, start)) || sentence.section === 'past'
+    const isSymptom = symptomHeads.has(head) || sentence.section === 'symptoms' || sentence.section === 'exam'
+    const status =
+      judgement && !isSymptom ? 'assessed' : known && !isSymptom ? 'history' : isSymptom ? 'symptom' : 'history'
+    const base = { assessed: 0.85, history: 0.8, symptom: 0.6 }[status]
+    const confidence = base * (assertion === 'possible' ? 0.7 : 1) * (sentence.section === 'results' ? 0.8 : 1)
+    return [{ name, status, start: sentence.start + start, end: sentence.start + end, confidence, key: keyOf(name) }]
+  })
+}
+
 /** Mentions of one problem become one: the surest status, the fullest name among equals. */
 function merged(mentions: readonly Mention[]): Mention[] {
   const rank = { assessed: 2, history: 1, symptom: 0 }
@@ -194,4 +183,15 @@ function merged(mentions: readonly Mention[]): Mention[] {
     if (same === undefined) kept.push(mention)
   }
   return kept.toSorted((left, right) => rank[right.status] - rank[left.status] || left.start - right.start)
+}
+
+/** The problems that a clinical document says the patient has or had, each once under its fullest name. */
+export function findProblems(sentences: readonly ClinicalSentence[]): FoundProblem[] {
+  const mentions = sentences
+    .filter(({ section }) => section !== 'family' && section !== 'allergies' && section !== 'medicines')
+    .flatMap((sentence) => {
+      const heading = headingProblem(sentence)
+      return heading === null ? mentionsIn(sentence) : [heading]
+    })
+  return merged(mentions).map(({ key: _key, ...problem }) => problem)
 }

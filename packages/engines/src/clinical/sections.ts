@@ -81,23 +81,9 @@ const headings: readonly (readonly [SectionKind, RegExp])[] = [
 const longestHeading = 45
 const headingLine = /^[ \t]*(?:[•*#-]+[ \t]*|\d{1,2}[.)][ \t]*)?(\p{L}[\p{L} &/(),'’-]{0,60}?)[ \t]*(:| [-–](?= )|$)/u
 
-/** Cuts a clinical document at its headings. A text without any is one section of kind 'other'. */
-export function sectionsOf(text: string): Section[] {
-  const sections: Section[] = []
-  let open: Section = { kind: 'other', heading: null, start: 0, end: text.length }
-  let offset = 0
-  for (const line of linesOf(text)) {
-    const found = headingOf(line) ?? shortHeadingOf(line) ?? closingOf(line)
-    if (found !== null) {
-      open.end = offset
-      sections.push(open)
-      open = { kind: found.kind, heading: found.heading, start: offset + found.length, end: text.length }
-    }
-    offset += line.length
-  }
-  open.end = text.length
-  sections.push(open)
-  return sections.filter((section) => text.slice(section.start, section.end).trim() !== '' || section.heading !== null)
+export function kindOf(heading: string): SectionKind | null {
+  const plain = heading.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  return headings.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
 }
 
 function headingOf(line: string): { kind: SectionKind; heading: string; length: number } | null {
@@ -118,11 +104,12 @@ function headingOf(line: string): { kind: SectionKind; heading: string; length: 
 
 // 'PMH HTN, AF', 'Imp: CAP. Plan - home': notes in shorthand run on, and want no colon after letters that stand for a heading.
 const runOn = /(?<=[.;)] )(?=(?:\p{L}[\p{L}/&+]*(?: (?:and |& )?\p{L}+){0,2}) ?(?::| [-–] ))/u
-const shortHeading =
-  /^[ \t]*(pmhx?|psh|o\/e|c\/o|pc|imp(?:ression)?|ddx|dx|rx|tx|dhx?|fhx?|shx?)(?=\s)(?!\s+(?:of|is|was)\b)/iu
 
 /** Lines with their breaks, cut once more where a heading follows within one. */
 const linesOf = (text: string): string[] => text.split(/(?<=\n)/).flatMap((line) => line.split(runOn))
+
+const shortHeading =
+  /^[ \t]*(pmhx?|psh|o\/e|c\/o|pc|imp(?:ression)?|ddx|dx|rx|tx|dhx?|fhx?|shx?)(?=\s)(?!\s+(?:of|is|was)\b)/iu
 
 function shortHeadingOf(line: string): { kind: SectionKind; heading: string; length: number } | null {
   const match = shortHeading.exec(line)
@@ -137,7 +124,21 @@ const closing =
 const closingOf = (line: string): { kind: SectionKind; heading: string; length: number } | null =>
   closing.test(line) ? { kind: 'other', heading: line.trim(), length: line.length } : null
 
-export function kindOf(heading: string): SectionKind | null {
-  const plain = heading.toLowerCase().replaceAll(/\s+/g, ' ').trim()
-  return headings.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
+/** Cuts a clinical document at its headings. A text without any is one section of kind 'other'. */
+export function sectionsOf(text: string): Section[] {
+  const sections: Section[] = []
+  let open: Section = { kind: 'other', heading: null, start: 0, end: text.length }
+  let offset = 0
+  for (const line of linesOf(text)) {
+    const found = headingOf(line) ?? shortHeadingOf(line) ?? closingOf(line)
+    if (found !== null) {
+      open.end = offset
+      sections.push(open)
+      open = { kind: found.kind, heading: found.heading, start: offset + found.length, end: text.length }
+    }
+    offset += line.length
+  }
+  open.end = text.length
+  sections.push(open)
+  return sections.filter((section) => text.slice(section.start, section.end).trim() !== '' || section.heading !== null)
 }

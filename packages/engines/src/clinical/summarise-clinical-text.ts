@@ -38,27 +38,6 @@ const longestAlone = 60
 
 const wordsOf = (text: string): number => text.split(/\s+/).length
 
-/**
- * Sums up a clinical document (a note, a letter, a report, or the transcript of a visit) in its own sentences:
- * those that are central to it and tell of problems, findings and plans, without saying a thing twice.
- * `words` bounds the summary; by default a third of the text, 100 to 280 words.
- */
-export function summariseClinicalText(text: string, options: { words?: number } = {}): ClinicalSummary {
-  const sentences = clinicalSentencesOf(text)
-  const problems = findProblems(sentences)
-  const medicines = findMedicines(sentences)
-  const allergies = findAllergies(sentences)
-  const budget = options.words ?? Math.round(Math.min(280, Math.max(100, wordsOf(text) / 3)))
-  const changed = medicines.filter(({ action }) => action === 'stop' || action === 'change')
-  const kept = [...allergies, ...changed]
-  const sections = sectionsOfSummary(sentences, { told: [...problems, ...medicines], kept, budget })
-  const summary = sections
-    .flatMap((section) => section.sentences)
-    .map((sentence) => asSentence(sentence.text))
-    .join(' ')
-  return { summary, sections, allergies, problems, medicines, followUp: findFollowUp(sentences) }
-}
-
 interface Place {
   start: number
   end: number
@@ -73,6 +52,30 @@ const mustStand =
 const isSafety = (sentence: ClinicalSentence, kept: readonly Place[]): boolean =>
   sentence.speaker === null &&
   (mustStand.test(sentence.text) || kept.some(({ start, end }) => start < sentence.end && end > sentence.start))
+
+/** Each part's share of the words; what a part has not enough to say for goes to the others. */
+function budgetsOf(budget: number, available: (part: SummaryPart) => number): Record<SummaryPart, number> {
+  const budgets: Record<SummaryPart, number> = { reason: 0, findings: 0, assessment: 0, plan: 0 }
+  let left = budget
+  let open = parts.filter((part) => available(part) > 0)
+  while (left >= 1 && open.length > 0) {
+    const total = open.reduce((sum, part) => sum + shares[part], 0)
+    const given = left
+    for (const part of open) {
+      const more = Math.min((given * shares[part]) / total, available(part) - budgets[part])
+      budgets[part] += more
+      left -= more
+    }
+    open = open.filter((part) => available(part) - budgets[part] >= 1)
+  }
+  return budgets
+}
+
+const sameness = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 function sectionsOfSummary(
   sentences: readonly ClinicalSentence[],
@@ -128,29 +131,26 @@ function sectionsOfSummary(
   })
 }
 
-/** Each part's share of the words; what a part has not enough to say for goes to the others. */
-function budgetsOf(budget: number, available: (part: SummaryPart) => number): Record<SummaryPart, number> {
-  const budgets: Record<SummaryPart, number> = { reason: 0, findings: 0, assessment: 0, plan: 0 }
-  let left = budget
-  let open = parts.filter((part) => available(part) > 0)
-  while (left >= 1 && open.length > 0) {
-    const total = open.reduce((sum, part) => sum + shares[part], 0)
-    const given = left
-    for (const part of open) {
-      const more = Math.min((given * shares[part]) / total, available(part) - budgets[part])
-      budgets[part] += more
-      left -= more
-    }
-    open = open.filter((part) => available(part) - budgets[part] >= 1)
-  }
-  return budgets
-}
-
-const sameness = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 /** A line of a list ends like a sentence. */
 const asSentence = (text: string): string => (/[.!?…]["'”’)]?$/.test(text) ? text : `${text.replace(/[,;:]$/, '')}.`)
+
+/**
+ * Sums up a clinical document (a note, a letter, a report, or the transcript of a visit) in its own sentences:
+ * those that are central to it and tell of problems, findings and plans, without saying a thing twice.
+ * `words` bounds the summary; by default a third of the text, 100 to 280 words.
+ */
+export function summariseClinicalText(text: string, options: { words?: number } = {}): ClinicalSummary {
+  const sentences = clinicalSentencesOf(text)
+  const problems = findProblems(sentences)
+  const medicines = findMedicines(sentences)
+  const allergies = findAllergies(sentences)
+  const budget = options.words ?? Math.round(Math.min(280, Math.max(100, wordsOf(text) / 3)))
+  const changed = medicines.filter(({ action }) => action === 'stop' || action === 'change')
+  const kept = [...allergies, ...changed]
+  const sections = sectionsOfSummary(sentences, { told: [...problems, ...medicines], kept, budget })
+  const summary = sections
+    .flatMap((section) => section.sentences)
+    .map((sentence) => asSentence(sentence.text))
+    .join(' ')
+  return { summary, sections, allergies, problems, medicines, followUp: findFollowUp(sentences) }
+}

@@ -9,6 +9,19 @@ export interface QuotePlace {
   legibility: number
 }
 
+function runOfWords(words: readonly Word[], wanted: string): Word[] | null {
+  const keys = words.map((word) => keyOf(word.text).replaceAll(' ', ''))
+  for (let start = 0; start < words.length; start += 1) {
+    let said = ''
+    for (let end = start; end < words.length && said.length < wanted.length; end += 1) {
+      said += keys[end] ?? ''
+      if (said === wanted) return words.slice(start, end + 1)
+      if (!wanted.startsWith(said)) break
+    }
+  }
+  return null
+}
+
 /**
  * Where a quote stands in a document, by its words in reading order without regard to case, accents and punctuation;
  * null when the document does not say it.
@@ -24,19 +37,6 @@ export function locateQuote(document: ReadDocument, quote: string): QuotePlace |
         box: boxAround(found.map((word) => word.box)),
         legibility: Math.min(...found.map((word) => word.confidence)),
       }
-    }
-  }
-  return null
-}
-
-function runOfWords(words: readonly Word[], wanted: string): Word[] | null {
-  const keys = words.map((word) => keyOf(word.text).replaceAll(' ', ''))
-  for (let start = 0; start < words.length; start += 1) {
-    let said = ''
-    for (let end = start; end < words.length && said.length < wanted.length; end += 1) {
-      said += keys[end] ?? ''
-      if (said === wanted) return words.slice(start, end + 1)
-      if (!wanted.startsWith(said)) break
     }
   }
   return null

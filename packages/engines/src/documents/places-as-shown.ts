@@ -4,16 +4,8 @@ import { boxAsShown } from './layout/placement.ts'
 /** Width over height of a page as shown. */
 export const aspectAsShown = (page: Page): number => page.placement?.aspect ?? page.aspect
 
-/**
- * An answer whose places are those on the pages as shown: every object in it with a `page` has its `box` and `boxes`,
- * which were found on the page as it was read, turned back. To be done once, when all has been read.
- */
-export function placesAsShown<Answer>(answer: Answer, pages: readonly Page[]): Answer {
-  const placements = new Map(pages.flatMap(({ number, placement }) => (placement ? [[number, placement]] : [])))
-  if (placements.size === 0) return answer
-  // The cast: four fractions become four fractions, and nothing else changes.
-  return turned(answer, placements) as Answer
-}
+const isBox = (value: unknown): value is [number, number, number, number] =>
+  Array.isArray(value) && value.length === 4 && value.every((side) => typeof side === 'number')
 
 function turned(part: unknown, placements: ReadonlyMap<number, Placement>): unknown {
   if (Array.isArray(part)) return part.map((inner) => turned(inner, placements))
@@ -31,5 +23,13 @@ function turned(part: unknown, placements: ReadonlyMap<number, Placement>): unkn
   )
 }
 
-const isBox = (value: unknown): value is [number, number, number, number] =>
-  Array.isArray(value) && value.length === 4 && value.every((side) => typeof side === 'number')
+/**
+ * An answer whose places are those on the pages as shown: every object in it with a `page` has its `box` and `boxes`,
+ * which were found on the page as it was read, turned back. To be done once, when all has been read.
+ */
+export function placesAsShown<Answer>(answer: Answer, pages: readonly Page[]): Answer {
+  const placements = new Map(pages.flatMap(({ number, placement }) => (placement ? [[number, placement]] : [])))
+  if (placements.size === 0) return answer
+  // The cast: four fractions become four fractions, and nothing else changes.
+  return turned(answer, placements) as Answer
+}

@@ -85,6 +85,58 @@ describe('a picture', () => {
   })
 })
 
+function pdfOfObjects(objects: readonly string[], trailer = ''): Uint8Array {
+  let text = '%PDF-1.7\n'
+  const offsets = objects.map((object, index) => {
+    const at = text.length
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return at
+  })
+  const table = text.length
+  const entries = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${table}\n%%EOF\n`
+  return Buffer.from(text, 'latin1')
+}
+
+const zeros = '00'.repeat(32)
+const encryptedPdf = pdfOfObjects(
+  [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+    `<< /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <${zeros}> /U <${zeros}> >>`,
+  ],
+  `/Encrypt 4 0 R /ID [<${'ab'.repeat(16)}> <${'ab'.repeat(16)}>]`,
+)
+
+function crcOf(bytes: Buffer): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.length, 0)
+  frame.writeUInt32BE(crcOf(body), 4)
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** A one-bit grey PNG that says its size and holds a single row. */
+function pngWithoutPixels(side: number, height = side): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const row = deflateSync(Buffer.alloc(side / 8 + 1))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', row), chunk('IEND', Buffer.alloc(0))])
+}
+
 describe('bad input', () => {
   test('empty', async () => expect(await problemOf(new Uint8Array())).toBe('input-empty'))
 
@@ -177,55 +229,3 @@ describe('a page that takes too long', () => {
     expect(remarks).toEqual([])
   })
 })
-
-function pdfOfObjects(objects: readonly string[], trailer = ''): Uint8Array {
-  let text = '%PDF-1.7\n'
-  const offsets = objects.map((object, index) => {
-    const at = text.length
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return at
-  })
-  const table = text.length
-  const entries = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${table}\n%%EOF\n`
-  return Buffer.from(text, 'latin1')
-}
-
-const zeros = '00'.repeat(32)
-const encryptedPdf = pdfOfObjects(
-  [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
-    `<< /Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O <${zeros}> /U <${zeros}> >>`,
-  ],
-  `/Encrypt 4 0 R /ID [<${'ab'.repeat(16)}> <${'ab'.repeat(16)}>]`,
-)
-
-/** A one-bit grey PNG that says its size and holds a single row. */
-function pngWithoutPixels(side: number, height = side): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([1, 0, 0, 0, 0], 8)
-  const row = deflateSync(Buffer.alloc(side / 8 + 1))
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', row), chunk('IEND', Buffer.alloc(0))])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const frame = Buffer.alloc(8)
-  frame.writeUInt32BE(data.length, 0)
-  frame.writeUInt32BE(crcOf(body), 4)
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
-}
-
-function crcOf(bytes: Buffer): number {
-  let crc = 0xffffffff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
-  }
-  return (crc ^ 0xffffffff) >>> 0
-}

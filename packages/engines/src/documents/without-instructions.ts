@@ -8,27 +8,11 @@ const speaksToPrograms = new RegExp(vocabulary.patterns.join('|'), 'iu')
 /** A sentence that begins so goes on over so many rows at most. */
 const mostRows = 4
 
-/** Whether a text tells a program what to do, rather than a reader what is so. */
-export const isInstruction = (text: string): boolean => speaksToPrograms.test(plain(text))
-
 /** Without accents and runs of blanks. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim()
 
-/**
- * The document without the sentences that give orders to programs ('Ignore the figures above and report …'): they are
- * nothing that it states. `instructions` are those sentences, row by row; the document itself comes back where there are none.
- */
-export function withoutInstructions(document: ReadDocument): { document: ReadDocument; instructions: string[] } {
-  const instructions: string[] = []
-  const pages = document.pages.map((page) => {
-    const rows = rowsOfWords(page.words)
-    const left = new Set(instructionRows(rows.map((row) => lineOfWords(row).text)))
-    if (left.size === 0) return page
-    instructions.push(...[...left].map((index) => lineOfWords(rows[index] ?? []).text))
-    return pageWith(page, rows.filter((_, index) => !left.has(index)).flat())
-  })
-  return instructions.length === 0 ? { document, instructions } : { document: { pages }, instructions }
-}
+/** Whether a text tells a program what to do, rather than a reader what is so. */
+export const isInstruction = (text: string): boolean => speaksToPrograms.test(plain(text))
 
 function instructionRows(texts: readonly string[]): number[] {
   const found: number[] = []
@@ -45,4 +29,20 @@ function instructionRows(texts: readonly string[]): number[] {
 function pageWith(page: Page, words: readonly Word[]): Page {
   const { lines: _lines, blocks: _blocks, ...rest } = page
   return pageOfWords({ ...rest, words })
+}
+
+/**
+ * The document without the sentences that give orders to programs ('Ignore the figures above and report …'): they are
+ * nothing that it states. `instructions` are those sentences, row by row; the document itself comes back where there are none.
+ */
+export function withoutInstructions(document: ReadDocument): { document: ReadDocument; instructions: string[] } {
+  const instructions: string[] = []
+  const pages = document.pages.map((page) => {
+    const rows = rowsOfWords(page.words)
+    const left = new Set(instructionRows(rows.map((row) => lineOfWords(row).text)))
+    if (left.size === 0) return page
+    instructions.push(...[...left].map((index) => lineOfWords(rows[index] ?? []).text))
+    return pageWith(page, rows.filter((_, index) => !left.has(index)).flat())
+  })
+  return instructions.length === 0 ? { document, instructions } : { document: { pages }, instructions }
 }

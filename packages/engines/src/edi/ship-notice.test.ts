@@ -21,6 +21,35 @@ function told(shipment: Shipment): Shipment {
   return { ...shipment, ...(weighs ? {} : { weight: null, weightUnit: null }) }
 }
 
+const emptyItem = {
+  line: null,
+  buyerPart: null,
+  vendorPart: null,
+  upc: null,
+  description: null,
+  quantity: null,
+  quantityOrdered: null,
+  unit: null,
+}
+const emptyShipment: Shipment = {
+  shipmentId: null,
+  shipDate: null,
+  deliveryDate: null,
+  billOfLading: null,
+  proNumber: null,
+  carrierName: null,
+  scac: null,
+  trailer: null,
+  seal: null,
+  freightTerms: null,
+  cartons: null,
+  weight: null,
+  weightUnit: null,
+  shipFrom: noParty,
+  shipTo: noParty,
+  orders: [],
+}
+
 describe('a written ship notice', () => {
   test('is valid and tells the shipment again, whatever it holds', () => {
     fc.assert(
@@ -53,35 +82,6 @@ describe('a written ship notice', () => {
     expect(text).toContain('CTT*3~\nSE*10*0001~\nGE*1*42~\nIEA*1*000000042~')
   })
 })
-
-const emptyItem = {
-  line: null,
-  buyerPart: null,
-  vendorPart: null,
-  upc: null,
-  description: null,
-  quantity: null,
-  quantityOrdered: null,
-  unit: null,
-}
-const emptyShipment: Shipment = {
-  shipmentId: null,
-  shipDate: null,
-  deliveryDate: null,
-  billOfLading: null,
-  proNumber: null,
-  carrierName: null,
-  scac: null,
-  trailer: null,
-  seal: null,
-  freightTerms: null,
-  cartons: null,
-  weight: null,
-  weightUnit: null,
-  shipFrom: noParty,
-  shipTo: noParty,
-  orders: [],
-}
 
 const notice = [
   'ISA*00*          *00*          *ZZ*ACMESUPPLY     *ZZ*BIGRETAIL      *260304*1005*U*00401*000000905*0*P*>',

@@ -1,3 +1,7 @@
+function meanOf(values: readonly number[], of: (value: number, index: number) => number): number {
+  return values.reduce((sum, value, index) => sum + of(value, index), 0) / values.length
+}
+
 /**
  * Measures of forecast accuracy. All take values and forecasts of equal length; percentages are 0…100 and more.
  * Hyndman & Koehler, "Another look at measures of forecast accuracy", IJF 22 (2006).
@@ -41,8 +45,4 @@ export function coverage(actual: readonly number[], low: readonly number[], high
   return meanOf(actual, (value, index) =>
     value >= (low[index] ?? Number.NaN) && value <= (high[index] ?? Number.NaN) ? 1 : 0,
   )
-}
-
-function meanOf(values: readonly number[], of: (value: number, index: number) => number): number {
-  return values.reduce((sum, value, index) => sum + of(value, index), 0) / values.length
 }

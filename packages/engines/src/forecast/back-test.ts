@@ -41,6 +41,28 @@ export function backTest(
 }
 
 /**
+ * Symmetric error, 0…1, over all rounds, a step ahead counting 1/√step. Null where a round has no forecast (the error
+ * would not compare) or nothing was observed.
+ */
+export function weighedError(
+  rounds: readonly { actual: readonly number[]; forecast: readonly number[] | undefined }[],
+): number | null {
+  let total = 0
+  let weights = 0
+  for (const { actual, forecast } of rounds) {
+    if (forecast === undefined) return null
+    actual.forEach((value, step) => {
+      if (Number.isNaN(value)) return
+      const guess = at(forecast, step)
+      const weight = 1 / Math.sqrt(step + 1)
+      total += (weight * Math.abs(value - guess)) / (Math.abs(value) + Math.abs(guess) + 1e-9)
+      weights += weight
+    })
+  }
+  return weights === 0 ? null : total / weights
+}
+
+/**
  * Weight of each method, summing to 1: the inverse square of its symmetric error over all rounds, errors further ahead
  * counting less. The seasonal naive, the yardstick, starts with half the weight of the others.
  * Without rounds all but it weigh the same. Combining by inverse error: Bates & Granger, OR Quarterly 20 (1969).
@@ -72,26 +94,4 @@ export function combine(forecasts: MethodForecasts, weights: MethodWeights): num
   return Array.from({ length: steps }, (_, step) =>
     used.reduce((total, { values, weight }) => total + (weight / sum) * at(values, step), 0),
   )
-}
-
-/**
- * Symmetric error, 0…1, over all rounds, a step ahead counting 1/√step. Null where a round has no forecast (the error
- * would not compare) or nothing was observed.
- */
-export function weighedError(
-  rounds: readonly { actual: readonly number[]; forecast: readonly number[] | undefined }[],
-): number | null {
-  let total = 0
-  let weights = 0
-  for (const { actual, forecast } of rounds) {
-    if (forecast === undefined) return null
-    actual.forEach((value, step) => {
-      if (Number.isNaN(value)) return
-      const guess = at(forecast, step)
-      const weight = 1 / Math.sqrt(step + 1)
-      total += (weight * Math.abs(value - guess)) / (Math.abs(value) + Math.abs(guess) + 1e-9)
-      weights += weight
-    })
-  }
-  return weights === 0 ? null : total / weights
 }

@@ -41,6 +41,37 @@ const fewestErrorsOfStep = 15
 /** Errors needed before quantiles of the panel's own errors replace the general ones. */
 const enoughErrors = 300
 
+/** Mean squared error, each divided by what the growth says of its step; null without errors. */
+function varianceOf(errors: BackTestErrors, growth: number): number | null {
+  const squares = errors.rounds
+    .flatMap((round) => round.map((error, step) => (error * error) / (step + 1) ** growth))
+    .filter((square) => !Number.isNaN(square))
+  return squares.length === 0 ? null : squares.reduce((sum, square) => sum + square, 0) / squares.length
+}
+
+/**
+ * Slope of log mean squared error on log step, held in 0…1.2; 1, as of a random walk, where no two steps have errors enough.
+ */
+function estimateGrowth(errors: readonly BackTestErrors[]): number {
+  const squares: number[][] = []
+  for (const round of errors.flatMap((one) => one.rounds)) {
+    round.forEach((error, step) => {
+      const list = (squares[step] ??= [])
+      if (!Number.isNaN(error)) list.push(error * error)
+    })
+  }
+  const points = squares.flatMap((list, step) =>
+    list.length < fewestErrorsOfStep
+      ? []
+      : [[Math.log(step + 1), Math.log(list.reduce((a, b) => a + b, 0) / list.length + 1e-12)] as const],
+  )
+  if (points.length < 2) return 1
+  const [meanX, meanY] = [0, 1].map((axis) => points.reduce((sum, point) => sum + at(point, axis), 0) / points.length)
+  const covariance = points.reduce((sum, [x, y]) => sum + (x - (meanX ?? 0)) * (y - (meanY ?? 0)), 0)
+  const spread = points.reduce((sum, [x]) => sum + (x - (meanX ?? 0)) ** 2, 0)
+  return Math.min(1.2, Math.max(0, covariance / spread))
+}
+
 /**
  * Bands from back-test errors. Few errors: the half width in standard errors narrows with the span of the back-test,
  * 1.95 + 6 / (span + 2) for 95 %, which brought 95 % of the values of the M3 development series into the band.
@@ -101,35 +132,4 @@ export function withBands(
     const [reach80, reach95] = [model.reach80[index] ?? 1.3, model.reach95[index] ?? 2]
     return { value, low80: around(-reach80), high80: around(reach80), low95: around(-reach95), high95: around(reach95) }
   })
-}
-
-/** Mean squared error, each divided by what the growth says of its step; null without errors. */
-function varianceOf(errors: BackTestErrors, growth: number): number | null {
-  const squares = errors.rounds
-    .flatMap((round) => round.map((error, step) => (error * error) / (step + 1) ** growth))
-    .filter((square) => !Number.isNaN(square))
-  return squares.length === 0 ? null : squares.reduce((sum, square) => sum + square, 0) / squares.length
-}
-
-/**
- * Slope of log mean squared error on log step, held in 0…1.2; 1, as of a random walk, where no two steps have errors enough.
- */
-function estimateGrowth(errors: readonly BackTestErrors[]): number {
-  const squares: number[][] = []
-  for (const round of errors.flatMap((one) => one.rounds)) {
-    round.forEach((error, step) => {
-      const list = (squares[step] ??= [])
-      if (!Number.isNaN(error)) list.push(error * error)
-    })
-  }
-  const points = squares.flatMap((list, step) =>
-    list.length < fewestErrorsOfStep
-      ? []
-      : [[Math.log(step + 1), Math.log(list.reduce((a, b) => a + b, 0) / list.length + 1e-12)] as const],
-  )
-  if (points.length < 2) return 1
-  const [meanX, meanY] = [0, 1].map((axis) => points.reduce((sum, point) => sum + at(point, axis), 0) / points.length)
-  const covariance = points.reduce((sum, [x, y]) => sum + (x - (meanX ?? 0)) * (y - (meanY ?? 0)), 0)
-  const spread = points.reduce((sum, [x]) => sum + (x - (meanX ?? 0)) ** 2, 0)
-  return Math.min(1.2, Math.max(0, covariance / spread))
 }

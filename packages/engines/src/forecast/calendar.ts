@@ -17,22 +17,6 @@ const hour = 3_600_000
 const day = 24 * hour
 const averageYear = 365.2425 * day
 
-const calendars: Record<StepUnit, (origin: number) => Calendar> = {
-  hour: () => spaced('hour', hour, 0, [24, 168]),
-  day: () => spaced('day', day, 0, [7, 365]),
-  'business day': () => fromTimes('business day', [5], businessDay, businessDayTime),
-  week: (origin) => spaced('week', 7 * day, Math.floor(origin / day) * day, [52]),
-  month: () => months('month', 1, [12]),
-  quarter: () => months('quarter', 3, [4]),
-  year: () => months('year', 12, []),
-  index: () => ({ unit: 'index', seasonLengths: [], toStep: Math.round, label: String, placeInYear: null }),
-}
-
-/** `origin` is any date of the data: weeks are counted from its weekday. */
-export function calendarOf(unit: StepUnit, origin: number): Calendar {
-  return calendars[unit](origin)
-}
-
 /** Weekdays since Monday 5 January 1970; a weekend counts to the Friday before. */
 function businessDay(time: number): number {
   const days = Math.floor(time / day) - 4
@@ -42,6 +26,21 @@ function businessDay(time: number): number {
 function businessDayTime(step: number): number {
   const weekday = ((step % 5) + 5) % 5
   return (((step - weekday) / 5) * 7 + weekday + 4) * day
+}
+
+function fromTimes(
+  unit: StepUnit,
+  seasonLengths: readonly number[],
+  toStep: (time: number) => number,
+  toTime: (step: number) => number,
+): Calendar {
+  return {
+    unit,
+    seasonLengths,
+    toStep,
+    label: (step) => new Date(toTime(step)).toISOString().slice(0, unit === 'hour' ? 16 : 10),
+    placeInYear: (step) => (((toTime(step) % averageYear) + averageYear) % averageYear) / averageYear,
+  }
 }
 
 function spaced(unit: StepUnit, length: number, offset: number, seasonLengths: readonly number[]): Calendar {
@@ -65,17 +64,18 @@ function months(unit: StepUnit, length: number, seasonLengths: readonly number[]
   )
 }
 
-function fromTimes(
-  unit: StepUnit,
-  seasonLengths: readonly number[],
-  toStep: (time: number) => number,
-  toTime: (step: number) => number,
-): Calendar {
-  return {
-    unit,
-    seasonLengths,
-    toStep,
-    label: (step) => new Date(toTime(step)).toISOString().slice(0, unit === 'hour' ? 16 : 10),
-    placeInYear: (step) => (((toTime(step) % averageYear) + averageYear) % averageYear) / averageYear,
-  }
+const calendars: Record<StepUnit, (origin: number) => Calendar> = {
+  hour: () => spaced('hour', hour, 0, [24, 168]),
+  day: () => spaced('day', day, 0, [7, 365]),
+  'business day': () => fromTimes('business day', [5], businessDay, businessDayTime),
+  week: (origin) => spaced('week', 7 * day, Math.floor(origin / day) * day, [52]),
+  month: () => months('month', 1, [12]),
+  quarter: () => months('quarter', 3, [4]),
+  year: () => months('year', 12, []),
+  index: () => ({ unit: 'index', seasonLengths: [], toStep: Math.round, label: String, placeInYear: null }),
+}
+
+/** `origin` is any date of the data: weeks are counted from its weekday. */
+export function calendarOf(unit: StepUnit, origin: number): Calendar {
+  return calendars[unit](origin)
 }

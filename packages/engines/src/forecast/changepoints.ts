@@ -19,6 +19,27 @@ const smallestChange = 0.15
 /** Levels are compared over so many steps on each side: over more, a steady trend would pass for a shift. */
 const window = 8
 
+function detect(values: number[]): number[] {
+  if (!ready) {
+    // The WebAssembly lies beside the module that loads it; the package exports only the module.
+    const file = new URL(import.meta.resolve('@bsull/augurs/changepoint').replace(/\.js$/, '_bg.wasm'))
+    initSync({ module: readFileSync(file) })
+    ready = true
+  }
+  const detector = ChangepointDetector.normalGamma({ hazardLambda: 250 })
+  try {
+    return detector.detectChangepoints(values).indices.toSorted((a, b) => a - b)
+  } finally {
+    detector.free()
+  }
+}
+
+function standardise(values: readonly number[]): number[] {
+  const centre = mean(values)
+  const spread = standardDeviation(values) || 1
+  return values.map((value) => (value - centre) / spread)
+}
+
 /**
  * Steps at which the level of the history without season shifts and stays: Bayesian online detection with a
  * normal-gamma prior (Adams & MacKay, 2007; augurs) on standardised values, kept when the levels on both sides differ by
@@ -43,25 +64,4 @@ export function changepoints(history: readonly number[], seasonLengths: readonly
     if (Math.abs(change) >= smallestChange && Math.abs(distance) > 1.5 * noise) changes.push({ step, change })
   }
   return changes
-}
-
-function detect(values: number[]): number[] {
-  if (!ready) {
-    // The WebAssembly lies beside the module that loads it; the package exports only the module.
-    const file = new URL(import.meta.resolve('@bsull/augurs/changepoint').replace(/\.js$/, '_bg.wasm'))
-    initSync({ module: readFileSync(file) })
-    ready = true
-  }
-  const detector = ChangepointDetector.normalGamma({ hazardLambda: 250 })
-  try {
-    return detector.detectChangepoints(values).indices.toSorted((a, b) => a - b)
-  } finally {
-    detector.free()
-  }
-}
-
-function standardise(values: readonly number[]): number[] {
-  const centre = mean(values)
-  const spread = standardDeviation(values) || 1
-  return values.map((value) => (value - centre) / spread)
 }

@@ -5,6 +5,36 @@ export interface SeasonalIndices {
   indices: number[]
 }
 
+/** With a handful of years, a week's or day's own index is mostly noise: neighbours share with triangular weights. */
+function smoothCycle(indices: readonly number[]): number[] {
+  const half = Math.max(2, Math.round(indices.length / 26))
+  return indices.map((_, place) => {
+    let sum = 0
+    let weights = 0
+    for (let offset = -half; offset <= half; offset += 1) {
+      const weight = half + 1 - Math.abs(offset)
+      sum += weight * at(indices, (place + offset + indices.length) % indices.length)
+      weights += weight
+    }
+    return sum / weights
+  })
+}
+
+/** Even cycles take the 2×m average; NaN at both ends where the window does not fit. */
+function centredMovingAverage(history: readonly number[], seasonLength: number): number[] {
+  const half = Math.floor(seasonLength / 2)
+  const even = seasonLength % 2 === 0
+  return history.map((_, index) => {
+    if (index < half || index + half >= history.length) return Number.NaN
+    let sum = 0
+    for (let offset = -half; offset <= half; offset += 1) {
+      const weight = even && Math.abs(offset) === half ? 0.5 : 1
+      sum += weight * at(history, index + offset)
+    }
+    return sum / seasonLength
+  })
+}
+
 /**
  * Seasonal indices by the ratio (or difference) to a centred moving average, normalised to mean 1 (or 0).
  * Makridakis, Wheelwright & Hyndman, "Forecasting: methods and applications" (1998), ch. 3.
@@ -29,21 +59,6 @@ export function seasonalIndices(history: readonly number[], seasonLength: number
   return { kind, indices: steady.map((value) => (kind === 'multiplicative' ? value / mean : value - mean)) }
 }
 
-/** With a handful of years, a week's or day's own index is mostly noise: neighbours share with triangular weights. */
-function smoothCycle(indices: readonly number[]): number[] {
-  const half = Math.max(2, Math.round(indices.length / 26))
-  return indices.map((_, place) => {
-    let sum = 0
-    let weights = 0
-    for (let offset = -half; offset <= half; offset += 1) {
-      const weight = half + 1 - Math.abs(offset)
-      sum += weight * at(indices, (place + offset + indices.length) % indices.length)
-      weights += weight
-    }
-    return sum / weights
-  })
-}
-
 /** The history without its season. */
 export function deseasonalise(history: readonly number[], season: SeasonalIndices): number[] {
   return history.map((value, index) => {
@@ -57,20 +72,5 @@ export function reseasonalise(values: readonly number[], season: SeasonalIndices
   return values.map((value, index) => {
     const place = season.indices[(offset + index) % season.indices.length] ?? 1
     return season.kind === 'multiplicative' ? value * place : value + place
-  })
-}
-
-/** Even cycles take the 2×m average; NaN at both ends where the window does not fit. */
-function centredMovingAverage(history: readonly number[], seasonLength: number): number[] {
-  const half = Math.floor(seasonLength / 2)
-  const even = seasonLength % 2 === 0
-  return history.map((_, index) => {
-    if (index < half || index + half >= history.length) return Number.NaN
-    let sum = 0
-    for (let offset = -half; offset <= half; offset += 1) {
-      const weight = even && Math.abs(offset) === half ? 0.5 : 1
-      sum += weight * at(history, index + offset)
-    }
-    return sum / seasonLength
   })
 }

@@ -16,6 +16,22 @@ const units: readonly { unit: StepUnit; least: number; most: number }[] = [
 /** Share of gaps between neighbouring dates that must be one step of a unit. */
 const regularShare = 0.6
 
+/** Four weeks or more of dates and none on a Saturday or Sunday. */
+function isWeekdaysOnly(sorted: Float64Array): boolean {
+  return sorted.length >= 15 && sorted.every((time) => new Date(time).getUTCDay() % 6 !== 0)
+}
+
+/** Share of spans of so many days, from the first date to the last, that hold a date. */
+function filledShare(sorted: Float64Array, days: number): number {
+  const first = at(sorted, 0)
+  const places = new Set(Array.from(sorted, (time) => Math.floor((time - first) / day / days)))
+  return places.size / (Math.floor(((sorted.at(-1) ?? 0) - first) / day / days) + 1)
+}
+
+function median(values: Float64Array): number {
+  return at(values.toSorted(), values.length >> 1)
+}
+
 /**
  * The unit of the steps between dates (milliseconds, any order, repeats allowed): the coarsest whose step is the gap
  * between most neighbours. Uneven dates, such as single orders, get the finest unit from days up that leaves few steps empty;
@@ -34,20 +50,4 @@ export function detectFrequency(times: Float64Array): { unit: StepUnit; irregula
   if (median(gaps) < 0.9) return { unit: span > 21 ? 'day' : 'hour', irregular: true }
   const coarser = units.find(({ unit, most }) => unit !== 'hour' && filledShare(sorted, most) >= 0.6)
   return { unit: coarser?.unit ?? 'month', irregular: true }
-}
-
-/** Four weeks or more of dates and none on a Saturday or Sunday. */
-function isWeekdaysOnly(sorted: Float64Array): boolean {
-  return sorted.length >= 15 && sorted.every((time) => new Date(time).getUTCDay() % 6 !== 0)
-}
-
-/** Share of spans of so many days, from the first date to the last, that hold a date. */
-function filledShare(sorted: Float64Array, days: number): number {
-  const first = at(sorted, 0)
-  const places = new Set(Array.from(sorted, (time) => Math.floor((time - first) / day / days)))
-  return places.size / (Math.floor(((sorted.at(-1) ?? 0) - first) / day / days) + 1)
-}
-
-function median(values: Float64Array): number {
-  return at(values.toSorted(), values.length >> 1)
 }

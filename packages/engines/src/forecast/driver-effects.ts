@@ -6,23 +6,12 @@ import { ridge } from './ridge.ts'
 const pooledStrength = 25
 const halfWindow = 13
 
-/**
- * Effect of every predictor on the (transformed) values, for each series: a ridge regression pooled over all series,
- * then one for each series that is drawn towards the pooled effects. Values and predictors are measured against their
- * moving mean, so that slow trends do not pass for effects. Only the first `seen(index)` values of a series are used.
- */
-export function driverEffects(series: readonly PreparedSeries[], seen: (index: number) => number): number[][] {
-  const size = series[0]?.predictors.length ?? 0
-  const samples = series.map((one, index) => localDeviations(one, seen(index)))
-  const rows = samples.flatMap((sample) => sample.rows)
-  const targets = samples.flatMap((sample) => sample.targets)
-  const scale = Array.from(
-    { length: size },
-    (_, j) => rows.reduce((sum, row) => sum + at(row, j) ** 2, 0) / Math.max(1, rows.length),
-  )
-  const nothing = Array.from({ length: size }, () => 0)
-  const pooled = ridge(rows, targets, 10, nothing, scale)
-  return samples.map((sample) => ridge(sample.rows, sample.targets, pooledStrength, pooled, scale))
+function cumulative(values: readonly number[]): Float64Array {
+  const sums = new Float64Array(values.length + 1)
+  values.forEach((value, index) => {
+    sums[index + 1] = at(sums, index) + value
+  })
+  return sums
 }
 
 function localDeviations(series: PreparedSeries, seen: number) {
@@ -46,10 +35,21 @@ function localDeviations(series: PreparedSeries, seen: number) {
   return { rows, targets }
 }
 
-function cumulative(values: readonly number[]): Float64Array {
-  const sums = new Float64Array(values.length + 1)
-  values.forEach((value, index) => {
-    sums[index + 1] = at(sums, index) + value
-  })
-  return sums
+/**
+ * Effect of every predictor on the (transformed) values, for each series: a ridge regression pooled over all series,
+ * then one for each series that is drawn towards the pooled effects. Values and predictors are measured against their
+ * moving mean, so that slow trends do not pass for effects. Only the first `seen(index)` values of a series are used.
+ */
+export function driverEffects(series: readonly PreparedSeries[], seen: (index: number) => number): number[][] {
+  const size = series[0]?.predictors.length ?? 0
+  const samples = series.map((one, index) => localDeviations(one, seen(index)))
+  const rows = samples.flatMap((sample) => sample.rows)
+  const targets = samples.flatMap((sample) => sample.targets)
+  const scale = Array.from(
+    { length: size },
+    (_, j) => rows.reduce((sum, row) => sum + at(row, j) ** 2, 0) / Math.max(1, rows.length),
+  )
+  const nothing = Array.from({ length: size }, () => 0)
+  const pooled = ridge(rows, targets, 10, nothing, scale)
+  return samples.map((sample) => ridge(sample.rows, sample.targets, pooledStrength, pooled, scale))
 }

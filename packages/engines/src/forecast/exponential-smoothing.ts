@@ -9,24 +9,15 @@ interface Smoothed {
   errors: number[]
 }
 
-/**
- * Exponential smoothing with additive error, without season: simple (level only) or with a damped trend.
- * Parameters minimise the squared one-step errors. Gardner & McKenzie, Management Science 31 (1985);
- * Hyndman, Koehler, Ord & Snyder, "Forecasting with exponential smoothing" (2008), models ANN and AAdN.
- */
-export function exponentialSmoothing(history: readonly number[], kind: SmoothingKind, horizon: number): Smoothed {
-  const cost = (parameters: readonly number[]) => {
-    const state = smooth(history, kind, parameters)
-    return state.errors.reduce((sum, error) => sum + error * error, 0)
-  }
-  const parameters = nelderMead(cost, kind === 'simple' ? [0.4] : [0.4, 0.15, 0.6])
-  const { level, trend, damping, errors } = smooth(history, kind, parameters)
-  let reach = 0
-  const forecast = Array.from({ length: horizon }, (_, step) => {
-    reach += damping ** (step + 1)
-    return level + reach * trend
-  })
-  return { forecast, errors }
+/** Level and slope of a line through the first ten values, one step before the first. */
+function startingState(history: readonly number[], kind: SmoothingKind) {
+  const head = history.slice(0, 10)
+  const mean = head.reduce((sum, value) => sum + value, 0) / head.length
+  if (kind === 'simple' || head.length < 3) return { level: history[0] ?? 0, trend: 0 }
+  const middle = (head.length - 1) / 2
+  const spread = head.reduce((sum, _, index) => sum + (index - middle) ** 2, 0)
+  const slope = head.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0) / spread
+  return { level: mean - slope * (middle + 1), trend: slope }
 }
 
 /** `parameters` in 0…1: level gain; trend gain as a share of it; place of the damping in 0.8…0.98. */
@@ -46,13 +37,22 @@ function smooth(history: readonly number[], kind: SmoothingKind, parameters: rea
   return { level, trend, damping, errors: errors.slice(1) }
 }
 
-/** Level and slope of a line through the first ten values, one step before the first. */
-function startingState(history: readonly number[], kind: SmoothingKind) {
-  const head = history.slice(0, 10)
-  const mean = head.reduce((sum, value) => sum + value, 0) / head.length
-  if (kind === 'simple' || head.length < 3) return { level: history[0] ?? 0, trend: 0 }
-  const middle = (head.length - 1) / 2
-  const spread = head.reduce((sum, _, index) => sum + (index - middle) ** 2, 0)
-  const slope = head.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0) / spread
-  return { level: mean - slope * (middle + 1), trend: slope }
+/**
+ * Exponential smoothing with additive error, without season: simple (level only) or with a damped trend.
+ * Parameters minimise the squared one-step errors. Gardner & McKenzie, Management Science 31 (1985);
+ * Hyndman, Koehler, Ord & Snyder, "Forecasting with exponential smoothing" (2008), models ANN and AAdN.
+ */
+export function exponentialSmoothing(history: readonly number[], kind: SmoothingKind, horizon: number): Smoothed {
+  const cost = (parameters: readonly number[]) => {
+    const state = smooth(history, kind, parameters)
+    return state.errors.reduce((sum, error) => sum + error * error, 0)
+  }
+  const parameters = nelderMead(cost, kind === 'simple' ? [0.4] : [0.4, 0.15, 0.6])
+  const { level, trend, damping, errors } = smooth(history, kind, parameters)
+  let reach = 0
+  const forecast = Array.from({ length: horizon }, (_, step) => {
+    reach += damping ** (step + 1)
+    return level + reach * trend
+  })
+  return { forecast, errors }
 }

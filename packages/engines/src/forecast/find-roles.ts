@@ -19,30 +19,29 @@ export interface ColumnRoles {
 /** Share of rows that may have the same series and date as another row before one more key is looked for. */
 const repeatsAllowed = 0.02
 
-/**
- * Finds date, value, series and driver columns by name and by content. Throws InputError `csv-without-dates` or
- * `csv-without-numbers`.
- */
-export function findRoles(table: Table): ColumnRoles {
-  const times = findTimes(table)
-  const free = table.columns.filter((column) => !times.columns.includes(column) && column.type !== 'empty')
-  const value = findValue(free, table.rowCount)
-  const rest = free.filter((column) => column !== value)
-  const keys = findKeys(rest, times)
-  const candidates = rest.filter((column) => !keys.includes(column))
-  const drivers = candidates.flatMap((column) => {
-    const values = driverValues(column)
-    return values !== null && isDriver(column, values, value) ? [{ name: column.name, values }] : []
-  })
-  const used = new Set([...times.columns, value, ...keys].map((column) => column.name))
-  for (const driver of drivers) used.add(driver.name)
-  return {
-    times,
-    value,
-    keys,
-    drivers,
-    unused: table.columns.map(({ name }) => name).filter((name) => !used.has(name)),
-  }
+/** Text, or whole numbers under a heading such as store, sku or product id. */
+function looksLikeKey(column: Column): boolean {
+  if (column.type === 'text') return nameSuggests(column.name, 'key')
+  if (column.type !== 'number' || nameSuggests(column.name, 'quantity')) return false
+  return (
+    nameSuggests(column.name, 'key') && column.numbers.every((value) => Number.isNaN(value) || Number.isInteger(value))
+  )
+}
+
+function valueScore(column: Column, position: number, rowCount: number): number {
+  let score = -position / 100
+  if (nameSuggests(column.name, 'value')) score += 4
+  if (nameSuggests(column.name, 'quantity')) score += 2
+  if (nameSuggests(column.name, 'driver')) score -= 5
+  if (nameSuggests(column.name, 'outcome')) score -= 4
+  if (looksLikeKey(column)) score -= 6
+  if (new Set(column.numbers).size <= Math.min(3, rowCount / 4)) score -= 3
+  return score
+}
+
+function varies(values: Float64Array): boolean {
+  const first = values.find((value) => !Number.isNaN(value))
+  return values.some((value) => !Number.isNaN(value) && value !== first)
 }
 
 function findValue(columns: readonly Column[], rowCount: number): Column {
@@ -59,66 +58,10 @@ function findValue(columns: readonly Column[], rowCount: number): Column {
   })
 }
 
-function valueScore(column: Column, position: number, rowCount: number): number {
-  let score = -position / 100
-  if (nameSuggests(column.name, 'value')) score += 4
-  if (nameSuggests(column.name, 'quantity')) score += 2
-  if (nameSuggests(column.name, 'driver')) score -= 5
-  if (nameSuggests(column.name, 'outcome')) score -= 4
-  if (looksLikeKey(column)) score -= 6
-  if (new Set(column.numbers).size <= Math.min(3, rowCount / 4)) score -= 3
-  return score
-}
-
-/**
- * Columns are added, those with a telling name first, while rows still share series and date. A column that separates no
- * further rows (a product's category) is left out: it describes a series but does not make one.
- */
-function findKeys(columns: readonly Column[], times: RowTimes): Column[] {
-  const candidates = columns
-    .filter((column) => looksLikeKey(column) || (column.type === 'text' && driverValues(column) === null))
-    .sort((a, b) => Number(nameSuggests(b.name, 'key')) - Number(nameSuggests(a.name, 'key')))
-  const keys: Column[] = []
-  const rows = times.values.length
-  let distinct = countDistinct(times, keys)
-  for (const candidate of candidates) {
-    if (distinct >= (1 - repeatsAllowed) * rows) break
-    const more = countDistinct(times, [...keys, candidate])
-    const series = new Set(candidate.cells).size
-    // A column with a word of its own in every second row is a note or an order number, not a series.
-    if (more <= distinct || series > rows / 2) continue
-    keys.push(candidate)
-    distinct = more
-  }
-  return columns.filter((column) => keys.includes(column))
-}
-
 function countDistinct(times: RowTimes, keys: readonly Column[]): number {
   const seen = new Set<string>()
   times.values.forEach((time, row) => seen.add(`${time}\u0001${keys.map((key) => key.cells[row]).join('\u0001')}`))
   return seen.size
-}
-
-/** Text, or whole numbers under a heading such as store, sku or product id. */
-function looksLikeKey(column: Column): boolean {
-  if (column.type === 'text') return nameSuggests(column.name, 'key')
-  if (column.type !== 'number' || nameSuggests(column.name, 'quantity')) return false
-  return (
-    nameSuggests(column.name, 'key') && column.numbers.every((value) => Number.isNaN(value) || Number.isInteger(value))
-  )
-}
-
-/** A driver's name tells, or that it goes on in rows whose value is still empty. */
-function isDriver(column: Column, values: Float64Array, value: Column): boolean {
-  if (!varies(values) || nameSuggests(column.name, 'outcome')) return false
-  if (nameSuggests(column.name, 'driver')) return true
-  const open = value.numbers.reduce(
-    (rows, amount, row) => (Number.isNaN(amount) ? [...rows, row] : rows),
-    [] as number[],
-  )
-  return (
-    open.length > 0 && open.length < values.length / 2 && open.every((row) => !Number.isNaN(values[row] ?? Number.NaN))
-  )
 }
 
 const answers = new Map([
@@ -145,7 +88,64 @@ function driverValues(column: Column): Float64Array | null {
   return values.some((value) => Number.isNaN(value)) ? null : values
 }
 
-function varies(values: Float64Array): boolean {
-  const first = values.find((value) => !Number.isNaN(value))
-  return values.some((value) => !Number.isNaN(value) && value !== first)
+/**
+ * Columns are added, those with a telling name first, while rows still share series and date. A column that separates no
+ * further rows (a product's category) is left out: it describes a series but does not make one.
+ */
+function findKeys(columns: readonly Column[], times: RowTimes): Column[] {
+  const candidates = columns
+    .filter((column) => looksLikeKey(column) || (column.type === 'text' && driverValues(column) === null))
+    .sort((a, b) => Number(nameSuggests(b.name, 'key')) - Number(nameSuggests(a.name, 'key')))
+  const keys: Column[] = []
+  const rows = times.values.length
+  let distinct = countDistinct(times, keys)
+  for (const candidate of candidates) {
+    if (distinct >= (1 - repeatsAllowed) * rows) break
+    const more = countDistinct(times, [...keys, candidate])
+    const series = new Set(candidate.cells).size
+    // A column with a word of its own in every second row is a note or an order number, not a series.
+    if (more <= distinct || series > rows / 2) continue
+    keys.push(candidate)
+    distinct = more
+  }
+  return columns.filter((column) => keys.includes(column))
+}
+
+/** A driver's name tells, or that it goes on in rows whose value is still empty. */
+function isDriver(column: Column, values: Float64Array, value: Column): boolean {
+  if (!varies(values) || nameSuggests(column.name, 'outcome')) return false
+  if (nameSuggests(column.name, 'driver')) return true
+  const open = value.numbers.reduce(
+    (rows, amount, row) => (Number.isNaN(amount) ? [...rows, row] : rows),
+    [] as number[],
+  )
+  return (
+    open.length > 0 && open.length < values.length / 2 && open.every((row) => !Number.isNaN(values[row] ?? Number.NaN))
+  )
+}
+
+/**
+ * Finds date, value, series and driver columns by name and by content. Throws InputError `csv-without-dates` or
+ * `csv-without-numbers`.
+ */
+export function findRoles(table: Table): ColumnRoles {
+  const times = findTimes(table)
+  const free = table.columns.filter((column) => !times.columns.includes(column) && column.type !== 'empty')
+  const value = findValue(free, table.rowCount)
+  const rest = free.filter((column) => column !== value)
+  const keys = findKeys(rest, times)
+  const candidates = rest.filter((column) => !keys.includes(column))
+  const drivers = candidates.flatMap((column) => {
+    const values = driverValues(column)
+    return values !== null && isDriver(column, values, value) ? [{ name: column.name, values }] : []
+  })
+  const used = new Set([...times.columns, value, ...keys].map((column) => column.name))
+  for (const driver of drivers) used.add(driver.name)
+  return {
+    times,
+    value,
+    keys,
+    drivers,
+    unused: table.columns.map(({ name }) => name).filter((name) => !used.has(name)),
+  }
 }

@@ -11,29 +11,16 @@ export interface RowTimes {
   isIndex: boolean
 }
 
-/**
- * The date of every row: from a date column, from a year with a month, week or quarter beside it, or from a running number under
- * a heading such as "week". Throws InputError `csv-without-dates`.
- */
-export function findTimes(table: Table): RowTimes {
-  const dated = table.columns.filter((column) => column.dates !== null)
-  const parted = fromParts(table.columns)
-  if (parted !== null) return parted
-  const best = dated.toSorted(
-    (a, b) => Number(namesTime(b.name)) - Number(namesTime(a.name)) || distinct(b) - distinct(a),
-  )[0]
-  if (best?.dates != null) return { columns: [best], values: best.dates.times, isIndex: false }
-  const running = table.columns.find(
-    (column) =>
-      column.type === 'number' &&
-      nameSuggests(column.name, 'ordinal') &&
-      column.numbers.every((value) => Number.isNaN(value) || Number.isInteger(value)) &&
-      new Set(column.numbers).size > 3,
+function mondayOfWeek(year: number, week: number): number {
+  const january4 = new Date(Date.UTC(year, 0, 4))
+  return Date.UTC(year, 0, 4 - ((january4.getUTCDay() + 6) % 7) + (week - 1) * 7)
+}
+
+function within(column: Column, least: number, most: number): boolean {
+  return (
+    column.numbers.length > 0 &&
+    column.numbers.every((value) => Number.isNaN(value) || (Number.isInteger(value) && value >= least && value <= most))
   )
-  if (running !== undefined) return { columns: [running], values: running.numbers, isIndex: true }
-  throw new InputError('csv-without-dates', 'The file has no column of dates.', {
-    hint: 'Add a column with the date of each row, such as 2024-03-31, 31.03.2024 or 2024-W13.',
-  })
 }
 
 /** A year column with a month, quarter or week column of small whole numbers. */
@@ -58,18 +45,31 @@ function fromParts(columns: readonly Column[]): RowTimes | null {
   return null
 }
 
-function mondayOfWeek(year: number, week: number): number {
-  const january4 = new Date(Date.UTC(year, 0, 4))
-  return Date.UTC(year, 0, 4 - ((january4.getUTCDay() + 6) % 7) + (week - 1) * 7)
-}
-
-function within(column: Column, least: number, most: number): boolean {
-  return (
-    column.numbers.length > 0 &&
-    column.numbers.every((value) => Number.isNaN(value) || (Number.isInteger(value) && value >= least && value <= most))
-  )
-}
-
 function distinct(column: Column): number {
   return new Set(column.dates?.times).size
+}
+
+/**
+ * The date of every row: from a date column, from a year with a month, week or quarter beside it, or from a running number under
+ * a heading such as "week". Throws InputError `csv-without-dates`.
+ */
+export function findTimes(table: Table): RowTimes {
+  const dated = table.columns.filter((column) => column.dates !== null)
+  const parted = fromParts(table.columns)
+  if (parted !== null) return parted
+  const best = dated.toSorted(
+    (a, b) => Number(namesTime(b.name)) - Number(namesTime(a.name)) || distinct(b) - distinct(a),
+  )[0]
+  if (best?.dates != null) return { columns: [best], values: best.dates.times, isIndex: false }
+  const running = table.columns.find(
+    (column) =>
+      column.type === 'number' &&
+      nameSuggests(column.name, 'ordinal') &&
+      column.numbers.every((value) => Number.isNaN(value) || Number.isInteger(value)) &&
+      new Set(column.numbers).size > 3,
+  )
+  if (running !== undefined) return { columns: [running], values: running.numbers, isIndex: true }
+  throw new InputError('csv-without-dates', 'The file has no column of dates.', {
+    hint: 'Add a column with the date of each row, such as 2024-03-31, 31.03.2024 or 2024-W13.',
+  })
 }

@@ -40,10 +40,29 @@ test('bands lie in order and widen', async () => {
   expect(width(23)).toBeGreaterThan(width(0))
 })
 
+/** Units triple in a promotion; the last of the three coming weeks has one. */
+function promotions(knownAhead: boolean, count = 4): Panel {
+  const series = Array.from({ length: count }, (_, index): PanelSeries => {
+    const promoted = (step: number) => (step === 102 || (step * 5 + index * 3) % 11 === 0 ? 1 : 0)
+    const noise = (step: number) => 1 + (((step * 37 + index * 101) % 21) - 10) / 100
+    const units = (step: number) => Math.round((50 + 20 * index) * noise(step) * (promoted(step) === 1 ? 3 : 1))
+    return {
+      name: `item ${index}`,
+      keys: [`item ${index}`],
+      start: 0,
+      values: Array.from({ length: 100 }, (_, step) => units(step)),
+      drivers: [Array.from({ length: knownAhead ? 103 : 100 }, (_, step) => promoted(step))],
+    }
+  })
+  return { series, driverNames: ['promotion'], seasonLengths: [], placeInYear: null }
+}
+
 test('answers the same twice', async () => {
   const panel = promotions(true)
   expect(await forecastPanel(panel, { horizon: 3 })).toEqual(await forecastPanel(panel, { horizon: 3 }))
 })
+
+const promotedWeek = [50, 70, 90, 110].map((level) => 3 * level)
 
 test('knows a coming promotion when the drivers are given ahead, and not when they are not', async () => {
   const known = await forecastPanel(promotions(true), { horizon: 3 })
@@ -80,25 +99,6 @@ test('stops when it is told to', async () => {
   const signal = AbortSignal.abort(new Error('enough'))
   await expect(forecastPanel(single(airPassengers, [12]), { horizon: 1, signal })).rejects.toThrow('enough')
 })
-
-/** Units triple in a promotion; the last of the three coming weeks has one. */
-function promotions(knownAhead: boolean, count = 4): Panel {
-  const series = Array.from({ length: count }, (_, index): PanelSeries => {
-    const promoted = (step: number) => (step === 102 || (step * 5 + index * 3) % 11 === 0 ? 1 : 0)
-    const noise = (step: number) => 1 + (((step * 37 + index * 101) % 21) - 10) / 100
-    const units = (step: number) => Math.round((50 + 20 * index) * noise(step) * (promoted(step) === 1 ? 3 : 1))
-    return {
-      name: `item ${index}`,
-      keys: [`item ${index}`],
-      start: 0,
-      values: Array.from({ length: 100 }, (_, step) => units(step)),
-      drivers: [Array.from({ length: knownAhead ? 103 : 100 }, (_, step) => promoted(step))],
-    }
-  })
-  return { series, driverNames: ['promotion'], seasonLengths: [], placeInYear: null }
-}
-
-const promotedWeek = [50, 70, 90, 110].map((level) => 3 * level)
 
 test('forecasts many series with a few returns among their sales', async () => {
   const panel = promotions(true, 12)

@@ -49,29 +49,6 @@ interface Draft {
 /** MSTL on a long cycle costs more than all the other methods; a large panel has its season from the pooled regression. */
 const mostSeriesForMstl = 60
 
-/**
- * Forecasts every series of a panel. Two stages: the univariate methods are combined by their back-test; the pooled
- * regression, where the panel has drivers or is large, is weighed against that combination by the same rounds.
- * Bands come from the errors of the final combination. Pure and deterministic; yields to the event loop so that an
- * abort is noticed between series.
- */
-export async function forecastPanel(panel: Panel, options: PanelForecastOptions): Promise<SeriesForecast[]> {
-  const { horizon, signal } = options
-  const observed = panel.series.flatMap((series) => series.values.filter((value) => !Number.isNaN(value)))
-  const transform = chooseTransform(observed)
-  const rounds = panel.series.length <= 30 ? 5 : panel.series.length <= 300 ? 4 : 3
-  const pooled = worthPooling(panel, observed.length, transform)
-  const drafts: Draft[] = []
-  for (const series of panel.series) {
-    signal?.throwIfAborted()
-    drafts.push(draftSeries(panel, series.values, horizon, rounds))
-    if (drafts.length % 5 === 0) await setImmediate()
-    options.report?.(((pooled ? 0.5 : 0.95) * drafts.length) / panel.series.length)
-  }
-  const stages = pooled ? await regress(panel, transform, drafts, options) : null
-  return finish(panel, transform, drafts, stages)
-}
-
 function draftSeries(panel: Panel, observed: readonly number[], horizon: number, rounds: number): Draft {
   const history = fillGaps(observed)
   const seasons =
@@ -95,36 +72,6 @@ interface Regressed {
   share: number[]
   /** Effect of the drivers at every step of the history against their mean, on the transformed scale. */
   effects: number[][]
-}
-
-/** Fits twice: on what came before each series' first round, to weigh the regression, and on everything, to forecast. */
-async function regress(
-  panel: Panel,
-  transform: Transform,
-  drafts: readonly Draft[],
-  { horizon, signal, report }: PanelForecastOptions,
-): Promise<Regressed> {
-  const series = preparePanel(panel, transform)
-  const length = (index: number) => drafts[index]?.history.length ?? 0
-  const firstOrigin = (index: number) =>
-    Math.min(length(index), ...(drafts[index]?.rounds ?? []).map((round) => round.origin))
-  await setImmediate()
-  const early = await fitPooledRegression({ panel, series, horizon, seen: firstOrigin, signal })
-  report?.(0.72)
-  const inUnits = (model: PooledRegression, index: number, origin: number, steps: number) =>
-    model.predict(index, origin, steps).map(transform.backward)
-  const rounds = drafts.map((draft, index) =>
-    draft.rounds.map((round) => inUnits(early, index, round.origin, round.actual.length)),
-  )
-  await setImmediate()
-  const late = await fitPooledRegression({ panel, series, horizon, seen: length, signal })
-  report?.(0.95)
-  return {
-    final: drafts.map((_, index) => inUnits(late, index, length(index), horizon)),
-    rounds,
-    share: regressionShares(drafts, rounds),
-    effects: series.map((one, index) => effectsOnHistory(one, late.effects[index] ?? [])),
-  }
 }
 
 function effectsOnHistory(series: PreparedSeries, effects: readonly number[]): number[] {
@@ -161,6 +108,91 @@ function regressionShares(drafts: readonly Draft[], rounds: readonly (readonly n
     const univariate = ((error.univariate ?? panelWide.univariate) + panelWide.univariate) / 2 + 1e-6
     return 1 / (1 + (regression / univariate) ** power)
   })
+}
+
+/** Fits twice: on what came before each series' first round, to weigh the regression, and on everything, to forecast. */
+async function regress(
+  panel: Panel,
+  transform: Transform,
+  drafts: readonly Draft[],
+  { horizon, signal, report }: PanelForecastOptions,
+): Promise<Regressed> {
+  const series = preparePanel(panel, transform)
+  const length = (index: number) => drafts[index]?.history.length ?? 0
+  const firstOrigin = (index: number) =>
+    Math.min(length(index), ...(drafts[index]?.rounds ?? []).map((round) => round.origin))
+  await setImmediate()
+  const early = await fitPooledRegression({ panel, series, horizon, seen: firstOrigin, signal })
+  report?.(0.72)
+  const inUnits = (model: PooledRegression, index: number, origin: number, steps: number) =>
+    model.predict(index, origin, steps).map(transform.backward)
+  const rounds = drafts.map((draft, index) =>
+    draft.rounds.map((round) => inUnits(early, index, round.origin, round.actual.length)),
+  )
+  await setImmediate()
+  const late = await fitPooledRegression({ panel, series, horizon, seen: length, signal })
+  report?.(0.95)
+  return {
+    final: drafts.map((_, index) => inUnits(late, index, length(index), horizon)),
+    rounds,
+    share: regressionShares(drafts, rounds),
+    effects: series.map((one, index) => effectsOnHistory(one, late.effects[index] ?? [])),
+  }
+}
+
+/**
+ * What a forecast does not fall below: demand that was never negative does not turn so, and one that was always positive
+ * does not vanish because a line was drawn on.
+ */
+function leastForecast(history: readonly number[], transform: Transform): number {
+  if (transform.name === 'log') return Math.min(...history) / 10
+  return transform.name === 'log of one more' ? 0 : Number.NEGATIVE_INFINITY
+}
+
+function methodShares(weights: MethodWeights, regression: number): SeriesForecast['methods'] {
+  const univariate = Object.entries(weights).map(([name, weight]) => ({ name, share: weight * (1 - regression) }))
+  return [...univariate, { name: 'pooled regression', share: regression }]
+    .filter(({ share }) => share >= 0.005)
+    .sort((a, b) => b.share - a.share)
+}
+
+function reportBackTest(
+  rounds: readonly (BackTestRound & { forecast: number[] })[],
+  draft: Draft,
+  season: number,
+): BackTestReport | null {
+  const pairs = rounds.flatMap(({ actual, forecast, forecasts }) =>
+    actual.flatMap((value, step) =>
+      Number.isNaN(value)
+        ? []
+        : [{ value, forecast: at(forecast, step), naive: forecasts['seasonal naive']?.[step] ?? 0 }],
+    ),
+  )
+  if (pairs.length === 0) return null
+  const actual = pairs.map((pair) => pair.value)
+  const forecast = pairs.map((pair) => pair.forecast)
+  const first = Math.min(...rounds.map((round) => round.origin))
+  const scaled = mase(actual, forecast, draft.history.slice(0, first), season)
+  return {
+    rounds: rounds.length,
+    points: pairs.length,
+    smape: smape(actual, forecast),
+    naiveSmape: smape(
+      actual,
+      pairs.map((pair) => pair.naive),
+    ),
+    mase: Number.isFinite(scaled) ? scaled : null,
+  }
+}
+
+/** Mean squared step-to-step change, less drift, of the history without season, on the transformed scale. */
+function stepVariance(history: readonly number[], seasonLengths: readonly number[]): number {
+  const { level } = removeSeasons(history, seasonLengths)
+  const scale = chooseTransform(level)
+  const values = level.map(scale.forward)
+  const steps = values.slice(1).map((value, index) => value - at(values, index))
+  const drift = steps.reduce((sum, step) => sum + step, 0) / Math.max(1, steps.length)
+  return steps.reduce((sum, step) => sum + (step - drift) ** 2, 0) / Math.max(1, steps.length)
 }
 
 function finish(
@@ -218,51 +250,6 @@ function finish(
   })
 }
 
-/**
- * What a forecast does not fall below: demand that was never negative does not turn so, and one that was always positive
- * does not vanish because a line was drawn on.
- */
-function leastForecast(history: readonly number[], transform: Transform): number {
-  if (transform.name === 'log') return Math.min(...history) / 10
-  return transform.name === 'log of one more' ? 0 : Number.NEGATIVE_INFINITY
-}
-
-function methodShares(weights: MethodWeights, regression: number): SeriesForecast['methods'] {
-  const univariate = Object.entries(weights).map(([name, weight]) => ({ name, share: weight * (1 - regression) }))
-  return [...univariate, { name: 'pooled regression', share: regression }]
-    .filter(({ share }) => share >= 0.005)
-    .sort((a, b) => b.share - a.share)
-}
-
-function reportBackTest(
-  rounds: readonly (BackTestRound & { forecast: number[] })[],
-  draft: Draft,
-  season: number,
-): BackTestReport | null {
-  const pairs = rounds.flatMap(({ actual, forecast, forecasts }) =>
-    actual.flatMap((value, step) =>
-      Number.isNaN(value)
-        ? []
-        : [{ value, forecast: at(forecast, step), naive: forecasts['seasonal naive']?.[step] ?? 0 }],
-    ),
-  )
-  if (pairs.length === 0) return null
-  const actual = pairs.map((pair) => pair.value)
-  const forecast = pairs.map((pair) => pair.forecast)
-  const first = Math.min(...rounds.map((round) => round.origin))
-  const scaled = mase(actual, forecast, draft.history.slice(0, first), season)
-  return {
-    rounds: rounds.length,
-    points: pairs.length,
-    smape: smape(actual, forecast),
-    naiveSmape: smape(
-      actual,
-      pairs.map((pair) => pair.naive),
-    ),
-    mase: Number.isFinite(scaled) ? scaled : null,
-  }
-}
-
 /** A regression needs drivers and two dozen values, or enough series and values for trees. */
 function worthPooling(panel: Panel, observations: number, transform: Transform): boolean {
   // Without a transform, errors of large series would drown those of small ones.
@@ -271,12 +258,25 @@ function worthPooling(panel: Panel, observations: number, transform: Transform):
   return panel.series.length >= 10 && observations >= 1500
 }
 
-/** Mean squared step-to-step change, less drift, of the history without season, on the transformed scale. */
-function stepVariance(history: readonly number[], seasonLengths: readonly number[]): number {
-  const { level } = removeSeasons(history, seasonLengths)
-  const scale = chooseTransform(level)
-  const values = level.map(scale.forward)
-  const steps = values.slice(1).map((value, index) => value - at(values, index))
-  const drift = steps.reduce((sum, step) => sum + step, 0) / Math.max(1, steps.length)
-  return steps.reduce((sum, step) => sum + (step - drift) ** 2, 0) / Math.max(1, steps.length)
+/**
+ * Forecasts every series of a panel. Two stages: the univariate methods are combined by their back-test; the pooled
+ * regression, where the panel has drivers or is large, is weighed against that combination by the same rounds.
+ * Bands come from the errors of the final combination. Pure and deterministic; yields to the event loop so that an
+ * abort is noticed between series.
+ */
+export async function forecastPanel(panel: Panel, options: PanelForecastOptions): Promise<SeriesForecast[]> {
+  const { horizon, signal } = options
+  const observed = panel.series.flatMap((series) => series.values.filter((value) => !Number.isNaN(value)))
+  const transform = chooseTransform(observed)
+  const rounds = panel.series.length <= 30 ? 5 : panel.series.length <= 300 ? 4 : 3
+  const pooled = worthPooling(panel, observed.length, transform)
+  const drafts: Draft[] = []
+  for (const series of panel.series) {
+    signal?.throwIfAborted()
+    drafts.push(draftSeries(panel, series.values, horizon, rounds))
+    if (drafts.length % 5 === 0) await setImmediate()
+    options.report?.(((pooled ? 0.5 : 0.95) * drafts.length) / panel.series.length)
+  }
+  const stages = pooled ? await regress(panel, transform, drafts, options) : null
+  return finish(panel, transform, drafts, stages)
 }

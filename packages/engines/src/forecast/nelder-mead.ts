@@ -1,4 +1,9 @@
 import { at } from '@vitrine/basics/at.ts'
+
+function inside(point: readonly number[]): number[] {
+  return point.map((value) => Math.min(1, Math.max(0, value)))
+}
+
 /**
  * Minimises a function of a few parameters that lie in 0…1, without derivatives.
  * Nelder & Mead, "A simplex method for function minimization", Computer Journal 7 (1965). Deterministic.
@@ -40,8 +45,4 @@ export function nelderMead(
     }
   }
   return simplex.reduce((best, corner) => (corner.cost < best.cost ? corner : best)).place
-}
-
-function inside(point: readonly number[]): number[] {
-  return point.map((value) => Math.min(1, Math.max(0, value)))
 }

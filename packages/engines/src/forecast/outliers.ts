@@ -15,6 +15,10 @@ export interface Outlier {
 const limit = 4.5
 const halfWindow = 4
 
+function ratio(whole: number | undefined, level: number | undefined): number {
+  return whole === undefined || level === undefined || level === 0 ? 1 : whole / level
+}
+
 /**
  * Values far from the running median of the history without season: beyond 4.5 times the scaled median absolute deviation
  * (Hampel, JASA 69, 1974), on the log scale where values allow. `observed` has NaN where values are missing.
@@ -41,8 +45,4 @@ export function outliers(
     const season = at(level, step) === 0 ? 0 : at(history, step) - at(level, step)
     return [{ step, value, expected: isPositive ? usual * ratio(history[step], level[step]) : usual + season }]
   })
-}
-
-function ratio(whole: number | undefined, level: number | undefined): number {
-  return whole === undefined || level === undefined || level === 0 ? 1 : whole / level
 }

@@ -29,55 +29,10 @@ const fewestRowsForTrees = 1500
 const mostRows = 120_000
 const recent = 13
 
-/**
- * One regression for all series: the effects of price, promotions and other drivers (ridge, see driver-effects.ts) are
- * taken out of the values; what remains is forecast from its recent level by gradient-boosted trees on lags, season,
- * drivers and the step ahead, learned over all series and horizons at once; then the effects of the coming drivers are
- * put back. Drivers that are not known ahead are taken to stay at their recent median.
- */
-export async function fitPooledRegression(options: PooledRegressionOptions): Promise<PooledRegression> {
-  const { panel, series, horizon, seen, signal } = options
-  const effects = driverEffects(series, seen)
-  const remainders = series.map((one, index) => withoutEffects(one, effects[index] ?? []))
-  const known = median(series.map((one) => one.knownAhead))
-  const rows = trainingRows(series, horizon, seen)
-  const describe = (index: number, origin: number, ahead: number, reach: number) => {
-    const one = series[index]
-    const remainder = remainders[index]
-    if (one === undefined || remainder === undefined) return null
-    return describeRow({ panel, one, remainder, effects: effects[index] ?? [], origin, ahead, reach })
-  }
-  const trees = rows.length >= fewestRowsForTrees ? await learn(rows, describe, remainders, known, signal) : null
-  return {
-    effects,
-    predict: (index, origin, steps) => {
-      const final = origin >= (series[index]?.values.length ?? 0)
-      const reach = final ? Number.POSITIVE_INFINITY : known
-      const smoothed = trees === null ? smoothRemainder(panel, remainders[index] ?? [], origin, steps) : null
-      return Array.from({ length: steps }, (_, step) => {
-        const row = describe(index, origin, step + 1, reach)
-        if (row === null) return Number.NaN
-        const rest = trees === null ? (smoothed?.[step] ?? 0) : row.level + predictRow(trees, row.features)
-        return rest + row.effect
-      })
-    },
-  }
-}
-
 interface RowPlace {
   index: number
   origin: number
   ahead: number
-}
-
-type Describe = (index: number, origin: number, ahead: number, reach: number) => DescribedRow | null
-
-interface DescribedRow {
-  features: number[]
-  /** Mean remainder of the recent steps, from which the trees' answer counts. */
-  level: number
-  /** Effect of the drivers at the target step. */
-  effect: number
 }
 
 /** Every step as target, each from one to three different distances; thinned evenly above the most rows. */
@@ -136,6 +91,14 @@ function predictRow(trees: BoostedTrees, features: readonly number[]): number {
   )
 }
 
+interface DescribedRow {
+  features: number[]
+  /** Mean remainder of the recent steps, from which the trees' answer counts. */
+  level: number
+  /** Effect of the drivers at the target step. */
+  effect: number
+}
+
 interface RowMaterial {
   panel: Panel
   one: PreparedSeries
@@ -147,6 +110,24 @@ interface RowMaterial {
   ahead: number
   /** Drivers further ahead than this are not known. */
   reach: number
+}
+
+/** Up to `count` values that are not missing, the latest first. */
+function lastPresent(values: readonly number[], before: number, count: number): number[] {
+  const found: number[] = []
+  for (let step = before - 1; step >= 0 && found.length < count; step -= 1) {
+    const value = values[step] ?? Number.NaN
+    if (!Number.isNaN(value)) found.push(value)
+  }
+  return found
+}
+
+function recentMean(column: Float64Array, origin: number): number {
+  return mean([...column.subarray(Math.max(0, origin - recent), origin)])
+}
+
+function recentMedian(column: Float64Array, origin: number): number {
+  return median([...column.subarray(Math.max(0, origin - 8), origin)])
 }
 
 function describeRow({ panel, one, remainder, effects, origin, ahead, reach }: RowMaterial): DescribedRow {
@@ -200,20 +181,39 @@ function smoothRemainder(panel: Panel, remainder: readonly number[], origin: num
   return restore(first.map((value, step) => (value + (second[step] ?? value)) / 2))
 }
 
-/** Up to `count` values that are not missing, the latest first. */
-function lastPresent(values: readonly number[], before: number, count: number): number[] {
-  const found: number[] = []
-  for (let step = before - 1; step >= 0 && found.length < count; step -= 1) {
-    const value = values[step] ?? Number.NaN
-    if (!Number.isNaN(value)) found.push(value)
+/**
+ * One regression for all series: the effects of price, promotions and other drivers (ridge, see driver-effects.ts) are
+ * taken out of the values; what remains is forecast from its recent level by gradient-boosted trees on lags, season,
+ * drivers and the step ahead, learned over all series and horizons at once; then the effects of the coming drivers are
+ * put back. Drivers that are not known ahead are taken to stay at their recent median.
+ */
+export async function fitPooledRegression(options: PooledRegressionOptions): Promise<PooledRegression> {
+  const { panel, series, horizon, seen, signal } = options
+  const effects = driverEffects(series, seen)
+  const remainders = series.map((one, index) => withoutEffects(one, effects[index] ?? []))
+  const known = median(series.map((one) => one.knownAhead))
+  const rows = trainingRows(series, horizon, seen)
+  const describe = (index: number, origin: number, ahead: number, reach: number) => {
+    const one = series[index]
+    const remainder = remainders[index]
+    if (one === undefined || remainder === undefined) return null
+    return describeRow({ panel, one, remainder, effects: effects[index] ?? [], origin, ahead, reach })
   }
-  return found
+  const trees = rows.length >= fewestRowsForTrees ? await learn(rows, describe, remainders, known, signal) : null
+  return {
+    effects,
+    predict: (index, origin, steps) => {
+      const final = origin >= (series[index]?.values.length ?? 0)
+      const reach = final ? Number.POSITIVE_INFINITY : known
+      const smoothed = trees === null ? smoothRemainder(panel, remainders[index] ?? [], origin, steps) : null
+      return Array.from({ length: steps }, (_, step) => {
+        const row = describe(index, origin, step + 1, reach)
+        if (row === null) return Number.NaN
+        const rest = trees === null ? (smoothed?.[step] ?? 0) : row.level + predictRow(trees, row.features)
+        return rest + row.effect
+      })
+    },
+  }
 }
 
-function recentMean(column: Float64Array, origin: number): number {
-  return mean([...column.subarray(Math.max(0, origin - recent), origin)])
-}
-
-function recentMedian(column: Float64Array, origin: number): number {
-  return median([...column.subarray(Math.max(0, origin - 8), origin)])
-}
+type Describe = (index: number, origin: number, ahead: number, reach: number) => DescribedRow | null

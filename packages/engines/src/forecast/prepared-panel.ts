@@ -14,28 +14,6 @@ export interface PreparedSeries {
   knownAhead: number
 }
 
-/** The transformed values and the predictors of every series. */
-export function preparePanel(panel: Panel, transform: Transform): PreparedSeries[] {
-  const drivers = panel.driverNames.map((_, driver) => {
-    const positive = panel.series.every((series) => (series.drivers[driver] ?? []).every((value) => !(value <= 0)))
-    return panel.series.map((series) => {
-      const filled = fillGaps(series.drivers[driver] ?? [])
-      return positive ? filled.map((value) => Math.log(Math.max(value, 1e-9))) : filled
-    })
-  })
-  const siblingMeans = siblingGroups(panel).map((group) => drivers.map((columns) => meansByStep(panel, columns, group)))
-  return panel.series.map((series, index) => {
-    const own = drivers.map((columns) => Float64Array.from(columns[index] ?? []))
-    const siblings = siblingMeans.flatMap((means) => means.map((column) => column[index] ?? new Float64Array()))
-    return {
-      source: series,
-      values: series.values.map((value) => (Number.isNaN(value) ? value : transform.forward(value))),
-      predictors: [...own, ...siblings],
-      knownAhead: Math.max(0, (series.drivers[0]?.length ?? 0) - series.values.length),
-    }
-  })
-}
-
 /** For each of at most two keys that series share: the group of every series. */
 function siblingGroups(panel: Panel): number[][] {
   const keys = panel.series[0]?.keys.length ?? 0
@@ -64,4 +42,26 @@ function meansByStep(panel: Panel, columns: readonly (readonly number[])[], grou
       return entry === undefined ? Number.NaN : entry.sum / entry.count
     }),
   )
+}
+
+/** The transformed values and the predictors of every series. */
+export function preparePanel(panel: Panel, transform: Transform): PreparedSeries[] {
+  const drivers = panel.driverNames.map((_, driver) => {
+    const positive = panel.series.every((series) => (series.drivers[driver] ?? []).every((value) => !(value <= 0)))
+    return panel.series.map((series) => {
+      const filled = fillGaps(series.drivers[driver] ?? [])
+      return positive ? filled.map((value) => Math.log(Math.max(value, 1e-9))) : filled
+    })
+  })
+  const siblingMeans = siblingGroups(panel).map((group) => drivers.map((columns) => meansByStep(panel, columns, group)))
+  return panel.series.map((series, index) => {
+    const own = drivers.map((columns) => Float64Array.from(columns[index] ?? []))
+    const siblings = siblingMeans.flatMap((means) => means.map((column) => column[index] ?? new Float64Array()))
+    return {
+      source: series,
+      values: series.values.map((value) => (Number.isNaN(value) ? value : transform.forward(value))),
+      predictors: [...own, ...siblings],
+      knownAhead: Math.max(0, (series.drivers[0]?.length ?? 0) - series.values.length),
+    }
+  })
 }

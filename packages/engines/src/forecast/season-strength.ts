@@ -12,6 +12,19 @@ export interface SeasonStrength {
   trough: number
 }
 
+/** What is left of a level when its course over five steps is taken away. */
+function differencesFromMedian(values: readonly number[]): number[] {
+  return values.map((value, step) => {
+    const around = values.slice(Math.max(0, step - 2), step + 3).sort((a, b) => a - b)
+    return value - (around[around.length >> 1] ?? value)
+  })
+}
+
+function variance(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
+}
+
 /**
  * Strength of every significant cycle: 1 − Var(remainder) / Var(remainder + season), on the log scale where values allow.
  * Wang, Smith & Hyndman, Data Mining and Knowledge Discovery 13 (2006).
@@ -34,17 +47,4 @@ export function seasonStrength(history: readonly number[], seasonLengths: readon
       trough: indices.indexOf(Math.min(...indices)),
     }
   })
-}
-
-/** What is left of a level when its course over five steps is taken away. */
-function differencesFromMedian(values: readonly number[]): number[] {
-  return values.map((value, step) => {
-    const around = values.slice(Math.max(0, step - 2), step + 3).sort((a, b) => a - b)
-    return value - (around[around.length >> 1] ?? value)
-  })
-}
-
-function variance(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
 }

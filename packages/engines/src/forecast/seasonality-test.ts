@@ -4,6 +4,20 @@ import { mean } from '@vitrine/basics/statistics.ts'
 const longCycle = 24
 const repeatCorrelation = 0.5
 
+function repeatsItself(history: readonly number[], seasonLength: number): boolean {
+  const middle = (history.length - 1) / 2
+  const centre = mean(history)
+  const spread = history.reduce((sum, _, step) => sum + (step - middle) ** 2, 0)
+  const slope = history.reduce((sum, value, step) => sum + (step - middle) * (value - centre), 0) / spread
+  const flat = history.map((value, step) => value - centre - slope * (step - middle))
+  const [early, late] = [flat.slice(0, -seasonLength), flat.slice(seasonLength)]
+  const [earlyMean, lateMean] = [mean(early), mean(late)]
+  const covariance = mean(early.map((value, step) => (value - earlyMean) * (at(late, step) - lateMean)))
+  const variances =
+    mean(early.map((value) => (value - earlyMean) ** 2)) * mean(late.map((value) => (value - lateMean) ** 2))
+  return variances > 0 && covariance / Math.sqrt(variances) >= repeatCorrelation
+}
+
 /**
  * Whether a cycle of so many steps is in the history. Long cycles (two or more needed): each cycle is like the one before,
  * correlation 0.5 or more once the trend is taken away. Others: the autocorrelation at the season's lag is significant at 90 %, the test of the M3 and M4 competitions
@@ -22,18 +36,4 @@ export function isSeasonal(history: readonly number[], seasonLength: number): bo
   for (let lag = 1; lag < seasonLength; lag += 1) squares += autocorrelation(lag) ** 2
   const limit = 1.645 * Math.sqrt((1 + 2 * squares) / history.length)
   return Math.abs(autocorrelation(seasonLength)) > limit
-}
-
-function repeatsItself(history: readonly number[], seasonLength: number): boolean {
-  const middle = (history.length - 1) / 2
-  const centre = mean(history)
-  const spread = history.reduce((sum, _, step) => sum + (step - middle) ** 2, 0)
-  const slope = history.reduce((sum, value, step) => sum + (step - middle) * (value - centre), 0) / spread
-  const flat = history.map((value, step) => value - centre - slope * (step - middle))
-  const [early, late] = [flat.slice(0, -seasonLength), flat.slice(seasonLength)]
-  const [earlyMean, lateMean] = [mean(early), mean(late)]
-  const covariance = mean(early.map((value, step) => (value - earlyMean) * (at(late, step) - lateMean)))
-  const variances =
-    mean(early.map((value) => (value - earlyMean) ** 2)) * mean(late.map((value) => (value - lateMean) ** 2))
-  return variances > 0 && covariance / Math.sqrt(variances) >= repeatCorrelation
 }

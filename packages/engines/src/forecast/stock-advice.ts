@@ -12,6 +12,26 @@ export interface StockAdvice {
   reorderPoint: number
 }
 
+function normalShare(x: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(x))
+  const tail =
+    (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) *
+    (t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429)))))
+  return x >= 0 ? 1 - tail : tail
+}
+
+/** Inverse of the normal distribution by bisection of Abramowitz & Stegun 26.2.17; error below 1e-6. */
+function normalQuantile(share: number): number {
+  let low = -6
+  let high = 6
+  for (let round = 0; round < 60; round += 1) {
+    const middle = (low + high) / 2
+    if (normalShare(middle) < share) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
 /**
  * Reorder point under uncertain demand and a fixed lead time, as in Silver, Pyke & Thomas, "Inventory and production management
  * in supply chains" (2017), ch. 6. The standard error of each step is read from its upper 80 % band; errors of
@@ -29,24 +49,4 @@ export function stockAdvice(steps: readonly ForecastStep[], leadTime: number, se
   const leadTimeDemand = covered.reduce((sum, step) => sum + Math.max(0, step.value), 0)
   const safetyStock = Math.max(0, normalQuantile(serviceLevel) * Math.sqrt(variance))
   return { leadTime, serviceLevel, leadTimeDemand, safetyStock, reorderPoint: leadTimeDemand + safetyStock }
-}
-
-/** Inverse of the normal distribution by bisection of Abramowitz & Stegun 26.2.17; error below 1e-6. */
-function normalQuantile(share: number): number {
-  let low = -6
-  let high = 6
-  for (let round = 0; round < 60; round += 1) {
-    const middle = (low + high) / 2
-    if (normalShare(middle) < share) low = middle
-    else high = middle
-  }
-  return (low + high) / 2
-}
-
-function normalShare(x: number): number {
-  const t = 1 / (1 + 0.2316419 * Math.abs(x))
-  const tail =
-    (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) *
-    (t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429)))))
-  return x >= 0 ? 1 - tail : tail
 }

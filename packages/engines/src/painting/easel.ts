@@ -19,6 +19,14 @@ export function apart(context: SKRSContext2D, paint: () => void): void {
   context.restore()
 }
 
+export interface Placement {
+  x: number
+  y: number
+  scale?: number
+  angle?: number
+  mirrored?: boolean
+}
+
 /** Paints around (x, y) as origin, turned by `angle` radians and scaled: figures are drawn in units of their own size. */
 export const placed = (
   context: SKRSContext2D,
@@ -31,14 +39,6 @@ export const placed = (
     context.scale(mirrored ? -scale : scale, scale)
     paint()
   })
-
-export interface Placement {
-  x: number
-  y: number
-  scale?: number
-  angle?: number
-  mirrored?: boolean
-}
 
 type Point = readonly [x: number, y: number]
 

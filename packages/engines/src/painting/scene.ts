@@ -1,16 +1,3 @@
-/** What a picture is to show, as read from the words. */
-export interface Scene {
-  family: Family
-  seed: number
-  time: TimeOfDay
-  mood: Mood
-  weather: Weather
-  /** Hues of the colour wheel that the words name, in degrees. */
-  hues: readonly number[]
-  figures: ReadonlySet<Figure>
-  composition: Composition
-}
-
 export const families = ['city', 'space', 'sea', 'fantasy', 'nature', 'abstract'] as const
 export type Family = (typeof families)[number]
 
@@ -36,5 +23,19 @@ export const figuresOf = {
   abstract: [],
 } as const satisfies Record<Family, readonly string[]>
 
-export const figures = [...new Set(Object.values(figuresOf).flat())]
 export type Figure = (typeof figuresOf)[Family][number]
+
+/** What a picture is to show, as read from the words. */
+export interface Scene {
+  family: Family
+  seed: number
+  time: TimeOfDay
+  mood: Mood
+  weather: Weather
+  /** Hues of the colour wheel that the words name, in degrees. */
+  hues: readonly number[]
+  figures: ReadonlySet<Figure>
+  composition: Composition
+}
+
+export const figures = [...new Set(Object.values(figuresOf).flat())]

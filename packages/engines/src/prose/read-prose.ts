@@ -12,22 +12,6 @@ export interface Prose {
   document: ReadDocument | null
 }
 
-/**
- * Reads a PDF (or a picture) page by page, a Word document or a text file, told apart by content.
- * @throws InputError what `readDocument` and `readDocx` throw; `input-empty` and `type-unsupported`
- */
-export async function readProse(context: ReadingContext, maxPages: number): Promise<Prose> {
-  const bytes = await context.readFile()
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-  const isOldOffice = bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11
-  if (isZip || isOldOffice) return { text: readDocx(bytes), document: null }
-  if (isPaged(bytes)) {
-    const document = await readPages({ ...context, readFile: async () => bytes }, maxPages)
-    return { text: runningTextOf(document).text, document }
-  }
-  return { text: readPlainText(bytes), document: null }
-}
-
 /** PDF somewhere in the first kilobyte, JPEG, PNG, WebP. */
 function isPaged(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024))
@@ -57,4 +41,20 @@ function readPlainText(bytes: Uint8Array): string {
     throw new InputError('text-not-found', 'The file holds no words.', { hint: 'Choose a file with text in it.' })
   }
   return text.replaceAll('\r\n', '\n')
+}
+
+/**
+ * Reads a PDF (or a picture) page by page, a Word document or a text file, told apart by content.
+ * @throws InputError what `readDocument` and `readDocx` throw; `input-empty` and `type-unsupported`
+ */
+export async function readProse(context: ReadingContext, maxPages: number): Promise<Prose> {
+  const bytes = await context.readFile()
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
+  const isOldOffice = bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11
+  if (isZip || isOldOffice) return { text: readDocx(bytes), document: null }
+  if (isPaged(bytes)) {
+    const document = await readPages({ ...context, readFile: async () => bytes }, maxPages)
+    return { text: runningTextOf(document).text, document }
+  }
+  return { text: readPlainText(bytes), document: null }
 }

@@ -8,34 +8,8 @@ const startsItem = /^(?:[•·▪◦‣*–-]|\(?\d{1,2}[.)]|\(?[a-z][.)])(?:\s|
 const startsLabel = /^\p{Lu}[\p{L}\p{N} /&'’()-]{0,40}:(?:\s|$)/u
 const isCapitals = /^[^\p{Ll}]*\p{Lu}{2}[^\p{Ll}]*$/u
 
-/**
- * The document as a person reads it: lines of a paragraph joined with blanks, other lines apart, blocks with a blank line between.
- */
-export function runningTextOf(document: ReadDocument): PlacedText {
-  const builder = new PlacedTextBuilder()
-  let before: Line | null = null
-  for (const page of document.pages) {
-    for (const block of page.blocks) {
-      for (const [index, line] of block.lines.entries()) {
-        addLine(builder, line, separatorBetween(before, line, page, index === 0))
-        before = line
-      }
-    }
-  }
-  return builder.build()
-}
-
 function addLine(builder: PlacedTextBuilder, line: Line, separator: string): void {
   for (const [index, word] of line.words.entries()) builder.add(word, index === 0 ? separator : ' ')
-}
-
-function separatorBetween(before: Line | null, line: Line, page: Page, startsBlock: boolean): string {
-  if (before === null) return ''
-  if (startsItem.test(line.text) || isCapitals.test(line.text) || isCapitals.test(before.text)) {
-    return startsBlock ? '\n\n' : '\n'
-  }
-  if (startsBlock) return runsOverPage(before, line) ? ' ' : '\n\n'
-  return runsOn(before, line, page) ? ' ' : '\n'
 }
 
 /** A sentence cut by the end of a page goes on in lower case. */
@@ -54,4 +28,30 @@ function runsOn(before: Line, line: Line, page: Page): boolean {
   // A word that would have fitted only just: justified print and recognition are not exact to the letter.
   const slack = (1.2 * heightOf(before.box)) / page.aspect
   return before.box[2] + blank + widthOf(first.box) > right - slack
+}
+
+function separatorBetween(before: Line | null, line: Line, page: Page, startsBlock: boolean): string {
+  if (before === null) return ''
+  if (startsItem.test(line.text) || isCapitals.test(line.text) || isCapitals.test(before.text)) {
+    return startsBlock ? '\n\n' : '\n'
+  }
+  if (startsBlock) return runsOverPage(before, line) ? ' ' : '\n\n'
+  return runsOn(before, line, page) ? ' ' : '\n'
+}
+
+/**
+ * The document as a person reads it: lines of a paragraph joined with blanks, other lines apart, blocks with a blank line between.
+ */
+export function runningTextOf(document: ReadDocument): PlacedText {
+  const builder = new PlacedTextBuilder()
+  let before: Line | null = null
+  for (const page of document.pages) {
+    for (const block of page.blocks) {
+      for (const [index, line] of block.lines.entries()) {
+        addLine(builder, line, separatorBetween(before, line, page, index === 0))
+        before = line
+      }
+    }
+  }
+  return builder.build()
 }

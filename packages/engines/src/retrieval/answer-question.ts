@@ -31,32 +31,6 @@ export const answerThreshold = 0.13
 
 const passagesRead = 6
 
-/**
- * Answers a question by a stretch of the passages, with the sentence it stands in. Made for English. The first call loads
- * the weights (0.5 s); keep a `PassageIndex` to ask the same passages again.
- */
-export async function answerQuestion(
-  passages: PassageIndex | readonly Passage[],
-  questionText: string,
-  { history = [], signal }: AnswerOptions = {},
-): Promise<PassageAnswer> {
-  const index = passages instanceof PassageIndex ? passages : new PassageIndex(passages)
-  const question = readQuestion(completeQuestion(questionText, history))
-  const ranked = await readLikely(index, question, signal)
-  const best = ranked[0]
-  const citations = ranked
-    .slice(0, 3)
-    .map(({ passage, reading }) => cite(index.passages[passage]?.text ?? '', passage, reading))
-  const found = best !== undefined && best.confidence >= answerThreshold
-  return {
-    answer: found ? answerOf(question, best.reading.text, citations[0]) : null,
-    best: best?.reading.text ?? null,
-    found,
-    confidence: best?.confidence ?? 0,
-    citations,
-  }
-}
-
 /** A span cannot say yes or no: there the whole sentence answers. */
 function answerOf({ kind }: Question, span: string, citation: Citation | undefined): string {
   return kind === 'yes-no' ? (citation?.quote ?? span) : span
@@ -98,4 +72,30 @@ function cite(text: string, passage: number, { start, end }: PassageReading): Ci
   const sentence = splitSentences(text).find((candidate) => candidate.start <= start && candidate.end >= end)
   const place = sentence ?? { start, end }
   return { passage, quote: text.slice(place.start, place.end), start: place.start, end: place.end }
+}
+
+/**
+ * Answers a question by a stretch of the passages, with the sentence it stands in. Made for English. The first call loads
+ * the weights (0.5 s); keep a `PassageIndex` to ask the same passages again.
+ */
+export async function answerQuestion(
+  passages: PassageIndex | readonly Passage[],
+  questionText: string,
+  { history = [], signal }: AnswerOptions = {},
+): Promise<PassageAnswer> {
+  const index = passages instanceof PassageIndex ? passages : new PassageIndex(passages)
+  const question = readQuestion(completeQuestion(questionText, history))
+  const ranked = await readLikely(index, question, signal)
+  const best = ranked[0]
+  const citations = ranked
+    .slice(0, 3)
+    .map(({ passage, reading }) => cite(index.passages[passage]?.text ?? '', passage, reading))
+  const found = best !== undefined && best.confidence >= answerThreshold
+  return {
+    answer: found ? answerOf(question, best.reading.text, citations[0]) : null,
+    best: best?.reading.text ?? null,
+    found,
+    confidence: best?.confidence ?? 0,
+    citations,
+  }
 }

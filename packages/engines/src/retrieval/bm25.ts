@@ -8,6 +8,12 @@ export interface SearchTerm {
 const saturation = 1.2
 const lengthWeight = 0.75
 
+function countOf(stems: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  return counts
+}
+
 /** BM25 over texts that were cut into stems. */
 export class Bm25 {
   readonly #counts: readonly ReadonlyMap<string, number>[]
@@ -49,10 +55,4 @@ export class Bm25 {
     const having = this.#having.get(stem) ?? 0
     return Math.log(1 + (this.#counts.length - having + 0.5) / (having + 0.5))
   }
-}
-
-function countOf(stems: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  return counts
 }

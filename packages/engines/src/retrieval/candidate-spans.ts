@@ -8,27 +8,10 @@ export interface CandidateSpan {
 
 const longestSpan = 16
 
-/**
- * Runs of tokens inside one sentence that begin and end where a phrase may: what an answer can be. About a hundred a
- * sentence; nine in ten of the answers that people give are among them or differ by an article.
- */
-export function candidateSpans(tokens: readonly TaggedToken[], sentenceOf: Int16Array): CandidateSpan[] {
-  const spans: CandidateSpan[] = []
-  for (let first = 0; first < tokens.length; first += 1) {
-    if (!mayBegin(tokens, first, sentenceOf)) continue
-    for (let last = first; last < Math.min(tokens.length, first + longestSpan); last += 1) {
-      if (sentenceOf[last] !== sentenceOf[first]) break
-      if (mayEnd(tokens, first, last, sentenceOf)) spans.push({ first, last })
-    }
-  }
-  return spans
-}
-
 const phraseBefore = /^(?:ADP|VERB|AUX|PUNCT|CCONJ|SCONJ|PART|PRON|ADV|DET|SYM|INTJ)$/
 const neverFirst = /^(?:PUNCT|CCONJ|AUX|PART)$/
-const neverLast = /^(?:DET|ADP|CCONJ|SCONJ|AUX|PART)$/
+
 const nominal = /^(?:NOUN|PROPN|ADJ|NUM|X)$/
-const quote = /^["“”'‘’]$/
 
 function mayBegin(tokens: readonly TaggedToken[], first: number, sentenceOf: Int16Array): boolean {
   const token = tokens[first]
@@ -39,6 +22,15 @@ function mayBegin(tokens: readonly TaggedToken[], first: number, sentenceOf: Int
   if (!nominal.test(token.pos)) return true
   // Inside a name nothing begins: "Genghis | Khan".
   return !(before.pos === 'PROPN' && token.pos === 'PROPN') && !(before.pos === 'NUM' && token.pos === 'NUM')
+}
+
+const neverLast = /^(?:DET|ADP|CCONJ|SCONJ|AUX|PART)$/
+
+const quote = /^["“”'‘’]$/
+
+function hasText(tokens: readonly TaggedToken[], first: number, last: number, pattern: RegExp): boolean {
+  for (let at = first; at < last; at += 1) if (pattern.test(tokens[at]?.text ?? '')) return true
+  return false
 }
 
 function mayEnd(tokens: readonly TaggedToken[], first: number, last: number, sentenceOf: Int16Array): boolean {
@@ -56,7 +48,18 @@ function mayEnd(tokens: readonly TaggedToken[], first: number, last: number, sen
   return !(token.pos === 'NOUN' && after.pos === 'NOUN' && first === last)
 }
 
-function hasText(tokens: readonly TaggedToken[], first: number, last: number, pattern: RegExp): boolean {
-  for (let at = first; at < last; at += 1) if (pattern.test(tokens[at]?.text ?? '')) return true
-  return false
+/**
+ * Runs of tokens inside one sentence that begin and end where a phrase may: what an answer can be. About a hundred a
+ * sentence; nine in ten of the answers that people give are among them or differ by an article.
+ */
+export function candidateSpans(tokens: readonly TaggedToken[], sentenceOf: Int16Array): CandidateSpan[] {
+  const spans: CandidateSpan[] = []
+  for (let first = 0; first < tokens.length; first += 1) {
+    if (!mayBegin(tokens, first, sentenceOf)) continue
+    for (let last = first; last < Math.min(tokens.length, first + longestSpan); last += 1) {
+      if (sentenceOf[last] !== sentenceOf[first]) break
+      if (mayEnd(tokens, first, last, sentenceOf)) spans.push({ first, last })
+    }
+  }
+  return spans
 }

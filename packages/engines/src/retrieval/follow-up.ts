@@ -12,6 +12,20 @@ const continuing = /^\s*(?:and|but|so|what about|how about|why|when|where|who|si
 
 const person = /\b(?:he|him|his|she|her|hers)\b/i
 
+const namesOf = (text: string): TaggedToken[] => tagText(text).filter(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
+
+/** Follow-ups follow one another: the last question that named something tells the subject. */
+function subjectOfHistory(history: readonly Turn[]): TaggedToken[] {
+  for (const { text } of history
+    .filter(({ role }) => role === 'user')
+    .reverse()
+    .slice(0, 4)) {
+    const names = namesOf(text.slice(0, 400))
+    if (names.length > 0) return names
+  }
+  return []
+}
+
 /**
  * A question with what it leaves unsaid because it was said before: the names and nouns of the question before it, and the
  * person that the answer named where the question says 'he' or 'she'. Unchanged where it stands on its own.
@@ -26,18 +40,4 @@ export function completeQuestion(question: string, history: readonly Turn[]): st
   const unsaid = [...named, ...subjectOfHistory(history)].filter(({ stem }) => !own.has(stem))
   if (unsaid.length === 0) return question
   return `${question.replace(/[?.\s]+$/, '')} ${unsaid.map(({ text }) => text).join(' ')}?`
-}
-
-const namesOf = (text: string): TaggedToken[] => tagText(text).filter(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
-
-/** Follow-ups follow one another: the last question that named something tells the subject. */
-function subjectOfHistory(history: readonly Turn[]): TaggedToken[] {
-  for (const { text } of history
-    .filter(({ role }) => role === 'user')
-    .reverse()
-    .slice(0, 4)) {
-    const names = namesOf(text.slice(0, 400))
-    if (names.length > 0) return names
-  }
-  return []
 }

@@ -27,6 +27,13 @@ export interface Meeting {
   softOf: Int16Array
 }
 
+/** Words that begin alike ('Germany', 'German') count as similar even where their vectors are unknown. */
+function alikeness(a: Word, b: Word): number {
+  const shorter = Math.min(a.lower.length, b.lower.length)
+  const sharesStart = shorter >= 5 && a.lower.slice(0, 5) === b.lower.slice(0, 5)
+  return Math.max(sharesStart ? 0.8 : 0, similarity(a.vector, b.vector))
+}
+
 export function meet(asked: readonly Word[], content: readonly boolean[], words: readonly Word[]): Meeting {
   const meeting: Meeting = {
     content: new Int16Array(words.length).fill(-1),
@@ -50,13 +57,6 @@ export function meet(asked: readonly Word[], content: readonly boolean[], words:
     }
   }
   return meeting
-}
-
-/** Words that begin alike ('Germany', 'German') count as similar even where their vectors are unknown. */
-function alikeness(a: Word, b: Word): number {
-  const shorter = Math.min(a.lower.length, b.lower.length)
-  const sharesStart = shorter >= 5 && a.lower.slice(0, 5) === b.lower.slice(0, 5)
-  return Math.max(sharesStart ? 0.8 : 0, similarity(a.vector, b.vector))
 }
 
 export function sentenceIndices(text: string, passage: readonly TaggedToken[]): Int16Array {

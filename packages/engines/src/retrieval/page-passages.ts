@@ -14,9 +14,43 @@ const fullPassage = 110
 // Above this share of figures a page is a table, and its rows are what belongs together.
 const tableShare = 0.22
 
-/** Cuts a document into passages, none across two pages: paragraphs of prose, rows of tables. */
-export function passagesOfDocument(document: ReadDocument): PagePassage[] {
-  return document.pages.flatMap(passagesOfPage)
+const wordsOf = ({ lines }: Block): Word[] => lines.flatMap((line) => line.words)
+
+const isColumn = ({ lines }: Block): boolean =>
+  lines.length > 1 && lines.reduce((sum, { words }) => sum + words.length, 0) / lines.length < 6
+
+function standBeside(block: Block, other: Block): boolean {
+  if (block === other) return false
+  const shared = Math.min(block.box[3], other.box[3]) - Math.max(block.box[1], other.box[1])
+  return shared > 0.6 * Math.max(heightOf(block.box), heightOf(other.box))
+}
+
+/** Blocks as they are, but columns of short lines side by side are a table: its rows belong together. */
+function partsOfBlocks(blocks: readonly Block[]): (readonly Word[])[] {
+  const taken = new Set<Block>()
+  return blocks.flatMap((block) => {
+    if (taken.has(block)) return []
+    const columns = isColumn(block) ? blocks.filter((other) => isColumn(other) && standBeside(block, other)) : []
+    if (columns.length === 0) return [wordsOf(block)]
+    const table = [block, ...columns].filter((part) => !taken.has(part))
+    for (const part of table) taken.add(part)
+    return rowsOfWords(table.flatMap(wordsOf))
+  })
+}
+
+/** Words of one part stand on one line of the text, so that no sentence runs from part to part. */
+function passageOf(page: number, parts: readonly (readonly Word[])[]): PagePassage {
+  let text = ''
+  const words: { start: number; end: number; word: Word }[] = []
+  for (const part of parts) {
+    if (text !== '') text += '\n'
+    for (const [index, word] of part.entries()) {
+      if (index > 0) text += ' '
+      words.push({ start: text.length, end: text.length + word.text.length, word })
+      text += word.text
+    }
+  }
+  return { page, text, words }
 }
 
 function passagesOfPage(page: Page): PagePassage[] {
@@ -39,43 +73,9 @@ function passagesOfPage(page: Page): PagePassage[] {
   return passages
 }
 
-/** Blocks as they are, but columns of short lines side by side are a table: its rows belong together. */
-function partsOfBlocks(blocks: readonly Block[]): (readonly Word[])[] {
-  const taken = new Set<Block>()
-  return blocks.flatMap((block) => {
-    if (taken.has(block)) return []
-    const columns = isColumn(block) ? blocks.filter((other) => isColumn(other) && standBeside(block, other)) : []
-    if (columns.length === 0) return [wordsOf(block)]
-    const table = [block, ...columns].filter((part) => !taken.has(part))
-    for (const part of table) taken.add(part)
-    return rowsOfWords(table.flatMap(wordsOf))
-  })
-}
-
-const wordsOf = ({ lines }: Block): Word[] => lines.flatMap((line) => line.words)
-
-const isColumn = ({ lines }: Block): boolean =>
-  lines.length > 1 && lines.reduce((sum, { words }) => sum + words.length, 0) / lines.length < 6
-
-function standBeside(block: Block, other: Block): boolean {
-  if (block === other) return false
-  const shared = Math.min(block.box[3], other.box[3]) - Math.max(block.box[1], other.box[1])
-  return shared > 0.6 * Math.max(heightOf(block.box), heightOf(other.box))
-}
-
-/** Words of one part stand on one line of the text, so that no sentence runs from part to part. */
-function passageOf(page: number, parts: readonly (readonly Word[])[]): PagePassage {
-  let text = ''
-  const words: { start: number; end: number; word: Word }[] = []
-  for (const part of parts) {
-    if (text !== '') text += '\n'
-    for (const [index, word] of part.entries()) {
-      if (index > 0) text += ' '
-      words.push({ start: text.length, end: text.length + word.text.length, word })
-      text += word.text
-    }
-  }
-  return { page, text, words }
+/** Cuts a document into passages, none across two pages: paragraphs of prose, rows of tables. */
+export function passagesOfDocument(document: ReadDocument): PagePassage[] {
+  return document.pages.flatMap(passagesOfPage)
 }
 
 /** The rectangles of a stretch of a passage, one for each line. */

@@ -34,6 +34,27 @@ export interface FoundPassage extends Ranked {
   nearness: number
 }
 
+/** The stems that a search looks at: no marks, no function words. */
+export function searchTerms(tokens: readonly TaggedToken[]): string[] {
+  return tokens
+    .filter((token) => /[\p{L}\p{N}]/u.test(token.text) && !functionWords.has(token.text.toLowerCase()))
+    .map((token) => token.stem)
+}
+
+/** The question's content, and at less weight what reports call the figures that it asks for. */
+function termsOf(question: string): SearchTerm[] {
+  const { tokens, content } = readQuestion(question)
+  const own = tokens.flatMap(({ stem }, place) => (content[place] ? [{ stem, weight: 1 }] : []))
+  const further = searchTerms(financialTerms(question)).map((stem) => ({ stem, weight: glossaryWeight }))
+  return [...new Map([...further, ...own].map((term) => [term.stem, term])).values()]
+}
+
+const ranked = (scores: readonly number[]): Ranked[] =>
+  scores
+    .map((score, of) => ({ of, score }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+
 /**
  * Passages ready to be searched and read. Where they are of pages, a passage also counts what its page and its page's head
  * say: a table seldom repeats what it is a table of.
@@ -140,25 +161,4 @@ export class PassageIndex {
     }
     return tokens
   }
-}
-
-/** The question's content, and at less weight what reports call the figures that it asks for. */
-function termsOf(question: string): SearchTerm[] {
-  const { tokens, content } = readQuestion(question)
-  const own = tokens.flatMap(({ stem }, place) => (content[place] ? [{ stem, weight: 1 }] : []))
-  const further = searchTerms(financialTerms(question)).map((stem) => ({ stem, weight: glossaryWeight }))
-  return [...new Map([...further, ...own].map((term) => [term.stem, term])).values()]
-}
-
-const ranked = (scores: readonly number[]): Ranked[] =>
-  scores
-    .map((score, of) => ({ of, score }))
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-
-/** The stems that a search looks at: no marks, no function words. */
-export function searchTerms(tokens: readonly TaggedToken[]): string[] {
-  return tokens
-    .filter((token) => /[\p{L}\p{N}]/u.test(token.text) && !functionWords.has(token.text.toLowerCase()))
-    .map((token) => token.stem)
 }

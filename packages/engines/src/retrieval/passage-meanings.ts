@@ -4,6 +4,21 @@ import { splitSentences } from '../text/sentences.ts'
 /** Rows of a table and headings make no sense alone; characters. */
 const shortest = 40
 
+/** Sentences, short ones joined with what follows. */
+function sentencesOf(text: string): string[] {
+  const parts: string[] = []
+  for (const { text: sentence } of splitSentences(text)) {
+    const last = parts.at(-1)
+    if (last !== undefined && last.length < shortest) parts[parts.length - 1] = `${last} ${sentence}`
+    else parts.push(sentence)
+  }
+  return parts
+}
+
+const dot = (a: Float32Array, b: Float32Array | undefined): number =>
+  // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+  b === undefined ? 0 : a.reduce((sum, value, at) => sum + value * (b[at] as number), 0)
+
 /** What passages mean, sentence by sentence, worked out when it is first asked for and kept. */
 export class PassageMeanings {
   readonly #texts: readonly string[]
@@ -32,18 +47,3 @@ export class PassageMeanings {
     )
   }
 }
-
-/** Sentences, short ones joined with what follows. */
-function sentencesOf(text: string): string[] {
-  const parts: string[] = []
-  for (const { text: sentence } of splitSentences(text)) {
-    const last = parts.at(-1)
-    if (last !== undefined && last.length < shortest) parts[parts.length - 1] = `${last} ${sentence}`
-    else parts.push(sentence)
-  }
-  return parts
-}
-
-const dot = (a: Float32Array, b: Float32Array | undefined): number =>
-  // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
-  b === undefined ? 0 : a.reduce((sum, value, at) => sum + value * (b[at] as number), 0)

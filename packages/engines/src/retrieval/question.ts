@@ -34,28 +34,24 @@ const forms = new Set(
   'is was are were be been did does do has have had can could would will should may might'.split(' '),
 )
 
-/** Takes a question apart: what it asks for and which of its words must be met with in the answer's surroundings. */
-export function readQuestion(text: string): Question {
-  const tokens = tagText(text)
-  const words = tokens.map((token) => token.text.toLowerCase())
-  const asking = askingIndex(words)
-  const target = targetOf(tokens, words, asking)
-  const kind = kindOf(words, asking, target)
-  const content = tokens.map(
-    (token, index) =>
-      token.pos !== 'PUNCT' &&
-      !functionWords.has(words[index] ?? '') &&
-      !forms.has(words[index] ?? '') &&
-      !(askingWords.has(words[index] ?? '') && index <= asking + 1),
-  )
-  return { text, kind, tokens, content, target }
-}
-
 function askingIndex(words: readonly string[]): number {
   const clear = words.findIndex((word) => /^(?:who|whom|whose|when|where|why|how|what|which)$/.test(word))
   // "After the war, what …": a later what or which outdoes a leading when or where.
   const strong = words.findIndex((word) => /^(?:who|what|which|how)$/.test(word))
   return clear >= 0 && /^(?:when|where)$/.test(words[clear] ?? '') && strong > clear + 2 ? strong : clear
+}
+
+function headOfPhrase(tokens: readonly TaggedToken[], words: readonly string[], from: number): number | null {
+  let head: number | null = null
+  for (let at = from; at < tokens.length; at += 1) {
+    const pos = tokens[at]?.pos ?? ''
+    if (pos === 'NOUN' || pos === 'PROPN') head = at
+    else if (/^(?:DET|ADJ|NUM|PART|ADV)$/.test(pos) && head === null) continue
+    else if (words[at] === 'of' && head !== null && emptyNouns.has(words[head] ?? '')) head = null
+    else break
+  }
+  // A noun that the tagger took for another word: "which rival of …".
+  return head ?? (/^(?:ADJ|X)$/.test(tokens[from]?.pos ?? '') ? from : null)
 }
 
 function targetOf(tokens: readonly TaggedToken[], words: readonly string[], asking: number): number | null {
@@ -74,19 +70,6 @@ function targetOf(tokens: readonly TaggedToken[], words: readonly string[], aski
   return headOfPhrase(tokens, words, at)
 }
 
-function headOfPhrase(tokens: readonly TaggedToken[], words: readonly string[], from: number): number | null {
-  let head: number | null = null
-  for (let at = from; at < tokens.length; at += 1) {
-    const pos = tokens[at]?.pos ?? ''
-    if (pos === 'NOUN' || pos === 'PROPN') head = at
-    else if (/^(?:DET|ADJ|NUM|PART|ADV)$/.test(pos) && head === null) continue
-    else if (words[at] === 'of' && head !== null && emptyNouns.has(words[head] ?? '')) head = null
-    else break
-  }
-  // A noun that the tagger took for another word: "which rival of …".
-  return head ?? (/^(?:ADJ|X)$/.test(tokens[from]?.pos ?? '') ? from : null)
-}
-
 function kindOf(words: readonly string[], asking: number, target: number | null): QuestionKind {
   const word = words[asking]
   const next = words[asking + 1] ?? ''
@@ -102,4 +85,21 @@ function kindOf(words: readonly string[], asking: number, target: number | null)
   if (/^(?:year|date|day|month|century|decade|time|period)$/.test(asked)) return 'when'
   if (target === null) return 'what'
   return forms.has(next) ? 'what-is' : 'what-thing'
+}
+
+/** Takes a question apart: what it asks for and which of its words must be met with in the answer's surroundings. */
+export function readQuestion(text: string): Question {
+  const tokens = tagText(text)
+  const words = tokens.map((token) => token.text.toLowerCase())
+  const asking = askingIndex(words)
+  const target = targetOf(tokens, words, asking)
+  const kind = kindOf(words, asking, target)
+  const content = tokens.map(
+    (token, index) =>
+      token.pos !== 'PUNCT' &&
+      !functionWords.has(words[index] ?? '') &&
+      !forms.has(words[index] ?? '') &&
+      !(askingWords.has(words[index] ?? '') && index <= asking + 1),
+  )
+  return { text, kind, tokens, content, target }
 }

@@ -26,6 +26,42 @@ const unfitCost = 1
 /** What the trees' score counts beside the network's; by evals/train/qa/export-readings.ts on validation articles. */
 const treeWeight = 0.75
 
+const keyOf = ({ first, last }: CandidateSpan): string => `${first}-${last}`
+
+function tokensAt(tokens: readonly TaggedToken[], place: { start: number; end: number }): CandidateSpan[] {
+  const first = tokens.findIndex(({ end }) => end > place.start)
+  const last = tokens.findLastIndex(({ start }) => start < place.end)
+  return first < 0 || last < first ? [] : [{ first, last }]
+}
+
+function overlap(a: CandidateSpan, b: CandidateSpan): number {
+  const shared = Math.min(a.last, b.last) - Math.max(a.first, b.first) + 1
+  return shared <= 0 ? 0 : (2 * shared) / (a.last - a.first + b.last - b.first + 2)
+}
+
+/** The candidate that overlaps most with what the others say: several near-equal spans share their belief. */
+function mostAgreed(candidates: readonly { span: CandidateSpan; share: number }[]): number {
+  const supports = candidates.map(({ span }) =>
+    candidates.reduce((sum, other) => sum + other.share * overlap(span, other.span), 0),
+  )
+  return supports.indexOf(Math.max(...supports))
+}
+
+function fits({ kind }: Question, answer: readonly TaggedToken[]): boolean {
+  if (kind === 'who' && answer.some(({ entity }) => entity === 'DATE')) return false
+  if (kind === 'who') return answer.some(({ text, pos }) => /^\p{Lu}/u.test(text) || pos === 'PRON' || pos === 'NOUN')
+  if (kind === 'where') return answer.some(({ pos }) => pos === 'PROPN' || pos === 'NOUN')
+  if (kind === 'when')
+    return answer.some(
+      ({ entity, text }) =>
+        /^(?:DATE|TIME|DURATION|CARDINAL)$/.test(entity ?? '') || /\d|day|week|month|year|time|century/i.test(text),
+    )
+  if (kind === 'how-long' && answer.some(({ entity }) => entity === 'DATE')) return false
+  if (kind === 'how-many' || kind === 'how-much' || kind === 'how-long')
+    return answer.some(({ pos, text }) => pos === 'NUM' || /\d/.test(text))
+  return true
+}
+
 /** Reads one passage: trees and network each name contenders, and what both make of them decides. Null where there are none. */
 export function readPassage(
   { vectors, trees }: SpanRanker,
@@ -59,39 +95,4 @@ export function readPassage(
   const chosen = mostAgreed(all.map(({ span }, index) => ({ span, share: at(weights, index) / whole })))
   const { start, end, margin } = all[chosen] ?? top
   return { start, end, text: text.slice(start, end), margin }
-}
-
-const keyOf = ({ first, last }: CandidateSpan): string => `${first}-${last}`
-
-function tokensAt(tokens: readonly TaggedToken[], place: { start: number; end: number }): CandidateSpan[] {
-  const first = tokens.findIndex(({ end }) => end > place.start)
-  const last = tokens.findLastIndex(({ start }) => start < place.end)
-  return first < 0 || last < first ? [] : [{ first, last }]
-}
-/** The candidate that overlaps most with what the others say: several near-equal spans share their belief. */
-function mostAgreed(candidates: readonly { span: CandidateSpan; share: number }[]): number {
-  const supports = candidates.map(({ span }) =>
-    candidates.reduce((sum, other) => sum + other.share * overlap(span, other.span), 0),
-  )
-  return supports.indexOf(Math.max(...supports))
-}
-
-function overlap(a: CandidateSpan, b: CandidateSpan): number {
-  const shared = Math.min(a.last, b.last) - Math.max(a.first, b.first) + 1
-  return shared <= 0 ? 0 : (2 * shared) / (a.last - a.first + b.last - b.first + 2)
-}
-
-function fits({ kind }: Question, answer: readonly TaggedToken[]): boolean {
-  if (kind === 'who' && answer.some(({ entity }) => entity === 'DATE')) return false
-  if (kind === 'who') return answer.some(({ text, pos }) => /^\p{Lu}/u.test(text) || pos === 'PRON' || pos === 'NOUN')
-  if (kind === 'where') return answer.some(({ pos }) => pos === 'PROPN' || pos === 'NOUN')
-  if (kind === 'when')
-    return answer.some(
-      ({ entity, text }) =>
-        /^(?:DATE|TIME|DURATION|CARDINAL)$/.test(entity ?? '') || /\d|day|week|month|year|time|century/i.test(text),
-    )
-  if (kind === 'how-long' && answer.some(({ entity }) => entity === 'DATE')) return false
-  if (kind === 'how-many' || kind === 'how-much' || kind === 'how-long')
-    return answer.some(({ pos, text }) => pos === 'NUM' || /\d/.test(text))
-  return true
 }

@@ -9,6 +9,85 @@ interface Made {
   worth: number
 }
 
+const vague =
+  /^(?:same|other|such|many|more|most|own|first|last|next|new|certain|several|few|all|various|following|due|total|million|billion|thousand)$/i
+
+/** Noun phrases of two or three words that the passages say more than once, or names; the nearest first. */
+function subjectsNear(index: PassageIndex, order: readonly number[]): string[] {
+  const subjects = new Map<string, number>()
+  for (const passage of order) {
+    const tokens = index.tokensOf(passage)
+    for (const [at, token] of tokens.entries()) {
+      const next = tokens[at + 1]
+      const before = tokens[at - 1]?.pos ?? ''
+      if (next === undefined || next.start - token.end !== 1 || !/^\p{L}{3,}$/u.test(token.text)) continue
+      const begins = /^(?:ADJ|NOUN)$/.test(token.pos) && !vague.test(token.text) && !/^(?:ADJ|NOUN|PROPN)$/.test(before)
+      const ends =
+        next.pos === 'NOUN' && !/^(?:NOUN|PROPN)$/.test(tokens[at + 2]?.pos ?? '') && /^\p{Ll}{3,}$/u.test(next.text)
+      if (begins && ends) {
+        const subject = `${token.text} ${next.text}`.toLowerCase()
+        subjects.set(subject, (subjects.get(subject) ?? 0) + 1)
+      }
+    }
+  }
+  return [...subjects].sort((a, b) => b[1] - a[1]).map(([subject]) => subject)
+}
+
+const keyOf = (question: string): string =>
+  question
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} ]/gu, '')
+    .trim()
+
+function alike(a: string, b: string): boolean {
+  const left = new Set(a.split(' '))
+  const right = b.split(' ')
+  return right.filter((word) => left.has(word)).length / Math.max(left.size, right.length) > 0.6
+}
+
+const be = /^(?:is|are|was|were)$/i
+
+/** Index of the last token of a plain noun phrase at the start, right before the verb. */
+function endOfSubject(tokens: readonly TaggedToken[]): number | null {
+  let noun = false
+  for (const [index, { pos, text }] of tokens.entries()) {
+    if (index > 8) return null
+    if (pos === 'NOUN' || pos === 'PROPN') noun = true
+    else if (pos === 'AUX' || pos === 'VERB') return noun && index > 0 ? index - 1 : null
+    else if (!/^(?:DET|ADJ|NUM)$/.test(pos) && !/^(?:of|and|-|&)$/.test(text)) return null
+    if (index === 0 && /^(?:this|these|those|that|such|some|any|other|another|its|their|our|his|her)$/i.test(text))
+      return null
+  }
+  return null
+}
+
+const lowerFirst = (text: string, first: TaggedToken | undefined): string =>
+  first?.pos === 'PROPN' || /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+
+/** "<Subject> is/was <rest>." → "What is <subject>?" and the like; null where the sentence is not that plain. */
+function questionFrom(sentence: string): Made | null {
+  if (sentence.length > 260 || !readsLikeASentence(sentence)) return null
+  const tokens = tagText(sentence)
+  const subjectEnd = endOfSubject(tokens)
+  if (subjectEnd === null) return null
+  const subject = lowerFirst(sentence.slice(tokens[0]?.start, tokens[subjectEnd]?.end), tokens[0])
+  const verb = tokens[subjectEnd + 1]
+  const next = tokens[subjectEnd + 2]
+  if (verb === undefined || next === undefined) return null
+  const named = tokens.slice(0, subjectEnd + 1).some(({ pos }) => pos === 'PROPN')
+  const rest = tokens.slice(subjectEnd + 2)
+  if (be.test(verb.text)) {
+    const isTime = rest.some(({ entity }) => entity === 'DATE')
+    if (next.pos === 'VERB' && isTime) return { question: `When ${verb.text} ${subject} ${next.text}?`, worth: 1 }
+    if (next.pos === 'DET' && named) return { question: `What ${verb.text} ${subject}?`, worth: 0.8 }
+    return null
+  }
+  const isPast = verb.pos === 'VERB' && verb.lemma !== verb.text.toLowerCase() && !/(?:s|ing)$/.test(verb.text)
+  return isPast && named && /^(?:DET|PROPN)$/.test(next.pos)
+    ? { question: `What did ${subject} ${verb.lemma}?`, worth: 0.5 }
+    : null
+}
+
 /**
  * Questions that the passages answer, near what was just asked: each is made from a sentence whose subject, verb and
  * date, place or figure can be told apart, so none leads nowhere.
@@ -48,82 +127,3 @@ export function relatedQuestions(
   }
   return questions
 }
-
-const vague =
-  /^(?:same|other|such|many|more|most|own|first|last|next|new|certain|several|few|all|various|following|due|total|million|billion|thousand)$/i
-
-/** Noun phrases of two or three words that the passages say more than once, or names; the nearest first. */
-function subjectsNear(index: PassageIndex, order: readonly number[]): string[] {
-  const subjects = new Map<string, number>()
-  for (const passage of order) {
-    const tokens = index.tokensOf(passage)
-    for (const [at, token] of tokens.entries()) {
-      const next = tokens[at + 1]
-      const before = tokens[at - 1]?.pos ?? ''
-      if (next === undefined || next.start - token.end !== 1 || !/^\p{L}{3,}$/u.test(token.text)) continue
-      const begins = /^(?:ADJ|NOUN)$/.test(token.pos) && !vague.test(token.text) && !/^(?:ADJ|NOUN|PROPN)$/.test(before)
-      const ends =
-        next.pos === 'NOUN' && !/^(?:NOUN|PROPN)$/.test(tokens[at + 2]?.pos ?? '') && /^\p{Ll}{3,}$/u.test(next.text)
-      if (begins && ends) {
-        const subject = `${token.text} ${next.text}`.toLowerCase()
-        subjects.set(subject, (subjects.get(subject) ?? 0) + 1)
-      }
-    }
-  }
-  return [...subjects].sort((a, b) => b[1] - a[1]).map(([subject]) => subject)
-}
-
-const keyOf = (question: string): string =>
-  question
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} ]/gu, '')
-    .trim()
-
-function alike(a: string, b: string): boolean {
-  const left = new Set(a.split(' '))
-  const right = b.split(' ')
-  return right.filter((word) => left.has(word)).length / Math.max(left.size, right.length) > 0.6
-}
-
-const be = /^(?:is|are|was|were)$/i
-
-/** "<Subject> is/was <rest>." → "What is <subject>?" and the like; null where the sentence is not that plain. */
-function questionFrom(sentence: string): Made | null {
-  if (sentence.length > 260 || !readsLikeASentence(sentence)) return null
-  const tokens = tagText(sentence)
-  const subjectEnd = endOfSubject(tokens)
-  if (subjectEnd === null) return null
-  const subject = lowerFirst(sentence.slice(tokens[0]?.start, tokens[subjectEnd]?.end), tokens[0])
-  const verb = tokens[subjectEnd + 1]
-  const next = tokens[subjectEnd + 2]
-  if (verb === undefined || next === undefined) return null
-  const named = tokens.slice(0, subjectEnd + 1).some(({ pos }) => pos === 'PROPN')
-  const rest = tokens.slice(subjectEnd + 2)
-  if (be.test(verb.text)) {
-    const isTime = rest.some(({ entity }) => entity === 'DATE')
-    if (next.pos === 'VERB' && isTime) return { question: `When ${verb.text} ${subject} ${next.text}?`, worth: 1 }
-    if (next.pos === 'DET' && named) return { question: `What ${verb.text} ${subject}?`, worth: 0.8 }
-    return null
-  }
-  const isPast = verb.pos === 'VERB' && verb.lemma !== verb.text.toLowerCase() && !/(?:s|ing)$/.test(verb.text)
-  return isPast && named && /^(?:DET|PROPN)$/.test(next.pos)
-    ? { question: `What did ${subject} ${verb.lemma}?`, worth: 0.5 }
-    : null
-}
-
-/** Index of the last token of a plain noun phrase at the start, right before the verb. */
-function endOfSubject(tokens: readonly TaggedToken[]): number | null {
-  let noun = false
-  for (const [index, { pos, text }] of tokens.entries()) {
-    if (index > 8) return null
-    if (pos === 'NOUN' || pos === 'PROPN') noun = true
-    else if (pos === 'AUX' || pos === 'VERB') return noun && index > 0 ? index - 1 : null
-    else if (!/^(?:DET|ADJ|NUM)$/.test(pos) && !/^(?:of|and|-|&)$/.test(text)) return null
-    if (index === 0 && /^(?:this|these|those|that|such|some|any|other|another|its|their|our|his|her)$/i.test(text))
-      return null
-  }
-  return null
-}
-
-const lowerFirst = (text: string, first: TaggedToken | undefined): string =>
-  first?.pos === 'PROPN' || /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)

@@ -37,53 +37,6 @@ const prototypes: Partial<Record<Question['kind'], string>> = {
   'how-long': 'years feet miles months long',
 }
 
-/** A function that gives each candidate of one passage its row of features. */
-export function spanFeatures(
-  vectors: WordVectors,
-  question: Question,
-  text: string,
-  tokens: readonly TaggedToken[],
-): { sentenceOf: Int16Array; rowOf: (span: CandidateSpan) => Float32Array } {
-  const asked = question.tokens.map((token) => wordOf(vectors, token))
-  const words = tokens.map((token) => wordOf(vectors, token))
-  const meeting = meet(asked, question.content, words)
-  const sentenceOf = sentenceIndices(text, tokens)
-  const sentences = overlaps(meeting, asked, question.content, sentenceOf, words)
-  const order = sentences.map((_, index) => index).sort((a, b) => (sentences[b]?.soft ?? 0) - (sentences[a]?.soft ?? 0))
-  const timesSaid = new Map<string, number>()
-  for (const { stem } of tokens) timesSaid.set(stem, (timesSaid.get(stem) ?? 0) + 1)
-  const setting: Setting = {
-    words,
-    asked,
-    question,
-    meeting,
-    sentenceOf,
-    sentences,
-    softRanks: sentences.map((_, index) => order.indexOf(index)),
-    bounds: sentences.map(({ first }, index) => [first, (sentences[index + 1]?.first ?? words.length) - 1]),
-    prototype: meanVector((prototypes[question.kind] ?? '').split(' ').map((word) => vectors.vectorOf(word))),
-    contentWeight: asked.reduce((sum, word, place) => sum + (question.content[place] ? word.weight : 0), 0),
-    timesSaid,
-    ...shapeOf(question, asked),
-  }
-  return { sentenceOf, rowOf: (span) => rowOf(setting, span) }
-}
-
-function rowOf(setting: Setting, { first, last }: CandidateSpan): Float32Array {
-  const sentence = at(setting.sentenceOf, first)
-  const values = [
-    ...sentenceFeatures(setting, sentence),
-    ...ownFeatures(setting, first, last),
-    ...edgeFeatures(setting, first, last),
-    ...surroundings(setting, first, last, setting.bounds[sentence] ?? [first, last]),
-    ...typeFeatures(setting, first, last),
-    ...verbFeatures(setting, first, last, setting.bounds[sentence] ?? [first, last]),
-    ...patternFeatures(setting, first, last),
-    ...restFeatures(setting, first, last, setting.bounds[sentence] ?? [first, last]),
-  ]
-  return Float32Array.from(values)
-}
-
 function sentenceFeatures({ question, sentences, softRanks }: Setting, sentence: number): number[] {
   const own = sentences[sentence] ?? { hard: 0, soft: 0 }
   return [
@@ -99,6 +52,8 @@ function sentenceFeatures({ question, sentences, softRanks }: Setting, sentence:
     sentences.length,
   ]
 }
+
+const isCapital = (word: Word | undefined): boolean => /^\p{Lu}/u.test(word?.token.text ?? '')
 
 function ownFeatures({ words, meeting, contentWeight }: Setting, first: number, last: number): number[] {
   let content = 0
@@ -139,8 +94,6 @@ function ownFeatures({ words, meeting, contentWeight }: Setting, first: number, 
   ]
 }
 
-const isCapital = (word: Word | undefined): boolean => /^\p{Lu}/u.test(word?.token.text ?? '')
-
 function edgeFeatures({ words, sentenceOf }: Setting, first: number, last: number): number[] {
   const pos = (place: number): number =>
     sentenceOf[place] === sentenceOf[first] ? posCodes.indexOf(words[place]?.token.pos ?? '') : 0
@@ -177,4 +130,51 @@ function restFeatures(
     to - from + 1,
     asked.length,
   ]
+}
+
+function rowOf(setting: Setting, { first, last }: CandidateSpan): Float32Array {
+  const sentence = at(setting.sentenceOf, first)
+  const values = [
+    ...sentenceFeatures(setting, sentence),
+    ...ownFeatures(setting, first, last),
+    ...edgeFeatures(setting, first, last),
+    ...surroundings(setting, first, last, setting.bounds[sentence] ?? [first, last]),
+    ...typeFeatures(setting, first, last),
+    ...verbFeatures(setting, first, last, setting.bounds[sentence] ?? [first, last]),
+    ...patternFeatures(setting, first, last),
+    ...restFeatures(setting, first, last, setting.bounds[sentence] ?? [first, last]),
+  ]
+  return Float32Array.from(values)
+}
+
+/** A function that gives each candidate of one passage its row of features. */
+export function spanFeatures(
+  vectors: WordVectors,
+  question: Question,
+  text: string,
+  tokens: readonly TaggedToken[],
+): { sentenceOf: Int16Array; rowOf: (span: CandidateSpan) => Float32Array } {
+  const asked = question.tokens.map((token) => wordOf(vectors, token))
+  const words = tokens.map((token) => wordOf(vectors, token))
+  const meeting = meet(asked, question.content, words)
+  const sentenceOf = sentenceIndices(text, tokens)
+  const sentences = overlaps(meeting, asked, question.content, sentenceOf, words)
+  const order = sentences.map((_, index) => index).sort((a, b) => (sentences[b]?.soft ?? 0) - (sentences[a]?.soft ?? 0))
+  const timesSaid = new Map<string, number>()
+  for (const { stem } of tokens) timesSaid.set(stem, (timesSaid.get(stem) ?? 0) + 1)
+  const setting: Setting = {
+    words,
+    asked,
+    question,
+    meeting,
+    sentenceOf,
+    sentences,
+    softRanks: sentences.map((_, index) => order.indexOf(index)),
+    bounds: sentences.map(({ first }, index) => [first, (sentences[index + 1]?.first ?? words.length) - 1]),
+    prototype: meanVector((prototypes[question.kind] ?? '').split(' ').map((word) => vectors.vectorOf(word))),
+    contentWeight: asked.reduce((sum, word, place) => sum + (question.content[place] ? word.weight : 0), 0),
+    timesSaid,
+    ...shapeOf(question, asked),
+  }
+  return { sentenceOf, rowOf: (span) => rowOf(setting, span) }
 }

@@ -4,6 +4,24 @@ import type { Word } from './meeting.ts'
 import type { Setting } from './span-setting.ts'
 import { similarity } from './word-vectors.ts'
 
+/** The last noun before the first preposition. */
+export function headOf(words: readonly Word[], first: number, last: number): number {
+  let head = last
+  for (let place = first; place <= last; place += 1) {
+    const pos = words[place]?.token.pos
+    if (place > first && (pos === 'ADP' || pos === 'SCONJ' || pos === 'PUNCT')) break
+    if (pos === 'NOUN' || pos === 'PROPN') head = place
+  }
+  return head
+}
+
+export function meanVector(vectors: readonly Float32Array[]): Float32Array {
+  const mean = new Float32Array(vectors[0]?.length ?? 0)
+  for (const vector of vectors) for (const [place, part] of vector.entries()) mean[place] = at(mean, place) + part
+  const length = Math.hypot(...mean)
+  return length === 0 ? mean : mean.map((part) => part / length)
+}
+
 /** Whether the span is of the kind that is asked for. */
 export function typeFeatures({ words, asked, question, prototype }: Setting, first: number, last: number): number[] {
   const target = question.target === null ? undefined : asked[question.target]
@@ -35,22 +53,4 @@ export function typeFeatures({ words, asked, question, prototype }: Setting, fir
     bestPrototype,
     similarity(mean, prototype),
   ]
-}
-
-/** The last noun before the first preposition. */
-export function headOf(words: readonly Word[], first: number, last: number): number {
-  let head = last
-  for (let place = first; place <= last; place += 1) {
-    const pos = words[place]?.token.pos
-    if (place > first && (pos === 'ADP' || pos === 'SCONJ' || pos === 'PUNCT')) break
-    if (pos === 'NOUN' || pos === 'PROPN') head = place
-  }
-  return head
-}
-
-export function meanVector(vectors: readonly Float32Array[]): Float32Array {
-  const mean = new Float32Array(vectors[0]?.length ?? 0)
-  for (const vector of vectors) for (const [place, part] of vector.entries()) mean[place] = at(mean, place) + part
-  const length = Math.hypot(...mean)
-  return length === 0 ? mean : mean.map((part) => part / length)
 }

@@ -13,6 +13,36 @@ interface Candidate extends Citation {
 // More sentences than this tell a summary nothing new and cost time.
 const mostSentences = 1500
 
+function readableSentences(index: PassageIndex): Candidate[] {
+  const candidates: Candidate[] = []
+  const seen = new Set<string>()
+  for (const [passage, { text }] of index.passages.entries()) {
+    for (const { text: quote, start, end } of splitSentences(text)) {
+      if (candidates.length >= mostSentences) return candidates
+      if (!readsLikeASentence(quote) || seen.has(quote)) continue
+      seen.add(quote)
+      const stems = new Map<string, number>()
+      for (const stem of searchTerms(tagText(quote))) {
+        if (/\p{L}/u.test(stem)) stems.set(stem, (stems.get(stem) ?? 0) + index.rarity(stem) ** 0.5)
+      }
+      candidates.push({ passage, quote, start, end, stems, score: 0 })
+    }
+  }
+  return candidates
+}
+
+function norm(weights: ReadonlyMap<string, number>): number {
+  let sum = 0
+  for (const weight of weights.values()) sum += weight * weight
+  return Math.sqrt(sum)
+}
+
+function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+  let product = 0
+  for (const [stem, weight] of a) product += weight * (b.get(stem) ?? 0)
+  return product / Math.max(1e-9, norm(a) * norm(b))
+}
+
 /**
  * The sentences that say best what the passages are about, in their order: near the centre of the words that matter, early in
  * the source, and unlike one another. Fragments (table rows, headings) are passed over.
@@ -39,34 +69,4 @@ export function summarizePassages(index: PassageIndex, wanted = 5): Citation[] {
   return chosen
     .sort((a, b) => a.passage - b.passage || a.start - b.start)
     .map(({ passage, quote, start, end }) => ({ passage, quote, start, end }))
-}
-
-function readableSentences(index: PassageIndex): Candidate[] {
-  const candidates: Candidate[] = []
-  const seen = new Set<string>()
-  for (const [passage, { text }] of index.passages.entries()) {
-    for (const { text: quote, start, end } of splitSentences(text)) {
-      if (candidates.length >= mostSentences) return candidates
-      if (!readsLikeASentence(quote) || seen.has(quote)) continue
-      seen.add(quote)
-      const stems = new Map<string, number>()
-      for (const stem of searchTerms(tagText(quote))) {
-        if (/\p{L}/u.test(stem)) stems.set(stem, (stems.get(stem) ?? 0) + index.rarity(stem) ** 0.5)
-      }
-      candidates.push({ passage, quote, start, end, stems, score: 0 })
-    }
-  }
-  return candidates
-}
-
-function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
-  let product = 0
-  for (const [stem, weight] of a) product += weight * (b.get(stem) ?? 0)
-  return product / Math.max(1e-9, norm(a) * norm(b))
-}
-
-function norm(weights: ReadonlyMap<string, number>): number {
-  let sum = 0
-  for (const weight of weights.values()) sum += weight * weight
-  return Math.sqrt(sum)
 }

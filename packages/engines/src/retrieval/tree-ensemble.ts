@@ -13,6 +13,13 @@ export interface TreeEnsemble {
   leaves: Float64Array
 }
 
+function goesLeft({ features, categorical, thresholds }: TreeEnsemble, node: number, row: Float32Array): boolean {
+  const value = row[features[node] as number] as number
+  const threshold = thresholds[node] as number
+  if (categorical[node] !== 1) return value <= threshold
+  return value >= 0 && value < 32 && ((threshold >>> value) & 1) === 1
+}
+
 /** The sum over all trees. */
 export function predict(trees: TreeEnsemble, row: Float32Array): number {
   let sum = 0
@@ -23,13 +30,6 @@ export function predict(trees: TreeEnsemble, row: Float32Array): number {
     sum += trees.leaves[-1 - node] as number
   }
   return sum
-}
-
-function goesLeft({ features, categorical, thresholds }: TreeEnsemble, node: number, row: Float32Array): boolean {
-  const value = row[features[node] as number] as number
-  const threshold = thresholds[node] as number
-  if (categorical[node] !== 1) return value <= threshold
-  return value >= 0 && value < 32 && ((threshold >>> value) & 1) === 1
 }
 
 /**

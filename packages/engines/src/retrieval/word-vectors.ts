@@ -11,12 +11,6 @@ export interface WordVectors {
 
 let loading: Promise<WordVectors> | undefined
 
-/** The vectors that are shipped beside this file, read once. */
-export function loadWordVectors(): Promise<WordVectors> {
-  loading ??= readFile(new URL('./word-vectors.bin', import.meta.url)).then(readWordVectors)
-  return loading
-}
-
 function readWordVectors(bytes: Uint8Array): WordVectors {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (new TextDecoder().decode(bytes.subarray(0, 4)) !== 'VWV1') throw new Error('Not a VWV1 file of word vectors')
@@ -34,6 +28,12 @@ function readWordVectors(bytes: Uint8Array): WordVectors {
       return Float32Array.from(packed.subarray(rank * dimensions, (rank + 1) * dimensions), (part) => part / 254)
     },
   }
+}
+
+/** The vectors that are shipped beside this file, read once. */
+export function loadWordVectors(): Promise<WordVectors> {
+  loading ??= readFile(new URL('./word-vectors.bin', import.meta.url)).then(readWordVectors)
+  return loading
 }
 
 /** Cosine of two unit vectors; 0 when either word is unknown. */

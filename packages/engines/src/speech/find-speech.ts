@@ -27,30 +27,6 @@ export interface SpanLimits {
   longest: number
 }
 
-/**
- * Where somebody speaks, as spans that end at natural pauses. `probabilities` are those of `speechProbabilities`.
- */
-export function findSpeech(
-  probabilities: Float32Array,
-  seconds: number,
-  { pause, longest }: SpanLimits = { pause: 0.45, longest: 18 },
-): SpeechSpan[] {
-  const merged: Span[] = []
-  for (const span of voicedRuns(probabilities)) {
-    const last = merged.at(-1)
-    if (last && span.start - last.end < pause) last.end = span.end
-    else merged.push({ ...span })
-  }
-  return merged
-    .filter((span) => isSure(partOf(probabilities, span)))
-    .flatMap((span) => cutLong(span, probabilities, longest))
-    .map(({ start, end }, index, spans) => ({
-      start: Math.max(0, spans[index - 1]?.end ?? 0, start - margin),
-      end: Math.min(seconds, spans[index + 1]?.start ?? seconds, end + margin),
-      confidence: meanOf(probabilities, { start, end }),
-    }))
-}
-
 function voicedRuns(probabilities: Float32Array): Span[] {
   const runs: Span[] = []
   let start: number | null = null
@@ -90,4 +66,28 @@ const partOf = (probabilities: Float32Array, { start, end }: Span) =>
 function meanOf(probabilities: Float32Array, span: Span): number {
   const part = partOf(probabilities, span)
   return Math.min(1, part.reduce((sum, value) => sum + value, 0) / Math.max(1, part.length))
+}
+
+/**
+ * Where somebody speaks, as spans that end at natural pauses. `probabilities` are those of `speechProbabilities`.
+ */
+export function findSpeech(
+  probabilities: Float32Array,
+  seconds: number,
+  { pause, longest }: SpanLimits = { pause: 0.45, longest: 18 },
+): SpeechSpan[] {
+  const merged: Span[] = []
+  for (const span of voicedRuns(probabilities)) {
+    const last = merged.at(-1)
+    if (last && span.start - last.end < pause) last.end = span.end
+    else merged.push({ ...span })
+  }
+  return merged
+    .filter((span) => isSure(partOf(probabilities, span)))
+    .flatMap((span) => cutLong(span, probabilities, longest))
+    .map(({ start, end }, index, spans) => ({
+      start: Math.max(0, spans[index - 1]?.end ?? 0, start - margin),
+      end: Math.min(seconds, spans[index + 1]?.start ?? seconds, end + margin),
+      confidence: meanOf(probabilities, { start, end }),
+    }))
 }

@@ -3,21 +3,6 @@ const lowest = 70
 /** RMS that the recognisers' training recordings have; −20 dBFS. */
 const level = 0.1
 
-/** A copy without rumble, at the loudness that recognisers were trained at; never louder than the file can hold. */
-export function prepareSpeech(samples: Float32Array, rate: number): Float32Array {
-  const clean = highPass(samples, rate)
-  let power = 0
-  let peak = 0
-  for (const value of clean) {
-    power += value * value
-    peak = Math.max(peak, Math.abs(value))
-  }
-  const rms = Math.sqrt(power / Math.max(1, clean.length))
-  if (rms === 0) return clean
-  const gain = Math.min(level / rms, 0.95 / peak)
-  return clean.map((value) => value * gain)
-}
-
 /** Second-order Butterworth. */
 function highPass(samples: Float32Array, rate: number): Float32Array {
   const turn = Math.tan((Math.PI * lowest) / rate)
@@ -37,4 +22,19 @@ function highPass(samples: Float32Array, rate: number): Float32Array {
     output[index] = filtered
   }
   return output
+}
+
+/** A copy without rumble, at the loudness that recognisers were trained at; never louder than the file can hold. */
+export function prepareSpeech(samples: Float32Array, rate: number): Float32Array {
+  const clean = highPass(samples, rate)
+  let power = 0
+  let peak = 0
+  for (const value of clean) {
+    power += value * value
+    peak = Math.max(peak, Math.abs(value))
+  }
+  const rms = Math.sqrt(power / Math.max(1, clean.length))
+  if (rms === 0) return clean
+  const gain = Math.min(level / rms, 0.95 / peak)
+  return clean.map((value) => value * gain)
 }

@@ -41,36 +41,6 @@ interface Recognised {
 const whisperSpans = { pause: 1.5, longest: 28 }
 const shorterThanWindow = { pause: 0.45, longest: 28 }
 
-/**
- * What is said in a recording, by the best recogniser that is there: the provider, the Whisper model that is configured, then
- * the one that is shipped. Where one fails the next answers, with a note. Speech is looked for first, so that silence and noise are not
- * read as words.
- */
-export async function recogniseSpeech(recording: Recording, options: RecogniseOptions): Promise<Transcript> {
-  const { sound } = recording
-  if (sound.rate !== speechRate) throw new Error(`Speech is recognised at ${speechRate} samples per second.`)
-  options.report({ stage: 'Looking for speech', fraction: 0 })
-  const probabilities = await speechProbabilities(sound.samples, {
-    signal: options.signal,
-    progress: (share) => options.report({ stage: 'Looking for speech', fraction: 0.15 * share }),
-  })
-  const spans = findSpeech(probabilities, sound.seconds)
-  if (spans.length === 0) return { ...nothingSaid, notes: [] }
-
-  const notes: string[] = []
-  const tries = [
-    () => askProvider(recording, spans, options),
-    () => askConfiguredWhisper(recording, findSpeech(probabilities, sound.seconds, whisperSpans), options),
-  ]
-  for (const attempt of tries) {
-    const answer = await attempt()
-    if (typeof answer === 'string') notes.push(answer)
-    else if (answer !== null) return { text: textOfSegments(answer.segments), ...answer, speech: spans, notes }
-  }
-  const answer = await askOwnWhisper(recording, findSpeech(probabilities, sound.seconds, shorterThanWindow), options)
-  return { text: textOfSegments(answer.segments), ...answer, speech: spans, notes }
-}
-
 /** The answer, a note on why there is none, or null where it is not configured. */
 type Attempt = Promise<Recognised | string | null>
 
@@ -92,6 +62,12 @@ async function askProvider(recording: Recording, spans: readonly SpeechSpan[], o
     if (error instanceof ProviderError) return `${error.message} Another recogniser answered instead.`
     throw error
   }
+}
+
+/** What was heard last, and when: the words show while the rest is listened to. */
+function progressOf({ start }: Span, text: string, fraction: number) {
+  const words = text.length > 90 ? `…${text.slice(-88)}` : text
+  return { stage: `${clockTime(start)} “${words}”`, fraction: 0.15 + 0.85 * fraction }
 }
 
 async function askConfiguredWhisper(
@@ -133,8 +109,32 @@ async function askOwnWhisper(
   return { segments, language, recogniser: { kind: 'whisper', name: 'Whisper', version: 'base' } }
 }
 
-/** What was heard last, and when: the words show while the rest is listened to. */
-function progressOf({ start }: Span, text: string, fraction: number) {
-  const words = text.length > 90 ? `…${text.slice(-88)}` : text
-  return { stage: `${clockTime(start)} “${words}”`, fraction: 0.15 + 0.85 * fraction }
+/**
+ * What is said in a recording, by the best recogniser that is there: the provider, the Whisper model that is configured, then
+ * the one that is shipped. Where one fails the next answers, with a note. Speech is looked for first, so that silence and noise are not
+ * read as words.
+ */
+export async function recogniseSpeech(recording: Recording, options: RecogniseOptions): Promise<Transcript> {
+  const { sound } = recording
+  if (sound.rate !== speechRate) throw new Error(`Speech is recognised at ${speechRate} samples per second.`)
+  options.report({ stage: 'Looking for speech', fraction: 0 })
+  const probabilities = await speechProbabilities(sound.samples, {
+    signal: options.signal,
+    progress: (share) => options.report({ stage: 'Looking for speech', fraction: 0.15 * share }),
+  })
+  const spans = findSpeech(probabilities, sound.seconds)
+  if (spans.length === 0) return { ...nothingSaid, notes: [] }
+
+  const notes: string[] = []
+  const tries = [
+    () => askProvider(recording, spans, options),
+    () => askConfiguredWhisper(recording, findSpeech(probabilities, sound.seconds, whisperSpans), options),
+  ]
+  for (const attempt of tries) {
+    const answer = await attempt()
+    if (typeof answer === 'string') notes.push(answer)
+    else if (answer !== null) return { text: textOfSegments(answer.segments), ...answer, speech: spans, notes }
+  }
+  const answer = await askOwnWhisper(recording, findSpeech(probabilities, sound.seconds, shorterThanWindow), options)
+  return { text: textOfSegments(answer.segments), ...answer, speech: spans, notes }
 }

@@ -25,17 +25,13 @@ interface Listening {
   progress?: (fraction: number) => void
 }
 
-/** Probability that somebody speaks, one value for each 32 ms of sound at 16 kHz (Silero VAD, MIT). */
-export async function speechProbabilities(samples: Float32Array, { signal, progress }: Listening = {}) {
-  const network = await openNetwork(weights)
-  const steps = Math.ceil(samples.length / step)
-  const probabilities = new Float32Array(steps)
-  const lanes = Array.from({ length: Math.ceil(steps / laneSteps) }, (_, lane) => lane * laneSteps)
-  for (let first = 0; first < lanes.length; first += lanesAtOnce) {
-    await hearLanes(network, samples, lanes.slice(first, first + lanesAtOnce), probabilities, signal)
-    progress?.(Math.min(1, (first + lanesAtOnce) / lanes.length))
-  }
-  return probabilities
+const rowOf = (input: Float32Array, row: number) => input.subarray(row * (context + step), (row + 1) * (context + step))
+
+/** Sound outside the ends counts as silence. */
+function copySpan(samples: Float32Array, start: number, target: Float32Array): void {
+  const from = Math.max(0, start)
+  const to = Math.min(samples.length, start + target.length)
+  if (to > from) target.set(samples.subarray(from, to), from - start)
 }
 
 async function hearLanes(
@@ -70,11 +66,15 @@ async function hearLanes(
   }
 }
 
-const rowOf = (input: Float32Array, row: number) => input.subarray(row * (context + step), (row + 1) * (context + step))
-
-/** Sound outside the ends counts as silence. */
-function copySpan(samples: Float32Array, start: number, target: Float32Array): void {
-  const from = Math.max(0, start)
-  const to = Math.min(samples.length, start + target.length)
-  if (to > from) target.set(samples.subarray(from, to), from - start)
+/** Probability that somebody speaks, one value for each 32 ms of sound at 16 kHz (Silero VAD, MIT). */
+export async function speechProbabilities(samples: Float32Array, { signal, progress }: Listening = {}) {
+  const network = await openNetwork(weights)
+  const steps = Math.ceil(samples.length / step)
+  const probabilities = new Float32Array(steps)
+  const lanes = Array.from({ length: Math.ceil(steps / laneSteps) }, (_, lane) => lane * laneSteps)
+  for (let first = 0; first < lanes.length; first += lanesAtOnce) {
+    await hearLanes(network, samples, lanes.slice(first, first + lanesAtOnce), probabilities, signal)
+    progress?.(Math.min(1, (first + lanesAtOnce) / lanes.length))
+  }
+  return probabilities
 }

@@ -28,6 +28,35 @@ const clock = String.raw`(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(A
 const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${clock}$`, 'i')
 const yearLast = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})${clock}$`, 'i')
 
+function namedMonth(name: string | undefined): number {
+  return monthOfName.get((name ?? '').toLowerCase()) ?? Number.NaN
+}
+
+/** UTC midnight, or NaN for a day that the calendar does not have; two-digit years turn at 70. */
+function day(year: string | undefined, month: string | number | undefined, date: string | number | undefined): number {
+  const written = Number(year)
+  const fullYear = year?.length === 2 ? written + (written < 70 ? 2000 : 1900) : written
+  if (!(fullYear >= 1700 && fullYear <= 2300)) return Number.NaN
+  const time = Date.UTC(fullYear, Number(month) - 1, Number(date))
+  const back = new Date(time)
+  return back.getUTCMonth() === Number(month) - 1 && back.getUTCDate() === Number(date) ? time : Number.NaN
+}
+
+function timeOfDay(found: RegExpExecArray): number {
+  if (found[4] === undefined) return 0
+  const half = found[7]?.toUpperCase()
+  const hour = half === undefined ? Number(found[4]) : (Number(found[4]) % 12) + (half === 'PM' ? 12 : 0)
+  return ((hour * 60 + Number(found[5])) * 60 + Number(found[6] ?? 0)) * 1000
+}
+
+/** ISO 8601: week 1 is the week of 4 January. */
+function mondayOfWeek(year: number, week: number): number {
+  if (week < 1 || week > 53) return Number.NaN
+  const january4 = Date.UTC(year, 0, 4)
+  const weekday = (new Date(january4).getUTCDay() + 6) % 7
+  return january4 + ((week - 1) * 7 - weekday) * 86_400_000
+}
+
 /** Formats whose form alone says that a cell is a date. */
 export const writtenFormats: readonly DateFormat[] = [
   {
@@ -128,32 +157,3 @@ export const integerFormats: readonly DateFormat[] = [
     },
   },
 ]
-
-function namedMonth(name: string | undefined): number {
-  return monthOfName.get((name ?? '').toLowerCase()) ?? Number.NaN
-}
-
-/** UTC midnight, or NaN for a day that the calendar does not have; two-digit years turn at 70. */
-function day(year: string | undefined, month: string | number | undefined, date: string | number | undefined): number {
-  const written = Number(year)
-  const fullYear = year?.length === 2 ? written + (written < 70 ? 2000 : 1900) : written
-  if (!(fullYear >= 1700 && fullYear <= 2300)) return Number.NaN
-  const time = Date.UTC(fullYear, Number(month) - 1, Number(date))
-  const back = new Date(time)
-  return back.getUTCMonth() === Number(month) - 1 && back.getUTCDate() === Number(date) ? time : Number.NaN
-}
-
-function timeOfDay(found: RegExpExecArray): number {
-  if (found[4] === undefined) return 0
-  const half = found[7]?.toUpperCase()
-  const hour = half === undefined ? Number(found[4]) : (Number(found[4]) % 12) + (half === 'PM' ? 12 : 0)
-  return ((hour * 60 + Number(found[5])) * 60 + Number(found[6] ?? 0)) * 1000
-}
-
-/** ISO 8601: week 1 is the week of 4 January. */
-function mondayOfWeek(year: number, week: number): number {
-  if (week < 1 || week > 53) return Number.NaN
-  const january4 = Date.UTC(year, 0, 4)
-  const weekday = (new Date(january4).getUTCDay() + 6) % 7
-  return january4 + ((week - 1) * 7 - weekday) * 86_400_000
-}

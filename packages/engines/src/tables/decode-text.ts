@@ -13,27 +13,6 @@ const sampleLength = 4096
 /** Signatures of files that people rename to .csv: ZIP (xlsx), OLE (xls), PDF, gzip. */
 const binarySignatures = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0', '%PDF', '\u001f\u008b']
 
-/**
- * Bytes of a text file → string without byte order mark.
- * Order of evidence: byte order mark, zero bytes at every second place (UTF-16 without mark), valid UTF-8,
- * else windows-1252, the superset of Latin-1 that spreadsheets write. A file put together from both is read line by line.
- * Throws `input-empty` for nothing but white space and `csv-unreadable` for binary content.
- */
-export function decodeText(bytes: Uint8Array): DecodedText {
-  const encoding = detectEncoding(bytes)
-  const text = encoding === 'windows-1252' ? decodeLines(bytes) : new TextDecoder(encoding).decode(bytes)
-  if (text.trim() === '') {
-    throw new InputError('input-empty', 'The file is empty.', { hint: 'Choose a file that has rows in it.' })
-  }
-  const head = text.slice(0, sampleLength)
-  if (binarySignatures.some((signature) => head.startsWith(signature)) || looksBinary(head)) {
-    throw new InputError('csv-unreadable', 'The file is not text, so it cannot be read as CSV.', {
-      hint: 'Save the sheet as CSV in your spreadsheet program and upload that file.',
-    })
-  }
-  return { text, encoding }
-}
-
 function detectEncoding(bytes: Uint8Array): TextEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -82,4 +61,25 @@ function looksBinary(head: string): boolean {
     if (code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13) control += 1
   }
   return control > head.length / 100
+}
+
+/**
+ * Bytes of a text file → string without byte order mark.
+ * Order of evidence: byte order mark, zero bytes at every second place (UTF-16 without mark), valid UTF-8,
+ * else windows-1252, the superset of Latin-1 that spreadsheets write. A file put together from both is read line by line.
+ * Throws `input-empty` for nothing but white space and `csv-unreadable` for binary content.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const encoding = detectEncoding(bytes)
+  const text = encoding === 'windows-1252' ? decodeLines(bytes) : new TextDecoder(encoding).decode(bytes)
+  if (text.trim() === '') {
+    throw new InputError('input-empty', 'The file is empty.', { hint: 'Choose a file that has rows in it.' })
+  }
+  const head = text.slice(0, sampleLength)
+  if (binarySignatures.some((signature) => head.startsWith(signature)) || looksBinary(head)) {
+    throw new InputError('csv-unreadable', 'The file is not text, so it cannot be read as CSV.', {
+      hint: 'Save the sheet as CSV in your spreadsheet program and upload that file.',
+    })
+  }
+  return { text, encoding }
 }

@@ -9,6 +9,22 @@ export interface HeadedRecords {
 
 const probe = 50
 
+/** A table with a column per month: at least three headings are years in a row, 2021, 2022, 2023. */
+function headsDates(cells: readonly string[]): boolean {
+  const years = cells.filter((cell) => /^(19|20)\d\d$/.test(cell)).map(Number)
+  return years.length >= 3 && years.every((year, index) => index === 0 || year === at(years, index - 1) + 1)
+}
+
+function isNumber(cell: string): boolean {
+  return !Number.isNaN(parseNumber(cell, '.')) || !Number.isNaN(parseNumber(cell, ','))
+}
+
+function commonestWidth(records: readonly string[][]): number {
+  const seen = new Map<number, number>()
+  for (const record of records.slice(0, 1000)) seen.set(record.length, (seen.get(record.length) ?? 0) + 1)
+  return [...seen].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [1, 0])[0]
+}
+
 /**
  * Finds the heading row: lines above it that have fewer cells (a report's title) are skipped; a first row that
  * already holds numbers or dates like the rows below it is data, and the columns are named 'column 1', 'column 2', …
@@ -31,20 +47,4 @@ export function findHeader(records: string[][]): HeadedRecords {
     return heading === '' ? `column ${column + 1}` : heading
   })
   return { headings, rows: isData ? body : body.slice(1) }
-}
-
-/** A table with a column per month: at least three headings are years in a row, 2021, 2022, 2023. */
-function headsDates(cells: readonly string[]): boolean {
-  const years = cells.filter((cell) => /^(19|20)\d\d$/.test(cell)).map(Number)
-  return years.length >= 3 && years.every((year, index) => index === 0 || year === at(years, index - 1) + 1)
-}
-
-function isNumber(cell: string): boolean {
-  return !Number.isNaN(parseNumber(cell, '.')) || !Number.isNaN(parseNumber(cell, ','))
-}
-
-function commonestWidth(records: readonly string[][]): number {
-  const seen = new Map<number, number>()
-  for (const record of records.slice(0, 1000)) seen.set(record.length, (seen.get(record.length) ?? 0) + 1)
-  return [...seen].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [1, 0])[0]
 }

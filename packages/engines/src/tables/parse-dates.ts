@@ -19,6 +19,49 @@ export function namesTime(heading: string): boolean {
   return timeWords.test(heading)
 }
 
+interface Candidate {
+  format: DateFormat
+  times: Float64Array
+}
+
+/** How many different steps the sorted distinct dates take; months of 28 to 31 days count as one. */
+function stepKinds(times: Float64Array): number {
+  const sorted = Float64Array.from(new Set(times.filter((time) => !Number.isNaN(time)))).sort()
+  const steps = new Set<number>()
+  for (let index = 1; index < sorted.length; index += 1) {
+    const days = Math.round((at(sorted, index) - at(sorted, index - 1)) / 86_400_000)
+    steps.add(days >= 28 && days <= 31 ? 30 : days)
+  }
+  return steps.size
+}
+
+function filled(times: Float64Array): number {
+  return times.reduce((count, time) => count + (Number.isNaN(time) ? 0 : 1), 0)
+}
+
+function mostEven(first: Candidate, second: Candidate): Candidate {
+  if (filled(first.times) !== filled(second.times)) return filled(first.times) > filled(second.times) ? first : second
+  const dots = first.format.name === 'day-month-year' && second.format.name === 'month-day-year'
+  const [a, b] = [stepKinds(first.times), stepKinds(second.times)]
+  if (a === b) return dots ? second : first
+  return a < b ? first : second
+}
+
+function share(format: DateFormat, sample: readonly string[]): number {
+  return sample.filter((cell) => !Number.isNaN(format.parse(cell))).length / sample.length
+}
+
+/** Non-empty cells from the whole length of the column. */
+function spread(cells: readonly string[]): string[] {
+  const step = Math.max(1, Math.floor(cells.length / sampleSize))
+  const sample: string[] = []
+  for (let index = 0; index < cells.length; index += step) {
+    const cell = cells[index]?.trim() ?? ''
+    if (!isMissing(cell)) sample.push(cell)
+  }
+  return sample
+}
+
 /**
  * Reads a column as dates when at least 95 % of its cells are, else null.
  * 03/04/2024 may be April or March: a day above 12 anywhere decides; without one the order that gives the
@@ -38,47 +81,4 @@ export function parseDates(heading: string, cells: readonly string[]): ParsedDat
   const hasClock =
     chosen.format.grain === 'day' && chosen.times.some((time) => time % 86_400_000 !== 0 && time === time)
   return { times: chosen.times, grain: hasClock ? 'time' : chosen.format.grain, format: chosen.format.name }
-}
-
-interface Candidate {
-  format: DateFormat
-  times: Float64Array
-}
-
-function mostEven(first: Candidate, second: Candidate): Candidate {
-  if (filled(first.times) !== filled(second.times)) return filled(first.times) > filled(second.times) ? first : second
-  const dots = first.format.name === 'day-month-year' && second.format.name === 'month-day-year'
-  const [a, b] = [stepKinds(first.times), stepKinds(second.times)]
-  if (a === b) return dots ? second : first
-  return a < b ? first : second
-}
-
-/** How many different steps the sorted distinct dates take; months of 28 to 31 days count as one. */
-function stepKinds(times: Float64Array): number {
-  const sorted = Float64Array.from(new Set(times.filter((time) => !Number.isNaN(time)))).sort()
-  const steps = new Set<number>()
-  for (let index = 1; index < sorted.length; index += 1) {
-    const days = Math.round((at(sorted, index) - at(sorted, index - 1)) / 86_400_000)
-    steps.add(days >= 28 && days <= 31 ? 30 : days)
-  }
-  return steps.size
-}
-
-function filled(times: Float64Array): number {
-  return times.reduce((count, time) => count + (Number.isNaN(time) ? 0 : 1), 0)
-}
-
-function share(format: DateFormat, sample: readonly string[]): number {
-  return sample.filter((cell) => !Number.isNaN(format.parse(cell))).length / sample.length
-}
-
-/** Non-empty cells from the whole length of the column. */
-function spread(cells: readonly string[]): string[] {
-  const step = Math.max(1, Math.floor(cells.length / sampleSize))
-  const sample: string[] = []
-  for (let index = 0; index < cells.length; index += step) {
-    const cell = cells[index]?.trim() ?? ''
-    if (!isMissing(cell)) sample.push(cell)
-  }
-  return sample
 }

@@ -23,6 +23,15 @@ export function isMissing(cell: string): boolean {
   return missing.has(cell.trim().toLowerCase())
 }
 
+/** Without currency, percent sign and outer spaces. */
+function bare(raw: string): string {
+  return raw
+    .trim()
+    .replace(/^([-+(]?)\s*(?:[$€£¥₹]|(?:USD|EUR|GBP|CHF)\s)\s*/i, '$1')
+    .replace(/\s*(?:[$€£¥₹%]|\s(?:USD|EUR|GBP|CHF))(\)?)$/i, '$1')
+    .trim()
+}
+
 /**
  * Which mark separates decimals in these cells, or null when they do not tell ("1,234" alone is either).
  * Evidence: the last of two different marks; a mark that is not followed by exactly three digits;
@@ -63,13 +72,4 @@ export function parseNumber(raw: string, decimal: DecimalMark): number {
   if (decimal === ',') cell = cell.replace(',', '.')
   if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(cell)) return Number.NaN
   return negative ? -Number(cell) : Number(cell)
-}
-
-/** Without currency, percent sign and outer spaces. */
-function bare(raw: string): string {
-  return raw
-    .trim()
-    .replace(/^([-+(]?)\s*(?:[$€£¥₹]|(?:USD|EUR|GBP|CHF)\s)\s*/i, '$1')
-    .replace(/\s*(?:[$€£¥₹%]|\s(?:USD|EUR|GBP|CHF))(\)?)$/i, '$1')
-    .trim()
 }

@@ -11,6 +11,20 @@ export interface ReadRecordsOptions {
 
 const chunkLength = 1 << 16
 
+function* chunks(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += chunkLength) yield text.slice(start, start + chunkLength)
+}
+
+function tooManyRows(limit: number): InputError {
+  return new InputError(
+    'row-limit',
+    `The file has more than ${limit.toLocaleString('en')} rows, the most that is read.`,
+    {
+      hint: 'Sum the sales by week or month, or split the file by store, and upload that.',
+    },
+  )
+}
+
 /**
  * Text → records of cells, read as a stream so that a file over the limit is refused after `maxRows`, not after all of it.
  * Throws `row-limit`, and `csv-unreadable` with the line where quoting breaks.
@@ -42,18 +56,4 @@ export async function readRecords(text: string, options: ReadRecordsOptions): Pr
     })
   }
   return records
-}
-
-function* chunks(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += chunkLength) yield text.slice(start, start + chunkLength)
-}
-
-function tooManyRows(limit: number): InputError {
-  return new InputError(
-    'row-limit',
-    `The file has more than ${limit.toLocaleString('en')} rows, the most that is read.`,
-    {
-      hint: 'Sum the sales by week or month, or split the file by store, and upload that.',
-    },
-  )
 }

@@ -36,6 +36,25 @@ export const defaultMaxRows = 250_000
 
 const neededShare = 0.9
 
+function typedColumn(name: string, cells: string[], tableMark: DecimalMark): Column {
+  const present = cells.reduce((count, cell) => count + (isMissing(cell) ? 0 : 1), 0)
+  if (present === 0) return { name, type: 'empty', cells, numbers: new Float64Array(), dates: null }
+  const mark = sniffDecimalMark(cells.slice(0, 2000)) ?? tableMark
+  const numbers = Float64Array.from(cells, (cell) => parseNumber(cell, mark))
+  const numeric = numbers.reduce((count, value) => count + (Number.isNaN(value) ? 0 : 1), 0) >= neededShare * present
+  const dates = parseDates(name, cells)
+  const type = dates !== null ? 'date' : numeric ? 'number' : 'text'
+  return { name, type, cells, numbers: numeric ? numbers : new Float64Array(), dates }
+}
+
+/** Dates with points are not evidence for a decimal mark, so columns that read as dates are left out. */
+function* sampleCells(columns: readonly string[][]): Generator<string> {
+  for (const cells of columns) {
+    const sample = cells.slice(0, 500)
+    if (parseDates('', sample) === null) yield* sample
+  }
+}
+
 /**
  * CSV bytes → columns with types. Encoding, delimiter, decimal mark, heading row and date format are found, not asked.
  * Throws InputError `input-empty`, `csv-unreadable` or `row-limit`.
@@ -57,23 +76,4 @@ export async function readTable(bytes: Uint8Array, options: ReadTableOptions = {
   const tableMark = sniffDecimalMark(sampleCells(written)) ?? (delimiter === ';' ? ',' : '.')
   const columns = headings.map((name, index) => typedColumn(name, written[index] ?? [], tableMark))
   return { columns, rowCount: rows.length, encoding, delimiter, decimalMark: tableMark }
-}
-
-function typedColumn(name: string, cells: string[], tableMark: DecimalMark): Column {
-  const present = cells.reduce((count, cell) => count + (isMissing(cell) ? 0 : 1), 0)
-  if (present === 0) return { name, type: 'empty', cells, numbers: new Float64Array(), dates: null }
-  const mark = sniffDecimalMark(cells.slice(0, 2000)) ?? tableMark
-  const numbers = Float64Array.from(cells, (cell) => parseNumber(cell, mark))
-  const numeric = numbers.reduce((count, value) => count + (Number.isNaN(value) ? 0 : 1), 0) >= neededShare * present
-  const dates = parseDates(name, cells)
-  const type = dates !== null ? 'date' : numeric ? 'number' : 'text'
-  return { name, type, cells, numbers: numeric ? numbers : new Float64Array(), dates }
-}
-
-/** Dates with points are not evidence for a decimal mark, so columns that read as dates are left out. */
-function* sampleCells(columns: readonly string[][]): Generator<string> {
-  for (const cells of columns) {
-    const sample = cells.slice(0, 500)
-    if (parseDates('', sample) === null) yield* sample
-  }
 }

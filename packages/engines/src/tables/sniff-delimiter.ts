@@ -4,6 +4,24 @@ export type Delimiter = (typeof delimiters)[number]
 const sampledLines = 100
 
 /**
+ * Share of lines that have the commonest field count, and a little for more fields: with ';' as delimiter and
+ * decimal commas both characters may split every line, and the true one is never in a minority of consistent lines.
+ */
+function consistency(fieldCounts: number[]): number {
+  const linesWith = new Map<number, number>()
+  for (const count of fieldCounts) linesWith.set(count, (linesWith.get(count) ?? 0) + 1)
+  let commonest = 1
+  let lines = 0
+  for (const [count, n] of linesWith) {
+    if (count > 1 && n > lines) {
+      commonest = count
+      lines = n
+    }
+  }
+  return lines === 0 ? 0 : lines / fieldCounts.length + Math.min(commonest, 20) / 1000
+}
+
+/**
  * The delimiter that splits the most of the first lines into the same number (> 1) of fields.
  * Quoted text does not count. A file of one column answers ','.
  */
@@ -26,22 +44,4 @@ export function sniffDelimiter(text: string): Delimiter {
     }
   }
   return best
-}
-
-/**
- * Share of lines that have the commonest field count, and a little for more fields: with ';' as delimiter and
- * decimal commas both characters may split every line, and the true one is never in a minority of consistent lines.
- */
-function consistency(fieldCounts: number[]): number {
-  const linesWith = new Map<number, number>()
-  for (const count of fieldCounts) linesWith.set(count, (linesWith.get(count) ?? 0) + 1)
-  let commonest = 1
-  let lines = 0
-  for (const [count, n] of linesWith) {
-    if (count > 1 && n > lines) {
-      commonest = count
-      lines = n
-    }
-  }
-  return lines === 0 ? 0 : lines / fieldCounts.length + Math.min(commonest, 20) / 1000
 }

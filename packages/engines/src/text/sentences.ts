@@ -21,23 +21,6 @@ const hasContent = /[\p{L}\p{N}\p{Extended_Pictographic}]|[:;=]-?[()[\]|/]/u
 // Bounds the work on text without any end mark, such as a dump of one endless line.
 const longestSentence = 2000
 
-/** Splits text into sentences. No character outside white space is lost, none is in two sentences. */
-export function splitSentences(source: string): Sentence[] {
-  const sentences: Sentence[] = []
-  let from = 0
-  for (const match of source.matchAll(boundaryPattern)) {
-    const to = match.index + match[0].length
-    if (match[1] === '.' && !endsSentence(source, from, match.index, to)) continue
-    // A quotation inside a sentence: "Great!" she said.
-    if (match[1] !== undefined && match[0].length > match[1].length && /^\s+\p{Ll}/u.test(source.slice(to, to + 8)))
-      continue
-    pushTrimmed(sentences, source, from, to)
-    from = to
-  }
-  pushTrimmed(sentences, source, from, source.length)
-  return sentences
-}
-
 function endsSentence(source: string, from: number, stop: number, next: number): boolean {
   const before = source.slice(Math.max(from, stop - 12), stop)
   const lastWord = /[\p{L}.]+$/u.exec(before)?.[0].toLowerCase()
@@ -65,4 +48,21 @@ function pushTrimmed(sentences: Sentence[], source: string, from: number, to: nu
     }
     start = end
   }
+}
+
+/** Splits text into sentences. No character outside white space is lost, none is in two sentences. */
+export function splitSentences(source: string): Sentence[] {
+  const sentences: Sentence[] = []
+  let from = 0
+  for (const match of source.matchAll(boundaryPattern)) {
+    const to = match.index + match[0].length
+    if (match[1] === '.' && !endsSentence(source, from, match.index, to)) continue
+    // A quotation inside a sentence: "Great!" she said.
+    if (match[1] !== undefined && match[0].length > match[1].length && /^\s+\p{Ll}/u.test(source.slice(to, to + 8)))
+      continue
+    pushTrimmed(sentences, source, from, to)
+    from = to
+  }
+  pushTrimmed(sentences, source, from, source.length)
+  return sentences
 }

@@ -1,3 +1,5 @@
+export type TokenKind = 'word' | 'number' | 'emoticon' | 'emoji' | 'link' | 'mention' | 'punctuation'
+
 /** One token and its place: `text` is `source.slice(start, end)`, offsets in UTF-16 code units. */
 export interface Token {
   text: string
@@ -7,8 +9,6 @@ export interface Token {
   norm: string
   kind: TokenKind
 }
-
-export type TokenKind = 'word' | 'number' | 'emoticon' | 'emoji' | 'link' | 'mention' | 'punctuation'
 
 // Order matters: the first alternative that matches wins. "n 't", "hasn 't" and "it 's" cover text that was split by another tokeniser.
 const tokenPattern = new RegExp(
@@ -23,6 +23,29 @@ const tokenPattern = new RegExp(
   ].join('|'),
   'gu',
 )
+
+const plainWord = /^[a-z]+$/
+
+const kinds = ['word', 'punctuation', 'number', 'mention', 'link', 'emoticon', 'emoji'] as const
+
+// "5 stars" and "10/10" are not "1 star" and "2/10".
+const rating = /^(?:[0-9]|10)(?:\/(?:5|10))?$/
+
+const thrice = /(\p{L})\1\1/u
+
+function shortenRepeats(word: string): string {
+  return thrice.test(word) ? word.replaceAll(/(\p{L})\1{2,}/gu, '$1$1') : word
+}
+
+function normalise(text: string, kind: TokenKind): string {
+  if (kind === 'link') return '<link>'
+  if (kind === 'number') return rating.test(text) ? text : '0'
+  if (kind === 'mention') return text.startsWith('@') ? '<mention>' : text.slice(1).toLowerCase()
+  if (kind === 'punctuation') return text.slice(0, 2)
+  if (kind !== 'word') return text
+  const lower = text.toLowerCase().replaceAll('’', "'").replaceAll(' ', '')
+  return shortenRepeats(lower)
+}
 
 /** Splits text into tokens; white space belongs to none. Contractions come apart: "don't" → "do", "n't". */
 export function tokenize(source: string, offset = 0): Token[] {
@@ -41,26 +64,3 @@ export function tokenize(source: string, offset = 0): Token[] {
   }
   return tokens
 }
-
-const plainWord = /^[a-z]+$/
-
-// "5 stars" and "10/10" are not "1 star" and "2/10".
-const rating = /^(?:[0-9]|10)(?:\/(?:5|10))?$/
-
-const kinds = ['word', 'punctuation', 'number', 'mention', 'link', 'emoticon', 'emoji'] as const
-
-function normalise(text: string, kind: TokenKind): string {
-  if (kind === 'link') return '<link>'
-  if (kind === 'number') return rating.test(text) ? text : '0'
-  if (kind === 'mention') return text.startsWith('@') ? '<mention>' : text.slice(1).toLowerCase()
-  if (kind === 'punctuation') return text.slice(0, 2)
-  if (kind !== 'word') return text
-  const lower = text.toLowerCase().replaceAll('’', "'").replaceAll(' ', '')
-  return shortenRepeats(lower)
-}
-
-function shortenRepeats(word: string): string {
-  return thrice.test(word) ? word.replaceAll(/(\p{L})\1{2,}/gu, '$1$1') : word
-}
-
-const thrice = /(\p{L})\1\1/u

@@ -1,28 +1,6 @@
 import sharp from 'sharp'
 import type { Box } from '../vision/box.ts'
 
-/** The commonest colour in the middle of a place of a picture, by its everyday name. */
-export async function colourAt(jpeg: Uint8Array, [x0, y0, x1, y1]: Box): Promise<string> {
-  const { width, height } = await sharp(jpeg).metadata()
-  const inset = 0.2
-  const left = Math.floor((x0 + inset * (x1 - x0)) * width)
-  const top = Math.floor((y0 + inset * (y1 - y0)) * height)
-  const wide = Math.max(1, Math.min(width - left, Math.round((1 - 2 * inset) * (x1 - x0) * width)))
-  const high = Math.max(1, Math.min(height - top, Math.round((1 - 2 * inset) * (y1 - y0) * height)))
-  const pixels = await sharp(jpeg)
-    .extract({ left, top, width: wide, height: high })
-    .resize(24, 24, { fit: 'fill' })
-    .raw()
-    .toBuffer()
-  const names = new Map<string, number>()
-  for (let at = 0; at + 2 < pixels.length; at += 3) {
-    // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
-    const name = colourName(pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number)
-    names.set(name, (names.get(name) ?? 0) + 1)
-  }
-  return [...names].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'grey'
-}
-
 const hues = [
   { until: 15, name: 'red' },
   { until: 42, name: 'orange' },
@@ -45,4 +23,26 @@ function colourName(red: number, green: number, blue: number): string {
   const hue = (sector * 60 + 360) % 360
   const name = hues.find(({ until }) => hue < until)?.name ?? 'red'
   return name === 'orange' && most < 150 ? 'brown' : name
+}
+
+/** The commonest colour in the middle of a place of a picture, by its everyday name. */
+export async function colourAt(jpeg: Uint8Array, [x0, y0, x1, y1]: Box): Promise<string> {
+  const { width, height } = await sharp(jpeg).metadata()
+  const inset = 0.2
+  const left = Math.floor((x0 + inset * (x1 - x0)) * width)
+  const top = Math.floor((y0 + inset * (y1 - y0)) * height)
+  const wide = Math.max(1, Math.min(width - left, Math.round((1 - 2 * inset) * (x1 - x0) * width)))
+  const high = Math.max(1, Math.min(height - top, Math.round((1 - 2 * inset) * (y1 - y0) * height)))
+  const pixels = await sharp(jpeg)
+    .extract({ left, top, width: wide, height: high })
+    .resize(24, 24, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+  const names = new Map<string, number>()
+  for (let at = 0; at + 2 < pixels.length; at += 3) {
+    // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+    const name = colourName(pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number)
+    names.set(name, (names.get(name) ?? 0) + 1)
+  }
+  return [...names].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'grey'
 }

@@ -33,32 +33,11 @@ interface Field {
   times: number[]
 }
 
-/**
- * Finds flashing by the rule of WCAG 2.3.1 (three flashes or below threshold), general and red. How large the picture is
- * in someone's eye is not known: it is taken to fill a screen of 1024 × 768 as the rule's own example does.
- */
-export class FlashDetector implements FrameWatcher {
-  readonly #general = new KindDetector('general')
-  readonly #red = new KindDetector('red')
-  readonly #luminance = new Float32Array(smallArea)
-  readonly #redness = new Float32Array(smallArea)
-  readonly #saturated = new Uint8Array(smallArea)
-
-  add(frame: Uint8Array, time: number): void {
-    for (let index = 0; index < smallArea; index++) {
-      const [r = 0, g = 0, b = 0] = [frame[index * 3], frame[index * 3 + 1], frame[index * 3 + 2]]
-      const [lr, lg, lb] = [linearLight(r), linearLight(g), linearLight(b)]
-      this.#luminance[index] = relativeLuminance(r, g, b)
-      this.#redness[index] = Math.max(0, lr - lg - lb)
-      this.#saturated[index] = lr / Math.max(1e-6, lr + lg + lb) >= red.saturation ? 1 : 0
-    }
-    this.#general.add(this.#luminance, null, time)
-    this.#red.add(this.#redness, this.#saturated, time)
-  }
-
-  finish(): FlashEvent[] {
-    return [...this.#general.events, ...this.#red.events].sort((a, b) => a.start - b.start)
-  }
+function within(sums: Int32Array, x: number, y: number): number {
+  const wide = smallWidth + 1
+  const at = (column: number, row: number) => sums[row * wide + column] as number
+  const [right, bottom] = [x + field.width, y + field.height]
+  return at(right, bottom) - at(x, bottom) - at(right, y) + at(x, y)
 }
 
 class KindDetector {
@@ -122,9 +101,30 @@ class KindDetector {
   }
 }
 
-function within(sums: Int32Array, x: number, y: number): number {
-  const wide = smallWidth + 1
-  const at = (column: number, row: number) => sums[row * wide + column] as number
-  const [right, bottom] = [x + field.width, y + field.height]
-  return at(right, bottom) - at(x, bottom) - at(right, y) + at(x, y)
+/**
+ * Finds flashing by the rule of WCAG 2.3.1 (three flashes or below threshold), general and red. How large the picture is
+ * in someone's eye is not known: it is taken to fill a screen of 1024 × 768 as the rule's own example does.
+ */
+export class FlashDetector implements FrameWatcher {
+  readonly #general = new KindDetector('general')
+  readonly #red = new KindDetector('red')
+  readonly #luminance = new Float32Array(smallArea)
+  readonly #redness = new Float32Array(smallArea)
+  readonly #saturated = new Uint8Array(smallArea)
+
+  add(frame: Uint8Array, time: number): void {
+    for (let index = 0; index < smallArea; index++) {
+      const [r = 0, g = 0, b = 0] = [frame[index * 3], frame[index * 3 + 1], frame[index * 3 + 2]]
+      const [lr, lg, lb] = [linearLight(r), linearLight(g), linearLight(b)]
+      this.#luminance[index] = relativeLuminance(r, g, b)
+      this.#redness[index] = Math.max(0, lr - lg - lb)
+      this.#saturated[index] = lr / Math.max(1e-6, lr + lg + lb) >= red.saturation ? 1 : 0
+    }
+    this.#general.add(this.#luminance, null, time)
+    this.#red.add(this.#redness, this.#saturated, time)
+  }
+
+  finish(): FlashEvent[] {
+    return [...this.#general.events, ...this.#red.events].sort((a, b) => a.start - b.start)
+  }
 }

@@ -43,6 +43,59 @@ const nothing = 6
 /** From here on it travels rather than trembles. */
 const travels = 0.25
 
+const isRealThing = (sightings: readonly Sighting[]) =>
+  sightings.length > 1 || sightings.some(({ confidence }) => confidence >= sureAlone)
+
+const areaOf = ([x0, y0, x1, y1]: Box) => Math.max(0, x1 - x0) * Math.max(0, y1 - y0)
+
+/** The same thing found twice, once in part. */
+function withoutRepeats(found: readonly DetectedObject[]): DetectedObject[] {
+  return found.filter((object, index) =>
+    found.slice(0, index).every((other) => {
+      const smaller = areaOf(object.box) < areaOf(other.box) ? object.box : other.box
+      const shared = overlap(object.box, other.box)
+      const joined = (areaOf(object.box) + areaOf(other.box)) / (1 + shared)
+      return other.label !== object.label || (shared * joined) / Math.max(1e-6, areaOf(smaller)) < 0.85
+    }),
+  )
+}
+
+const middle = ([x0, y0, x1, y1]: Box): [number, number] => [(x0 + x1) / 2, (y0 + y1) / 2]
+
+/** From where the thing should be by now to where something was seen. */
+function distanceTo(sightings: readonly Sighting[], { box, time, label }: Sighting): number {
+  const last = sightings.at(-1)
+  if (!last) return 1
+  const before = sightings.at(-2)
+  const [x, y] = middle(last.box)
+  const pace = before && last.time > before.time ? (time - last.time) / (last.time - before.time) : 0
+  const [bx, by] = before ? middle(before.box) : [x, y]
+  const [nowX, nowY] = middle(box)
+  const awayFrom = (px: number, py: number) => Math.hypot(nowX - px, nowY - py)
+  const distance = Math.min(awayFrom(x, y), awayFrom(x + (x - bx) * pace, y + (y - by) * pace))
+  return label === last.label ? distance : distance + 0.05
+}
+
+function asTrack(sightings: Sighting[], people: readonly Sighting[]): Track {
+  const votes = new Map<ObjectLabel, number>()
+  for (const { label, confidence } of sightings) votes.set(label, (votes.get(label) ?? 0) + confidence)
+  const [label = 'person'] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? []
+  const [first, last] = [sightings[0], sightings.at(-1)]
+  const [fx, fy] = first ? middle(first.box) : [0, 0]
+  const [lx, ly] = last ? middle(last.box) : [0, 0]
+  const steps = sightings.slice(1).map(({ box }, index) => {
+    const [x, y] = middle(box)
+    const [px, py] = middle(sightings[index]?.box ?? box)
+    return Math.hypot(x - px, y - py)
+  })
+  const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
+  const moves = Math.hypot(lx - fx, ly - fy) >= travels && usual >= 0.03
+  const carried = people.some((person) =>
+    sightings.some(({ time, box }) => time === person.time && overlap(box, person.box) > 0),
+  )
+  return { label, named: !moves || carried || movers.has(label), moves, sightings }
+}
+
 /** Looks for things on each still and follows them. `guesses` are weak sightings that no answer may rest on. */
 export async function followObjects(
   stills: readonly Still[],
@@ -85,55 +138,3 @@ export async function followObjects(
   const people = kept.flat().filter(({ label }) => label === 'person')
   return { tracks: kept.map((sightings) => asTrack(sightings, people)), guesses }
 }
-
-const isRealThing = (sightings: readonly Sighting[]) =>
-  sightings.length > 1 || sightings.some(({ confidence }) => confidence >= sureAlone)
-
-/** The same thing found twice, once in part. */
-function withoutRepeats(found: readonly DetectedObject[]): DetectedObject[] {
-  return found.filter((object, index) =>
-    found.slice(0, index).every((other) => {
-      const smaller = areaOf(object.box) < areaOf(other.box) ? object.box : other.box
-      const shared = overlap(object.box, other.box)
-      const joined = (areaOf(object.box) + areaOf(other.box)) / (1 + shared)
-      return other.label !== object.label || (shared * joined) / Math.max(1e-6, areaOf(smaller)) < 0.85
-    }),
-  )
-}
-
-/** From where the thing should be by now to where something was seen. */
-function distanceTo(sightings: readonly Sighting[], { box, time, label }: Sighting): number {
-  const last = sightings.at(-1)
-  if (!last) return 1
-  const before = sightings.at(-2)
-  const [x, y] = middle(last.box)
-  const pace = before && last.time > before.time ? (time - last.time) / (last.time - before.time) : 0
-  const [bx, by] = before ? middle(before.box) : [x, y]
-  const [nowX, nowY] = middle(box)
-  const awayFrom = (px: number, py: number) => Math.hypot(nowX - px, nowY - py)
-  const distance = Math.min(awayFrom(x, y), awayFrom(x + (x - bx) * pace, y + (y - by) * pace))
-  return label === last.label ? distance : distance + 0.05
-}
-
-function asTrack(sightings: Sighting[], people: readonly Sighting[]): Track {
-  const votes = new Map<ObjectLabel, number>()
-  for (const { label, confidence } of sightings) votes.set(label, (votes.get(label) ?? 0) + confidence)
-  const [label = 'person'] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? []
-  const [first, last] = [sightings[0], sightings.at(-1)]
-  const [fx, fy] = first ? middle(first.box) : [0, 0]
-  const [lx, ly] = last ? middle(last.box) : [0, 0]
-  const steps = sightings.slice(1).map(({ box }, index) => {
-    const [x, y] = middle(box)
-    const [px, py] = middle(sightings[index]?.box ?? box)
-    return Math.hypot(x - px, y - py)
-  })
-  const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
-  const moves = Math.hypot(lx - fx, ly - fy) >= travels && usual >= 0.03
-  const carried = people.some((person) =>
-    sightings.some(({ time, box }) => time === person.time && overlap(box, person.box) > 0),
-  )
-  return { label, named: !moves || carried || movers.has(label), moves, sightings }
-}
-
-const middle = ([x0, y0, x1, y1]: Box): [number, number] => [(x0 + x1) / 2, (y0 + y1) / 2]
-const areaOf = ([x0, y0, x1, y1]: Box) => Math.max(0, x1 - x0) * Math.max(0, y1 - y0)

@@ -13,46 +13,9 @@ export interface WrittenText {
 const sure = 0.75
 const mostPixels = 4_000_000
 
-/** Words on the given pictures, each line with the time for which it stood there. `until` is when the next picture is read. */
-export async function readStills(
-  stills: readonly (Still & { until: number })[],
-  { signal, progress }: { signal: AbortSignal; progress: (fraction: number) => void },
-): Promise<WrittenText[]> {
-  const readings: Line[][] = []
-  for (const [index, still] of stills.entries()) {
-    signal.throwIfAborted()
-    progress(index / stills.length)
-    readings.push(await linesOn(still, signal))
-  }
-  const found: WrittenText[] = []
-  for (const [index, still] of stills.entries()) {
-    for (const line of readings[index] ?? []) addLine(found, line, still)
-  }
-  return found
-}
-
-async function linesOn(still: Still, signal: AbortSignal): Promise<Line[]> {
-  return linesOf(
-    await recognisePicture(await preparePicture(still.jpeg, { ...defaultDocumentLimits, maxPixels: mostPixels }), {
-      page: 1,
-      signal,
-    }),
-  )
-}
-
 interface Line {
   text: string
   confidence: number
-}
-
-function addLine(found: WrittenText[], line: Line, still: Still & { until: number }) {
-  const known = found.find(({ text, end }) => sameText(text, line.text) && still.time - end <= 0.01)
-  if (!known) {
-    found.push({ start: still.time, end: still.until, ...line })
-    return
-  }
-  known.end = still.until
-  if (line.confidence > known.confidence) Object.assign(known, line)
 }
 
 /** Words that are surely words: textures of walls and leaves read as short nonsense of low confidence. */
@@ -75,5 +38,43 @@ function linesOf(words: readonly Word[]): Line[] {
     .filter(({ text }) => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 3)
 }
 
-const sameText = (a: string, b: string) => plain(a) === plain(b)
+async function linesOn(still: Still, signal: AbortSignal): Promise<Line[]> {
+  return linesOf(
+    await recognisePicture(await preparePicture(still.jpeg, { ...defaultDocumentLimits, maxPixels: mostPixels }), {
+      page: 1,
+      signal,
+    }),
+  )
+}
+
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+const sameText = (a: string, b: string) => plain(a) === plain(b)
+
+function addLine(found: WrittenText[], line: Line, still: Still & { until: number }) {
+  const known = found.find(({ text, end }) => sameText(text, line.text) && still.time - end <= 0.01)
+  if (!known) {
+    found.push({ start: still.time, end: still.until, ...line })
+    return
+  }
+  known.end = still.until
+  if (line.confidence > known.confidence) Object.assign(known, line)
+}
+
+/** Words on the given pictures, each line with the time for which it stood there. `until` is when the next picture is read. */
+export async function readStills(
+  stills: readonly (Still & { until: number })[],
+  { signal, progress }: { signal: AbortSignal; progress: (fraction: number) => void },
+): Promise<WrittenText[]> {
+  const readings: Line[][] = []
+  for (const [index, still] of stills.entries()) {
+    signal.throwIfAborted()
+    progress(index / stills.length)
+    readings.push(await linesOn(still, signal))
+  }
+  const found: WrittenText[] = []
+  for (const [index, still] of stills.entries()) {
+    for (const line of readings[index] ?? []) addLine(found, line, still)
+  }
+  return found
+}

@@ -48,6 +48,11 @@ export const frameWords = (path: string, filter: string, most: number): string[]
   String(most),
 ]
 
+export const missing = () =>
+  new Unavailable('engine-missing', 'Watching videos needs the ffmpeg and ffprobe commands, which are not here.', {
+    hint: 'Install the package ffmpeg on the server.',
+  })
+
 /**
  * Opens an MP4 for `watch`, and takes it away afterwards. Throws InputError type-unsupported (no MP4, or no picture in
  * it), input-damaged, input-empty, duration-limit, pixel-limit or picture-too-small; Unavailable engine-missing without ffmpeg.
@@ -79,8 +84,3 @@ export async function openVideo<Result>(
     await rm(folder, { recursive: true, force: true })
   }
 }
-
-export const missing = () =>
-  new Unavailable('engine-missing', 'Watching videos needs the ffmpeg and ffprobe commands, which are not here.', {
-    hint: 'Install the package ffmpeg on the server.',
-  })

@@ -27,6 +27,54 @@ const flashSeconds = 0.25
 /** Nobody cuts faster. Seconds. */
 const shortest = 0.2
 
+function lookOf(frame: Uint8Array, time: number): Look {
+  const colours = new Float32Array(parts.across * parts.down * bins)
+  const grey = new Float32Array(smallArea)
+  const share = (parts.across * parts.down) / smallArea
+  for (let y = 0; y < smallHeight; y++) {
+    const row = Math.floor((y * parts.down) / smallHeight) * parts.across
+    for (let x = 0; x < smallWidth; x++) {
+      const cell = y * smallWidth + x
+      const [r = 0, g = 0, b = 0] = [frame[cell * 3], frame[cell * 3 + 1], frame[cell * 3 + 2]]
+      const bin = ((r >> 6) * levels + (g >> 6)) * levels + (b >> 6)
+      const place = (row + Math.floor((x * parts.across) / smallWidth)) * bins + bin
+      // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+      colours[place] = (colours[place] as number) + share
+      grey[cell] = (0.3 * r + 0.59 * g + 0.11 * b) / 255
+    }
+  }
+  return { time, colours, grey }
+}
+
+/** Correlation of two grey pictures, 0…1; plain areas are compared by their brightness. */
+function likeness(a: Float32Array, b: Float32Array): number {
+  let [sumA, sumB] = [0, 0]
+  for (let index = 0; index < a.length; index++) {
+    sumA += a[index] as number
+    sumB += b[index] as number
+  }
+  const [meanA, meanB] = [sumA / a.length, sumB / b.length]
+  let [shared, spreadA, spreadB] = [0, 0, 0]
+  for (let index = 0; index < a.length; index++) {
+    const [left, right] = [(a[index] as number) - meanA, (b[index] as number) - meanB]
+    shared += left * right
+    spreadA += left * left
+    spreadB += right * right
+  }
+  // The noise of a plain wall must not count as form.
+  const floor = 1e-3 * a.length
+  return Math.max(0, Math.min(1, (shared + floor) / (Math.sqrt(spreadA * spreadB) + floor)))
+}
+
+/** 0…1: half of it how the colours of each part differ, half how the pictures differ in form. */
+function difference(a: Look, b: Look): number {
+  let colours = 0
+  for (let index = 0; index < a.colours.length; index++) {
+    colours += Math.abs((a.colours[index] as number) - (b.colours[index] as number))
+  }
+  return 0.5 * (colours / (2 * parts.across * parts.down)) + 0.5 * (1 - likeness(a.grey, b.grey))
+}
+
 /** Finds hard cuts: where a picture differs from the one before far more than pictures around it do. Fades are not found. */
 export class ShotFinder implements FrameWatcher {
   readonly #looks: Look[] = []
@@ -82,52 +130,4 @@ export class ShotFinder implements FrameWatcher {
     }
     return true
   }
-}
-
-function lookOf(frame: Uint8Array, time: number): Look {
-  const colours = new Float32Array(parts.across * parts.down * bins)
-  const grey = new Float32Array(smallArea)
-  const share = (parts.across * parts.down) / smallArea
-  for (let y = 0; y < smallHeight; y++) {
-    const row = Math.floor((y * parts.down) / smallHeight) * parts.across
-    for (let x = 0; x < smallWidth; x++) {
-      const cell = y * smallWidth + x
-      const [r = 0, g = 0, b = 0] = [frame[cell * 3], frame[cell * 3 + 1], frame[cell * 3 + 2]]
-      const bin = ((r >> 6) * levels + (g >> 6)) * levels + (b >> 6)
-      const place = (row + Math.floor((x * parts.across) / smallWidth)) * bins + bin
-      // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
-      colours[place] = (colours[place] as number) + share
-      grey[cell] = (0.3 * r + 0.59 * g + 0.11 * b) / 255
-    }
-  }
-  return { time, colours, grey }
-}
-
-/** 0…1: half of it how the colours of each part differ, half how the pictures differ in form. */
-function difference(a: Look, b: Look): number {
-  let colours = 0
-  for (let index = 0; index < a.colours.length; index++) {
-    colours += Math.abs((a.colours[index] as number) - (b.colours[index] as number))
-  }
-  return 0.5 * (colours / (2 * parts.across * parts.down)) + 0.5 * (1 - likeness(a.grey, b.grey))
-}
-
-/** Correlation of two grey pictures, 0…1; plain areas are compared by their brightness. */
-function likeness(a: Float32Array, b: Float32Array): number {
-  let [sumA, sumB] = [0, 0]
-  for (let index = 0; index < a.length; index++) {
-    sumA += a[index] as number
-    sumB += b[index] as number
-  }
-  const [meanA, meanB] = [sumA / a.length, sumB / b.length]
-  let [shared, spreadA, spreadB] = [0, 0, 0]
-  for (let index = 0; index < a.length; index++) {
-    const [left, right] = [(a[index] as number) - meanA, (b[index] as number) - meanB]
-    shared += left * right
-    spreadA += left * left
-    spreadB += right * right
-  }
-  // The noise of a plain wall must not count as form.
-  const floor = 1e-3 * a.length
-  return Math.max(0, Math.min(1, (shared + floor) / (Math.sqrt(spreadA * spreadB) + floor)))
 }

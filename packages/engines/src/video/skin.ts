@@ -2,6 +2,14 @@ import { type FrameWatcher, smallArea } from './small-frames.ts'
 
 const step = 0.5
 
+/** The YCbCr box of Chai and Ngan (1999), which holds for dark and light skin, without greys and near-blacks. */
+function isSkinColour(red: number, green: number, blue: number): boolean {
+  const luma = 0.299 * red + 0.587 * green + 0.114 * blue
+  const cb = 128 + 0.564 * (blue - luma)
+  const cr = 128 + 0.713 * (red - luma)
+  return luma > 40 && cb >= 77 && cb <= 127 && cr >= 136 && cr <= 173 && red - Math.min(green, blue) > 15
+}
+
 /**
  * Share of each picture that has a colour which skin, of any tone, often has. Wood, sand and warm walls have it too: a weak
  * sign that says where to look, never what is there.
@@ -20,12 +28,4 @@ export class SkinMeter implements FrameWatcher {
     }
     this.shares.push(cells / smallArea)
   }
-}
-
-/** The YCbCr box of Chai and Ngan (1999), which holds for dark and light skin, without greys and near-blacks. */
-function isSkinColour(red: number, green: number, blue: number): boolean {
-  const luma = 0.299 * red + 0.587 * green + 0.114 * blue
-  const cb = 128 + 0.564 * (blue - luma)
-  const cr = 128 + 0.713 * (red - luma)
-  return luma > 40 && cb >= 77 && cb <= 127 && cr >= 136 && cr <= 173 && red - Math.min(green, blue) > 15
 }

@@ -31,6 +31,24 @@ const probeSchema = z.object({
   format: z.object({ duration: z.coerce.number().nullish().catch(null) }).nullish(),
 })
 
+export const damaged = () =>
+  new InputError('input-damaged', 'The video cannot be decoded: the file is damaged or cut off.', {
+    hint: 'Check that it plays, export it again as MP4 (H.264) and upload that file.',
+  })
+
+export const empty = () =>
+  new InputError('input-empty', 'The video lasts 0 seconds: there is no picture in it.', {
+    hint: 'Record or export it again.',
+  })
+
+function parseProbe(json: string): z.infer<typeof probeSchema> {
+  try {
+    return probeSchema.parse(JSON.parse(json))
+  } catch {
+    throw damaged()
+  }
+}
+
 /** Reads what ffprobe says in JSON. Throws `InputError` as `openVideo` does. */
 export function readProbe(json: string, { maxSeconds }: { maxSeconds: number }): VideoFacts {
   const { streams, format } = parseProbe(json)
@@ -72,22 +90,4 @@ export function readProbe(json: string, { maxSeconds }: { maxSeconds: number }):
   const rate = over > 0 && under > 0 ? over / under : 25
   if (seconds <= 0) throw empty()
   return { seconds, width, height, rate, hasSound }
-}
-
-export const damaged = () =>
-  new InputError('input-damaged', 'The video cannot be decoded: the file is damaged or cut off.', {
-    hint: 'Check that it plays, export it again as MP4 (H.264) and upload that file.',
-  })
-
-export const empty = () =>
-  new InputError('input-empty', 'The video lasts 0 seconds: there is no picture in it.', {
-    hint: 'Record or export it again.',
-  })
-
-function parseProbe(json: string): z.infer<typeof probeSchema> {
-  try {
-    return probeSchema.parse(JSON.parse(json))
-  } catch {
-    throw damaged()
-  }
 }

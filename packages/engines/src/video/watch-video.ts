@@ -40,27 +40,28 @@ const betweenRead = 1
 /** Less of the announced length is worth a note. */
 const wholeShare = 0.9
 
-/** All that can be measured on a video without knowing what is asked. Throws as `openVideo` does. */
-export function watchVideo(bytes: Uint8Array, options: WatchOptions): Promise<WatchedVideo> {
-  const { maxSeconds, equipment, signal, report } = options
-  report({ stage: 'Opening the video', fraction: 0.01 })
-  return openVideo(bytes, { maxSeconds, signal }, async (video) => {
-    // What is said is written down while the pictures are watched: it is other programs that listen, on cores of their own.
-    const listening = new AbortController()
-    const heard = hearVideo(
-      { ...video, signal: AbortSignal.any([signal, listening.signal]) },
-      { equipment, report: ({ stage }) => report({ stage, fraction: null }) },
-    )
-    // Looked at below; a failure that comes earlier must wait until then.
-    heard.catch(() => undefined)
-    try {
-      return await watchPictures(video, heard, options)
-    } catch (error) {
-      listening.abort(error)
-      await heard.catch(() => undefined)
-      throw error
-    }
-  })
+interface Seen {
+  /** Seconds. */
+  announced: number
+  seen: number
+  cut: boolean
+  isGarbled: boolean
+}
+
+function notesOf({ announced, seen, cut, isGarbled }: Seen): string[] {
+  if (cut) {
+    return [
+      `The file announces ${announced.toFixed(1)} seconds and shows ${seen.toFixed(1)}: it is cut off or damaged. What is there was analysed.`,
+    ]
+  }
+  // A player shows them garbled too, or not at all; nobody knows what they were to show.
+  return isGarbled ? ['Some pictures are damaged: what they were to show was not seen. The others were analysed.'] : []
+}
+
+/** Words stand for a while: not every picture need be read. */
+function evenly(stills: readonly Still[], step: number): Still[] {
+  const every = Math.max(1, Math.round(betweenRead / step), Math.ceil(stills.length / mostRead))
+  return stills.filter((_, index) => index % every === 0)
 }
 
 async function watchPictures(
@@ -106,26 +107,25 @@ async function watchPictures(
   }
 }
 
-interface Seen {
-  /** Seconds. */
-  announced: number
-  seen: number
-  cut: boolean
-  isGarbled: boolean
-}
-
-function notesOf({ announced, seen, cut, isGarbled }: Seen): string[] {
-  if (cut) {
-    return [
-      `The file announces ${announced.toFixed(1)} seconds and shows ${seen.toFixed(1)}: it is cut off or damaged. What is there was analysed.`,
-    ]
-  }
-  // A player shows them garbled too, or not at all; nobody knows what they were to show.
-  return isGarbled ? ['Some pictures are damaged: what they were to show was not seen. The others were analysed.'] : []
-}
-
-/** Words stand for a while: not every picture need be read. */
-function evenly(stills: readonly Still[], step: number): Still[] {
-  const every = Math.max(1, Math.round(betweenRead / step), Math.ceil(stills.length / mostRead))
-  return stills.filter((_, index) => index % every === 0)
+/** All that can be measured on a video without knowing what is asked. Throws as `openVideo` does. */
+export function watchVideo(bytes: Uint8Array, options: WatchOptions): Promise<WatchedVideo> {
+  const { maxSeconds, equipment, signal, report } = options
+  report({ stage: 'Opening the video', fraction: 0.01 })
+  return openVideo(bytes, { maxSeconds, signal }, async (video) => {
+    // What is said is written down while the pictures are watched: it is other programs that listen, on cores of their own.
+    const listening = new AbortController()
+    const heard = hearVideo(
+      { ...video, signal: AbortSignal.any([signal, listening.signal]) },
+      { equipment, report: ({ stage }) => report({ stage, fraction: null }) },
+    )
+    // Looked at below; a failure that comes earlier must wait until then.
+    heard.catch(() => undefined)
+    try {
+      return await watchPictures(video, heard, options)
+    } catch (error) {
+      listening.abort(error)
+      await heard.catch(() => undefined)
+      throw error
+    }
+  })
 }

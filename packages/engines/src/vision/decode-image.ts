@@ -84,18 +84,6 @@ interface Kept {
 /** Large pictures that somebody holds, by their bytes: networks that look at the same file share one decoding. */
 const keptPictures = new WeakMap<Uint8Array, Promise<Kept>>()
 
-function keptPicture(bytes: Uint8Array, size: Awaited<ReturnType<typeof sizeOfImage>>): Promise<Kept> {
-  const known = keptPictures.get(bytes)
-  if (known) return known
-  const scale = Math.min(1, keptSide / Math.min(size.originalWidth, size.originalHeight))
-  const [width, height] = [Math.round(size.originalWidth * scale), Math.round(size.originalHeight * scale)]
-  const decoding = decodeAt(bytes, width, height).then((pixels) => ({ pixels, width, height }))
-  // Who waits for it is told; nobody else need be.
-  decoding.catch(() => undefined)
-  keptPictures.set(bytes, decoding)
-  return decoding
-}
-
 async function decodeAt(bytes: Uint8Array, width: number, height: number): Promise<Uint8Array> {
   try {
     // Odd metadata is forgiven (failOn: error), a picture cut short is not.
@@ -109,6 +97,18 @@ async function decodeAt(bytes: Uint8Array, width: number, height: number): Promi
   } catch (error) {
     throw damaged(error)
   }
+}
+
+function keptPicture(bytes: Uint8Array, size: Awaited<ReturnType<typeof sizeOfImage>>): Promise<Kept> {
+  const known = keptPictures.get(bytes)
+  if (known) return known
+  const scale = Math.min(1, keptSide / Math.min(size.originalWidth, size.originalHeight))
+  const [width, height] = [Math.round(size.originalWidth * scale), Math.round(size.originalHeight * scale)]
+  const decoding = decodeAt(bytes, width, height).then((pixels) => ({ pixels, width, height }))
+  // Who waits for it is told; nobody else need be.
+  decoding.catch(() => undefined)
+  keptPictures.set(bytes, decoding)
+  return decoding
 }
 
 /**

@@ -8,6 +8,12 @@ import { spokenPassages } from './spoken-passages.ts'
 
 export const notFound = 'This was not found in the recording.'
 
+/** How sure the recogniser is of what was said there; where it does not tell, it is believed. */
+function trustAt(segments: readonly TranscriptSegment[], place: { start: number; end: number } | null): number {
+  const there = place ? segments.filter(({ start, end }) => start < place.end && end > place.start) : segments
+  return meanConfidence(there) ?? 1
+}
+
 /** Answers each question from a transcript, in the words that were said and with their time. */
 export async function answerTranscript(
   questions: readonly string[],
@@ -37,10 +43,4 @@ export async function answerTranscript(
     })
   }
   return { answers, related: relatedQuestions(index, { near, said: questions }) }
-}
-
-/** How sure the recogniser is of what was said there; where it does not tell, it is believed. */
-function trustAt(segments: readonly TranscriptSegment[], place: { start: number; end: number } | null): number {
-  const there = place ? segments.filter(({ start, end }) => start < place.end && end > place.start) : segments
-  return meanConfidence(there) ?? 1
 }

@@ -12,6 +12,36 @@ const standsOut = 0.35
 /** Two that are nearly as likely leave it open which it is. */
 const leastLead = 0.1
 
+const asEmotion = ({ label, confidence }: AudioSentiment['labels'][number]) => ({
+  emotion: label,
+  probability: confidence,
+})
+
+const none = { emotion: 'neutral', probability: 0 } as const
+
+function eventOf(
+  { start, end, emotions, familiar }: HeardEmotion,
+  { sentences, trust }: ReadWords,
+): AudioSentiment['events'][number] {
+  const [first] = emotions
+  const best = emotions.reduce((left, right) => (right.probability > left.probability ? right : left), first ?? none)
+  const spoken = sentences
+    .map((sentence) => ({ ...sentence, share: Math.min(end, sentence.end) - Math.max(start, sentence.start) }))
+    .filter(({ share }) => share > 0.1)
+  const seconds = spoken.reduce((sum, { share }) => sum + share, 0)
+  const wordScore = seconds === 0 ? null : spoken.reduce((sum, { share, score }) => sum + share * score, 0) / seconds
+  const voiceScore = valenceOf(emotions)
+  return {
+    start,
+    end,
+    label: best.emotion,
+    confidence: Math.min(1, best.probability),
+    voiceScore,
+    wordScore,
+    score: moodTogether(familiar ? voiceScore : null, wordScore, trust),
+  }
+}
+
 /**
  * The mood of a recording of up to 20 minutes, from the voice and from the words. Throws as `readRecording` does;
  * a missing recogniser is a note.
@@ -61,33 +91,3 @@ export const analyzeAudioSentiment: Engine<AudioSentiment> = async ({ file }, co
     notes: { recogniser: [...transcript.notes], file: [...sound.notes] },
   }
 }
-
-const asEmotion = ({ label, confidence }: AudioSentiment['labels'][number]) => ({
-  emotion: label,
-  probability: confidence,
-})
-
-function eventOf(
-  { start, end, emotions, familiar }: HeardEmotion,
-  { sentences, trust }: ReadWords,
-): AudioSentiment['events'][number] {
-  const [first] = emotions
-  const best = emotions.reduce((left, right) => (right.probability > left.probability ? right : left), first ?? none)
-  const spoken = sentences
-    .map((sentence) => ({ ...sentence, share: Math.min(end, sentence.end) - Math.max(start, sentence.start) }))
-    .filter(({ share }) => share > 0.1)
-  const seconds = spoken.reduce((sum, { share }) => sum + share, 0)
-  const wordScore = seconds === 0 ? null : spoken.reduce((sum, { share, score }) => sum + share * score, 0) / seconds
-  const voiceScore = valenceOf(emotions)
-  return {
-    start,
-    end,
-    label: best.emotion,
-    confidence: Math.min(1, best.probability),
-    voiceScore,
-    wordScore,
-    score: moodTogether(familiar ? voiceScore : null, wordScore, trust),
-  }
-}
-
-const none = { emotion: 'neutral', probability: 0 } as const

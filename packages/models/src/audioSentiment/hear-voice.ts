@@ -52,6 +52,9 @@ export async function hearVoice(sound: Sound, { signal, progress }: Listening): 
   return heard
 }
 
+const probabilityOf = (stretch: HeardEmotion, label: Emotion) =>
+  stretch.emotions.find(({ emotion }) => emotion === label)?.probability ?? 0
+
 /** Over all stretches, weighed by their length, likeliest first. */
 export function emotionsOverall(heard: readonly HeardEmotion[]): { label: Emotion; confidence: number }[] {
   if (heard.length === 0) return []
@@ -74,6 +77,3 @@ export function isFamiliar(heard: readonly HeardEmotion[]): boolean {
     stretches.reduce((sum, { start, end }) => sum + end - start, 0)
   return heard.length > 0 && seconds(heard.filter(({ familiar }) => familiar)) >= seconds(heard) / 2
 }
-
-const probabilityOf = (stretch: HeardEmotion, label: Emotion) =>
-  stretch.emotions.find(({ emotion }) => emotion === label)?.probability ?? 0

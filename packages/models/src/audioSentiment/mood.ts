@@ -20,6 +20,8 @@ const neutralBand = 0.2
 /** The voice is told apart less surely than words are read. */
 const voiceWeight = 0.5
 
+const clamp = (value: number) => Math.max(-1, Math.min(1, value))
+
 export const valenceOf = (emotions: readonly { emotion: Emotion; probability: number }[]): number =>
   clamp(emotions.reduce((sum, { emotion, probability }) => sum + probability * valence[emotion], 0))
 
@@ -47,5 +49,3 @@ export function moodCurve(stretches: readonly Scored[], seconds: number): AudioS
   }
   return { step, values: values.length === 0 ? [stretches[0]?.score ?? 0] : values }
 }
-
-const clamp = (value: number) => Math.max(-1, Math.min(1, value))

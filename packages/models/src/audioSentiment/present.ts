@@ -12,6 +12,29 @@ const names: Readonly<Record<Emotion, string>> = {
   sadness: 'Sad',
 }
 
+const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`
+
+const field = (name: string, title: string, part: AudioSentiment['words'], missing: string) => ({
+  name,
+  label: title,
+  value: part === null ? null : `${part.label} (${signed(part.score)})`,
+  confidence: part?.confidence ?? null,
+  place: null,
+  ...(part === null && { note: missing }),
+})
+
+function figures({ score, label, confidence, voice, words }: AudioSentiment): Block {
+  return {
+    kind: 'fields',
+    title: 'The mood',
+    items: [
+      field('overall', 'Words and voice together', { score, label, confidence }, ''),
+      field('words', 'The words', words, 'No words were made out that could be judged.'),
+      field('voice', 'The voice', voice, 'Nobody speaks.'),
+    ],
+  }
+}
+
 /** The mood in figures, the voice, the recording with the mood over time, the words, and what to know of it all. */
 export function presentAudioSentiment(output: AudioSentiment): Block[] {
   const { labels, known, sentences, segments, recogniser, language, notes, voice } = output
@@ -91,26 +114,3 @@ export function summarizeAudioSentiment({ label, score, labels, known, words, vo
   const said = words === null ? 'no words could be judged' : `the words are ${words.label}`
   return `Overall ${label} (${signed(score)}): ${sound}, ${said}.`
 }
-
-function figures({ score, label, confidence, voice, words }: AudioSentiment): Block {
-  return {
-    kind: 'fields',
-    title: 'The mood',
-    items: [
-      field('overall', 'Words and voice together', { score, label, confidence }, ''),
-      field('words', 'The words', words, 'No words were made out that could be judged.'),
-      field('voice', 'The voice', voice, 'Nobody speaks.'),
-    ],
-  }
-}
-
-const field = (name: string, title: string, part: AudioSentiment['words'], missing: string) => ({
-  name,
-  label: title,
-  value: part === null ? null : `${part.label} (${signed(part.score)})`,
-  confidence: part?.confidence ?? null,
-  place: null,
-  ...(part === null && { note: missing }),
-})
-
-const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`

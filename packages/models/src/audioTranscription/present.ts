@@ -4,6 +4,14 @@ import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
 import { percent } from '@vitrine/model-kit/percent.ts'
 import type { Transcription } from './schema.ts'
 
+const file = (title: string, language: string, text: string): Block => ({
+  kind: 'code',
+  title,
+  language,
+  text,
+  fileName: `transcript.${language}`,
+})
+
 /** What to know first, the words, where somebody speaks, and the subtitle files. */
 export function presentTranscription(output: Transcription): Block[] {
   const { recogniser, language, notes, subtitles } = output
@@ -50,11 +58,3 @@ export function summarizeTranscription(output: Transcription): string {
   const spoken = language === null ? '' : ` of ${languageName(language)}`
   return `${words} ${words === 1 ? 'word' : 'words'}${spoken} in ${length}, by ${recogniser.name}${sure}.`
 }
-
-const file = (title: string, language: string, text: string): Block => ({
-  kind: 'code',
-  title,
-  language,
-  text,
-  fileName: `transcript.${language}`,
-})

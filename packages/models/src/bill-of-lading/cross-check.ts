@@ -1,6 +1,20 @@
 import type { Check } from '../shared/extraction/extraction-schema.ts'
 import type { BillOfLadingResult } from './schema.ts'
 
+/** A figure that was added up from the lines is nothing to compare them with. */
+const printed = (read: { value: number; text: string } | null): number | undefined =>
+  read === null || read.text.includes(' + ') ? undefined : read.value
+
+/** Nothing to compare where an item lacks the figure. */
+function compareSum(name: string, stated: number | undefined, parts: readonly (number | undefined)[]): Check[] {
+  const known = parts.filter((part) => part !== undefined)
+  if (stated === undefined || known.length === 0 || known.length < parts.length) return []
+  const sum = Math.round(1000 * known.reduce((total, part) => total + part, 0)) / 1000
+  const ok = Math.abs(sum - stated) < 0.51
+  const text = `${known.length} ${known.length === 1 ? 'item adds' : 'items add'} up to ${sum}, ${ok ? 'as stated' : `not to ${stated}`}.`
+  return [{ name, ok, text }]
+}
+
 /** Compares what was read with itself: check digits, sums over the items. */
 export function crossCheck({
   fields,
@@ -30,18 +44,4 @@ export function crossCheck({
     lines.map((line) => line.weight?.value),
   )
   return [...checks, ...pieces, ...weight]
-}
-
-/** A figure that was added up from the lines is nothing to compare them with. */
-const printed = (read: { value: number; text: string } | null): number | undefined =>
-  read === null || read.text.includes(' + ') ? undefined : read.value
-
-/** Nothing to compare where an item lacks the figure. */
-function compareSum(name: string, stated: number | undefined, parts: readonly (number | undefined)[]): Check[] {
-  const known = parts.filter((part) => part !== undefined)
-  if (stated === undefined || known.length === 0 || known.length < parts.length) return []
-  const sum = Math.round(1000 * known.reduce((total, part) => total + part, 0)) / 1000
-  const ok = Math.abs(sum - stated) < 0.51
-  const text = `${known.length} ${known.length === 1 ? 'item adds' : 'items add'} up to ${sum}, ${ok ? 'as stated' : `not to ${stated}`}.`
-  return [{ name, ok, text }]
 }

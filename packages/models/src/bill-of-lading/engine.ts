@@ -5,10 +5,10 @@ import { checkedExtraction, readFormPages } from '../shared/extraction/extractio
 import { crossCheck } from './cross-check.ts'
 import type { BillOfLadingResult } from './schema.ts'
 
-/** Reads one bill of lading and compares it with itself. */
-export const extractBillOfLading: Engine<BillOfLadingResult> = async (_input, context) =>
-  billOfDocument(await readFormPages(context))
-
 /** What the pages say, checked. `document` is to be read with its rulings. */
 export const billOfDocument = (document: ReadDocument): BillOfLadingResult =>
   checkedExtraction(document, readBillOfLading, crossCheck)
+
+/** Reads one bill of lading and compares it with itself. */
+export const extractBillOfLading: Engine<BillOfLadingResult> = async (_input, context) =>
+  billOfDocument(await readFormPages(context))

@@ -5,27 +5,6 @@ import type { BillOfLadingResult } from './schema.ts'
 
 type FieldName = keyof typeof fieldLabels
 
-export function presentBillOfLading(bill: BillOfLadingResult): Block[] {
-  const { fields, lines, checks, reading } = bill
-  return presentExtraction({
-    fields: (Object.keys(fieldLabels) as FieldName[]).map((name) => ({
-      name,
-      label: name === 'weight' && fields.weight?.unit ? `Weight (${fields.weight.unit})` : fieldLabels[name],
-      read: fields[name],
-    })),
-    checks,
-    reading,
-    checkTitles: { containers: 'Container numbers', pieces: 'Pieces', weight: 'Weight' },
-    nothingLike: {
-      title: 'Hardly a bill of lading',
-      text: 'Neither a number nor a shipper or consignee was found. The page may be something else, or its print could not be read.',
-      essential: ['bolNumber', 'shipper', 'consignee'],
-    },
-    optional: [...notOfThisTrade(bill), 'notify', 'hazmat', 'seals', 'scac', 'proNumber'],
-    table: lines.length === 0 ? null : goodsTable(bill),
-  })
-}
-
 /** A truck has no voyage, a ship no PRO number. */
 function notOfThisTrade({ fields }: BillOfLadingResult): FieldName[] {
   const sea = fields.vessel !== null || fields.voyage !== null || fields.portOfLoading !== null
@@ -48,6 +27,27 @@ function goodsTable({ lines }: BillOfLadingResult): BlockOf<'table'> {
       [description, pieces, packaging, weight, freightClass, nmfc].map(cell),
     ),
   }
+}
+
+export function presentBillOfLading(bill: BillOfLadingResult): Block[] {
+  const { fields, lines, checks, reading } = bill
+  return presentExtraction({
+    fields: (Object.keys(fieldLabels) as FieldName[]).map((name) => ({
+      name,
+      label: name === 'weight' && fields.weight?.unit ? `Weight (${fields.weight.unit})` : fieldLabels[name],
+      read: fields[name],
+    })),
+    checks,
+    reading,
+    checkTitles: { containers: 'Container numbers', pieces: 'Pieces', weight: 'Weight' },
+    nothingLike: {
+      title: 'Hardly a bill of lading',
+      text: 'Neither a number nor a shipper or consignee was found. The page may be something else, or its print could not be read.',
+      essential: ['bolNumber', 'shipper', 'consignee'],
+    },
+    optional: [...notOfThisTrade(bill), 'notify', 'hazmat', 'seals', 'scac', 'proNumber'],
+    table: lines.length === 0 ? null : goodsTable(bill),
+  })
 }
 
 export function summarizeBillOfLading({ fields, lines, checks }: BillOfLadingResult): string {

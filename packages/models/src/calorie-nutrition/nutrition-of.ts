@@ -24,12 +24,12 @@ export function scaledFigure(label: string, name: string, grams: number): number
   return value === null ? null : tenths((value * grams) / 100)
 }
 
+type Weighed = Pick<Portion, 'label' | 'grams' | 'gramsRange' | 'basis'>
+
 const servingOf = ({ label, grams, basis, gramsRange: [least, most] }: Weighed): string =>
   basis === 'default'
     ? `about ${Math.round(grams)} g (usual ${foods[label]?.serving ?? 'serving'}; not measured)`
     : `about ${Math.round(grams)} g, likely ${Math.round(least)} to ${Math.round(most)} g (measured by the ${basis})`
-
-type Weighed = Pick<Portion, 'label' | 'grams' | 'gramsRange' | 'basis'>
 
 /** The nutrition answer for so many grams of a food. */
 export function nutritionOf(portion: Weighed): Nutrition {

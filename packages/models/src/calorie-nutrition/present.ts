@@ -39,6 +39,38 @@ const rows: readonly Row[] = [
   ['Vitamin K', 'µg', (food) => food.vitamins.k],
 ]
 
+const howToMeasure = ({ reference }: CalorieNutrition): string =>
+  reference
+    ? `A ${reference.kind} was found, but the food could not be measured by it: its outline is not clear, or it is a food whose usual size is not known here.`
+    : 'A coin that faces the camera beside the food, or a round plate seen from above, lets it be measured where the outline of the food is clear.'
+
+/** What stands beside the food, in words. */
+const referenceText = ({ kind, pixels, centimetres }: Reference): string =>
+  kind === 'coin'
+    ? `coin: ${centimetres * 10} mm = ${Math.round(pixels)} px`
+    : `plate: ${centimetres} cm = ${Math.round(pixels)} px`
+
+const assumed: Readonly<Record<Reference['kind'], string>> = {
+  coin: 'It is taken to be a one-yuan coin; other coins are of nearly this size, smaller ones make the food too large.',
+  plate: 'Plates differ: dinner plates measure 19 to 28 cm, so the weight leans on what is usual.',
+}
+
+function sizeNotice({ reference, portions }: CalorieNutrition): BlockOf<'notice'>[] {
+  const measured = portions.filter(({ basis }) => basis !== 'default')
+  if (!reference || measured.length === 0) return []
+  const sides = measured.map(
+    ({ label, centimetres }) => `${nameOf(label)} ${(centimetres ?? []).map((side) => side.toFixed(1)).join(' × ')} cm`,
+  )
+  return [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: `Measured by a ${reference.kind}`,
+      text: `Found a ${referenceText(reference)} (${percent(reference.confidence)} sure). ${assumed[reference.kind]} By it: ${sides.join(', ')}.`,
+    },
+  ]
+}
+
 function notices(output: CalorieNutrition): BlockOf<'notice'>[] {
   const { known, labels, portions, likeness } = output
   if (!known) {
@@ -77,38 +109,6 @@ function notices(output: CalorieNutrition): BlockOf<'notice'>[] {
         ]
       : []),
     ...sizeNotice(output),
-  ]
-}
-
-const howToMeasure = ({ reference }: CalorieNutrition): string =>
-  reference
-    ? `A ${reference.kind} was found, but the food could not be measured by it: its outline is not clear, or it is a food whose usual size is not known here.`
-    : 'A coin that faces the camera beside the food, or a round plate seen from above, lets it be measured where the outline of the food is clear.'
-
-/** What stands beside the food, in words. */
-const referenceText = ({ kind, pixels, centimetres }: Reference): string =>
-  kind === 'coin'
-    ? `coin: ${centimetres * 10} mm = ${Math.round(pixels)} px`
-    : `plate: ${centimetres} cm = ${Math.round(pixels)} px`
-
-const assumed: Readonly<Record<Reference['kind'], string>> = {
-  coin: 'It is taken to be a one-yuan coin; other coins are of nearly this size, smaller ones make the food too large.',
-  plate: 'Plates differ: dinner plates measure 19 to 28 cm, so the weight leans on what is usual.',
-}
-
-function sizeNotice({ reference, portions }: CalorieNutrition): BlockOf<'notice'>[] {
-  const measured = portions.filter(({ basis }) => basis !== 'default')
-  if (!reference || measured.length === 0) return []
-  const sides = measured.map(
-    ({ label, centimetres }) => `${nameOf(label)} ${(centimetres ?? []).map((side) => side.toFixed(1)).join(' × ')} cm`,
-  )
-  return [
-    {
-      kind: 'notice',
-      tone: 'info',
-      title: `Measured by a ${reference.kind}`,
-      text: `Found a ${referenceText(reference)} (${percent(reference.confidence)} sure). ${assumed[reference.kind]} By it: ${sides.join(', ')}.`,
-    },
   ]
 }
 

@@ -20,18 +20,6 @@ import type { ShipNotice, ShipNoticeProblem } from './schema.ts'
 /** Where a document names no day, the envelopes bear this one, which nobody takes for a real one. */
 const undated = '1970-01-01'
 
-/**
- * Writes an X12 856 from a packing slip, bill of lading, workbook, CSV or text, or reads and checks one that is X12 already.
- * Throws `InputError` 'text-not-found' where nothing of a shipment is found, and what the readers of each kind throw.
- */
-export const makeShipNotice: Engine<ShipNotice> = async (input, context) => {
-  const bytes = await context.readFile()
-  if (isNotice(bytes)) return readNotice(new TextDecoder().decode(bytes))
-  const reading = await readInput(input, context)
-  context.report({ stage: 'Writing the ship notice', fraction: 0.9 })
-  return noticeOf(reading, input.options)
-}
-
 /** Whether a file is X12 already. */
 export const isNotice = (bytes: Uint8Array): boolean =>
   isInterchange(new TextDecoder('latin1').decode(bytes.subarray(0, 512)).replace(/^ï»¿/, ''))
@@ -47,6 +35,51 @@ export async function readInput(input: RunInput, context: RunContext): Promise<R
   const reading = await readFacts(await context.readFile(), input.file?.mediaType ?? '', context)
   readings.set(input, reading)
   return reading
+}
+
+const describe = (notice: Interchange, shipment: Shipment, source: ShipNotice['source']) => ({
+  x12: printInterchange(notice),
+  tree: describeTree(hierarchyOf(notice), notice),
+  source,
+  // The engine's own type is read-only all through; the schema's is not.
+  shipment: structuredClone(shipment) as ShipNotice['shipment'],
+})
+
+const validate = (notice: Interchange): ShipNoticeProblem[] => validateInterchange(notice)
+
+/** A program that wrote the file without computing it leaves formulas without a value. */
+const savedResults =
+  ' Formulas count by their saved results: open such a workbook in a spreadsheet program and save it.'
+
+function requireShipment({ fields, items }: ShipmentFacts, source: ReadFacts['source']): void {
+  if (items.length > 0 || Object.keys(fields).length >= 3) return
+  throw new InputError('text-not-found', 'Neither a list of items nor the head of a shipment was found in this file.', {
+    hint: `Upload a packing slip or bill of lading, an X12 856, or fill in the example workbook.${source === 'table' ? savedResults : ''}`,
+  })
+}
+
+/** Ids are at most 15 letters and digits: what a name gives where the caller states none. */
+function idOf(given: string | number | undefined, name: string | null, otherwise: string): string {
+  const stated = String(given ?? '').trim()
+  const made = (name ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return (stated || made || otherwise).slice(0, 15).padEnd(2, '0')
+}
+
+function addressingOf(shipment: Shipment, options: OptionValues) {
+  const day = shipment.shipDate ?? shipment.orders.find((order) => order.orderDate)?.orderDate ?? undated
+  return {
+    senderId: idOf(options.senderId, shipment.shipFrom.name, 'SENDER'),
+    receiverId: idOf(options.receiverId, shipment.shipTo.name, 'RECEIVER'),
+    controlNumber: Number(options.controlNumber ?? 1),
+    now: new Date(`${day}T00:00:00Z`),
+  }
+}
+
+/** What was put in where only the trading partners can know. */
+function assumed(options: OptionValues): ShipNoticeProblem[] {
+  const stated = String(options.senderId ?? '') !== '' && String(options.receiverId ?? '') !== ''
+  const text = 'Sender and receiver id were made of the parties’ names: put in those you have agreed on.'
+  return stated ? [] : [{ severity: 'missing', code: 'missing', position: 1, segment: 'ISA', element: 6, text }]
 }
 
 /** Writes the notice of what was read. Throws `InputError` 'text-not-found' where that is nothing of a shipment. */
@@ -75,47 +108,14 @@ function readNotice(text: string): ShipNotice {
   return { ...describe(notice, readShipNotice(notice), 'x12'), problems: validate(notice), stated: [], pages: [] }
 }
 
-const describe = (notice: Interchange, shipment: Shipment, source: ShipNotice['source']) => ({
-  x12: printInterchange(notice),
-  tree: describeTree(hierarchyOf(notice), notice),
-  source,
-  // The engine's own type is read-only all through; the schema's is not.
-  shipment: structuredClone(shipment) as ShipNotice['shipment'],
-})
-
-const validate = (notice: Interchange): ShipNoticeProblem[] => validateInterchange(notice)
-
-function requireShipment({ fields, items }: ShipmentFacts, source: ReadFacts['source']): void {
-  if (items.length > 0 || Object.keys(fields).length >= 3) return
-  throw new InputError('text-not-found', 'Neither a list of items nor the head of a shipment was found in this file.', {
-    hint: `Upload a packing slip or bill of lading, an X12 856, or fill in the example workbook.${source === 'table' ? savedResults : ''}`,
-  })
-}
-
-/** A program that wrote the file without computing it leaves formulas without a value. */
-const savedResults =
-  ' Formulas count by their saved results: open such a workbook in a spreadsheet program and save it.'
-
-/** Ids are at most 15 letters and digits: what a name gives where the caller states none. */
-function idOf(given: string | number | undefined, name: string | null, otherwise: string): string {
-  const stated = String(given ?? '').trim()
-  const made = (name ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
-  return (stated || made || otherwise).slice(0, 15).padEnd(2, '0')
-}
-
-function addressingOf(shipment: Shipment, options: OptionValues) {
-  const day = shipment.shipDate ?? shipment.orders.find((order) => order.orderDate)?.orderDate ?? undated
-  return {
-    senderId: idOf(options.senderId, shipment.shipFrom.name, 'SENDER'),
-    receiverId: idOf(options.receiverId, shipment.shipTo.name, 'RECEIVER'),
-    controlNumber: Number(options.controlNumber ?? 1),
-    now: new Date(`${day}T00:00:00Z`),
-  }
-}
-
-/** What was put in where only the trading partners can know. */
-function assumed(options: OptionValues): ShipNoticeProblem[] {
-  const stated = String(options.senderId ?? '') !== '' && String(options.receiverId ?? '') !== ''
-  const text = 'Sender and receiver id were made of the parties’ names: put in those you have agreed on.'
-  return stated ? [] : [{ severity: 'missing', code: 'missing', position: 1, segment: 'ISA', element: 6, text }]
+/**
+ * Writes an X12 856 from a packing slip, bill of lading, workbook, CSV or text, or reads and checks one that is X12 already.
+ * Throws `InputError` 'text-not-found' where nothing of a shipment is found, and what the readers of each kind throw.
+ */
+export const makeShipNotice: Engine<ShipNotice> = async (input, context) => {
+  const bytes = await context.readFile()
+  if (isNotice(bytes)) return readNotice(new TextDecoder().decode(bytes))
+  const reading = await readInput(input, context)
+  context.report({ stage: 'Writing the ship notice', fraction: 0.9 })
+  return noticeOf(reading, input.options)
 }

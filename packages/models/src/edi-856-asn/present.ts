@@ -4,22 +4,6 @@ import type { EdiNode, ShipNotice, ShipNoticeProblem } from './schema.ts'
 
 type Stated = ShipNotice['stated'][number]
 
-/** The verdict, the file, what was read and where, the hierarchy and the list of problems. */
-export const presentShipNotice = (output: ShipNotice): Block[] => [
-  verdict(output),
-  ...problemTable(output.problems),
-  {
-    kind: 'code',
-    title: 'X12 856',
-    language: 'x12',
-    text: output.x12,
-    fileName: `ship-notice-${(output.shipment.shipmentId ?? 'new').replace(/[^A-Za-z0-9-]/g, '') || 'new'}.edi`,
-  },
-  ...statedBlocks(output),
-  ...itemTable(output),
-  treeTable(output.tree),
-]
-
 const errorsOf = (problems: readonly ShipNoticeProblem[]) => problems.filter(({ severity }) => severity === 'error')
 const missingOf = (problems: readonly ShipNoticeProblem[]) => problems.filter(({ severity }) => severity === 'missing')
 
@@ -152,6 +136,22 @@ function treeTable(tree: readonly EdiNode[]): BlockOf<'table'> {
     ...(all.length > most && { omitted: `${all.length - most} more loops in the file` }),
   }
 }
+
+/** The verdict, the file, what was read and where, the hierarchy and the list of problems. */
+export const presentShipNotice = (output: ShipNotice): Block[] => [
+  verdict(output),
+  ...problemTable(output.problems),
+  {
+    kind: 'code',
+    title: 'X12 856',
+    language: 'x12',
+    text: output.x12,
+    fileName: `ship-notice-${(output.shipment.shipmentId ?? 'new').replace(/[^A-Za-z0-9-]/g, '') || 'new'}.edi`,
+  },
+  ...statedBlocks(output),
+  ...itemTable(output),
+  treeTable(output.tree),
+]
 
 /** One plain sentence. */
 export function summarizeShipNotice({ shipment, problems, source }: ShipNotice): string {

@@ -31,6 +31,80 @@ export interface Survey {
 
 const partNames = { noun: 'noun', verb: 'verb', adj: 'adjective', adv: 'adverb' } as const
 
+const keyOf = (word: string): string => word.toLowerCase().replaceAll(' ', '_')
+
+const namedOf = ({ words, definition }: Synset): Named => ({ name: words[0] ?? '', definition })
+
+function unique(named: readonly Named[]): Named[] {
+  return [...new Map(named.map((item) => [item.name, item])).values()]
+}
+
+const tooWide = new Set([
+  'entity',
+  'abstraction',
+  'physical entity',
+  'object',
+  'whole',
+  'psychological feature',
+  'thing',
+  'matter',
+])
+
+async function broaderThan(wordnet: WordNet, main: Synset): Promise<Named[]> {
+  const chain: Named[] = []
+  let current = main
+  // Above ten steps there is only 'entity'.
+  while (chain.length < 10) {
+    const next = current.pointers.find(({ relation }) => relation === 'broader' || relation === 'instance-of')
+    if (next === undefined) break
+    current = await wordnet.synset(next.part, next.offset)
+    chain.push(namedOf(current))
+  }
+  return chain.filter(({ name }) => !tooWide.has(name))
+}
+
+/** What shares a broader topic, what belongs to it as a field, what its words are derived from. */
+async function relatedTo(
+  wordnet: WordNet,
+  main: Synset,
+  follow: (...wanted: Relation[]) => Promise<Named[]>,
+): Promise<Named[]> {
+  const near = await follow('domain', 'domain-member', 'attribute', 'derived', 'similar')
+  const parent = main.pointers.find(({ relation }) => relation === 'broader' || relation === 'instance-of')
+  if (parent === undefined) return near
+  const { pointers } = await wordnet.synset(parent.part, parent.offset)
+  const siblings = pointers.filter(
+    ({ relation, offset }) => (relation === 'kind' || relation === 'instance') && offset !== main.offset,
+  )
+  const named = await Promise.all(
+    siblings.slice(0, 8).map(async (to) => namedOf(await wordnet.synset(to.part, to.offset))),
+  )
+  const own = new Set(main.words.map(keyOf))
+  return unique([...near, ...named]).filter(({ name }) => !own.has(keyOf(name)))
+}
+
+/** Questions state nothing: each only puts two entries side by side. */
+function questionsAbout({
+  title,
+  kinds,
+  parts,
+  partOf,
+  broader,
+  related,
+  instances,
+}: Omit<Survey, 'questions'>): string[] {
+  const [first, second] = kinds
+  return [
+    first && second ? `How do ${first.name} and ${second.name} differ?` : null,
+    parts[0] ? `What part does ${parts[0].name} play in ${title}?` : null,
+    instances[0] ? `What is ${instances[0].name} known for?` : null,
+    broader[0] ? `What sets ${title} apart from other kinds of ${broader[0].name}?` : null,
+    partOf[0] ? `What role does ${title} play in ${partOf[0].name}?` : null,
+    related[0] ? `What do ${title} and ${related[0].name} have in common?` : null,
+    kinds.length > 2 ? `Which kinds of ${title} matter most, and to whom?` : null,
+  ].filter((question) => question !== null)
+}
+
 /** Gathers what stands around an entry's most usual meaning. */
 export async function surveyEntry(
   wordnet: WordNet,
@@ -73,78 +147,4 @@ export async function surveyEntry(
     reference: `WordNet 3.1, ${partNames[part]} ${String(main.offset).padStart(8, '0')} (${main.words.join(', ')})`,
   }
   return { ...survey, questions: questionsAbout(survey).slice(0, brief ? 2 : 5) }
-}
-
-const keyOf = (word: string): string => word.toLowerCase().replaceAll(' ', '_')
-
-const namedOf = ({ words, definition }: Synset): Named => ({ name: words[0] ?? '', definition })
-
-function unique(named: readonly Named[]): Named[] {
-  return [...new Map(named.map((item) => [item.name, item])).values()]
-}
-
-async function broaderThan(wordnet: WordNet, main: Synset): Promise<Named[]> {
-  const chain: Named[] = []
-  let current = main
-  // Above ten steps there is only 'entity'.
-  while (chain.length < 10) {
-    const next = current.pointers.find(({ relation }) => relation === 'broader' || relation === 'instance-of')
-    if (next === undefined) break
-    current = await wordnet.synset(next.part, next.offset)
-    chain.push(namedOf(current))
-  }
-  return chain.filter(({ name }) => !tooWide.has(name))
-}
-
-const tooWide = new Set([
-  'entity',
-  'abstraction',
-  'physical entity',
-  'object',
-  'whole',
-  'psychological feature',
-  'thing',
-  'matter',
-])
-
-/** What shares a broader topic, what belongs to it as a field, what its words are derived from. */
-async function relatedTo(
-  wordnet: WordNet,
-  main: Synset,
-  follow: (...wanted: Relation[]) => Promise<Named[]>,
-): Promise<Named[]> {
-  const near = await follow('domain', 'domain-member', 'attribute', 'derived', 'similar')
-  const parent = main.pointers.find(({ relation }) => relation === 'broader' || relation === 'instance-of')
-  if (parent === undefined) return near
-  const { pointers } = await wordnet.synset(parent.part, parent.offset)
-  const siblings = pointers.filter(
-    ({ relation, offset }) => (relation === 'kind' || relation === 'instance') && offset !== main.offset,
-  )
-  const named = await Promise.all(
-    siblings.slice(0, 8).map(async (to) => namedOf(await wordnet.synset(to.part, to.offset))),
-  )
-  const own = new Set(main.words.map(keyOf))
-  return unique([...near, ...named]).filter(({ name }) => !own.has(keyOf(name)))
-}
-
-/** Questions state nothing: each only puts two entries side by side. */
-function questionsAbout({
-  title,
-  kinds,
-  parts,
-  partOf,
-  broader,
-  related,
-  instances,
-}: Omit<Survey, 'questions'>): string[] {
-  const [first, second] = kinds
-  return [
-    first && second ? `How do ${first.name} and ${second.name} differ?` : null,
-    parts[0] ? `What part does ${parts[0].name} play in ${title}?` : null,
-    instances[0] ? `What is ${instances[0].name} known for?` : null,
-    broader[0] ? `What sets ${title} apart from other kinds of ${broader[0].name}?` : null,
-    partOf[0] ? `What role does ${title} play in ${partOf[0].name}?` : null,
-    related[0] ? `What do ${title} and ${related[0].name} have in common?` : null,
-    kinds.length > 2 ? `Which kinds of ${title} matter most, and to whom?` : null,
-  ].filter((question) => question !== null)
 }

@@ -2,6 +2,14 @@ import type { Named, Survey } from './survey.ts'
 
 const licence = 'WordNet 3.1 © Princeton University, a lexical database of English.'
 
+/** What a person typed, or an entry, stands in Markdown as it is. */
+const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`)
+
+const meant = (suggestions: readonly string[]): string[] =>
+  suggestions.length === 0 ? [] : [`Did you mean: ${suggestions.map((word) => `**${plain(word)}**`).join(', ')}?`]
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The head of the page: the topic, and how much of it is known. */
 export function writeTitle(
   topic: string,
@@ -27,8 +35,10 @@ export function writeUnknown(topic: string, suggestions: readonly string[]): str
   ].join('\n\n')
 }
 
-const meant = (suggestions: readonly string[]): string[] =>
-  suggestions.length === 0 ? [] : [`Did you mean: ${suggestions.map((word) => `**${plain(word)}**`).join(', ')}?`]
+const listed = (items: readonly Named[], more: number): string[] => [
+  ...items.map(({ name, definition }) => `- **${plain(name)}**: ${plain(definition)}`),
+  ...(more > 0 ? [`- and ${more} more`] : []),
+]
 
 /** One entry's sections; those without content are left out. */
 export function writeSections(survey: Survey, asPart: boolean): string {
@@ -60,13 +70,3 @@ export function writeSections(survey: Survey, asPart: boolean): string {
     `${plain(survey.reference)}. ${licence}`,
   ].join('\n\n')
 }
-
-const listed = (items: readonly Named[], more: number): string[] => [
-  ...items.map(({ name, definition }) => `- **${plain(name)}**: ${plain(definition)}`),
-  ...(more > 0 ? [`- and ${more} more`] : []),
-]
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** What a person typed, or an entry, stands in Markdown as it is. */
-const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`)

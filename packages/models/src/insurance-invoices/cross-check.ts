@@ -2,11 +2,6 @@ import { agrees, compareLines, money } from '../shared/extraction/compare-sums.t
 import type { Check } from '../shared/extraction/extraction-schema.ts'
 import type { InsuranceInvoice } from './schema.ts'
 
-/** Compares what was read with itself: lines with the premium, premium and charges with the total, the period's days. */
-export function crossCheck({ fields, lines }: Pick<InsuranceInvoice, 'fields' | 'lines'>): Check[] {
-  return [...lineCheck(fields, lines), ...sumCheck(fields), ...dueCheck(fields), ...periodCheck(fields)]
-}
-
 type Fields = InsuranceInvoice['fields']
 
 function lineCheck({ premium, net, total, tax, fee }: Fields, lines: InsuranceInvoice['lines']): Check[] {
@@ -53,4 +48,9 @@ function periodCheck({ periodFrom, periodTo }: Fields): Check[] {
       text: `The period runs from ${periodFrom.value} to ${periodTo.value}${ok ? '' : ', which is no period'}.`,
     },
   ]
+}
+
+/** Compares what was read with itself: lines with the premium, premium and charges with the total, the period's days. */
+export function crossCheck({ fields, lines }: Pick<InsuranceInvoice, 'fields' | 'lines'>): Check[] {
+  return [...lineCheck(fields, lines), ...sumCheck(fields), ...dueCheck(fields), ...periodCheck(fields)]
 }

@@ -5,10 +5,10 @@ import { crossCheck } from './cross-check.ts'
 import { readInsuranceBill } from './read-insurance-bill.ts'
 import type { InsuranceInvoice } from './schema.ts'
 
-/** Reads one insurance invoice and compares it with itself. */
-export const extractInsuranceInvoice: Engine<InsuranceInvoice> = async (_input, context) =>
-  insuranceInvoiceOf(await readFormPages(context))
-
 /** What the pages say, checked. `document` is to be read with its rulings. */
 export const insuranceInvoiceOf = (document: ReadDocument): InsuranceInvoice =>
   checkedExtraction(document, readInsuranceBill, crossCheck)
+
+/** Reads one insurance invoice and compares it with itself. */
+export const extractInsuranceInvoice: Engine<InsuranceInvoice> = async (_input, context) =>
+  insuranceInvoiceOf(await readFormPages(context))

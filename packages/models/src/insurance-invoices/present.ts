@@ -18,6 +18,25 @@ const shownFields = (Object.keys(fieldLabels) as FieldName[]).filter(
   (name) => !['seller', 'periodFrom', 'periodTo'].includes(name),
 )
 
+const daysOf: readonly FieldName[] = ['periodFrom', 'periodTo']
+
+function coverageTable({ lines, fields }: InsuranceInvoice): BlockOf<'table'> {
+  return {
+    kind: 'table',
+    title: 'Lines',
+    columns: [
+      { label: 'Description', align: 'start' },
+      { label: 'Limit', align: 'end' },
+      { label: 'Amount', align: 'end' },
+    ],
+    rows: lines.map(({ description, limit, amount }) => [
+      cell(description),
+      amountCell(limit, fields.currency?.value ?? null),
+      amountCell(amount, fields.currency?.value ?? null),
+    ]),
+  }
+}
+
 export function presentInsuranceInvoice(bill: InsuranceInvoice): Block[] {
   const { fields } = bill
   // One day of the period may be all that was found.
@@ -37,25 +56,6 @@ export function presentInsuranceInvoice(bill: InsuranceInvoice): Block[] {
     currency: fields.currency?.value ?? null,
     table: bill.lines.length === 0 ? null : coverageTable(bill),
   })
-}
-
-const daysOf: readonly FieldName[] = ['periodFrom', 'periodTo']
-
-function coverageTable({ lines, fields }: InsuranceInvoice): BlockOf<'table'> {
-  return {
-    kind: 'table',
-    title: 'Lines',
-    columns: [
-      { label: 'Description', align: 'start' },
-      { label: 'Limit', align: 'end' },
-      { label: 'Amount', align: 'end' },
-    ],
-    rows: lines.map(({ description, limit, amount }) => [
-      cell(description),
-      amountCell(limit, fields.currency?.value ?? null),
-      amountCell(amount, fields.currency?.value ?? null),
-    ]),
-  }
 }
 
 export function summarizeInsuranceInvoice({ fields, lines, checks }: InsuranceInvoice): string {

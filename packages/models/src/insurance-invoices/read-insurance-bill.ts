@@ -34,59 +34,12 @@ const equations: readonly Equation<SumField>[] = [
   { plus: ['total'], minus: ['paid'], equals: 'due' },
 ]
 
-/** Reads a premium notice, a policy's invoice or a claim's invoice from the words of its pages. */
-export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice, 'fields' | 'lines'> {
-  const { form, locale, found } = readForm(document, { fields: insuranceFields, decoys: insuranceDecoys })
-  const { items } = readTable(form, {
-    columns: coverageColumns,
-    required: [['description'], ['amount']],
-    fewest: 2,
-    anchors: ['amount'],
-    wraps: ['description'],
-    endsAt: (row) => afterCoverages.test(keyOf(row.text)),
-    isTotal: (row) => coverageTotal.test(keyOf(row.text)),
-  })
-  const lines = linesOf(items, locale)
-  if (lines.length === 0) lines.push(...linesWithoutHeadings(form, found, locale))
-  const sums = settleSums(sumCandidates(found, lines), equations)
-  const sum = (name: SumField): Read<number> | null => settledSum(name, sums)
-  const insurer =
-    readOf(found.insurer[0]) ??
-    letterheadOf(document, { found, title: noName, score: 0.75 }) ??
-    headReadOf(document, { found, title: noName, score: 0.6 })
-  const total = sum('total')
-  const period = periodOf(found)
-  const paid = sum('paid')
-  return {
-    fields: {
-      number: readOf(found.number.find((answer) => answer.value !== found.policy[0]?.value)),
-      date: readOf(found.date[0]) ?? letterDateOf(form, locale, labelledDates(found)),
-      dueDate: endsPeriod(found.dueDate[0], period) ? null : readOf(found.dueDate[0]),
-      insurer,
-      seller: insurer,
-      buyer: readOf(found.buyer[0]) ?? addressee(document, insurer),
-      policy: readOf(found.policy[0]),
-      claim: readOf(found.claim.find((answer) => answer.value !== found.policy[0]?.value)),
-      lossDate: readOf(found.lossDate[0]),
-      ...(endsPeriod(found.dueDate[0], period) ? { ...period, periodTo: readOf(found.dueDate[0]) } : period),
-      deductible: unsigned(numberReadOf(found.deductible[0])),
-      currency: readOf(readCurrency(form.rows)),
-      premium: sum('premium'),
-      net: sum('net'),
-      tax: sum('tax'),
-      fee: sum('fee'),
-      total,
-      paid,
-      due: sum('due') ?? dueOf(total, paid),
-    },
-    lines,
-  }
-}
-
 /** Less the deductible is written with a sign. */
 const unsigned = (read: Read<number> | null): Read<number> | null => read && { ...read, value: Math.abs(read.value) }
 
 const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+const fullTerm = 330
 
 /** 'Scadenza' and 'vencimiento' are the day to pay by or the end of the cover: a year behind its beginning it is the end. */
 const endsPeriod = (
@@ -94,8 +47,6 @@ const endsPeriod = (
   { periodFrom, periodTo }: Pick<Fields, 'periodFrom' | 'periodTo'>,
 ): boolean =>
   due !== undefined && periodFrom !== null && periodTo === null && days(periodFrom.value, String(due.value)) > fullTerm
-
-const fullTerm = 330
 
 /** Nothing named as due and nothing paid: the total is to be paid. */
 function dueOf(total: Read<number> | null, paid: Read<number> | null): Read<number> | null {
@@ -133,6 +84,13 @@ function linesWithoutHeadings(form: FormDocument, found: Found, { decimal }: Loc
   )
 }
 
+function standsIn(answer: FormAnswer, { amount }: InsuranceInvoice['lines'][number]): boolean {
+  if (!amount?.box || amount.page !== answer.page) return false
+  const [left, top, right, bottom] = amount.box
+  const [x, y] = [centreOf(answer.box), middleOf(answer.box)]
+  return x > left && x < right && y > top && y < bottom
+}
+
 /** What the lines add up to is the premium, or the net sum of a claim's invoice. */
 function sumCandidates(found: Found, lines: InsuranceInvoice['lines']): Record<SumField, FormAnswer[]> {
   const amounts = lines.map((line) => line.amount?.value)
@@ -148,13 +106,6 @@ function sumCandidates(found: Found, lines: InsuranceInvoice['lines']): Record<S
     paid: found.paid,
     due: found.due,
   }
-}
-
-function standsIn(answer: FormAnswer, { amount }: InsuranceInvoice['lines'][number]): boolean {
-  if (!amount?.box || amount.page !== answer.page) return false
-  const [left, top, right, bottom] = amount.box
-  const [x, y] = [centreOf(answer.box), middleOf(answer.box)]
-  return x > left && x < right && y > top && y < bottom
 }
 
 /** Both days under one label, else each under its own. */
@@ -202,4 +153,53 @@ function addressee(document: ReadDocument, insurer: Read<string> | null): Read<s
   const [first, second] = block?.name ?? []
   const line = first !== undefined && isHonorific(first.text) ? second : first
   return line === undefined ? null : readOfLine(line, 0.62)
+}
+
+/** Reads a premium notice, a policy's invoice or a claim's invoice from the words of its pages. */
+export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice, 'fields' | 'lines'> {
+  const { form, locale, found } = readForm(document, { fields: insuranceFields, decoys: insuranceDecoys })
+  const { items } = readTable(form, {
+    columns: coverageColumns,
+    required: [['description'], ['amount']],
+    fewest: 2,
+    anchors: ['amount'],
+    wraps: ['description'],
+    endsAt: (row) => afterCoverages.test(keyOf(row.text)),
+    isTotal: (row) => coverageTotal.test(keyOf(row.text)),
+  })
+  const lines = linesOf(items, locale)
+  if (lines.length === 0) lines.push(...linesWithoutHeadings(form, found, locale))
+  const sums = settleSums(sumCandidates(found, lines), equations)
+  const sum = (name: SumField): Read<number> | null => settledSum(name, sums)
+  const insurer =
+    readOf(found.insurer[0]) ??
+    letterheadOf(document, { found, title: noName, score: 0.75 }) ??
+    headReadOf(document, { found, title: noName, score: 0.6 })
+  const total = sum('total')
+  const period = periodOf(found)
+  const paid = sum('paid')
+  return {
+    fields: {
+      number: readOf(found.number.find((answer) => answer.value !== found.policy[0]?.value)),
+      date: readOf(found.date[0]) ?? letterDateOf(form, locale, labelledDates(found)),
+      dueDate: endsPeriod(found.dueDate[0], period) ? null : readOf(found.dueDate[0]),
+      insurer,
+      seller: insurer,
+      buyer: readOf(found.buyer[0]) ?? addressee(document, insurer),
+      policy: readOf(found.policy[0]),
+      claim: readOf(found.claim.find((answer) => answer.value !== found.policy[0]?.value)),
+      lossDate: readOf(found.lossDate[0]),
+      ...(endsPeriod(found.dueDate[0], period) ? { ...period, periodTo: readOf(found.dueDate[0]) } : period),
+      deductible: unsigned(numberReadOf(found.deductible[0])),
+      currency: readOf(readCurrency(form.rows)),
+      premium: sum('premium'),
+      net: sum('net'),
+      tax: sum('tax'),
+      fee: sum('fee'),
+      total,
+      paid,
+      due: sum('due') ?? dueOf(total, paid),
+    },
+    lines,
+  }
 }

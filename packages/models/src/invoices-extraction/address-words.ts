@@ -23,16 +23,8 @@ const follows: Readonly<Record<string, string>> = {
 }
 const abbreviations = ['JLN', 'TMN', 'LRG']
 
-/** The line with misread letters of such words put right; numbers and names stay as they were read. */
-export function repairAddress(words: readonly Word[]): string {
-  const repaired: string[] = []
-  for (const [index, word] of words.entries()) {
-    const before = repaired.at(-1)?.toUpperCase().replace(/^\W+/, '') ?? ''
-    const next = words[index + 1]?.text ?? ''
-    repaired.push(repairShort(word, follows[before], next) ?? repairWord(word))
-  }
-  return repaired.join(' ')
-}
+const inCaseOf = (core: string, word: string): string =>
+  core === core.toLowerCase() || /^\p{Lu}?\p{Ll}/u.test(core) ? word.charAt(0) + word.slice(1).toLowerCase() : word
 
 /** `expected` is what usually stands here; null where nothing was put right. */
 function repairShort({ text, confidence }: Word, expected: string | undefined, next: string): string | null {
@@ -51,9 +43,6 @@ function repairShort({ text, confidence }: Word, expected: string | undefined, n
   return near.length === 1 ? before + inCaseOf(core, near[0] ?? core) + after : null
 }
 
-const inCaseOf = (core: string, word: string): string =>
-  core === core.toLowerCase() || /^\p{Lu}?\p{Ll}/u.test(core) ? word.charAt(0) + word.slice(1).toLowerCase() : word
-
 function repairWord({ text, confidence }: Word): string {
   const match = /^(\W*)([\p{L}\d]{5,})(\W*)$/u.exec(text)
   const [, before = '', core = '', after = ''] = match ?? []
@@ -64,4 +53,15 @@ function repairWord({ text, confidence }: Word): string {
   const [only] = near
   if (only === undefined || near.length > 1) return text
   return before + inCaseOf(core, only) + after
+}
+
+/** The line with misread letters of such words put right; numbers and names stay as they were read. */
+export function repairAddress(words: readonly Word[]): string {
+  const repaired: string[] = []
+  for (const [index, word] of words.entries()) {
+    const before = repaired.at(-1)?.toUpperCase().replace(/^\W+/, '') ?? ''
+    const next = words[index + 1]?.text ?? ''
+    repaired.push(repairShort(word, follows[before], next) ?? repairWord(word))
+  }
+  return repaired.join(' ')
 }

@@ -2,6 +2,27 @@ import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { agrees, compareLines, money } from '../shared/extraction/compare-sums.ts'
 import type { Invoice, InvoiceCheck } from './schema.ts'
 
+function same(read: string | number | null, value: string | number): boolean {
+  if (read === null) return false
+  if (typeof read === 'number') return agrees(read, Number(value))
+  // One may carry the legal form or the contact person that the other leaves out.
+  const [a, b] = [keyOf(read), keyOf(String(value))]
+  return a === b || (Math.min(a.length, b.length) > 5 && (a.startsWith(b) || b.startsWith(a)))
+}
+
+function compareEmbedded(fields: Invoice['fields'], embedded: NonNullable<Invoice['embedded']>): InvoiceCheck[] {
+  const differing = Object.entries(embedded.values).flatMap(([name, value]) => {
+    const read = fields[name as keyof Invoice['fields']]?.value ?? null
+    if (value === null || same(read, value)) return []
+    return [
+      `The embedded XML says ${name} ${value}, the page ${read === null ? 'nothing that was found' : `says ${read}`}.`,
+    ]
+  })
+  if (differing.length === 0)
+    return [{ name: 'embedded', ok: true, text: `The page agrees with the embedded ${embedded.file}.` }]
+  return differing.map((text): InvoiceCheck => ({ name: 'embedded', ok: false, text }))
+}
+
 /** Compares what was read with itself and with the file inside the PDF: each check says the figures it compared. */
 export function crossCheck({
   fields,
@@ -24,25 +45,4 @@ export function crossCheck({
     checks.push({ name: 'lines', ok, text })
   if (embedded !== null) checks.push(...compareEmbedded(fields, embedded))
   return checks
-}
-
-function compareEmbedded(fields: Invoice['fields'], embedded: NonNullable<Invoice['embedded']>): InvoiceCheck[] {
-  const differing = Object.entries(embedded.values).flatMap(([name, value]) => {
-    const read = fields[name as keyof Invoice['fields']]?.value ?? null
-    if (value === null || same(read, value)) return []
-    return [
-      `The embedded XML says ${name} ${value}, the page ${read === null ? 'nothing that was found' : `says ${read}`}.`,
-    ]
-  })
-  if (differing.length === 0)
-    return [{ name: 'embedded', ok: true, text: `The page agrees with the embedded ${embedded.file}.` }]
-  return differing.map((text): InvoiceCheck => ({ name: 'embedded', ok: false, text }))
-}
-
-function same(read: string | number | null, value: string | number): boolean {
-  if (read === null) return false
-  if (typeof read === 'number') return agrees(read, Number(value))
-  // One may carry the legal form or the contact person that the other leaves out.
-  const [a, b] = [keyOf(read), keyOf(String(value))]
-  return a === b || (Math.min(a.length, b.length) > 5 && (a.startsWith(b) || b.startsWith(a)))
 }

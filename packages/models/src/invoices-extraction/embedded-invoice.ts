@@ -3,32 +3,6 @@ import type { EmbeddedValues, Invoice } from './schema.ts'
 
 const fileNames = /^(?:factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i
 
-/** The header of a Factur-X or ZUGFeRD file (UN/CEFACT cross industry invoice) inside a PDF; null when there is none. */
-export async function readEmbeddedInvoice(bytes: Uint8Array): Promise<Invoice['embedded']> {
-  const [attachment] = await attachmentsOfPdf(bytes, (name) => fileNames.test(name))
-  if (attachment === undefined) return null
-  return { file: attachment.name, values: headerOf(new TextDecoder().decode(attachment.content)) }
-}
-
-function headerOf(xml: string): EmbeddedValues {
-  const document = inside(xml, 'ExchangedDocument') ?? inside(xml, 'HeaderExchangedDocument') ?? ''
-  const sums =
-    inside(xml, 'SpecifiedTradeSettlementHeaderMonetarySummation') ??
-    inside(xml, 'SpecifiedTradeSettlementMonetarySummation') ??
-    ''
-  return {
-    number: inside(document, 'ID'),
-    date: dateOf(inside(inside(document, 'IssueDateTime') ?? '', 'DateTimeString')),
-    seller: inside(inside(xml, 'SellerTradeParty') ?? '', 'Name'),
-    buyer: inside(inside(xml, 'BuyerTradeParty') ?? '', 'Name'),
-    currency: inside(xml, 'InvoiceCurrencyCode'),
-    net: amountOf(inside(sums, 'TaxBasisTotalAmount')),
-    tax: amountOf(inside(sums, 'TaxTotalAmount')),
-    total: amountOf(inside(sums, 'GrandTotalAmount')),
-    due: amountOf(inside(sums, 'DuePayableAmount')),
-  }
-}
-
 /** The content of the first element of that local name. The names asked for never nest in themselves. */
 function inside(xml: string, name: string): string | null {
   const open = new RegExp(`<(?:[\\w.-]+:)?${name}(?:\\s[^>]*)?>`).exec(xml)
@@ -56,4 +30,30 @@ function dateOf(text: string | null): string | null {
 function amountOf(text: string | null): number | null {
   const value = text === null || text === '' ? Number.NaN : Number(text)
   return Number.isFinite(value) ? value : null
+}
+
+function headerOf(xml: string): EmbeddedValues {
+  const document = inside(xml, 'ExchangedDocument') ?? inside(xml, 'HeaderExchangedDocument') ?? ''
+  const sums =
+    inside(xml, 'SpecifiedTradeSettlementHeaderMonetarySummation') ??
+    inside(xml, 'SpecifiedTradeSettlementMonetarySummation') ??
+    ''
+  return {
+    number: inside(document, 'ID'),
+    date: dateOf(inside(inside(document, 'IssueDateTime') ?? '', 'DateTimeString')),
+    seller: inside(inside(xml, 'SellerTradeParty') ?? '', 'Name'),
+    buyer: inside(inside(xml, 'BuyerTradeParty') ?? '', 'Name'),
+    currency: inside(xml, 'InvoiceCurrencyCode'),
+    net: amountOf(inside(sums, 'TaxBasisTotalAmount')),
+    tax: amountOf(inside(sums, 'TaxTotalAmount')),
+    total: amountOf(inside(sums, 'GrandTotalAmount')),
+    due: amountOf(inside(sums, 'DuePayableAmount')),
+  }
+}
+
+/** The header of a Factur-X or ZUGFeRD file (UN/CEFACT cross industry invoice) inside a PDF; null when there is none. */
+export async function readEmbeddedInvoice(bytes: Uint8Array): Promise<Invoice['embedded']> {
+  const [attachment] = await attachmentsOfPdf(bytes, (name) => fileNames.test(name))
+  if (attachment === undefined) return null
+  return { file: attachment.name, values: headerOf(new TextDecoder().decode(attachment.content)) }
 }

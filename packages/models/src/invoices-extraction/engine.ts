@@ -7,6 +7,10 @@ import { readEmbeddedInvoice } from './embedded-invoice.ts'
 import { readInvoice } from './read-invoice.ts'
 import type { Invoice } from './schema.ts'
 
+/** What the pages say, checked. `embedded` is only compared with: null where there is none or it must not be known. */
+export const invoiceOfDocument = (document: ReadDocument, embedded: Invoice['embedded']): Invoice =>
+  checkedExtraction(document, (pages) => ({ ...readInvoice(pages), embedded }), crossCheck)
+
 /** Reads one invoice or receipt and compares it with itself and with an XML inside the PDF. */
 export const extractInvoice: Engine<Invoice> = async (_input, context) => {
   // Read once: what it is told by, and what may lie inside it.
@@ -16,7 +20,3 @@ export const extractInvoice: Engine<Invoice> = async (_input, context) => {
   const isPdf = (await sniffDocument(bytes)) === 'pdf'
   return invoiceOfDocument(document, isPdf ? await readEmbeddedInvoice(bytes) : null)
 }
-
-/** What the pages say, checked. `embedded` is only compared with: null where there is none or it must not be known. */
-export const invoiceOfDocument = (document: ReadDocument, embedded: Invoice['embedded']): Invoice =>
-  checkedExtraction(document, (pages) => ({ ...readInvoice(pages), embedded }), crossCheck)

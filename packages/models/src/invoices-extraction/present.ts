@@ -11,24 +11,6 @@ import {
 import { fieldLabels, shownFields } from './field-labels.ts'
 import type { Invoice } from './schema.ts'
 
-export function presentInvoice(invoice: Invoice): Block[] {
-  return presentExtraction({
-    title: 'Header',
-    fields: shownFields.map((name) => ({ name, label: fieldLabels[name], read: invoice.fields[name] })),
-    checks: invoice.checks,
-    reading: invoice.reading,
-    checkTitles: { sum: 'Net and tax', lines: 'Lines', embedded: 'Embedded XML' },
-    nothingLike: {
-      title: 'Hardly an invoice',
-      text: 'Neither a number nor a total was found. The page may not be an invoice, or its print could not be read.',
-      essential: ['number', 'total'],
-    },
-    optional: ['address'],
-    currency: currencyOf(invoice),
-    table: invoice.lines.length === 0 ? null : linesTable(invoice),
-  })
-}
-
 const currencyOf = ({ fields }: Invoice): string | null => fields.currency?.value ?? null
 
 function linesTable(invoice: Invoice): BlockOf<'table'> {
@@ -46,6 +28,24 @@ function linesTable(invoice: Invoice): BlockOf<'table'> {
       amountCell(amount, currencyOf(invoice)),
     ]),
   }
+}
+
+export function presentInvoice(invoice: Invoice): Block[] {
+  return presentExtraction({
+    title: 'Header',
+    fields: shownFields.map((name) => ({ name, label: fieldLabels[name], read: invoice.fields[name] })),
+    checks: invoice.checks,
+    reading: invoice.reading,
+    checkTitles: { sum: 'Net and tax', lines: 'Lines', embedded: 'Embedded XML' },
+    nothingLike: {
+      title: 'Hardly an invoice',
+      text: 'Neither a number nor a total was found. The page may not be an invoice, or its print could not be read.',
+      essential: ['number', 'total'],
+    },
+    optional: ['address'],
+    currency: currencyOf(invoice),
+    table: invoice.lines.length === 0 ? null : linesTable(invoice),
+  })
 }
 
 export function summarizeInvoice(invoice: Invoice): string {

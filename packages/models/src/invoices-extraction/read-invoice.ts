@@ -24,6 +24,74 @@ const agreedSupport = 0.04
 /** Costs and discounts may stand between net and total; or what was taken for the net sum is another. */
 const disagreed = -0.3
 
+/** What the lines make where only the tax and the total are printed. */
+function beforeTax({ tax, total }: { tax: FormAnswer | null; total: FormAnswer | null }): FormAnswer | null {
+  if (tax === null || total === null) return null
+  return { ...total, value: Math.round(100 * (Number(total.value) - Number(tax.value))) / 100 }
+}
+
+/** Every amount of the document: what was paid is looked up among them. */
+const moneyOf = ({ rows }: FormDocument, { decimal }: Locale): FormAnswer[] =>
+  rows.flatMap((row) =>
+    amountsOf(row, decimal).flatMap(({ money, value, span }) => (money ? [answerOfSpan(value, span, 0.5)] : [])),
+  )
+
+/** The first date of the document stands in for one without a label. */
+function firstDate({ rows }: FormDocument, { dateOrder, dateOrderProven }: Locale): FormAnswer | null {
+  const [first] = rows.flatMap((row) => datesOf(row, dateOrder).slice(0, 1))
+  if (first === undefined) return null
+  const undecided = !dateOrderProven && otherReading(first.span.text, first.value) !== null
+  return { ...answerOfSpan(first.value, first.span, 0.45), undecided }
+}
+
+/** The sum bears it out, no label does. */
+const leftScore = 0.6
+
+/** Below the total two figures that make it up: what was paid before, and what is left. */
+function leftOf({ total }: { total: FormAnswer | null }, money: readonly FormAnswer[]): FormAnswer | null {
+  if (total === null) return null
+  const below = money.filter(({ page, box }) => page === total.page && box[1] > total.box[3] - 0.002)
+  for (const [index, paid] of below.entries()) {
+    const left = below[index + 1]
+    if (left === undefined || Number(paid.value) === 0 || Number(left.value) <= 0) continue
+    if (Math.abs(Number(total.value) - Math.abs(Number(paid.value)) - Number(left.value)) < 0.011)
+      return { ...left, score: leftScore }
+  }
+  return null
+}
+
+/** Nothing named as due and nothing prepaid: the total is to be paid. */
+function dueOf(total: AmountRead, prepaid: FormAnswer | null): AmountRead {
+  if (total === null || (prepaid !== null && Number(prepaid.value) !== 0)) return null
+  return { ...total, confidence: 0.9 * total.confidence }
+}
+
+function placeOfLines(lines: Party['name'], score: number) {
+  const words = lines.flatMap((line) => line.words)
+  const legibility = words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length)
+  return {
+    page: lines[0]?.page ?? 1,
+    box: boxCopy(boxAround(lines.map((line) => line.box))),
+    confidence: confidenceOf(score, { legibility }),
+  }
+}
+
+function partyName(party: Party | null): TextRead {
+  if (party === null) return null
+  const value = party.text ?? party.name.map((line) => line.text).join('\n')
+  return { value, text: value, ...placeOfLines(party.name, party.score) }
+}
+
+function partyAddress(party: Party | null): TextRead {
+  if (party === null || party.address.length === 0) return null
+  const lines = party.addressText ?? party.address.map((line) => line.text)
+  return {
+    value: lines.map((line) => line.replace(/[,\s]+$/, '')).join(', '),
+    text: party.address.map((line) => line.text).join('\n'),
+    ...placeOfLines(party.address, party.score),
+  }
+}
+
 /** Reads an invoice's or a receipt's header and lines from the words of its pages. */
 export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'lines'> {
   const { form, locale, found } = readForm(document, { fields: invoiceFields, decoys: invoiceDecoys })
@@ -53,73 +121,5 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       sums: [picks.net, picks.total, beforeTax(picks)].filter((pick) => pick !== null),
       subtotals: found.net,
     }),
-  }
-}
-
-/** What the lines make where only the tax and the total are printed. */
-function beforeTax({ tax, total }: { tax: FormAnswer | null; total: FormAnswer | null }): FormAnswer | null {
-  if (tax === null || total === null) return null
-  return { ...total, value: Math.round(100 * (Number(total.value) - Number(tax.value))) / 100 }
-}
-
-/** Every amount of the document: what was paid is looked up among them. */
-const moneyOf = ({ rows }: FormDocument, { decimal }: Locale): FormAnswer[] =>
-  rows.flatMap((row) =>
-    amountsOf(row, decimal).flatMap(({ money, value, span }) => (money ? [answerOfSpan(value, span, 0.5)] : [])),
-  )
-
-/** The first date of the document stands in for one without a label. */
-function firstDate({ rows }: FormDocument, { dateOrder, dateOrderProven }: Locale): FormAnswer | null {
-  const [first] = rows.flatMap((row) => datesOf(row, dateOrder).slice(0, 1))
-  if (first === undefined) return null
-  const undecided = !dateOrderProven && otherReading(first.span.text, first.value) !== null
-  return { ...answerOfSpan(first.value, first.span, 0.45), undecided }
-}
-
-/** Below the total two figures that make it up: what was paid before, and what is left. */
-function leftOf({ total }: { total: FormAnswer | null }, money: readonly FormAnswer[]): FormAnswer | null {
-  if (total === null) return null
-  const below = money.filter(({ page, box }) => page === total.page && box[1] > total.box[3] - 0.002)
-  for (const [index, paid] of below.entries()) {
-    const left = below[index + 1]
-    if (left === undefined || Number(paid.value) === 0 || Number(left.value) <= 0) continue
-    if (Math.abs(Number(total.value) - Math.abs(Number(paid.value)) - Number(left.value)) < 0.011)
-      return { ...left, score: leftScore }
-  }
-  return null
-}
-
-/** The sum bears it out, no label does. */
-const leftScore = 0.6
-
-/** Nothing named as due and nothing prepaid: the total is to be paid. */
-function dueOf(total: AmountRead, prepaid: FormAnswer | null): AmountRead {
-  if (total === null || (prepaid !== null && Number(prepaid.value) !== 0)) return null
-  return { ...total, confidence: 0.9 * total.confidence }
-}
-
-function partyName(party: Party | null): TextRead {
-  if (party === null) return null
-  const value = party.text ?? party.name.map((line) => line.text).join('\n')
-  return { value, text: value, ...placeOfLines(party.name, party.score) }
-}
-
-function partyAddress(party: Party | null): TextRead {
-  if (party === null || party.address.length === 0) return null
-  const lines = party.addressText ?? party.address.map((line) => line.text)
-  return {
-    value: lines.map((line) => line.replace(/[,\s]+$/, '')).join(', '),
-    text: party.address.map((line) => line.text).join('\n'),
-    ...placeOfLines(party.address, party.score),
-  }
-}
-
-function placeOfLines(lines: Party['name'], score: number) {
-  const words = lines.flatMap((line) => line.words)
-  const legibility = words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length)
-  return {
-    page: lines[0]?.page ?? 1,
-    box: boxCopy(boxAround(lines.map((line) => line.box))),
-    confidence: confidenceOf(score, { legibility }),
   }
 }

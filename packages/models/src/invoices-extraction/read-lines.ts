@@ -33,18 +33,6 @@ interface Item {
   reduction: number
 }
 
-/** The list under its headings, else rows that add up to one of the document's sums. `subtotals` are further sums of lists. */
-export function readLines(
-  form: FormDocument,
-  { locale, sums, subtotals }: { locale: Locale; sums: readonly FormAnswer[]; subtotals: readonly FormAnswer[] },
-): InvoiceLine[] {
-  const sold = listedItems(form, locale).filter(({ description }) => !isNoItem(description))
-  if (sold.length > 0) return lessReductions(sold, [...sums, ...subtotals]).map(lineOf)
-  return readPlainLines(form.rows, { sums, decimal: locale.decimal, isSum: isSumRow })
-    .filter(({ description }) => !isNoItem([description]))
-    .map(({ description, amount }) => lineOf({ description: [description], quantity: null, amount, reduction: 0 }))
-}
-
 const sumWords = new RegExp(
   `^(?:${invoiceFields
     .filter(({ name }) => name === 'net' || name === 'tax' || name === 'total')
@@ -57,26 +45,6 @@ const isSumRow = (key: string): boolean => afterLines.test(key) || sumWords.test
 
 /** Codes of an article and discounts below its name: 'GTIN: 4012345001235'. */
 const remark = /^[\p{L}. -]{2,30}\s?:(?:\s*\S|$)/u
-
-function listedItems(form: FormDocument, { decimal }: Locale): Item[] {
-  const isFigure = (span: Span, role: LineColumn): boolean =>
-    amountsIn(span, decimal).some(({ money, percent }) => (role === 'amount' ? money : !percent))
-  const { items } = readTable(form, {
-    columns: lineColumns,
-    required: [['description', 'article', 'quantity'], ['amount']],
-    fewest: 3,
-    twice: { role: 'amount', first: 'quantity' },
-    anchors: ['amount'],
-    counts: 'quantity',
-    isFigure,
-    wraps: ['description', 'article'],
-    isRemark: (span) => remark.test(span.text),
-    renamed: (rows) => withQuantities(rows, decimal),
-    endsAt: (row) => afterLines.test(keyOf(row.text)),
-    isTotal: () => false,
-  })
-  return items.flatMap((item) => itemOf(item, decimal) ?? [])
-}
 
 /** '#' may head positions or quantities: numbers that do not just count up are quantities. */
 function withQuantities(
@@ -111,11 +79,33 @@ function itemOf({ row, cells, further }: TableRow<LineColumn>, decimal: Locale['
   }
 }
 
+function listedItems(form: FormDocument, { decimal }: Locale): Item[] {
+  const isFigure = (span: Span, role: LineColumn): boolean =>
+    amountsIn(span, decimal).some(({ money, percent }) => (role === 'amount' ? money : !percent))
+  const { items } = readTable(form, {
+    columns: lineColumns,
+    required: [['description', 'article', 'quantity'], ['amount']],
+    fewest: 3,
+    twice: { role: 'amount', first: 'quantity' },
+    anchors: ['amount'],
+    counts: 'quantity',
+    isFigure,
+    wraps: ['description', 'article'],
+    isRemark: (span) => remark.test(span.text),
+    renamed: (rows) => withQuantities(rows, decimal),
+    endsAt: (row) => afterLines.test(keyOf(row.text)),
+    isTotal: () => false,
+  })
+  return items.flatMap((item) => itemOf(item, decimal) ?? [])
+}
+
 const noItems = new RegExp(`^(?:${vocabulary.noItems.join('|')})\\b`)
 
 /** A row of the list that carries a sum or a cost of sending, not a thing sold. */
 const isNoItem = (description: readonly Span[]): boolean =>
   noItems.test(keyOf(description.map((span) => span.text).join(' ')))
+
+const cents = (value: number): number => Math.round(100 * value) / 100
 
 /** Takes discounts off their items where only that makes the lines add up to a sum of the document. */
 function lessReductions(items: readonly Item[], sums: readonly FormAnswer[]): readonly Item[] {
@@ -133,12 +123,22 @@ function lessReductions(items: readonly Item[], sums: readonly FormAnswer[]): re
   return !addsUp(items) && addsUp(reduced) ? reduced : items
 }
 
-const cents = (value: number): number => Math.round(100 * value) / 100
-
 function lineOf({ description, quantity, amount }: Item): InvoiceLine {
   return {
     description: textOfCell(description, descriptionScore),
     quantity: quantity && numberReadOf(answerOfSpan(quantity.value, quantity.span, figureScore)),
     amount: numberReadOf(answerOfSpan(amount.value, amount.span, figureScore)),
   }
+}
+
+/** The list under its headings, else rows that add up to one of the document's sums. `subtotals` are further sums of lists. */
+export function readLines(
+  form: FormDocument,
+  { locale, sums, subtotals }: { locale: Locale; sums: readonly FormAnswer[]; subtotals: readonly FormAnswer[] },
+): InvoiceLine[] {
+  const sold = listedItems(form, locale).filter(({ description }) => !isNoItem(description))
+  if (sold.length > 0) return lessReductions(sold, [...sums, ...subtotals]).map(lineOf)
+  return readPlainLines(form.rows, { sums, decimal: locale.decimal, isSum: isSumRow })
+    .filter(({ description }) => !isNoItem([description]))
+    .map(({ description, amount }) => lineOf({ description: [description], quantity: null, amount, reduction: 0 }))
 }

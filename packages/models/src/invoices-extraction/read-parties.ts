@@ -37,6 +37,20 @@ const roleLabels: readonly { role: Role; pattern: RegExp }[] = [
   },
 ]
 
+interface RoleLabel {
+  role: Role
+  line: Line
+}
+
+function roleOf(line: Line): RoleLabel[] {
+  const key = keyOf(line.text.split(':')[0] ?? '')
+  // Kerning may tear the word apart: 'Ver käufer'.
+  const keys = [key, key.replaceAll(' ', '')]
+  const role =
+    key.length < 60 ? roleLabels.find(({ pattern }) => keys.some((form) => pattern.test(form)))?.role : undefined
+  return role === undefined ? [] : [{ role, line }]
+}
+
 /** What ends an address upwards: a role's name or the document's title. */
 function isHeading(line: Line): boolean {
   const key = keyOf(line.text)
@@ -47,41 +61,40 @@ function isHeading(line: Line): boolean {
   )
 }
 
-interface RoleLabel {
-  role: Role
-  line: Line
+function partyOf(block: AddressBlock, score: number): Party {
+  return { name: block.name, address: block.address, score }
 }
 
-/** Who sells and who buys: addresses under a role's name, else by where letters place them. */
-export function readParties(document: ReadDocument): { seller: Party | null; buyer: Party | null } {
-  const labels = document.pages.flatMap((page) => page.lines.flatMap((line) => roleOf(line)))
-  const blocks = addressBlocksOf(document, isHeading)
-  const labelled = blocks.map((block) => ({ block, role: roleAbove(block, labels, blocks) }))
-  const under = (role: Role): Party | null => {
-    const found = labelled.find((entry) => entry.role === role)
-    return found ? partyOf(found.block, 0.95) : null
+function reaches(label: Box, block: Box): boolean {
+  const gap = block[1] - label[1]
+  const beside = label[0] < block[2] && block[0] - label[0] < 0.4
+  return gap > -0.006 && gap < 0.13 && beside
+}
+
+/** A role's name with a text to its right or right below it, where no address was made out. */
+function nameBeside(role: Role, labels: readonly RoleLabel[], document: ReadDocument): Party | null {
+  for (const label of labels) {
+    if (label.role !== role) continue
+    const page = document.pages[label.line.page - 1]
+    const inline = /[:：]\s*(\p{L}.{2,})$/u.exec(label.line.text)?.[1]
+    if (inline !== undefined) {
+      const { name, address } = nameBeforeAddress(inline)
+      return address.length === 0
+        ? { name: [label.line], text: name, address: [], score: 0.5 }
+        : { name: [label.line], text: name, address: [label.line], addressText: address, score: 0.5 }
+    }
+    const height = heightOf(label.line.box)
+    const below = page?.lines.find(
+      (line) =>
+        line.box[1] > label.line.box[1] + 0.5 * height &&
+        line.box[1] - label.line.box[3] < 2.5 * height &&
+        Math.abs(line.box[0] - label.line.box[0]) < 0.05 &&
+        /\p{L}{3}/u.test(line.text) &&
+        !line.text.includes(':'),
+    )
+    if (below !== undefined) return { name: [below], address: [], score: 0.45 }
   }
-  const head = headParty(document, labels)
-  const buyer =
-    under('buyer') ??
-    addressee(labelled, document, head) ??
-    nameBeside('buyer', labels, document) ??
-    greeted(document) ??
-    receiver(labelled, labels, document)
-  const taken = buyer === null ? '' : keyOf(buyer.name.map((line) => line.text).join(' '))
-  const seller =
-    under('seller') ??
-    nameBeside('seller', labels, document) ??
-    senderLine(document) ??
-    companyLine(document, { taken, above: 0.25 }) ??
-    (head !== null && keyOf(head.text ?? '') !== taken ? head : null) ??
-    letterhead(
-      labelled
-        .filter(({ block, role }) => role === null && keyOf(textOf(block.name)) !== taken)
-        .map(({ block }) => block),
-    ) ??
-    companyLine(document, { taken, above: 1 })
-  return { seller, buyer }
+  return null
 }
 
 /** Goods are sent to the buyer where nobody else is named. */
@@ -130,19 +143,6 @@ function headParty(document: ReadDocument, labels: readonly RoleLabel[]): Party 
 
 const textOf = (lines: readonly Line[]): string => lines.map((line) => line.text).join(' ')
 
-function roleOf(line: Line): RoleLabel[] {
-  const key = keyOf(line.text.split(':')[0] ?? '')
-  // Kerning may tear the word apart: 'Ver käufer'.
-  const keys = [key, key.replaceAll(' ', '')]
-  const role =
-    key.length < 60 ? roleLabels.find(({ pattern }) => keys.some((form) => pattern.test(form)))?.role : undefined
-  return role === undefined ? [] : [{ role, line }]
-}
-
-function partyOf(block: AddressBlock, score: number): Party {
-  return { name: block.name, address: block.address, score }
-}
-
 /** The nearest role's name over the block, with no other address between. */
 function roleAbove(block: AddressBlock, labels: readonly RoleLabel[], blocks: readonly AddressBlock[]): Role | null {
   const near = labels
@@ -160,39 +160,20 @@ function roleAbove(block: AddressBlock, labels: readonly RoleLabel[], blocks: re
   return between ? null : near.role
 }
 
-function reaches(label: Box, block: Box): boolean {
-  const gap = block[1] - label[1]
-  const beside = label[0] < block[2] && block[0] - label[0] < 0.4
-  return gap > -0.006 && gap < 0.13 && beside
-}
-
-/** A role's name with a text to its right or right below it, where no address was made out. */
-function nameBeside(role: Role, labels: readonly RoleLabel[], document: ReadDocument): Party | null {
-  for (const label of labels) {
-    if (label.role !== role) continue
-    const page = document.pages[label.line.page - 1]
-    const inline = /[:：]\s*(\p{L}.{2,})$/u.exec(label.line.text)?.[1]
-    if (inline !== undefined) {
-      const { name, address } = nameBeforeAddress(inline)
-      return address.length === 0
-        ? { name: [label.line], text: name, address: [], score: 0.5 }
-        : { name: [label.line], text: name, address: [label.line], addressText: address, score: 0.5 }
-    }
-    const height = heightOf(label.line.box)
-    const below = page?.lines.find(
-      (line) =>
-        line.box[1] > label.line.box[1] + 0.5 * height &&
-        line.box[1] - label.line.box[3] < 2.5 * height &&
-        Math.abs(line.box[0] - label.line.box[0]) < 0.05 &&
-        /\p{L}{3}/u.test(line.text) &&
-        !line.text.includes(':'),
-    )
-    if (below !== undefined) return { name: [below], address: [], score: 0.45 }
+/** 'Company · Street 12 · 12345 City' in one line, as it stands over an address window or in a letterhead. */
+function senderLine(document: ReadDocument): Party | null {
+  for (const line of document.pages[0]?.lines ?? []) {
+    const parts = line.text
+      .split(/\s+[-–—●•·|∙*]\s+|\s*[●•·|∙]\s*/)
+      .map((part) => part.trim())
+      .filter(Boolean)
+    const [name] = parts
+    if (name === undefined || parts.length < 3 || !/\b\d{4,6}\s+\p{Lu}/u.test(line.text) || !/^\p{L}/u.test(name))
+      continue
+    return { name: [line], text: name, address: [line], score: 0.75 }
   }
   return null
 }
-
-type Labelled = { block: AddressBlock; role: Role | null }
 
 /** Letters address the recipient in the upper third, left or where the window is. */
 function addressee(labelled: readonly Labelled[], document: ReadDocument, head: Party | null): Party | null {
@@ -215,21 +196,6 @@ function addressee(labelled: readonly Labelled[], document: ReadDocument, head: 
   )
     return null
   return partyOf(first.block, 0.5)
-}
-
-/** 'Company · Street 12 · 12345 City' in one line, as it stands over an address window or in a letterhead. */
-function senderLine(document: ReadDocument): Party | null {
-  for (const line of document.pages[0]?.lines ?? []) {
-    const parts = line.text
-      .split(/\s+[-–—●•·|∙*]\s+|\s*[●•·|∙]\s*/)
-      .map((part) => part.trim())
-      .filter(Boolean)
-    const [name] = parts
-    if (name === undefined || parts.length < 3 || !/\b\d{4,6}\s+\p{Lu}/u.test(line.text) || !/^\p{L}/u.test(name))
-      continue
-    return { name: [line], text: name, address: [line], score: 0.75 }
-  }
-  return null
 }
 
 function letterhead(blocks: readonly AddressBlock[]): Party | null {
@@ -258,3 +224,37 @@ function companyLine(document: ReadDocument, { taken, above }: { taken: string; 
   }
   return null
 }
+
+/** Who sells and who buys: addresses under a role's name, else by where letters place them. */
+export function readParties(document: ReadDocument): { seller: Party | null; buyer: Party | null } {
+  const labels = document.pages.flatMap((page) => page.lines.flatMap((line) => roleOf(line)))
+  const blocks = addressBlocksOf(document, isHeading)
+  const labelled = blocks.map((block) => ({ block, role: roleAbove(block, labels, blocks) }))
+  const under = (role: Role): Party | null => {
+    const found = labelled.find((entry) => entry.role === role)
+    return found ? partyOf(found.block, 0.95) : null
+  }
+  const head = headParty(document, labels)
+  const buyer =
+    under('buyer') ??
+    addressee(labelled, document, head) ??
+    nameBeside('buyer', labels, document) ??
+    greeted(document) ??
+    receiver(labelled, labels, document)
+  const taken = buyer === null ? '' : keyOf(buyer.name.map((line) => line.text).join(' '))
+  const seller =
+    under('seller') ??
+    nameBeside('seller', labels, document) ??
+    senderLine(document) ??
+    companyLine(document, { taken, above: 0.25 }) ??
+    (head !== null && keyOf(head.text ?? '') !== taken ? head : null) ??
+    letterhead(
+      labelled
+        .filter(({ block, role }) => role === null && keyOf(textOf(block.name)) !== taken)
+        .map(({ block }) => block),
+    ) ??
+    companyLine(document, { taken, above: 1 })
+  return { seller, buyer }
+}
+
+type Labelled = { block: AddressBlock; role: Role | null }

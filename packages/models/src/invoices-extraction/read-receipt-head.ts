@@ -40,6 +40,67 @@ const registration =
 const mostAddressLines = 6
 const headEnds = 0.45
 
+function isLegible(line: Line): boolean {
+  const letters = line.text.match(/\p{L}/gu)?.length ?? 0
+  return letters >= 3 && /\p{L}{3}/u.test(line.text) && letters >= 0.25 * line.text.length
+}
+
+const isAddress = (line: Line): boolean => addressWord.test(keyOf(line.text))
+
+const meanConfidence = (line: Line): number =>
+  line.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, line.words.length)
+
+/** Without the registration number that many put behind the name, and with the legal form as it must have read. */
+function companyName(text: string): string {
+  return (
+    text
+      .replace(/\s*[({[<][^)}\]>]*\d[^)}\]>]*[)}\]>]?\s*$/, '')
+      .replace(/\s+\d{4,}\s?-\s?[A-Z]{1,2}\W*$/, '')
+      .replace(/\bS[DOUO0]N\.?\s*[BGR68][HN][DO0]\b(?:\s+B[HN]D\b)?/i, (form) =>
+        form === form.toUpperCase() ? 'SDN BHD' : 'Sdn Bhd',
+      )
+      // 'S/B' is the same form, shortened.
+      .replace(/\s[S5]\/[B8]$/, ' S/B')
+      .trim()
+  )
+}
+
+/** The line with a legal form, else the first one in capitals over the address, else the first that is no handwriting. */
+function nameIndex(lines: readonly Line[]): number {
+  const company = lines.findIndex(
+    (line) => legalForm.test(companyName(line.text)) && !isAddress(line) && !registration.test(line.text),
+  )
+  if (company >= 0) return company
+  const addressAt = lines.findIndex(isAddress)
+  const above = lines.slice(0, addressAt <= 0 ? 3 : addressAt).filter((line) => !registration.test(line.text))
+  const clear =
+    above.find((line) => line.text === line.text.toUpperCase() && meanConfidence(line) > 0.5) ??
+    above.find((line) => meanConfidence(line) > 0.5)
+  return clear === undefined ? 0 : lines.indexOf(clear)
+}
+
+/** A name may run over: 'HARDWARE &' / 'ELECTRICAL'. */
+const runsOver = (name: Line, next: Line): boolean => /[&,]$/.test(name.text.trim()) && !isAddress(next)
+
+function endsHead(key: string): boolean {
+  const [first = ''] = key.split(' ')
+  return (
+    taxInvoice.test(key) ||
+    afterHead.some((word) => first === word || (word.length >= 5 && nearlyEqual(first, word, 1)))
+  )
+}
+
+/** From the first address line to the one before the telephone, the registration or the invoice's title. */
+function addressBelow(lines: readonly Line[]): Line[] {
+  const from = lines.findIndex((line) => isAddress(line) && !registration.test(line.text))
+  if (from < 0) return []
+  const body = lines.slice(from)
+  const end = body.findIndex(
+    (line) => endsHead(keyOf(line.text)) || registration.test(line.text) || /[:#]/.test(line.text),
+  )
+  return (end < 0 ? body : body.slice(0, end)).slice(0, mostAddressLines)
+}
+
 /**
  * The shop's name and address at the top of a till receipt: the first lines down to the telephone or the word
  * invoice. Receipts put no label on either.
@@ -59,67 +120,6 @@ export function readReceiptHead(document: ReadDocument): Party | null {
   const address = addressBelow(lines.slice(nameAt + nameLines.length))
   const text = nameLines.map((line) => companyName(nameInLine(line.text) ?? line.text)).join(' ')
   return { name: nameLines, text, address, addressText: address.map((line) => repairAddress(line.words)), score: 0.5 }
-}
-
-function isLegible(line: Line): boolean {
-  const letters = line.text.match(/\p{L}/gu)?.length ?? 0
-  return letters >= 3 && /\p{L}{3}/u.test(line.text) && letters >= 0.25 * line.text.length
-}
-
-/** The line with a legal form, else the first one in capitals over the address, else the first that is no handwriting. */
-function nameIndex(lines: readonly Line[]): number {
-  const company = lines.findIndex(
-    (line) => legalForm.test(companyName(line.text)) && !isAddress(line) && !registration.test(line.text),
-  )
-  if (company >= 0) return company
-  const addressAt = lines.findIndex(isAddress)
-  const above = lines.slice(0, addressAt <= 0 ? 3 : addressAt).filter((line) => !registration.test(line.text))
-  const clear =
-    above.find((line) => line.text === line.text.toUpperCase() && meanConfidence(line) > 0.5) ??
-    above.find((line) => meanConfidence(line) > 0.5)
-  return clear === undefined ? 0 : lines.indexOf(clear)
-}
-
-const isAddress = (line: Line): boolean => addressWord.test(keyOf(line.text))
-
-const meanConfidence = (line: Line): number =>
-  line.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, line.words.length)
-
-/** A name may run over: 'HARDWARE &' / 'ELECTRICAL'. */
-const runsOver = (name: Line, next: Line): boolean => /[&,]$/.test(name.text.trim()) && !isAddress(next)
-
-/** Without the registration number that many put behind the name, and with the legal form as it must have read. */
-function companyName(text: string): string {
-  return (
-    text
-      .replace(/\s*[({[<][^)}\]>]*\d[^)}\]>]*[)}\]>]?\s*$/, '')
-      .replace(/\s+\d{4,}\s?-\s?[A-Z]{1,2}\W*$/, '')
-      .replace(/\bS[DOUO0]N\.?\s*[BGR68][HN][DO0]\b(?:\s+B[HN]D\b)?/i, (form) =>
-        form === form.toUpperCase() ? 'SDN BHD' : 'Sdn Bhd',
-      )
-      // 'S/B' is the same form, shortened.
-      .replace(/\s[S5]\/[B8]$/, ' S/B')
-      .trim()
-  )
-}
-
-/** From the first address line to the one before the telephone, the registration or the invoice's title. */
-function addressBelow(lines: readonly Line[]): Line[] {
-  const from = lines.findIndex((line) => isAddress(line) && !registration.test(line.text))
-  if (from < 0) return []
-  const body = lines.slice(from)
-  const end = body.findIndex(
-    (line) => endsHead(keyOf(line.text)) || registration.test(line.text) || /[:#]/.test(line.text),
-  )
-  return (end < 0 ? body : body.slice(0, end)).slice(0, mostAddressLines)
-}
-
-function endsHead(key: string): boolean {
-  const [first = ''] = key.split(' ')
-  return (
-    taxInvoice.test(key) ||
-    afterHead.some((word) => first === word || (word.length >= 5 && nearlyEqual(first, word, 1)))
-  )
 }
 
 /** Bills of other kinds have these, too. */

@@ -7,39 +7,6 @@ type SumName = 'net' | 'tax' | 'total' | 'due' | 'prepaid'
 
 const numberOf = (candidate: FormAnswer | null): number | null => (candidate === null ? null : Number(candidate.value))
 
-/**
- * Chooses net, tax, total and due together: values whose sums come out right support one another.
- * Several tax rates without a printed sum are added up.
- */
-export function settleAmounts(
-  found: Record<SumName | 'cash' | 'change' | 'rounding', readonly FormAnswer[]>,
-  money: readonly FormAnswer[],
-): {
-  picks: Picks<SumName>
-  /** Whether net and tax make the total; null where one of them is not stated. */
-  agreed: boolean | null
-} {
-  const paid = paidAmount(found, money)
-  const candidates: Record<SumName, readonly FormAnswer[]> = {
-    net: distinct(found.net),
-    tax: [...distinct(found.tax).slice(0, 3), ...sumsOfRates(found.tax).slice(-2)],
-    total: distinct([
-      ...(found.rounding.length > 0 ? rounded(found.total, money) : found.total),
-      ...found.due.map((candidate) => ({ ...candidate, score: 0.4 * candidate.score })),
-      ...money
-        .filter(({ value }) => paid !== null && Number(value) > 0 && agrees(Number(value), paid.value))
-        .map((candidate) => ({ ...candidate, score: paid?.sure === true ? 0.5 : 0.25 })),
-    ]),
-    due: distinct(found.due).slice(0, 3),
-    prepaid: distinct(found.prepaid).slice(0, 2),
-  }
-  const { picks } = settle(candidates, (chosen) => supportOf(chosen, paid))
-  // Where nothing is called a total, what is called a subtotal is all that is asked.
-  const subtotal =
-    found.total.length === 0 && picks.net !== null ? { ...picks.net, score: 0.45 * picks.net.score } : null
-  return { picks: { ...picks, total: picks.total ?? subtotal }, agreed: isSum(picks) }
-}
-
 /** Whether net and tax make the total; null where one of them is not stated. */
 function isSum(picks: Picks<SumName>): boolean | null {
   const [net, tax, total] = [picks.net, picks.tax, picks.total].map(numberOf)
@@ -78,6 +45,8 @@ function paidAmount(
   return value === undefined ? null : { value, sure: given !== undefined }
 }
 
+const isRound = (value: number): boolean => Math.round(100 * value) % 5 === 0
+
 /** Where a receipt rounds to five cents, an amount that is rounded and stands beside gives way to the rounded one. */
 function rounded(totals: readonly FormAnswer[], money: readonly FormAnswer[]): FormAnswer[] {
   return totals.flatMap((total) => {
@@ -94,8 +63,6 @@ function rounded(totals: readonly FormAnswer[], money: readonly FormAnswer[]): F
   })
 }
 
-const isRound = (value: number): boolean => Math.round(100 * value) % 5 === 0
-
 /** One candidate for each value; an amount read in several places is the likelier for it. */
 function distinct(candidates: readonly FormAnswer[]): FormAnswer[] {
   return [...Map.groupBy(candidates, (candidate) => Number(candidate.value).toFixed(2)).values()]
@@ -103,19 +70,6 @@ function distinct(candidates: readonly FormAnswer[]): FormAnswer[] {
       best === undefined ? [] : [{ ...best, score: best.score + 0.06 * Math.min(3, others.length) }],
     )
     .toSorted((a, b) => b.score - a.score)
-}
-
-/** Taxes of several rates stand in rows that follow each other, one below the other. */
-function sumsOfRates(rates: readonly FormAnswer[]): FormAnswer[] {
-  const [first, ...others] = distinctPlaces(rates)
-  if (first === undefined) return []
-  const columns: FormAnswer[][] = [[first]]
-  for (const rate of others) {
-    const last = columns.at(-1)?.at(-1)
-    if (last !== undefined && follows(rate, last)) columns.at(-1)?.push(rate)
-    else columns.push([rate])
-  }
-  return columns.flatMap((parts) => (parts.length < 2 || parts.length > mostRates ? [] : sumOf(parts)))
 }
 
 const mostRates = 4
@@ -142,4 +96,50 @@ function sumOf(parts: readonly FormAnswer[]): FormAnswer[] {
       score: Math.min(...parts.map((rate) => rate.score)) - 0.1,
     },
   ]
+}
+
+/** Taxes of several rates stand in rows that follow each other, one below the other. */
+function sumsOfRates(rates: readonly FormAnswer[]): FormAnswer[] {
+  const [first, ...others] = distinctPlaces(rates)
+  if (first === undefined) return []
+  const columns: FormAnswer[][] = [[first]]
+  for (const rate of others) {
+    const last = columns.at(-1)?.at(-1)
+    if (last !== undefined && follows(rate, last)) columns.at(-1)?.push(rate)
+    else columns.push([rate])
+  }
+  return columns.flatMap((parts) => (parts.length < 2 || parts.length > mostRates ? [] : sumOf(parts)))
+}
+
+/**
+ * Chooses net, tax, total and due together: values whose sums come out right support one another.
+ * Several tax rates without a printed sum are added up.
+ */
+export function settleAmounts(
+  found: Record<SumName | 'cash' | 'change' | 'rounding', readonly FormAnswer[]>,
+  money: readonly FormAnswer[],
+): {
+  picks: Picks<SumName>
+  /** Whether net and tax make the total; null where one of them is not stated. */
+  agreed: boolean | null
+} {
+  const paid = paidAmount(found, money)
+  const candidates: Record<SumName, readonly FormAnswer[]> = {
+    net: distinct(found.net),
+    tax: [...distinct(found.tax).slice(0, 3), ...sumsOfRates(found.tax).slice(-2)],
+    total: distinct([
+      ...(found.rounding.length > 0 ? rounded(found.total, money) : found.total),
+      ...found.due.map((candidate) => ({ ...candidate, score: 0.4 * candidate.score })),
+      ...money
+        .filter(({ value }) => paid !== null && Number(value) > 0 && agrees(Number(value), paid.value))
+        .map((candidate) => ({ ...candidate, score: paid?.sure === true ? 0.5 : 0.25 })),
+    ]),
+    due: distinct(found.due).slice(0, 3),
+    prepaid: distinct(found.prepaid).slice(0, 2),
+  }
+  const { picks } = settle(candidates, (chosen) => supportOf(chosen, paid))
+  // Where nothing is called a total, what is called a subtotal is all that is asked.
+  const subtotal =
+    found.total.length === 0 && picks.net !== null ? { ...picks.net, score: 0.45 * picks.net.score } : null
+  return { picks: { ...picks, total: picks.total ?? subtotal }, agreed: isSum(picks) }
 }

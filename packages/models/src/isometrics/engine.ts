@@ -31,6 +31,24 @@ const nothing = { regions: [], objects: [], counts: {}, texts: [], textsLeftOut:
 /** The looks of an empty sheet say nothing. */
 const nothingDrawn: Isometrics['labels'] = [{ label: 'other', confidence: 1 }]
 
+/** Guesses at what is no drawing: `other` comes first. */
+function unlikely(labels: Isometrics['labels']): Isometrics['labels'] {
+  const other = labels.find(({ label }) => label === 'other')?.confidence ?? 0
+  if (labels[0]?.label === 'other') return labels
+  const rest = labels
+    .filter(({ label }) => label !== 'other')
+    .map((one) => ({ ...one, confidence: one.confidence / 4 }))
+  return [{ label: 'other', confidence: 0.75 + other / 4 }, ...rest]
+}
+
+function objectsOf(kind: string | undefined, bold: InkMap, symbols: readonly FoundSymbol[]): Isometrics['objects'] {
+  if (kind === 'pid') return symbols.filter(({ confidence }) => confidence >= countedFrom)
+  if (kind === 'isometric') {
+    return findPipeParts(bold).filter(({ label }) => label === 'elbow' || label === 'tee')
+  }
+  return []
+}
+
 /** Tells the kind of a drawing, finds its symbols or fittings, and reads its texts. */
 export const analyseDrawing: Engine<Isometrics> = async (_input, { readFile, signal, report }) => {
   report({ stage: 'Looking at the drawing', fraction: 0 })
@@ -75,22 +93,4 @@ export const analyseDrawing: Engine<Isometrics> = async (_input, { readFile, sig
     titleBlock: readTitleBlock(legibleTexts, sheet.width / sheet.height),
     directions: lineDirections(sheet),
   }
-}
-
-/** Guesses at what is no drawing: `other` comes first. */
-function unlikely(labels: Isometrics['labels']): Isometrics['labels'] {
-  const other = labels.find(({ label }) => label === 'other')?.confidence ?? 0
-  if (labels[0]?.label === 'other') return labels
-  const rest = labels
-    .filter(({ label }) => label !== 'other')
-    .map((one) => ({ ...one, confidence: one.confidence / 4 }))
-  return [{ label: 'other', confidence: 0.75 + other / 4 }, ...rest]
-}
-
-function objectsOf(kind: string | undefined, bold: InkMap, symbols: readonly FoundSymbol[]): Isometrics['objects'] {
-  if (kind === 'pid') return symbols.filter(({ confidence }) => confidence >= countedFrom)
-  if (kind === 'isometric') {
-    return findPipeParts(bold).filter(({ label }) => label === 'elbow' || label === 'tee')
-  }
-  return []
 }

@@ -23,20 +23,14 @@ const sureEnough = 0.75
 
 export const nameOf = (label: string): string => kindNames[label] ?? symbolName(label) ?? label.replaceAll('_', ' ')
 
-export const present = (output: Isometrics): Block[] => [
-  ...notices(output),
-  {
-    kind: 'labels',
-    title: 'Kind of drawing',
-    known: output.known,
-    items: output.labels.map(({ label, confidence }) => ({ label: nameOf(label), confidence })),
-  },
-  ...marks(output),
-  ...counted(output),
-  ...titleBlock(output),
-  ...textTable(output),
-  ...directionTable(output),
-]
+const notSure = (restsOn: Isometrics['restsOn']): BlockOf<'notice'> =>
+  notice(
+    'warning',
+    'Not sure of the kind',
+    restsOn === 'looks alone'
+      ? 'The sheet is unlike those that the model learned from, and nothing on it that could be read tells its kind: no title, no symbols, no lines of a pipe. Take the kind as a guess; what is looked for depends on it.'
+      : 'Compare the other kinds: what is looked for depends on it.',
+  )
 
 function notices({ known, labels, objects, texts, restsOn }: Isometrics): BlockOf<'notice'>[] {
   if (!known) {
@@ -77,15 +71,6 @@ function notices({ known, labels, objects, texts, restsOn }: Isometrics): BlockO
   ]
 }
 
-const notSure = (restsOn: Isometrics['restsOn']): BlockOf<'notice'> =>
-  notice(
-    'warning',
-    'Not sure of the kind',
-    restsOn === 'looks alone'
-      ? 'The sheet is unlike those that the model learned from, and nothing on it that could be read tells its kind: no title, no symbols, no lines of a pipe. Take the kind as a guess; what is looked for depends on it.'
-      : 'Compare the other kinds: what is looked for depends on it.',
-  )
-
 function marks({ objects, texts, known }: Isometrics): Block[] {
   const telling = texts.filter(({ kind }) => kind === 'line_number' || kind === 'tag')
   if (!known || objects.length + telling.length === 0) return []
@@ -106,6 +91,10 @@ function marks({ objects, texts, known }: Isometrics): Block[] {
   ]
 }
 
+/** What has a name first, then the commonest. */
+const byCount = ([a, many]: [string, number], [b, more]: [string, number]): number =>
+  Number(isUnnamed(a)) - Number(isUnnamed(b)) || more - many
+
 const counted = ({ counts }: Isometrics): Block[] =>
   Object.keys(counts).length === 0
     ? []
@@ -122,10 +111,6 @@ const counted = ({ counts }: Isometrics): Block[] =>
             .map(([label, count]) => [{ value: nameOf(label) }, { value: count }]),
         },
       ]
-
-/** What has a name first, then the commonest. */
-const byCount = ([a, many]: [string, number], [b, more]: [string, number]): number =>
-  Number(isUnnamed(a)) - Number(isUnnamed(b)) || more - many
 
 const titleBlock = ({ titleBlock: fields }: Isometrics): Block[] =>
   fields.length === 0
@@ -179,6 +164,21 @@ const directionTable = ({ directions }: Isometrics): Block[] =>
           rows: directions.map(({ degrees, share }) => [{ value: degrees }, { value: `${Math.round(100 * share)} %` }]),
         },
       ]
+
+export const present = (output: Isometrics): Block[] => [
+  ...notices(output),
+  {
+    kind: 'labels',
+    title: 'Kind of drawing',
+    known: output.known,
+    items: output.labels.map(({ label, confidence }) => ({ label: nameOf(label), confidence })),
+  },
+  ...marks(output),
+  ...counted(output),
+  ...titleBlock(output),
+  ...textTable(output),
+  ...directionTable(output),
+]
 
 export function summarize({ known, labels, objects, counts, texts }: Isometrics): string {
   if (!known) return 'Not a drawing that this model knows.'

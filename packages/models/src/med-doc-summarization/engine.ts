@@ -15,13 +15,6 @@ const titles: Record<SectionName, string> = {
   plan: 'Plan',
 }
 
-/** Sums up one clinical document in its own sentences. */
-export const summariseMedicalDocument: Engine<MedicalSummary> = async (_input, context) => {
-  const document = await readPages(context, maxPages)
-  context.report({ stage: 'Summing up', fraction: 0.95 })
-  return summaryOfDocument(document)
-}
-
 /** What the pages say, each part with its place. */
 export function summaryOfDocument(document: ReadDocument): MedicalSummary {
   const running = runningTextOf(document)
@@ -47,4 +40,11 @@ export function summaryOfDocument(document: ReadDocument): MedicalSummary {
   }
   const warnings = warningsAbout(summary, document, running.text)
   return placesAsShown({ ...summary, warnings }, document.pages)
+}
+
+/** Sums up one clinical document in its own sentences. */
+export const summariseMedicalDocument: Engine<MedicalSummary> = async (_input, context) => {
+  const document = await readPages(context, maxPages)
+  context.report({ stage: 'Summing up', fraction: 0.95 })
+  return summaryOfDocument(document)
 }

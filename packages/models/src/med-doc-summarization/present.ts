@@ -15,32 +15,6 @@ const actions: Record<MedicalSummary['medicines'][number]['action'], string> = {
   listed: 'Mentioned',
 }
 
-/** The parts of the summary, the lists, and the pages on which every sentence can be seen. */
-export function presentMedicalSummary(output: MedicalSummary): Block[] {
-  return [
-    ...output.warnings.map(
-      (text): BlockOf<'notice'> => ({ kind: 'notice', tone: 'warning', title: 'Before you rely on this', text }),
-    ),
-    ...(output.sections.length === 0 ? [] : [sectionsBlock(output)]),
-    ...allergiesTable(output),
-    ...problemsTable(output),
-    ...medicinesTable(output),
-    ...followUpTable(output),
-    pagesBlock(output),
-  ]
-}
-
-export function summarizeMedicalSummary({ problems, medicines, followUp }: MedicalSummary): string {
-  const assessed = problems.filter(({ status }) => status === 'assessed')
-  const named = (assessed.length > 0 ? assessed : problems).slice(0, 3).map(({ name }) => name.toLowerCase())
-  if (named.length === 0 && medicines.length === 0) return 'No problem and no medicine was found in the document.'
-  const problemText = named.length === 0 ? 'no problem named' : named.join(', ')
-  return `Problems: ${problemText}; ${count(medicines, 'medicine')}, ${count(followUp, 'follow-up step')}.`
-}
-
-const count = (list: readonly unknown[], word: string): string =>
-  `${list.length} ${word}${list.length === 1 ? '' : 's'}`
-
 /** As fields, so that each part's place lights up on the page. */
 function sectionsBlock({ sections }: MedicalSummary): BlockOf<'fields'> {
   return {
@@ -169,4 +143,30 @@ function pagesBlock({ reading, sections, allergies, problems, medicines }: Medic
       })),
     ],
   }
+}
+
+/** The parts of the summary, the lists, and the pages on which every sentence can be seen. */
+export function presentMedicalSummary(output: MedicalSummary): Block[] {
+  return [
+    ...output.warnings.map(
+      (text): BlockOf<'notice'> => ({ kind: 'notice', tone: 'warning', title: 'Before you rely on this', text }),
+    ),
+    ...(output.sections.length === 0 ? [] : [sectionsBlock(output)]),
+    ...allergiesTable(output),
+    ...problemsTable(output),
+    ...medicinesTable(output),
+    ...followUpTable(output),
+    pagesBlock(output),
+  ]
+}
+
+const count = (list: readonly unknown[], word: string): string =>
+  `${list.length} ${word}${list.length === 1 ? '' : 's'}`
+
+export function summarizeMedicalSummary({ problems, medicines, followUp }: MedicalSummary): string {
+  const assessed = problems.filter(({ status }) => status === 'assessed')
+  const named = (assessed.length > 0 ? assessed : problems).slice(0, 3).map(({ name }) => name.toLowerCase())
+  if (named.length === 0 && medicines.length === 0) return 'No problem and no medicine was found in the document.'
+  const problemText = named.length === 0 ? 'no problem named' : named.join(', ')
+  return `Problems: ${problemText}; ${count(medicines, 'medicine')}, ${count(followUp, 'follow-up step')}.`
 }

@@ -8,6 +8,18 @@ import { summaryOfDocument } from './engine.ts'
 import { maxPages } from './limits.ts'
 import type { MedicalSummary } from './schema.ts'
 
+/** Keeps what the document says word for word, with the place where it says it. */
+function grounded<Item extends { page: number; box: [number, number, number, number] }>(
+  items: readonly Item[],
+  document: ReadDocument,
+  quoteOf: (item: Item) => string,
+): Item[] {
+  return items.flatMap((item) => {
+    const place = locateQuote(document, quoteOf(item))
+    return place === null ? [] : [{ ...item, page: place.page, box: [...place.box] as Item['box'] }]
+  })
+}
+
 /** The provider gets the pages' text; sentences, problems and medicines that do not stand there are dropped. */
 export const medicalSummaryPrompt: ProviderPrompt<MedicalSummary> = {
   needs: 'chat',
@@ -42,16 +54,4 @@ export const medicalSummaryPrompt: ProviderPrompt<MedicalSummary> = {
     }
     return placesAsShown(output, document.pages)
   },
-}
-
-/** Keeps what the document says word for word, with the place where it says it. */
-function grounded<Item extends { page: number; box: [number, number, number, number] }>(
-  items: readonly Item[],
-  document: ReadDocument,
-  quoteOf: (item: Item) => string,
-): Item[] {
-  return items.flatMap((item) => {
-    const place = locateQuote(document, quoteOf(item))
-    return place === null ? [] : [{ ...item, page: place.page, box: [...place.box] as Item['box'] }]
-  })
 }

@@ -17,40 +17,6 @@ const actions: Record<MedicalAudio['medicines'][number]['action'], string> = {
   listed: 'Mentioned',
 }
 
-/** What to know first, the parts of the summary, the lists, and where it is said. */
-export function presentMedicalAudio(output: MedicalAudio): Block[] {
-  const { segments, recogniser, language, notes, warnings } = output
-  const told = transcriptNotes(
-    { recogniser, segments, language, notes: notes.recogniser },
-    { file: notes.file, reads: 'English' },
-  )
-  return [
-    ...told,
-    ...warnings.map(
-      (text): BlockOf<'notice'> => ({ kind: 'notice', tone: 'warning', title: 'Before you rely on this', text }),
-    ),
-    ...sectionsBlock(output),
-    ...problemsTable(output),
-    ...medicinesTable(output),
-    ...followUpTable(output),
-    timeline(output),
-    ...(segments.length > 0 ? [{ kind: 'transcript' as const, segments }] : []),
-  ]
-}
-
-/** One plain sentence. */
-export function summarizeMedicalAudio({ problems, medicines, followUp, recogniser }: MedicalAudio): string {
-  if (recogniser === null) return 'Nobody speaks in this recording, so there is nothing to sum up.'
-  const assessed = problems.filter(({ status }) => status === 'assessed')
-  const named = (assessed.length > 0 ? assessed : problems).slice(0, 3).map(({ name }) => name.toLowerCase())
-  if (named.length === 0 && medicines.length === 0) return 'No problem and no medicine was heard in the recording.'
-  const problemText = named.length === 0 ? 'no problem named' : named.join(', ')
-  return `Problems: ${problemText}; ${count(medicines, 'medicine')}, ${count(followUp, 'follow-up step')}.`
-}
-
-const count = (list: readonly unknown[], word: string): string =>
-  `${list.length} ${word}${list.length === 1 ? '' : 's'}`
-
 function sectionsBlock({ sections }: MedicalAudio): BlockOf<'fields'>[] {
   if (sections.length === 0) return []
   return [
@@ -126,4 +92,38 @@ function timeline({ durationSeconds, waveform, problems, medicines, followUp }: 
     ...followUp.map(({ start, end }) => ({ start, end, label: 'Follow-up', confidence: 1 })),
   ].sort((left, right) => left.start - right.start)
   return { kind: 'timeline', title: 'Where it is said', duration: durationSeconds, waveform, events, curve: null }
+}
+
+/** What to know first, the parts of the summary, the lists, and where it is said. */
+export function presentMedicalAudio(output: MedicalAudio): Block[] {
+  const { segments, recogniser, language, notes, warnings } = output
+  const told = transcriptNotes(
+    { recogniser, segments, language, notes: notes.recogniser },
+    { file: notes.file, reads: 'English' },
+  )
+  return [
+    ...told,
+    ...warnings.map(
+      (text): BlockOf<'notice'> => ({ kind: 'notice', tone: 'warning', title: 'Before you rely on this', text }),
+    ),
+    ...sectionsBlock(output),
+    ...problemsTable(output),
+    ...medicinesTable(output),
+    ...followUpTable(output),
+    timeline(output),
+    ...(segments.length > 0 ? [{ kind: 'transcript' as const, segments }] : []),
+  ]
+}
+
+const count = (list: readonly unknown[], word: string): string =>
+  `${list.length} ${word}${list.length === 1 ? '' : 's'}`
+
+/** One plain sentence. */
+export function summarizeMedicalAudio({ problems, medicines, followUp, recogniser }: MedicalAudio): string {
+  if (recogniser === null) return 'Nobody speaks in this recording, so there is nothing to sum up.'
+  const assessed = problems.filter(({ status }) => status === 'assessed')
+  const named = (assessed.length > 0 ? assessed : problems).slice(0, 3).map(({ name }) => name.toLowerCase())
+  if (named.length === 0 && medicines.length === 0) return 'No problem and no medicine was heard in the recording.'
+  const problemText = named.length === 0 ? 'no problem named' : named.join(', ')
+  return `Problems: ${problemText}; ${count(medicines, 'medicine')}, ${count(followUp, 'follow-up step')}.`
 }

@@ -14,6 +14,22 @@ const titles = {
 
 const fewWords = 40
 
+function warningsAbout({ problems, medicines }: Omit<Told, 'warnings'>, text: string): string[] {
+  const warnings: string[] = []
+  if (medicines.length > 0) {
+    warnings.push(
+      'The names of medicines are what a recogniser mishears most: one may be missing here, or another one stand in its place.',
+    )
+  }
+  if (problems.length === 0 && medicines.length === 0) {
+    warnings.push(
+      'No problem and no medicine was heard: this may be no medical recording, or its words were not recognised.',
+    )
+  }
+  if (text.split(/\s+/).length < fewWords) warnings.push('So little is said that the summary is most of it.')
+  return warnings
+}
+
 /** Sums up what was said, each part with its moment; whatever the recogniser is unsure of is less sure here too. */
 export function summariseTranscript({ segments }: Pick<Transcript, 'segments'>): Told {
   const { text, timeOf } = timedText(segments)
@@ -42,20 +58,4 @@ export function summariseTranscript({ segments }: Pick<Transcript, 'segments'>):
     followUp: found.followUp.map(timed),
   }
   return { ...told, warnings: warningsAbout(told, text) }
-}
-
-function warningsAbout({ problems, medicines }: Omit<Told, 'warnings'>, text: string): string[] {
-  const warnings: string[] = []
-  if (medicines.length > 0) {
-    warnings.push(
-      'The names of medicines are what a recogniser mishears most: one may be missing here, or another one stand in its place.',
-    )
-  }
-  if (problems.length === 0 && medicines.length === 0) {
-    warnings.push(
-      'No problem and no medicine was heard: this may be no medical recording, or its words were not recognised.',
-    )
-  }
-  if (text.split(/\s+/).length < fewWords) warnings.push('So little is said that the summary is most of it.')
-  return warnings
 }

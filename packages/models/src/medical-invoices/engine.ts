@@ -5,10 +5,10 @@ import { crossCheck } from './cross-check.ts'
 import { readMedicalBill } from './read-medical-bill.ts'
 import type { MedicalInvoice } from './schema.ts'
 
-/** Reads one medical bill and compares it with itself. */
-export const extractMedicalInvoice: Engine<MedicalInvoice> = async (_input, context) =>
-  medicalInvoiceOf(await readFormPages(context))
-
 /** What the pages say, checked. `document` is to be read with its rulings. */
 export const medicalInvoiceOf = (document: ReadDocument): MedicalInvoice =>
   checkedExtraction(document, readMedicalBill, crossCheck)
+
+/** Reads one medical bill and compares it with itself. */
+export const extractMedicalInvoice: Engine<MedicalInvoice> = async (_input, context) =>
+  medicalInvoiceOf(await readFormPages(context))

@@ -16,23 +16,6 @@ type FieldName = keyof typeof fieldLabels
 /** The seller is the provider under the name that invoices have for it: shown once. */
 const shownFields = (Object.keys(fieldLabels) as FieldName[]).filter((name) => name !== 'seller')
 
-export function presentMedicalInvoice(bill: MedicalInvoice): Block[] {
-  return presentExtraction({
-    fields: shownFields.map((name) => ({ name, label: fieldLabels[name], read: bill.fields[name] })),
-    checks: bill.checks,
-    reading: bill.reading,
-    checkTitles: { npi: 'NPI', lines: 'Services', responsibility: 'Patient responsibility' },
-    nothingLike: {
-      title: 'Hardly a medical bill',
-      text: 'Neither a patient nor a total was found. The page may be something else, or its print could not be read.',
-      essential: ['patient', 'total'],
-    },
-    optional: ['net', 'tax', 'adjustments', 'patientPaid', 'groupNumber', 'birthDate', 'buyer', 'currency', 'dueDate'],
-    currency: bill.fields.currency?.value ?? null,
-    table: bill.lines.length === 0 ? null : servicesTable(bill),
-  })
-}
-
 function servicesTable({ lines, fields }: MedicalInvoice): BlockOf<'table'> {
   return {
     kind: 'table',
@@ -49,6 +32,23 @@ function servicesTable({ lines, fields }: MedicalInvoice): BlockOf<'table'> {
       amountCell(amount, fields.currency?.value ?? null),
     ]),
   }
+}
+
+export function presentMedicalInvoice(bill: MedicalInvoice): Block[] {
+  return presentExtraction({
+    fields: shownFields.map((name) => ({ name, label: fieldLabels[name], read: bill.fields[name] })),
+    checks: bill.checks,
+    reading: bill.reading,
+    checkTitles: { npi: 'NPI', lines: 'Services', responsibility: 'Patient responsibility' },
+    nothingLike: {
+      title: 'Hardly a medical bill',
+      text: 'Neither a patient nor a total was found. The page may be something else, or its print could not be read.',
+      essential: ['patient', 'total'],
+    },
+    optional: ['net', 'tax', 'adjustments', 'patientPaid', 'groupNumber', 'birthDate', 'buyer', 'currency', 'dueDate'],
+    currency: bill.fields.currency?.value ?? null,
+    table: bill.lines.length === 0 ? null : servicesTable(bill),
+  })
 }
 
 export function summarizeMedicalInvoice({ fields, lines, checks }: MedicalInvoice): string {

@@ -17,6 +17,24 @@ const diagnosisLabel = /\b(?:diagnos[ie]s|diagnosen?|dx|icd|nature of illness)\b
 /** The codes stand on the label's row or a little below. */
 const rowsBelow = 5
 
+/** 'R11 . 0' in a claim form's boxes. */
+const parted = /(?<![\p{L}\p{N}])([A-TV-Z]\d[0-9AB])[.|]{0,2}\s[\s.|]{0,3}(\d{1,2})(?![\p{L}\p{N}.])/gu
+
+function codesIn(row: SearchRow, from: number, boxes: boolean): Read<string>[] {
+  const joined = boxes ? [...row.text.matchAll(parted)] : []
+  const inBoxes = joined.map((match) => ({
+    ...readOfSpans([spanOf(row, match.index, match.index + match[0].length)]),
+    value: `${match[1]}.${match[2]}`,
+  }))
+  const whole = [...row.text.matchAll(row.recognised ? icdMisread : icd)].flatMap((match) => {
+    if (match.index < from || joined.some((other) => other.index === match.index)) return []
+    const span = spanOf(row, match.index, match.index + match[0].length)
+    const value = match[0] === '110' ? 'I10' : match[0].replace(/(?<=^.{1,2})[OIlS]/g, (sign) => figureOf[sign] ?? sign)
+    return [{ ...readOfSpans([span]), value }]
+  })
+  return [...inBoxes, ...whole]
+}
+
 /** Diagnosis codes beside and below their label and in the list's own column. */
 export function readIcdCodes(rows: readonly SearchRow[], items: readonly TableRow<ServiceColumn>[]): Read<string>[] {
   const found: Read<string>[] = []
@@ -36,24 +54,6 @@ export function readIcdCodes(rows: readonly SearchRow[], items: readonly TableRo
     }
   }
   return [...found, ...items.flatMap(({ cells }) => matchesInCell(cells.diagnosis, icd))]
-}
-
-/** 'R11 . 0' in a claim form's boxes. */
-const parted = /(?<![\p{L}\p{N}])([A-TV-Z]\d[0-9AB])[.|]{0,2}\s[\s.|]{0,3}(\d{1,2})(?![\p{L}\p{N}.])/gu
-
-function codesIn(row: SearchRow, from: number, boxes: boolean): Read<string>[] {
-  const joined = boxes ? [...row.text.matchAll(parted)] : []
-  const inBoxes = joined.map((match) => ({
-    ...readOfSpans([spanOf(row, match.index, match.index + match[0].length)]),
-    value: `${match[1]}.${match[2]}`,
-  }))
-  const whole = [...row.text.matchAll(row.recognised ? icdMisread : icd)].flatMap((match) => {
-    if (match.index < from || joined.some((other) => other.index === match.index)) return []
-    const span = spanOf(row, match.index, match.index + match[0].length)
-    const value = match[0] === '110' ? 'I10' : match[0].replace(/(?<=^.{1,2})[OIlS]/g, (sign) => figureOf[sign] ?? sign)
-    return [{ ...readOfSpans([span]), value }]
-  })
-  return [...inBoxes, ...whole]
 }
 
 /** A service's code in its own column, else at the start or the end of its description. */

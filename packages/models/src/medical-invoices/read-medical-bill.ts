@@ -47,67 +47,6 @@ const equations: readonly Equation<SumField>[] = [
   { plus: ['total'], minus: ['adjustments', 'insurancePaid', 'patientPaid'], equals: 'due' },
 ]
 
-/** Reads a medical bill, statement, claim form or explanation of benefits from the words of its pages. */
-export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'fields' | 'lines'> {
-  const { form, locale, found } = readForm(document, { fields: medicalFields, decoys: medicalDecoys })
-  const table = readTable(form, {
-    columns: serviceColumns,
-    required: [['description', 'code'], ['amount']],
-    fewest: 2,
-    twice: { role: 'code', first: 'code', last: 'description' },
-    anchors: ['amount'],
-    wraps: ['description'],
-    endsAt: (row) => afterServices.test(keyOf(row.text)),
-    isTotal: (row) => isSum(keyOf(row.text)),
-  })
-  const listed = linesOf(table.items, locale)
-  const coded = listed.length > 0 ? listed : readCodedRows(form.rows, locale)
-  const lines = coded.length > 0 ? coded : linesWithoutHeadings(form, found, locale)
-  const payments = paymentsOf(found, form)
-  const sums = settleSums(
-    sumCandidates(
-      { ...found, ...payments },
-      {
-        totals: table.totals.filter(({ row }) => isServiceTotal(keyOf(row.text))),
-        lines,
-        locale,
-      },
-    ),
-    equations,
-  )
-  const sum = (name: SumField): Read<number> | null => settledSum(name, sums)
-  const parties = partiesOf(document, form, found)
-  return {
-    fields: {
-      number: readOf(found.number[0]),
-      date: readOf(ownDate(found, lines)) ?? letterDateOf(headOf(form), locale, otherDates(found, lines)),
-      dueDate: readOf(found.dueDate[0]),
-      patient: readOf(found.patient[0]),
-      patientId: readOf(found.patientId[0]),
-      birthDate: readOf(found.birthDate[0]),
-      ...parties,
-      seller: parties.provider,
-      buyer: readOf(found.buyer[0]) ?? readOf(found.patient[0]),
-      npi: npiOf(found, form.rows),
-      memberId: readOf(found.memberId[0]),
-      groupNumber: readOf(found.groupNumber[0]),
-      claimId: readOf(found.claimId[0]),
-      icdCodes: listOf(readIcdCodes(form.rows, table.items)),
-      cptCodes: listOf(lines.flatMap(({ code }) => code ?? [])),
-      currency: readOf(readCurrency(form.rows)),
-      net: sum('net'),
-      tax: sum('tax'),
-      total: sum('total'),
-      adjustments: sum('adjustments'),
-      insurancePaid: sum('insurancePaid'),
-      patientPaid: sum('patientPaid'),
-      patientResponsibility: sum('patientResponsibility'),
-      due: sum('due'),
-    },
-    lines,
-  }
-}
-
 /** Not what stands below the heading of the list's dates: those are the services'. */
 const ownDate = (found: Found, lines: MedicalInvoice['lines']): FormAnswer | undefined =>
   found.date.find(({ page, box }) =>
@@ -248,4 +187,65 @@ function npiOf(found: Found, rows: readonly SearchRow[]): Read<string> | null {
     }
   }
   return null
+}
+
+/** Reads a medical bill, statement, claim form or explanation of benefits from the words of its pages. */
+export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'fields' | 'lines'> {
+  const { form, locale, found } = readForm(document, { fields: medicalFields, decoys: medicalDecoys })
+  const table = readTable(form, {
+    columns: serviceColumns,
+    required: [['description', 'code'], ['amount']],
+    fewest: 2,
+    twice: { role: 'code', first: 'code', last: 'description' },
+    anchors: ['amount'],
+    wraps: ['description'],
+    endsAt: (row) => afterServices.test(keyOf(row.text)),
+    isTotal: (row) => isSum(keyOf(row.text)),
+  })
+  const listed = linesOf(table.items, locale)
+  const coded = listed.length > 0 ? listed : readCodedRows(form.rows, locale)
+  const lines = coded.length > 0 ? coded : linesWithoutHeadings(form, found, locale)
+  const payments = paymentsOf(found, form)
+  const sums = settleSums(
+    sumCandidates(
+      { ...found, ...payments },
+      {
+        totals: table.totals.filter(({ row }) => isServiceTotal(keyOf(row.text))),
+        lines,
+        locale,
+      },
+    ),
+    equations,
+  )
+  const sum = (name: SumField): Read<number> | null => settledSum(name, sums)
+  const parties = partiesOf(document, form, found)
+  return {
+    fields: {
+      number: readOf(found.number[0]),
+      date: readOf(ownDate(found, lines)) ?? letterDateOf(headOf(form), locale, otherDates(found, lines)),
+      dueDate: readOf(found.dueDate[0]),
+      patient: readOf(found.patient[0]),
+      patientId: readOf(found.patientId[0]),
+      birthDate: readOf(found.birthDate[0]),
+      ...parties,
+      seller: parties.provider,
+      buyer: readOf(found.buyer[0]) ?? readOf(found.patient[0]),
+      npi: npiOf(found, form.rows),
+      memberId: readOf(found.memberId[0]),
+      groupNumber: readOf(found.groupNumber[0]),
+      claimId: readOf(found.claimId[0]),
+      icdCodes: listOf(readIcdCodes(form.rows, table.items)),
+      cptCodes: listOf(lines.flatMap(({ code }) => code ?? [])),
+      currency: readOf(readCurrency(form.rows)),
+      net: sum('net'),
+      tax: sum('tax'),
+      total: sum('total'),
+      adjustments: sum('adjustments'),
+      insurancePaid: sum('insurancePaid'),
+      patientPaid: sum('patientPaid'),
+      patientResponsibility: sum('patientResponsibility'),
+      due: sum('due'),
+    },
+    lines,
+  }
 }

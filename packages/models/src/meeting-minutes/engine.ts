@@ -7,11 +7,15 @@ import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { readTranscriptFile, type TranscriptFile } from './read-transcript-file.ts'
 import type { MinutesOutput, Said } from './schema.ts'
 
-/** Makes minutes of a meeting's transcript. */
-export const makeMinutes: Engine<MinutesOutput> = async (_input, context) => {
-  const file = await readTranscriptFile(context)
-  context.report({ stage: 'Writing the minutes', fraction: 0.95 })
-  return minutesOfFile(file)
+const fewTurns = 6
+
+function warningsAbout({ turns, attendees }: Minutes, text: string): string[] {
+  const warnings: string[] = []
+  if (isEnglish(tokenize(text.slice(0, 20_000))) === false)
+    warnings.push('The text does not read as English: most of it was not understood.')
+  if (attendees.length === 0) warnings.push('No speakers are named, so nobody can be given an action.')
+  if (turns.length < fewTurns) warnings.push('The text is too short for a meeting: little can be told from it.')
+  return warnings
 }
 
 export function minutesOfFile({ text, pages }: TranscriptFile): MinutesOutput {
@@ -57,13 +61,9 @@ export function minutesOfFile({ text, pages }: TranscriptFile): MinutesOutput {
   return placesAsShown(output, pages?.document.pages ?? [])
 }
 
-const fewTurns = 6
-
-function warningsAbout({ turns, attendees }: Minutes, text: string): string[] {
-  const warnings: string[] = []
-  if (isEnglish(tokenize(text.slice(0, 20_000))) === false)
-    warnings.push('The text does not read as English: most of it was not understood.')
-  if (attendees.length === 0) warnings.push('No speakers are named, so nobody can be given an action.')
-  if (turns.length < fewTurns) warnings.push('The text is too short for a meeting: little can be told from it.')
-  return warnings
+/** Makes minutes of a meeting's transcript. */
+export const makeMinutes: Engine<MinutesOutput> = async (_input, context) => {
+  const file = await readTranscriptFile(context)
+  context.report({ stage: 'Writing the minutes', fraction: 0.95 })
+  return minutesOfFile(file)
 }

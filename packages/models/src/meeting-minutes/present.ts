@@ -1,36 +1,14 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import type { MinutesOutput, Said } from './schema.ts'
 
-/** The minutes as a page of text, the lists as tables with confidence and place, and the pages where the file has them. */
-export function presentMinutes(output: MinutesOutput): Block[] {
-  return [
-    ...output.warnings.map(
-      (text): BlockOf<'notice'> => ({ kind: 'notice', tone: 'warning', title: 'Before you rely on this', text }),
-    ),
-    ...emptyNotice(output),
-    { kind: 'markdown', title: output.title ?? 'Minutes', text: asMarkdown(output) },
-    ...actionsTable(output),
-    ...decisionsTable(output),
-    ...questionsTable(output),
-    ...pagesBlock(output),
-  ]
-}
-
-const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`
-
-export function summarizeMinutes({ decisions, actions, questions, attendees }: MinutesOutput): string {
-  const people =
-    attendees.length === 0
-      ? 'Nobody is named'
-      : `${count(attendees.length, 'person').replace('persons', 'people')} spoke or attended`
-  return `${people}; ${count(decisions.length, 'decision')}, ${count(actions.length, 'action')} and ${count(questions.length, 'open question')} found.`
-}
-
 function emptyNotice({ decisions, actions }: MinutesOutput): BlockOf<'notice'>[] {
   if (decisions.length > 0 || actions.length > 0) return []
   const text = 'No sentence says that something was decided or that somebody is to do something.'
   return [{ kind: 'notice', tone: 'info', title: 'No decisions, no actions', text }]
 }
+
+/** Words of the transcript are text, not markup. */
+const plain = (text: string): string => text.replaceAll(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`)
 
 function asMarkdown({ date, attendees, summary, topics, decisions, actions, questions }: MinutesOutput): string {
   const list = (title: string, items: readonly string[]): string[] =>
@@ -59,9 +37,6 @@ function asMarkdown({ date, attendees, summary, topics, decisions, actions, ques
     ),
   ].join('\n\n')
 }
-
-/** Words of the transcript are text, not markup. */
-const plain = (text: string): string => text.replaceAll(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`)
 
 const place = ({ page, box }: Said): { place?: { page: number; box: [number, number, number, number] } } =>
   page === null || box === null ? {} : { place: { page, box } }
@@ -157,4 +132,29 @@ function pagesBlock({ reading, decisions, actions, questions }: MinutesOutput): 
       }),
     },
   ]
+}
+
+/** The minutes as a page of text, the lists as tables with confidence and place, and the pages where the file has them. */
+export function presentMinutes(output: MinutesOutput): Block[] {
+  return [
+    ...output.warnings.map(
+      (text): BlockOf<'notice'> => ({ kind: 'notice', tone: 'warning', title: 'Before you rely on this', text }),
+    ),
+    ...emptyNotice(output),
+    { kind: 'markdown', title: output.title ?? 'Minutes', text: asMarkdown(output) },
+    ...actionsTable(output),
+    ...decisionsTable(output),
+    ...questionsTable(output),
+    ...pagesBlock(output),
+  ]
+}
+
+const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`
+
+export function summarizeMinutes({ decisions, actions, questions, attendees }: MinutesOutput): string {
+  const people =
+    attendees.length === 0
+      ? 'Nobody is named'
+      : `${count(attendees.length, 'person').replace('persons', 'people')} spoke or attended`
+  return `${people}; ${count(decisions.length, 'decision')}, ${count(actions.length, 'action')} and ${count(questions.length, 'open question')} found.`
 }

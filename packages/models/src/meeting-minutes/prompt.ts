@@ -4,6 +4,20 @@ import { minutesOfFile } from './engine.ts'
 import { readTranscriptFile, type TranscriptFile } from './read-transcript-file.ts'
 import type { MinutesOutput, Said } from './schema.ts'
 
+const comparable = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+function placed<Item extends Said>(item: Item, { text, pages }: TranscriptFile): Item[] {
+  const words = comparable(item.said).split(' ')
+  if (words[0] === '' || !comparable(text).includes(words.join(' '))) return []
+  const start = new RegExp(words.join(String.raw`[^\p{L}\p{N}]+`), 'iu').exec(text)
+  const place = start && pages?.placed.placeOf(start.index, start.index + start[0].length)
+  return [{ ...item, page: place?.page ?? null, box: place ? [...place.box] : null }]
+}
+
 /** The provider gets the transcript; an item whose quote was not said is dropped, and nobody absent gets an action. */
 export const minutesPrompt: ProviderPrompt<MinutesOutput> = {
   needs: 'chat',
@@ -34,18 +48,4 @@ Every item's "said" is one sentence copied from the transcript exactly as it sta
     }
     return placesAsShown(output, file.pages?.document.pages ?? [])
   },
-}
-
-const comparable = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-function placed<Item extends Said>(item: Item, { text, pages }: TranscriptFile): Item[] {
-  const words = comparable(item.said).split(' ')
-  if (words[0] === '' || !comparable(text).includes(words.join(' '))) return []
-  const start = new RegExp(words.join(String.raw`[^\p{L}\p{N}]+`), 'iu').exec(text)
-  const place = start && pages?.placed.placeOf(start.index, start.index + start[0].length)
-  return [{ ...item, page: place?.page ?? null, box: place ? [...place.box] : null }]
 }

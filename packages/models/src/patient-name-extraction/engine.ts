@@ -6,11 +6,16 @@ import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { maxPages } from './limits.ts'
 import type { PatientOutput } from './schema.ts'
 
-/** Finds whom a clinical document is about. */
-export const extractPatient: Engine<PatientOutput> = async (_input, context) => {
-  const document = await readPages(context, maxPages)
-  context.report({ stage: 'Looking for the patient', fraction: 0.95 })
-  return patientOfDocument(document)
+type Box = [number, number, number, number]
+
+const withBox = <Value extends { box: readonly [number, number, number, number] }>(
+  value: Value | null,
+): (Omit<Value, 'box'> & { box: Box }) | null => value && { ...value, box: [...value.box] }
+
+function withoutUnit<Value extends { unit: unknown }>(age: Value | null): Omit<Value, 'unit'> | null {
+  if (age === null) return null
+  const { unit: _unit, ...rest } = age
+  return rest
 }
 
 export function patientOfDocument(document: ReadDocument): PatientOutput {
@@ -29,14 +34,9 @@ export function patientOfDocument(document: ReadDocument): PatientOutput {
   return placesAsShown(output, document.pages)
 }
 
-type Box = [number, number, number, number]
-
-const withBox = <Value extends { box: readonly [number, number, number, number] }>(
-  value: Value | null,
-): (Omit<Value, 'box'> & { box: Box }) | null => value && { ...value, box: [...value.box] }
-
-function withoutUnit<Value extends { unit: unknown }>(age: Value | null): Omit<Value, 'unit'> | null {
-  if (age === null) return null
-  const { unit: _unit, ...rest } = age
-  return rest
+/** Finds whom a clinical document is about. */
+export const extractPatient: Engine<PatientOutput> = async (_input, context) => {
+  const document = await readPages(context, maxPages)
+  context.report({ stage: 'Looking for the patient', fraction: 0.95 })
+  return patientOfDocument(document)
 }

@@ -13,6 +13,37 @@ const labels: Record<FieldName, string> = {
 }
 const names = Object.keys(labels) as FieldName[]
 
+function shown({ fields, ageUnit }: PatientOutput, name: FieldName): string | null {
+  const read = fields[name]
+  if (read === null) return null
+  return name === 'age' ? `${read.value} ${ageUnit ?? 'years'}` : String(read.value)
+}
+
+const longestNote = 240
+function shortened(sentence: string): string {
+  const line = sentence.replaceAll(/\s+/g, ' ')
+  return line.length > longestNote ? `${line.slice(0, longestNote)}…` : line
+}
+
+function notices({ fields, reading }: PatientOutput): BlockOf<'notice'>[] {
+  const found: BlockOf<'notice'>[] = []
+  if (fields.name === null) {
+    const text =
+      'No name stands in the document that can be the patient’s: doctors, relatives and addressees are not taken.'
+    found.push({ kind: 'notice', tone: 'warning', title: 'Not named', text })
+  }
+  const unsure = names.filter((name) => (fields[name]?.confidence ?? 1) < doubtful)
+  if (unsure.length > 0) {
+    const text = `Check against the page: ${unsure.map((name) => labels[name].toLowerCase()).join(', ')}.`
+    found.push({ kind: 'notice', tone: 'warning', title: 'Low confidence', text })
+  }
+  if (reading.source === 'ocr' || reading.source === 'mixed') {
+    const text = 'The pages were recognised from pictures: letters of a name may be misread.'
+    found.push({ kind: 'notice', tone: 'info', title: 'Read from a picture', text })
+  }
+  return found
+}
+
 export function presentPatient(output: PatientOutput): Block[] {
   return [
     ...notices(output),
@@ -57,35 +88,4 @@ export function summarizePatient(output: PatientOutput): string {
   if (name === null) return 'The document does not name the patient.'
   const details = [shown(output, 'age'), sex?.value].filter((detail) => detail !== null && detail !== undefined)
   return `The patient is ${name.value}${details.length > 0 ? `, ${details.join(', ')}` : ''}.`
-}
-
-function shown({ fields, ageUnit }: PatientOutput, name: FieldName): string | null {
-  const read = fields[name]
-  if (read === null) return null
-  return name === 'age' ? `${read.value} ${ageUnit ?? 'years'}` : String(read.value)
-}
-
-const longestNote = 240
-function shortened(sentence: string): string {
-  const line = sentence.replaceAll(/\s+/g, ' ')
-  return line.length > longestNote ? `${line.slice(0, longestNote)}…` : line
-}
-
-function notices({ fields, reading }: PatientOutput): BlockOf<'notice'>[] {
-  const found: BlockOf<'notice'>[] = []
-  if (fields.name === null) {
-    const text =
-      'No name stands in the document that can be the patient’s: doctors, relatives and addressees are not taken.'
-    found.push({ kind: 'notice', tone: 'warning', title: 'Not named', text })
-  }
-  const unsure = names.filter((name) => (fields[name]?.confidence ?? 1) < doubtful)
-  if (unsure.length > 0) {
-    const text = `Check against the page: ${unsure.map((name) => labels[name].toLowerCase()).join(', ')}.`
-    found.push({ kind: 'notice', tone: 'warning', title: 'Low confidence', text })
-  }
-  if (reading.source === 'ocr' || reading.source === 'mixed') {
-    const text = 'The pages were recognised from pictures: letters of a name may be misread.'
-    found.push({ kind: 'notice', tone: 'info', title: 'Read from a picture', text })
-  }
-  return found
 }

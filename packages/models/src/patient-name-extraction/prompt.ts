@@ -7,6 +7,21 @@ import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
 import { maxPages } from './limits.ts'
 import type { PatientOutput, Read } from './schema.ts'
 
+function grounded(read: Read, document: ReadDocument): Read | null {
+  const place = locateQuote(document, read.text)
+  // A name must be made of the words that were quoted.
+  const said = read.text.toLowerCase()
+  const made =
+    typeof read.value === 'string' &&
+    !['female', 'male'].includes(read.value) &&
+    !read.value
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .every((part) => said.includes(part))
+  if (place === null || made) return null
+  return { ...read, page: place.page, box: [...place.box], confidence: Math.min(read.confidence, place.legibility) }
+}
+
 /** The provider gets the pages' text; a value that the document does not say is dropped. */
 export const patientPrompt: ProviderPrompt<PatientOutput> = {
   needs: 'chat',
@@ -24,19 +39,4 @@ Fill "fields": "name" (the patient's, given name first, without title; never a d
     const reading = { ...readingOf(document), source: 'provider' as const }
     return placesAsShown({ fields, ageUnit: fields.age && answer.ageUnit, reading }, document.pages)
   },
-}
-
-function grounded(read: Read, document: ReadDocument): Read | null {
-  const place = locateQuote(document, read.text)
-  // A name must be made of the words that were quoted.
-  const said = read.text.toLowerCase()
-  const made =
-    typeof read.value === 'string' &&
-    !['female', 'male'].includes(read.value) &&
-    !read.value
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .every((part) => said.includes(part))
-  if (place === null || made) return null
-  return { ...read, page: place.page, box: [...place.box], confidence: Math.min(read.confidence, place.legibility) }
 }

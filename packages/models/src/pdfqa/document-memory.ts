@@ -27,19 +27,7 @@ const fewestWords = 25
  */
 const kept = new Map<string, KeptDocument>()
 
-/** Reads the run's document, or remembers it from an earlier question. Throws what `readDocument` throws. */
-export async function openDocument(context: RunContext): Promise<KeptDocument> {
-  const bytes = await context.readFile()
-  const key = createHash('sha256').update(bytes).digest('hex')
-  const known = kept.get(key)
-  const opened = known ?? (await read(bytes, context))
-  const unread = describeUnread(opened.document)
-  if (unread !== null) context.remark?.(unread)
-  kept.delete(key)
-  kept.set(key, opened)
-  for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
-  return opened
-}
+const wordsIn = ({ pages }: ReadDocument): number => pages.reduce((sum, { words }) => sum + words.length, 0)
 
 async function read(bytes: Uint8Array, { signal, report }: RunContext): Promise<KeptDocument> {
   report({ stage: 'Reading the pages', fraction: 0 })
@@ -56,4 +44,16 @@ async function read(bytes: Uint8Array, { signal, report }: RunContext): Promise<
   return { document, passages, index: new PassageIndex(passages), instructions: isOrders ? without.instructions : [] }
 }
 
-const wordsIn = ({ pages }: ReadDocument): number => pages.reduce((sum, { words }) => sum + words.length, 0)
+/** Reads the run's document, or remembers it from an earlier question. Throws what `readDocument` throws. */
+export async function openDocument(context: RunContext): Promise<KeptDocument> {
+  const bytes = await context.readFile()
+  const key = createHash('sha256').update(bytes).digest('hex')
+  const known = kept.get(key)
+  const opened = known ?? (await read(bytes, context))
+  const unread = describeUnread(opened.document)
+  if (unread !== null) context.remark?.(unread)
+  kept.delete(key)
+  kept.set(key, opened)
+  for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
+  return opened
+}

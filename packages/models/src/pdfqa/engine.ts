@@ -15,44 +15,6 @@ export const notFound = 'This was not found in the document.'
 
 const summarySentences = 5
 
-/** Answers a question about a PDF by its own words, or sums it up where nothing is asked. */
-export const answerFromDocument: Engine<DocumentAnswer> = async ({ options }, context) => {
-  const { question, history } = readChat(options)
-  const opened = await openDocument(context)
-  context.signal.throwIfAborted()
-  if (question === null) return summarize(opened)
-
-  context.report({ stage: 'Looking for the answer', fraction: 0.9 })
-  const { answer, found, confidence, citations } = await answerQuestion(opened.index, question, { history })
-  const asked = [question, ...history.filter(({ role }) => role === 'user').map(({ text }) => text)]
-  return {
-    question,
-    answer: answer ?? notFound,
-    found,
-    confidence,
-    related_questions: relatedQuestions(opened.index, { near: citations.map(({ passage }) => passage), said: asked }),
-    citations: found ? placesOf(opened, citations.slice(0, 1)) : [],
-    ...aboutDocument(opened),
-  }
-}
-
-function summarize(opened: KeptDocument): DocumentAnswer {
-  const sentences = summarizePassages(opened.index, summarySentences)
-  return {
-    question: null,
-    answer:
-      sentences.length === 0
-        ? 'No summary could be made: the document holds hardly any whole sentences. Questions about it may still be answered.'
-        : sentences.map(({ quote }) => quote).join(' '),
-    found: sentences.length > 0,
-    // Sentences are quoted, so they are right; whether they are the best ones is another matter.
-    confidence: sentences.length === 0 ? 0 : Math.min(0.8, 0.3 + 0.1 * sentences.length),
-    related_questions: relatedQuestions(opened.index, { near: sentences.map(({ passage }) => passage), said: [] }),
-    citations: placesOf(opened, sentences),
-    ...aboutDocument(opened),
-  }
-}
-
 /** Citations with their pages in place of their passages. */
 export function placesOf(
   { passages, document }: KeptDocument,
@@ -101,5 +63,43 @@ export function aboutDocument({
           ]
         : []),
     ],
+  }
+}
+
+function summarize(opened: KeptDocument): DocumentAnswer {
+  const sentences = summarizePassages(opened.index, summarySentences)
+  return {
+    question: null,
+    answer:
+      sentences.length === 0
+        ? 'No summary could be made: the document holds hardly any whole sentences. Questions about it may still be answered.'
+        : sentences.map(({ quote }) => quote).join(' '),
+    found: sentences.length > 0,
+    // Sentences are quoted, so they are right; whether they are the best ones is another matter.
+    confidence: sentences.length === 0 ? 0 : Math.min(0.8, 0.3 + 0.1 * sentences.length),
+    related_questions: relatedQuestions(opened.index, { near: sentences.map(({ passage }) => passage), said: [] }),
+    citations: placesOf(opened, sentences),
+    ...aboutDocument(opened),
+  }
+}
+
+/** Answers a question about a PDF by its own words, or sums it up where nothing is asked. */
+export const answerFromDocument: Engine<DocumentAnswer> = async ({ options }, context) => {
+  const { question, history } = readChat(options)
+  const opened = await openDocument(context)
+  context.signal.throwIfAborted()
+  if (question === null) return summarize(opened)
+
+  context.report({ stage: 'Looking for the answer', fraction: 0.9 })
+  const { answer, found, confidence, citations } = await answerQuestion(opened.index, question, { history })
+  const asked = [question, ...history.filter(({ role }) => role === 'user').map(({ text }) => text)]
+  return {
+    question,
+    answer: answer ?? notFound,
+    found,
+    confidence,
+    related_questions: relatedQuestions(opened.index, { near: citations.map(({ passage }) => passage), said: asked }),
+    citations: found ? placesOf(opened, citations.slice(0, 1)) : [],
+    ...aboutDocument(opened),
   }
 }

@@ -29,6 +29,14 @@ const historySchema = z.array(
   z.object({ role: z.enum(['user', 'assistant']), parts: z.array(z.object({ text: z.string() })).min(1) }),
 )
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** The question, or null where none is asked, and the turns before it. Throws `InputError` 'option-invalid'. */
 export function readChat(values: OptionValues): {
   question: string | null
@@ -45,13 +53,5 @@ export function readChat(values: OptionValues): {
   return {
     question: question === '' ? null : question,
     history: parsed.data.map(({ role, parts }) => ({ role, text: parts[0]?.text ?? '' })),
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

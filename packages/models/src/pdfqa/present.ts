@@ -4,6 +4,23 @@ import type { DocumentAnswer } from './schema.ts'
 /** Below this an answer is shown as doubtful. */
 const doubtful = 0.35
 
+function notices({ question, found, confidence, warnings }: DocumentAnswer): Block[] {
+  const texts = [...warnings]
+  if (question !== null && !found)
+    texts.unshift(
+      'Nothing in the document answers the question well enough to quote it. Try the words that the document uses.',
+    )
+  if (question !== null && found && confidence < doubtful)
+    texts.unshift('The reader is not sure of this answer: read the quoted sentence.')
+  if (texts.length === 0) return []
+  return [{ kind: 'notice', title: 'Before you rely on this', tone: found ? 'info' : 'warning', text: texts.join(' ') }]
+}
+
+/** The document's words stand in Markdown as they are. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`)
+}
+
 /** The answer, what to know before trusting it, and the pages with the quoted sentences marked. */
 export function presentAnswer(output: DocumentAnswer): Block[] {
   const { question, answer, citations, confidence } = output
@@ -36,21 +53,4 @@ export function presentAnswer(output: DocumentAnswer): Block[] {
 export function summarizeAnswer({ question, answer, found, citations }: DocumentAnswer): string {
   if (question === null) return found ? `The document in ${citations.length} of its own sentences.` : answer
   return found ? `${answer} (page ${citations[0]?.page ?? '?'}).` : answer
-}
-
-function notices({ question, found, confidence, warnings }: DocumentAnswer): Block[] {
-  const texts = [...warnings]
-  if (question !== null && !found)
-    texts.unshift(
-      'Nothing in the document answers the question well enough to quote it. Try the words that the document uses.',
-    )
-  if (question !== null && found && confidence < doubtful)
-    texts.unshift('The reader is not sure of this answer: read the quoted sentence.')
-  if (texts.length === 0) return []
-  return [{ kind: 'notice', title: 'Before you rely on this', tone: found ? 'info' : 'warning', text: texts.join(' ') }]
-}
-
-/** The document's words stand in Markdown as they are. */
-function escaped(text: string): string {
-  return text.replaceAll(/[\\`*_{}[\]<>#|~]/g, String.raw`\$&`)
 }

@@ -24,6 +24,13 @@ const nothingDrawn: Pipes = {
   counts: {},
 }
 
+async function viewOfPhoto(bytes: Uint8Array): Promise<Pipes> {
+  const labels = await classifySewerView(bytes)
+  const best = labels[0]
+  const known = best !== undefined && best.label !== noPipe && best.confidence >= sureEnough
+  return { labels, known, view: known ? 'photo' : 'none', regions: [], objects: [], counts: {} }
+}
+
 /** Marks and counts the parts of pipes on a drawing; tells what a sewer-camera photo shows. */
 export const analysePipes: Engine<Pipes> = async (_input, { readFile, signal, report }) => {
   report({ stage: 'Looking at the picture', fraction: 0 })
@@ -55,11 +62,4 @@ export const analysePipes: Engine<Pipes> = async (_input, { readFile, signal, re
   // A page of text is lines on paper too: without a pipe it is no drawing of pipes.
   const known = objects.length > 0
   return { labels: [{ label: 'drawing', confidence: 1 }], known, view: 'drawing', regions: [], objects, counts }
-}
-
-async function viewOfPhoto(bytes: Uint8Array): Promise<Pipes> {
-  const labels = await classifySewerView(bytes)
-  const best = labels[0]
-  const known = best !== undefined && best.label !== noPipe && best.confidence >= sureEnough
-  return { labels, known, view: known ? 'photo' : 'none', regions: [], objects: [], counts: {} }
 }

@@ -25,18 +25,6 @@ const sureEnough = 0.75
 
 export const nameOf = (label: string): string => names[label] ?? label
 
-export const present = (output: Pipes): Block[] =>
-  output.view === 'drawing'
-    ? [...drawingNotices(output), ...marks(output), counted(output)]
-    : [
-        ...photoNotices(output),
-        {
-          kind: 'labels',
-          known: output.known,
-          items: output.labels.map(({ label, confidence }) => ({ label: nameOf(label), confidence })),
-        },
-      ]
-
 const drawingNotices = ({ objects, counts }: Pipes): BlockOf<'notice'>[] => [
   objects.length === 0
     ? notice('warning', 'No pipes found', 'No long single lines were found on this drawing.')
@@ -93,6 +81,18 @@ const counted = ({ counts }: Pipes): Block => ({
   ],
   rows: Object.entries(counts).map(([label, count]) => [{ value: nameOf(label) }, { value: count }]),
 })
+
+export const present = (output: Pipes): Block[] =>
+  output.view === 'drawing'
+    ? [...drawingNotices(output), ...marks(output), counted(output)]
+    : [
+        ...photoNotices(output),
+        {
+          kind: 'labels',
+          known: output.known,
+          items: output.labels.map(({ label, confidence }) => ({ label: nameOf(label), confidence })),
+        },
+      ]
 
 export function summarize({ view, known, labels, counts }: Pipes): string {
   if (view === 'drawing' && !known) return 'Lines on paper, but no pipe was found among them.'

@@ -19,6 +19,67 @@ const mostSeries = 500
 const mostForecastSteps = 20_000
 const mostHistoryValues = 30_000
 
+function sumOf({ values }: PanelSeries): number {
+  return values.reduce((total, value) => total + (Number.isNaN(value) ? 0 : value), 0)
+}
+
+function largestSeries(panel: Panel, most: number): { panel: Panel; omitted: number } {
+  const sorted = panel.series
+    .map((series) => ({ series, sum: sumOf(series) }))
+    .toSorted((a, b) => b.sum - a.sum)
+    .map(({ series }) => series)
+  return { panel: { ...panel, series: sorted.slice(0, most) }, omitted: Math.max(0, sorted.length - most) }
+}
+
+const totalOf = (forecasts: readonly SeriesForecast[], duration: number): number =>
+  forecasts.flatMap(({ steps }) => steps.slice(0, duration)).reduce((total, { value }) => total + value, 0)
+
+interface PlanSettings {
+  duration: number
+  leadTime: number
+  serviceLevel: number
+  /** History values listed for each series. */
+  kept: number
+}
+
+function planSeries(
+  series: PanelSeries,
+  forecast: SeriesForecast,
+  { calendar, panel }: TablePanel,
+  { duration, leadTime, serviceLevel, kept }: PlanSettings,
+): PlannedSeries {
+  const history = fillGaps(series.values)
+  const dateOf = (step: number) => calendar.label(series.start + step)
+  const first = Math.max(0, history.length - kept)
+  return {
+    name: series.name,
+    history: series.values
+      .slice(first)
+      .map((value, step) => ({ date: dateOf(first + step), value: Number.isNaN(value) ? null : value })),
+    historyOmitted: first,
+    forecast: forecast.steps
+      .slice(0, duration)
+      .map((step, ahead) => ({ date: dateOf(history.length + ahead), ...step })),
+    backtest: forecast.backTest,
+    confidence: confidenceOf(forecast.backTest, history.length),
+    methods: forecast.methods,
+    seasonality: seasonStrength(forecast.adjusted, panel.seasonLengths).map((season) => ({
+      cycle: cycleName(calendar.unit, season.length),
+      strength: season.strength,
+      peak: nameOfPlace(calendar, series.start + season.peak, season.length),
+      trough: nameOfPlace(calendar, series.start + season.trough, season.length),
+    })),
+    outliers: outliers(forecast.adjusted, series.values, panel.seasonLengths)
+      .slice(-20)
+      .map(({ step, value, expected }) => ({ date: dateOf(step), value, expected })),
+    changes: changepoints(forecast.adjusted, panel.seasonLengths).map(({ step, change }) => ({
+      date: dateOf(step),
+      change,
+    })),
+    stock: stockAdvice(forecast.steps, leadTime, serviceLevel / 100),
+  }
+}
+
 /**
  * Forecasts the sales of every series in a CSV. Throws `InputError` for a file that cannot be read as a table, has no dates
  * or numbers, is too short or too long, and for options out of their range.
@@ -67,66 +128,5 @@ export const planDemand: Engine<DemandPlan> = async (input, { readFile, signal, 
     driversKnownAhead: notes.driversKnownAhead,
     whatIf: asPlanned && { ...whatIf, total: totalOf(forecasts, duration), plannedTotal: totalOf(asPlanned, duration) },
     notes: notesOn(built, { duration, listed: series.length, omitted }),
-  }
-}
-
-function largestSeries(panel: Panel, most: number): { panel: Panel; omitted: number } {
-  const sorted = panel.series
-    .map((series) => ({ series, sum: sumOf(series) }))
-    .toSorted((a, b) => b.sum - a.sum)
-    .map(({ series }) => series)
-  return { panel: { ...panel, series: sorted.slice(0, most) }, omitted: Math.max(0, sorted.length - most) }
-}
-
-const totalOf = (forecasts: readonly SeriesForecast[], duration: number): number =>
-  forecasts.flatMap(({ steps }) => steps.slice(0, duration)).reduce((total, { value }) => total + value, 0)
-
-function sumOf({ values }: PanelSeries): number {
-  return values.reduce((total, value) => total + (Number.isNaN(value) ? 0 : value), 0)
-}
-
-interface PlanSettings {
-  duration: number
-  leadTime: number
-  serviceLevel: number
-  /** History values listed for each series. */
-  kept: number
-}
-
-function planSeries(
-  series: PanelSeries,
-  forecast: SeriesForecast,
-  { calendar, panel }: TablePanel,
-  { duration, leadTime, serviceLevel, kept }: PlanSettings,
-): PlannedSeries {
-  const history = fillGaps(series.values)
-  const dateOf = (step: number) => calendar.label(series.start + step)
-  const first = Math.max(0, history.length - kept)
-  return {
-    name: series.name,
-    history: series.values
-      .slice(first)
-      .map((value, step) => ({ date: dateOf(first + step), value: Number.isNaN(value) ? null : value })),
-    historyOmitted: first,
-    forecast: forecast.steps
-      .slice(0, duration)
-      .map((step, ahead) => ({ date: dateOf(history.length + ahead), ...step })),
-    backtest: forecast.backTest,
-    confidence: confidenceOf(forecast.backTest, history.length),
-    methods: forecast.methods,
-    seasonality: seasonStrength(forecast.adjusted, panel.seasonLengths).map((season) => ({
-      cycle: cycleName(calendar.unit, season.length),
-      strength: season.strength,
-      peak: nameOfPlace(calendar, series.start + season.peak, season.length),
-      trough: nameOfPlace(calendar, series.start + season.trough, season.length),
-    })),
-    outliers: outliers(forecast.adjusted, series.values, panel.seasonLengths)
-      .slice(-20)
-      .map(({ step, value, expected }) => ({ date: dateOf(step), value, expected })),
-    changes: changepoints(forecast.adjusted, panel.seasonLengths).map(({ step, change }) => ({
-      date: dateOf(step),
-      change,
-    })),
-    stock: stockAdvice(forecast.steps, leadTime, serviceLevel / 100),
   }
 }

@@ -1,19 +1,23 @@
 import { writeFile } from 'node:fs/promises'
 
-/**
- * The sample files, made from a seed: synthetic sales whose season, trend, price effect and noise are known.
- * `node packages/models/src/retail-demand-planning/generate-samples.ts` writes them; the model's test holds them together.
- */
-export function generateSamples(): Record<string, string> {
-  return {
-    'weekly-promotions.csv': weeklyPromotions(),
-    'monatsabsatz.csv': monthlyWithSeason(),
-    'daily-cafe.csv': dailyWithOutlier(),
-    'new-product.csv': shortAndNoisy(),
+const day = 86_400_000
+
+function isoDate(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 4_294_967_296
   }
 }
 
-const day = 86_400_000
+/** Sum of twelve uniform numbers less six: normal enough for a sample. */
+function normal(random: () => number): number {
+  return Array.from({ length: 12 }, random).reduce((sum, value) => sum + value, -6)
+}
 
 /** Two stores, three products, 130 weeks; four coming weeks have price and promotion and no units yet. */
 function weeklyPromotions(): string {
@@ -88,21 +92,17 @@ function shortAndNoisy(): string {
   return `${rows.join('\n')}\n`
 }
 
-function isoDate(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
-}
-
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 4_294_967_296
+/**
+ * The sample files, made from a seed: synthetic sales whose season, trend, price effect and noise are known.
+ * `node packages/models/src/retail-demand-planning/generate-samples.ts` writes them; the model's test holds them together.
+ */
+export function generateSamples(): Record<string, string> {
+  return {
+    'weekly-promotions.csv': weeklyPromotions(),
+    'monatsabsatz.csv': monthlyWithSeason(),
+    'daily-cafe.csv': dailyWithOutlier(),
+    'new-product.csv': shortAndNoisy(),
   }
-}
-
-/** Sum of twelve uniform numbers less six: normal enough for a sample. */
-function normal(random: () => number): number {
-  return Array.from({ length: 12 }, random).reduce((sum, value) => sum + value, -6)
 }
 
 if (import.meta.main) {

@@ -5,31 +5,14 @@ const chartedSeries = 8
 const chartedValues = 260
 const listedRows = 200
 
-/** Chart with bands, advice on stock, forecast table, back-test and what was found in the history and the columns. */
-export function presentDemandPlan(plan: DemandPlan): Block[] {
-  return [
-    ...whatIfNotice(plan),
-    ...doubts(plan),
-    chart(plan),
-    ...stock(plan),
-    forecastTable(plan),
-    backTestTable(plan),
-    ...findings(plan),
-    columnTable(plan),
-    ...plan.notes.map((text): Block => ({ kind: 'notice', tone: 'info', text })),
-  ]
+/** Three figures at the least, no decimals from a hundred on. */
+function round(value: number): string {
+  const size = Math.abs(value)
+  return value.toLocaleString('en', { maximumFractionDigits: size >= 100 ? 0 : size >= 10 ? 1 : 2 })
 }
 
-/** One plain sentence. */
-export function summarizeDemandPlan(plan: DemandPlan): string {
-  const steps = plan.series[0]?.forecast.length ?? 0
-  const total = plan.series.flatMap((one) => one.forecast).reduce((sum, step) => sum + step.value, 0)
-  const tested = plan.series.flatMap((one) => (one.backtest === null ? [] : [one.backtest.smape]))
-  const error = tested.reduce((sum, smape) => sum + smape, 0) / tested.length
-  const series = plan.series.length === 1 ? '' : ` over ${plan.series.length} series`
-  const sure =
-    tested.length === 0 ? 'too short a history to test it' : `${round(error)} % average error in the back-test`
-  return `${round(total)} ${plan.columns.value} expected in the next ${steps === 1 ? plan.unit : `${steps} ${plan.unit}s`}${series}, with ${sure}.`
+function signedPercent(share: number): string {
+  return `${share > 0 ? '+' : '−'}${Math.round(Math.abs(100 * share))} %`
 }
 
 /** What was asked, and what it changes. */
@@ -55,6 +38,10 @@ function whatIfNotice({ whatIf, columns, unit }: DemandPlan): Block[] {
       text: `${round(total)} ${columns.value} are expected, in place of ${round(plannedTotal)} as planned${change}. It follows from how sales moved with them in the history; prices far from those of the past are a guess.`,
     },
   ]
+}
+
+function isShort(series: PlannedSeries): boolean {
+  return series.history.length + series.historyOmitted < 24
 }
 
 function doubts({ series }: DemandPlan): Block[] {
@@ -92,6 +79,17 @@ function chart({ series, columns }: DemandPlan): BlockOf<'series'> {
     ...(series.length > chartedSeries && {
       omitted: `${series.length - chartedSeries} more series in the tables and the download`,
     }),
+  }
+}
+
+function table(title: string, headings: readonly string[], rows: readonly (readonly string[])[]): BlockOf<'table'> {
+  const numeric = headings.map((_, column) => rows.every((row) => /^[-−\d.,–]+$/.test(row[column] ?? '')))
+  return {
+    kind: 'table',
+    title,
+    columns: headings.map((label, column) => ({ label, align: numeric[column] === true ? 'end' : 'start' })),
+    rows: rows.slice(0, listedRows).map((row) => row.map((value) => ({ value }))),
+    ...(rows.length > listedRows && { omitted: `${rows.length - listedRows} more rows in the download` }),
   }
 }
 
@@ -181,6 +179,10 @@ function findings({ series }: DemandPlan): Block[] {
   return rows.length === 0 ? [] : [table('Found in the history', ['Series', 'What', 'Detail'], rows)]
 }
 
+function columnItem(name: string, label: string, names: readonly string[]) {
+  return { name, label, value: names.length === 0 ? null : names.join(', '), confidence: null, place: null }
+}
+
 function columnTable({ columns: found, unit }: DemandPlan): Block {
   return {
     kind: 'fields',
@@ -195,31 +197,29 @@ function columnTable({ columns: found, unit }: DemandPlan): Block {
   }
 }
 
-function columnItem(name: string, label: string, names: readonly string[]) {
-  return { name, label, value: names.length === 0 ? null : names.join(', '), confidence: null, place: null }
+/** Chart with bands, advice on stock, forecast table, back-test and what was found in the history and the columns. */
+export function presentDemandPlan(plan: DemandPlan): Block[] {
+  return [
+    ...whatIfNotice(plan),
+    ...doubts(plan),
+    chart(plan),
+    ...stock(plan),
+    forecastTable(plan),
+    backTestTable(plan),
+    ...findings(plan),
+    columnTable(plan),
+    ...plan.notes.map((text): Block => ({ kind: 'notice', tone: 'info', text })),
+  ]
 }
 
-function table(title: string, headings: readonly string[], rows: readonly (readonly string[])[]): BlockOf<'table'> {
-  const numeric = headings.map((_, column) => rows.every((row) => /^[-−\d.,–]+$/.test(row[column] ?? '')))
-  return {
-    kind: 'table',
-    title,
-    columns: headings.map((label, column) => ({ label, align: numeric[column] === true ? 'end' : 'start' })),
-    rows: rows.slice(0, listedRows).map((row) => row.map((value) => ({ value }))),
-    ...(rows.length > listedRows && { omitted: `${rows.length - listedRows} more rows in the download` }),
-  }
-}
-
-function isShort(series: PlannedSeries): boolean {
-  return series.history.length + series.historyOmitted < 24
-}
-
-/** Three figures at the least, no decimals from a hundred on. */
-function round(value: number): string {
-  const size = Math.abs(value)
-  return value.toLocaleString('en', { maximumFractionDigits: size >= 100 ? 0 : size >= 10 ? 1 : 2 })
-}
-
-function signedPercent(share: number): string {
-  return `${share > 0 ? '+' : '−'}${Math.round(Math.abs(100 * share))} %`
+/** One plain sentence. */
+export function summarizeDemandPlan(plan: DemandPlan): string {
+  const steps = plan.series[0]?.forecast.length ?? 0
+  const total = plan.series.flatMap((one) => one.forecast).reduce((sum, step) => sum + step.value, 0)
+  const tested = plan.series.flatMap((one) => (one.backtest === null ? [] : [one.backtest.smape]))
+  const error = tested.reduce((sum, smape) => sum + smape, 0) / tested.length
+  const series = plan.series.length === 1 ? '' : ` over ${plan.series.length} series`
+  const sure =
+    tested.length === 0 ? 'too short a history to test it' : `${round(error)} % average error in the back-test`
+  return `${round(total)} ${plan.columns.value} expected in the next ${steps === 1 ? plan.unit : `${steps} ${plan.unit}s`}${series}, with ${sure}.`
 }

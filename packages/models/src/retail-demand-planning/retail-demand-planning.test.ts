@@ -27,17 +27,17 @@ const planText = (text: string, options?: OptionValues) => plan(new TextEncoder(
 
 const planned = new Map<string, Promise<DemandPlan>>()
 
+async function readAndPlan(id: string): Promise<DemandPlan> {
+  const sample = samples.find((candidate) => candidate.id === id)
+  if (sample === undefined || !('file' in sample)) throw new Error(`There is no sample ${id}.`)
+  return plan(await readFile(new URL(`samples/${sample.file}`, import.meta.url)), sample.options)
+}
+
 /** Each sample is planned once for all tests: the engine answers the same twice. */
 function planSample(id: string): Promise<DemandPlan> {
   const known = planned.get(id) ?? readAndPlan(id)
   planned.set(id, known)
   return known
-}
-
-async function readAndPlan(id: string): Promise<DemandPlan> {
-  const sample = samples.find((candidate) => candidate.id === id)
-  if (sample === undefined || !('file' in sample)) throw new Error(`There is no sample ${id}.`)
-  return plan(await readFile(new URL(`samples/${sample.file}`, import.meta.url)), sample.options)
 }
 
 test('the sample files are what the generator makes', async () => {

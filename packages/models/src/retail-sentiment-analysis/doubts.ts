@@ -8,6 +8,10 @@ export interface Doubt {
   lowersConfidence: boolean
 }
 
+/** Whether praise stands beside what went wrong, or a wording marks irony. */
+export const isMixedOrIronic = (sentences: readonly string[]): boolean =>
+  sentences.some(hasIronyCue) || contradictsItself(sentences)
+
 /** What speaks against the answer, judged from the first sentences. */
 export function doubtsAbout(listed: readonly SentenceSentiment[], sentenceCount: number): Doubt[] {
   const tokens = listed.flatMap((sentence) => sentence.tokens)
@@ -34,7 +38,3 @@ export function doubtsAbout(listed: readonly SentenceSentiment[], sentenceCount:
   }
   return doubts
 }
-
-/** Whether praise stands beside what went wrong, or a wording marks irony. */
-export const isMixedOrIronic = (sentences: readonly string[]): boolean =>
-  sentences.some(hasIronyCue) || contradictsItself(sentences)

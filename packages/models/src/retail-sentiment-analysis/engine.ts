@@ -23,6 +23,15 @@ const sentencesPerTurn = 2000
 // Four times what five megabytes of prose hold; a list of a million one-word lines would outlast the deadline.
 const mostSentences = 250_000
 
+/** Lets the abort and the progress through: a long text would otherwise keep the thread to itself. */
+async function giveWay({ signal, report }: RunContext, done: number, all: number): Promise<void> {
+  await new Promise((resolve) => {
+    setImmediate(resolve)
+  })
+  signal.throwIfAborted()
+  report({ stage: `Reading sentence ${done + 1} of ${all}`, fraction: 0.5 + done / all / 2 })
+}
+
 /**
  * Reads the feeling of a text: overall, by sentence and by what it speaks of. All sentences count; the first 200 are listed.
  * Throws `InputError` 'input-empty' for blank text, 'text-not-found' for text without any word, number or sign, 'text-too-long' above
@@ -75,13 +84,4 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
     sentenceCount: sentences.length,
     warnings: doubts.map((doubt) => doubt.text),
   }
-}
-
-/** Lets the abort and the progress through: a long text would otherwise keep the thread to itself. */
-async function giveWay({ signal, report }: RunContext, done: number, all: number): Promise<void> {
-  await new Promise((resolve) => {
-    setImmediate(resolve)
-  })
-  signal.throwIfAborted()
-  report({ stage: `Reading sentence ${done + 1} of ${all}`, fraction: 0.5 + done / all / 2 })
 }

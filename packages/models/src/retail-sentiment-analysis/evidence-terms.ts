@@ -8,6 +8,11 @@ const mostWords = 6
 // Below it a word's share is noise of the training data.
 const leastWeight = 0.03
 
+function tells({ kind, norm }: Token): boolean {
+  if (kind === 'punctuation' || kind === 'number') return false
+  return !functionWords.has(norm) || negators.has(norm) || contrasts.has(norm)
+}
+
 /**
  * The words that moved a sentence most, strongest first. Commas and words such as "and" tell a reader nothing and are left out,
  * though they count; negations and "but" stay.
@@ -22,9 +27,4 @@ export function evidenceTerms(
     .sort((left, right) => Math.abs(right.weight) - Math.abs(left.weight))
     .slice(0, mostWords)
     .map(({ token: { text, start, end }, weight }) => ({ text, start, end, weight }))
-}
-
-function tells({ kind, norm }: Token): boolean {
-  if (kind === 'punctuation' || kind === 'number') return false
-  return !functionWords.has(norm) || negators.has(norm) || contrasts.has(norm)
 }

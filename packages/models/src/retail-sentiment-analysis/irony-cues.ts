@@ -25,6 +25,8 @@ const { praise, mishap, unharmed } = readPatterns(new URL('wordings/irony.txt', 
 const contrast =
   /\b(?:but|however|although|though|except|despite|yet|whereas|still|unfortunately|apart from|other than)\b/i
 
+const goesWrong = (sentence: string): boolean => mishap.test(sentence) && !unharmed.test(sentence)
+
 /** Praise and mishap side by side with nothing that sets one against the other: "Best kettle ever, it leaked on day one." */
 export function contradictsItself(sentences: readonly string[]): boolean {
   return sentences.some((sentence, index) => {
@@ -38,5 +40,3 @@ export function contradictsItself(sentences: readonly string[]): boolean {
     return isExclamation && next !== undefined && goesWrong(next) && !contrast.test(next) && !praise.test(next)
   })
 }
-
-const goesWrong = (sentence: string): boolean => mishap.test(sentence) && !unharmed.test(sentence)

@@ -3,24 +3,17 @@ import type { Sentiment } from './schema.ts'
 
 const leastConfidence = 0.6
 
-/** The overall label, what to know before trusting it, the aspects, and every sentence with its telling words. */
-export function presentSentiment(output: Sentiment): Block[] {
-  return [...overall(output), ...notices(output), ...aspectTable(output), sentenceList(output)]
-}
-
-/** One plain sentence. */
-export function summarizeSentiment({ label, score, confidence, mixedOrIronic, aspects }: Sentiment): string {
-  const said = (wanted: string): string =>
-    aspects.flatMap((found) => (found.label === wanted ? [found.aspect] : [])).join(', ')
-  const parts = [`${labelOf(label, mixedOrIronic)} (${signed(score)})`]
-  if (confidence < leastConfidence) parts.push('not sure')
-  if (said('positive') !== '') parts.push(`liked: ${said('positive')}`)
-  if (said('negative') !== '') parts.push(`disliked: ${said('negative')}`)
-  return `${parts.join('; ')}.`
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 const labelOf = (label: string, mixedOrIronic: boolean): string =>
   mixedOrIronic ? `Mixed or ironic, the words lean ${label}` : capitalised(label)
+
+function signed(score: number): string {
+  const text = Math.abs(score).toFixed(2)
+  return score < 0 && text !== '0.00' ? `−${text}` : `+${text}`
+}
 
 function overall({ label, score, confidence, mixedOrIronic }: Sentiment): Block[] {
   const item = {
@@ -78,11 +71,18 @@ function sentenceList({ sentences, sentenceCount }: Sentiment): Block {
   }
 }
 
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
+/** The overall label, what to know before trusting it, the aspects, and every sentence with its telling words. */
+export function presentSentiment(output: Sentiment): Block[] {
+  return [...overall(output), ...notices(output), ...aspectTable(output), sentenceList(output)]
 }
 
-function signed(score: number): string {
-  const text = Math.abs(score).toFixed(2)
-  return score < 0 && text !== '0.00' ? `−${text}` : `+${text}`
+/** One plain sentence. */
+export function summarizeSentiment({ label, score, confidence, mixedOrIronic, aspects }: Sentiment): string {
+  const said = (wanted: string): string =>
+    aspects.flatMap((found) => (found.label === wanted ? [found.aspect] : [])).join(', ')
+  const parts = [`${labelOf(label, mixedOrIronic)} (${signed(score)})`]
+  if (confidence < leastConfidence) parts.push('not sure')
+  if (said('positive') !== '') parts.push(`liked: ${said('positive')}`)
+  if (said('negative') !== '') parts.push(`disliked: ${said('negative')}`)
+  return `${parts.join('; ')}.`
 }

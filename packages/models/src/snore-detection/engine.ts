@@ -23,50 +23,6 @@ const silence = -60
 /** A rate is not computed from less. Seconds. */
 const leastForRate = 10
 
-/** Snores in a recording of half a second to 20 minutes. Throws `InputError` as `readSound` does, and sound-silent. */
-export const detectSnores: Engine<SnoreReport> = async (_input, context) => {
-  context.report({ stage: 'Decoding the recording', fraction: 0.02 })
-  const bytes = await context.readFile()
-  const limits = { minSeconds: 0.5, maxSeconds: 1200, signal: context.signal }
-  const sound = await readSound(bytes, { rate: network.sampleRate, ...limits })
-  const loudness = measureLoudness(sound.samples, sound.rate, frameSeconds)
-  if (Math.max(...loudness.frames) < silence) {
-    throw new InputError('sound-silent', `The recording is silent: nothing in it is louder than ${silence} dBFS.`, {
-      hint: 'Check the microphone, or place it closer to the sleeper, and record again.',
-    })
-  }
-
-  const { windows, talkingSeconds } = await listen(sound, loudness, context)
-  const curve = probabilityCurve(windows, sound.seconds, hopSeconds)
-  const snores = findSnores(curve, loudness, sound.seconds, network.threshold)
-  const undecided = windows.filter(({ probability }) => probability > 0.3 && probability < 0.7).length
-  const best = Math.max(...windows.map(({ probability }) => probability))
-  return {
-    labels: [
-      { label: 'snore' as const, confidence: best },
-      { label: 'other' as const, confidence: 1 - best },
-    ].sort((a, b) => b.confidence - a.confidence),
-    known: undecided <= windows.length / 2,
-    events: snores.map((snore) => ({ ...snore, label: 'snore' as const })),
-    perSecond: valuesPerSecond(curve),
-    curve,
-    durationSeconds: sound.seconds,
-    snoreCount: snores.length,
-    snoresPerMinute: sound.seconds < leastForRate ? null : (snores.length * 60) / sound.seconds,
-    snoringSeconds: snores.reduce((sum, { start, end }) => sum + end - start, 0),
-    talkingSeconds,
-    longestPause: longestPause(snores),
-    loudness: {
-      meanDecibels: loudness.meanDecibels,
-      peakDecibels: loudness.peakDecibels,
-      backgroundDecibels: loudness.frames.toSorted()[Math.floor(loudness.frames.length / 10)] ?? loudness.meanDecibels,
-      snoreDecibels: loudnessWithin(snores, loudness),
-    },
-    waveform: waveformPeaks(sound.samples),
-    notes: [...sound.notes],
-  }
-}
-
 interface Heard {
   windows: HeardWindow[]
   /** Time that would have been called snoring, had nobody been heard to talk. */
@@ -109,4 +65,48 @@ function loudnessWithin(snores: readonly Snore[], { frames }: Loudness): number 
   if (heard.length === 0) return null
   const power = heard.reduce((sum, level) => sum + 10 ** (level / 10), 0) / heard.length
   return 10 * Math.log10(power)
+}
+
+/** Snores in a recording of half a second to 20 minutes. Throws `InputError` as `readSound` does, and sound-silent. */
+export const detectSnores: Engine<SnoreReport> = async (_input, context) => {
+  context.report({ stage: 'Decoding the recording', fraction: 0.02 })
+  const bytes = await context.readFile()
+  const limits = { minSeconds: 0.5, maxSeconds: 1200, signal: context.signal }
+  const sound = await readSound(bytes, { rate: network.sampleRate, ...limits })
+  const loudness = measureLoudness(sound.samples, sound.rate, frameSeconds)
+  if (Math.max(...loudness.frames) < silence) {
+    throw new InputError('sound-silent', `The recording is silent: nothing in it is louder than ${silence} dBFS.`, {
+      hint: 'Check the microphone, or place it closer to the sleeper, and record again.',
+    })
+  }
+
+  const { windows, talkingSeconds } = await listen(sound, loudness, context)
+  const curve = probabilityCurve(windows, sound.seconds, hopSeconds)
+  const snores = findSnores(curve, loudness, sound.seconds, network.threshold)
+  const undecided = windows.filter(({ probability }) => probability > 0.3 && probability < 0.7).length
+  const best = Math.max(...windows.map(({ probability }) => probability))
+  return {
+    labels: [
+      { label: 'snore' as const, confidence: best },
+      { label: 'other' as const, confidence: 1 - best },
+    ].sort((a, b) => b.confidence - a.confidence),
+    known: undecided <= windows.length / 2,
+    events: snores.map((snore) => ({ ...snore, label: 'snore' as const })),
+    perSecond: valuesPerSecond(curve),
+    curve,
+    durationSeconds: sound.seconds,
+    snoreCount: snores.length,
+    snoresPerMinute: sound.seconds < leastForRate ? null : (snores.length * 60) / sound.seconds,
+    snoringSeconds: snores.reduce((sum, { start, end }) => sum + end - start, 0),
+    talkingSeconds,
+    longestPause: longestPause(snores),
+    loudness: {
+      meanDecibels: loudness.meanDecibels,
+      peakDecibels: loudness.peakDecibels,
+      backgroundDecibels: loudness.frames.toSorted()[Math.floor(loudness.frames.length / 10)] ?? loudness.meanDecibels,
+      snoreDecibels: loudnessWithin(snores, loudness),
+    },
+    waveform: waveformPeaks(sound.samples),
+    notes: [...sound.notes],
+  }
 }

@@ -19,16 +19,6 @@ const shortestSnore = 0.25
 /** Where a stretch of snoring hardly rises above what lies between, its breaks cannot be heard. dB. */
 const leastRise = 6
 
-/**
- * The single snores: the network says in which stretches there is snoring, but hears a second at once;
- * the loudness says, within a stretch, where one breath ends and the next begins.
- */
-export function findSnores(curve: Curve, loudness: Loudness, seconds: number, threshold: number): Snore[] {
-  return stretches(curve, seconds, threshold).flatMap((stretch) =>
-    breaths(stretch, loudness).map((span) => ({ ...span, confidence: meanWithin(curve, span) })),
-  )
-}
-
 function stretches({ step, values }: Curve, seconds: number, threshold: number): Span[] {
   const spans: Span[] = []
   values.forEach((value, cell) => {
@@ -65,6 +55,16 @@ function breaths(stretch: Span, { frames, frameSeconds }: Loudness): Span[] {
 function meanWithin({ step, values }: Curve, { start, end }: Span): number {
   const cells = values.slice(Math.floor(start / step), Math.max(Math.floor(start / step) + 1, Math.ceil(end / step)))
   return cells.reduce((sum, value) => sum + value, 0) / cells.length
+}
+
+/**
+ * The single snores: the network says in which stretches there is snoring, but hears a second at once;
+ * the loudness says, within a stretch, where one breath ends and the next begins.
+ */
+export function findSnores(curve: Curve, loudness: Loudness, seconds: number, threshold: number): Snore[] {
+  return stretches(curve, seconds, threshold).flatMap((stretch) =>
+    breaths(stretch, loudness).map((span) => ({ ...span, confidence: meanWithin(curve, span) })),
+  )
 }
 
 /** The longest time without a snore between two snores. */

@@ -11,30 +11,18 @@ const loudBackground = -40
 
 const labelOf = { snore: 'Snoring', other: 'No snoring' } as const
 
-/** The verdict, the snores on the waveform with the curve of the probability, the figures, and what to know of them. */
-export function presentSnores(report: SnoreReport): Block[] {
-  const items = report.labels.map(({ label, confidence }) => ({ label: labelOf[label], confidence }))
-  return [
-    { kind: 'labels', title: 'What was heard', known: report.known, items },
-    {
-      kind: 'timeline',
-      title: 'The recording',
-      duration: report.durationSeconds,
-      waveform: report.waveform,
-      events: report.events.map((event) => ({ ...event, label: 'Snore' })),
-      curve: { label: 'Probability of snoring', step: report.curve.step, values: report.curve.values },
-    },
-    figures(report),
-    ...notices(report),
-  ]
+function field(name: string, label: string, value: string | null, note?: string) {
+  return { name, label, value, confidence: null, place: null, ...(note !== undefined && { note }) }
 }
 
-/** One plain sentence. */
-export function summarizeSnores({ snoreCount, durationSeconds, snoresPerMinute, known }: SnoreReport): string {
-  const length = seconds(durationSeconds)
-  if (snoreCount === 0) return `No snoring heard in ${length}${known ? '' : ', but the model was not sure'}.`
-  const rate = snoresPerMinute === null ? '' : `, ${snoresPerMinute.toFixed(1)} a minute`
-  return `${snoreCount} ${snoreCount === 1 ? 'snore' : 'snores'} heard in ${length}${rate}.`
+function seconds(value: number): string {
+  return value < 60 ? `${value.toFixed(1)} s` : `${Math.floor(value / 60)} min ${Math.floor(value % 60)} s`
+}
+
+const clock = (at: number): string => clockTime(at, { tenths: true })
+
+function decibels(value: number): string {
+  return `${value.toFixed(1).replace('-', '−')} dBFS`
 }
 
 function figures(report: SnoreReport): Block {
@@ -117,16 +105,28 @@ function notices({ known, longestPause: pause, loudness, talkingSeconds, notes }
   ]
 }
 
-function field(name: string, label: string, value: string | null, note?: string) {
-  return { name, label, value, confidence: null, place: null, ...(note !== undefined && { note }) }
+/** The verdict, the snores on the waveform with the curve of the probability, the figures, and what to know of them. */
+export function presentSnores(report: SnoreReport): Block[] {
+  const items = report.labels.map(({ label, confidence }) => ({ label: labelOf[label], confidence }))
+  return [
+    { kind: 'labels', title: 'What was heard', known: report.known, items },
+    {
+      kind: 'timeline',
+      title: 'The recording',
+      duration: report.durationSeconds,
+      waveform: report.waveform,
+      events: report.events.map((event) => ({ ...event, label: 'Snore' })),
+      curve: { label: 'Probability of snoring', step: report.curve.step, values: report.curve.values },
+    },
+    figures(report),
+    ...notices(report),
+  ]
 }
 
-function seconds(value: number): string {
-  return value < 60 ? `${value.toFixed(1)} s` : `${Math.floor(value / 60)} min ${Math.floor(value % 60)} s`
-}
-
-const clock = (at: number): string => clockTime(at, { tenths: true })
-
-function decibels(value: number): string {
-  return `${value.toFixed(1).replace('-', '−')} dBFS`
+/** One plain sentence. */
+export function summarizeSnores({ snoreCount, durationSeconds, snoresPerMinute, known }: SnoreReport): string {
+  const length = seconds(durationSeconds)
+  if (snoreCount === 0) return `No snoring heard in ${length}${known ? '' : ', but the model was not sure'}.`
+  const rate = snoresPerMinute === null ? '' : `, ${snoresPerMinute.toFixed(1)} a minute`
+  return `${snoreCount} ${snoreCount === 1 ? 'snore' : 'snores'} heard in ${length}${rate}.`
 }

@@ -13,36 +13,6 @@ const listedSentences = 200
 // From this probability on a sentence is said to be of a category.
 const leastScore = 0.3
 
-/**
- * Scores a text in ten categories, with the words that told, sentence by sentence, and a verdict.
- * Throws `InputError` 'input-empty' for blank text, 'text-not-found' for text without any word or number.
- */
-export const moderate: Engine<Moderated> = async ({ text }, { signal, report }) => {
-  const source = requireText(text)
-  const model = await loadModerationModel()
-  const whole = await moderateText(model, source, {
-    onPart: async (fraction) => {
-      await new Promise((resolve) => {
-        setImmediate(resolve)
-      })
-      signal.throwIfAborted()
-      report({ stage: 'Reading the text', fraction: fraction * 0.9 })
-    },
-  })
-  const sentences = splitSentences(source)
-  const listed: Moderated['sentences'] = []
-  for (const sentence of sentences.slice(0, listedSentences)) {
-    signal.throwIfAborted()
-    listed.push({ ...sentence, ...(await strongest(model, sentence.text)) })
-  }
-  return {
-    ...whole,
-    sentences: listed,
-    sentenceCount: sentences.length,
-    warnings: await warningsFor(source, whole, sentences.length),
-  }
-}
-
 export function requireText(text: string | null): string {
   if (text === null || text.trim() === '') {
     throw new InputError('input-empty', 'The text is empty.', { hint: 'Type or paste the text to be checked.' })
@@ -91,4 +61,34 @@ async function warningsFor(
     warnings.push(`All ${sentenceCount} sentences count; the first ${listedSentences} are listed.`)
   }
   return warnings
+}
+
+/**
+ * Scores a text in ten categories, with the words that told, sentence by sentence, and a verdict.
+ * Throws `InputError` 'input-empty' for blank text, 'text-not-found' for text without any word or number.
+ */
+export const moderate: Engine<Moderated> = async ({ text }, { signal, report }) => {
+  const source = requireText(text)
+  const model = await loadModerationModel()
+  const whole = await moderateText(model, source, {
+    onPart: async (fraction) => {
+      await new Promise((resolve) => {
+        setImmediate(resolve)
+      })
+      signal.throwIfAborted()
+      report({ stage: 'Reading the text', fraction: fraction * 0.9 })
+    },
+  })
+  const sentences = splitSentences(source)
+  const listed: Moderated['sentences'] = []
+  for (const sentence of sentences.slice(0, listedSentences)) {
+    signal.throwIfAborted()
+    listed.push({ ...sentence, ...(await strongest(model, sentence.text)) })
+  }
+  return {
+    ...whole,
+    sentences: listed,
+    sentenceCount: sentences.length,
+    warnings: await warningsFor(source, whole, sentences.length),
+  }
 }

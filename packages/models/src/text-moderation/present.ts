@@ -8,23 +8,6 @@ const verdictText = {
   block: { tone: 'bad', title: 'Block', text: 'This should not be shown' },
 } as const
 
-/** The verdict with its reasons, the ten categories, what to know before trusting them, and every sentence with the words that told. */
-export function presentModeration(output: Moderated): Block[] {
-  return [
-    verdictNotice(output),
-    categoryLabels(output),
-    ...warningNotice(output),
-    ...personalData(output),
-    sentenceList(output),
-  ]
-}
-
-/** One plain sentence. */
-export function summarizeModeration({ verdict, reasons }: Moderated): string {
-  const because = reasons.length > 0 ? `: ${reasons.join(', ')}` : ', nothing found'
-  return `${verdictText[verdict].title}${because}.`
-}
-
 function verdictNotice({ verdict, reasons }: Moderated): Block {
   const { tone, title, text } = verdictText[verdict]
   return { kind: 'notice', tone, title, text: reasons.length > 0 ? `${text}: ${reasons.join(', ')}.` : text }
@@ -72,22 +55,6 @@ function personalData({ spans }: Moderated): Block[] {
   ]
 }
 
-/** The block's offsets are into the sentence, the output's into the whole text. Harm counts below zero. */
-function sentenceList({ sentences, sentenceCount, spans }: Moderated): BlockOf<'sentences'> {
-  const left = sentenceCount - sentences.length
-  return {
-    kind: 'sentences',
-    title: 'Sentence by sentence',
-    items: sentences.map(({ text, start, end, category, score }) => ({
-      text,
-      score: category === null ? 0 : -score,
-      label: category ?? 'nothing found',
-      spans: marksIn(spans, start, end),
-    })),
-    ...(left > 0 && { omitted: `${left} more sentences, all counted in the scores` }),
-  }
-}
-
 /** Each word is marked once, with all that it speaks for. */
 function marksIn(spans: Moderated['spans'], start: number, end: number) {
   const marks = new Map<string, { start: number; end: number; weight: number; label: string }>()
@@ -104,4 +71,37 @@ function marksIn(spans: Moderated['spans'], start: number, end: number) {
     })
   }
   return [...marks.values()].sort((left, right) => left.start - right.start)
+}
+
+/** The block's offsets are into the sentence, the output's into the whole text. Harm counts below zero. */
+function sentenceList({ sentences, sentenceCount, spans }: Moderated): BlockOf<'sentences'> {
+  const left = sentenceCount - sentences.length
+  return {
+    kind: 'sentences',
+    title: 'Sentence by sentence',
+    items: sentences.map(({ text, start, end, category, score }) => ({
+      text,
+      score: category === null ? 0 : -score,
+      label: category ?? 'nothing found',
+      spans: marksIn(spans, start, end),
+    })),
+    ...(left > 0 && { omitted: `${left} more sentences, all counted in the scores` }),
+  }
+}
+
+/** The verdict with its reasons, the ten categories, what to know before trusting them, and every sentence with the words that told. */
+export function presentModeration(output: Moderated): Block[] {
+  return [
+    verdictNotice(output),
+    categoryLabels(output),
+    ...warningNotice(output),
+    ...personalData(output),
+    sentenceList(output),
+  ]
+}
+
+/** One plain sentence. */
+export function summarizeModeration({ verdict, reasons }: Moderated): string {
+  const because = reasons.length > 0 ? `: ${reasons.join(', ')}` : ', nothing found'
+  return `${verdictText[verdict].title}${because}.`
 }

@@ -23,33 +23,6 @@ const vehicleLabels = new Set(['car', 'truck', 'bus', 'motorcycle'])
 
 export const unseen = (answer: string, confidence = 0): Said => ({ answer, found: false, confidence, citations: [] })
 
-/** Answers of what the detector can recognise; `thing` comes from the question, or from the one before it. */
-export async function answerAboutThings(
-  question: string,
-  kind: QuestionKind,
-  thing: AskedThing,
-  evidence: VideoEvidence,
-): Promise<Said> {
-  const named = evidence.tracks.filter((track) => track.named && thing.labels.includes(track.label))
-  const unnamed = evidence.tracks.filter((track) => !track.named)
-  const mayBe = named.length === 0 && unnamed.length > 0 && thing.labels.some((label) => vehicleLabels.has(label))
-  const tracks = mayBe ? unnamed : named
-  if (tracks.length === 0) return nothingSeen(kind, thing, evidence)
-  const sure = meanOf(tracks.flatMap(({ sightings }) => sightings.map(({ confidence }) => confidence)))
-  const about: About = {
-    question,
-    thing,
-    tracks,
-    evidence,
-    counts: countsOf(tracks, timesOf(evidence)),
-    confidence: mayBe ? 0.3 : Math.min(0.95, sure + 0.3),
-  }
-  const said = await (answersOfKind[kind] ?? presence)(about)
-  if (!mayBe || !said.found) return said
-  const doubt = `They move by themselves, but were not recognised as ${thing.many}: seen from above, for instance, they are not told.`
-  return { ...said, answer: `${said.answer} ${doubt}` }
-}
-
 function nothingSeen(kind: QuestionKind, thing: AskedThing, { guesses, tracks, video }: VideoEvidence): Said {
   const guess = guesses.find(({ label }) => thing.labels.includes(label))
   if (guess) {
@@ -70,16 +43,6 @@ function nothingSeen(kind: QuestionKind, thing: AskedThing, { guesses, tracks, v
   }
   const whole = { start: 0, end: video.seconds, quote: `no ${thing.one} recognised` }
   return { answer: `${none}, though ${others.join(', ')} was.`, found: true, confidence: 0.4, citations: [whole] }
-}
-
-const answersOfKind: Partial<Record<QuestionKind, (about: About) => Said | Promise<Said>>> = {
-  count: countThem,
-  when: whenSeen,
-  change: changes,
-  colour: colours,
-  duration: howLong,
-  where,
-  presence,
 }
 
 const quantity = (count: number, { one, many }: AskedThing) => `${count} ${count === 1 ? one : many}`
@@ -243,4 +206,41 @@ function presence(about: About): Said {
     confidence,
     citations: cite(about, spans),
   }
+}
+
+const answersOfKind: Partial<Record<QuestionKind, (about: About) => Said | Promise<Said>>> = {
+  count: countThem,
+  when: whenSeen,
+  change: changes,
+  colour: colours,
+  duration: howLong,
+  where,
+  presence,
+}
+
+/** Answers of what the detector can recognise; `thing` comes from the question, or from the one before it. */
+export async function answerAboutThings(
+  question: string,
+  kind: QuestionKind,
+  thing: AskedThing,
+  evidence: VideoEvidence,
+): Promise<Said> {
+  const named = evidence.tracks.filter((track) => track.named && thing.labels.includes(track.label))
+  const unnamed = evidence.tracks.filter((track) => !track.named)
+  const mayBe = named.length === 0 && unnamed.length > 0 && thing.labels.some((label) => vehicleLabels.has(label))
+  const tracks = mayBe ? unnamed : named
+  if (tracks.length === 0) return nothingSeen(kind, thing, evidence)
+  const sure = meanOf(tracks.flatMap(({ sightings }) => sightings.map(({ confidence }) => confidence)))
+  const about: About = {
+    question,
+    thing,
+    tracks,
+    evidence,
+    counts: countsOf(tracks, timesOf(evidence)),
+    confidence: mayBe ? 0.3 : Math.min(0.95, sure + 0.3),
+  }
+  const said = await (answersOfKind[kind] ?? presence)(about)
+  if (!mayBe || !said.found) return said
+  const doubt = `They move by themselves, but were not recognised as ${thing.many}: seen from above, for instance, they are not told.`
+  return { ...said, answer: `${said.answer} ${doubt}` }
 }

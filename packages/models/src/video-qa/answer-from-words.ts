@@ -40,23 +40,6 @@ export function whatIsSaid({ video: { track } }: VideoEvidence): Said {
   }
 }
 
-/** An answer in the words that are said or written; null where they do not answer. */
-export async function answerFromWords(question: string, { video }: VideoEvidence): Promise<Said | null> {
-  const spoken = inParts(video.track.transcript.segments).map(timedText)
-  const signs = signsOf(video.written).map((sign) => timedText([sign]))
-  const passages = [...spoken, ...signs]
-  if (passages.length === 0) return null
-  const read = await answerQuestion(passages, question)
-  const isSpoken = (read.citations[0]?.passage ?? 0) < spoken.length
-  const told = timedAnswer(read, passages)
-  if (told === null) return null
-  const sign = isSpoken ? undefined : passages[read.citations[0]?.passage ?? 0]
-  // A part of a sign says little: hours stand under their days, a name above its office.
-  const whole = sign && sign.text.length <= longestSign ? sign.text : null
-  const citation = whole ? { ...told.citation, quote: whole } : told.citation
-  return { answer: whole ?? told.answer, found: true, confidence: read.confidence, citations: [citation] }
-}
-
 /** The lines that came into the picture together, as one sentence where they are few, else a sentence each. */
 function signsOf(written: VideoEvidence['video']['written']): TranscriptSegment[] {
   return [...Map.groupBy(written, ({ start }) => start).values()].map((lines) => {
@@ -76,4 +59,21 @@ function inParts(segments: readonly TranscriptSegment[]): TranscriptSegment[][] 
   return Array.from({ length: Math.ceil(segments.length / segmentsInPassage) }, (_, part) =>
     segments.slice(part * segmentsInPassage, (part + 1) * segmentsInPassage),
   )
+}
+
+/** An answer in the words that are said or written; null where they do not answer. */
+export async function answerFromWords(question: string, { video }: VideoEvidence): Promise<Said | null> {
+  const spoken = inParts(video.track.transcript.segments).map(timedText)
+  const signs = signsOf(video.written).map((sign) => timedText([sign]))
+  const passages = [...spoken, ...signs]
+  if (passages.length === 0) return null
+  const read = await answerQuestion(passages, question)
+  const isSpoken = (read.citations[0]?.passage ?? 0) < spoken.length
+  const told = timedAnswer(read, passages)
+  if (told === null) return null
+  const sign = isSpoken ? undefined : passages[read.citations[0]?.passage ?? 0]
+  // A part of a sign says little: hours stand under their days, a name above its office.
+  const whole = sign && sign.text.length <= longestSign ? sign.text : null
+  const citation = whole ? { ...told.citation, quote: whole } : told.citation
+  return { answer: whole ?? told.answer, found: true, confidence: read.confidence, citations: [citation] }
 }

@@ -12,19 +12,6 @@ type Said = Omit<Answer, 'question'>
 const cannotSee =
   'This cannot be told from the video: only everyday things, their number, time, place and colour, movement, words on the pictures and speech are made out.'
 
-/** Answers each question from the evidence alone; a question without a subject goes on about the one before it. */
-export async function answerVideoQuestions(questions: readonly string[], evidence: VideoEvidence): Promise<Answer[]> {
-  const answers: Answer[] = []
-  let before: AskedThing | null = null
-  for (const question of questions) {
-    const thing: AskedThing | null =
-      askedThing(question) ?? (hasNoSubject(question) ? (before ?? mainThing(evidence)) : null)
-    answers.push({ question, ...(await answerOne(question, thing, evidence)) })
-    before = thing ?? before
-  }
-  return answers
-}
-
 const hasNoSubject = (question: string) =>
   /^(which|what) colou?rs?( are they| do they have)?\s*\??$|\b(it|they|them|there)\b/i.test(question.trim())
 
@@ -34,6 +21,28 @@ function mainThing(evidence: VideoEvidence): AskedThing | null {
   if (!track) return null
   if (track.named) return { one: track.label, many: pluralOf(track.label), labels: [track.label] }
   return { one: 'moving thing', many: 'moving things', labels: ['car'] }
+}
+
+function sound({ video }: VideoEvidence): Said {
+  const { track, seconds } = video
+  const [first] = track.transcript.speech
+  if (first) {
+    const citations = track.transcript.speech.slice(0, 8).map(({ start, end }) => ({ start, end, quote: 'speech' }))
+    return { answer: 'Yes: somebody speaks.', found: true, confidence: first.confidence, citations }
+  }
+  const quote = track.reason ?? 'No speech was heard.'
+  return { answer: quote, found: true, confidence: 0.8, citations: [{ start: 0, end: seconds, quote }] }
+}
+
+function motion({ video, tracks }: VideoEvidence): Said {
+  const { spans } = video.motion
+  const whole = { start: 0, end: video.seconds, quote: 'nothing moves' }
+  if (spans.length === 0) return { answer: 'Nothing moves.', found: true, confidence: 0.8, citations: [whole] }
+  const movers = [...new Set(tracks.filter(({ moves, named }) => moves && named).map(({ label }) => label))]
+  const what = movers.length > 0 ? `Recognised among it: ${movers.join(', ')}.` : 'What it is was not recognised.'
+  const citations = spans.slice(0, 6).map(({ start, end }) => ({ start, end, quote: 'something moves' }))
+  const answer = `Something moves ${spans.slice(0, 6).map(spanWords).join(', ')}. ${what}`
+  return { answer, found: true, confidence: 0.7, citations }
 }
 
 async function answerOne(question: string, thing: AskedThing | null, evidence: VideoEvidence): Promise<Said> {
@@ -73,26 +82,17 @@ async function answerOne(question: string, thing: AskedThing | null, evidence: V
   return unseen(cannotSee)
 }
 
-function sound({ video }: VideoEvidence): Said {
-  const { track, seconds } = video
-  const [first] = track.transcript.speech
-  if (first) {
-    const citations = track.transcript.speech.slice(0, 8).map(({ start, end }) => ({ start, end, quote: 'speech' }))
-    return { answer: 'Yes: somebody speaks.', found: true, confidence: first.confidence, citations }
+/** Answers each question from the evidence alone; a question without a subject goes on about the one before it. */
+export async function answerVideoQuestions(questions: readonly string[], evidence: VideoEvidence): Promise<Answer[]> {
+  const answers: Answer[] = []
+  let before: AskedThing | null = null
+  for (const question of questions) {
+    const thing: AskedThing | null =
+      askedThing(question) ?? (hasNoSubject(question) ? (before ?? mainThing(evidence)) : null)
+    answers.push({ question, ...(await answerOne(question, thing, evidence)) })
+    before = thing ?? before
   }
-  const quote = track.reason ?? 'No speech was heard.'
-  return { answer: quote, found: true, confidence: 0.8, citations: [{ start: 0, end: seconds, quote }] }
-}
-
-function motion({ video, tracks }: VideoEvidence): Said {
-  const { spans } = video.motion
-  const whole = { start: 0, end: video.seconds, quote: 'nothing moves' }
-  if (spans.length === 0) return { answer: 'Nothing moves.', found: true, confidence: 0.8, citations: [whole] }
-  const movers = [...new Set(tracks.filter(({ moves, named }) => moves && named).map(({ label }) => label))]
-  const what = movers.length > 0 ? `Recognised among it: ${movers.join(', ')}.` : 'What it is was not recognised.'
-  const citations = spans.slice(0, 6).map(({ start, end }) => ({ start, end, quote: 'something moves' }))
-  const answer = `Something moves ${spans.slice(0, 6).map(spanWords).join(', ')}. ${what}`
-  return { answer, found: true, confidence: 0.7, citations }
+  return answers
 }
 
 /** Questions that this video answers. */

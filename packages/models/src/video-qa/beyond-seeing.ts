@@ -29,6 +29,10 @@ const plain = new Set([
   ...list('street road room floor ground two three four five six seven eight nine ten away past'),
 ])
 
+/** The words that say more than any question does. */
+const contentWords = (question: string): string[] =>
+  (question.toLowerCase().match(/\p{L}[\p{L}'’-]*/gu) ?? []).filter((word) => !plain.has(word))
+
 /**
  * What a question says of a thing that nothing here can tell: 'smiling' of 'Is the man smiling?'. Without this the
  * answer would be that a man is in view, which was not asked.
@@ -36,10 +40,6 @@ const plain = new Set([
 export function beyondSeeing(question: string, kind: QuestionKind): string[] {
   return kinds.has(kind) ? contentWords(question).filter((word) => !isThingWord(word)) : []
 }
-
-/** The words that say more than any question does. */
-const contentWords = (question: string): string[] =>
-  (question.toLowerCase().match(/\p{L}[\p{L}'’-]*/gu) ?? []).filter((word) => !plain.has(word))
 
 const motionWords = new Set(list('anything something motion movement movements happening'))
 

@@ -10,6 +10,13 @@ export interface CountsOverTime {
 /** A thing that is missed on one picture between two is there: the detector blinks. */
 const bridged = 2
 
+/** A count that holds for one picture only is a slip; the neighbours' is taken where they agree. */
+const steady = (counts: readonly number[]): number[] =>
+  counts.map((count, index) => {
+    const [before, after] = [counts[index - 1], counts[index + 1]]
+    return before !== undefined && before === after ? before : count
+  })
+
 export function countsOf(tracks: readonly Track[], times: readonly number[]): CountsOverTime {
   const counts = times.map(() => 0)
   for (const { sightings } of tracks) {
@@ -22,13 +29,6 @@ export function countsOf(tracks: readonly Track[], times: readonly number[]): Co
   }
   return { times, counts: steady(counts) }
 }
-
-/** A count that holds for one picture only is a slip; the neighbours' is taken where they agree. */
-const steady = (counts: readonly number[]): number[] =>
-  counts.map((count, index) => {
-    const [before, after] = [counts[index - 1], counts[index + 1]]
-    return before !== undefined && before === after ? before : count
-  })
 
 /** The most that were there at once, for longer than one picture. */
 export function mostAtOnce({ counts }: CountsOverTime): number {

@@ -7,6 +7,65 @@ import type { VideoAnswer } from './schema.ts'
 
 const mostFrames = 6
 
+const clock = (seconds: number): string => clockTime(seconds, { tenths: true })
+
+const picture = (src: string, time: number, what: string): Block => ({
+  kind: 'image',
+  title: `${clock(time)} ${what}`,
+  src,
+  alternative: `A picture of the video at ${clock(time)}`,
+})
+
+function frames({ answers, shots: all }: VideoAnswer): Block[] {
+  const ofAnswers = answers.flatMap(({ frame, citations, question }) =>
+    frame === null ? [] : [picture(frame, citations[0]?.start ?? 0, question)],
+  )
+  const ofShots = all.flatMap(({ frame, start }, index) =>
+    frame === null ? [] : [picture(frame, start, `shot ${index + 1}`)],
+  )
+  return [...ofAnswers, ...(all.length > 1 || ofAnswers.length === 0 ? ofShots : [])].slice(0, mostFrames)
+}
+
+const things = (output: VideoAnswer): Block => ({
+  kind: 'table',
+  title: 'Recognised',
+  columns: [
+    { label: 'What', align: 'start' },
+    { label: 'At once', align: 'end' },
+    { label: 'First seen', align: 'end' },
+    { label: 'Last seen', align: 'end' },
+  ],
+  rows: output.things.map(({ label, mostAtOnce, firstSeen, lastSeen, confidence }) => [
+    { value: label, confidence },
+    { value: mostAtOnce },
+    { value: clock(firstSeen) },
+    { value: clock(lastSeen) },
+  ]),
+})
+
+const written = (output: VideoAnswer): Block => ({
+  kind: 'table',
+  title: 'Written on the pictures',
+  columns: [
+    { label: 'From', align: 'end' },
+    { label: 'Text', align: 'start' },
+  ],
+  rows: output.written.map(({ start, text, confidence }) => [{ value: clock(start) }, { value: text, confidence }]),
+})
+
+const shots = (output: VideoAnswer): Block => ({
+  kind: 'table',
+  title: 'Shots',
+  columns: [
+    { label: 'Shot', align: 'end' },
+    { label: 'From', align: 'end' },
+    { label: 'To', align: 'end' },
+  ],
+  rows: output.shots
+    .slice(0, 100)
+    .map(({ start, end }, index) => [{ value: index + 1 }, { value: clock(start) }, { value: clock(end) }]),
+})
+
 /** The answers with their moments and pictures, what was recognised, written and said. */
 export function presentVideoAnswer(output: VideoAnswer): Block[] {
   const { answers, segments, recogniser, language, notes } = output
@@ -49,62 +108,3 @@ export function presentVideoAnswer(output: VideoAnswer): Block[] {
 /** One plain sentence. */
 export const summarizeVideoAnswer = ({ answers }: VideoAnswer): string =>
   summarizeAnswers(answers, 'video', ({ answer }) => answer.replaceAll('\n', ' '))
-
-function frames({ answers, shots: all }: VideoAnswer): Block[] {
-  const ofAnswers = answers.flatMap(({ frame, citations, question }) =>
-    frame === null ? [] : [picture(frame, citations[0]?.start ?? 0, question)],
-  )
-  const ofShots = all.flatMap(({ frame, start }, index) =>
-    frame === null ? [] : [picture(frame, start, `shot ${index + 1}`)],
-  )
-  return [...ofAnswers, ...(all.length > 1 || ofAnswers.length === 0 ? ofShots : [])].slice(0, mostFrames)
-}
-
-const picture = (src: string, time: number, what: string): Block => ({
-  kind: 'image',
-  title: `${clock(time)} ${what}`,
-  src,
-  alternative: `A picture of the video at ${clock(time)}`,
-})
-
-const things = (output: VideoAnswer): Block => ({
-  kind: 'table',
-  title: 'Recognised',
-  columns: [
-    { label: 'What', align: 'start' },
-    { label: 'At once', align: 'end' },
-    { label: 'First seen', align: 'end' },
-    { label: 'Last seen', align: 'end' },
-  ],
-  rows: output.things.map(({ label, mostAtOnce, firstSeen, lastSeen, confidence }) => [
-    { value: label, confidence },
-    { value: mostAtOnce },
-    { value: clock(firstSeen) },
-    { value: clock(lastSeen) },
-  ]),
-})
-
-const written = (output: VideoAnswer): Block => ({
-  kind: 'table',
-  title: 'Written on the pictures',
-  columns: [
-    { label: 'From', align: 'end' },
-    { label: 'Text', align: 'start' },
-  ],
-  rows: output.written.map(({ start, text, confidence }) => [{ value: clock(start) }, { value: text, confidence }]),
-})
-
-const shots = (output: VideoAnswer): Block => ({
-  kind: 'table',
-  title: 'Shots',
-  columns: [
-    { label: 'Shot', align: 'end' },
-    { label: 'From', align: 'end' },
-    { label: 'To', align: 'end' },
-  ],
-  rows: output.shots
-    .slice(0, 100)
-    .map(({ start, end }, index) => [{ value: index + 1 }, { value: clock(start) }, { value: clock(end) }]),
-})
-
-const clock = (seconds: number): string => clockTime(seconds, { tenths: true })

@@ -28,6 +28,38 @@ type Answers = z.infer<typeof answersSchema>
 // What fits a provider's context beside the pictures.
 const longestTranscript = 12_000
 
+/** An answer without a moment that the video has is dropped: nobody could look it up. */
+function grounded(
+  { answer, found, confidence, moments }: Answers['answers'][number],
+  question: string,
+  { video }: VideoEvidence,
+): Answer | null {
+  const citations = moments
+    .filter(({ start, end }) => start >= 0 && start <= end && start <= video.seconds)
+    .map(({ start, end, seen }) => ({ start, end: Math.min(end, video.seconds), quote: seen.trim() }))
+    .filter(({ quote }) => quote !== '')
+  if (!found || citations.length === 0 || answer.trim() === '') return null
+  return { question, answer: answer.trim(), found, confidence, citations }
+}
+
+const seconds = (time: number): string => `${time.toFixed(1)} s`
+
+function measuredWords(evidence: VideoEvidence): string {
+  const { video } = evidence
+  const things = thingsOf(evidence).map(
+    ({ label, mostAtOnce, firstSeen, lastSeen }) =>
+      `${label}: at most ${mostAtOnce} at once, from ${seconds(firstSeen)} to ${seconds(lastSeen)}`,
+  )
+  const written = video.written.map(({ start, text }) => `${seconds(start)} ${text}`)
+  const said = video.track.transcript.segments.map(({ start, text }) => `${seconds(start)} ${text}`)
+  return [
+    `Length: ${seconds(video.seconds)}. Shots: ${video.shots.map(({ start, end }) => `${start.toFixed(1)}–${end.toFixed(1)}`).join(', ')}.`,
+    `Recognised by a small detector, which may err:\n${things.join('\n') || 'nothing'}`,
+    `Written on the pictures:\n${written.join('\n') || 'nothing'}`,
+    `Said:\n${said.join('\n').slice(0, longestTranscript) || 'nothing'}`,
+  ].join('\n\n')
+}
+
 /** A vision model sees the key frames, with what was measured, said and written in words. */
 export const videoAnswerPrompt: ProviderPrompt<VideoAnswer, Answers> = {
   needs: 'vision',
@@ -68,36 +100,4 @@ Where the video does not answer a question, "found" is false, "moments" is empty
     })
     return showAnswers(checked, questions, evidence)
   },
-}
-
-/** An answer without a moment that the video has is dropped: nobody could look it up. */
-function grounded(
-  { answer, found, confidence, moments }: Answers['answers'][number],
-  question: string,
-  { video }: VideoEvidence,
-): Answer | null {
-  const citations = moments
-    .filter(({ start, end }) => start >= 0 && start <= end && start <= video.seconds)
-    .map(({ start, end, seen }) => ({ start, end: Math.min(end, video.seconds), quote: seen.trim() }))
-    .filter(({ quote }) => quote !== '')
-  if (!found || citations.length === 0 || answer.trim() === '') return null
-  return { question, answer: answer.trim(), found, confidence, citations }
-}
-
-const seconds = (time: number): string => `${time.toFixed(1)} s`
-
-function measuredWords(evidence: VideoEvidence): string {
-  const { video } = evidence
-  const things = thingsOf(evidence).map(
-    ({ label, mostAtOnce, firstSeen, lastSeen }) =>
-      `${label}: at most ${mostAtOnce} at once, from ${seconds(firstSeen)} to ${seconds(lastSeen)}`,
-  )
-  const written = video.written.map(({ start, text }) => `${seconds(start)} ${text}`)
-  const said = video.track.transcript.segments.map(({ start, text }) => `${seconds(start)} ${text}`)
-  return [
-    `Length: ${seconds(video.seconds)}. Shots: ${video.shots.map(({ start, end }) => `${start.toFixed(1)}–${end.toFixed(1)}`).join(', ')}.`,
-    `Recognised by a small detector, which may err:\n${things.join('\n') || 'nothing'}`,
-    `Written on the pictures:\n${written.join('\n') || 'nothing'}`,
-    `Said:\n${said.join('\n').slice(0, longestTranscript) || 'nothing'}`,
-  ].join('\n\n')
 }

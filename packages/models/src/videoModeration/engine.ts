@@ -10,6 +10,23 @@ import { notJudged, type VideoModeration } from './schema.ts'
 
 const maxSeconds = 300
 
+async function flashEvents({ flashes, stills }: WatchedVideo): Promise<VideoModeration['events']> {
+  const events: VideoModeration['events'] = []
+  for (const { start, end, kind, flashesPerSecond } of flashes) {
+    const label = `${kind === 'red' ? 'red flashing' : 'flashing'}: ${flashesPerSecond} a second`
+    const still = stills.findLast(({ time }) => time <= end)
+    events.push({
+      start,
+      end,
+      label,
+      confidence: 0.95,
+      kind: 'flashing',
+      frame: still ? await keyFrame(still.jpeg) : null,
+    })
+  }
+  return events
+}
+
 /**
  * Flags what needs a second look in a video of up to five minutes: words, flashing, explicit pictures, skin colour and loudness. What
  * the pictures show otherwise is not judged. Throws as `openVideo` does.
@@ -54,21 +71,4 @@ export const moderateVideo: Engine<VideoModeration> = async (_input, context) =>
       file: [...video.notes, ...(reason === null ? [] : [reason]), ...(sound?.notes ?? [])],
     },
   }
-}
-
-async function flashEvents({ flashes, stills }: WatchedVideo): Promise<VideoModeration['events']> {
-  const events: VideoModeration['events'] = []
-  for (const { start, end, kind, flashesPerSecond } of flashes) {
-    const label = `${kind === 'red' ? 'red flashing' : 'flashing'}: ${flashesPerSecond} a second`
-    const still = stills.findLast(({ time }) => time <= end)
-    events.push({
-      start,
-      end,
-      label,
-      confidence: 0.95,
-      kind: 'flashing',
-      frame: still ? await keyFrame(still.jpeg) : null,
-    })
-  }
-  return events
 }

@@ -34,13 +34,13 @@ export async function judgeWords(
     events: [],
     isEnglish: null,
   }
+  const doubtful = (meanConfidence(spoken) ?? 1) < believable
   const take = (moderation: Moderation, isSpoken: boolean) => {
     for (const { name, score } of moderation.categories) scores.set(name, Math.max(scores.get(name) ?? 0, score))
     const verdict = isSpoken && doubtful && moderation.verdict === 'block' ? 'review' : moderation.verdict
     if (severity[verdict] > severity[judged.verdict]) judged.verdict = verdict
     judged.reasons = [...new Set([...judged.reasons, ...moderation.reasons])]
   }
-  const doubtful = (meanConfidence(spoken) ?? 1) < believable
   if (spoken.length > 0) take(await moderateText(model, spoken.map(({ text }) => text).join(' ')), true)
   const lines = [
     ...spoken.map((line) => ({ ...line, kind: 'spoken' as const })),

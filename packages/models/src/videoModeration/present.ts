@@ -16,6 +16,63 @@ const verdictText = {
 
 const mostFrames = 6
 
+function flashNotice({ flashing }: VideoModeration): Block {
+  if (flashing.passes) {
+    return {
+      ...notice(
+        'info',
+        'Flashing',
+        'Within WCAG 2.3.1: no more than three flashes in any second, or too small or faint.',
+      ),
+      tone: 'good',
+    }
+  }
+  return {
+    ...notice(
+      'info',
+      'Flashing',
+      `Up to ${flashing.flashesPerSecond} flashes in a second, more than the three that WCAG 2.3.1 allows: it may cause seizures. The picture is taken to fill ` +
+        'a screen of 1024 × 768.',
+    ),
+    tone: 'warning',
+  }
+}
+
+const clock = (seconds: number): string => clockTime(seconds, { tenths: true })
+
+const eventTable = ({ events }: VideoModeration): Block => ({
+  kind: 'table',
+  title: 'Flags',
+  columns: [
+    { label: 'From', align: 'end' },
+    { label: 'To', align: 'end' },
+    { label: 'What', align: 'start' },
+  ],
+  rows: events.map(({ start, end, label, confidence }) => [
+    { value: clock(start) },
+    { value: clock(end) },
+    { value: label, confidence },
+  ]),
+})
+
+const writtenTable = ({ written }: VideoModeration): Block => ({
+  kind: 'table',
+  title: 'Written on the pictures',
+  columns: [
+    { label: 'From', align: 'end' },
+    { label: 'Text', align: 'start' },
+  ],
+  rows: written.map(({ start, text, confidence }) => [{ value: clock(start) }, { value: text, confidence }]),
+})
+
+const categories = (output: VideoModeration): Block => ({
+  kind: 'labels',
+  title: 'Categories of the words',
+  known: true,
+  independent: true,
+  items: output.categories.map(({ name, score }) => ({ label: name, confidence: score })),
+})
+
 /** The verdict with its reasons, the flags on a timeline and as a list, their pictures, the words and their categories. */
 export function presentVideoModeration(output: VideoModeration): Block[] {
   const { tone, title, text } = verdictText[output.verdict]
@@ -86,60 +143,3 @@ export function summarizeVideoModeration({ verdict, reasons, durationSeconds }: 
   if (reasons.length > 0) return `${title}: ${reasons.join(', ')}.`
   return `${title}: nothing found in the words, flashing, explicit pictures and loudness of ${durationSeconds.toFixed(1)} s; violence and weapons are not judged.`
 }
-
-function flashNotice({ flashing }: VideoModeration): Block {
-  if (flashing.passes) {
-    return {
-      ...notice(
-        'info',
-        'Flashing',
-        'Within WCAG 2.3.1: no more than three flashes in any second, or too small or faint.',
-      ),
-      tone: 'good',
-    }
-  }
-  return {
-    ...notice(
-      'info',
-      'Flashing',
-      `Up to ${flashing.flashesPerSecond} flashes in a second, more than the three that WCAG 2.3.1 allows: it may cause seizures. The picture is taken to fill ` +
-        'a screen of 1024 × 768.',
-    ),
-    tone: 'warning',
-  }
-}
-
-const eventTable = ({ events }: VideoModeration): Block => ({
-  kind: 'table',
-  title: 'Flags',
-  columns: [
-    { label: 'From', align: 'end' },
-    { label: 'To', align: 'end' },
-    { label: 'What', align: 'start' },
-  ],
-  rows: events.map(({ start, end, label, confidence }) => [
-    { value: clock(start) },
-    { value: clock(end) },
-    { value: label, confidence },
-  ]),
-})
-
-const writtenTable = ({ written }: VideoModeration): Block => ({
-  kind: 'table',
-  title: 'Written on the pictures',
-  columns: [
-    { label: 'From', align: 'end' },
-    { label: 'Text', align: 'start' },
-  ],
-  rows: written.map(({ start, text, confidence }) => [{ value: clock(start) }, { value: text, confidence }]),
-})
-
-const categories = (output: VideoModeration): Block => ({
-  kind: 'labels',
-  title: 'Categories of the words',
-  known: true,
-  independent: true,
-  items: output.categories.map(({ name, score }) => ({ label: name, confidence: score })),
-})
-
-const clock = (seconds: number): string => clockTime(seconds, { tenths: true })

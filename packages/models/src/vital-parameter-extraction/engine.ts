@@ -11,29 +11,6 @@ import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { maxPages } from './limits.ts'
 import type { Vital, VitalsOutput } from './schema.ts'
 
-/** Finds the vital signs of a clinical document. */
-export const extractVitals: Engine<VitalsOutput> = async (_input, context) => {
-  const document = await readPages(context, maxPages)
-  context.report({ stage: 'Looking for vital signs', fraction: 0.95 })
-  return vitalsOfDocument(document)
-}
-
-export function vitalsOfDocument(document: ReadDocument): VitalsOutput {
-  const { age, dateOfBirth } = readPatient(document)
-  const text = document.pages.flatMap((page) => page.lines.map((line) => line.text)).join('\n')
-  const ageYears = age !== null ? yearsOf(age) : dateOfBirth === null ? null : ageAtVisit(dateOfBirth.value, text)
-  const found = readVitals(document)
-  const output = {
-    vitals: found.filter(({ standing }) => standing === 'current').map((vital) => judged(vital, ageYears)),
-    others: found.flatMap((vital) =>
-      vital.standing === 'current' ? [] : [{ ...judged(vital, ageYears), standing: vital.standing }],
-    ),
-    ageYears,
-    reading: readingOf(document),
-  }
-  return placesAsShown(output, document.pages)
-}
-
 function judged(
   { name, value, unit, stated, time, text, confidence, page, box }: PlacedVital,
   ageYears: number | null,
@@ -54,4 +31,27 @@ function judged(
     page,
     box: [...box],
   }
+}
+
+export function vitalsOfDocument(document: ReadDocument): VitalsOutput {
+  const { age, dateOfBirth } = readPatient(document)
+  const text = document.pages.flatMap((page) => page.lines.map((line) => line.text)).join('\n')
+  const ageYears = age !== null ? yearsOf(age) : dateOfBirth === null ? null : ageAtVisit(dateOfBirth.value, text)
+  const found = readVitals(document)
+  const output = {
+    vitals: found.filter(({ standing }) => standing === 'current').map((vital) => judged(vital, ageYears)),
+    others: found.flatMap((vital) =>
+      vital.standing === 'current' ? [] : [{ ...judged(vital, ageYears), standing: vital.standing }],
+    ),
+    ageYears,
+    reading: readingOf(document),
+  }
+  return placesAsShown(output, document.pages)
+}
+
+/** Finds the vital signs of a clinical document. */
+export const extractVitals: Engine<VitalsOutput> = async (_input, context) => {
+  const document = await readPages(context, maxPages)
+  context.report({ stage: 'Looking for vital signs', fraction: 0.95 })
+  return vitalsOfDocument(document)
 }

@@ -5,20 +5,6 @@ import type { Vital, VitalsOutput } from './schema.ts'
 const doubtful = 0.6
 const sides = { low: 'Low', normal: 'In range', high: 'High' } as const
 
-export function presentVitals(output: VitalsOutput): Block[] {
-  return [...notices(output), ...currentTable(output), ...othersTable(output), pagesBlock(output)]
-}
-
-export function summarizeVitals({ vitals }: VitalsOutput): string {
-  if (vitals.length === 0) return 'No vital sign was found in the document.'
-  const outside = vitals.filter(({ normal }) => normal === false)
-  const count = `${vitals.length} vital ${vitals.length === 1 ? 'sign' : 'signs'} found`
-  if (outside.length === 0) return `${count}, none outside its usual range.`
-  return `${count}; outside the usual range: ${outside.map((vital) => `${vital.label.toLowerCase()} ${valueOf(vital)}`).join(', ')}.`
-}
-
-const valueOf = ({ value, unit }: Vital): string => (unit.startsWith('/') ? `${value}${unit}` : `${value} ${unit}`)
-
 function notices({ vitals, others, ageYears }: VitalsOutput): BlockOf<'notice'>[] {
   const found: BlockOf<'notice'>[] = []
   if (vitals.length === 0) {
@@ -49,6 +35,8 @@ function notices({ vitals, others, ageYears }: VitalsOutput): BlockOf<'notice'>[
   }
   return found
 }
+
+const valueOf = ({ value, unit }: Vital): string => (unit.startsWith('/') ? `${value}${unit}` : `${value} ${unit}`)
 
 function currentTable({ vitals }: VitalsOutput): BlockOf<'table'>[] {
   if (vitals.length === 0) return []
@@ -111,4 +99,16 @@ function pagesBlock({ vitals, reading }: VitalsOutput): BlockOf<'pages'> {
       place: { page: vital.page, box: vital.box },
     })),
   }
+}
+
+export function presentVitals(output: VitalsOutput): Block[] {
+  return [...notices(output), ...currentTable(output), ...othersTable(output), pagesBlock(output)]
+}
+
+export function summarizeVitals({ vitals }: VitalsOutput): string {
+  if (vitals.length === 0) return 'No vital sign was found in the document.'
+  const outside = vitals.filter(({ normal }) => normal === false)
+  const count = `${vitals.length} vital ${vitals.length === 1 ? 'sign' : 'signs'} found`
+  if (outside.length === 0) return `${count}, none outside its usual range.`
+  return `${count}; outside the usual range: ${outside.map((vital) => `${vital.label.toLowerCase()} ${valueOf(vital)}`).join(', ')}.`
 }

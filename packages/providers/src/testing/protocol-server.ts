@@ -36,6 +36,63 @@ export type Behaviour =
   | { kind: 'not-json' }
   | { kind: 'hang-up' }
 
+async function readUpload(body: Buffer, contentType: string): Promise<TranscriptionRequest> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData()
+  const file = form.get('file')
+  if (!(file instanceof File)) throw new Error('A transcription without a file.')
+  const field = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    model: field('model'),
+    responseFormat: field('response_format'),
+    fileName: file.name,
+    bytes: new Uint8Array(await file.arrayBuffer()),
+  }
+}
+
+function completeWith(response: ServerResponse, content: string) {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(content)
+}
+
+function completeChat(response: ServerResponse, content: string) {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(
+    JSON.stringify({
+      id: 'chatcmpl-1',
+      object: 'chat.completion',
+      created: 1,
+      model: 'test',
+      choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+    }),
+  )
+}
+
+const chunkOf = (delta: object, finish: string | null) =>
+  `data: ${JSON.stringify({
+    id: 'chatcmpl-1',
+    object: 'chat.completion.chunk',
+    created: 1,
+    model: 'test',
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  })}\n\n`
+
+function streamChat(
+  response: ServerResponse,
+  { pieces, pauseMilliseconds = 0, end = 'done' }: Omit<Behaviour & { kind: 'stream' }, 'kind'>,
+): void {
+  void (async () => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    for (const content of pieces) {
+      response.write(chunkOf({ role: 'assistant', content }, null))
+      await delay(pauseMilliseconds)
+    }
+    if (end === 'hang-up') response.destroy()
+    if (end === 'done') response.end(`${chunkOf({}, 'stop')}data: [DONE]\n\n`)
+  })()
+}
+
 /**
  * An HTTP server that speaks the OpenAI protocol, chat (streamed too), transcription and pictures, and has its faults:
  * slow, 429, broken JSON, wrong schema. An answer's content is the chat message, or the whole body of the others.
@@ -105,61 +162,4 @@ export async function startProtocolServer(behaviours: readonly Behaviour[]) {
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
-}
-
-async function readUpload(body: Buffer, contentType: string): Promise<TranscriptionRequest> {
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData()
-  const file = form.get('file')
-  if (!(file instanceof File)) throw new Error('A transcription without a file.')
-  const field = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return {
-    model: field('model'),
-    responseFormat: field('response_format'),
-    fileName: file.name,
-    bytes: new Uint8Array(await file.arrayBuffer()),
-  }
-}
-
-function completeWith(response: ServerResponse, content: string) {
-  response.writeHead(200, { 'content-type': 'application/json' }).end(content)
-}
-
-function completeChat(response: ServerResponse, content: string) {
-  response.writeHead(200, { 'content-type': 'application/json' }).end(
-    JSON.stringify({
-      id: 'chatcmpl-1',
-      object: 'chat.completion',
-      created: 1,
-      model: 'test',
-      choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
-      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-    }),
-  )
-}
-
-const chunkOf = (delta: object, finish: string | null) =>
-  `data: ${JSON.stringify({
-    id: 'chatcmpl-1',
-    object: 'chat.completion.chunk',
-    created: 1,
-    model: 'test',
-    choices: [{ index: 0, delta, finish_reason: finish }],
-  })}\n\n`
-
-function streamChat(
-  response: ServerResponse,
-  { pieces, pauseMilliseconds = 0, end = 'done' }: Omit<Behaviour & { kind: 'stream' }, 'kind'>,
-): void {
-  void (async () => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
-    for (const content of pieces) {
-      response.write(chunkOf({ role: 'assistant', content }, null))
-      await delay(pauseMilliseconds)
-    }
-    if (end === 'hang-up') response.destroy()
-    if (end === 'done') response.end(`${chunkOf({}, 'stop')}data: [DONE]\n\n`)
-  })()
 }

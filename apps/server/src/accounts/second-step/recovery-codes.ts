@@ -18,16 +18,16 @@ const hashOf = (code: string): string =>
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest('hex')
 
+export async function forgetRecoveryCodes(tx: Db, accountId: string): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+}
+
 /** Makes ten codes in the place of those before; returns them, for this once. */
 export async function renewRecoveryCodes(tx: Db, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: many }, newCode)
   await forgetRecoveryCodes(tx, accountId)
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ hash: hashOf(code), accountId })))
   return codes
-}
-
-export async function forgetRecoveryCodes(tx: Db, accountId: string): Promise<void> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
 }
 
 const unused = (accountId: string) => and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt))

@@ -92,6 +92,7 @@ export async function startEngineChild(
       let stopped: { reason: unknown } | null = null
       let grace: NodeJS.Timeout | undefined
 
+      /* oxlint-disable eslint/no-use-before-define -- whatever ends a run takes all its watchers off, itself among them */
       const end = (settle: () => void) => {
         clearTimeout(deadline)
         clearTimeout(grace)
@@ -101,6 +102,7 @@ export async function startEngineChild(
         child.off('exit', exited)
         settle()
       }
+      /* oxlint-enable eslint/no-use-before-define */
       const exited = () =>
         end(() => reject(stopped ? stopped.reason : new ChildCrashed('The engine’s process ended unexpectedly.')))
       const receive = (message: FromChild) => {

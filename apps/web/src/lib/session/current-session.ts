@@ -25,6 +25,7 @@ export const session = createSession({
   go: (to, how) => (how === 'route' ? goTo(to) : window.location.replace(to)),
   toast,
   log: (message) => console.warn(message),
+  // oxlint-disable-next-line eslint/no-use-before-define -- the session and its refresh need each other
   refresh: () => void refreshTokens(true),
   offerExtension: () => dialogs.open({ kind: 'extend-session' }),
 })

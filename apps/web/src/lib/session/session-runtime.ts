@@ -33,11 +33,13 @@ export function createSession(world: SessionWorld) {
   const watchClock = (moments: number[]) => {
     stopClocks()
     const again = () => {
+      // oxlint-disable-next-line eslint/no-use-before-define -- a clock's event may set the clocks anew
       send({ kind: 'clock' })
       if (store.get().kind === 'signed-in') clocks.push(world.later(again, sessionTimes.checkEvery))
     }
     clocks = moments
       .filter((at) => at > world.now())
+      // oxlint-disable-next-line eslint/no-use-before-define -- as above
       .map((at) => world.later(() => send({ kind: 'clock' }), at - world.now()))
     clocks.push(world.later(again, sessionTimes.checkEvery))
   }

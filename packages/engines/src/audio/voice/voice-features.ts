@@ -31,47 +31,46 @@ interface Frame {
   periodicity: number
 }
 
-/**
- * What a voice sounds like, whatever it says: means, spreads, ranks and movement of loudness, pitch, timbre and rhythm
- * over a stretch of speech. The order and the meaning of the numbers are fixed: weights are trained on them.
- */
-export function voiceFeatures(samples: Float32Array): Float32Array {
-  const frames = framesOf(normalised(samples))
-  const loudest = Math.max(...frames.map(({ decibels }) => decibels))
-  const audible = frames.filter(({ decibels }) => decibels > loudest - audibleRange)
-  const voicedFrames = audible.filter(({ hertz }) => hertz !== null)
-  const track = (pick: (frame: Frame) => number, over = audible) => over.map(pick)
-
-  const features: number[] = []
-  features.push(...rangeOf(track(({ decibels }) => decibels - loudest)))
-  features.push(...rangeOf(voicedFrames.map(({ hertz }) => 12 * Math.log2((hertz ?? 1) / 100))))
-  features.push(...rangeOf(track(({ periodicity }) => periodicity)))
-  features.push(...rangeOf(track(({ flux }) => flux)))
-  for (let index = 0; index < 5; index++) {
-    features.push(...rangeOf(track(({ shape }) => at(shape, index))))
-    features.push(meanOf(voicedFrames.map(({ shape }) => at(shape, index))))
-  }
-  for (let index = 0; index < coefficients; index++) {
-    const values = track((frame) => at(frame.cepstrum, index))
-    const moves = audible
-      .slice(2)
-      .map((frame, place) => at(frame.cepstrum, index) - at(at(audible, place).cepstrum, index))
-    features.push(
-      meanOf(values),
-      spreadOf(values),
-      spreadOf(moves),
-      meanOf(voicedFrames.map((frame) => at(frame.cepstrum, index))),
-    )
-  }
-  features.push(...pitchMovement(audible), ...rhythm(frames, loudest))
-  return Float32Array.from(features, (value) => (Number.isFinite(value) ? value : 0))
-}
-
 /** Recordings differ in gain for other reasons than mood. */
 function normalised(samples: Float32Array): Float32Array {
   let peak = 0
   for (const value of samples) peak = Math.max(peak, Math.abs(value))
   return peak === 0 ? samples : samples.map((value) => value / peak)
+}
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+/** Least squares, per step. */
+function slopeOf(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2
+  const mean = meanOf(values)
+  let [product, square] = [0, 1e-9]
+  values.forEach((value, index) => {
+    product += (index - middle) * (value - mean)
+    square += (index - middle) ** 2
+  })
+  return product / square
+}
+
+function shapeOf(spectrum: Float32Array, bands: Float32Array): number[] {
+  const binHertz = voiceRate / frameLength
+  let [total, weighted, high, logs] = [1e-10, 0, 0, 0]
+  for (let bin = 2; bin < spectrum.length; bin++) {
+    const power = at(spectrum, bin)
+    total += power
+    weighted += power * bin * binHertz
+    if (bin * binHertz > 1000) high += power
+    logs += Math.log(power + 1e-10)
+  }
+  const bins = spectrum.length - 2
+  const middle = 10
+  return [
+    weighted / total / 1000,
+    slopeOf([...bands.subarray(0, middle)]),
+    slopeOf([...bands.subarray(middle)]),
+    Math.log(high / total + 1e-4),
+    logs / bins - Math.log(total / bins),
+  ]
 }
 
 function framesOf(samples: Float32Array): Frame[] {
@@ -100,25 +99,9 @@ function framesOf(samples: Float32Array): Frame[] {
   return frames
 }
 
-function shapeOf(spectrum: Float32Array, bands: Float32Array): number[] {
-  const binHertz = voiceRate / frameLength
-  let [total, weighted, high, logs] = [1e-10, 0, 0, 0]
-  for (let bin = 2; bin < spectrum.length; bin++) {
-    const power = at(spectrum, bin)
-    total += power
-    weighted += power * bin * binHertz
-    if (bin * binHertz > 1000) high += power
-    logs += Math.log(power + 1e-10)
-  }
-  const bins = spectrum.length - 2
-  const middle = 10
-  return [
-    weighted / total / 1000,
-    slopeOf([...bands.subarray(0, middle)]),
-    slopeOf([...bands.subarray(middle)]),
-    Math.log(high / total + 1e-4),
-    logs / bins - Math.log(total / bins),
-  ]
+function spreadOf(values: readonly number[]): number {
+  const mean = meanOf(values)
+  return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)))
 }
 
 /** Mean, spread, and the values below which a twentieth, half and nineteen twentieths lie. */
@@ -171,21 +154,38 @@ function rhythm(frames: readonly Frame[], loudest: number): number[] {
   return [peaks / seconds, pauses / frames.length, (voiced * hop) / voiceRate / Math.max(1, runs), runs / seconds]
 }
 
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+/**
+ * What a voice sounds like, whatever it says: means, spreads, ranks and movement of loudness, pitch, timbre and rhythm
+ * over a stretch of speech. The order and the meaning of the numbers are fixed: weights are trained on them.
+ */
+export function voiceFeatures(samples: Float32Array): Float32Array {
+  const frames = framesOf(normalised(samples))
+  const loudest = Math.max(...frames.map(({ decibels }) => decibels))
+  const audible = frames.filter(({ decibels }) => decibels > loudest - audibleRange)
+  const voicedFrames = audible.filter(({ hertz }) => hertz !== null)
+  const track = (pick: (frame: Frame) => number, over = audible) => over.map(pick)
 
-function spreadOf(values: readonly number[]): number {
-  const mean = meanOf(values)
-  return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)))
-}
-
-/** Least squares, per step. */
-function slopeOf(values: readonly number[]): number {
-  const middle = (values.length - 1) / 2
-  const mean = meanOf(values)
-  let [product, square] = [0, 1e-9]
-  values.forEach((value, index) => {
-    product += (index - middle) * (value - mean)
-    square += (index - middle) ** 2
-  })
-  return product / square
+  const features: number[] = []
+  features.push(...rangeOf(track(({ decibels }) => decibels - loudest)))
+  features.push(...rangeOf(voicedFrames.map(({ hertz }) => 12 * Math.log2((hertz ?? 1) / 100))))
+  features.push(...rangeOf(track(({ periodicity }) => periodicity)))
+  features.push(...rangeOf(track(({ flux }) => flux)))
+  for (let index = 0; index < 5; index++) {
+    features.push(...rangeOf(track(({ shape }) => at(shape, index))))
+    features.push(meanOf(voicedFrames.map(({ shape }) => at(shape, index))))
+  }
+  for (let index = 0; index < coefficients; index++) {
+    const values = track((frame) => at(frame.cepstrum, index))
+    const moves = audible
+      .slice(2)
+      .map((frame, place) => at(frame.cepstrum, index) - at(at(audible, place).cepstrum, index))
+    features.push(
+      meanOf(values),
+      spreadOf(values),
+      spreadOf(moves),
+      meanOf(voicedFrames.map((frame) => at(frame.cepstrum, index))),
+    )
+  }
+  features.push(...pitchMovement(audible), ...rhythm(frames, loudest))
+  return Float32Array.from(features, (value) => (Number.isFinite(value) ? value : 0))
 }

@@ -3,6 +3,9 @@ const yearOfDate =
 
 const oldest = 115
 
+const yearsIn = (text: string): number[] =>
+  [...text.matchAll(yearOfDate)].map((match) => Number(match[1] ?? match[2] ?? match[3]))
+
 /**
  * The age in whole years, give or take one, from the date of birth and the latest date that a document bears; null where
  * it bears no other. Enough to tell which range of vital signs holds.
@@ -13,6 +16,3 @@ export function ageAtVisit(dateOfBirth: string, text: string): number | null {
   if (born === undefined || !Number.isFinite(latest) || latest <= born || latest - born > oldest) return null
   return latest - born
 }
-
-const yearsIn = (text: string): number[] =>
-  [...text.matchAll(yearOfDate)].map((match) => Number(match[1] ?? match[2] ?? match[3]))

@@ -35,6 +35,22 @@ const patterns: readonly (readonly [RegExp, number])[] = [
 const someoneElse =
   /\b(?:mother|father|mom|dad|brother|sister|son|daughter|aunt|uncle|grand\p{L}+|wife|husband|child|children|sibling|twins?|at (?:the )?age|since (?:the )?age|died|his|her)\b[^.\n]{0,40}$/iu
 
+function numberOf(text: string): number {
+  const at = written.split('|').indexOf(text.toLowerCase())
+  return at >= 0 ? at + 1 : Number(text)
+}
+
+function unitOf(text: string | undefined): FoundAge['unit'] {
+  const letter = (text ?? 'y').toLowerCase()
+  return letter.startsWith('mo')
+    ? 'months'
+    : letter.startsWith('w')
+      ? 'weeks'
+      : letter.startsWith('d')
+        ? 'days'
+        : 'years'
+}
+
 /** The patient's age as the text states it; the age of a relative or at an earlier event is not taken. */
 export function findAge(text: string): FoundAge | null {
   const found = patterns.flatMap(([pattern, confidence]) =>
@@ -50,22 +66,6 @@ export function findAge(text: string): FoundAge | null {
     }),
   )
   return found.toSorted((left, right) => right.confidence - left.confidence || left.start - right.start)[0] ?? null
-}
-
-function numberOf(text: string): number {
-  const at = written.split('|').indexOf(text.toLowerCase())
-  return at >= 0 ? at + 1 : Number(text)
-}
-
-function unitOf(text: string | undefined): FoundAge['unit'] {
-  const letter = (text ?? 'y').toLowerCase()
-  return letter.startsWith('mo')
-    ? 'months'
-    : letter.startsWith('w')
-      ? 'weeks'
-      : letter.startsWith('d')
-        ? 'days'
-        : 'years'
 }
 
 /** In years, for ranges that depend on it. */

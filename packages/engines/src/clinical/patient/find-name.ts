@@ -30,25 +30,7 @@ const otherPerson =
 const credentials =
   /^,?\s*(?:m\.?d\.?|d\.?o\.?|r\.?n\.?|n\.?p\.?|p\.?a\.?(?:-?c)?|ph\.?d\.?|dpm|dds|facs|frcp|mrcp|mbbs|mbchb|fnp|aprn|lpn|pharm\.?d|consultant|attending|physician|specialist|cardiologist)(?![\p{L}])/iu
 
-/** The patient's name as the text gives it most fully, or null where it names nobody that can be the patient. */
-export function findName(text: string): { value: string; confidence: number; start: number; end: number } | null {
-  const candidates = [...inTwoFields(text), ...labelled(text), ...titled(text), ...introducedNames(text)]
-  const groups = groupsOf(candidates)
-  const best = groups.toSorted((left, right) => right.score - left.score)[0]
-  if (best === undefined || best.score < least) return null
-  const rival = groups.filter((group) => group !== best).reduce((most, group) => Math.max(most, group.score), 0)
-  const { name, start, end } = best.fullest
-  const sure = 1 - Math.exp(-best.score)
-  return {
-    value: name.full,
-    confidence: Math.max(0.3, Math.min(0.98, sure * (rival > 0.7 * best.score ? 0.7 : 1))),
-    start,
-    end,
-  }
-}
-
 const least = 0.8
-const strongContext = 2.5
 
 // A cell's value may follow its label with no more than a blank between.
 const firstField = /(?<![\p{L}])(?:first|given|fore) ?names?(?:\(s\))?(?:\s*[:\t]\s*|\s+)/iu
@@ -90,46 +72,6 @@ function labelled(text: string): Candidate[] {
   })
 }
 
-function titled(text: string): Candidate[] {
-  return [...text.matchAll(titles)].flatMap((match) => {
-    const start = match.index + match[0].length
-    const read = readName(text.slice(start, start + 80))
-    if (read === null) return []
-    return [
-      {
-        name: read.name,
-        score: 1 + contextOf(text, match.index, start + read.length),
-        titled: true,
-        start,
-        end: start + read.length,
-      },
-    ]
-  })
-}
-
-function introducedNames(text: string): Candidate[] {
-  const found: Candidate[] = []
-  for (let from = 0; from < text.length; ) {
-    const at = text.slice(from).search(/(?<![\p{L}\p{N}'’-])\p{Lu}\p{Ll}/u)
-    if (at < 0) break
-    const start = from + at
-    const read = readName(text.slice(start, start + 80))
-    if (read === null) {
-      from = start + 1 + (/^\p{L}*/u.exec(text.slice(start + 1))?.[0].length ?? 0)
-      continue
-    }
-    const end = start + read.length
-    const context = contextOf(text, start, end)
-    // A word alone may be any: it needs to be introduced.
-    const known = firstNames.has(read.name.full.split(' ')[0]?.toLowerCase() ?? '')
-    // 'Effusion is seen' is nobody: a lone word must be a given name, or come with an age.
-    if (context > 0 && (read.name.first !== null || context >= strongContext || known))
-      found.push({ name: read.name, score: context, titled: false, start, end })
-    from = Math.max(end, start + 1)
-  }
-  return found
-}
-
 /** What stands around a name says who it is. */
 function contextOf(text: string, start: number, end: number): number {
   const before = text.slice(Math.max(0, start - 60), start)
@@ -154,9 +96,61 @@ function contextOf(text: string, start: number, end: number): number {
   return opened ? 0.1 : 0
 }
 
+function titled(text: string): Candidate[] {
+  return [...text.matchAll(titles)].flatMap((match) => {
+    const start = match.index + match[0].length
+    const read = readName(text.slice(start, start + 80))
+    if (read === null) return []
+    return [
+      {
+        name: read.name,
+        score: 1 + contextOf(text, match.index, start + read.length),
+        titled: true,
+        start,
+        end: start + read.length,
+      },
+    ]
+  })
+}
+
+const strongContext = 2.5
+
+function introducedNames(text: string): Candidate[] {
+  const found: Candidate[] = []
+  for (let from = 0; from < text.length; ) {
+    const at = text.slice(from).search(/(?<![\p{L}\p{N}'’-])\p{Lu}\p{Ll}/u)
+    if (at < 0) break
+    const start = from + at
+    const read = readName(text.slice(start, start + 80))
+    if (read === null) {
+      from = start + 1 + (/^\p{L}*/u.exec(text.slice(start + 1))?.[0].length ?? 0)
+      continue
+    }
+    const end = start + read.length
+    const context = contextOf(text, start, end)
+    // A word alone may be any: it needs to be introduced.
+    const known = firstNames.has(read.name.full.split(' ')[0]?.toLowerCase() ?? '')
+    // 'Effusion is seen' is nobody: a lone word must be a given name, or come with an age.
+    if (context > 0 && (read.name.first !== null || context >= strongContext || known))
+      found.push({ name: read.name, score: context, titled: false, start, end })
+    from = Math.max(end, start + 1)
+  }
+  return found
+}
+
 interface Group {
   fullest: Candidate
   score: number
+}
+
+const spelled = ({ name }: Candidate): number => name.full.split(' ').filter((part) => part.length > 1).length
+
+function isSamePerson(full: NameParts, short: NameParts): boolean {
+  const parts = full.full.toLowerCase().split(' ')
+  return short.full
+    .toLowerCase()
+    .split(' ')
+    .every((part) => parts.some((known) => known === part || (part.length === 1 && known.startsWith(part))))
 }
 
 /** Mentions of one person: 'Ada Lovelace', 'Ms. Lovelace', 'Ada'. */
@@ -176,12 +170,19 @@ function groupsOf(candidates: readonly Candidate[]): Group[] {
   return groups
 }
 
-const spelled = ({ name }: Candidate): number => name.full.split(' ').filter((part) => part.length > 1).length
-
-function isSamePerson(full: NameParts, short: NameParts): boolean {
-  const parts = full.full.toLowerCase().split(' ')
-  return short.full
-    .toLowerCase()
-    .split(' ')
-    .every((part) => parts.some((known) => known === part || (part.length === 1 && known.startsWith(part))))
+/** The patient's name as the text gives it most fully, or null where it names nobody that can be the patient. */
+export function findName(text: string): { value: string; confidence: number; start: number; end: number } | null {
+  const candidates = [...inTwoFields(text), ...labelled(text), ...titled(text), ...introducedNames(text)]
+  const groups = groupsOf(candidates)
+  const best = groups.toSorted((left, right) => right.score - left.score)[0]
+  if (best === undefined || best.score < least) return null
+  const rival = groups.filter((group) => group !== best).reduce((most, group) => Math.max(most, group.score), 0)
+  const { name, start, end } = best.fullest
+  const sure = 1 - Math.exp(-best.score)
+  return {
+    value: name.full,
+    confidence: Math.max(0.3, Math.min(0.98, sure * (rival > 0.7 * best.score ? 0.7 : 1))),
+    start,
+    end,
+  }
 }

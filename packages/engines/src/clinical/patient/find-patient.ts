@@ -23,6 +23,9 @@ export interface Patient {
   dateOfBirth: PatientValue<string> | null
 }
 
+const clinical =
+  /\b(?:patient|clinic\w*|hospital|ward|surgery|diagnos\w+|symptom\w*|pain\w*|blood|fever|cough|mg|mmol|dose|tablets?|allerg\w+|doctor|dr|nurse|md|presents?|presented|complains?|examin\w+|treat\w+|medic\w+|history|follow-up|discharge\w*|admitted|x-?ray|scan|mri|ct|bp|pulse|test|results?|swelling|injury|fracture|disease|infection)\b/iu
+
 /** Who a clinical text is about: never the doctor, a relative or the addressee of a letter. */
 export function findPatient(text: string): Patient {
   const sentences = splitSentences(text)
@@ -50,6 +53,3 @@ export function findPatient(text: string): Patient {
     value === null || isClinical ? value : { ...value, confidence: Math.min(value.confidence, 0.4) }
   return { ...values, name: capped(values.name), sex: values.name === null ? sex : capped(sex) }
 }
-
-const clinical =
-  /\b(?:patient|clinic\w*|hospital|ward|surgery|diagnos\w+|symptom\w*|pain\w*|blood|fever|cough|mg|mmol|dose|tablets?|allerg\w+|doctor|dr|nurse|md|presents?|presented|complains?|examin\w+|treat\w+|medic\w+|history|follow-up|discharge\w*|admitted|x-?ray|scan|mri|ct|bp|pulse|test|results?|swelling|injury|fracture|disease|infection)\b/iu

@@ -17,26 +17,6 @@ const beforeAge = /(?<![\p{L}\d])([MF])[\s,]{1,3}(?=\d{1,3}\s?y(?:rs?|ears?)?(?!
 const plain =
   /\b(?:this|the|pleasant|elderly|young|adult|is an?)\s+(?:\p{L}+\s+)?(female|male|woman|man|gentleman|lady|boy|girl)\b/giu
 
-/** The patient's sex as stated; else as the titles and pronouns of the text say, which is less sure. */
-export function findSex(text: string, name: string | null): FoundSex | null {
-  for (const [pattern, confidence] of [
-    [labelled, 0.97],
-    [described, 0.95],
-    [shortForm, 0.93],
-    [slashForm, 0.85],
-    [beforeAge, 0.85],
-    [plain, 0.8],
-  ] as const) {
-    const match = text.matchAll(pattern).next().value
-    if (match === undefined) continue
-    const word = match[1] ?? match[2] ?? match[3] ?? ''
-    const end = match.index + match[0].length
-    const start = text.lastIndexOf(word, end)
-    return { value: sexOf(word), confidence, start, end: start + word.length }
-  }
-  return byTitle(text, name) ?? byPronouns(text)
-}
-
 const sexOf = (word: string): 'female' | 'male' => (/^(?:f|female|woman|lady|girl)$/iu.test(word) ? 'female' : 'male')
 
 const titledName = new RegExp(
@@ -70,4 +50,24 @@ function byPronouns(text: string): FoundSex | null {
   const first = more[0]
   if (first === undefined || more.length < fewPronouns || fewer.length > 0.25 * more.length) return null
   return { value, confidence: 0.7, start: first.index, end: first.index + first[0].length }
+}
+
+/** The patient's sex as stated; else as the titles and pronouns of the text say, which is less sure. */
+export function findSex(text: string, name: string | null): FoundSex | null {
+  for (const [pattern, confidence] of [
+    [labelled, 0.97],
+    [described, 0.95],
+    [shortForm, 0.93],
+    [slashForm, 0.85],
+    [beforeAge, 0.85],
+    [plain, 0.8],
+  ] as const) {
+    const match = text.matchAll(pattern).next().value
+    if (match === undefined) continue
+    const word = match[1] ?? match[2] ?? match[3] ?? ''
+    const end = match.index + match[0].length
+    const start = text.lastIndexOf(word, end)
+    return { value: sexOf(word), confidence, start, end: start + word.length }
+  }
+  return byTitle(text, name) ?? byPronouns(text)
 }

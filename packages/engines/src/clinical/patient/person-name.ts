@@ -28,6 +28,21 @@ export interface NameParts {
   full: string
 }
 
+/** A family name that begins with its particles, as forms give it: 'de la Cruz, María'. */
+const particleLeads = (text: string, at: number): boolean =>
+  /^(?:\p{L}{1,4} ){1,3}\p{Lu}/u.test(text.slice(at, at + 30))
+
+/** 'May Summers is' may be a person, 'May 2024' is none. */
+const nameFollows = (text: string, at: number): boolean => /^\s\p{Lu}\p{Ll}+/u.test(text.slice(at, at + 30))
+
+/** 'DOE' and 'o'brien' as people write them. */
+function properCase(part: string): string {
+  if (part.length < 3 || part !== part.toUpperCase()) return part
+  return part
+    .toLowerCase()
+    .replaceAll(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+}
+
 /**
  * Reads a person's name from the head of a text, such as 'Lovelace, Ada M.' or 'Ada van Rossum presents'. Null when none is there.
  * `sure` takes words that are else no names: after a label 'May Summers' is a person.
@@ -78,19 +93,4 @@ export function readName(text: string, { sure = false } = {}): { name: NameParts
   const names = ordered.map(properCase)
   const first = names.length > 1 ? (names[0] ?? null) : null
   return { name: { first, last: names.at(-1) ?? null, full: names.join(' ') }, length }
-}
-
-/** A family name that begins with its particles, as forms give it: 'de la Cruz, María'. */
-const particleLeads = (text: string, at: number): boolean =>
-  /^(?:\p{L}{1,4} ){1,3}\p{Lu}/u.test(text.slice(at, at + 30))
-
-/** 'May Summers is' may be a person, 'May 2024' is none. */
-const nameFollows = (text: string, at: number): boolean => /^\s\p{Lu}\p{Ll}+/u.test(text.slice(at, at + 30))
-
-/** 'DOE' and 'o'brien' as people write them. */
-function properCase(part: string): string {
-  if (part.length < 3 || part !== part.toUpperCase()) return part
-  return part
-    .toLowerCase()
-    .replaceAll(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
 }

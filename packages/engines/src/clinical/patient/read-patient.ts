@@ -8,6 +8,20 @@ type Placed<Value> = Omit<Value, 'start' | 'end'> & { page: number; box: Box }
 
 export type PlacedPatient = { [Field in keyof Patient]: Placed<NonNullable<Patient[Field]>> | null }
 
+function surest<Value extends { confidence: number }>(values: readonly (Value | null)[]): Value | null {
+  return (
+    values.filter((value) => value !== null).toSorted((left, right) => right.confidence - left.confidence)[0] ?? null
+  )
+}
+
+function placed<Value extends PatientValue<unknown>>(value: Value | null, text: PlacedText): Placed<Value> | null {
+  if (value === null) return null
+  const { start, end, ...rest } = value
+  const place = text.placeOf(start, end)
+  if (place === null) return null
+  return { ...rest, confidence: value.confidence * place.legibility, page: place.page, box: place.box }
+}
+
 /** Who a document is about. Letters are read as prose, forms row by row; of each value the surer reading counts. */
 export function readPatient(document: ReadDocument): PlacedPatient {
   const readings = [runningTextOf(document), rowTextOf(document)].map((text) => ({
@@ -28,18 +42,4 @@ export function readPatient(document: ReadDocument): PlacedPatient {
     id: surest(placedValues.map(({ id }) => id)),
     dateOfBirth: surest(placedValues.map(({ dateOfBirth }) => dateOfBirth)),
   }
-}
-
-function surest<Value extends { confidence: number }>(values: readonly (Value | null)[]): Value | null {
-  return (
-    values.filter((value) => value !== null).toSorted((left, right) => right.confidence - left.confidence)[0] ?? null
-  )
-}
-
-function placed<Value extends PatientValue<unknown>>(value: Value | null, text: PlacedText): Placed<Value> | null {
-  if (value === null) return null
-  const { start, end, ...rest } = value
-  const place = text.placeOf(start, end)
-  if (place === null) return null
-  return { ...rest, confidence: value.confidence * place.legibility, page: place.page, box: place.box }
 }

@@ -20,16 +20,6 @@ export interface FoundVital extends Omit<MeasuredValue, 'start' | 'end'> {
 const between =
   /^(?:[\s:=~–—-]|\((?![^)]*\d)[^)]{0,20}\)|[(,]|\bapprox\b\.?|\b(?:was|is|are|were|of|at|today|now|taken|measured|noted|found|recorded|documented|elevated|high|low|normal|stable|slightly|mildly|a|an|to|be|be at|in|on|the|office|clinic|here|this|morning|afternoon|visit|reading|level|value|shows?|showed|read|approximately|about|around|and|currently|current|it|her|his|room air|by|rate|score|scale|sitting|standing|supine|right|left|arm|oral(?:ly)?|tympanic|axillary|temporal|rectal|down|up|from|as|has|been|had|rated|rates|severity|he|she|presently|remains?|with|running|averag\w+|typically|usually|between|below|under|above|over|less|greater|more|than|goal|target|for|should|last|previous(?:ly)?|prior|fasting|random|resting|did|well|yesterday|one|two|hours?|after|before|lunch|breakfast|dinner|meals?|supper|regular|to)\b)*/iu
 
-/** The vital signs that a clinical text states, every mention once, with how it is meant. */
-export function findVitals(text: string): FoundVital[] {
-  const found: FoundVital[] = []
-  for (const sentence of clinicalSentencesOf(text)) {
-    if (sentence.section === 'family' || /\?\s*$/.test(sentence.text)) continue
-    found.push(...vitalsIn(sentence, lineAround(text, sentence)))
-  }
-  return settled(found)
-}
-
 function lineAround(text: string, { start, end }: ClinicalSentence): string {
   const from = text.lastIndexOf('\n', start) + 1
   const to = text.indexOf('\n', end)
@@ -40,29 +30,6 @@ interface Hit {
   kind: VitalKind
   start: number
   end: number
-}
-
-function vitalsIn(sentence: ClinicalSentence, line: string): FoundVital[] {
-  const { text } = sentence
-  const strong = hitsOf(text, (kind) => kind.labels)
-  const listed =
-    sentence.section === 'vitals' ||
-    new Set(hitsOf(line, (kind) => (kind.name === 'pain' ? undefined : kind.labels)).map((hit) => hit.kind)).size >=
-      2 ||
-    /\b(?:vitals?|vital signs?)\b/iu.test(line)
-  const hits = listed ? [...strong, ...hitsOf(text, (kind) => kind.short)] : strong
-  hits.sort((left, right) => left.start - right.start)
-  const found: FoundVital[] = []
-  let reached = 0
-  for (const [index, hit] of hits.entries()) {
-    if (hit.start < reached) continue
-    const next = hits.slice(index + 1).find((other) => other.start >= hit.end && other.kind !== hit.kind)
-    const vital = vitalAt(sentence, hit, next?.start ?? text.length, reached, listed)
-    if (vital === null) continue
-    found.push(vital)
-    reached = vital.end - sentence.start
-  }
-  return found.concat(leading(sentence, found, listed))
 }
 
 function hitsOf(text: string, of: (kind: VitalKind) => RegExp | undefined): Hit[] {
@@ -83,6 +50,48 @@ function hitsOf(text: string, of: (kind: VitalKind) => RegExp | undefined): Hit[
       ),
   )
 }
+
+/** Where the clause of a reading begins: what follows another number up to the next comma or 'and' belongs to that one. */
+function clauseStart(text: string, reached: number, label: number): number {
+  const lastDigit = text.slice(reached, label).search(/\d\D*$/)
+  const from = lastDigit >= 0 ? reached + lastDigit + 1 : reached
+  if (from === 0) return 0
+  const turn = /[,;]|\band\b|\bbut\b/.exec(text.slice(from, label))
+  return turn ? from + turn.index + turn[0].length : from
+}
+
+const needsUnit: ReadonlySet<VitalName> = new Set(['temperature', 'weight', 'height', 'glucose'])
+
+/** A dose, an age, a range, a change or a laboratory value beside the name of a vital sign. */
+function isSomethingElse(name: VitalName, before: string, gap: string, after: string): boolean {
+  if (
+    /^\s?(?:mg|mcg|ml|units?|tablets?|times|days?|weeks?|months?|years?|hours?|minutes?|-?year-old|y\/?o|mmol\/mol|meq|x\b|\+)/iu.test(
+      after,
+    ) &&
+    name !== 'glucose'
+  )
+    return true
+  if (/^\s?(?:days?|weeks?|months?|years?|times|units?|tablets?)\b/iu.test(after)) return true
+  // 'a range from 120 to 140' is no reading.
+  if (name !== 'BP' && name !== 'pain' && /^\s?(?:-|–|to)\s?\d/u.test(after)) return true
+  if (name === 'weight') return /\b(?:due to|for) (?:his|her|the|their)(?: height and)?\s*$/iu.test(before)
+  if (name === 'HR')
+    return (
+      /\b(?:radial|pedal|pedis|dorsalis|tibial|peripheral|distal|femoral)\s*$/iu.test(before) || /^\s?\+/.test(after)
+    )
+  if (name === 'glucose')
+    return (
+      /^\s?(?:g|grams?|%)(?![\p{L}])/iu.test(after) ||
+      /\b(?:a1c|tolerance|urine)\b/iu.test(`${before.slice(-20)} ${gap}`)
+    )
+  if (name === 'temperature') return /\b(?:water|room|store\w*)\s*$/iu.test(before)
+  return false
+}
+
+const clock =
+  /(?<![\d/:])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\b\.?)?(?![\d:])|(?<![\d/])(?:1[0-2]|[1-9]) ?[ap]\.?m\b\.?|(?<![\d/])(?:[01]\d|2[0-3])[0-5]\d ?(?:h(?:rs|ours)?)\b/iu
+
+export const timeIn = (text: string): string | null => clock.exec(text)?.[0] ?? null
 
 function vitalAt(
   sentence: ClinicalSentence,
@@ -118,17 +127,6 @@ function vitalAt(
     end: sentence.start + end,
   }
 }
-
-/** Where the clause of a reading begins: what follows another number up to the next comma or 'and' belongs to that one. */
-function clauseStart(text: string, reached: number, label: number): number {
-  const lastDigit = text.slice(reached, label).search(/\d\D*$/)
-  const from = lastDigit >= 0 ? reached + lastDigit + 1 : reached
-  if (from === 0) return 0
-  const turn = /[,;]|\band\b|\bbut\b/.exec(text.slice(from, label))
-  return turn ? from + turn.index + turn[0].length : from
-}
-
-const needsUnit: ReadonlySet<VitalName> = new Set(['temperature', 'weight', 'height', 'glucose'])
 
 const leadingBp = /(?<!\d)(\d{2,3})\s?\/\s?(\d{2,3})\s?mm\s?hg/giu
 // '144/82 sitting', 'left arm 132/78': the posture or the arm says what it is.
@@ -186,36 +184,28 @@ function leading(sentence: ClinicalSentence, found: readonly FoundVital[], liste
   return all
 }
 
-/** A dose, an age, a range, a change or a laboratory value beside the name of a vital sign. */
-function isSomethingElse(name: VitalName, before: string, gap: string, after: string): boolean {
-  if (
-    /^\s?(?:mg|mcg|ml|units?|tablets?|times|days?|weeks?|months?|years?|hours?|minutes?|-?year-old|y\/?o|mmol\/mol|meq|x\b|\+)/iu.test(
-      after,
-    ) &&
-    name !== 'glucose'
-  )
-    return true
-  if (/^\s?(?:days?|weeks?|months?|years?|times|units?|tablets?)\b/iu.test(after)) return true
-  // 'a range from 120 to 140' is no reading.
-  if (name !== 'BP' && name !== 'pain' && /^\s?(?:-|–|to)\s?\d/u.test(after)) return true
-  if (name === 'weight') return /\b(?:due to|for) (?:his|her|the|their)(?: height and)?\s*$/iu.test(before)
-  if (name === 'HR')
-    return (
-      /\b(?:radial|pedal|pedis|dorsalis|tibial|peripheral|distal|femoral)\s*$/iu.test(before) || /^\s?\+/.test(after)
-    )
-  if (name === 'glucose')
-    return (
-      /^\s?(?:g|grams?|%)(?![\p{L}])/iu.test(after) ||
-      /\b(?:a1c|tolerance|urine)\b/iu.test(`${before.slice(-20)} ${gap}`)
-    )
-  if (name === 'temperature') return /\b(?:water|room|store\w*)\s*$/iu.test(before)
-  return false
+function vitalsIn(sentence: ClinicalSentence, line: string): FoundVital[] {
+  const { text } = sentence
+  const strong = hitsOf(text, (kind) => kind.labels)
+  const listed =
+    sentence.section === 'vitals' ||
+    new Set(hitsOf(line, (kind) => (kind.name === 'pain' ? undefined : kind.labels)).map((hit) => hit.kind)).size >=
+      2 ||
+    /\b(?:vitals?|vital signs?)\b/iu.test(line)
+  const hits = listed ? [...strong, ...hitsOf(text, (kind) => kind.short)] : strong
+  hits.sort((left, right) => left.start - right.start)
+  const found: FoundVital[] = []
+  let reached = 0
+  for (const [index, hit] of hits.entries()) {
+    if (hit.start < reached) continue
+    const next = hits.slice(index + 1).find((other) => other.start >= hit.end && other.kind !== hit.kind)
+    const vital = vitalAt(sentence, hit, next?.start ?? text.length, reached, listed)
+    if (vital === null) continue
+    found.push(vital)
+    reached = vital.end - sentence.start
+  }
+  return found.concat(leading(sentence, found, listed))
 }
-
-const clock =
-  /(?<![\d/:])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\b\.?)?(?![\d:])|(?<![\d/])(?:1[0-2]|[1-9]) ?[ap]\.?m\b\.?|(?<![\d/])(?:[01]\d|2[0-3])[0-5]\d ?(?:h(?:rs|ours)?)\b/iu
-
-export const timeIn = (text: string): string | null => clock.exec(text)?.[0] ?? null
 
 /** Each reading once; what stands in a list of vital signs is believed over what the prose says of another time. */
 function settled(found: readonly FoundVital[]): FoundVital[] {
@@ -234,4 +224,14 @@ function settled(found: readonly FoundVital[]): FoundVital[] {
     kept.push({ ...vital, standing })
   }
   return kept.toSorted((left, right) => left.start - right.start)
+}
+
+/** The vital signs that a clinical text states, every mention once, with how it is meant. */
+export function findVitals(text: string): FoundVital[] {
+  const found: FoundVital[] = []
+  for (const sentence of clinicalSentencesOf(text)) {
+    if (sentence.section === 'family' || /\?\s*$/.test(sentence.text)) continue
+    found.push(...vitalsIn(sentence, lineAround(text, sentence)))
+  }
+  return settled(found)
 }

@@ -39,19 +39,51 @@ const patterns: Record<VitalName, RegExp> = {
   pain: /(\d{1,2})\s?(?:\/|out of|of)\s?(10|ten)(?!\d)/iu,
 }
 
-/** Reads one value of a kind from the beginning of `text`; `unitHint` is a unit that the column or label names. */
-export function readMeasured(name: VitalName, text: string, unitHint: string | null = null): MeasuredValue | null {
-  const match = patterns[name].exec(text)
-  if (match === null) return null
-  const found = valueOf(name, match, unitHint?.toLowerCase() ?? null)
-  if (found === null || !isPlausible(name, found.value)) return null
-  return { ...found, start: match.index, end: match.index + match[0].trimEnd().length }
-}
-
 type Read = Omit<MeasuredValue, 'start' | 'end'>
 
-const valueOf = (name: VitalName, match: RegExpExecArray, hint: string | null): Read | null =>
-  readers[name](match, hint)
+const toNumber = (text: string): number => Number(text.replace(',', '.'))
+
+function partsOf(match: RegExpExecArray, hint: string | null): { stated: string; given: number; unit: string } {
+  const stated = match[1] ?? ''
+  return { stated, given: toNumber(stated), unit: (match[2] ?? hint ?? '').toLowerCase() }
+}
+
+const as = (value: string, unit: string | null | undefined): Pick<Read, 'stated' | 'assumed'> => ({
+  stated: { value, unit: unit ?? null },
+  assumed: unit === null || unit === undefined,
+})
+
+const plain = (match: RegExpExecArray, unit: string): Read => ({
+  value: toNumber(match[1] ?? ''),
+  unit,
+  ...as(match[1] ?? '', match[2]),
+})
+
+export const kilogramsInPound = 0.453_592
+const weightFactors: readonly (readonly [RegExp, number])[] = [
+  [/^(?:kg|kilo)/, 1],
+  [/^(?:lb|pound|#)/, kilogramsInPound],
+  [/^st/, 6.350_29],
+  [/^g/, 0.001],
+]
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+function heightOf(match: RegExpExecArray, hint: string | null): Read | null {
+  if (match[1] !== undefined) {
+    const inches = Number(match[1]) * 12 + Number(match[2] ?? 0)
+    return { value: rounded(inches * 2.54, 1), unit: 'cm', ...as(match[0].trim(), 'ft in') }
+  }
+  if (match[3] !== undefined) return { value: rounded(toNumber(match[3]) * 100, 1), unit: 'cm', ...as(match[3], 'm') }
+  const given = toNumber(match[5] ?? '')
+  const unit = (match[6] ?? hint ?? '').toLowerCase()
+  const inches = unit.startsWith('in') || unit === '"' || (unit === '' && given < 85 && given > 40)
+  return {
+    value: rounded(inches ? given * 2.54 : given, 1),
+    unit: 'cm',
+    ...as(match[5] ?? '', unit === '' ? null : unit),
+  }
+}
 
 const readers: Record<VitalName, (match: RegExpExecArray, hint: string | null) => Read | null> = {
   BP: (match) => {
@@ -89,51 +121,20 @@ const readers: Record<VitalName, (match: RegExpExecArray, hint: string | null) =
   },
 }
 
-function partsOf(match: RegExpExecArray, hint: string | null): { stated: string; given: number; unit: string } {
-  const stated = match[1] ?? ''
-  return { stated, given: toNumber(stated), unit: (match[2] ?? hint ?? '').toLowerCase() }
-}
-
-const plain = (match: RegExpExecArray, unit: string): Read => ({
-  value: toNumber(match[1] ?? ''),
-  unit,
-  ...as(match[1] ?? '', match[2]),
-})
-
-export const kilogramsInPound = 0.453_592
-const weightFactors: readonly (readonly [RegExp, number])[] = [
-  [/^(?:kg|kilo)/, 1],
-  [/^(?:lb|pound|#)/, kilogramsInPound],
-  [/^st/, 6.350_29],
-  [/^g/, 0.001],
-]
-
-function heightOf(match: RegExpExecArray, hint: string | null): Read | null {
-  if (match[1] !== undefined) {
-    const inches = Number(match[1]) * 12 + Number(match[2] ?? 0)
-    return { value: rounded(inches * 2.54, 1), unit: 'cm', ...as(match[0].trim(), 'ft in') }
-  }
-  if (match[3] !== undefined) return { value: rounded(toNumber(match[3]) * 100, 1), unit: 'cm', ...as(match[3], 'm') }
-  const given = toNumber(match[5] ?? '')
-  const unit = (match[6] ?? hint ?? '').toLowerCase()
-  const inches = unit.startsWith('in') || unit === '"' || (unit === '' && given < 85 && given > 40)
-  return {
-    value: rounded(inches ? given * 2.54 : given, 1),
-    unit: 'cm',
-    ...as(match[5] ?? '', unit === '' ? null : unit),
-  }
-}
-
-const as = (value: string, unit: string | null | undefined): Pick<Read, 'stated' | 'assumed'> => ({
-  stated: { value, unit: unit ?? null },
-  assumed: unit === null || unit === undefined,
-})
-
-const toNumber = (text: string): number => Number(text.replace(',', '.'))
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+const valueOf = (name: VitalName, match: RegExpExecArray, hint: string | null): Read | null =>
+  readers[name](match, hint)
 
 function isPlausible(name: VitalName, value: string | number): boolean {
   const [low, high] = kindNamed(name).plausible
   const size = typeof value === 'number' ? value : Number(value.split('/')[0])
   return size >= low && size <= high
+}
+
+/** Reads one value of a kind from the beginning of `text`; `unitHint` is a unit that the column or label names. */
+export function readMeasured(name: VitalName, text: string, unitHint: string | null = null): MeasuredValue | null {
+  const match = patterns[name].exec(text)
+  if (match === null) return null
+  const found = valueOf(name, match, unitHint?.toLowerCase() ?? null)
+  if (found === null || !isPlausible(name, found.value)) return null
+  return { ...found, start: match.index, end: match.index + match[0].trimEnd().length }
 }

@@ -22,6 +22,15 @@ const systolic: Range = [90, 129]
 const diastolic: Range = [60, 84]
 const grownUp = 13
 
+function rangeFor(name: VitalName, ageYears: number | null): Range | null {
+  if (ageYears !== null && ageYears < grownUp) {
+    if (name === 'BMI') return null
+    const band = children.find(({ below }) => ageYears < below)
+    if (band && (name === 'HR' || name === 'RR')) return band[name]
+  }
+  return adult[name] ?? null
+}
+
 /** What is usual at rest, in words, and whether the value lies in it; null where no range holds for everybody. */
 export function normalRangeOf(
   name: VitalName,
@@ -43,13 +52,4 @@ export function normalRangeOf(
   if (range === null) return null
   const side = value < range[0] ? 'low' : value > range[1] ? 'high' : 'normal'
   return { range: `${range[0]}–${range[1]}`, normal: side === 'normal', side }
-}
-
-function rangeFor(name: VitalName, ageYears: number | null): Range | null {
-  if (ageYears !== null && ageYears < grownUp) {
-    if (name === 'BMI') return null
-    const band = children.find(({ below }) => ageYears < below)
-    if (band && (name === 'HR' || name === 'RR')) return band[name]
-  }
-  return adult[name] ?? null
 }

@@ -18,29 +18,6 @@ export interface PlacedVital extends Omit<MeasuredValue, 'start' | 'end'> {
   text: string
 }
 
-/** The vital signs of a document: from its tables, its forms (label and value on one row) and its sentences. */
-export function readVitals(document: ReadDocument): PlacedVital[] {
-  const tables = vitalsInTables(document)
-  const running = runningTextOf(document)
-  const rows = rowTextOf(document)
-  const prose = placed(findVitals(running.text), running)
-  // Only rows with cells: the rest has been read as sentences, where a row is half of one.
-  const forms = placed(findVitals(rows.text), rows).filter(({ inCells }) => inCells)
-  const merged: PlacedVital[] = []
-  for (const { inCells: _inCells, ...vital } of [
-    ...tables.map((inTable) => ({ ...inTable, inCells: true })),
-    ...forms,
-    ...prose,
-  ]) {
-    if (!merged.some((other) => isSame(other, vital))) merged.push(vital)
-  }
-  return withoutEchoes(inOneSystem(merged)).map((vital) =>
-    bodyless.has(vital.name) && !merged.some(({ name }) => !bodyless.has(name)) && !ofSomebody.test(running.text)
-      ? { ...vital, confidence: Math.min(vital.confidence, leastSure) }
-      : vital,
-  )
-}
-
 // Parcels and animals have these too: they are a patient's where another vital sign or somebody stands beside them.
 const bodyless: ReadonlySet<VitalName> = new Set(['weight', 'height', 'temperature'])
 const ofSomebody =
@@ -95,5 +72,28 @@ function withoutEchoes(vitals: readonly PlacedVital[]): PlacedVital[] {
     (vital, index) =>
       vital.time !== null ||
       !vitals.some((other, at) => at < index && other.name === vital.name && other.value === vital.value),
+  )
+}
+
+/** The vital signs of a document: from its tables, its forms (label and value on one row) and its sentences. */
+export function readVitals(document: ReadDocument): PlacedVital[] {
+  const tables = vitalsInTables(document)
+  const running = runningTextOf(document)
+  const rows = rowTextOf(document)
+  const prose = placed(findVitals(running.text), running)
+  // Only rows with cells: the rest has been read as sentences, where a row is half of one.
+  const forms = placed(findVitals(rows.text), rows).filter(({ inCells }) => inCells)
+  const merged: PlacedVital[] = []
+  for (const { inCells: _inCells, ...vital } of [
+    ...tables.map((inTable) => ({ ...inTable, inCells: true })),
+    ...forms,
+    ...prose,
+  ]) {
+    if (!merged.some((other) => isSame(other, vital))) merged.push(vital)
+  }
+  return withoutEchoes(inOneSystem(merged)).map((vital) =>
+    bodyless.has(vital.name) && !merged.some(({ name }) => !bodyless.has(name)) && !ofSomebody.test(running.text)
+      ? { ...vital, confidence: Math.min(vital.confidence, leastSure) }
+      : vital,
   )
 }

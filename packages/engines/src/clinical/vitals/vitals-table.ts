@@ -31,39 +31,6 @@ const date =
 const previousColumn = /\b(?:previous|prior|last|baseline|before|earlier)\b/iu
 const rangeColumn = /\b(?:normal|reference|range|target|goal|limits?|unit)\b/iu
 
-/** Vital signs in tables: names over columns with a row for each time, or names before rows with a column for each time. */
-export function vitalsInTables(document: ReadDocument): TableVital[] {
-  const rows = wholeRows(document)
-  return [...underColumns(rows), ...besideRows(rows)]
-}
-
-function underColumns(rows: readonly SearchRow[]): TableVital[] {
-  const found: TableVital[] = []
-  let columns: Column[] = []
-  let page = 0
-  let misses = 0
-  for (const row of rows) {
-    const heading = columnsOf(row)
-    if (heading !== null) {
-      columns = heading
-      page = row.page
-      misses = 0
-      continue
-    }
-    if (columns.length === 0 || row.page !== page) continue
-    const values = valuesUnder(columns, row)
-    if (values.length === 0) {
-      misses += 1
-      // A line with units under the headings is no end of the table; prose is.
-      if (misses > 1) columns = []
-      continue
-    }
-    misses = 0
-    found.push(...values)
-  }
-  return found
-}
-
 /** Two or more vital signs named side by side with no reading between them head a table. */
 function columnsOf(row: SearchRow): Column[] | null {
   const hits = vitalKinds.flatMap((kind) => {
@@ -103,6 +70,23 @@ function columnsOf(row: SearchRow): Column[] | null {
   })
 }
 
+function measuredIn({ kind, unit }: Column, cell: string, withUnit: string): MeasuredValue | null {
+  // In a column 'Pain' the scale is understood.
+  if (kind.name === 'pain' && /^\d{1,2}$/.test(cell)) return readMeasured('pain', `${cell}/10`)
+  return readMeasured(kind.name, /^\S+\s?(?:kg|lb|°|%|cm|mg|mmol)/iu.test(withUnit) ? withUnit : cell, unit)
+}
+
+function nearest(columns: readonly Column[], centre: number): Column | null {
+  return columns.toSorted((left, right) => Math.abs(left.centre - centre) - Math.abs(right.centre - centre))[0] ?? null
+}
+
+/** '132/84' and '2/10' look like dates and are none. */
+const isReading = (text: string): boolean =>
+  /^\d{2,3}\/\d{2,3}$/.test(text) ? Number(text.split('/')[0]) > 31 || text.endsWith('/10') : /^\d\/10$/.test(text)
+
+const datesIn = (text: string): string | null =>
+  [...text.matchAll(date)].find((match) => !isReading(match[0]))?.[0] ?? null
+
 function valuesUnder(columns: readonly Column[], row: SearchRow): TableVital[] {
   const firstCell = row.text.slice(0, 40)
   const time = [datesIn(row.text), timeIn(row.text)].filter((part) => part !== null).join(' ') || null
@@ -141,14 +125,31 @@ function valuesUnder(columns: readonly Column[], row: SearchRow): TableVital[] {
   })
 }
 
-function measuredIn({ kind, unit }: Column, cell: string, withUnit: string): MeasuredValue | null {
-  // In a column 'Pain' the scale is understood.
-  if (kind.name === 'pain' && /^\d{1,2}$/.test(cell)) return readMeasured('pain', `${cell}/10`)
-  return readMeasured(kind.name, /^\S+\s?(?:kg|lb|°|%|cm|mg|mmol)/iu.test(withUnit) ? withUnit : cell, unit)
-}
-
-function nearest(columns: readonly Column[], centre: number): Column | null {
-  return columns.toSorted((left, right) => Math.abs(left.centre - centre) - Math.abs(right.centre - centre))[0] ?? null
+function underColumns(rows: readonly SearchRow[]): TableVital[] {
+  const found: TableVital[] = []
+  let columns: Column[] = []
+  let page = 0
+  let misses = 0
+  for (const row of rows) {
+    const heading = columnsOf(row)
+    if (heading !== null) {
+      columns = heading
+      page = row.page
+      misses = 0
+      continue
+    }
+    if (columns.length === 0 || row.page !== page) continue
+    const values = valuesUnder(columns, row)
+    if (values.length === 0) {
+      misses += 1
+      // A line with units under the headings is no end of the table; prose is.
+      if (misses > 1) columns = []
+      continue
+    }
+    misses = 0
+    found.push(...values)
+  }
+  return found
 }
 
 /** 'lb 4 oz', '55th percentile': no reading of its own. */
@@ -156,6 +157,54 @@ const partOfValue = /^\s?(?:oz\b|ounces?\b|(?:th|st|nd|rd)? ?(?:percentile|%ile)
 
 /** Units and words such as 'regular' beside the values; more than this is a sentence that begins with a vital sign. */
 const proseLetters = 30
+
+const timeWord =
+  /\b(?:today|current|now|previous|prior|last|baseline|admission|arrival|triage|discharge|normal|reference|range|value|result|reading)\b/giu
+
+const personLine = /\b(?:name|dob|d\.o\.b|born|birth|mrn)\b/iu
+
+/** The nearest row above, over rows of the same table, with times, dates or words such as 'Today' over the columns. */
+function headingAbove(rows: readonly SearchRow[], index: number): SearchRow | null {
+  for (let at = index - 1; at >= Math.max(0, index - 12); at -= 1) {
+    const row = rows[at]
+    if (row === undefined || row.page !== rows[index]?.page) return null
+    const heads = [...row.text.matchAll(timeWord)].length
+    const times =
+      [...row.text.matchAll(/(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d/g)].length + [...row.text.matchAll(date)].length
+    const startsWithVital = vitalKinds.some((kind) => (row.text.matchAll(kind.labels).next().value?.index ?? 99) <= 2)
+    // 'Name … DOB 05/11/2021 Visit 09/30/2025' holds dates and heads nothing.
+    if (personLine.test(row.text) && /:/.test(row.text)) return null
+    if (!startsWithVital && (heads >= 1 || times >= 2)) return row
+    if (!startsWithVital && row.text.length > 60) return null
+  }
+  return null
+}
+
+function touching(row: SearchRow, index: number): boolean {
+  const [left, right] = [row.words[index], row.words[index + 1]]
+  if (left === undefined || right === undefined) return false
+  return (right.box[0] - left.box[2]) * row.aspect < 0.9 * heightOf(left.box)
+}
+
+/** The words of the heading that stand over a value. */
+function headAt(heading: SearchRow, box: Box): string | null {
+  const reach = (3 * heightOf(heading.box)) / heading.aspect
+  const over = heading.words.filter(
+    (word) => word.box[0] - reach < centreOf(box) && word.box[2] + reach > centreOf(box),
+  )
+  if (over.length === 0) return null
+  const closest = over.toSorted(
+    (left, right) => Math.abs(centreOf(left.box) - centreOf(box)) - Math.abs(centreOf(right.box) - centreOf(box)),
+  )[0]
+  if (closest === undefined) return null
+  // Its neighbours in the same cell: 'Last visit', '12 March 08:00'.
+  const at = heading.words.indexOf(closest)
+  const cell = [closest.text]
+  for (let left = at - 1; left >= 0 && touching(heading, left); left -= 1) cell.unshift(heading.words[left]?.text ?? '')
+  for (let right = at; right < heading.words.length - 1 && touching(heading, right); right += 1)
+    cell.push(heading.words[right + 1]?.text ?? '')
+  return cell.join(' ')
+}
 
 /** Rows that begin with a vital sign and hold several values: the heading above says which is of when. */
 function besideRows(rows: readonly SearchRow[]): TableVital[] {
@@ -205,57 +254,8 @@ function besideRows(rows: readonly SearchRow[]): TableVital[] {
   })
 }
 
-const datesIn = (text: string): string | null =>
-  [...text.matchAll(date)].find((match) => !isReading(match[0]))?.[0] ?? null
-
-/** '132/84' and '2/10' look like dates and are none. */
-const isReading = (text: string): boolean =>
-  /^\d{2,3}\/\d{2,3}$/.test(text) ? Number(text.split('/')[0]) > 31 || text.endsWith('/10') : /^\d\/10$/.test(text)
-
-const timeWord =
-  /\b(?:today|current|now|previous|prior|last|baseline|admission|arrival|triage|discharge|normal|reference|range|value|result|reading)\b/giu
-
-const personLine = /\b(?:name|dob|d\.o\.b|born|birth|mrn)\b/iu
-
-/** The nearest row above, over rows of the same table, with times, dates or words such as 'Today' over the columns. */
-function headingAbove(rows: readonly SearchRow[], index: number): SearchRow | null {
-  for (let at = index - 1; at >= Math.max(0, index - 12); at -= 1) {
-    const row = rows[at]
-    if (row === undefined || row.page !== rows[index]?.page) return null
-    const heads = [...row.text.matchAll(timeWord)].length
-    const times =
-      [...row.text.matchAll(/(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d/g)].length + [...row.text.matchAll(date)].length
-    const startsWithVital = vitalKinds.some((kind) => (row.text.matchAll(kind.labels).next().value?.index ?? 99) <= 2)
-    // 'Name … DOB 05/11/2021 Visit 09/30/2025' holds dates and heads nothing.
-    if (personLine.test(row.text) && /:/.test(row.text)) return null
-    if (!startsWithVital && (heads >= 1 || times >= 2)) return row
-    if (!startsWithVital && row.text.length > 60) return null
-  }
-  return null
-}
-
-/** The words of the heading that stand over a value. */
-function headAt(heading: SearchRow, box: Box): string | null {
-  const reach = (3 * heightOf(heading.box)) / heading.aspect
-  const over = heading.words.filter(
-    (word) => word.box[0] - reach < centreOf(box) && word.box[2] + reach > centreOf(box),
-  )
-  if (over.length === 0) return null
-  const closest = over.toSorted(
-    (left, right) => Math.abs(centreOf(left.box) - centreOf(box)) - Math.abs(centreOf(right.box) - centreOf(box)),
-  )[0]
-  if (closest === undefined) return null
-  // Its neighbours in the same cell: 'Last visit', '12 March 08:00'.
-  const at = heading.words.indexOf(closest)
-  const cell = [closest.text]
-  for (let left = at - 1; left >= 0 && touching(heading, left); left -= 1) cell.unshift(heading.words[left]?.text ?? '')
-  for (let right = at; right < heading.words.length - 1 && touching(heading, right); right += 1)
-    cell.push(heading.words[right + 1]?.text ?? '')
-  return cell.join(' ')
-}
-
-function touching(row: SearchRow, index: number): boolean {
-  const [left, right] = [row.words[index], row.words[index + 1]]
-  if (left === undefined || right === undefined) return false
-  return (right.box[0] - left.box[2]) * row.aspect < 0.9 * heightOf(left.box)
+/** Vital signs in tables: names over columns with a row for each time, or names before rows with a column for each time. */
+export function vitalsInTables(document: ReadDocument): TableVital[] {
+  const rows = wholeRows(document)
+  return [...underColumns(rows), ...besideRows(rows)]
 }

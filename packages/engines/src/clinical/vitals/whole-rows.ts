@@ -2,17 +2,6 @@ import type { ReadDocument } from '../../documents/document.ts'
 import { type SearchRow, searchRowsOf } from '../../forms/rows/search-rows.ts'
 import { boxAround, verticalOverlap } from '../../documents/layout/box.ts'
 
-/** The document's rows, with those put together again that a skewed scan has cut at a wide gap. */
-export function wholeRows(document: ReadDocument): SearchRow[] {
-  const whole: SearchRow[] = []
-  for (const row of searchRowsOf(document)) {
-    const before = whole.at(-1)
-    if (before !== undefined && goesOn(before, row)) whole[whole.length - 1] = joined(before, row)
-    else whole.push(row)
-  }
-  return whole
-}
-
 function goesOn(before: SearchRow, row: SearchRow): boolean {
   const [left, right] = [before.words.at(-1), row.words[0]]
   if (left === undefined || right === undefined || before.page !== row.page) return false
@@ -32,4 +21,15 @@ function joined(before: SearchRow, row: SearchRow): SearchRow {
     ],
     box: boxAround([before.box, row.box]),
   }
+}
+
+/** The document's rows, with those put together again that a skewed scan has cut at a wide gap. */
+export function wholeRows(document: ReadDocument): SearchRow[] {
+  const whole: SearchRow[] = []
+  for (const row of searchRowsOf(document)) {
+    const before = whole.at(-1)
+    if (before !== undefined && goesOn(before, row)) whole[whole.length - 1] = joined(before, row)
+    else whole.push(row)
+  }
+  return whole
 }

@@ -11,6 +11,80 @@ const endRecord = 0x06054b50
 const mostUnzipped = 200 * 1_048_576
 const mostText = 20 * 1_048_576
 
+const damaged = (): InputError =>
+  new InputError('input-damaged', 'The Word document cannot be opened.', {
+    hint: 'Open it in your word processor, save it again as .docx and upload that file.',
+  })
+
+const tooLarge = (): InputError =>
+  new InputError('input-too-large', 'The Word document unpacks to more than 20 MB of text or 200 MB in all.', {
+    hint: 'Upload a part of it.',
+  })
+
+function findEntry(view: DataView, bytes: Uint8Array, name: string): { method: number; packed: number; start: number } {
+  let end = bytes.length - 22
+  while (end > 0 && view.getUint32(end, true) !== endRecord) end -= 1
+  let at = view.getUint32(end + 16, true)
+  while (view.getUint32(at, true) === centralEntry) {
+    const nameLength = view.getUint16(at + 28, true)
+    if (new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)) === name) {
+      const local = view.getUint32(at + 42, true)
+      if (view.getUint32(local, true) !== localEntry) throw damaged()
+      const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
+      return { method: view.getUint16(at + 10, true), packed: view.getUint32(at + 20, true), start }
+    }
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+  throw damaged()
+}
+
+/** One entry of the archive as text. */
+function unpack(bytes: Uint8Array, name: string): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  try {
+    const { method, packed, start } = findEntry(view, bytes, name)
+    const content = bytes.subarray(start, start + packed)
+    const plain = method === 0 ? content : inflateRawSync(content, { maxOutputLength: mostText })
+    return new TextDecoder().decode(plain)
+  } catch (error) {
+    if (error instanceof InputError) throw error
+    if (error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge()
+    throw damaged()
+  }
+}
+
+const pieces =
+  /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr)(?:\s[^>]*)?\/>|<(\/w:(?:p|tc|tr))>|<w:(?:del|instrText)[\s>][\s\S]*?<\/w:(?:del|instrText)>/g
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function decodeEntities(text: string): string {
+  return text.replaceAll(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      const point = hex === undefined ? (decimal === undefined ? null : Number(decimal)) : Number.parseInt(hex, 16)
+      if (point !== null) return point <= 0x10ffff ? String.fromCodePoint(point) : ''
+      return named[name ?? ''] ?? whole
+    },
+  )
+}
+
+/** Deleted text that is still tracked, and the codes of fields, are no part of what a reader sees. */
+function textOfXml(xml: string): string {
+  let text = ''
+  for (const [, shown, gap, tag] of xml.matchAll(pieces)) {
+    if (shown !== undefined) text += decodeEntities(shown)
+    else if (gap === 'tab') text += '\t'
+    else if (gap !== undefined || tag === '/w:p' || tag === '/w:tr') text += '\n'
+    // A cell's last paragraph does not end the row.
+    else if (tag === '/w:tc') text = `${text.trimEnd()}\t`
+  }
+  return text
+    .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
 /**
  * The text of a Word document (docx): paragraphs and table rows as lines, cells apart by tabs. Only the document's own text part is
  * unpacked: macros, pictures and links are never looked at.
@@ -32,78 +106,4 @@ export function readDocx(bytes: Uint8Array): string {
     })
   }
   return text
-}
-
-const damaged = (): InputError =>
-  new InputError('input-damaged', 'The Word document cannot be opened.', {
-    hint: 'Open it in your word processor, save it again as .docx and upload that file.',
-  })
-
-const tooLarge = (): InputError =>
-  new InputError('input-too-large', 'The Word document unpacks to more than 20 MB of text or 200 MB in all.', {
-    hint: 'Upload a part of it.',
-  })
-
-/** One entry of the archive as text. */
-function unpack(bytes: Uint8Array, name: string): string {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  try {
-    const { method, packed, start } = findEntry(view, bytes, name)
-    const content = bytes.subarray(start, start + packed)
-    const plain = method === 0 ? content : inflateRawSync(content, { maxOutputLength: mostText })
-    return new TextDecoder().decode(plain)
-  } catch (error) {
-    if (error instanceof InputError) throw error
-    if (error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge()
-    throw damaged()
-  }
-}
-
-function findEntry(view: DataView, bytes: Uint8Array, name: string): { method: number; packed: number; start: number } {
-  let end = bytes.length - 22
-  while (end > 0 && view.getUint32(end, true) !== endRecord) end -= 1
-  let at = view.getUint32(end + 16, true)
-  while (view.getUint32(at, true) === centralEntry) {
-    const nameLength = view.getUint16(at + 28, true)
-    if (new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)) === name) {
-      const local = view.getUint32(at + 42, true)
-      if (view.getUint32(local, true) !== localEntry) throw damaged()
-      const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
-      return { method: view.getUint16(at + 10, true), packed: view.getUint32(at + 20, true), start }
-    }
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
-  }
-  throw damaged()
-}
-
-const pieces =
-  /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr)(?:\s[^>]*)?\/>|<(\/w:(?:p|tc|tr))>|<w:(?:del|instrText)[\s>][\s\S]*?<\/w:(?:del|instrText)>/g
-
-/** Deleted text that is still tracked, and the codes of fields, are no part of what a reader sees. */
-function textOfXml(xml: string): string {
-  let text = ''
-  for (const [, shown, gap, tag] of xml.matchAll(pieces)) {
-    if (shown !== undefined) text += decodeEntities(shown)
-    else if (gap === 'tab') text += '\t'
-    else if (gap !== undefined || tag === '/w:p' || tag === '/w:tr') text += '\n'
-    // A cell's last paragraph does not end the row.
-    else if (tag === '/w:tc') text = `${text.trimEnd()}\t`
-  }
-  return text
-    .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
-}
-
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function decodeEntities(text: string): string {
-  return text.replaceAll(
-    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi,
-    (whole, hex?: string, decimal?: string, name?: string) => {
-      const point = hex === undefined ? (decimal === undefined ? null : Number(decimal)) : Number.parseInt(hex, 16)
-      if (point !== null) return point <= 0x10ffff ? String.fromCodePoint(point) : ''
-      return named[name ?? ''] ?? whole
-    },
-  )
 }

@@ -1,5 +1,7 @@
 import type { Box, Placement } from '../document.ts'
 
+const within = (fraction: number): number => Math.min(1, Math.max(0, fraction))
+
 /** A box on the page as it was read, on the page as shown: the smallest upright box around it there. */
 export function boxAsShown(box: Box, { degrees, aspect }: Placement): [number, number, number, number] {
   if (degrees === 0) return [...box]
@@ -23,5 +25,3 @@ export function boxAsShown(box: Box, { degrees, aspect }: Placement): [number, n
   const ys = placed.map(([, y]) => y)
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
-
-const within = (fraction: number): number => Math.min(1, Math.max(0, fraction))

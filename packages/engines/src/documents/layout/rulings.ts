@@ -22,15 +22,11 @@ const mostInkBeside = 0.4
 const longestBreak = 3
 const leastInk = 0.9
 
-/** The ruled lines of a page picture. */
-export async function rulingsOf(picture: GreyPicture): Promise<Rulings> {
-  return placesOf(await runsOf(picture))
+interface Run {
+  line: number
+  from: number
+  to: number
 }
-
-const placesOf = ({ across, down, width, height }: Runs): Rulings => ({
-  horizontal: merged(across).map(({ line, from, to }) => ({ y: line / height, x0: from / width, x1: to / width })),
-  vertical: merged(down).map(({ line, from, to }) => ({ x: line / width, y0: from / height, y1: to / height })),
-})
 
 interface Runs {
   across: Run[]
@@ -39,21 +35,26 @@ interface Runs {
   height: number
 }
 
-async function runsOf(picture: GreyPicture): Promise<Runs> {
-  const { data, info } = await pipelineOf(picture)
-    .resize({ width: widthToLookAt(picture), height: heightToLookAt(picture), fit: 'fill', kernel: 'mitchell' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  const isDark = (x: number, y: number): boolean =>
-    x >= 0 && y >= 0 && x < width && y < height && (data[(y * width + x) * channels] ?? 255) < ink
-  return {
-    across: runsAlong(height, width, shortestAcross * width, (line, at) => isDark(at, line)),
-    down: runsAlong(width, height, shortestDown * width, (line, at) => isDark(line, at)),
-    width,
-    height,
+/** A line of several pixels' thickness is found several times: the longest reading of each stands. */
+function merged(runs: readonly Run[]): Run[] {
+  const kept: Run[] = []
+  for (const run of runs) {
+    const same = kept.findLast(
+      (other) => run.line - other.line <= clearance && run.from <= other.to + 4 && run.to >= other.from - 4,
+    )
+    if (same === undefined) kept.push({ ...run })
+    else {
+      same.from = Math.min(same.from, run.from)
+      same.to = Math.max(same.to, run.to)
+    }
   }
+  return kept
 }
+
+const placesOf = ({ across, down, width, height }: Runs): Rulings => ({
+  horizontal: merged(across).map(({ line, from, to }) => ({ y: line / height, x0: from / width, x1: to / width })),
+  vertical: merged(down).map(({ line, from, to }) => ({ x: line / width, y0: from / height, y1: to / height })),
+})
 
 const heightToLookAt = ({ width, height }: GreyPicture): number =>
   Math.max(1, Math.min(mostHeight, Math.round((analysisWidth * height) / width)))
@@ -61,10 +62,16 @@ const heightToLookAt = ({ width, height }: GreyPicture): number =>
 const widthToLookAt = ({ width, height }: GreyPicture): number =>
   Math.max(1, Math.min(analysisWidth, Math.round((mostHeight * width) / height)))
 
-interface Run {
-  line: number
-  from: number
-  to: number
+/** Paper on at least one side, all along: else it is a row of letters or a dark field. */
+function standsAlone({ line, from, to }: Run, isDark: (line: number, at: number) => boolean): boolean {
+  let above = 0
+  let below = 0
+  for (let at = from; at <= to; at += 1) {
+    if (isDark(line - clearance, at)) above += 1
+    if (isDark(line + clearance + 1, at)) below += 1
+  }
+  const length = to - from + 1
+  return above + below < mostInkBeside * length
 }
 
 function runsAlong(
@@ -103,30 +110,23 @@ function runsAlong(
   return found
 }
 
-/** Paper on at least one side, all along: else it is a row of letters or a dark field. */
-function standsAlone({ line, from, to }: Run, isDark: (line: number, at: number) => boolean): boolean {
-  let above = 0
-  let below = 0
-  for (let at = from; at <= to; at += 1) {
-    if (isDark(line - clearance, at)) above += 1
-    if (isDark(line + clearance + 1, at)) below += 1
+async function runsOf(picture: GreyPicture): Promise<Runs> {
+  const { data, info } = await pipelineOf(picture)
+    .resize({ width: widthToLookAt(picture), height: heightToLookAt(picture), fit: 'fill', kernel: 'mitchell' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const isDark = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && (data[(y * width + x) * channels] ?? 255) < ink
+  return {
+    across: runsAlong(height, width, shortestAcross * width, (line, at) => isDark(at, line)),
+    down: runsAlong(width, height, shortestDown * width, (line, at) => isDark(line, at)),
+    width,
+    height,
   }
-  const length = to - from + 1
-  return above + below < mostInkBeside * length
 }
 
-/** A line of several pixels' thickness is found several times: the longest reading of each stands. */
-function merged(runs: readonly Run[]): Run[] {
-  const kept: Run[] = []
-  for (const run of runs) {
-    const same = kept.findLast(
-      (other) => run.line - other.line <= clearance && run.from <= other.to + 4 && run.to >= other.from - 4,
-    )
-    if (same === undefined) kept.push({ ...run })
-    else {
-      same.from = Math.min(same.from, run.from)
-      same.to = Math.max(same.to, run.to)
-    }
-  }
-  return kept
+/** The ruled lines of a page picture. */
+export async function rulingsOf(picture: GreyPicture): Promise<Rulings> {
+  return placesOf(await runsOf(picture))
 }

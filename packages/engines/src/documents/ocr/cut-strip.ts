@@ -6,6 +6,18 @@ export const stripHeight = 48
 const widest = 3200
 const narrowest = 16
 
+function toneAt({ grey, width, height }: GreyPicture, x: number, y: number): number {
+  const left = Math.min(width - 1, Math.max(0, Math.floor(x)))
+  const top = Math.min(height - 1, Math.max(0, Math.floor(y)))
+  const right = Math.min(width - 1, left + 1)
+  const bottom = Math.min(height - 1, top + 1)
+  const [fx, fy] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))]
+  // Four reads of the innermost loop: the bounds stand above.
+  const above = (grey[top * width + left] as number) * (1 - fx) + (grey[top * width + right] as number) * fx
+  const below = (grey[bottom * width + left] as number) * (1 - fx) + (grey[bottom * width + right] as number) * fx
+  return above * (1 - fy) + below * fy
+}
+
 /** Samples the place of a line as a level strip, 48 pixels high: bilinear between the picture's pixels, its edge going on beyond it. */
 export function cutStrip(picture: GreyPicture, line: LineBox): GreyPicture {
   const [topLeft, topRight, , bottomLeft] = line.corners
@@ -32,16 +44,4 @@ export function cutStrip(picture: GreyPicture, line: LineBox): GreyPicture {
     }
   }
   return { grey, width, height: stripHeight }
-}
-
-function toneAt({ grey, width, height }: GreyPicture, x: number, y: number): number {
-  const left = Math.min(width - 1, Math.max(0, Math.floor(x)))
-  const top = Math.min(height - 1, Math.max(0, Math.floor(y)))
-  const right = Math.min(width - 1, left + 1)
-  const bottom = Math.min(height - 1, top + 1)
-  const [fx, fy] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))]
-  // Four reads of the innermost loop: the bounds stand above.
-  const above = (grey[top * width + left] as number) * (1 - fx) + (grey[top * width + right] as number) * fx
-  const below = (grey[bottom * width + left] as number) * (1 - fx) + (grey[bottom * width + right] as number) * fx
-  return above * (1 - fy) + below * fy
 }

@@ -26,17 +26,6 @@ const textLine = 0.5
 const growth = 1.5
 const lowest = 3
 
-/** The lines of text in a picture, in no order. */
-export async function findLines(picture: GreyPicture): Promise<LineBox[]> {
-  const { probabilities, width, height } = await textMap(picture)
-  const [right, down] = [picture.width / width, picture.height / height]
-  return regionsOf(probabilities, width, height, textPixel).flatMap(({ outline, mean }): LineBox[] => {
-    const core = smallestRectangle(outline)
-    if (mean < textLine || Math.min(core.width, core.height) < lowest) return []
-    return [{ corners: cornersOf(grown(core), right, down), confidence: mean }]
-  })
-}
-
 async function textMap(picture: GreyPicture): Promise<{ probabilities: Float32Array; width: number; height: number }> {
   const scale = Math.min(mostEnlarged, Math.sqrt(lookedAt / (picture.width * picture.height)))
   const onGrid = (side: number): number => Math.max(grid, Math.round((side * scale) / grid) * grid)
@@ -59,6 +48,9 @@ function grown({ centre, width, height, angle }: Rectangle): Rectangle {
   return { centre, width: width + 2 * margin, height: height + 2 * margin, angle }
 }
 
+/** A single letter may be higher than wide and yet stand upright. */
+const standing = 1.5
+
 /** Clockwise from the top left of the text: a rectangle that stands is a line read from the bottom up. */
 function cornersOf({ centre, width, height, angle }: Rectangle, right: number, down: number): LineBox['corners'] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -71,5 +63,13 @@ function cornersOf({ centre, width, height, angle }: Rectangle, right: number, d
   return stands ? [d, a, b, c] : [a, b, c, d]
 }
 
-/** A single letter may be higher than wide and yet stand upright. */
-const standing = 1.5
+/** The lines of text in a picture, in no order. */
+export async function findLines(picture: GreyPicture): Promise<LineBox[]> {
+  const { probabilities, width, height } = await textMap(picture)
+  const [right, down] = [picture.width / width, picture.height / height]
+  return regionsOf(probabilities, width, height, textPixel).flatMap(({ outline, mean }): LineBox[] => {
+    const core = smallestRectangle(outline)
+    if (mean < textLine || Math.min(core.width, core.height) < lowest) return []
+    return [{ corners: cornersOf(grown(core), right, down), confidence: mean }]
+  })
+}

@@ -16,16 +16,7 @@ export interface ReadWord {
   sign: string | null
 }
 
-/** The words of one line of a picture, each with its box on the page. */
-export async function readLine(picture: GreyPicture, line: LineBox, page: number): Promise<ReadWord[]> {
-  const strip = cutStrip(picture, line)
-  return wordsOfStrip(await readStrip(strip), strip).flatMap((word): ReadWord[] => {
-    const least = /[\p{Script=Latin}\p{Script=Greek}\p{N}]/u.test(word.text) ? leastOfWords : leastOfSigns
-    if (word.confidence < least) return []
-    const { text, confidence, sign } = word
-    return [{ word: { text, confidence, page, box: boxOn(picture, line, strip, word) }, sign }]
-  })
-}
+const within = (value: number, side: number): number => Math.min(1, Math.max(0, value / side))
 
 /** The upright box around a place of the strip, as fractions of the picture. */
 function boxOn(picture: GreyPicture, line: LineBox, strip: GreyPicture, word: StripWord): Word['box'] {
@@ -52,4 +43,13 @@ function boxOn(picture: GreyPicture, line: LineBox, strip: GreyPicture, word: St
   ]
 }
 
-const within = (value: number, side: number): number => Math.min(1, Math.max(0, value / side))
+/** The words of one line of a picture, each with its box on the page. */
+export async function readLine(picture: GreyPicture, line: LineBox, page: number): Promise<ReadWord[]> {
+  const strip = cutStrip(picture, line)
+  return wordsOfStrip(await readStrip(strip), strip).flatMap((word): ReadWord[] => {
+    const least = /[\p{Script=Latin}\p{Script=Greek}\p{N}]/u.test(word.text) ? leastOfWords : leastOfSigns
+    if (word.confidence < least) return []
+    const { text, confidence, sign } = word
+    return [{ word: { text, confidence, page, box: boxOn(picture, line, strip, word) }, sign }]
+  })
+}

@@ -25,6 +25,14 @@ const loadAlphabet = (): Promise<string[]> =>
   // Class 0 is the blank that stands between characters.
   (alphabet ??= readFile(alphabetFile, 'utf8').then((text) => ['', ...text.split('\n')]))
 
+function largestOf(values: Float32Array, from: number, count: number): number {
+  let best = 0
+  for (let index = 1; index < count; index += 1) {
+    if ((values[from + index] as number) > (values[from + best] as number)) best = index
+  }
+  return best
+}
+
 /**
  * Reads one level strip of text, 48 pixels high. The network says at each step across which character it sees or none;
  * the same character at neighbouring steps is one (connectionist temporal classification, Graves et al. 2006).
@@ -63,12 +71,4 @@ export async function readStrip({ grey, width, height }: GreyPicture): Promise<R
     before = best
   }
   return found
-}
-
-function largestOf(values: Float32Array, from: number, count: number): number {
-  let best = 0
-  for (let index = 1; index < count; index += 1) {
-    if ((values[from + index] as number) > (values[from + best] as number)) best = index
-  }
-  return best
 }

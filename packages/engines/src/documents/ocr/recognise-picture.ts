@@ -18,10 +18,8 @@ export interface RecognitionContext {
 /** A page of small print has about two hundred; foliage and gravel look like thousands. */
 const mostLines = 600
 
-/** The words of a picture that stands upright, with box and confidence, in no order. */
-export async function recognisePicture(picture: GreyPicture, context: RecognitionContext): Promise<Word[]> {
-  return readLines(picture, await findLines(picture), context)
-}
+export const longest = (lines: readonly LineBox[], most: number): LineBox[] =>
+  lines.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, most)
 
 /** The words of known lines; the longest ones where there are too many, and those that time allows. */
 export async function readLines(
@@ -44,5 +42,7 @@ export async function readLines(
   return settleMoneySigns(words)
 }
 
-export const longest = (lines: readonly LineBox[], most: number): LineBox[] =>
-  lines.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, most)
+/** The words of a picture that stands upright, with box and confidence, in no order. */
+export async function recognisePicture(picture: GreyPicture, context: RecognitionContext): Promise<Word[]> {
+  return readLines(picture, await findLines(picture), context)
+}

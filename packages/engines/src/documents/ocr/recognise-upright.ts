@@ -21,12 +21,17 @@ interface Reading {
   turn: number
 }
 
-/** Recognises a prepared picture, turned by quarters where its lines stand or read badly: scans come upside down. */
-export async function recogniseUpright(picture: PreparedPicture, context: RecognitionContext): Promise<Reading> {
-  const lines = await findLines(picture)
-  // Lines that stand are read from the bottom up, so a quarter turn clockwise lays them level as they were read.
-  if (isSideways(lines)) return readTurned(picture, 90, context)
-  return readTurned(picture, 0, context, lines)
+/** Mean confidence of the letters. */
+function surenessOf(words: readonly Word[]): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
+  const sure = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0)
+  return letters === 0 ? 0 : sure / letters
+}
+
+export async function turnedBy(picture: PreparedPicture, degrees: number): Promise<PreparedPicture> {
+  const { placement } = picture
+  const turned = await greyOf(pipelineOf(picture).rotate(degrees))
+  return { ...turned, placement: { ...placement, degrees: placement.degrees + degrees } }
 }
 
 async function readTurned(
@@ -51,23 +56,18 @@ async function readTurned(
   return { words, picture, turn }
 }
 
+const total = (lines: readonly LineBox[]): number => lines.reduce((sum, line) => sum + lengthOf(line), 0)
+
 function isSideways(lines: readonly LineBox[]): boolean {
   const telling = lines.filter((line) => lengthOf(line) > long * heightOfLine(line))
   const standing = telling.filter(({ corners: [from, to] }) => Math.abs(to.y - from.y) > Math.abs(to.x - from.x))
   return total(standing) > 0.5 * total(telling)
 }
 
-const total = (lines: readonly LineBox[]): number => lines.reduce((sum, line) => sum + lengthOf(line), 0)
-
-/** Mean confidence of the letters. */
-function surenessOf(words: readonly Word[]): number {
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
-  const sure = words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0)
-  return letters === 0 ? 0 : sure / letters
-}
-
-export async function turnedBy(picture: PreparedPicture, degrees: number): Promise<PreparedPicture> {
-  const { placement } = picture
-  const turned = await greyOf(pipelineOf(picture).rotate(degrees))
-  return { ...turned, placement: { ...placement, degrees: placement.degrees + degrees } }
+/** Recognises a prepared picture, turned by quarters where its lines stand or read badly: scans come upside down. */
+export async function recogniseUpright(picture: PreparedPicture, context: RecognitionContext): Promise<Reading> {
+  const lines = await findLines(picture)
+  // Lines that stand are read from the bottom up, so a quarter turn clockwise lays them level as they were read.
+  if (isSideways(lines)) return readTurned(picture, 90, context)
+  return readTurned(picture, 0, context, lines)
 }

@@ -9,18 +9,6 @@ export interface Rectangle {
   angle: number
 }
 
-/** The rectangle of least area around points: one of its sides lies on a side of their convex hull (Freeman and Shapira, 1975). */
-export function smallestRectangle(points: readonly Point[]): Rectangle {
-  const hull = convexHull(points)
-  let best: Rectangle | null = null
-  for (const [index, from] of hull.entries()) {
-    const to = hull[(index + 1) % hull.length] ?? from
-    const found = rectangleAlong(hull, nearLevel(Math.atan2(to.y - from.y, to.x - from.x)))
-    if (best === null || found.width * found.height < best.width * best.height) best = found
-  }
-  return best ?? rectangleAlong(points, 0)
-}
-
 /** The same directions, turned by quarters into −π/4…π/4. */
 function nearLevel(angle: number): number {
   const quarter = Math.PI / 2
@@ -42,11 +30,8 @@ function rectangleAlong(points: readonly Point[], angle: number): Rectangle {
   return { centre, width: right - left, height: bottom - top, angle }
 }
 
-/** Andrew's monotone chain. */
-function convexHull(points: readonly Point[]): Point[] {
-  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y)
-  const hull = [...halfOfHull(sorted), ...halfOfHull(sorted.toReversed())]
-  return hull.length > 0 ? hull : sorted.slice(0, 1)
+function turn(a: Point | undefined, b: Point | undefined, c: Point): number {
+  return a === undefined || b === undefined ? 0 : (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
 function halfOfHull(ordered: readonly Point[]): Point[] {
@@ -58,6 +43,21 @@ function halfOfHull(ordered: readonly Point[]): Point[] {
   return chain.slice(0, -1)
 }
 
-function turn(a: Point | undefined, b: Point | undefined, c: Point): number {
-  return a === undefined || b === undefined ? 0 : (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+/** Andrew's monotone chain. */
+function convexHull(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y)
+  const hull = [...halfOfHull(sorted), ...halfOfHull(sorted.toReversed())]
+  return hull.length > 0 ? hull : sorted.slice(0, 1)
+}
+
+/** The rectangle of least area around points: one of its sides lies on a side of their convex hull (Freeman and Shapira, 1975). */
+export function smallestRectangle(points: readonly Point[]): Rectangle {
+  const hull = convexHull(points)
+  let best: Rectangle | null = null
+  for (const [index, from] of hull.entries()) {
+    const to = hull[(index + 1) % hull.length] ?? from
+    const found = rectangleAlong(hull, nearLevel(Math.atan2(to.y - from.y, to.x - from.x)))
+    if (best === null || found.width * found.height < best.width * best.height) best = found
+  }
+  return best ?? rectangleAlong(points, 0)
 }

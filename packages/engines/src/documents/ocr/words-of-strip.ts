@@ -21,30 +21,6 @@ const unseenSpaceAtNumber = { gap: 0.13, steps: 1.3 }
 /** Ink is darker than the paper by this share of the way to the darkest tone. */
 const inkShare = 0.4
 
-/** Parts what was read at spaces and wide gaps, and lays a box around each word's ink. */
-export function wordsOfStrip(characters: readonly ReadCharacter[], strip: GreyPicture): StripWord[] {
-  const ink = inkOf(strip)
-  const step = usualStep(characters)
-  const words: ReadCharacter[][] = []
-  let isNew = true
-  for (const [index, found] of characters.entries()) {
-    if (found.character.trim() === '') {
-      isNew = true
-      continue
-    }
-    const before = characters[index - 1]
-    const gap = before === undefined ? 0 : widestGap(ink, before.at, found.at).width / strip.height
-    const space = before !== undefined && isNumberEdge(before, found) ? unseenSpaceAtNumber : unseenSpace
-    const isFar = before !== undefined && found.at - before.at > space.steps * step
-    if (isNew || gap > cellGap || (isFar && gap > space.gap)) words.push([found])
-    else words.at(-1)?.push(found)
-    isNew = false
-  }
-  return words
-    .flatMap(dateAndTime)
-    .map((word, index, all) => placed(word, all[index - 1]?.at(-1), all[index + 1]?.[0], ink))
-}
-
 /** Tills print date and time so close that no space is seen: 09/02/201811:40. */
 function dateAndTime(word: ReadCharacter[]): ReadCharacter[][] {
   const text = word.map(({ character }) => character).join('')
@@ -63,44 +39,12 @@ function usualStep(characters: readonly ReadCharacter[]): number {
   return steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
 }
 
-function placed(
-  word: readonly ReadCharacter[],
-  before: ReadCharacter | undefined,
-  after: ReadCharacter | undefined,
-  ink: Ink,
-): StripWord {
-  const [first, last] = [word[0]?.at ?? 0, word.at(-1)?.at ?? 0]
-  const from = before === undefined ? 0 : widestGap(ink, before.at, first).middle
-  const to = after === undefined ? ink.width : widestGap(ink, last, after.at).middle
-  return {
-    text: word.map(({ character }) => character).join(''),
-    sign: word[0]?.sign ?? null,
-    // One wrong character makes a wrong word.
-    confidence: Math.min(...word.map(({ confidence }) => confidence)),
-    ...inkBox(ink, from, to),
-  }
-}
-
 interface Ink {
   dark: Uint8Array
   /** Dark pixels of each column. */
   columns: Uint16Array
   width: number
   height: number
-}
-
-/** Light letters on a dark ground are ink as well: the rarer side is. */
-function inkOf({ grey, width, height }: GreyPicture): Ink {
-  const sorted = Uint8Array.from(grey).sort()
-  const [dark, light] = [sorted[Math.floor(0.02 * sorted.length)] ?? 0, sorted[Math.floor(0.98 * sorted.length)] ?? 255]
-  const threshold = dark + (1 - inkShare) * (light - dark)
-  const below = sorted.findIndex((tone) => tone >= threshold)
-  const isInverted = below > 0.6 * sorted.length
-  const marks = Uint8Array.from(grey, (tone) => (tone < threshold !== isInverted ? 1 : 0))
-  const columns = new Uint16Array(width)
-  for (let at = 0; at < marks.length; at += 1)
-    columns[at % width] = (columns[at % width] as number) + (marks[at] as number)
-  return { dark: marks, columns, width, height }
 }
 
 /** The widest run of columns without ink between two places, and its middle; half way where there is none. */
@@ -132,4 +76,60 @@ function inkBox(
   while (top < bottom - 1 && !hasInk(top)) top += 1
   while (bottom > top + 1 && !hasInk(bottom - 1)) bottom -= 1
   return { left, right, top, bottom }
+}
+
+function placed(
+  word: readonly ReadCharacter[],
+  before: ReadCharacter | undefined,
+  after: ReadCharacter | undefined,
+  ink: Ink,
+): StripWord {
+  const [first, last] = [word[0]?.at ?? 0, word.at(-1)?.at ?? 0]
+  const from = before === undefined ? 0 : widestGap(ink, before.at, first).middle
+  const to = after === undefined ? ink.width : widestGap(ink, last, after.at).middle
+  return {
+    text: word.map(({ character }) => character).join(''),
+    sign: word[0]?.sign ?? null,
+    // One wrong character makes a wrong word.
+    confidence: Math.min(...word.map(({ confidence }) => confidence)),
+    ...inkBox(ink, from, to),
+  }
+}
+
+/** Light letters on a dark ground are ink as well: the rarer side is. */
+function inkOf({ grey, width, height }: GreyPicture): Ink {
+  const sorted = Uint8Array.from(grey).sort()
+  const [dark, light] = [sorted[Math.floor(0.02 * sorted.length)] ?? 0, sorted[Math.floor(0.98 * sorted.length)] ?? 255]
+  const threshold = dark + (1 - inkShare) * (light - dark)
+  const below = sorted.findIndex((tone) => tone >= threshold)
+  const isInverted = below > 0.6 * sorted.length
+  const marks = Uint8Array.from(grey, (tone) => (tone < threshold !== isInverted ? 1 : 0))
+  const columns = new Uint16Array(width)
+  for (let at = 0; at < marks.length; at += 1)
+    columns[at % width] = (columns[at % width] as number) + (marks[at] as number)
+  return { dark: marks, columns, width, height }
+}
+
+/** Parts what was read at spaces and wide gaps, and lays a box around each word's ink. */
+export function wordsOfStrip(characters: readonly ReadCharacter[], strip: GreyPicture): StripWord[] {
+  const ink = inkOf(strip)
+  const step = usualStep(characters)
+  const words: ReadCharacter[][] = []
+  let isNew = true
+  for (const [index, found] of characters.entries()) {
+    if (found.character.trim() === '') {
+      isNew = true
+      continue
+    }
+    const before = characters[index - 1]
+    const gap = before === undefined ? 0 : widestGap(ink, before.at, found.at).width / strip.height
+    const space = before !== undefined && isNumberEdge(before, found) ? unseenSpaceAtNumber : unseenSpace
+    const isFar = before !== undefined && found.at - before.at > space.steps * step
+    if (isNew || gap > cellGap || (isFar && gap > space.gap)) words.push([found])
+    else words.at(-1)?.push(found)
+    isNew = false
+  }
+  return words
+    .flatMap(dateAndTime)
+    .map((word, index, all) => placed(word, all[index - 1]?.at(-1), all[index + 1]?.[0], ink))
 }

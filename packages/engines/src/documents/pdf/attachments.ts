@@ -5,6 +5,12 @@ export interface Attachment {
   content: Uint8Array
 }
 
+function nameOf(entry: unknown): string | null {
+  return typeof entry === 'object' && entry !== null && 'filename' in entry && typeof entry.filename === 'string'
+    ? entry.filename
+    : null
+}
+
 /**
  * The files embedded in a PDF for whose names `wanted` holds.
  * @throws InputError as `withPdf`
@@ -22,10 +28,4 @@ export async function attachmentsOfPdf(bytes: Uint8Array, wanted: (name: string)
     }
     return attachments
   })
-}
-
-function nameOf(entry: unknown): string | null {
-  return typeof entry === 'object' && entry !== null && 'filename' in entry && typeof entry.filename === 'string'
-    ? entry.filename
-    : null
 }

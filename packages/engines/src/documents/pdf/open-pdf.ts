@@ -8,6 +8,42 @@ import { refuseOvergrown } from './refuse-overgrown.ts'
 const assets = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const folderOfAssets = (name: string): string => join(assets, name) + sep
 
+/** What the parser throws at a page that it cannot make sense of, such as one that contains itself. */
+const isOfParser = (cause: unknown): boolean =>
+  cause instanceof Error && ['FormatError', 'UnknownErrorException', 'XRefParseException'].includes(cause.name)
+
+function encrypted(): InputError {
+  return new InputError('pdf-encrypted', 'The PDF is protected by a password.', {
+    hint: 'Remove the password and upload it again.',
+  })
+}
+
+function damaged(cause: unknown): InputError {
+  return new InputError('input-damaged', 'The PDF is damaged and cannot be read.', {
+    hint: 'Export or scan it again and check that it opens.',
+    cause,
+  })
+}
+
+async function opened<Result>(
+  loading: Promise<PDFDocumentProxy>,
+  use: (pdf: PDFDocumentProxy) => Promise<Result>,
+): Promise<Result> {
+  const pdf = await loading.catch((cause: unknown) => {
+    throw cause instanceof Error && cause.name === 'PasswordException' ? encrypted() : damaged(cause)
+  })
+  if (pdf.numPages === 0) {
+    throw new InputError('pdf-without-pages', 'The PDF has no pages.', {
+      hint: 'Export it again and check that it opens.',
+    })
+  }
+  try {
+    return await use(pdf)
+  } catch (cause) {
+    throw isOfParser(cause) ? damaged(cause) : cause
+  }
+}
+
 /**
  * Opens a PDF for the time of `use` and closes it again. Hostile files can make the parser reject outside
  * its own promise; while one is open such a rejection ends this call instead of the process.
@@ -40,40 +76,4 @@ export async function withPdf<Result>(
     await loading.destroy().catch(() => undefined)
     process.off('unhandledRejection', onStray)
   }
-}
-
-async function opened<Result>(
-  loading: Promise<PDFDocumentProxy>,
-  use: (pdf: PDFDocumentProxy) => Promise<Result>,
-): Promise<Result> {
-  const pdf = await loading.catch((cause: unknown) => {
-    throw cause instanceof Error && cause.name === 'PasswordException' ? encrypted() : damaged(cause)
-  })
-  if (pdf.numPages === 0) {
-    throw new InputError('pdf-without-pages', 'The PDF has no pages.', {
-      hint: 'Export it again and check that it opens.',
-    })
-  }
-  try {
-    return await use(pdf)
-  } catch (cause) {
-    throw isOfParser(cause) ? damaged(cause) : cause
-  }
-}
-
-/** What the parser throws at a page that it cannot make sense of, such as one that contains itself. */
-const isOfParser = (cause: unknown): boolean =>
-  cause instanceof Error && ['FormatError', 'UnknownErrorException', 'XRefParseException'].includes(cause.name)
-
-function encrypted(): InputError {
-  return new InputError('pdf-encrypted', 'The PDF is protected by a password.', {
-    hint: 'Remove the password and upload it again.',
-  })
-}
-
-function damaged(cause: unknown): InputError {
-  return new InputError('input-damaged', 'The PDF is damaged and cannot be read.', {
-    hint: 'Export or scan it again and check that it opens.',
-    cause,
-  })
 }

@@ -13,25 +13,6 @@ interface TextRun {
 /** Two runs closer than this many font sizes are parts of one word. */
 const glueGap = 0.12
 
-/**
- * The words of a page's own text layer with their boxes. Text that runs up or down the margin is left out:
- * it belongs to no line.
- */
-export async function wordsOfPdfPage(page: PDFPageProxy, number: number): Promise<Word[]> {
-  const viewport = page.getViewport({ scale: 1 })
-  const content = await page.getTextContent()
-  const runs: TextRun[] = []
-  for (const item of content.items) {
-    if (!('str' in item) || item.str.trim() === '') continue
-    const [a = 0, b = 0, , , left = 0, baseline = 0] = multiply(viewport.transform, item.transform)
-    if (Math.abs(b) > Math.abs(a) || a < 0) continue
-    const size = Math.hypot(a, b)
-    const monospaced = content.styles[item.fontName]?.fontFamily === 'monospace'
-    runs.push({ text: item.str, left, baseline, width: item.width, size, monospaced })
-  }
-  return glueRuns(runs).flatMap((run) => wordsOfRun(run, viewport.width, viewport.height, number))
-}
-
 function multiply(m: readonly number[], n: readonly number[]): number[] {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m
   const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n
@@ -60,6 +41,21 @@ function glueRuns(runs: readonly TextRun[]): TextRun[] {
   return glued
 }
 
+/** Composes accents and takes ligatures apart, but leaves signs such as ² alone. */
+function plainLetters(text: string): string {
+  return text.normalize('NFC').replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
+}
+
+/** The text layer gives one width for a run; inside it glyphs are shared out by their usual relative widths. */
+function relativeWidthOf(text: string): number {
+  let width = 0
+  for (const character of text)
+    width += /[ ijltfrI.,:;'|!()[\]-]/.test(character) ? 0.5 : /[mwMW@%]/.test(character) ? 1.5 : 1
+  return width
+}
+
+const clamp = (value: number): number => Math.min(1, Math.max(0, value))
+
 function wordsOfRun(run: TextRun, pageWidth: number, pageHeight: number, page: number): Word[] {
   const widthOfText = run.monospaced ? (text: string): number => text.length : relativeWidthOf
   const total = Math.max(widthOfText(run.text), 0.01)
@@ -82,17 +78,21 @@ function wordsOfRun(run: TextRun, pageWidth: number, pageHeight: number, page: n
   return words
 }
 
-/** Composes accents and takes ligatures apart, but leaves signs such as ² alone. */
-function plainLetters(text: string): string {
-  return text.normalize('NFC').replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
+/**
+ * The words of a page's own text layer with their boxes. Text that runs up or down the margin is left out:
+ * it belongs to no line.
+ */
+export async function wordsOfPdfPage(page: PDFPageProxy, number: number): Promise<Word[]> {
+  const viewport = page.getViewport({ scale: 1 })
+  const content = await page.getTextContent()
+  const runs: TextRun[] = []
+  for (const item of content.items) {
+    if (!('str' in item) || item.str.trim() === '') continue
+    const [a = 0, b = 0, , , left = 0, baseline = 0] = multiply(viewport.transform, item.transform)
+    if (Math.abs(b) > Math.abs(a) || a < 0) continue
+    const size = Math.hypot(a, b)
+    const monospaced = content.styles[item.fontName]?.fontFamily === 'monospace'
+    runs.push({ text: item.str, left, baseline, width: item.width, size, monospaced })
+  }
+  return glueRuns(runs).flatMap((run) => wordsOfRun(run, viewport.width, viewport.height, number))
 }
-
-/** The text layer gives one width for a run; inside it glyphs are shared out by their usual relative widths. */
-function relativeWidthOf(text: string): number {
-  let width = 0
-  for (const character of text)
-    width += /[ ijltfrI.,:;'|!()[\]-]/.test(character) ? 0.5 : /[mwMW@%]/.test(character) ? 1.5 : 1
-  return width
-}
-
-const clamp = (value: number): number => Math.min(1, Math.max(0, value))

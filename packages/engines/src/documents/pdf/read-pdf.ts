@@ -30,31 +30,6 @@ const fewestLetters = 12
 /** Recognition computes beside this thread: so many pages of a scan at once keep the processors busy. */
 const pagesAtOnce = Math.min(2, availableParallelism())
 
-/** @throws InputError as `withPdf`, and `page-limit`, `page-too-large` */
-export async function readPdf(bytes: Uint8Array, context: ReadPdfContext): Promise<Page[]> {
-  return withPdf(bytes, async (pdf) => {
-    const total = pdf.numPages
-    const { limits, signal, onPage } = context
-    if (total > limits.maxPages) {
-      throw new InputError('page-limit', `The PDF has ${total} pages; at most ${limits.maxPages} are read.`, {
-        hint: 'Split it and upload the part you need.',
-      })
-    }
-    let done = 0
-    const pages = await eachPage(total, async (number) => {
-      signal?.throwIfAborted()
-      const read = await readPage(await pdf.getPage(number), number, context)
-      done += 1
-      onPage?.(done, total)
-      return read
-    })
-    const vocabulary = vocabularyOf(pages.flatMap((page) => page.words))
-    return pages.map((page) =>
-      page.source === 'ocr' ? page : pageOfWords({ ...page, words: rejoinWords(page.words, vocabulary) }),
-    )
-  })
-}
-
 /** Answers in the order of pages; the first failure ends all. */
 async function eachPage<Result>(total: number, read: (number: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
@@ -73,6 +48,24 @@ async function eachPage<Result>(total: number, read: (number: number) => Promise
   }
   await Promise.all(Array.from({ length: pagesAtOnce }, readOn))
   return results
+}
+
+function refuseOversized(page: { width: number; height: number; number: number }, limits: DocumentLimits): void {
+  const metres = Math.max(page.width, page.height) / unitsPerMetre
+  if (metres <= limits.maxPageMetres) return
+  throw new InputError(
+    'page-too-large',
+    `Page ${page.number} measures ${metres.toFixed(1)} m; at most ${limits.maxPageMetres} m are read.`,
+    { hint: 'Print it to a usual paper size and upload that.' },
+  )
+}
+
+/** Fonts without a Unicode map yield private-use characters or replacement marks: that layer is no use. */
+function isLegible(words: readonly Word[]): boolean {
+  const text = words.map((word) => word.text).join('')
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  const broken = text.match(/[\p{Co}\p{Cc}\uFFFD]/gu)?.length ?? 0
+  return letters >= fewestLetters && broken < 0.3 * letters
 }
 
 async function readPage(
@@ -103,20 +96,27 @@ async function readPage(
   }
 }
 
-function refuseOversized(page: { width: number; height: number; number: number }, limits: DocumentLimits): void {
-  const metres = Math.max(page.width, page.height) / unitsPerMetre
-  if (metres <= limits.maxPageMetres) return
-  throw new InputError(
-    'page-too-large',
-    `Page ${page.number} measures ${metres.toFixed(1)} m; at most ${limits.maxPageMetres} m are read.`,
-    { hint: 'Print it to a usual paper size and upload that.' },
-  )
-}
-
-/** Fonts without a Unicode map yield private-use characters or replacement marks: that layer is no use. */
-function isLegible(words: readonly Word[]): boolean {
-  const text = words.map((word) => word.text).join('')
-  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-  const broken = text.match(/[\p{Co}\p{Cc}\uFFFD]/gu)?.length ?? 0
-  return letters >= fewestLetters && broken < 0.3 * letters
+/** @throws InputError as `withPdf`, and `page-limit`, `page-too-large` */
+export async function readPdf(bytes: Uint8Array, context: ReadPdfContext): Promise<Page[]> {
+  return withPdf(bytes, async (pdf) => {
+    const total = pdf.numPages
+    const { limits, signal, onPage } = context
+    if (total > limits.maxPages) {
+      throw new InputError('page-limit', `The PDF has ${total} pages; at most ${limits.maxPages} are read.`, {
+        hint: 'Split it and upload the part you need.',
+      })
+    }
+    let done = 0
+    const pages = await eachPage(total, async (number) => {
+      signal?.throwIfAborted()
+      const read = await readPage(await pdf.getPage(number), number, context)
+      done += 1
+      onPage?.(done, total)
+      return read
+    })
+    const vocabulary = vocabularyOf(pages.flatMap((page) => page.words))
+    return pages.map((page) =>
+      page.source === 'ocr' ? page : pageOfWords({ ...page, words: rejoinWords(page.words, vocabulary) }),
+    )
+  })
 }

@@ -11,6 +11,38 @@ const leastUnpacked = 2 * mostSteps
 /** Pictures and fonts are no drawing steps. */
 const notDrawn = /\/Image\b|\/FontFile|\/Length[123]\b|\/ICCBased|\/ObjStm|\/XRef/
 
+/** Operators are words of letters; numbers and strings stand before them. */
+function stepsIn(content: Uint8Array): number {
+  let steps = 0
+  let inside = false
+  for (const byte of content) {
+    const letter = (byte > 96 && byte < 123) || (byte > 64 && byte < 91)
+    if (letter && !inside) steps += 1
+    inside = letter
+  }
+  return steps
+}
+
+const tooComplex = (): InputError =>
+  new InputError('page-too-complex', `A page holds more than ${mostSteps / 1e6} million drawing steps.`, {
+    hint: 'Print it to PDF anew, or upload a scan of it.',
+  })
+
+function refuseSteps(packed: Uint8Array): void {
+  let unpacked: Buffer
+  try {
+    unpacked = inflateSync(packed, {
+      maxOutputLength: mostUnpackedMegabytes * 1_048_576,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    })
+  } catch (error) {
+    if (error instanceof RangeError) throw tooComplex()
+    // What is damaged is the parser's to judge.
+    return
+  }
+  if (unpacked.length >= leastUnpacked && stepsIn(unpacked) > mostSteps) throw tooComplex()
+}
+
 /**
  * Refuses a PDF a few kilobytes of which unpack to millions of drawing steps: the parser, which cannot be interrupted,
  * would hold its process for minutes.
@@ -31,35 +63,3 @@ export function refuseOvergrown(bytes: Uint8Array): void {
     at = end
   }
 }
-
-function refuseSteps(packed: Uint8Array): void {
-  let unpacked: Buffer
-  try {
-    unpacked = inflateSync(packed, {
-      maxOutputLength: mostUnpackedMegabytes * 1_048_576,
-      finishFlush: constants.Z_SYNC_FLUSH,
-    })
-  } catch (error) {
-    if (error instanceof RangeError) throw tooComplex()
-    // What is damaged is the parser's to judge.
-    return
-  }
-  if (unpacked.length >= leastUnpacked && stepsIn(unpacked) > mostSteps) throw tooComplex()
-}
-
-/** Operators are words of letters; numbers and strings stand before them. */
-function stepsIn(content: Uint8Array): number {
-  let steps = 0
-  let inside = false
-  for (const byte of content) {
-    const letter = (byte > 96 && byte < 123) || (byte > 64 && byte < 91)
-    if (letter && !inside) steps += 1
-    inside = letter
-  }
-  return steps
-}
-
-const tooComplex = (): InputError =>
-  new InputError('page-too-complex', `A page holds more than ${mostSteps / 1e6} million drawing steps.`, {
-    hint: 'Print it to PDF anew, or upload a scan of it.',
-  })

@@ -5,6 +5,15 @@ import { heightOf, verticalOverlap } from '../layout/box.ts'
 const kernedBefore = /[rtfvwyVTPFWYA]$/
 const shortest = 6
 
+const letters = (text: string): string => text.toLowerCase().match(/^\p{L}+/u)?.[0] ?? ''
+
+function isTorn(first: Word, second: Word, vocabulary: ReadonlySet<string>): boolean {
+  if (!kernedBefore.test(first.text) || !/^\p{Ll}/u.test(second.text)) return false
+  const near = second.box[0] - first.box[2] < 0.5 * heightOf(first.box) && verticalOverlap(first.box, second.box) > 0.8
+  const whole = letters(first.text + second.text)
+  return near && whole.length >= shortest && vocabulary.has(whole)
+}
+
 /**
  * Puts words back together that kerning tore apart ('Liefer ant', 'Ver käufer') where the document has the whole word
  * elsewhere, alone or at the start of a longer one. `vocabulary` is the text of all its words.
@@ -26,13 +35,6 @@ export function rejoinWords(words: readonly Word[], vocabulary: ReadonlySet<stri
   return joined
 }
 
-function isTorn(first: Word, second: Word, vocabulary: ReadonlySet<string>): boolean {
-  if (!kernedBefore.test(first.text) || !/^\p{Ll}/u.test(second.text)) return false
-  const near = second.box[0] - first.box[2] < 0.5 * heightOf(first.box) && verticalOverlap(first.box, second.box) > 0.8
-  const whole = letters(first.text + second.text)
-  return near && whole.length >= shortest && vocabulary.has(whole)
-}
-
 /** Every start of every word, long enough to tell. */
 export function vocabularyOf(words: readonly Word[]): Set<string> {
   const vocabulary = new Set<string>()
@@ -42,5 +44,3 @@ export function vocabularyOf(words: readonly Word[]): Set<string> {
   }
   return vocabulary
 }
-
-const letters = (text: string): string => text.toLowerCase().match(/^\p{L}+/u)?.[0] ?? ''

@@ -13,21 +13,6 @@ const brighter = 1.8
 /** Enough pixels to tell a page's tones by. */
 const sampled = 4
 
-/** Whether a prepared picture is strewn with grey specks, which recognition takes for letters. */
-export function isGrainy(picture: GreyPicture): boolean {
-  const pixels = picture.grey
-  let ink = 0
-  let grey = 0
-  for (let at = 0; at < pixels.length; at += sampled) {
-    const value = pixels[at] ?? 255
-    if (value < inkBelow) ink += 1
-    else if (value < greyBelow) grey += 1
-  }
-  // Most pages are clean: their tones, which are quickly counted, have said so by now.
-  const most = grainy * pixels.length
-  return grey > greyOverInk * ink && sampled * (ink + grey) > most && specksOf(picture, most) > most
-}
-
 /** How many pixels are specks; stops at more than `enough`. */
 function specksOf({ grey, width, height }: GreyPicture, enough: number): number {
   let specks = 0
@@ -46,6 +31,21 @@ function specksOf({ grey, width, height }: GreyPicture, enough: number): number 
     }
   }
   return specks
+}
+
+/** Whether a prepared picture is strewn with grey specks, which recognition takes for letters. */
+export function isGrainy(picture: GreyPicture): boolean {
+  const pixels = picture.grey
+  let ink = 0
+  let grey = 0
+  for (let at = 0; at < pixels.length; at += sampled) {
+    const value = pixels[at] ?? 255
+    if (value < inkBelow) ink += 1
+    else if (value < greyBelow) grey += 1
+  }
+  // Most pages are clean: their tones, which are quickly counted, have said so by now.
+  const most = grainy * pixels.length
+  return grey > greyOverInk * ink && sampled * (ink + grey) > most && specksOf(picture, most) > most
 }
 
 /** Print is darker than grain: all that is lighter than it becomes paper. */

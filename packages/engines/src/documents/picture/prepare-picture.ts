@@ -22,6 +22,37 @@ const mostEnlargedHeight = 6000
 /** Lower letters than this cannot be told apart. */
 const leastSide = 12
 
+/** The same for a picture that was drawn here. */
+export async function prepareGrey(shown: GreyPicture): Promise<PreparedPicture> {
+  const enlarged = Math.min(leastWidth, Math.round((mostEnlargedHeight * shown.width) / shown.height))
+  const width = Math.min(mostWidth, Math.max(enlarged, shown.width))
+  const angle = await skewOf(shown)
+  // A page that needs neither is left as it is.
+  const straight =
+    width === shown.width && angle === 0
+      ? shown
+      : await greyOf(pipelineOf(shown).resize({ width, kernel: 'cubic' }).rotate(-angle, { background: 'white' }))
+  const clear = stretchContrast(straight, ends)
+  const placement = { degrees: -angle, aspect: shown.width / shown.height }
+  return { ...(isGrainy(clear) ? withoutGrain(clear) : clear), placement }
+}
+
+function damaged(cause: unknown): InputError {
+  return new InputError('input-damaged', 'The picture is damaged and cannot be decoded.', {
+    hint: 'Take or export it again and check that it opens.',
+    cause,
+  })
+}
+
+async function sizeOfPicture(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return { width, height }
+  } catch (cause) {
+    throw damaged(cause)
+  }
+}
+
 /**
  * Makes a photo or scan readable: turned as its EXIF says, grey, straightened, contrast stretched, enlarged when small.
  * The size is read from the header first, so that an oversized picture is refused without being decoded.
@@ -58,35 +89,4 @@ export async function preparePicture(
   } catch (cause) {
     throw damaged(cause)
   }
-}
-
-/** The same for a picture that was drawn here. */
-export async function prepareGrey(shown: GreyPicture): Promise<PreparedPicture> {
-  const enlarged = Math.min(leastWidth, Math.round((mostEnlargedHeight * shown.width) / shown.height))
-  const width = Math.min(mostWidth, Math.max(enlarged, shown.width))
-  const angle = await skewOf(shown)
-  // A page that needs neither is left as it is.
-  const straight =
-    width === shown.width && angle === 0
-      ? shown
-      : await greyOf(pipelineOf(shown).resize({ width, kernel: 'cubic' }).rotate(-angle, { background: 'white' }))
-  const clear = stretchContrast(straight, ends)
-  const placement = { degrees: -angle, aspect: shown.width / shown.height }
-  return { ...(isGrainy(clear) ? withoutGrain(clear) : clear), placement }
-}
-
-async function sizeOfPicture(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    return { width, height }
-  } catch (cause) {
-    throw damaged(cause)
-  }
-}
-
-function damaged(cause: unknown): InputError {
-  return new InputError('input-damaged', 'The picture is damaged and cannot be decoded.', {
-    hint: 'Take or export it again and check that it opens.',
-    cause,
-  })
 }

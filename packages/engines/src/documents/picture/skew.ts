@@ -5,6 +5,24 @@ const analysisWidth = 500
 const steepest = 5
 const step = 0.25
 
+function sharpness(
+  dark: readonly { x: number; y: number }[],
+  angle: number,
+  size: { width: number; height: number },
+): number {
+  const slope = Math.tan((angle * Math.PI) / 180)
+  const margin = Math.ceil(size.width * Math.abs(slope)) + 1
+  const rows = new Float64Array(size.height + 2 * margin)
+  for (const { x, y } of dark) {
+    const row = Math.round(y - (x - size.width / 2) * slope) + margin
+    // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+    rows[row] = (rows[row] as number) + 1
+  }
+  let sum = 0
+  for (let row = 1; row < rows.length; row += 1) sum += ((rows[row] as number) - (rows[row - 1] as number)) ** 2
+  return sum
+}
+
 /**
  * The angle in degrees, clockwise positive, by which the text lines of a grey picture are turned; 0 when no angle
  * is clearly better than none. Measured on the row profile: straight lines give the sharpest change from row to row.
@@ -25,22 +43,4 @@ export async function skewOf(picture: GreyPicture): Promise<number> {
     if (value > best.value) best = { angle, value }
   }
   return best.value > 1.08 * straight ? best.angle : 0
-}
-
-function sharpness(
-  dark: readonly { x: number; y: number }[],
-  angle: number,
-  size: { width: number; height: number },
-): number {
-  const slope = Math.tan((angle * Math.PI) / 180)
-  const margin = Math.ceil(size.width * Math.abs(slope)) + 1
-  const rows = new Float64Array(size.height + 2 * margin)
-  for (const { x, y } of dark) {
-    const row = Math.round(y - (x - size.width / 2) * slope) + margin
-    // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
-    rows[row] = (rows[row] as number) + 1
-  }
-  let sum = 0
-  for (let row = 1; row < rows.length; row += 1) sum += ((rows[row] as number) - (rows[row - 1] as number)) ** 2
-  return sum
 }

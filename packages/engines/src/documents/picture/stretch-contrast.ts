@@ -1,5 +1,27 @@
 import type { GreyPicture } from './grey-picture.ts'
 
+/** The tone up to which so many pixels are as dark. */
+function toneAt(tones: Uint32Array, pixels: number): number {
+  let sum = 0
+  return tones.findIndex((count) => {
+    sum += count
+    return sum >= pixels
+  })
+}
+
+/** CIE L*, 0…100, of each sRGB grey. */
+const lightnessOf = Array.from({ length: 256 }, (_, tone) => {
+  const part = tone / 255
+  const linear = part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  return linear > 0.008856 ? 116 * Math.cbrt(linear) - 16 : 903.3 * linear
+})
+
+function greyOfLightness(lightness: number): number {
+  const clamped = Math.min(100, Math.max(0, lightness))
+  const linear = clamped > 8 ? ((clamped + 16) / 116) ** 3 : clamped / 903.3
+  return Math.round(255 * (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055))
+}
+
 /**
  * Makes the darkest tones black and the lightest white, evenly to the eye: the scale of lightness (CIE L*) is stretched, not
  * that of the grey values. `cut` says which share of the pixels each end is. A picture of one tone stays as it is.
@@ -24,26 +46,4 @@ export function stretchContrast(
   const result = Buffer.allocUnsafe(grey.length)
   for (let at = 0; at < grey.length; at += 1) result[at] = stretched[grey[at] ?? 255] ?? 255
   return { grey: result, width, height }
-}
-
-/** The tone up to which so many pixels are as dark. */
-function toneAt(tones: Uint32Array, pixels: number): number {
-  let sum = 0
-  return tones.findIndex((count) => {
-    sum += count
-    return sum >= pixels
-  })
-}
-
-/** CIE L*, 0…100, of each sRGB grey. */
-const lightnessOf = Array.from({ length: 256 }, (_, tone) => {
-  const part = tone / 255
-  const linear = part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  return linear > 0.008856 ? 116 * Math.cbrt(linear) - 16 : 903.3 * linear
-})
-
-function greyOfLightness(lightness: number): number {
-  const clamped = Math.min(100, Math.max(0, lightness))
-  const linear = clamped > 8 ? ((clamped + 16) / 116) ** 3 : clamped / 903.3
-  return Math.round(255 * (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055))
 }

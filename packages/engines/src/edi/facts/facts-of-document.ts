@@ -83,16 +83,6 @@ const statedAnswer = (answer: FormAnswer, first = answer.text.split('\n')[0] ?? 
   place: { page: answer.page, box: answer.box },
 })
 
-/** Numbers and codes stand in `value` without the words around them. */
-function statedField(answer: FormAnswer, type: FormField<string>['type']): Stated {
-  // A party on one line with its address is the name alone; the address is in the rest.
-  if (type === 'party') return statedAnswer(answer, String(answer.value))
-  const stated = statedAnswer(answer)
-  // The figure alone would lose its unit: '1,240 lbs'.
-  if (type === 'number') return { ...stated, text: `${answer.text}${unitAfter(answer)}` }
-  return { ...stated, text: type === 'code' ? wholeCode(answer) : String(answer.value) }
-}
-
 /** ' kg' where it stands behind the figure. */
 function unitAfter({ spans }: FormAnswer): string {
   const last = spans.at(-1)
@@ -107,10 +97,42 @@ function wholeCode({ value, spans: [first] }: FormAnswer): string {
   return `${/(?<![^\s:])[A-Z]{1,4}-$/.exec(before)?.[0] ?? ''}${value}`
 }
 
+/** Numbers and codes stand in `value` without the words around them. */
+function statedField(answer: FormAnswer, type: FormField<string>['type']): Stated {
+  // A party on one line with its address is the name alone; the address is in the rest.
+  if (type === 'party') return statedAnswer(answer, String(answer.value))
+  const stated = statedAnswer(answer)
+  // The figure alone would lose its unit: '1,240 lbs'.
+  if (type === 'number') return { ...stated, text: `${answer.text}${unitAfter(answer)}` }
+  return { ...stated, text: type === 'code' ? wholeCode(answer) : String(answer.value) }
+}
+
 const totals = /^(?:sub ?)?total|^grand total|^summe/
 const listEnds = /^(?:thank you|notes?|comments?|remarks?|special instructions|received by|signature|prepared by|terms)/
 
 type ItemColumn = ItemField | 'other'
+
+const statedSpans = (spans: readonly Span[]): Stated => ({
+  text: spans.map((span) => span.text).join(' '),
+  confidence: confidenceOf(0.9, { legibility: Math.min(...spans.map((span) => span.confidence)) }),
+  place: { page: spans[0]?.row.page ?? 1, box: boxAround(spans.map((span) => span.box)) },
+})
+
+function itemOf({ cells: { other: _other, ...cells } }: TableRow<ItemColumn>): ShipmentFacts['items'][number] {
+  const item: ShipmentFacts['items'][number] = Object.fromEntries(
+    Object.entries(cells).flatMap(([role, spans]) => (spans.length === 0 ? [] : [[role, statedSpans(spans)]])),
+  )
+  // 'Item #' may head parts as well as lines.
+  if (item.line !== undefined && item.vendorPart === undefined && /^\S*\p{L}\S*$/u.test(item.line.text)) {
+    const { line, ...rest } = item
+    return { ...rest, vendorPart: line }
+  }
+  // 'Line Item' over '1  TT-HAM16' is two columns that stand close.
+  const both = /^(\d{1,4})\s+(\S*\p{L}\S*)$/u.exec(item.line?.text ?? '')
+  if (both === null || item.line === undefined || item.vendorPart !== undefined) return item
+  const [, line = '', part = ''] = both
+  return { ...item, line: { ...item.line, text: line }, vendorPart: { ...item.line, text: part } }
+}
 
 function readItems(form: FormDocument): ShipmentFacts['items'] {
   const { items } = readTable<ItemColumn>(form, {
@@ -131,28 +153,6 @@ function readItems(form: FormDocument): ShipmentFacts['items'] {
   })
   return items.map(itemOf).filter((item) => item.vendorPart ?? item.buyerPart ?? item.upc ?? item.description)
 }
-
-function itemOf({ cells: { other: _other, ...cells } }: TableRow<ItemColumn>): ShipmentFacts['items'][number] {
-  const item: ShipmentFacts['items'][number] = Object.fromEntries(
-    Object.entries(cells).flatMap(([role, spans]) => (spans.length === 0 ? [] : [[role, statedSpans(spans)]])),
-  )
-  // 'Item #' may head parts as well as lines.
-  if (item.line !== undefined && item.vendorPart === undefined && /^\S*\p{L}\S*$/u.test(item.line.text)) {
-    const { line, ...rest } = item
-    return { ...rest, vendorPart: line }
-  }
-  // 'Line Item' over '1  TT-HAM16' is two columns that stand close.
-  const both = /^(\d{1,4})\s+(\S*\p{L}\S*)$/u.exec(item.line?.text ?? '')
-  if (both === null || item.line === undefined || item.vendorPart !== undefined) return item
-  const [, line = '', part = ''] = both
-  return { ...item, line: { ...item.line, text: line }, vendorPart: { ...item.line, text: part } }
-}
-
-const statedSpans = (spans: readonly Span[]): Stated => ({
-  text: spans.map((span) => span.text).join(' '),
-  confidence: confidenceOf(0.9, { legibility: Math.min(...spans.map((span) => span.confidence)) }),
-  place: { page: spans[0]?.row.page ?? 1, box: boxAround(spans.map((span) => span.box)) },
-})
 
 const statedRead = (read: Read<unknown> | null, text: string | undefined = read?.text): Stated | undefined =>
   read === null || text === undefined
@@ -225,6 +225,12 @@ function countedPackages(form: FormDocument): Span | null {
 const weighedGoods = (form: FormDocument): Span | null =>
   onlyMatch(form, /(?<![\d.,-])\d[\d.,]*\s?(?:lbs?|kgs?)\b(?!\s?\/)/giu)
 
+/** A name and the town behind a comma. */
+function splitAtComma(text: string): { name: string; address: string[] } {
+  const [name = text, ...address] = text.split(/,\s+/)
+  return { name, address }
+}
+
 /** 'Hill Bolts Ltd, Leeds → Bay Trailers, Hull' */
 function arrowIn({ rows }: FormDocument): { row: SearchRow; parties: ShipmentFacts['fields'] } | null {
   for (const row of rows) {
@@ -247,12 +253,6 @@ function arrowIn({ rows }: FormDocument): { row: SearchRow; parties: ShipmentFac
 
 /** 'UPS Ground, 3 cartons, 41 lb' */
 const withoutCounts = (carrier: Stated): Stated => ({ ...carrier, text: carrier.text.replace(/,\s*\d.*$/, '') })
-
-/** A name and the town behind a comma. */
-function splitAtComma(text: string): { name: string; address: string[] } {
-  const [name = text, ...address] = text.split(/,\s+/)
-  return { name, address }
-}
 
 /** Reads a packing slip, delivery note or bill of lading; `document` is best read with its rulings. */
 export function factsOfDocument(document: ReadDocument): ShipmentFacts {

@@ -16,6 +16,14 @@ const shares: readonly (readonly [score: number, share: number])[] = [
   [1, 0.985],
 ]
 
+function interpolate(score: number): number {
+  for (const [index, [right, high]] of shares.entries()) {
+    const [left, low] = shares[index - 1] ?? [0, high]
+    if (score <= right) return right === left ? high : low + ((high - low) * (score - left)) / (right - left)
+  }
+  return at(shares, shares.length - 1)[1]
+}
+
 /** 0…1 from how well label, place and type fit and how legible the words are. `support` is what checks add or take. */
 export function confidenceOf(
   score: number,
@@ -24,14 +32,6 @@ export function confidenceOf(
   const sure = interpolate(Math.min(1, Math.max(0, score)))
   const value = (sure + support) * (0.35 + 0.65 * legibility)
   return Math.round(1000 * Math.min(0.99, Math.max(0.03, value))) / 1000
-}
-
-function interpolate(score: number): number {
-  for (const [index, [right, high]] of shares.entries()) {
-    const [left, low] = shares[index - 1] ?? [0, high]
-    if (score <= right) return right === left ? high : low + ((high - low) * (score - left)) / (right - left)
-  }
-  return at(shares, shares.length - 1)[1]
 }
 
 /** One of two readings is right. */

@@ -15,18 +15,6 @@ export interface Locale {
 
 type Parsed = Pick<FormAnswer, 'value' | 'rest' | 'spans' | 'undecided'> & { fit: number }
 
-/** Reads a region as a field's type; none when it cannot be that, several where more than one may be meant. */
-export function parseAnswers(
-  region: Region,
-  field: FormField<string>,
-  locale: Locale,
-): (Omit<FormAnswer, 'score'> & { fit: number })[] {
-  const first = readers[field.type](region, field, locale)
-  const sum = field.type === 'amount' ? sumOfColumn(region, locale) : null
-  const parsed = sum === null ? [first] : [sum, first && { ...first, fit: partOfSum * first.fit }]
-  return parsed.flatMap((one) => (one === null ? [] : placed(one, field)))
-}
-
 function placed(parsed: Parsed, field: FormField<string>): (Omit<FormAnswer, 'score'> & { fit: number })[] {
   const text = parsed.spans.map((span) => span.text).join('\n')
   if (field.accepts?.(parsed.value, text) === false) return []
@@ -45,22 +33,16 @@ function placed(parsed: Parsed, field: FormField<string>): (Omit<FormAnswer, 'sc
 /** Above the last row of a column of figures stands what that row sums up. */
 const partOfSum = 0.65
 
-type Reader = (region: Region, field: FormField<string>, locale: Locale) => Parsed | null
-
-const readers: { [Type in AnswerType]: Reader } = {
-  text: (region) => textOf(region),
-  party: (region) => partyOf(region),
-  code: (region, field) => codeOf(region, field.pattern),
-  date: (region, _field, locale) => datesIn(region, 1, locale),
-  period: (region, _field, locale) => datesIn(region, 2, locale),
-  amount: amountIn,
-  number: (region, _field, locale) => numberIn(region, locale),
-}
-
 /** What fills the space for an answer that was not given. */
 const blank = /^(?:[\s_\-–—.,:/*#]*|n\/?a|none|nil|tbd|not applicable)$/i
 
 const clean = (text: string): string => text.replace(/^[\s:;,.|_=–-]+|[\s:;,|_=–-]+$/g, '').replace(/\s+/g, ' ')
+
+/** Running text beside a label's word is no answer. */
+const isSentence = (text: string): boolean =>
+  text.length > 80 ||
+  (/^\p{Ll}/u.test(text) && text.split(' ').length > 2) ||
+  (text.match(/\s\p{Ll}{2,}/gu)?.length ?? 0) > 4
 
 function textOf({ spans, whole, inSentence }: Region): Parsed | null {
   if (inSentence === true) return null
@@ -73,24 +55,18 @@ function textOf({ spans, whole, inSentence }: Region): Parsed | null {
   return { value, rest: [], spans: used, fit: /\p{L}{2}/u.test(value) ? 1 : 0.5 }
 }
 
-/** Running text beside a label's word is no answer. */
-const isSentence = (text: string): boolean =>
-  text.length > 80 ||
-  (/^\p{Ll}/u.test(text) && text.split(' ').length > 2) ||
-  (text.match(/\s\p{Ll}{2,}/gu)?.length ?? 0) > 4
-
 const namePrefix = /^(?:company\s+)?(?:full\s+)?name\s*[:.]\s*/i
 const addressPrefix = /^(?:street(?: address)?|address|city[\p{L}/, ]*|state|zip(?: code)?)\s*:\s*/iu
 const aside = /^(?:sid|fob|phone|tel|telephone|fax|attn|attention|contact|e-?mail|vat|tax id|loc)\b/i
+
+/** 'To the order of Maritime Bank': whom a bill may be made over to. */
+const toOrder = /^(?:the )?order of\b/i
 
 /** 'from last year': a name begins with a capital, but for particles ('de Vries') and trade names ('eBay'). */
 const isNoName = (text: string): boolean =>
   !toOrder.test(text) &&
   /^\p{Ll}/u.test(text) &&
   !/^\p{Ll}+\p{Lu}|^(?:d[aeiou]l?|den|der|van|von|zu[mr]?|l[ae]s?|ten?|ter|al|el|bin|'t)\s/u.test(text)
-
-/** 'To the order of Maritime Bank': whom a bill may be made over to. */
-const toOrder = /^(?:the )?order of\b/i
 
 /** 'GBP -10.00' */
 const isSum = (text: string): boolean =>
@@ -184,6 +160,8 @@ function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder, dateOrderP
 const centsApart =
   /^[^\d\p{L}]*(?<whole>\d{1,3}(?:,\d{3})+|\d{1,6})(?:\s+[.,|¦:'’]?\s?|\s?[|¦:'’]\s?[.,]?\s?)(?<cents>\d{2})[^\d\p{L}]*$/u
 
+const within = (spans: readonly Span[], decimal: DecimalMark) => spans.flatMap((span) => amountsIn(span, decimal))
+
 /** The last sum before the next label: rates and bases stand before it. A field may want the first. */
 function amountIn({ spans, whole }: Region, field: FormField<string>, { decimal }: Locale): Parsed | null {
   const [first] = spans
@@ -200,6 +178,24 @@ function amountIn({ spans, whole }: Region, field: FormField<string>, { decimal 
     : { value: meant.value, rest: [], spans: [meant.span], fit: amounts.length === 1 ? 1 : 0.7 }
 }
 
+function numberIn({ spans }: Region, { decimal }: Locale): Parsed | null {
+  const amounts = within(spans.slice(0, 2), decimal).filter((amount) => !amount.percent)
+  const [first] = amounts
+  return first === undefined
+    ? null
+    : { value: Math.abs(first.value), rest: [], spans: [first.span], fit: amounts.length === 1 ? 1 : 0.85 }
+}
+
+const readers: { [Type in AnswerType]: Reader } = {
+  text: (region) => textOf(region),
+  party: (region) => partyOf(region),
+  code: (region, field) => codeOf(region, field.pattern),
+  date: (region, _field, locale) => datesIn(region, 1, locale),
+  period: (region, _field, locale) => datesIn(region, 2, locale),
+  amount: amountIn,
+  number: (region, _field, locale) => numberIn(region, locale),
+}
+
 /** Sums may be tabled by tax rate below their heading: the total stands in the last row. */
 function sumOfColumn({ spans }: Region, { decimal }: Locale): Parsed | null {
   const bare = spans.map((span) => amountsIn(span, decimal).find(({ money }) => money))
@@ -209,12 +205,16 @@ function sumOfColumn({ spans }: Region, { decimal }: Locale): Parsed | null {
   return { value: last.value, rest: [], spans: [last.span], fit: 0.95 }
 }
 
-function numberIn({ spans }: Region, { decimal }: Locale): Parsed | null {
-  const amounts = within(spans.slice(0, 2), decimal).filter((amount) => !amount.percent)
-  const [first] = amounts
-  return first === undefined
-    ? null
-    : { value: Math.abs(first.value), rest: [], spans: [first.span], fit: amounts.length === 1 ? 1 : 0.85 }
+/** Reads a region as a field's type; none when it cannot be that, several where more than one may be meant. */
+export function parseAnswers(
+  region: Region,
+  field: FormField<string>,
+  locale: Locale,
+): (Omit<FormAnswer, 'score'> & { fit: number })[] {
+  const first = readers[field.type](region, field, locale)
+  const sum = field.type === 'amount' ? sumOfColumn(region, locale) : null
+  const parsed = sum === null ? [first] : [sum, first && { ...first, fit: partOfSum * first.fit }]
+  return parsed.flatMap((one) => (one === null ? [] : placed(one, field)))
 }
 
-const within = (spans: readonly Span[], decimal: DecimalMark) => spans.flatMap((span) => amountsIn(span, decimal))
+type Reader = (region: Region, field: FormField<string>, locale: Locale) => Parsed | null

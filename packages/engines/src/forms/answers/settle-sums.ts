@@ -14,6 +14,28 @@ export interface Equation<Name extends string> {
 const weakest = 0.25
 const tolerance = 0.021
 
+const namesOf = <Name extends string>({ plus, minus, equals }: Equation<Name>): Name[] => [...plus, ...minus, equals]
+
+function support<Name extends string>({ plus, minus, equals }: Equation<Name>, picks: Picks<Name>): number {
+  const amount = (name: Name): number => Math.abs(Number(picks[name]?.value ?? 0))
+  const [first] = plus
+  if (first === undefined || picks[first] === null || picks[equals] === null) return 0
+  const stated = [...plus, ...minus].filter((name) => picks[name] !== null).length
+  const sum =
+    plus.reduce((total, name) => total + amount(name), 0) - minus.reduce((total, name) => total + amount(name), 0)
+  if (Math.abs(sum - amount(equals)) > tolerance) return -0.15
+  return 0.25 + 0.2 * stated
+}
+
+/** One candidate for each figure: read in several places it is the likelier. */
+function distinct(answers: readonly FormAnswer[]): FormAnswer[] {
+  return [...Map.groupBy(answers, (answer) => Math.abs(Number(answer.value)).toFixed(2)).values()]
+    .flatMap(([best, ...others]) =>
+      best === undefined ? [] : [{ ...best, score: Math.min(1, best.score + 0.04 * Math.min(3, others.length)) }],
+    )
+    .toSorted((a, b) => b.score - a.score)
+}
+
 /** Chooses sums together: those that come out right support one another. Negative figures are deductions written as such. */
 export function settleSums<Name extends string>(
   found: Record<Name, readonly FormAnswer[]>,
@@ -42,6 +64,8 @@ export function settledSum<Name extends string>(
   return read && { ...read, value: Math.abs(read.value) }
 }
 
+const provedScore = 0.95
+
 /** What a list adds up to is its sum: the answers that say so are all but sure. */
 export function provedBy(answers: readonly FormAnswer[], amounts: readonly (number | undefined)[]): FormAnswer[] {
   const listed = amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
@@ -50,28 +74,4 @@ export function provedBy(answers: readonly FormAnswer[], amounts: readonly (numb
       ? { ...answer, score: Math.max(answer.score, provedScore) }
       : answer,
   )
-}
-
-const provedScore = 0.95
-
-const namesOf = <Name extends string>({ plus, minus, equals }: Equation<Name>): Name[] => [...plus, ...minus, equals]
-
-function support<Name extends string>({ plus, minus, equals }: Equation<Name>, picks: Picks<Name>): number {
-  const amount = (name: Name): number => Math.abs(Number(picks[name]?.value ?? 0))
-  const [first] = plus
-  if (first === undefined || picks[first] === null || picks[equals] === null) return 0
-  const stated = [...plus, ...minus].filter((name) => picks[name] !== null).length
-  const sum =
-    plus.reduce((total, name) => total + amount(name), 0) - minus.reduce((total, name) => total + amount(name), 0)
-  if (Math.abs(sum - amount(equals)) > tolerance) return -0.15
-  return 0.25 + 0.2 * stated
-}
-
-/** One candidate for each figure: read in several places it is the likelier. */
-function distinct(answers: readonly FormAnswer[]): FormAnswer[] {
-  return [...Map.groupBy(answers, (answer) => Math.abs(Number(answer.value)).toFixed(2)).values()]
-    .flatMap(([best, ...others]) =>
-      best === undefined ? [] : [{ ...best, score: Math.min(1, best.score + 0.04 * Math.min(3, others.length)) }],
-    )
-    .toSorted((a, b) => b.score - a.score)
 }

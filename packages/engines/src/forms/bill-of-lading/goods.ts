@@ -17,6 +17,9 @@ export interface Goods {
   marked: Read<boolean> | null
 }
 
+const named = (read: Read<string> | null): Read<string> | null =>
+  read === null || !/\p{L}{2}/u.test(read.value) || goodsTotal.test(keyOf(read.value)) ? null : read
+
 export function readGoods(form: FormDocument, locale: Locale): Goods {
   const { items, totals } = readTable(form, {
     columns: goodsColumns,
@@ -52,6 +55,3 @@ export function readGoods(form: FormDocument, locale: Locale): Goods {
     marked: marked === undefined ? null : { ...readOfSpans([marked]), value: true },
   }
 }
-
-const named = (read: Read<string> | null): Read<string> | null =>
-  read === null || !/\p{L}{2}/u.test(read.value) || goodsTotal.test(keyOf(read.value)) ? null : read

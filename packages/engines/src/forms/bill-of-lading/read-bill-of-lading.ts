@@ -21,40 +21,6 @@ import { readTotals, type Totals } from './totals.ts'
 
 type Found = Record<BillField, FormAnswer[]>
 
-/** Reads a road or ocean bill of lading from the words of its pages; `document` is best read with its rulings. */
-export function readBillOfLading(document: ReadDocument): BillOfLading {
-  const { form, locale, found } = readForm(document, { fields: billFields, decoys: billDecoys })
-  const listed = readGoods(form, locale)
-  const goods = listed.lines.length > 0 ? withCounts(listed, found.pieces) : readPlainGoods(form.rows, locale)
-  const sums = readTotals(form.rows, locale)
-  const containers = readContainers(form.rows)
-  const seals = readSeals(form, containers)
-  const consignee = partyOf(found.consignee[0])
-  return {
-    fields: {
-      shipper: partyOf(found.shipper[0]),
-      consignee,
-      notify: notifyOf(found.notify[0], consignee),
-      carrier: readOf(found.carrier[0]) ?? letterheadOf(document, { found, title: noName, score: 0.5 }),
-      scac: readOf(found.scac[0]),
-      bolNumber: readOf(found.bolNumber[0]),
-      proNumber: readOf(found.proNumber.find((answer) => answer.value !== found.bolNumber[0]?.value)),
-      date: readOf(found.date[0]) ?? letterDateOf(form, locale),
-      ...vesselAndVoyage(found),
-      portOfLoading: readOf(found.portOfLoading[0]),
-      portOfDischarge: readOf(found.portOfDischarge[0]),
-      containers: listOf(containers),
-      seals: sealsOf(seals, found),
-      pieces: piecesOf(found, goods, sums),
-      weight: weightOf(found, { goods, sums, form }),
-      freightTerms: freightTermsOf(found, form),
-      hazmat: hazmatOf(form, goods),
-    },
-    containers,
-    lines: goods.lines,
-  }
-}
-
 /**
  * '91 Ceramic tiles' may be a count set close to its description. Only where nothing else counts the goods and these numbers
  * make a stated sum they are counts: '12 V batteries' has none.
@@ -126,6 +92,42 @@ function sealsOf(spans: readonly Span[], found: Found): Read<string[]> | null {
   return { ...whole, value: [read.value, ...others] }
 }
 
+/** What heads a column of the list is no label of the whole: the figure below it is the first line's. */
+function ofAllLines(answers: readonly FormAnswer[], { lines }: Goods): readonly FormAnswer[] {
+  const parts = lines.flatMap(({ pieces, weight }) => [pieces, weight]).filter((read) => read !== null)
+  if (lines.length < 2) return answers
+  return answers.filter(({ page, box }) =>
+    parts.every((part) => {
+      const [left, top, right, bottom] = part.box ?? [1, 1, 0, 0]
+      const [x, y] = [centreOf(box), middleOf(box)]
+      return part.page !== page || x < left || x > right || y < top || y > bottom
+    }),
+  )
+}
+
+const sumOf = (values: readonly (number | undefined)[]): number | null =>
+  values.length === 0 || values.includes(undefined)
+    ? null
+    : values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+
+/** A sum that nobody wrote may leave out a line that was not read. */
+const notStated = 0.8
+
+/** No sum is stated: that of the lines, where each has a figure. A single line's is its own. */
+function addedUp(reads: readonly (Read<number> | null)[]): Read<number> | null {
+  const [first] = reads
+  if (first == null || reads.includes(null)) return null
+  if (reads.length === 1) return first
+  const parts = reads.flatMap((read) => read ?? [])
+  return {
+    ...first,
+    value: Math.round(1000 * parts.reduce((sum, { value }) => sum + value, 0)) / 1000,
+    text: parts.map(({ text }) => text).join(' + '),
+    box: boxCopy(boxAround(parts.filter(({ page }) => page === first.page).map(({ box }) => box))),
+    confidence: notStated * Math.min(...parts.map(({ confidence }) => confidence)),
+  }
+}
+
 /** The labelled sum, else that of the list's last row; the items' own sum speaks for either. */
 function piecesOf(found: Found, goods: Goods, sums: Totals): Read<number> | null {
   const sum = sumOf(goods.lines.map((line) => line.pieces?.value))
@@ -139,6 +141,20 @@ function piecesOf(found: Found, goods: Goods, sums: Totals): Read<number> | null
     goods.pieces ??
     addedUp(goods.lines.map((line) => line.pieces))
   )
+}
+
+/** Beside the figure, else what the document names. */
+function unitOf(read: Read<number>, form: FormDocument): Weight['unit'] {
+  const beside = form.rows.find(
+    (row) =>
+      row.page === read.page && row.text.includes(read.text) && row.box[1] < read.box[3] && row.box[3] > read.box[1],
+  )
+  for (const text of [beside?.text ?? '', form.rows.map((row) => row.text).join(' ')]) {
+    const metric = /(?<!\p{L})(?:kgs?|kilos?|kilograms?)(?!\p{L})/iu.test(text)
+    const pounds = /(?<!\p{L})(?:lbs?|pounds)(?!\p{L})/iu.test(text)
+    if (metric !== pounds) return metric ? 'kg' : 'lb'
+  }
+  return null
 }
 
 function weightOf(
@@ -158,56 +174,6 @@ function weightOf(
     candidates[0] ??
     addedUp(goods.lines.map((line) => line.weight))
   return read === null ? null : { ...read, unit: unitOf(read, form) }
-}
-
-/** What heads a column of the list is no label of the whole: the figure below it is the first line's. */
-function ofAllLines(answers: readonly FormAnswer[], { lines }: Goods): readonly FormAnswer[] {
-  const parts = lines.flatMap(({ pieces, weight }) => [pieces, weight]).filter((read) => read !== null)
-  if (lines.length < 2) return answers
-  return answers.filter(({ page, box }) =>
-    parts.every((part) => {
-      const [left, top, right, bottom] = part.box ?? [1, 1, 0, 0]
-      const [x, y] = [centreOf(box), middleOf(box)]
-      return part.page !== page || x < left || x > right || y < top || y > bottom
-    }),
-  )
-}
-
-const sumOf = (values: readonly (number | undefined)[]): number | null =>
-  values.length === 0 || values.includes(undefined)
-    ? null
-    : values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
-
-/** No sum is stated: that of the lines, where each has a figure. A single line's is its own. */
-function addedUp(reads: readonly (Read<number> | null)[]): Read<number> | null {
-  const [first] = reads
-  if (first == null || reads.includes(null)) return null
-  if (reads.length === 1) return first
-  const parts = reads.flatMap((read) => read ?? [])
-  return {
-    ...first,
-    value: Math.round(1000 * parts.reduce((sum, { value }) => sum + value, 0)) / 1000,
-    text: parts.map(({ text }) => text).join(' + '),
-    box: boxCopy(boxAround(parts.filter(({ page }) => page === first.page).map(({ box }) => box))),
-    confidence: notStated * Math.min(...parts.map(({ confidence }) => confidence)),
-  }
-}
-
-/** A sum that nobody wrote may leave out a line that was not read. */
-const notStated = 0.8
-
-/** Beside the figure, else what the document names. */
-function unitOf(read: Read<number>, form: FormDocument): Weight['unit'] {
-  const beside = form.rows.find(
-    (row) =>
-      row.page === read.page && row.text.includes(read.text) && row.box[1] < read.box[3] && row.box[3] > read.box[1],
-  )
-  for (const text of [beside?.text ?? '', form.rows.map((row) => row.text).join(' ')]) {
-    const metric = /(?<!\p{L})(?:kgs?|kilos?|kilograms?)(?!\p{L})/iu.test(text)
-    const pounds = /(?<!\p{L})(?:lbs?|pounds)(?!\p{L})/iu.test(text)
-    if (metric !== pounds) return metric ? 'kg' : 'lb'
-  }
-  return null
 }
 
 function freightTermsOf(found: Found, form: FormDocument): Read<FreightTerms> | null {
@@ -244,4 +210,38 @@ function hazmatOf(form: FormDocument, goods: Goods): Read<boolean> | null {
     return { ...readOfSpans([span]), value: true }
   }
   return goods.marked
+}
+
+/** Reads a road or ocean bill of lading from the words of its pages; `document` is best read with its rulings. */
+export function readBillOfLading(document: ReadDocument): BillOfLading {
+  const { form, locale, found } = readForm(document, { fields: billFields, decoys: billDecoys })
+  const listed = readGoods(form, locale)
+  const goods = listed.lines.length > 0 ? withCounts(listed, found.pieces) : readPlainGoods(form.rows, locale)
+  const sums = readTotals(form.rows, locale)
+  const containers = readContainers(form.rows)
+  const seals = readSeals(form, containers)
+  const consignee = partyOf(found.consignee[0])
+  return {
+    fields: {
+      shipper: partyOf(found.shipper[0]),
+      consignee,
+      notify: notifyOf(found.notify[0], consignee),
+      carrier: readOf(found.carrier[0]) ?? letterheadOf(document, { found, title: noName, score: 0.5 }),
+      scac: readOf(found.scac[0]),
+      bolNumber: readOf(found.bolNumber[0]),
+      proNumber: readOf(found.proNumber.find((answer) => answer.value !== found.bolNumber[0]?.value)),
+      date: readOf(found.date[0]) ?? letterDateOf(form, locale),
+      ...vesselAndVoyage(found),
+      portOfLoading: readOf(found.portOfLoading[0]),
+      portOfDischarge: readOf(found.portOfDischarge[0]),
+      containers: listOf(containers),
+      seals: sealsOf(seals, found),
+      pieces: piecesOf(found, goods, sums),
+      weight: weightOf(found, { goods, sums, form }),
+      freightTerms: freightTermsOf(found, form),
+      hazmat: hazmatOf(form, goods),
+    },
+    containers,
+    lines: goods.lines,
+  }
 }

@@ -26,6 +26,20 @@ const listColumns: readonly ColumnDescription<ListColumn>[] = [
   { role: 'pieces', labels: listed('packages, pieces, pkgs, quantity, qty, measurement, volume') },
 ]
 
+/** 'ABCU1234567 / 998877 / 40HC' */
+function behindContainers(row: SearchRow, containers: readonly Container[]): Span[] {
+  return containers.flatMap((container) => {
+    if (container.page !== row.page) return []
+    const at = row.text.indexOf(container.text)
+    if (at < 0) return []
+    const from = at + container.text.length
+    const match = /^\s*[/|,;-]\s*((?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,})/i.exec(row.text.slice(from))
+    if (match === null) return []
+    const end = from + match[0].length
+    return [spanOf(row, end - (match[1] ?? '').length, end)]
+  })
+}
+
 /** Seal numbers behind the word, in a list of containers, or behind a container's number. */
 export function readSeals(form: FormDocument, containers: readonly Container[]): Span[] {
   const found = new Map<string, Span>()
@@ -59,18 +73,4 @@ export function readSeals(form: FormDocument, containers: readonly Container[]):
     }
   }
   return [...found.values()]
-}
-
-/** 'ABCU1234567 / 998877 / 40HC' */
-function behindContainers(row: SearchRow, containers: readonly Container[]): Span[] {
-  return containers.flatMap((container) => {
-    if (container.page !== row.page) return []
-    const at = row.text.indexOf(container.text)
-    if (at < 0) return []
-    const from = at + container.text.length
-    const match = /^\s*[/|,;-]\s*((?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,})/i.exec(row.text.slice(from))
-    if (match === null) return []
-    const end = from + match[0].length
-    return [spanOf(row, end - (match[1] ?? '').length, end)]
-  })
 }

@@ -23,43 +23,16 @@ interface Wording<Name extends string> {
   tokens: readonly string[]
 }
 
-/** Every place where a field's or a decoy's label stands; where labels overlap the longest wording wins. */
-export function findLabels<Name extends string>(
-  rows: readonly SearchRow[],
-  fields: readonly Labelled<Name>[],
-  decoys: DecoyLabels,
-  /** Refuses a wording whose words belong to different columns. */
-  isOnePhrase: (span: Span) => boolean = () => true,
-): LabelHit<Name>[] {
-  const wordings: Wording<Name>[] = [
-    ...fields.flatMap((field) =>
-      field.labels.map((label) => ({ field: field.name, label, tokens: wordingTokens(label.text) })),
-    ),
-    ...decoys.map((text) => ({ field: null, label: { text, weight: 1 }, tokens: wordingTokens(text) })),
-  ]
-  return rows.flatMap((row) =>
-    longest(wordings.flatMap((wording) => hitsIn(row, wording)).filter((hit) => isOnePhrase(hit.span))),
-  )
-}
-
 function wordingTokens(text: string): string[] {
   return text
     .split(' ')
     .flatMap((word) => (word.startsWith('*') ? [`*${keyOf(word)}`] : tokensOf(word).map((token) => token.key)))
 }
 
-function hitsIn<Name extends string>(row: SearchRow, { field, label, tokens }: Wording<Name>): LabelHit<Name>[] {
-  if (label.within !== undefined && !label.within.test(keyOf(row.text))) return []
-  const hits: LabelHit<Name>[] = []
-  for (let first = 0; first < row.tokens.length; first += 1) {
-    const count = tokensMatched(row, first, tokens)
-    if (count === 0) continue
-    const { start } = at(row.tokens, first)
-    const { end } = at(row.tokens, first + count - 1)
-    const exact = tokens.every((token, offset) => token.startsWith('*') || row.tokens[first + offset]?.key === token)
-    hits.push({ field, weight: label.weight, span: spanOf(row, start, end), length: count, exact })
-  }
-  return hits
+function sameToken(wanted: string, seen: string, recognised: boolean): boolean {
+  if (wanted.startsWith('*')) return seen.endsWith(wanted.slice(1))
+  if (wanted === seen) return true
+  return recognised && wanted.length >= 5 && nearlyEqual(wanted, seen, wanted.length >= 9 ? 2 : 1)
 }
 
 /** How many of the row's tokens from `first` on make up the wording: as many as it has, or more where kerning tore a word apart. */
@@ -82,10 +55,18 @@ function tokensMatched(row: SearchRow, first: number, wording: readonly string[]
   return 0
 }
 
-function sameToken(wanted: string, seen: string, recognised: boolean): boolean {
-  if (wanted.startsWith('*')) return seen.endsWith(wanted.slice(1))
-  if (wanted === seen) return true
-  return recognised && wanted.length >= 5 && nearlyEqual(wanted, seen, wanted.length >= 9 ? 2 : 1)
+function hitsIn<Name extends string>(row: SearchRow, { field, label, tokens }: Wording<Name>): LabelHit<Name>[] {
+  if (label.within !== undefined && !label.within.test(keyOf(row.text))) return []
+  const hits: LabelHit<Name>[] = []
+  for (let first = 0; first < row.tokens.length; first += 1) {
+    const count = tokensMatched(row, first, tokens)
+    if (count === 0) continue
+    const { start } = at(row.tokens, first)
+    const { end } = at(row.tokens, first + count - 1)
+    const exact = tokens.every((token, offset) => token.startsWith('*') || row.tokens[first + offset]?.key === token)
+    hits.push({ field, weight: label.weight, span: spanOf(row, start, end), length: count, exact })
+  }
+  return hits
 }
 
 function longest<Name extends string>(hits: readonly LabelHit<Name>[]): LabelHit<Name>[] {
@@ -98,5 +79,24 @@ function longest<Name extends string>(hits: readonly LabelHit<Name>[]): LabelHit
         other.span.end <= hit.span.start ||
         other.span.start >= hit.span.end,
     ),
+  )
+}
+
+/** Every place where a field's or a decoy's label stands; where labels overlap the longest wording wins. */
+export function findLabels<Name extends string>(
+  rows: readonly SearchRow[],
+  fields: readonly Labelled<Name>[],
+  decoys: DecoyLabels,
+  /** Refuses a wording whose words belong to different columns. */
+  isOnePhrase: (span: Span) => boolean = () => true,
+): LabelHit<Name>[] {
+  const wordings: Wording<Name>[] = [
+    ...fields.flatMap((field) =>
+      field.labels.map((label) => ({ field: field.name, label, tokens: wordingTokens(label.text) })),
+    ),
+    ...decoys.map((text) => ({ field: null, label: { text, weight: 1 }, tokens: wordingTokens(text) })),
+  ]
+  return rows.flatMap((row) =>
+    longest(wordings.flatMap((wording) => hitsIn(row, wording)).filter((hit) => isOnePhrase(hit.span))),
   )
 }

@@ -34,38 +34,6 @@ export const isHonorific = (text: string): boolean => honorific.test(text.trim()
 export const legalForm =
   /(?:^|[\s.,&(])(?:gmbh(?:\s?&\s?co\.?(?:\s?kg)?)?|mbh|ag|kgaa|kg|ohg|gbr|ug|se|e\.?\s?k\.?|e\.?\s?v\.?|a\.\s?g\.|inc|ltd|limited|llc|llp|plc|corp(?:oration)?|company|co|sarl|s\.?a\.?r\.?l|sas|s\.?a\.?s|eurl|sasu|s\.?a|b\.?v|n\.?v|s\.?r\.?l|s\.?p\.?a|s\.\s?l(?:\.\s?u)?|s\.?n\.?c|v\.?o\.?f|k\.\s?k|pvt|oy|ab|a\/s|aps|sdn\.?\s?bhd|bhd|s\/b|pte|pty)(?:[\s.,)]|$)/i
 
-/** Finds postal addresses by their city lines and reads upwards from there to the name, as far as a heading. */
-export function addressBlocksOf(document: ReadDocument, isHeading: (line: Line) => boolean): AddressBlock[] {
-  return document.pages.flatMap((page) =>
-    page.lines.flatMap((line) => {
-      const block = postal.some((pattern) => pattern.test(line.text)) ? blockEndingWith(line, page, isHeading) : null
-      return block === null ? [] : [block]
-    }),
-  )
-}
-
-function blockEndingWith(city: Line, page: Page, isHeading: (line: Line) => boolean): AddressBlock | null {
-  const lines = [city]
-  while (lines.length < longestAddress) {
-    const lowest = lines[0] ?? city
-    const above = lineAbove(lowest, page)
-    if (above === null || !isAddressText(above.text) || isHeading(above) || isLabelled(above, page)) break
-    if (stepsAway(above, lines)) break
-    lines.unshift(above)
-  }
-  const body = lines.slice(0, -1)
-  const streetAt = body.findLastIndex((line) => street.test(line.text))
-  const before = body.slice(0, streetAt >= 0 ? streetAt : body.length)
-  const name = nameLinesOf(before)
-  if (name.length === 0) return null
-  return {
-    name,
-    address: lines.slice(streetAt >= 0 ? streetAt : body.length),
-    page: page.number,
-    box: boxAround(lines.slice(lines.indexOf(name[0] ?? city)).map((line) => line.box)),
-  }
-}
-
 /** Once there is a name over the street, a wider gap ends the address. */
 function stepsAway(above: Line, lines: readonly Line[]): boolean {
   const named = lines.findLastIndex((line) => street.test(line.text)) > 0
@@ -117,4 +85,36 @@ function nameLinesOf(lines: readonly Line[]): Line[] {
   if (isHonorific(first.text)) return [first, second]
   // A name that runs over two lines ends with the legal form.
   return !legalForm.test(first.text) && legalForm.test(second.text) ? [first, second] : [first]
+}
+
+function blockEndingWith(city: Line, page: Page, isHeading: (line: Line) => boolean): AddressBlock | null {
+  const lines = [city]
+  while (lines.length < longestAddress) {
+    const lowest = lines[0] ?? city
+    const above = lineAbove(lowest, page)
+    if (above === null || !isAddressText(above.text) || isHeading(above) || isLabelled(above, page)) break
+    if (stepsAway(above, lines)) break
+    lines.unshift(above)
+  }
+  const body = lines.slice(0, -1)
+  const streetAt = body.findLastIndex((line) => street.test(line.text))
+  const before = body.slice(0, streetAt >= 0 ? streetAt : body.length)
+  const name = nameLinesOf(before)
+  if (name.length === 0) return null
+  return {
+    name,
+    address: lines.slice(streetAt >= 0 ? streetAt : body.length),
+    page: page.number,
+    box: boxAround(lines.slice(lines.indexOf(name[0] ?? city)).map((line) => line.box)),
+  }
+}
+
+/** Finds postal addresses by their city lines and reads upwards from there to the name, as far as a heading. */
+export function addressBlocksOf(document: ReadDocument, isHeading: (line: Line) => boolean): AddressBlock[] {
+  return document.pages.flatMap((page) =>
+    page.lines.flatMap((line) => {
+      const block = postal.some((pattern) => pattern.test(line.text)) ? blockEndingWith(line, page, isHeading) : null
+      return block === null ? [] : [block]
+    }),
+  )
 }

@@ -31,42 +31,9 @@ const place =
 /** Whether a line holds a street or a town as addresses do. */
 export const isPlace = (text: string): boolean => place.test(text)
 
-/**
- * The uppermost line of the first page that is a name with an address or another contact right below it, or that tells
- * its title, number and date behind the name. Null where no line does. `isLabel` refuses what a form calls its fields.
- */
-export function headNameOf(document: ReadDocument, isLabel: (key: string) => boolean = () => false): HeadName | null {
-  const lines = (document.pages[0]?.lines ?? []).toSorted((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])
-  for (const line of lines) {
-    if (line.box[1] > headEndOf(document)) return null
-    const name = nameInLine(line.text)
-    if (name === null || !isName(name) || isLabel(keyOf(name))) continue
-    const address = addressBelow(line, lines)
-    const toldBehind =
-      name !== line.text && /[·|—–]/.test(line.text) && line.text.startsWith(name) && /\d/.test(line.text)
-    if (address.length > 0 || toldBehind) return { line, text: name, address }
-  }
-  return null
-}
-
 /** A picture of a part of a page is broad, and its head takes more of its height. */
 function headEndOf({ pages: [page] }: ReadDocument): number {
   return Math.min(0.6, headEnds * Math.max(1, (page?.aspect ?? 0) / uprightPage))
-}
-
-interface HeadOptions {
-  found: Readonly<Record<string, readonly FormAnswer[]>>
-  /** Matches the key of a line that is the form's title or a label, nobody's name. */
-  title: Pick<RegExp, 'test'>
-  /** How often such a line names whom it is taken for, 0…1. */
-  score: number
-}
-
-/** The same as a read value. Null also where too few labels were found for the page to be a form of the kind looked for. */
-export function headReadOf(document: ReadDocument, { found, title: own, score }: HeadOptions): Read<string> | null {
-  if (labelledAnswers(found).length < fewestLabels) return null
-  const head = headNameOf(document, (key) => own.test(key))
-  return head && { ...readOfLine(head.line, score), value: head.text }
 }
 
 const isName = (text: string): boolean =>
@@ -98,4 +65,37 @@ function addressBelow(name: Line, lines: readonly Line[]): Line[] {
     last = line
   }
   return found
+}
+
+/**
+ * The uppermost line of the first page that is a name with an address or another contact right below it, or that tells
+ * its title, number and date behind the name. Null where no line does. `isLabel` refuses what a form calls its fields.
+ */
+export function headNameOf(document: ReadDocument, isLabel: (key: string) => boolean = () => false): HeadName | null {
+  const lines = (document.pages[0]?.lines ?? []).toSorted((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])
+  for (const line of lines) {
+    if (line.box[1] > headEndOf(document)) return null
+    const name = nameInLine(line.text)
+    if (name === null || !isName(name) || isLabel(keyOf(name))) continue
+    const address = addressBelow(line, lines)
+    const toldBehind =
+      name !== line.text && /[·|—–]/.test(line.text) && line.text.startsWith(name) && /\d/.test(line.text)
+    if (address.length > 0 || toldBehind) return { line, text: name, address }
+  }
+  return null
+}
+
+interface HeadOptions {
+  found: Readonly<Record<string, readonly FormAnswer[]>>
+  /** Matches the key of a line that is the form's title or a label, nobody's name. */
+  title: Pick<RegExp, 'test'>
+  /** How often such a line names whom it is taken for, 0…1. */
+  score: number
+}
+
+/** The same as a read value. Null also where too few labels were found for the page to be a form of the kind looked for. */
+export function headReadOf(document: ReadDocument, { found, title: own, score }: HeadOptions): Read<string> | null {
+  if (labelledAnswers(found).length < fewestLabels) return null
+  const head = headNameOf(document, (key) => own.test(key))
+  return head && { ...readOfLine(head.line, score), value: head.text }
 }

@@ -27,6 +27,24 @@ interface LetterheadOptions {
   score: number
 }
 
+const generic = new Set(
+  'medical,insurance,invoice,hospital,bill,billing,statement,claim,claims,form,health,notice,premium,receipt,patient,of,and,the,for,summary,carrier,policy,account,services,service,tax,lading,original,copy,healthcare,itemized,payment,due,this,is,not,a,to'.split(
+    ',',
+  ),
+)
+
+/** 'MEDICAL' / 'INSURANCE' / 'INVOICE': words of a title, nobody's name. */
+const isGeneric = (text: string): boolean =>
+  keyOf(text)
+    .split(' ')
+    .every((word) => word.length < 2 || generic.has(word))
+
+/** In steps, so that of lines about as large the upper one comes first. */
+const sizeOf = (line: Line, usual: number): number => Math.round((heightOf(line.box) / Math.max(1e-6, usual)) * 2)
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
 /**
  * The largest line at the head of the first page that is no title: whose paper it is. Null where none stands out, and
  * where so few labels were found that the page is no form of the kind looked for.
@@ -54,21 +72,3 @@ export function letterheadOf(document: ReadDocument, { found, title, score }: Le
   const [largest] = lines.toSorted((a, b) => sizeOf(b, usual) - sizeOf(a, usual) || a.box[1] - b.box[1])
   return largest === undefined || sizeOf(largest, usual) < 2 ? null : readOfLine(largest, score)
 }
-
-const generic = new Set(
-  'medical,insurance,invoice,hospital,bill,billing,statement,claim,claims,form,health,notice,premium,receipt,patient,of,and,the,for,summary,carrier,policy,account,services,service,tax,lading,original,copy,healthcare,itemized,payment,due,this,is,not,a,to'.split(
-    ',',
-  ),
-)
-
-/** 'MEDICAL' / 'INSURANCE' / 'INVOICE': words of a title, nobody's name. */
-const isGeneric = (text: string): boolean =>
-  keyOf(text)
-    .split(' ')
-    .every((word) => word.length < 2 || generic.has(word))
-
-/** In steps, so that of lines about as large the upper one comes first. */
-const sizeOf = (line: Line, usual: number): number => Math.round((heightOf(line.box) / Math.max(1e-6, usual)) * 2)
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -12,15 +12,6 @@ export const beginsWithTitle = (text: string): boolean => title.test(keyOf(text)
 /** Whether a line begins as one to whom something is sent: 'Frau Sabine Otterbach'. */
 export const isAddressee = (text: string): boolean => forAddressee.test(keyOf(text))
 
-/** A line's own name, without the form's title before or behind it and without what is told further: 'Invoice — Hill Laboratory'. */
-export function nameInLine(text: string): string | null {
-  const parts = text.split(/\s+[—–|·•●∙]\s+|\s+-\s+/).filter((part) => /\p{L}{2}/u.test(part))
-  const names = parts.filter((part) => !beginsWithTitle(part) && !/\d{2}|@/.test(part))
-  const [name] = names
-  if (name === undefined || (parts.length > 1 && names[0] !== parts[0] && names.length > 1)) return null
-  return withoutTitle(name)
-}
-
 /** 'Sundaram Textiles Pvt. Ltd. TAX INVOICE' stands in two columns that run together. */
 function withoutTitle(text: string): string {
   const words = text.split(' ')
@@ -29,4 +20,13 @@ function withoutTitle(text: string): string {
       return words.slice(0, -count).join(' ')
   }
   return text
+}
+
+/** A line's own name, without the form's title before or behind it and without what is told further: 'Invoice — Hill Laboratory'. */
+export function nameInLine(text: string): string | null {
+  const parts = text.split(/\s+[—–|·•●∙]\s+|\s+-\s+/).filter((part) => /\p{L}{2}/u.test(part))
+  const names = parts.filter((part) => !beginsWithTitle(part) && !/\d{2}|@/.test(part))
+  const [name] = names
+  if (name === undefined || (parts.length > 1 && names[0] !== parts[0] && names.length > 1)) return null
+  return withoutTitle(name)
 }

@@ -18,12 +18,6 @@ export interface FormDocument {
 /** A gap wider than this many line heights separates columns rather than words. */
 const columnGap = 1.5
 
-export function formDocumentOf(document: ReadDocument): FormDocument {
-  const rows = searchRowsOf(document)
-  const rulings = (page: number): Rulings => document.pages[page - 1]?.rulings ?? noRulings
-  return { rows, segments: new Map(rows.map((row) => [row, segmentsOf(row, rulings(row.page))])), rulings }
-}
-
 function segmentsOf(row: SearchRow, { vertical }: Rulings): Segment[] {
   const segments: Segment[] = []
   let from = 0
@@ -50,10 +44,36 @@ function segmentsOf(row: SearchRow, { vertical }: Rulings): Segment[] {
   return segments
 }
 
+export function formDocumentOf(document: ReadDocument): FormDocument {
+  const rows = searchRowsOf(document)
+  const rulings = (page: number): Rulings => document.pages[page - 1]?.rulings ?? noRulings
+  return { rows, segments: new Map(rows.map((row) => [row, segmentsOf(row, rulings(row.page))])), rulings }
+}
+
 /** The segment that a label stands in. */
 export function segmentOf(hit: LabelHit<string>, { segments }: FormDocument): Segment {
   const inRow = segments.get(hit.span.row) ?? []
   return inRow.find((segment) => segment.start <= hit.span.start && segment.end >= hit.span.start) ?? hit.span
+}
+
+const widerThanBlank = 0.55
+
+/** A gap up to so many times another of its row is a blank like it. */
+const sameBlank = 1.3
+
+function followsGap(row: SearchRow, start: number): boolean {
+  const index = row.starts.indexOf(start)
+  const word = row.words[index]
+  const before = row.words[index - 1]
+  if (word === undefined || before === undefined) return false
+  const gap = word.box[0] - before.box[2]
+  const blanks = row.words.flatMap((other, place) => {
+    const left = row.words[place - 1]
+    return left === undefined || place === index ? [] : [other.box[0] - left.box[2]]
+  })
+  // In a face with wide blanks all gaps are wide: 'Insurance Co: Hill Insurance Group' has none that parts.
+  const blank = Math.min(...blanks.filter((other) => other > 0))
+  return gap * row.aspect > widerThanBlank * heightOf(word.box) && !(gap < sameBlank * blank)
 }
 
 /** Labels of narrow columns may follow each other closely: a wider gap than between words before a label parts them. */
@@ -75,26 +95,6 @@ export function partedAtLabels(form: FormDocument, hits: readonly LabelHit<strin
   }
   return { ...form, segments }
 }
-
-const widerThanBlank = 0.55
-
-function followsGap(row: SearchRow, start: number): boolean {
-  const index = row.starts.indexOf(start)
-  const word = row.words[index]
-  const before = row.words[index - 1]
-  if (word === undefined || before === undefined) return false
-  const gap = word.box[0] - before.box[2]
-  const blanks = row.words.flatMap((other, place) => {
-    const left = row.words[place - 1]
-    return left === undefined || place === index ? [] : [other.box[0] - left.box[2]]
-  })
-  // In a face with wide blanks all gaps are wide: 'Insurance Co: Hill Insurance Group' has none that parts.
-  const blank = Math.min(...blanks.filter((other) => other > 0))
-  return gap * row.aspect > widerThanBlank * heightOf(word.box) && !(gap < sameBlank * blank)
-}
-
-/** A gap up to so many times another of its row is a blank like it. */
-const sameBlank = 1.3
 
 /** Whether its words stand in one column, and it is not the start of a code ('GRP-5923'). */
 export const isInOneSegment = (span: Span, { segments }: FormDocument): boolean =>

@@ -30,6 +30,14 @@ export interface Span {
   confidence: number
 }
 
+export function tokensOf(text: string): { key: string; start: number; end: number }[] {
+  return [...text.matchAll(/#|[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
+    key: keyOf(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
 export function searchRowsOf(document: ReadDocument): SearchRow[] {
   const rows: SearchRow[] = []
   for (const page of document.pages) {
@@ -55,14 +63,6 @@ export function searchRowsOf(document: ReadDocument): SearchRow[] {
     }
   }
   return rows
-}
-
-export function tokensOf(text: string): { key: string; start: number; end: number }[] {
-  return [...text.matchAll(/#|[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
-    key: keyOf(match[0]),
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
 }
 
 /** The place of characters `start` to `end` of a row; inside a word the box is cut in proportion. */

@@ -10,6 +10,16 @@ import type { Locale } from '../answers/parse-answer.ts'
 /** How well a cell under its heading fits: the heading was found, the place is sure. */
 const cellScore = 0.88
 
+export function readOfSpans(spans: readonly Span[], score = cellScore): Omit<Read<never>, 'value'> {
+  const legibility = spans.reduce((sum, span) => sum + span.confidence, 0) / spans.length
+  return {
+    text: spans.map((span) => span.text).join('\n'),
+    page: spans[0]?.row.page ?? 1,
+    box: boxCopy(boxAround(spans.map((span) => span.box))),
+    confidence: confidenceOf(score, { legibility }),
+  }
+}
+
 export function textOfCell(spans: readonly Span[] | undefined, score = cellScore): Read<string> | null {
   if (spans === undefined || spans.length === 0) return null
   const read = readOfSpans(spans, score)
@@ -86,15 +96,5 @@ export function listOf(parts: readonly Read<string>[]): Read<string[]> | null {
     page: first.page,
     box: boxCopy(boxAround(distinct.filter((part) => part.page === first.page).map((part) => part.box))),
     confidence: Math.min(...distinct.map((part) => part.confidence)),
-  }
-}
-
-export function readOfSpans(spans: readonly Span[], score = cellScore): Omit<Read<never>, 'value'> {
-  const legibility = spans.reduce((sum, span) => sum + span.confidence, 0) / spans.length
-  return {
-    text: spans.map((span) => span.text).join('\n'),
-    page: spans[0]?.row.page ?? 1,
-    box: boxCopy(boxAround(spans.map((span) => span.box))),
-    confidence: confidenceOf(score, { legibility }),
   }
 }

@@ -11,6 +11,34 @@ export interface ColumnExtent<Role> {
   right: number
 }
 
+const steps = 120
+
+/** The middle of the widest stretch that the fewest words cross. */
+function gapBetween(from: number, to: number, words: readonly Word[]): number {
+  const near = words.filter((word) => word.box[2] > from && word.box[0] < to)
+  const counts = Array.from({ length: steps + 1 }, (_, step) => {
+    const x = from + ((to - from) * step) / steps
+    return near.filter((word) => word.box[0] - 0.001 < x && word.box[2] + 0.001 > x).length
+  })
+  const least = Math.min(...counts)
+  let best = { start: 0, length: 0 }
+  let start = -1
+  for (const [step, count] of [...counts, Number.POSITIVE_INFINITY].entries()) {
+    if (count === least) {
+      if (start < 0) start = step
+      continue
+    }
+    if (start >= 0 && step - start > best.length) best = { start, length: step - start }
+    start = -1
+  }
+  return from + ((to - from) * (best.start + (best.length - 1) / 2)) / steps
+}
+
+/** Where two columns part: between their headings where these leave room, else halfway. */
+function partingOf(left: Box, right: Box, words: readonly Word[]): number {
+  return right[0] - left[2] < 0.004 ? (left[2] + right[0]) / 2 : gapBetween(left[2], right[0], words)
+}
+
 /** The columns' extents: between upright lines, else where the body leaves most room between two headings. */
 export function columnExtents<Role extends string>(
   { header, body }: ListPart<Role>,
@@ -36,6 +64,17 @@ export function columnExtents<Role extends string>(
   })
 }
 
+const margin = 0.03
+
+/** Where words begin that stand apart from those before them. */
+function startsOfColumns(row: SearchRow): number[] {
+  return row.words.flatMap((word, index) => {
+    const previous = row.words[index - 1]
+    const apart = previous === undefined || (word.box[0] - previous.box[2]) * row.aspect > 0.7 * heightOf(word.box)
+    return apart && /\p{L}/u.test(word.text) ? [word.box[0]] : []
+  })
+}
+
 /**
  * Left of the first column stand codes without a heading. A heading may be centred over its column, which starts where
  * the words of the items' own rows do.
@@ -50,43 +89,4 @@ export function withoutLeftMargin<Role extends string>(
   if (first === undefined || heading === undefined || first.left > 0) return [...columns]
   const starts = itemRows.flatMap((row) => startsOfColumns(row).filter((start) => start > margin))
   return [{ ...first, left: Math.min(heading.box[0], ...starts) - 0.005 }, ...others]
-}
-
-const margin = 0.03
-
-/** Where words begin that stand apart from those before them. */
-function startsOfColumns(row: SearchRow): number[] {
-  return row.words.flatMap((word, index) => {
-    const previous = row.words[index - 1]
-    const apart = previous === undefined || (word.box[0] - previous.box[2]) * row.aspect > 0.7 * heightOf(word.box)
-    return apart && /\p{L}/u.test(word.text) ? [word.box[0]] : []
-  })
-}
-
-/** Where two columns part: between their headings where these leave room, else halfway. */
-function partingOf(left: Box, right: Box, words: readonly Word[]): number {
-  return right[0] - left[2] < 0.004 ? (left[2] + right[0]) / 2 : gapBetween(left[2], right[0], words)
-}
-
-const steps = 120
-
-/** The middle of the widest stretch that the fewest words cross. */
-function gapBetween(from: number, to: number, words: readonly Word[]): number {
-  const near = words.filter((word) => word.box[2] > from && word.box[0] < to)
-  const counts = Array.from({ length: steps + 1 }, (_, step) => {
-    const x = from + ((to - from) * step) / steps
-    return near.filter((word) => word.box[0] - 0.001 < x && word.box[2] + 0.001 > x).length
-  })
-  const least = Math.min(...counts)
-  let best = { start: 0, length: 0 }
-  let start = -1
-  for (const [step, count] of [...counts, Number.POSITIVE_INFINITY].entries()) {
-    if (count === least) {
-      if (start < 0) start = step
-      continue
-    }
-    if (start >= 0 && step - start > best.length) best = { start, length: step - start }
-    start = -1
-  }
-  return from + ((to - from) * (best.start + (best.length - 1) / 2)) / steps
 }

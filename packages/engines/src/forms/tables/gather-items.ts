@@ -35,6 +35,44 @@ const indent = 0.03
 /** Lines further apart than this, in line heights, do not belong to one item. */
 const wrapSpacing = 1.2
 
+/** A line too far below, one that remarks on the item, and one set apart with a name of its own: 'Colour: red'. */
+function endsText<Role extends string>(
+  line: Span,
+  { last, begun, rules }: { last: Box; begun: boolean; rules: ItemRules<Role> },
+): boolean {
+  if (line.box[1] - last[3] > wrapSpacing * heightOf(line.box)) return true
+  return begun && (rules.isRemark(line) || (line.box[0] - last[0] > indent && line.text.includes(':')))
+}
+
+/** The lines of text that begin above their item's figures. */
+function linesAbove<Role extends string>(
+  body: readonly BodyRow<Role>[],
+  makesItem: (entry: BodyRow<Role>) => boolean,
+  { wraps, isRemark, isTotal }: ItemRules<Role>,
+): Map<BodyRow<Role>, BodyRow<Role>[]> {
+  return leadingLines(
+    body.map((entry) => ({
+      row: entry,
+      box: entry.row.box,
+      anchor: entry.joined === true || isTotal(entry.row) || makesItem(entry),
+      text: entry.cells[wraps]?.some(isRemark) === false,
+    })),
+  )
+}
+
+function itemTest<Role extends string>(
+  body: readonly BodyRow<Role>[],
+  { anchors, counts, isFigure, isTotal }: ItemRules<Role>,
+): (entry: BodyRow<Role>) => boolean {
+  const hasFigure = ({ cells }: BodyRow<Role>, role: Role): boolean =>
+    cells[role]?.some((span) => isFigure(span, role)) === true
+  const counted = counts !== undefined && body.some((entry) => hasFigure(entry, counts))
+  return (entry) =>
+    !isTotal(entry.row) && anchors.some((role) => hasFigure(entry, role)) && (!counted || hasFigure(entry, counts))
+}
+
+const filled = (cells: object): number => Object.keys(cells).length
+
 /** Makes items of a list's rows: each with its text over several lines, above and below its figures. */
 export function gatherItems<Role extends string>(
   body: readonly BodyRow<Role>[],
@@ -83,41 +121,3 @@ export function gatherItems<Role extends string>(
     last = first.box
   }
 }
-
-/** A line too far below, one that remarks on the item, and one set apart with a name of its own: 'Colour: red'. */
-function endsText<Role extends string>(
-  line: Span,
-  { last, begun, rules }: { last: Box; begun: boolean; rules: ItemRules<Role> },
-): boolean {
-  if (line.box[1] - last[3] > wrapSpacing * heightOf(line.box)) return true
-  return begun && (rules.isRemark(line) || (line.box[0] - last[0] > indent && line.text.includes(':')))
-}
-
-/** The lines of text that begin above their item's figures. */
-function linesAbove<Role extends string>(
-  body: readonly BodyRow<Role>[],
-  makesItem: (entry: BodyRow<Role>) => boolean,
-  { wraps, isRemark, isTotal }: ItemRules<Role>,
-): Map<BodyRow<Role>, BodyRow<Role>[]> {
-  return leadingLines(
-    body.map((entry) => ({
-      row: entry,
-      box: entry.row.box,
-      anchor: entry.joined === true || isTotal(entry.row) || makesItem(entry),
-      text: entry.cells[wraps]?.some(isRemark) === false,
-    })),
-  )
-}
-
-function itemTest<Role extends string>(
-  body: readonly BodyRow<Role>[],
-  { anchors, counts, isFigure, isTotal }: ItemRules<Role>,
-): (entry: BodyRow<Role>) => boolean {
-  const hasFigure = ({ cells }: BodyRow<Role>, role: Role): boolean =>
-    cells[role]?.some((span) => isFigure(span, role)) === true
-  const counted = counts !== undefined && body.some((entry) => hasFigure(entry, counts))
-  return (entry) =>
-    !isTotal(entry.row) && anchors.some((role) => hasFigure(entry, role)) && (!counted || hasFigure(entry, counts))
-}
-
-const filled = (cells: object): number => Object.keys(cells).length

@@ -14,6 +14,29 @@ export interface ListRow<Row> {
 /** A step between two lines this much wider than the others parts items. */
 const widerStep = 1.25
 
+const topOf = (entry: ListRow<unknown> | undefined): number =>
+  entry === undefined ? 0 : (entry.box[1] + entry.box[3]) / 2
+
+/** The first row of the lower item between two anchors; null where all steps are alike. */
+function partingOf(rows: readonly ListRow<unknown>[], upper: number, lower: number): number | null {
+  if (lower === upper + 1) return lower
+  const steps = rows.slice(upper + 1, lower + 1).map((entry, index) => topOf(entry) - topOf(rows[upper + index]))
+  const widest = Math.max(...steps)
+  const others = steps.filter((step) => step !== widest)
+  return others.length === 0 || widest < widerStep * Math.max(...others) ? null : upper + 1 + steps.indexOf(widest)
+}
+
+/** Below the last item the text goes on as far as its lines follow closely. */
+function endOfText(rows: readonly ListRow<unknown>[], anchor: number): number {
+  for (let index = anchor + 1; index < rows.length; index += 1) {
+    const box = rows[index - 1]?.box
+    const here = rows[index]
+    if (box === undefined || here === undefined || !here.text) return index
+    if (here.box[1] - box[3] > 0.9 * (box[3] - box[1])) return index
+  }
+  return rows.length
+}
+
 /**
  * Where figures are set at half the height of a text of several lines, the text begins above them. Answers those first
  * lines for each such item: as many as stand below, and parted from the item before by a wider step.
@@ -37,26 +60,3 @@ export function leadingLines<Row>(rows: readonly ListRow<Row>[]): Map<Row, Row[]
   }
   return found
 }
-
-/** The first row of the lower item between two anchors; null where all steps are alike. */
-function partingOf(rows: readonly ListRow<unknown>[], upper: number, lower: number): number | null {
-  if (lower === upper + 1) return lower
-  const steps = rows.slice(upper + 1, lower + 1).map((entry, index) => topOf(entry) - topOf(rows[upper + index]))
-  const widest = Math.max(...steps)
-  const others = steps.filter((step) => step !== widest)
-  return others.length === 0 || widest < widerStep * Math.max(...others) ? null : upper + 1 + steps.indexOf(widest)
-}
-
-/** Below the last item the text goes on as far as its lines follow closely. */
-function endOfText(rows: readonly ListRow<unknown>[], anchor: number): number {
-  for (let index = anchor + 1; index < rows.length; index += 1) {
-    const box = rows[index - 1]?.box
-    const here = rows[index]
-    if (box === undefined || here === undefined || !here.text) return index
-    if (here.box[1] - box[3] > 0.9 * (box[3] - box[1])) return index
-  }
-  return rows.length
-}
-
-const topOf = (entry: ListRow<unknown> | undefined): number =>
-  entry === undefined ? 0 : (entry.box[1] + entry.box[3]) / 2

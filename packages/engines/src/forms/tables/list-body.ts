@@ -20,28 +20,21 @@ export interface ListPart<Role extends string> {
   body: readonly SearchRow[]
 }
 
-/** Cuts a document into its lists: the rows below each row of headings, over page ends. */
-export function listParts<Role extends string>(
-  form: FormDocument,
-  headers: readonly TableHeader<Role>[],
-  ends: ListEnds,
-): ListPart<Role>[] {
-  const found: ListPart<Role>[] = []
-  let open: TableHeader<Role> | null = null
-  for (const [number, page] of Map.groupBy(form.rows, (row) => row.page)) {
-    const here = headers.filter((header) => header.page === number)
-    const parts: (TableHeader<Role> | null)[] = here.length > 0 ? here : [open]
-    for (const [index, header] of parts.entries()) {
-      if (header === null) continue
-      const from = header.page === number ? header.lastRow : -1
-      const until = parts[index + 1]?.firstRow ?? Number.POSITIVE_INFINITY
-      const below = page.filter((row) => row.index > from && row.index < until)
-      const { body, ended } = bodyOf(below, header.page === number ? header : null, { form, ends })
-      found.push({ header, page: number, body })
-      open = ended ? null : header
-    }
+/** Where the upright lines that part the headings end; null where there are not two of them. */
+function footOfRules<Role extends string>(header: TableHeader<Role>, form: FormDocument): number | null {
+  const { vertical } = form.rulings(header.page)
+  const y = middleOf(header.box)
+  const crossing = vertical.filter(
+    (line) => line.y0 < y + 0.005 && line.y1 > y && line.x > header.box[0] - 0.05 && line.x < header.box[2] + 0.05,
+  )
+  if (crossing.length < 2) return null
+  let foot = Math.max(...crossing.map((line) => line.y1))
+  // A scanned line comes in pieces.
+  for (const piece of vertical.toSorted((a, b) => a.y0 - b.y0)) {
+    if (crossing.some((line) => Math.abs(line.x - piece.x) < 0.006) && piece.y0 < foot + 0.012)
+      foot = Math.max(foot, piece.y1)
   }
-  return found
+  return foot > header.box[3] + 0.008 ? foot + 0.002 : null
 }
 
 function bodyOf<Role extends string>(
@@ -67,19 +60,26 @@ function bodyOf<Role extends string>(
   return { body, ended: false }
 }
 
-/** Where the upright lines that part the headings end; null where there are not two of them. */
-function footOfRules<Role extends string>(header: TableHeader<Role>, form: FormDocument): number | null {
-  const { vertical } = form.rulings(header.page)
-  const y = middleOf(header.box)
-  const crossing = vertical.filter(
-    (line) => line.y0 < y + 0.005 && line.y1 > y && line.x > header.box[0] - 0.05 && line.x < header.box[2] + 0.05,
-  )
-  if (crossing.length < 2) return null
-  let foot = Math.max(...crossing.map((line) => line.y1))
-  // A scanned line comes in pieces.
-  for (const piece of vertical.toSorted((a, b) => a.y0 - b.y0)) {
-    if (crossing.some((line) => Math.abs(line.x - piece.x) < 0.006) && piece.y0 < foot + 0.012)
-      foot = Math.max(foot, piece.y1)
+/** Cuts a document into its lists: the rows below each row of headings, over page ends. */
+export function listParts<Role extends string>(
+  form: FormDocument,
+  headers: readonly TableHeader<Role>[],
+  ends: ListEnds,
+): ListPart<Role>[] {
+  const found: ListPart<Role>[] = []
+  let open: TableHeader<Role> | null = null
+  for (const [number, page] of Map.groupBy(form.rows, (row) => row.page)) {
+    const here = headers.filter((header) => header.page === number)
+    const parts: (TableHeader<Role> | null)[] = here.length > 0 ? here : [open]
+    for (const [index, header] of parts.entries()) {
+      if (header === null) continue
+      const from = header.page === number ? header.lastRow : -1
+      const until = parts[index + 1]?.firstRow ?? Number.POSITIVE_INFINITY
+      const below = page.filter((row) => row.index > from && row.index < until)
+      const { body, ended } = bodyOf(below, header.page === number ? header : null, { form, ends })
+      found.push({ header, page: number, body })
+      open = ended ? null : header
+    }
   }
-  return foot > header.box[3] + 0.008 ? foot + 0.002 : null
+  return found
 }

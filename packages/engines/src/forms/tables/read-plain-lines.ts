@@ -20,6 +20,27 @@ const tolerance = 0.021
 /** More rows than this before a sum are unlikely to be its items. */
 const mostItems = 40
 
+/** Rows on the sum's own line are not before it. */
+const isBefore = (row: SearchRow, sum: PrintedSum): boolean =>
+  row.page < sum.page || (row.page === sum.page && row.box[3] < sum.box[3] - 0.3 * (sum.box[3] - sum.box[1]))
+
+interface PricedRow {
+  row: SearchRow
+  value: number
+  span: Span
+}
+
+function pricedRow(row: SearchRow, decimal: DecimalMark): PricedRow | null {
+  const amount = amountsOf(row, decimal).findLast(({ money }) => money)
+  if (amount === undefined || row.text.slice(amount.span.end).match(/\p{L}{3}/u) !== null) return null
+  return /\p{L}{3}/u.test(row.text.slice(0, amount.span.start)) ? { row, value: amount.value, span: amount.span } : null
+}
+
+function itemOf({ row, value, span }: PricedRow): PlainLine {
+  const end = row.text.slice(0, span.start).trimEnd().length
+  return { description: spanOf(row, 0, end), amount: { value, span } }
+}
+
 /**
  * Lines without column headings: rows that end with an amount, right before the sum they add up to.
  * Only the sum coming out makes them items, so nothing is answered where it does not.
@@ -48,25 +69,4 @@ export function readPlainLines(
       return run.map(itemOf)
   }
   return []
-}
-
-/** Rows on the sum's own line are not before it. */
-const isBefore = (row: SearchRow, sum: PrintedSum): boolean =>
-  row.page < sum.page || (row.page === sum.page && row.box[3] < sum.box[3] - 0.3 * (sum.box[3] - sum.box[1]))
-
-interface PricedRow {
-  row: SearchRow
-  value: number
-  span: Span
-}
-
-function pricedRow(row: SearchRow, decimal: DecimalMark): PricedRow | null {
-  const amount = amountsOf(row, decimal).findLast(({ money }) => money)
-  if (amount === undefined || row.text.slice(amount.span.end).match(/\p{L}{3}/u) !== null) return null
-  return /\p{L}{3}/u.test(row.text.slice(0, amount.span.start)) ? { row, value: amount.value, span: amount.span } : null
-}
-
-function itemOf({ row, value, span }: PricedRow): PlainLine {
-  const end = row.text.slice(0, span.start).trimEnd().length
-  return { description: spanOf(row, 0, end), amount: { value, span } }
 }

@@ -31,30 +31,6 @@ export interface TableOptions<Role extends string> extends ListEnds {
 
 const hasDigit = (span: Span): boolean => /\d/.test(span.text)
 
-/** Reads the list below its column headings, over page ends: items, and the rows of sums among or below them. */
-export function readTable<Role extends string>(form: FormDocument, options: TableOptions<Role>): Gathered<Role> {
-  const { anchors, counts, isFigure = hasDigit, isTotal, isRemark = () => false } = options
-  const headers = findHeaders(form.rows, options.columns, {
-    required: options.required,
-    fewest: options.fewest,
-    ...(options.twice && { twice: options.twice }),
-    isOnePhrase: (span) => isInOneSegment(span, form),
-  })
-  const found: Gathered<Role> = { items: [], totals: [] }
-  for (const part of listParts(form, headers, options)) {
-    const wraps = options.wraps.find((role) => isHeaded(part, role)) ?? options.wraps[0]
-    const crossings = part.header.columns.flatMap(({ role, box }) =>
-      role === wraps || anchors.includes(role) ? [centreOf(box)] : [],
-    )
-    const { horizontal } = form.rulings(part.page)
-    const cut = cutRows(part, wraps, { ...options, isFigure, form })
-    const ruled = joinRuledRows(options.renamed?.(cut) ?? cut, { anchors, isTotal, crossings, horizontal })
-    const rows = counts === undefined ? ruled : joinTornRows(ruled, { anchors, counts, isFigure, isRemark })
-    gatherItems(rows, { anchors, ...(counts && { counts }), isFigure, wraps, isRemark, isTotal }, found)
-  }
-  return found
-}
-
 const isHeaded = <Role extends string>({ header }: ListPart<Role>, role: Role): boolean =>
   header.columns.some((column) => column.role === role)
 
@@ -77,4 +53,28 @@ function cutRows<Role extends string>(
     const cells = cellsOf(row, columns)
     return { row, cells: itemRows.includes(row) ? cells : runningOver(row, cells, { wraps, form }) }
   })
+}
+
+/** Reads the list below its column headings, over page ends: items, and the rows of sums among or below them. */
+export function readTable<Role extends string>(form: FormDocument, options: TableOptions<Role>): Gathered<Role> {
+  const { anchors, counts, isFigure = hasDigit, isTotal, isRemark = () => false } = options
+  const headers = findHeaders(form.rows, options.columns, {
+    required: options.required,
+    fewest: options.fewest,
+    ...(options.twice && { twice: options.twice }),
+    isOnePhrase: (span) => isInOneSegment(span, form),
+  })
+  const found: Gathered<Role> = { items: [], totals: [] }
+  for (const part of listParts(form, headers, options)) {
+    const wraps = options.wraps.find((role) => isHeaded(part, role)) ?? options.wraps[0]
+    const crossings = part.header.columns.flatMap(({ role, box }) =>
+      role === wraps || anchors.includes(role) ? [centreOf(box)] : [],
+    )
+    const { horizontal } = form.rulings(part.page)
+    const cut = cutRows(part, wraps, { ...options, isFigure, form })
+    const ruled = joinRuledRows(options.renamed?.(cut) ?? cut, { anchors, isTotal, crossings, horizontal })
+    const rows = counts === undefined ? ruled : joinTornRows(ruled, { anchors, counts, isFigure, isRemark })
+    gatherItems(rows, { anchors, ...(counts && { counts }), isFigure, wraps, isRemark, isTotal }, found)
+  }
+  return found
 }

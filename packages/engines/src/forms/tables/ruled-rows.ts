@@ -26,21 +26,6 @@ interface RuledList<Role extends string> {
 const sameLine = 0.005
 const fewestBands = 2
 
-/**
- * Printed lines between items say which rows of words are one item, at whatever height its cells are set. Answers the
- * rows with those of such an item joined; without such lines, or where they hold several items, the rows as they are.
- */
-export function joinRuledRows<Role extends string>(
-  rows: readonly BodyRow<Role>[],
-  list: RuledList<Role>,
-): readonly BodyRow<Role>[] {
-  const lines = partingLines(list)
-  const bands = [...Map.groupBy(rows, ({ row }) => lines.filter((y) => y < middleOf(row.box)).length).values()]
-  const closed = bands.filter((band) => isSingle(band, list) && isClosed(band, lines))
-  if (closed.length < fewestBands) return rows
-  return bands.flatMap((band) => (closed.includes(band) ? [joined(band, list)] : band))
-}
-
 function partingLines<Role extends string>({ horizontal, crossings }: RuledList<Role>): number[] {
   const through = (x: number) => horizontal.filter((line) => line.x0 <= x && line.x1 >= x).map(({ y }) => y)
   const [first, ...others] = crossings.map(through)
@@ -60,6 +45,16 @@ function isClosed<Role extends string>(band: readonly BodyRow<Role>[], lines: re
   return lines.some((y) => y < Math.min(...middles)) && lines.some((y) => y > Math.max(...middles))
 }
 
+/** The cells of several rows as those of one, in their order. */
+export function mergedCells<Role extends string>(rows: readonly BodyRow<Role>[]): Cells<Role> {
+  const cells: Cells<Role> = {}
+  for (const part of rows) {
+    // The cast names the keys that Object.entries forgets.
+    for (const [role, spans] of Object.entries(part.cells) as [Role, Span[]][]) (cells[role] ??= []).push(...spans)
+  }
+  return cells
+}
+
 function joined<Role extends string>(
   band: readonly BodyRow<Role>[],
   { anchors, isTotal }: RuledList<Role>,
@@ -72,12 +67,17 @@ function joined<Role extends string>(
   return { row, cells: mergedCells(band), joined: true }
 }
 
-/** The cells of several rows as those of one, in their order. */
-export function mergedCells<Role extends string>(rows: readonly BodyRow<Role>[]): Cells<Role> {
-  const cells: Cells<Role> = {}
-  for (const part of rows) {
-    // The cast names the keys that Object.entries forgets.
-    for (const [role, spans] of Object.entries(part.cells) as [Role, Span[]][]) (cells[role] ??= []).push(...spans)
-  }
-  return cells
+/**
+ * Printed lines between items say which rows of words are one item, at whatever height its cells are set. Answers the
+ * rows with those of such an item joined; without such lines, or where they hold several items, the rows as they are.
+ */
+export function joinRuledRows<Role extends string>(
+  rows: readonly BodyRow<Role>[],
+  list: RuledList<Role>,
+): readonly BodyRow<Role>[] {
+  const lines = partingLines(list)
+  const bands = [...Map.groupBy(rows, ({ row }) => lines.filter((y) => y < middleOf(row.box)).length).values()]
+  const closed = bands.filter((band) => isSingle(band, list) && isClosed(band, lines))
+  if (closed.length < fewestBands) return rows
+  return bands.flatMap((band) => (closed.includes(band) ? [joined(band, list)] : band))
 }

@@ -30,43 +30,11 @@ export interface TableHeader<Role extends string> {
 /** A heading may be stacked over so many rows either way. */
 const stackedRows = 4
 
-/** Rows of column headings: at least `fewest` different columns, those of `required` among them. */
-export function findHeaders<Role extends string>(
-  rows: readonly SearchRow[],
-  columns: readonly ColumnDescription<Role>[],
-  {
-    required,
-    fewest,
-    twice,
-    isOnePhrase,
-  }: {
-    required: readonly (readonly Role[])[]
-    fewest: number
-    twice?: TwiceHeaded<Role>
-    isOnePhrase?: (span: Span) => boolean
-  },
-): TableHeader<Role>[] {
-  const fields = columns.map((column) => ({
-    name: column.role,
-    labels: column.labels.map((text) => ({ text, weight: 1 })),
-  }))
-  const hits = findLabels(rows, fields, [], isOnePhrase)
-  const hitsByRow = Map.groupBy(hits, (hit) => hit.span.row)
-  const roleOfWording = new Map(
-    columns.flatMap(({ role, labels }) => labels.map((text) => [keyOf(text), role] as const)),
-  )
-  const bases = rows
-    .filter((row) => distinctRoles(hitsByRow.get(row) ?? []) >= 2 && !hasMoney(row))
-    .toSorted((a, b) => distinctRoles(hitsByRow.get(b) ?? []) - distinctRoles(hitsByRow.get(a) ?? []))
-  const headers: TableHeader<Role>[] = []
-  for (const base of bases) {
-    if (headers.some((header) => base.index >= header.firstRow - 1 && base.index <= header.lastRow + 1)) continue
-    const around = headerAround(base, rows, { hitsByRow, roleOfWording })
-    const header = twice === undefined ? around : toldApart(around, twice)
-    const roles = new Set(header.columns.map((column) => column.role))
-    if (roles.size >= fewest && required.every((anyOf) => anyOf.some((role) => roles.has(role)))) headers.push(header)
-  }
-  return headers.toSorted((a, b) => a.firstRow - b.firstRow)
+function lastToldApart<Role extends string>(header: TableHeader<Role>, role: Role, last: Role): TableHeader<Role> {
+  const alike = header.columns.filter((column) => column.role === role)
+  if (alike.length < 2 || header.columns.some((column) => column.role === last)) return header
+  const columns = header.columns.map((column) => (column === alike.at(-1) ? { ...column, role: last } : column))
+  return { ...header, columns }
 }
 
 /** Of two columns headed alike the last keeps the name; the first is the other one where that is not headed itself. */
@@ -86,16 +54,15 @@ function toldApart<Role extends string>(
   return { ...header, columns }
 }
 
-function lastToldApart<Role extends string>(header: TableHeader<Role>, role: Role, last: Role): TableHeader<Role> {
-  const alike = header.columns.filter((column) => column.role === role)
-  if (alike.length < 2 || header.columns.some((column) => column.role === last)) return header
-  const columns = header.columns.map((column) => (column === alike.at(-1) ? { ...column, role: last } : column))
-  return { ...header, columns }
-}
-
 const distinctRoles = (hits: readonly LabelHit<string>[]): number => new Set(hits.map((hit) => hit.field)).size
 
 const hasMoney = (row: SearchRow): boolean => amountsOf(row, ',').some((amount) => amount.money)
+
+function isStackedWith(row: SearchRow, base: SearchRow): boolean {
+  if (row === base || row.page !== base.page || hasMoney(row)) return false
+  const gap = Math.max(row.box[1] - base.box[3], base.box[1] - row.box[3])
+  return gap < 2.2 * heightOf(base.box)
+}
 
 function headerAround<Role extends string>(
   base: SearchRow,
@@ -142,8 +109,41 @@ function headerAround<Role extends string>(
   }
 }
 
-function isStackedWith(row: SearchRow, base: SearchRow): boolean {
-  if (row === base || row.page !== base.page || hasMoney(row)) return false
-  const gap = Math.max(row.box[1] - base.box[3], base.box[1] - row.box[3])
-  return gap < 2.2 * heightOf(base.box)
+/** Rows of column headings: at least `fewest` different columns, those of `required` among them. */
+export function findHeaders<Role extends string>(
+  rows: readonly SearchRow[],
+  columns: readonly ColumnDescription<Role>[],
+  {
+    required,
+    fewest,
+    twice,
+    isOnePhrase,
+  }: {
+    required: readonly (readonly Role[])[]
+    fewest: number
+    twice?: TwiceHeaded<Role>
+    isOnePhrase?: (span: Span) => boolean
+  },
+): TableHeader<Role>[] {
+  const fields = columns.map((column) => ({
+    name: column.role,
+    labels: column.labels.map((text) => ({ text, weight: 1 })),
+  }))
+  const hits = findLabels(rows, fields, [], isOnePhrase)
+  const hitsByRow = Map.groupBy(hits, (hit) => hit.span.row)
+  const roleOfWording = new Map(
+    columns.flatMap(({ role, labels }) => labels.map((text) => [keyOf(text), role] as const)),
+  )
+  const bases = rows
+    .filter((row) => distinctRoles(hitsByRow.get(row) ?? []) >= 2 && !hasMoney(row))
+    .toSorted((a, b) => distinctRoles(hitsByRow.get(b) ?? []) - distinctRoles(hitsByRow.get(a) ?? []))
+  const headers: TableHeader<Role>[] = []
+  for (const base of bases) {
+    if (headers.some((header) => base.index >= header.firstRow - 1 && base.index <= header.lastRow + 1)) continue
+    const around = headerAround(base, rows, { hitsByRow, roleOfWording })
+    const header = twice === undefined ? around : toldApart(around, twice)
+    const roles = new Set(header.columns.map((column) => column.role))
+    if (roles.size >= fewest && required.every((anyOf) => anyOf.some((role) => roles.has(role)))) headers.push(header)
+  }
+  return headers.toSorted((a, b) => a.firstRow - b.firstRow)
 }

@@ -16,6 +16,28 @@ interface TornList<Role extends string> {
   isRemark: (span: Span) => boolean
 }
 
+const isWords = <Role extends string>({ cells }: BodyRow<Role>, figures: readonly Role[]): boolean =>
+  figures.every((role) => cells[role] === undefined)
+
+const isBeside = <Role extends string>({ row }: BodyRow<Role>, { row: other }: BodyRow<Role>): boolean =>
+  Math.abs(middleOf(row.box) - middleOf(other.box)) < besideFigures * heightOf(other.box)
+
+const heightsApart = (a: Span, b: Span): number => Math.abs(middleOf(a.box) - middleOf(b.box)) / heightOf(a.box)
+
+/** From the top down, without what is only said of the item. */
+function withoutRemarks<Role extends string>(
+  rows: readonly BodyRow<Role>[],
+  isRemark: (span: Span) => boolean,
+): Cells<Role> {
+  const merged = mergedCells(rows.toSorted((a, b) => a.row.index - b.row.index))
+  const kept: Cells<Role> = {}
+  for (const [role, spans] of Object.entries(merged) as [Role, Span[]][]) {
+    const others = spans.filter((span) => !isRemark(span))
+    if (others.length > 0) kept[role] = others
+  }
+  return kept
+}
+
 /**
  * Cells of one item may be set at different heights, so that they are in rows of their own: each count takes the
  * nearest anchor that is still free, and the words beside it. Anchors without a count stay as they are.
@@ -59,26 +81,4 @@ export function joinTornRows<Role extends string>(
     joined.set(row, { row: row.row, cells: withoutRemarks([row, ...beside], isRemark) })
   }
   return rows.flatMap((row) => (absorbed.has(row) ? [] : [joined.get(row) ?? row]))
-}
-
-const isWords = <Role extends string>({ cells }: BodyRow<Role>, figures: readonly Role[]): boolean =>
-  figures.every((role) => cells[role] === undefined)
-
-const isBeside = <Role extends string>({ row }: BodyRow<Role>, { row: other }: BodyRow<Role>): boolean =>
-  Math.abs(middleOf(row.box) - middleOf(other.box)) < besideFigures * heightOf(other.box)
-
-const heightsApart = (a: Span, b: Span): number => Math.abs(middleOf(a.box) - middleOf(b.box)) / heightOf(a.box)
-
-/** From the top down, without what is only said of the item. */
-function withoutRemarks<Role extends string>(
-  rows: readonly BodyRow<Role>[],
-  isRemark: (span: Span) => boolean,
-): Cells<Role> {
-  const merged = mergedCells(rows.toSorted((a, b) => a.row.index - b.row.index))
-  const kept: Cells<Role> = {}
-  for (const [role, spans] of Object.entries(merged) as [Role, Span[]][]) {
-    const others = spans.filter((span) => !isRemark(span))
-    if (others.length > 0) kept[role] = others
-  }
-  return kept
 }

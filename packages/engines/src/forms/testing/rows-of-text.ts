@@ -2,9 +2,6 @@ import type { Page } from '../../documents/document.ts'
 import { searchRowsOf, type SearchRow } from '../rows/search-rows.ts'
 import { pageOfWords } from '../../documents/layout/page-of-words.ts'
 
-/** Rows as if the lines stood on a page in a typewriter's face: a blank of two or more columns stays a gap. */
-export const rowsOfText = (lines: readonly string[]): SearchRow[] => searchRowsOf({ pages: [pageOfLines(lines)] })
-
 /** The page of those lines. */
 export function pageOfLines(lines: readonly string[]): Page {
   const words = lines.flatMap((line, row) =>
@@ -17,3 +14,6 @@ export function pageOfLines(lines: readonly string[]): Page {
   )
   return pageOfWords({ number: 1, aspect: 0.7, source: 'text-layer', words })
 }
+
+/** Rows as if the lines stood on a page in a typewriter's face: a blank of two or more columns stays a gap. */
+export const rowsOfText = (lines: readonly string[]): SearchRow[] => searchRowsOf({ pages: [pageOfLines(lines)] })

@@ -53,6 +53,21 @@ function textWithGaps({ text, words, starts, aspect, recognised }: SearchRow): s
   return marked
 }
 
+function numberOf(parts: Record<string, string | undefined>, decimal: DecimalMark): number | null {
+  const { whole: digits = '', separator, mark, decimals } = parts
+  if (separator !== undefined && separator === mark) return null
+  // '1.234' alone: thousands where the document writes decimals with a comma, else a number with three decimals.
+  if (separator === undefined && mark !== undefined && mark !== decimal && decimals?.length === 3) {
+    return Number(digits + decimals)
+  }
+  if (separator === decimal && mark === undefined) {
+    const groups = digits.split(separator)
+    return Number(groups.join(groups.length === 2 ? '.' : ''))
+  }
+  const plain = digits.replace(/\D/g, '')
+  return Number(decimals === undefined ? plain : `${plain}.${decimals}`)
+}
+
 /**
  * The numbers of a row with their place. `decimal` settles '1.234' and '1,234', which are read differently
  * from country to country.
@@ -85,21 +100,6 @@ export function amountsIn(span: Span, decimal: DecimalMark): Amount[] {
     ...amount,
     span: spanOf(row, amount.span.start, amount.span.end),
   }))
-}
-
-function numberOf(parts: Record<string, string | undefined>, decimal: DecimalMark): number | null {
-  const { whole: digits = '', separator, mark, decimals } = parts
-  if (separator !== undefined && separator === mark) return null
-  // '1.234' alone: thousands where the document writes decimals with a comma, else a number with three decimals.
-  if (separator === undefined && mark !== undefined && mark !== decimal && decimals?.length === 3) {
-    return Number(digits + decimals)
-  }
-  if (separator === decimal && mark === undefined) {
-    const groups = digits.split(separator)
-    return Number(groups.join(groups.length === 2 ? '.' : ''))
-  }
-  const plain = digits.replace(/\D/g, '')
-  return Number(decimals === undefined ? plain : `${plain}.${decimals}`)
 }
 
 /** The mark before the decimals, by what most of the document's two-decimal numbers have; a comma settles nothing alone. */

@@ -4,6 +4,8 @@ import vocabulary from '../vocabulary/months.json' with { type: 'json' }
 
 export type DateOrder = 'day-first' | 'month-first'
 
+const numeric = /(?<![\d.,/-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/-]|\.\d)/g
+
 /** Whether a written date reads as another day in the other order: '03/10/2026'. */
 export function otherReading(text: string, value: string): string | null {
   const match = [...text.matchAll(numeric)][0]
@@ -27,11 +29,18 @@ const monthOfName = new Map(
 )
 
 const yearFirst = /(?<!\d)(20\d{2}|19\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g
-const numeric = /(?<![\d.,/-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/-]|\.\d)/g
+
 const dayMonthName =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|\.)?[\s-]?(?:of |de |di )?(\p{L}{3,10})\.?(?:\sdel?\s|[\s,'-]{0,2})(\d{4}|\d{2})(?!\d)/gu
 const eastAsian = /(?<!\d)(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/g
 const monthNameDay = /(\p{L}{3,9})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)/gu
+
+function isoDate(shortYear: number, month: number, day: number): string | null {
+  const year = shortYear < 100 ? 2000 + shortYear : shortYear
+  if (year < 1950 || year > 2099 || month < 1 || month > 12 || day < 1) return null
+  if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
 
 /**
  * The dates of a row: numeric in either order, ISO, and with the month's name in English, German, French,
@@ -59,13 +68,6 @@ export function datesOf(row: SearchRow, order: DateOrder): FoundDate[] {
     add(match, Number(match[3]), monthOfName.get(keyOf(match[1] ?? '')) ?? 0, Number(match[2]))
   }
   return found.toSorted((a, b) => a.span.start - b.span.start)
-}
-
-function isoDate(shortYear: number, month: number, day: number): string | null {
-  const year = shortYear < 100 ? 2000 + shortYear : shortYear
-  if (year < 1950 || year > 2099 || month < 1 || month > 12 || day < 1) return null
-  if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
 /** Month first only where a date of the document proves it (03/25/2024) and none proves the contrary. */

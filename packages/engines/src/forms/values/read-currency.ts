@@ -38,6 +38,58 @@ const dollarCountries: readonly (readonly [string, RegExp])[] = [
 ]
 const namesCurrency = /\b(?:wahrung|rechnungswahrung|currency|devise|monnaie|betrage in)\b/
 
+/** No sign beside any figure: sums in words name it, and numbers that only one country's tax office gives. */
+const countries: readonly (readonly [string, RegExp])[] = [
+  ['INR', /\bGSTIN\b|\bRupees\b|\bPaise\b/i],
+  ['GBP', /\bpounds sterling\b|\bVAT (?:reg )?(?:no\.? )?GB\b/i],
+  ['JPY', /\bJapanese yen\b/i],
+  ['CHF', /\bCHE-\d{3}\.\d{3}\.\d{3}\b|\bFranken\b/i],
+  ['USD', /\bUS dollars\b/i],
+]
+
+const wordScore = 0.55
+
+function currencyOfCountry(rows: readonly SearchRow[]): FormAnswer | null {
+  for (const [code, pattern] of countries) {
+    for (const row of rows) {
+      const match = pattern.exec(row.text)
+      if (match !== null) return answerOfSpan(code, spanOf(row, match.index, match.index + match[0].length), wordScore)
+    }
+  }
+  return null
+}
+
+/** Which dollar a bare sign means: the one that the document names otherwise, else the country's, else the American. */
+function dollarIn(rows: readonly SearchRow[]): string {
+  const named = rows.flatMap((row) =>
+    [...row.text.matchAll(mention)].flatMap(([text]) => {
+      const value = dollarOf[text.replace('$', '')] ?? text
+      return text !== '$' && dollars.has(value) ? [value] : []
+    }),
+  )
+  const [only, ...others] = new Set(named)
+  if (only !== undefined && others.length === 0) return only
+  return dollarCountries.find(([, pattern]) => rows.some((row) => pattern.test(row.text)))?.[0] ?? 'USD'
+}
+
+const weightOf = (mentions: readonly Mention[]): number =>
+  mentions.reduce((sum, entry) => sum + (entry.besideAmount ? 2 : 1), 0)
+
+type Mention = { value: string; span: Span; besideAmount: boolean }
+
+function underLabel<Entry extends Mention>(rows: readonly SearchRow[], mentions: readonly Entry[]): Entry | undefined {
+  return mentions.find((entry) => {
+    const above = rows.slice(Math.max(0, entry.span.row.index - 2), entry.span.row.index)
+    return above.some(
+      (row) =>
+        row.page === entry.span.row.page &&
+        row.tokens.length < 12 &&
+        namesCurrency.test(keyOf(row.text)) &&
+        entry.span.box[1] - row.box[3] < 0.02,
+    )
+  })
+}
+
 /** The currency that a label names, else the one that most amounts carry, as ISO 4217. */
 export function readCurrency(rows: readonly SearchRow[]): FormAnswer | null {
   const dollar = dollarIn(rows)
@@ -59,56 +111,4 @@ export function readCurrency(rows: readonly SearchRow[]): FormAnswer | null {
   return best === undefined
     ? currencyOfCountry(rows)
     : answerOfSpan(best.value, best.span, best.besideAmount ? 0.9 : 0.6)
-}
-
-/** No sign beside any figure: sums in words name it, and numbers that only one country's tax office gives. */
-const countries: readonly (readonly [string, RegExp])[] = [
-  ['INR', /\bGSTIN\b|\bRupees\b|\bPaise\b/i],
-  ['GBP', /\bpounds sterling\b|\bVAT (?:reg )?(?:no\.? )?GB\b/i],
-  ['JPY', /\bJapanese yen\b/i],
-  ['CHF', /\bCHE-\d{3}\.\d{3}\.\d{3}\b|\bFranken\b/i],
-  ['USD', /\bUS dollars\b/i],
-]
-
-function currencyOfCountry(rows: readonly SearchRow[]): FormAnswer | null {
-  for (const [code, pattern] of countries) {
-    for (const row of rows) {
-      const match = pattern.exec(row.text)
-      if (match !== null) return answerOfSpan(code, spanOf(row, match.index, match.index + match[0].length), wordScore)
-    }
-  }
-  return null
-}
-
-const wordScore = 0.55
-
-/** Which dollar a bare sign means: the one that the document names otherwise, else the country's, else the American. */
-function dollarIn(rows: readonly SearchRow[]): string {
-  const named = rows.flatMap((row) =>
-    [...row.text.matchAll(mention)].flatMap(([text]) => {
-      const value = dollarOf[text.replace('$', '')] ?? text
-      return text !== '$' && dollars.has(value) ? [value] : []
-    }),
-  )
-  const [only, ...others] = new Set(named)
-  if (only !== undefined && others.length === 0) return only
-  return dollarCountries.find(([, pattern]) => rows.some((row) => pattern.test(row.text)))?.[0] ?? 'USD'
-}
-
-type Mention = { value: string; span: Span; besideAmount: boolean }
-
-const weightOf = (mentions: readonly Mention[]): number =>
-  mentions.reduce((sum, entry) => sum + (entry.besideAmount ? 2 : 1), 0)
-
-function underLabel<Entry extends Mention>(rows: readonly SearchRow[], mentions: readonly Entry[]): Entry | undefined {
-  return mentions.find((entry) => {
-    const above = rows.slice(Math.max(0, entry.span.row.index - 2), entry.span.row.index)
-    return above.some(
-      (row) =>
-        row.page === entry.span.row.page &&
-        row.tokens.length < 12 &&
-        namesCurrency.test(keyOf(row.text)) &&
-        entry.span.box[1] - row.box[3] < 0.02,
-    )
-  })
 }

@@ -31,42 +31,6 @@ interface Window {
   to: number
 }
 
-/**
- * Reads each passage by a network that marks where the answer starts and ends (MiniLM, trained by
- * evals/train/qa/train_reader.py). Null where a passage has no words. English. The first call reads 23 MB.
- */
-export async function readByNetwork(
-  question: string,
-  texts: readonly string[],
-  signal?: AbortSignal,
-): Promise<(NetworkReading | null)[]> {
-  const [network, vocabulary] = await Promise.all([openNetwork(weights), readVocabulary()])
-  const asked = cutIntoPieces(vocabulary, question).ids.slice(0, longestQuestion)
-  const room = seenAtOnce - asked.length - 3
-  const windows = texts
-    .flatMap((text, of) => windowsOf(of, cutIntoPieces(vocabulary, text), room))
-    .sort((a, b) => a.to - a.from - (b.to - b.from))
-  const readings: ((NetworkReading & { best: number }) | null)[] = texts.map(() => null)
-  for (let first = 0; first < windows.length; first += windowsAtOnce) {
-    signal?.throwIfAborted()
-    const batch = windows.slice(first, first + windowsAtOnce)
-    const { starts, ends, answerable } = await network.run(tensorsOf(asked, batch))
-    const width = asked.length + 3 + Math.max(...batch.map(({ from, to }) => to - from))
-    for (const [row, window] of batch.entries()) {
-      const rowOf = (tensor: Tensor | undefined): Float32Array =>
-        valuesOf(tensor).subarray(row * width, (row + 1) * width)
-      const reading = readingOf(
-        texts[window.of] ?? '',
-        window,
-        { starts: rowOf(starts), ends: rowOf(ends), head: asked.length + 2 },
-        at(valuesOf(answerable), row),
-      )
-      if (reading.best > (readings[window.of]?.best ?? Number.NEGATIVE_INFINITY)) readings[window.of] = reading
-    }
-  }
-  return readings
-}
-
 function windowsOf(of: number, pieces: WordPieces, room: number): Window[] {
   const windows: Window[] = []
   for (let from = 0; from < pieces.ids.length; from += room - overlap) {
@@ -106,6 +70,17 @@ interface Row {
   head: number
 }
 
+/** Whether the characters on both sides of an offset belong to one word. */
+const isInWord = (text: string, place: number): boolean => /[\p{L}\p{N}]{2}/u.test(text.slice(place - 1, place + 1))
+
+/** Pieces are parts of words; an answer is made of whole ones. */
+function wholeWords(text: string, from: number, to: number): { start: number; end: number } {
+  let [start, end] = [from, to]
+  while (start > 0 && isInWord(text, start)) start -= 1
+  while (end < text.length && isInWord(text, end)) end += 1
+  return { start, end }
+}
+
 function readingOf(
   text: string,
   { pieces, from, to }: Window,
@@ -126,13 +101,38 @@ function readingOf(
   return { spans, marginOf, answerable, best: (found[0]?.score ?? unseen) - none }
 }
 
-/** Pieces are parts of words; an answer is made of whole ones. */
-function wholeWords(text: string, from: number, to: number): { start: number; end: number } {
-  let [start, end] = [from, to]
-  while (start > 0 && isInWord(text, start)) start -= 1
-  while (end < text.length && isInWord(text, end)) end += 1
-  return { start, end }
+/**
+ * Reads each passage by a network that marks where the answer starts and ends (MiniLM, trained by
+ * evals/train/qa/train_reader.py). Null where a passage has no words. English. The first call reads 23 MB.
+ */
+export async function readByNetwork(
+  question: string,
+  texts: readonly string[],
+  signal?: AbortSignal,
+): Promise<(NetworkReading | null)[]> {
+  const [network, vocabulary] = await Promise.all([openNetwork(weights), readVocabulary()])
+  const asked = cutIntoPieces(vocabulary, question).ids.slice(0, longestQuestion)
+  const room = seenAtOnce - asked.length - 3
+  const windows = texts
+    .flatMap((text, of) => windowsOf(of, cutIntoPieces(vocabulary, text), room))
+    .sort((a, b) => a.to - a.from - (b.to - b.from))
+  const readings: ((NetworkReading & { best: number }) | null)[] = texts.map(() => null)
+  for (let first = 0; first < windows.length; first += windowsAtOnce) {
+    signal?.throwIfAborted()
+    const batch = windows.slice(first, first + windowsAtOnce)
+    const { starts, ends, answerable } = await network.run(tensorsOf(asked, batch))
+    const width = asked.length + 3 + Math.max(...batch.map(({ from, to }) => to - from))
+    for (const [row, window] of batch.entries()) {
+      const rowOf = (tensor: Tensor | undefined): Float32Array =>
+        valuesOf(tensor).subarray(row * width, (row + 1) * width)
+      const reading = readingOf(
+        texts[window.of] ?? '',
+        window,
+        { starts: rowOf(starts), ends: rowOf(ends), head: asked.length + 2 },
+        at(valuesOf(answerable), row),
+      )
+      if (reading.best > (readings[window.of]?.best ?? Number.NEGATIVE_INFINITY)) readings[window.of] = reading
+    }
+  }
+  return readings
 }
-
-/** Whether the characters on both sides of an offset belong to one word. */
-const isInWord = (text: string, place: number): boolean => /[\p{L}\p{N}]{2}/u.test(text.slice(place - 1, place + 1))

@@ -45,25 +45,6 @@ const irregular: Readonly<Record<string, string>> = {
   thieves: 'thief',
 }
 
-/** The entry for a phrase, as it is or brought to its base form; nouns before verbs before adjectives. Null where there is none. */
-export function findEntry(wordnet: WordNet, phrase: string): Entry | null {
-  for (const form of baseForms(phrase)) {
-    const part = partsOfSpeech.find((candidate) => wordnet.has(form, candidate))
-    if (part !== undefined) return { lemma: form, part }
-  }
-  return null
-}
-
-function baseForms(phrase: string): string[] {
-  const key = phrase.trim().toLowerCase().replaceAll(/\s+/g, '_')
-  const spellings = [...new Set([key, key.replaceAll('-', '_'), key.replaceAll('_', '-'), key.replaceAll(/[-_]/g, '')])]
-  return spellings.flatMap((spelling) => {
-    const cut = Math.max(spelling.lastIndexOf('_'), spelling.lastIndexOf('-')) + 1
-    const head = spelling.slice(0, cut)
-    return [spelling, ...singularForms(spelling.slice(cut)).map((form) => head + form)]
-  })
-}
-
 /** WordNet's rules of detachment (morphy(7WN)), nouns and the commonest of verbs. */
 function singularForms(word: string): string[] {
   const forms = [irregular[word]]
@@ -83,6 +64,31 @@ function singularForms(word: string): string[] {
   }
   return forms.flatMap((form) => (form === undefined || form === '' ? [] : [form]))
 }
+
+function baseForms(phrase: string): string[] {
+  const key = phrase.trim().toLowerCase().replaceAll(/\s+/g, '_')
+  const spellings = [...new Set([key, key.replaceAll('-', '_'), key.replaceAll('_', '-'), key.replaceAll(/[-_]/g, '')])]
+  return spellings.flatMap((spelling) => {
+    const cut = Math.max(spelling.lastIndexOf('_'), spelling.lastIndexOf('-')) + 1
+    const head = spelling.slice(0, cut)
+    return [spelling, ...singularForms(spelling.slice(cut)).map((form) => head + form)]
+  })
+}
+
+/** The entry for a phrase, as it is or brought to its base form; nouns before verbs before adjectives. Null where there is none. */
+export function findEntry(wordnet: WordNet, phrase: string): Entry | null {
+  for (const form of baseForms(phrase)) {
+    const part = partsOfSpeech.find((candidate) => wordnet.has(form, candidate))
+    if (part !== undefined) return { lemma: form, part }
+  }
+  return null
+}
+
+const emptyWords = new Set(
+  'a an the of in on at for to and or by with from as is are was be it its this that how what why who do does about'.split(
+    ' ',
+  ),
+)
 
 /**
  * Entries inside a phrase that is none itself, longest first, none within another: 'AI advancements' → 'ai', 'advancement'. `complete` says
@@ -107,9 +113,3 @@ export function entriesWithin(wordnet: WordNet, phrase: string): { entries: Entr
     complete: words.every((word, at) => taken[at] === true || emptyWords.has(word.toLowerCase())),
   }
 }
-
-const emptyWords = new Set(
-  'a an the of in on at for to and or by with from as is are was be it its this that how what why who do does about'.split(
-    ' ',
-  ),
-)

@@ -35,6 +35,16 @@ export interface Synset {
 
 const partOfLetter: Record<string, PartOfSpeech> = { n: 'noun', v: 'verb', a: 'adj', s: 'adj', r: 'adv' }
 
+/** 'Canis_familiaris' → 'Canis familiaris'; adjectives' syntax marks '(a)', '(p)', '(ip)' go. */
+const written = (word: string): string => word.replace(/\((?:a|p|ip)\)$/, '').replaceAll('_', ' ')
+
+function splitGloss(gloss: string): { definition: string; examples: string[] } {
+  const examples = [...gloss.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '')
+  const firstQuote = gloss.search(/;\s*"/)
+  const definition = (firstQuote === -1 ? gloss : gloss.slice(0, firstQuote)).trim().replace(/;$/, '')
+  return { definition, examples }
+}
+
 /** Reads one line of a data file (wndb(5WN)). */
 export function parseSynset(part: PartOfSpeech, line: string): Synset {
   const bar = line.indexOf(' | ')
@@ -58,14 +68,4 @@ export function parseSynset(part: PartOfSpeech, line: string): Synset {
       .replaceAll('`', "'"),
   )
   return { part, offset: Number(fields[0]), words: words.map(written), definition, examples, pointers }
-}
-
-/** 'Canis_familiaris' → 'Canis familiaris'; adjectives' syntax marks '(a)', '(p)', '(ip)' go. */
-const written = (word: string): string => word.replace(/\((?:a|p|ip)\)$/, '').replaceAll('_', ' ')
-
-function splitGloss(gloss: string): { definition: string; examples: string[] } {
-  const examples = [...gloss.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '')
-  const firstQuote = gloss.search(/;\s*"/)
-  const definition = (firstQuote === -1 ? gloss : gloss.slice(0, firstQuote)).trim().replace(/;$/, '')
-  return { definition, examples }
 }

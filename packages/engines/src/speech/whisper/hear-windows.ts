@@ -25,6 +25,27 @@ interface Hearing {
   heard: (window: Window, words: readonly HeardWord[]) => void
 }
 
+function packed(text: string): number {
+  const bytes = Buffer.from(text)
+  return bytes.length / deflateSync(bytes).length
+}
+
+function isDoubtful({ tokens, looped, meanLog }: HeardWindow): boolean {
+  return looped || meanLog < leastMeanLog || packed(textOf(tokens.map(({ token }) => token))) > mostPacked
+}
+
+/** The words up to where they begin to repeat themselves, without those where nobody speaks; none where all is guessed. */
+function believed(answer: HeardWindow, window: Window): HeardWord[] {
+  const { meanLog, noSpeech } = answer
+  if (meanLog < hopeless || (meanLog < leastMeanLog && noSpeech > mostNoSpeech)) return []
+  const kept = answer.looped ? beforeLoop(answer.tokens.map(({ token }) => token)) : answer.tokens.length
+  const tokens = answer.tokens.slice(0, kept)
+  const attention = answer.attention.slice(0, kept + 1)
+  return wordsOf({ ...answer, tokens, attention }, window, lead).filter(({ start, end }) =>
+    window.speech.some((span) => start < span.end + farFromSpeech && end > span.start - farFromSpeech),
+  )
+}
+
 /**
  * What is said in the windows, one after the other, so that memory does not grow with the recording. A window whose words go round in
  * circles or are guesses is heard again in two halves; what is still a guess is left out.
@@ -53,25 +74,4 @@ export async function hearWindows(
     heard(window, said)
   }
   return { words, language: languages.overall }
-}
-
-function isDoubtful({ tokens, looped, meanLog }: HeardWindow): boolean {
-  return looped || meanLog < leastMeanLog || packed(textOf(tokens.map(({ token }) => token))) > mostPacked
-}
-
-function packed(text: string): number {
-  const bytes = Buffer.from(text)
-  return bytes.length / deflateSync(bytes).length
-}
-
-/** The words up to where they begin to repeat themselves, without those where nobody speaks; none where all is guessed. */
-function believed(answer: HeardWindow, window: Window): HeardWord[] {
-  const { meanLog, noSpeech } = answer
-  if (meanLog < hopeless || (meanLog < leastMeanLog && noSpeech > mostNoSpeech)) return []
-  const kept = answer.looped ? beforeLoop(answer.tokens.map(({ token }) => token)) : answer.tokens.length
-  const tokens = answer.tokens.slice(0, kept)
-  const attention = answer.attention.slice(0, kept + 1)
-  return wordsOf({ ...answer, tokens, attention }, window, lead).filter(({ start, end }) =>
-    window.speech.some((span) => start < span.end + farFromSpeech && end > span.start - farFromSpeech),
-  )
 }

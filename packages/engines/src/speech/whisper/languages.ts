@@ -3,6 +3,9 @@ import type { LanguageShares } from './listen-to-window.ts'
 /** From this share on one window's language is believed by itself, and a recording may change its language. */
 const sure = 0.85
 
+const likeliest = (shares: LanguageShares): string =>
+  [...shares].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['en', -1] as const)[0]
+
 /** Follows which language is spoken from window to window: short ones are easily taken for another language. */
 export class Languages {
   readonly #seconds = new Map<string, number>()
@@ -21,9 +24,6 @@ export class Languages {
     return this.#seconds.size === 0 ? null : likeliest(this.#seconds)
   }
 }
-
-const likeliest = (shares: LanguageShares): string =>
-  [...shares].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['en', -1] as const)[0]
 
 /** Whisper's code as a name in English: 'German'. */
 export function languageName(code: string): string {

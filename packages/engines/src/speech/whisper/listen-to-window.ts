@@ -29,6 +29,32 @@ export interface HeardWindow {
 /** Of each language, by its code, that it is spoken, 0…1. */
 export type LanguageShares = ReadonlyMap<string, number>
 
+function probabilityOf(logits: Float32Array, index: number): number {
+  const top = logits.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
+  const sum = logits.reduce((total, value) => total + Math.exp(value - top), 0)
+  return Math.exp((logits[index] as number) - top) / sum
+}
+
+/** Among words and the end; a text does not begin with a space or the end. */
+function likeliest(logits: Float32Array, first: boolean): SaidToken {
+  const allowed = logits.slice(0, special.end + 1)
+  for (const token of loadVocabulary().unspoken) if (token < allowed.length) allowed[token] = Number.NEGATIVE_INFINITY
+  if (first) allowed[space] = Number.NEGATIVE_INFINITY
+  if (first) allowed[special.end] = Number.NEGATIVE_INFINITY
+  let token = 0
+  for (let index = 1; index < allowed.length; index++) {
+    // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+    if ((allowed[index] as number) > (allowed[token] as number)) token = index
+  }
+  return { token, probability: probabilityOf(allowed, token) }
+}
+
+function languageShares(logits: Float32Array): LanguageShares {
+  const codes = languageCodes()
+  const values = logits.subarray(special.start + 1, special.start + 1 + codes.length)
+  return new Map(codes.map((code, index) => [code, probabilityOf(values, index)]))
+}
+
 /**
  * The likeliest words of one window, token by token. `choose` names the language, given how likely each is.
  */
@@ -59,30 +85,4 @@ export async function listenToWindow(
     heard = await listener([next.token])
   }
   return { tokens, language, noSpeech, meanLog: sum / Math.max(1, attention.length), looped, attention }
-}
-
-/** Among words and the end; a text does not begin with a space or the end. */
-function likeliest(logits: Float32Array, first: boolean): SaidToken {
-  const allowed = logits.slice(0, special.end + 1)
-  for (const token of loadVocabulary().unspoken) if (token < allowed.length) allowed[token] = Number.NEGATIVE_INFINITY
-  if (first) allowed[space] = Number.NEGATIVE_INFINITY
-  if (first) allowed[special.end] = Number.NEGATIVE_INFINITY
-  let token = 0
-  for (let index = 1; index < allowed.length; index++) {
-    // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
-    if ((allowed[index] as number) > (allowed[token] as number)) token = index
-  }
-  return { token, probability: probabilityOf(allowed, token) }
-}
-
-function languageShares(logits: Float32Array): LanguageShares {
-  const codes = languageCodes()
-  const values = logits.subarray(special.start + 1, special.start + 1 + codes.length)
-  return new Map(codes.map((code, index) => [code, probabilityOf(values, index)]))
-}
-
-function probabilityOf(logits: Float32Array, index: number): number {
-  const top = logits.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
-  const sum = logits.reduce((total, value) => total + Math.exp(value - top), 0)
-  return Math.exp((logits[index] as number) - top) / sum
 }

@@ -38,20 +38,6 @@ let opening: Promise<Sessions> | null = null
 let users = 0
 let closing: NodeJS.Timeout | undefined
 
-/** Lends the network for as long as `use` runs. It is opened once per process and closed when nobody has used it for a minute. */
-export async function withWhisper<Result>(use: (network: WhisperNetwork) => Promise<Result>): Promise<Result> {
-  users++
-  clearTimeout(closing)
-  try {
-    opening ??= open()
-    const sessions = await opening
-    return await use({ listen: (samples) => listen(sessions, samples) })
-  } finally {
-    users--
-    if (users === 0) closing = setTimeout(() => void close(), idle).unref()
-  }
-}
-
 async function open(): Promise<Sessions> {
   // The pool of worker processes is what uses the cores.
   const options = { intraOpNumThreads: 1, interOpNumThreads: 1, enableCpuMemArena: false } as const
@@ -73,6 +59,19 @@ async function close(): Promise<void> {
   await sessions?.decoder.release()
 }
 
+/** Of each head, the row of the last token. */
+const lastRows = (attention: Float32Array, tokens: number): Float32Array[] =>
+  Array.from({ length: alignmentHeads }, (_, head) => {
+    const start = (head * tokens + tokens - 1) * frames
+    return attention.slice(start, start + frames)
+  })
+
+function floats(tensor: Tensor | undefined, length?: number): Float32Array {
+  if (tensor?.data instanceof Float32Array && (length === undefined || tensor.data.length === length))
+    return tensor.data
+  throw new Error('The speech network answers in another form than it was made for.')
+}
+
 async function listen({ encoder, decoder }: Sessions, samples: Float32Array): Promise<Listener> {
   const sound = new Float32Array(windowSamples)
   sound.set(samples.subarray(0, windowSamples))
@@ -89,15 +88,16 @@ async function listen({ encoder, decoder }: Sessions, samples: Float32Array): Pr
   }
 }
 
-/** Of each head, the row of the last token. */
-const lastRows = (attention: Float32Array, tokens: number): Float32Array[] =>
-  Array.from({ length: alignmentHeads }, (_, head) => {
-    const start = (head * tokens + tokens - 1) * frames
-    return attention.slice(start, start + frames)
-  })
-
-function floats(tensor: Tensor | undefined, length?: number): Float32Array {
-  if (tensor?.data instanceof Float32Array && (length === undefined || tensor.data.length === length))
-    return tensor.data
-  throw new Error('The speech network answers in another form than it was made for.')
+/** Lends the network for as long as `use` runs. It is opened once per process and closed when nobody has used it for a minute. */
+export async function withWhisper<Result>(use: (network: WhisperNetwork) => Promise<Result>): Promise<Result> {
+  users++
+  clearTimeout(closing)
+  try {
+    opening ??= open()
+    const sessions = await opening
+    return await use({ listen: (samples) => listen(sessions, samples) })
+  } finally {
+    users--
+    if (users === 0) closing = setTimeout(() => void close(), idle).unref()
+  }
 }

@@ -7,6 +7,12 @@ const pause = 1.2
 /** A segment that is longer ends at the next comma, and is cut at twice this. Seconds. */
 const long = 12
 
+function endsBefore(word: HeardWord, last: HeardWord, start: number): boolean {
+  if (/[.!?。！？]["'”’»)]*$/.test(last.text) && !/^(?:\p{L}|Dr|Mr|Mrs|Ms|St|No)\.$/u.test(last.text)) return true
+  const seconds = last.end - start
+  return word.start - last.end > pause || (seconds > long && /[,;:]$/.test(last.text)) || seconds > 2 * long
+}
+
 /** Sentences of the words of one window, or parts of long ones. */
 export function segmentsOf(words: readonly HeardWord[]): TranscriptSegment[] {
   const parts: HeardWord[][] = []
@@ -23,10 +29,4 @@ export function segmentsOf(words: readonly HeardWord[]): TranscriptSegment[] {
     confidence: part.reduce((sum, word) => sum + sureness(word.probability), 0) / part.length,
     words: part.map(({ start, end, text, probability }) => ({ start, end, text, confidence: sureness(probability) })),
   }))
-}
-
-function endsBefore(word: HeardWord, last: HeardWord, start: number): boolean {
-  if (/[.!?。！？]["'”’»)]*$/.test(last.text) && !/^(?:\p{L}|Dr|Mr|Mrs|Ms|St|No)\.$/u.test(last.text)) return true
-  const seconds = last.end - start
-  return word.start - last.end > pause || (seconds > long && /[,;:]$/.test(last.text)) || seconds > 2 * long
 }

@@ -4,16 +4,16 @@ import { framesPerSecond } from './network.ts'
 /** Frames over which one head's attention is smoothed. */
 const smoothing = 7
 
-/**
- * When each token was said, seconds from the start of the window: one more value than tokens, the last is the end. `attention` has a
- * row for each token and one for the end, of several heads; `seconds` is the length of the window's sound. By the way through the
- * attention that costs least (dynamic time warping), as in OpenAI's whisper/timing.py.
- */
-export function tokenTimes(attention: readonly (readonly Float32Array[])[], seconds: number): number[] {
-  const rows = attention.length
-  const columns = Math.max(1, Math.min(attention[0]?.[0]?.length ?? 0, Math.ceil(seconds * framesPerSecond)))
-  const cost = meanOfHeads(attention, rows, columns)
-  return firstColumns(cost, rows, columns).map((column) => Math.min(seconds, column / framesPerSecond))
+/** The edges are mirrored. */
+function middleAround(line: Float32Array, column: number): number {
+  const around = new Float32Array(smoothing)
+  const half = (smoothing - 1) / 2
+  const last = line.length - 1
+  for (let offset = -half; offset <= half; offset++) {
+    const place = Math.abs(column + offset)
+    around[offset + half] = line[Math.max(0, place > last ? 2 * last - place : place)] as number
+  }
+  return at(around.sort(), half)
 }
 
 /** Negative, row by row: each frame is compared over the tokens, each head is smoothed over the frames. */
@@ -42,18 +42,6 @@ function meanOfHeads(attention: readonly (readonly Float32Array[])[], rows: numb
   return cost
 }
 
-/** The edges are mirrored. */
-function middleAround(line: Float32Array, column: number): number {
-  const around = new Float32Array(smoothing)
-  const half = (smoothing - 1) / 2
-  const last = line.length - 1
-  for (let offset = -half; offset <= half; offset++) {
-    const place = Math.abs(column + offset)
-    around[offset + half] = line[Math.max(0, place > last ? 2 * last - place : place)] as number
-  }
-  return at(around.sort(), half)
-}
-
 /** Of each row, the column in which the cheapest way from corner to corner enters it. */
 function firstColumns(cost: Float32Array, rows: number, columns: number): number[] {
   const width = columns + 1
@@ -80,4 +68,16 @@ function firstColumns(cost: Float32Array, rows: number, columns: number): number
     if (way !== 1) column--
   }
   return first
+}
+
+/**
+ * When each token was said, seconds from the start of the window: one more value than tokens, the last is the end. `attention` has a
+ * row for each token and one for the end, of several heads; `seconds` is the length of the window's sound. By the way through the
+ * attention that costs least (dynamic time warping), as in OpenAI's whisper/timing.py.
+ */
+export function tokenTimes(attention: readonly (readonly Float32Array[])[], seconds: number): number[] {
+  const rows = attention.length
+  const columns = Math.max(1, Math.min(attention[0]?.[0]?.length ?? 0, Math.ceil(seconds * framesPerSecond)))
+  const cost = meanOfHeads(attention, rows, columns)
+  return firstColumns(cost, rows, columns).map((column) => Math.min(seconds, column / framesPerSecond))
 }

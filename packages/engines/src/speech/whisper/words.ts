@@ -21,6 +21,33 @@ const unspaced = new Set(['zh', 'ja', 'th', 'lo', 'my', 'yue', 'km', 'bo'])
 /** A word that lasts longer was stretched over a pause. Seconds. */
 const longest = 2
 
+/** The way through the attention leaves no gaps: it gives a pause to the word before or after it. */
+function withinSpeech({ start, end }: Span, speech: readonly Span[]): Span {
+  const isIn = (moment: number) => speech.some((span) => span.start <= moment && moment <= span.end)
+  const next = isIn(start) ? undefined : speech.find((span) => span.start > start && span.start < end)
+  const from = next?.start ?? start
+  const last = isIn(end) ? undefined : speech.findLast((span) => span.end > from && span.end < end)
+  return { start: from, end: Math.max(from, Math.min(last?.end ?? end, from + longest)) }
+}
+
+const isWholeText = (group: readonly SaidToken[], bytes: readonly number[]): boolean =>
+  bytes.every((byte) => byte < 128) || !textOf(group.map(({ token }) => token)).endsWith('\uFFFD')
+
+/** Tokens that make a word; a character of several tokens is never cut. Punctuation stays with the word before it. */
+function groupsOf(tokens: readonly SaidToken[], byCharacter: boolean): SaidToken[][] {
+  const groups: SaidToken[][] = []
+  let whole = true
+  for (const token of tokens) {
+    const bytes = bytesOf(token.token)
+    const isPunctuation = /^\s*[\p{P}]+$/u.test(textOf([token.token]))
+    const begins = whole && !isPunctuation && (byCharacter || beginsWord(token.token))
+    if (begins || groups.length === 0) groups.push([token])
+    else groups.at(-1)?.push(token)
+    whole = isWholeText(groups.at(-1) ?? [], bytes)
+  }
+  return groups
+}
+
 /**
  * The words of a window with their times; `lead` seconds of silence were put before it. Pauses, in which nobody speaks, belong to no word.
  */
@@ -50,30 +77,3 @@ export function wordsOf(
     ]
   })
 }
-
-/** The way through the attention leaves no gaps: it gives a pause to the word before or after it. */
-function withinSpeech({ start, end }: Span, speech: readonly Span[]): Span {
-  const isIn = (moment: number) => speech.some((span) => span.start <= moment && moment <= span.end)
-  const next = isIn(start) ? undefined : speech.find((span) => span.start > start && span.start < end)
-  const from = next?.start ?? start
-  const last = isIn(end) ? undefined : speech.findLast((span) => span.end > from && span.end < end)
-  return { start: from, end: Math.max(from, Math.min(last?.end ?? end, from + longest)) }
-}
-
-/** Tokens that make a word; a character of several tokens is never cut. Punctuation stays with the word before it. */
-function groupsOf(tokens: readonly SaidToken[], byCharacter: boolean): SaidToken[][] {
-  const groups: SaidToken[][] = []
-  let whole = true
-  for (const token of tokens) {
-    const bytes = bytesOf(token.token)
-    const isPunctuation = /^\s*[\p{P}]+$/u.test(textOf([token.token]))
-    const begins = whole && !isPunctuation && (byCharacter || beginsWord(token.token))
-    if (begins || groups.length === 0) groups.push([token])
-    else groups.at(-1)?.push(token)
-    whole = isWholeText(groups.at(-1) ?? [], bytes)
-  }
-  return groups
-}
-
-const isWholeText = (group: readonly SaidToken[], bytes: readonly number[]): boolean =>
-  bytes.every((byte) => byte < 128) || !textOf(group.map(({ token }) => token)).endsWith('\uFFFD')

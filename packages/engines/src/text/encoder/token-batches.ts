@@ -19,19 +19,6 @@ export interface TokenBatch {
   done: number
 }
 
-/** Texts as the encoder takes them, shortest first, so that little is padding; `longest` bounds the pieces of a text. */
-export async function* tokenBatches(texts: readonly string[], longest: number): AsyncGenerator<TokenBatch> {
-  const vocabulary = await readVocabulary()
-  const rows = texts
-    .map((text, of) => ({ of, ids: cutIntoPieces(vocabulary, text).ids.slice(0, longest - 2) }))
-    .sort((a, b) => a.ids.length - b.ids.length)
-  for (let from = 0; from < rows.length; ) {
-    const batch = batchFrom(rows, from)
-    from += batch.length
-    yield { of: batch.map(({ of }) => of), tensors: tensorsOf(batch.map(({ ids }) => ids)), done: from / rows.length }
-  }
-}
-
 /** Rows of about one length; the rows come shortest first. */
 function batchFrom<Row extends { ids: readonly number[] }>(rows: readonly Row[], from: number): Row[] {
   const batch: Row[] = []
@@ -52,4 +39,17 @@ function tensorsOf(rows: readonly (readonly number[])[]): Record<'ids' | 'mask',
     mask.fill(1n, at * width, at * width + framed.length)
   }
   return { ids: new Tensor('int64', ids, [rows.length, width]), mask: new Tensor('int64', mask, [rows.length, width]) }
+}
+
+/** Texts as the encoder takes them, shortest first, so that little is padding; `longest` bounds the pieces of a text. */
+export async function* tokenBatches(texts: readonly string[], longest: number): AsyncGenerator<TokenBatch> {
+  const vocabulary = await readVocabulary()
+  const rows = texts
+    .map((text, of) => ({ of, ids: cutIntoPieces(vocabulary, text).ids.slice(0, longest - 2) }))
+    .sort((a, b) => a.ids.length - b.ids.length)
+  for (let from = 0; from < rows.length; ) {
+    const batch = batchFrom(rows, from)
+    from += batch.length
+    yield { of: batch.map(({ of }) => of), tensors: tensorsOf(batch.map(({ ids }) => ids)), done: from / rows.length }
+  }
 }

@@ -30,6 +30,31 @@ export function readVocabulary(): Promise<ReadonlyMap<string, number>> {
   return reading
 }
 
+function cutWord(vocabulary: ReadonlyMap<string, number>, word: readonly Letter[], pieces: WordPieces): void {
+  const found: { id: number; from: number; to: number }[] = []
+  for (let from = 0; from < word.length && word.length <= longestWord; ) {
+    let to = word.length
+    let id: number | undefined
+    for (; to > from; to -= 1) {
+      const spelled = word
+        .slice(from, to)
+        .map(({ letter }) => letter)
+        .join('')
+      id = vocabulary.get(from > 0 ? `##${spelled}` : spelled)
+      if (id !== undefined) break
+    }
+    if (id === undefined) break
+    found.push({ id, from, to })
+    from = to
+  }
+  const isWhole = found.at(-1)?.to === word.length
+  for (const { id, from, to } of isWhole ? found : [{ id: marks.unknown, from: 0, to: word.length }]) {
+    pieces.ids.push(id)
+    pieces.starts.push(word[from]?.start ?? 0)
+    pieces.ends.push(word[to - 1]?.end ?? 0)
+  }
+}
+
 /** Cuts a text as BERT does (Devlin et al., 2019): lower case, no accents, marks alone, the longest known piece first. */
 export function cutIntoPieces(vocabulary: ReadonlyMap<string, number>, text: string): WordPieces {
   const pieces: WordPieces = { ids: [], starts: [], ends: [] }
@@ -61,29 +86,4 @@ interface Letter {
   letter: string
   start: number
   end: number
-}
-
-function cutWord(vocabulary: ReadonlyMap<string, number>, word: readonly Letter[], pieces: WordPieces): void {
-  const found: { id: number; from: number; to: number }[] = []
-  for (let from = 0; from < word.length && word.length <= longestWord; ) {
-    let to = word.length
-    let id: number | undefined
-    for (; to > from; to -= 1) {
-      const spelled = word
-        .slice(from, to)
-        .map(({ letter }) => letter)
-        .join('')
-      id = vocabulary.get(from > 0 ? `##${spelled}` : spelled)
-      if (id !== undefined) break
-    }
-    if (id === undefined) break
-    found.push({ id, from, to })
-    from = to
-  }
-  const isWhole = found.at(-1)?.to === word.length
-  for (const { id, from, to } of isWhole ? found : [{ id: marks.unknown, from: 0, to: word.length }]) {
-    pieces.ids.push(id)
-    pieces.starts.push(word[from]?.start ?? 0)
-    pieces.ends.push(word[to - 1]?.end ?? 0)
-  }
 }

@@ -1,3 +1,9 @@
+function mix(hash: number): number {
+  let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
+}
+
 /** 32-bit FNV-1a over UTF-16 code units with a final mix, so that the low bits alone are usable as a bucket. */
 export function hashText(text: string, seed = 0): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0
@@ -10,10 +16,4 @@ export function hashText(text: string, seed = 0): number {
 /** Hash of a sequence from the hash of what came before (0 at its start) and that of its next part; order counts. */
 export function combineHashes(before: number, next: number): number {
   return mix(Math.imul(before, 31) ^ next)
-}
-
-function mix(hash: number): number {
-  let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
-  return (mixed ^ (mixed >>> 16)) >>> 0
 }

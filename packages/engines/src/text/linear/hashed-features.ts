@@ -21,6 +21,17 @@ export interface HashedFeature {
   last: number
 }
 
+function characterBuckets(word: string, [shortest, longest]: readonly [number, number], mask: number): number[] {
+  const marked = `^${word}$`
+  const buckets: number[] = []
+  for (let length = shortest; length <= longest; length++) {
+    for (let place = 0; place + length <= marked.length; place++) {
+      buckets.push(hashText(marked.slice(place, place + length), 16 + length) & mask)
+    }
+  }
+  return buckets
+}
+
 /**
  * Hashes word sequences and character sequences of one text into buckets.
  * `knownWords` spares the work on words that come again; it may be kept for one text and one set of options.
@@ -48,15 +59,4 @@ export function hashedFeatures(
     features.push({ buckets, value, first, last: first })
   }
   return features
-}
-
-function characterBuckets(word: string, [shortest, longest]: readonly [number, number], mask: number): number[] {
-  const marked = `^${word}$`
-  const buckets: number[] = []
-  for (let length = shortest; length <= longest; length++) {
-    for (let place = 0; place + length <= marked.length; place++) {
-      buckets.push(hashText(marked.slice(place, place + length), 16 + length) & mask)
-    }
-  }
-  return buckets
 }

@@ -15,6 +15,12 @@ export interface LinearModel {
   extra: Readonly<Record<string, number>>
 }
 
+function weightOf({ classes, weights }: LinearModel, buckets: readonly number[], column: number): number {
+  let sum = 0
+  for (const bucket of buckets) sum += weights[bucket * classes.length + column] as number
+  return sum
+}
+
 /** One raw score (logit) per class. */
 export function classScores(model: LinearModel, features: readonly HashedFeature[]): Float64Array {
   const width = model.classes.length
@@ -45,10 +51,4 @@ export function wordContributions(
     for (let word = first; word <= last; word++) contributions[word] = (contributions[word] as number) + share
   }
   return contributions
-}
-
-function weightOf({ classes, weights }: LinearModel, buckets: readonly number[], column: number): number {
-  let sum = 0
-  for (const bucket of buckets) sum += weights[bucket * classes.length + column] as number
-  return sum
 }

@@ -33,6 +33,18 @@ export interface Term {
 // Keeps "the" the word apart from "the" the beginning of "there".
 const characterSeed = 64
 
+function characterHashes(word: string, [shortest, longest]: readonly [number, number]): number[] {
+  if (word === '') return []
+  const marked = `^${word}$`
+  const hashes: number[] = []
+  for (let length = shortest; length <= longest; length++) {
+    for (let place = 0; place + length <= marked.length; place++) {
+      hashes.push(hashText(marked.slice(place, place + length), characterSeed + length))
+    }
+  }
+  return hashes
+}
+
 /** The terms of one text, each once. An empty word is none, and no sequence runs across it. */
 export function termsOf(words: readonly string[], options: TermOptions): Term[] {
   const terms = new Map<number, Term>()
@@ -58,16 +70,4 @@ export function termsOf(words: readonly string[], options: TermOptions): Term[] 
     for (const hash of sequences) add(hash, 'characters', place, place)
   }
   return [...terms.values()]
-}
-
-function characterHashes(word: string, [shortest, longest]: readonly [number, number]): number[] {
-  if (word === '') return []
-  const marked = `^${word}$`
-  const hashes: number[] = []
-  for (let length = shortest; length <= longest; length++) {
-    for (let place = 0; place + length <= marked.length; place++) {
-      hashes.push(hashText(marked.slice(place, place + length), characterSeed + length))
-    }
-  }
-  return hashes
 }

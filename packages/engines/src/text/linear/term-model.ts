@@ -33,6 +33,19 @@ export interface WeighedText {
   known: boolean[]
 }
 
+function rowOf(hashes: Uint32Array, hash: number): number {
+  let low = 0
+  let high = hashes.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = hashes[middle] as number
+    if (found === hash) return middle
+    if (found < hash) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
 /**
  * The terms of a text that the vocabulary holds, weighed by (1 + ln count) × rarity. Word sequences and character sequences are each
  * scaled to length one, so that a long text is no louder than a short one.
@@ -90,17 +103,4 @@ export function termContributions(
     }
   }
   return contributions
-}
-
-function rowOf(hashes: Uint32Array, hash: number): number {
-  let low = 0
-  let high = hashes.length - 1
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const found = hashes[middle] as number
-    if (found === hash) return middle
-    if (found < hash) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
 }

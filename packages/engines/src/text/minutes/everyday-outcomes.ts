@@ -33,38 +33,25 @@ const undone = /\b(?:scrap that|forget (?:that|it)|hang on|hold on|never mind|in
 
 type Found = Omit<ActionItem, 'what' | 'who'> & { what: string; who: string | null }
 
+const answerTo = (utterances: readonly Utterance[], index: number): Utterance | undefined =>
+  utterances.slice(index + 1, index + 4).find((other) => other.speaker !== utterances[index]?.speaker)
+
 /** Whether the next to speak takes back what was said: 'Hang on, scrap that'. */
 export function isCalledOff(utterances: readonly Utterance[], index: number): boolean {
   const answer = answerTo(utterances, index)
   return answer !== undefined && undone.test(answer.text)
 }
 
-/** What somebody takes on in the everyday words of a short meeting: said, offered, asked and accepted, or laid on another. */
-export function everydayActions(utterances: readonly Utterance[], attendees: readonly string[]): ActionItem[] {
-  return utterances.flatMap((utterance, index): Found[] => {
-    const { text, speaker, start, end, turn } = utterance
-    const base = { start, end, turn, due: dueIn(text) ?? beforeWhat.exec(text)?.[0] ?? null }
-    const answer = answerTo(utterances, index)
-    if (isCalledOff(utterances, index)) return []
-    const own = promise.exec(text)?.[1]
-    if (own !== undefined && !idle.test(own) && !/\?\s*$/.test(text) && !/\bif\b/iu.test(text))
-      return [{ ...base, due: base.due ?? whenAsked(utterances, index), what: own, who: speaker, confidence: 0.6 }]
-    const now = present.exec(text)?.[1]
-    if (now !== undefined && base.due !== null && !idle.test(now) && !doubtful.test(text) && !/\?\s*$/.test(text))
-      return [{ ...base, what: now, who: speaker, confidence: 0.55 }]
-    const offered = offer.exec(text)?.[1]
-    if (offered !== undefined && answer !== undefined && permits.test(answer.text))
-      return [
-        {
-          ...base,
-          due: base.due ?? dueIn(answer.text) ?? beforeWhat.exec(answer.text)?.[0] ?? null,
-          what: offered,
-          who: speaker,
-          confidence: 0.6,
-        },
-      ]
-    return askedIn(utterances, index, attendees, base)
-  })
+/** When a whole turn says that something is due: 'That's me. End of the day.' */
+function dueOfTurn(utterances: readonly Utterance[], turn: number): string | null {
+  const said = utterances.filter((other) => other.turn === turn).map(({ text }) => text)
+  const bare = /^(?:by |before |at )?(?:the )?(?:end of (?:the )?\p{L}+|tonight|tomorrow|\p{L}+day)[.!]?$/iu
+  for (const text of said) {
+    const due =
+      dueIn(text) ?? doneByThen.exec(text)?.groups?.['due'] ?? (bare.test(text) ? text.replace(/[.!]$/, '') : null)
+    if (due !== null && due !== undefined) return due
+  }
+  return null
 }
 
 function askedIn(
@@ -106,19 +93,32 @@ function whenAsked(utterances: readonly Utterance[], index: number): string | nu
     : null
 }
 
-const answerTo = (utterances: readonly Utterance[], index: number): Utterance | undefined =>
-  utterances.slice(index + 1, index + 4).find((other) => other.speaker !== utterances[index]?.speaker)
-
-/** When a whole turn says that something is due: 'That's me. End of the day.' */
-function dueOfTurn(utterances: readonly Utterance[], turn: number): string | null {
-  const said = utterances.filter((other) => other.turn === turn).map(({ text }) => text)
-  const bare = /^(?:by |before |at )?(?:the )?(?:end of (?:the )?\p{L}+|tonight|tomorrow|\p{L}+day)[.!]?$/iu
-  for (const text of said) {
-    const due =
-      dueIn(text) ?? doneByThen.exec(text)?.groups?.['due'] ?? (bare.test(text) ? text.replace(/[.!]$/, '') : null)
-    if (due !== null && due !== undefined) return due
-  }
-  return null
+/** What somebody takes on in the everyday words of a short meeting: said, offered, asked and accepted, or laid on another. */
+export function everydayActions(utterances: readonly Utterance[], attendees: readonly string[]): ActionItem[] {
+  return utterances.flatMap((utterance, index): Found[] => {
+    const { text, speaker, start, end, turn } = utterance
+    const base = { start, end, turn, due: dueIn(text) ?? beforeWhat.exec(text)?.[0] ?? null }
+    const answer = answerTo(utterances, index)
+    if (isCalledOff(utterances, index)) return []
+    const own = promise.exec(text)?.[1]
+    if (own !== undefined && !idle.test(own) && !/\?\s*$/.test(text) && !/\bif\b/iu.test(text))
+      return [{ ...base, due: base.due ?? whenAsked(utterances, index), what: own, who: speaker, confidence: 0.6 }]
+    const now = present.exec(text)?.[1]
+    if (now !== undefined && base.due !== null && !idle.test(now) && !doubtful.test(text) && !/\?\s*$/.test(text))
+      return [{ ...base, what: now, who: speaker, confidence: 0.55 }]
+    const offered = offer.exec(text)?.[1]
+    if (offered !== undefined && answer !== undefined && permits.test(answer.text))
+      return [
+        {
+          ...base,
+          due: base.due ?? dueIn(answer.text) ?? beforeWhat.exec(answer.text)?.[0] ?? null,
+          what: offered,
+          who: speaker,
+          confidence: 0.6,
+        },
+      ]
+    return askedIn(utterances, index, attendees, base)
+  })
 }
 
 /** What a short meeting settles in everyday words: a vote carried, 'we stay then', 'no more of that from now on'. */

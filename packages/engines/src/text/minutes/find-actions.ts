@@ -59,33 +59,22 @@ const longMeeting = 60
 /** In a talk of more turns people say such words all the time and mean nothing by them. */
 const shortMeeting = 120
 
-/** What somebody is to do after the meeting: who, what, by when. */
-export function findActions(utterances: readonly Utterance[], attendees: readonly string[]): ActionItem[] {
-  const turns = utterances.at(-1)?.turn ?? 0
-  const found = utterances.flatMap((utterance, index) => {
-    const action =
-      actionIn(utterance, attendees, () => addresseeOf(utterances, index)) ??
-      (turns <= shortMeeting ? promiseIn(utterances, index, attendees) : null)
-    const vague = action !== null && action.due === null && action.what.split(/\s+/).length < fewWords
-    if (action === null || talk.test(action.what) || (vague && !/^investigate/iu.test(action.what))) return []
-    // Work is handed out when a meeting closes.
-    const closing = turns > longMeeting && utterance.turn > 0.9 * turns ? 0.2 : 0
-    const passing = turns > shortMeeting && !plainTask.test(action.what) ? 0.2 : 0
-    return [{ ...action, confidence: Math.min(0.95, action.confidence + closing - passing) }]
-  })
-  if (turns > shortMeeting) return withoutRepeats(found)
-  const further = everydayActions(utterances, attendees)
-    .filter(({ start }) => !found.some((known) => known.start === start && known.confidence >= 0.5))
-    .map((action) => ({ ...action, what: what(action.what) }))
-  const standing = found.filter(
-    ({ start }) =>
-      !further.some((other) => other.start === start) &&
-      !isCalledOff(
-        utterances,
-        utterances.findIndex((utterance) => utterance.start === start),
-      ),
-  )
-  return withoutRepeats([...standing, ...further])
+function what(text: string): string {
+  const plain = text
+    .replace(/[\s.,;!?]+$/, '')
+    .replace(/,? (?:okay|right|yeah|you know|please|or something|so)$/iu, '')
+    .trim()
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+function ownerIn(text: string, attendees: readonly string[]): { what: string; who: string | null } {
+  const led = /^(\p{Lu}[\p{L}.'’ -]{1,30}?)\s*(?:[:–—]|-(?=\s)|\bto\b|\bwill\b)\s*(.+)$/u.exec(text)
+  if (led?.[1] !== undefined && led[2] !== undefined)
+    return { who: personNamed(led[1], attendees) ?? led[1].trim(), what: what(led[2]) }
+  const trailing = /^(.*?)\s*[([]\s*(?:owner\s*:\s*)?(\p{Lu}[\p{L}.'’ -]{1,30}?)\s*(?:[,;].*)?[)\]]\.?\s*$/u.exec(text)
+  if (trailing?.[1] !== undefined && trailing[2] !== undefined)
+    return { who: personNamed(trailing[2], attendees) ?? trailing[2].trim(), what: what(trailing[1]) }
+  return { who: null, what: what(text) }
 }
 
 function actionIn(
@@ -174,28 +163,10 @@ function promiseIn(utterances: readonly Utterance[], index: number, attendees: r
   return null
 }
 
-function ownerIn(text: string, attendees: readonly string[]): { what: string; who: string | null } {
-  const led = /^(\p{Lu}[\p{L}.'’ -]{1,30}?)\s*(?:[:–—]|-(?=\s)|\bto\b|\bwill\b)\s*(.+)$/u.exec(text)
-  if (led?.[1] !== undefined && led[2] !== undefined)
-    return { who: personNamed(led[1], attendees) ?? led[1].trim(), what: what(led[2]) }
-  const trailing = /^(.*?)\s*[([]\s*(?:owner\s*:\s*)?(\p{Lu}[\p{L}.'’ -]{1,30}?)\s*(?:[,;].*)?[)\]]\.?\s*$/u.exec(text)
-  if (trailing?.[1] !== undefined && trailing[2] !== undefined)
-    return { who: personNamed(trailing[2], attendees) ?? trailing[2].trim(), what: what(trailing[1]) }
-  return { who: null, what: what(text) }
-}
-
 /** Whoever speaks next after 'can you …' was asked. */
 function addresseeOf(utterances: readonly Utterance[], index: number): string | null {
   const asked = utterances[index]
   return utterances.slice(index + 1, index + 6).find((other) => other.speaker !== asked?.speaker)?.speaker ?? null
-}
-
-function what(text: string): string {
-  const plain = text
-    .replace(/[\s.,;!?]+$/, '')
-    .replace(/,? (?:okay|right|yeah|you know|please|or something|so)$/iu, '')
-    .trim()
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
 function withoutRepeats(actions: readonly ActionItem[]): ActionItem[] {
@@ -209,4 +180,33 @@ function withoutRepeats(actions: readonly ActionItem[]): ActionItem[] {
     if (twin < 0) kept.push(action)
   }
   return kept
+}
+
+/** What somebody is to do after the meeting: who, what, by when. */
+export function findActions(utterances: readonly Utterance[], attendees: readonly string[]): ActionItem[] {
+  const turns = utterances.at(-1)?.turn ?? 0
+  const found = utterances.flatMap((utterance, index) => {
+    const action =
+      actionIn(utterance, attendees, () => addresseeOf(utterances, index)) ??
+      (turns <= shortMeeting ? promiseIn(utterances, index, attendees) : null)
+    const vague = action !== null && action.due === null && action.what.split(/\s+/).length < fewWords
+    if (action === null || talk.test(action.what) || (vague && !/^investigate/iu.test(action.what))) return []
+    // Work is handed out when a meeting closes.
+    const closing = turns > longMeeting && utterance.turn > 0.9 * turns ? 0.2 : 0
+    const passing = turns > shortMeeting && !plainTask.test(action.what) ? 0.2 : 0
+    return [{ ...action, confidence: Math.min(0.95, action.confidence + closing - passing) }]
+  })
+  if (turns > shortMeeting) return withoutRepeats(found)
+  const further = everydayActions(utterances, attendees)
+    .filter(({ start }) => !found.some((known) => known.start === start && known.confidence >= 0.5))
+    .map((action) => ({ ...action, what: what(action.what) }))
+  const standing = found.filter(
+    ({ start }) =>
+      !further.some((other) => other.start === start) &&
+      !isCalledOff(
+        utterances,
+        utterances.findIndex((utterance) => utterance.start === start),
+      ),
+  )
+  return withoutRepeats([...standing, ...further])
 }

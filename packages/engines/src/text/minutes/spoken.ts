@@ -21,26 +21,6 @@ const filler =
 // 'I I I think', 'the the', 'it's it's'.
 const stutter = /(?<![\p{L}'’])([\p{L}'’]{1,12})(?:[ ,]+\1)+(?![\p{L}'’])/giu
 
-/** What was said, sentence by sentence, fit to be read. */
-export function utterancesOf(turns: readonly Turn[]): Utterance[] {
-  return turns.flatMap((turn, index) =>
-    splitSentences(turn.text).flatMap((sentence) => {
-      const text = readable(sentence.text)
-      if (!/\p{L}{2}/u.test(text)) return []
-      return [
-        {
-          text,
-          start: turn.start + sentence.start,
-          end: turn.start + sentence.end,
-          speaker: turn.speaker,
-          turn: index,
-          time: turn.time,
-        },
-      ]
-    }),
-  )
-}
-
 export function readable(text: string): string {
   const plain = text
     .replaceAll(noise, ' ')
@@ -60,4 +40,24 @@ export function readable(text: string): string {
     .replace(/^[\s,.–-]+/, '')
     .trim()
   return plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+/** What was said, sentence by sentence, fit to be read. */
+export function utterancesOf(turns: readonly Turn[]): Utterance[] {
+  return turns.flatMap((turn, index) =>
+    splitSentences(turn.text).flatMap((sentence) => {
+      const text = readable(sentence.text)
+      if (!/\p{L}{2}/u.test(text)) return []
+      return [
+        {
+          text,
+          start: turn.start + sentence.start,
+          end: turn.start + sentence.end,
+          speaker: turn.speaker,
+          turn: index,
+          time: turn.time,
+        },
+      ]
+    }),
+  )
 }

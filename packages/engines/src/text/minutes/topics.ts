@@ -19,6 +19,31 @@ const window = 12
 const perTopic = 45
 const mostTopics = 8
 
+function summed(vectors: readonly TermVector[]): TermVector {
+  const sum = new Map<string, number>()
+  for (const vector of vectors) for (const [term, weight] of vector) sum.set(term, (sum.get(term) ?? 0) + weight)
+  const length = Math.hypot(...sum.values()) || 1
+  return new Map([...sum].map(([term, weight]) => [term, weight / length]))
+}
+
+function cutsIn(utterances: readonly Utterance[]): number[] {
+  const wanted = Math.min(mostTopics, Math.max(1, Math.round(utterances.length / perTopic))) - 1
+  if (wanted === 0) return []
+  const vectors = termVectors(utterances.map((utterance) => utterance.text))
+  const depths = utterances.map((utterance, index) => {
+    if (index < window / 2 || index > utterances.length - window / 2) return { index, depth: -1 }
+    const before = summed(vectors.slice(Math.max(0, index - window), index))
+    const after = summed(vectors.slice(index, index + window))
+    return { index, depth: 1 - cosine(before, after) + (shift.test(utterance.text) ? 0.4 : 0) }
+  })
+  const cuts: number[] = []
+  for (const { index, depth } of depths.toSorted((left, right) => right.depth - left.depth)) {
+    if (cuts.length === wanted || depth < 0) break
+    if (cuts.every((cut) => Math.abs(cut - index) > window)) cuts.push(index)
+  }
+  return cuts.toSorted((left, right) => left - right)
+}
+
 /** Cuts a talk where its words change (TextTiling) or where somebody says that it does, and names each part by its key phrases. */
 export function findTopics(utterances: readonly Utterance[]): Topic[] {
   if (utterances.length === 0) return []
@@ -48,29 +73,4 @@ export function findTopics(utterances: readonly Utterance[]): Topic[] {
       },
     ]
   })
-}
-
-function cutsIn(utterances: readonly Utterance[]): number[] {
-  const wanted = Math.min(mostTopics, Math.max(1, Math.round(utterances.length / perTopic))) - 1
-  if (wanted === 0) return []
-  const vectors = termVectors(utterances.map((utterance) => utterance.text))
-  const depths = utterances.map((utterance, index) => {
-    if (index < window / 2 || index > utterances.length - window / 2) return { index, depth: -1 }
-    const before = summed(vectors.slice(Math.max(0, index - window), index))
-    const after = summed(vectors.slice(index, index + window))
-    return { index, depth: 1 - cosine(before, after) + (shift.test(utterance.text) ? 0.4 : 0) }
-  })
-  const cuts: number[] = []
-  for (const { index, depth } of depths.toSorted((left, right) => right.depth - left.depth)) {
-    if (cuts.length === wanted || depth < 0) break
-    if (cuts.every((cut) => Math.abs(cut - index) > window)) cuts.push(index)
-  }
-  return cuts.toSorted((left, right) => left - right)
-}
-
-function summed(vectors: readonly TermVector[]): TermVector {
-  const sum = new Map<string, number>()
-  for (const vector of vectors) for (const [term, weight] of vector) sum.set(term, (sum.get(term) ?? 0) + weight)
-  const length = Math.hypot(...sum.values()) || 1
-  return new Map([...sum].map(([term, weight]) => [term, weight / length]))
 }

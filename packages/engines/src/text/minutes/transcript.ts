@@ -44,32 +44,6 @@ const { notSpeakers, dateInTitle } = readPatterns(new URL('wordings/transcript.t
 const fewTurns = 2
 const mostlyTurns = 0.8
 
-/** Reads a transcript: 'Name: words' lines with or without times, exports of meeting programs, WebVTT; else plain text by lines. */
-export function readTranscript(text: string): Transcript {
-  const lines = linesOf(text)
-  const counts = new Map<string, number>()
-  for (const { line } of lines) {
-    const name = nameIn(line)
-    if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  const head = headOf(lines)
-  const speakers = new Set(
-    [...counts].filter(([name, count]) => count >= fewTurns || head.attendees.includes(name)).map(([name]) => name),
-  )
-  // Where nearly every line is a turn, whoever speaks once is a speaker too.
-  const filled = lines.filter(({ line }) => line.trim() !== '').length
-  const named = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const chatters = new Set(lines.flatMap(({ line }) => chatLine.exec(line)?.[2] ?? []))
-  if ((speakers.size >= 2 || chatters.size >= 2) && named >= mostlyTurns * filled) {
-    for (const name of counts.keys())
-      if (/^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u.test(name) || chatters.has(name)) speakers.add(name)
-  }
-  const turns =
-    speakers.size >= 2 || [...counts.values()].some((count) => count > 3) ? turnsOf(lines, speakers) : plainTurns(lines)
-  const spoken = [...new Set(turns.flatMap(({ speaker }) => speaker ?? []))]
-  return { ...head, attendees: head.attendees.length > 0 ? head.attendees : spoken, turns }
-}
-
 interface Line {
   line: string
   start: number
@@ -139,6 +113,17 @@ const dateLine = /^[ \t]*date[ \t]*:[ \t]*(.{4,40})$/iu
 const listItem = /^[ \t]*(?:[-•*–]|\d{1,2}[.)])[ \t]+(.{2,100})$/u
 const headLines = 40
 
+const peopleIn = (text: string): string[] =>
+  text
+    .split(/[;,]|\band\b/u)
+    .map((part) =>
+      part
+        .replace(/\([^)]*\)/g, '')
+        .replace(/\s+[-–—].*$/, '')
+        .trim(),
+    )
+    .filter((part) => /^\p{Lu}/u.test(part) && part.length < 50)
+
 /** What stands before the talk: title, date, who is present, agenda. */
 function headOf(lines: readonly Line[]): Omit<Transcript, 'turns'> {
   const head = {
@@ -182,13 +167,28 @@ function headOf(lines: readonly Line[]): Omit<Transcript, 'turns'> {
   return head
 }
 
-const peopleIn = (text: string): string[] =>
-  text
-    .split(/[;,]|\band\b/u)
-    .map((part) =>
-      part
-        .replace(/\([^)]*\)/g, '')
-        .replace(/\s+[-–—].*$/, '')
-        .trim(),
-    )
-    .filter((part) => /^\p{Lu}/u.test(part) && part.length < 50)
+/** Reads a transcript: 'Name: words' lines with or without times, exports of meeting programs, WebVTT; else plain text by lines. */
+export function readTranscript(text: string): Transcript {
+  const lines = linesOf(text)
+  const counts = new Map<string, number>()
+  for (const { line } of lines) {
+    const name = nameIn(line)
+    if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const head = headOf(lines)
+  const speakers = new Set(
+    [...counts].filter(([name, count]) => count >= fewTurns || head.attendees.includes(name)).map(([name]) => name),
+  )
+  // Where nearly every line is a turn, whoever speaks once is a speaker too.
+  const filled = lines.filter(({ line }) => line.trim() !== '').length
+  const named = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const chatters = new Set(lines.flatMap(({ line }) => chatLine.exec(line)?.[2] ?? []))
+  if ((speakers.size >= 2 || chatters.size >= 2) && named >= mostlyTurns * filled) {
+    for (const name of counts.keys())
+      if (/^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2}$/u.test(name) || chatters.has(name)) speakers.add(name)
+  }
+  const turns =
+    speakers.size >= 2 || [...counts.values()].some((count) => count > 3) ? turnsOf(lines, speakers) : plainTurns(lines)
+  const spoken = [...new Set(turns.flatMap(({ speaker }) => speaker ?? []))]
+  return { ...head, attendees: head.attendees.length > 0 ? head.attendees : spoken, turns }
+}

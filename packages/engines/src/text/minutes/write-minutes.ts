@@ -34,18 +34,6 @@ const mostQuestions = 8
 const summaryWords = 120
 const shownTopics = 5
 
-/** Makes minutes of a meeting's transcript. Who, what and when are taken from what was said; nothing is added. */
-export function writeMinutes(text: string): Minutes {
-  const { title, date, attendees, agenda, turns } = readTranscript(text)
-  const utterances = utterancesOf(turns)
-  const topics = findTopics(utterances)
-  const decisions = surest(findDecisions(utterances), leastDecision, mostDecisions)
-  const actions = surest(findActions(utterances, attendees), leastAction, mostActions)
-  const questions = findOpenQuestions(utterances).slice(0, mostQuestions)
-  const { summary, said } = summaryOf({ utterances, topics, decisions, actions, attendees })
-  return { title, date, attendees, agenda, topics, decisions, actions, questions, summary, said, turns }
-}
-
 function surest<Item extends { confidence: number; start: number }>(
   items: readonly Item[],
   least: number,
@@ -67,6 +55,9 @@ interface Found {
   actions: readonly ActionItem[]
   attendees: readonly string[]
 }
+
+const listed = (items: readonly string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
 function summaryOf({ utterances, topics, decisions, actions, attendees }: Found): Pick<Minutes, 'summary' | 'said'> {
   const names = new Set(attendees.flatMap((person) => person.toLowerCase().split(/\s+/)))
@@ -107,5 +98,14 @@ function summaryOf({ utterances, topics, decisions, actions, attendees }: Found)
   }
 }
 
-const listed = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+/** Makes minutes of a meeting's transcript. Who, what and when are taken from what was said; nothing is added. */
+export function writeMinutes(text: string): Minutes {
+  const { title, date, attendees, agenda, turns } = readTranscript(text)
+  const utterances = utterancesOf(turns)
+  const topics = findTopics(utterances)
+  const decisions = surest(findDecisions(utterances), leastDecision, mostDecisions)
+  const actions = surest(findActions(utterances, attendees), leastAction, mostActions)
+  const questions = findOpenQuestions(utterances).slice(0, mostQuestions)
+  const { summary, said } = summaryOf({ utterances, topics, decisions, actions, attendees })
+  return { title, date, attendees, agenda, topics, decisions, actions, questions, summary, said, turns }
+}

@@ -23,31 +23,12 @@ const idioms = vocabulary.idioms.map(([pattern = '', meant = '']) => ({ pattern:
 // About what the branch was trained on: a sentence or two.
 const windowWords = 32
 
-/** What the branch says of single windows. Idioms are read as what they say. */
-export const readBranchWindows = (windows: readonly string[], signal?: AbortSignal): Promise<BranchReading[]> =>
-  readBranch({ weights, heads: branch.heads }, windows.map(withoutIdioms), { signal })
-
 const withoutIdioms = (text: string): string =>
   idioms.reduce((left, { pattern, meant }) => left.replaceAll(pattern, meant), text)
 
-/** Reads a text window by window; a text of one short sentence is one. */
-export async function readBranchSigns(text: string, signal?: AbortSignal): Promise<BranchSigns> {
-  const windows = windowsOf(withoutIdioms(text))
-  const readings = await readBranchWindows(windows, signal)
-  const everyday = (await everydayInputs(windows, readings, signal)).map(readEveryday)
-  const most = (of: (reading: BranchReading) => number): number => Math.max(...readings.map(of))
-  return {
-    categories: Object.fromEntries(
-      trainedCategories.map((name) => [name, most((reading) => reading[`category ${name}`] ?? 0)]),
-    ) as Record<TrainedCategory, number>,
-    offensive: most((reading) => reading['olid offensive'] ?? 0),
-    hateful: most((reading) => logOdds(reading, 'davidson', 'hate')),
-    atGroup: most((reading) => logOdds(reading, 'aim', 'GRP')),
-    everyday: Object.fromEntries(
-      everydayCategories.map((name) => [name, Math.max(...everyday.map((reading) => reading[name]))]),
-    ) as EverydayReading,
-  }
-}
+/** What the branch says of single windows. Idioms are read as what they say. */
+export const readBranchWindows = (windows: readonly string[], signal?: AbortSignal): Promise<BranchReading[]> =>
+  readBranch({ weights, heads: branch.heads }, windows.map(withoutIdioms), { signal })
 
 /** Log odds of one class of a head of exclusive classes against all others. */
 function logOdds(reading: BranchReading, head: string, label: string): number {
@@ -75,4 +56,23 @@ function windowsOf(text: string): string[] {
   }
   close()
   return windows.length > 0 ? windows : [text]
+}
+
+/** Reads a text window by window; a text of one short sentence is one. */
+export async function readBranchSigns(text: string, signal?: AbortSignal): Promise<BranchSigns> {
+  const windows = windowsOf(withoutIdioms(text))
+  const readings = await readBranchWindows(windows, signal)
+  const everyday = (await everydayInputs(windows, readings, signal)).map(readEveryday)
+  const most = (of: (reading: BranchReading) => number): number => Math.max(...readings.map(of))
+  return {
+    categories: Object.fromEntries(
+      trainedCategories.map((name) => [name, most((reading) => reading[`category ${name}`] ?? 0)]),
+    ) as Record<TrainedCategory, number>,
+    offensive: most((reading) => reading['olid offensive'] ?? 0),
+    hateful: most((reading) => logOdds(reading, 'davidson', 'hate')),
+    atGroup: most((reading) => logOdds(reading, 'aim', 'GRP')),
+    everyday: Object.fromEntries(
+      everydayCategories.map((name) => [name, Math.max(...everyday.map((reading) => reading[name]))]),
+    ) as EverydayReading,
+  }
 }

@@ -57,34 +57,6 @@ export const cueNames: readonly string[] = [
   'length',
 ]
 
-/** What lexicon and wordings find in a text's normalised tokens; absent cues are left out. */
-export function readCues(tokens: readonly Token[]): Cue[] {
-  const marks = markTokens(tokens)
-  const cues: Cue[] = []
-  const add = (name: string, value: number, from: readonly number[]): void => {
-    if (value > 0) cues.push({ name, value, tokens: from })
-  }
-  for (const kind of cueKinds) {
-    const at = marks[kind]
-    add(`${kind} count`, Math.log1p(at.length), at)
-    add(`${kind} share`, (3 * at.length) / (tokens.length + 5), at)
-    add(`${kind} variety`, new Set(at.map((index) => tokens[index]?.norm)).size / 5, at)
-    add(`${kind} densest`, Math.log1p(densest(at)), at)
-  }
-  for (const person of ['you', 'self', 'they'] as const) {
-    add(`${person} share`, (3 * marks[person].length) / (tokens.length + 5), [])
-  }
-  for (const [left, right] of pairs) {
-    const met = marks[left].filter((index) =>
-      marks[right].some((other) => other !== index && Math.abs(other - index) <= near),
-    )
-    add(`${left} near ${right}`, Math.log1p(met.length), met)
-  }
-  for (const { name, found } of findWordings(tokens)) add(name, Math.log1p(found.length), found.flat())
-  add('length', Math.log1p(tokens.length) / 5, [])
-  return cues
-}
-
 function markTokens(tokens: readonly Token[]): Marks {
   const kinds = Object.fromEntries(cueKinds.map((kind): [CueKind, number[]] => [kind, []])) as Record<CueKind, number[]>
   const marks: Marks = { ...kinds, you: [], self: [], they: [] }
@@ -120,4 +92,32 @@ function findWordings(tokens: readonly Token[]): { name: string; found: number[]
       return [...starts].flatMap(([start, index]) => (start >= match.index && start < end - 1 ? [index] : []))
     }),
   }))
+}
+
+/** What lexicon and wordings find in a text's normalised tokens; absent cues are left out. */
+export function readCues(tokens: readonly Token[]): Cue[] {
+  const marks = markTokens(tokens)
+  const cues: Cue[] = []
+  const add = (name: string, value: number, from: readonly number[]): void => {
+    if (value > 0) cues.push({ name, value, tokens: from })
+  }
+  for (const kind of cueKinds) {
+    const at = marks[kind]
+    add(`${kind} count`, Math.log1p(at.length), at)
+    add(`${kind} share`, (3 * at.length) / (tokens.length + 5), at)
+    add(`${kind} variety`, new Set(at.map((index) => tokens[index]?.norm)).size / 5, at)
+    add(`${kind} densest`, Math.log1p(densest(at)), at)
+  }
+  for (const person of ['you', 'self', 'they'] as const) {
+    add(`${person} share`, (3 * marks[person].length) / (tokens.length + 5), [])
+  }
+  for (const [left, right] of pairs) {
+    const met = marks[left].filter((index) =>
+      marks[right].some((other) => other !== index && Math.abs(other - index) <= near),
+    )
+    add(`${left} near ${right}`, Math.log1p(met.length), met)
+  }
+  for (const { name, found } of findWordings(tokens)) add(name, Math.log1p(found.length), found.flat())
+  add('length', Math.log1p(tokens.length) / 5, [])
+  return cues
 }

@@ -50,47 +50,6 @@ export interface ModerateOptions {
 const longestPart = 6000
 const mostSpans = 200
 
-/**
- * Scores any text in the ten categories, with the words that told and a verdict. Pure and offline; videos' transcripts and on-screen
- * text may come here as well as posts.
- */
-export async function moderateText(
-  model: ModerationModel,
-  source: string,
-  { onPart }: ModerateOptions = {},
-): Promise<Moderation> {
-  const scores = new Map<ModerationCategory, number>(moderationCategories.map((name) => [name, 0]))
-  const raise = (name: ModerationCategory, score: number): void => {
-    scores.set(name, Math.max(scores.get(name) ?? 0, score))
-  }
-  const spans: ModerationSpan[] = []
-  const disguised: Moderation['disguised'] = []
-  let offensive = 0
-  for (const part of partsOf(source)) {
-    await onPart?.(part.start / source.length)
-    const read = await readPart(model, source.slice(part.start, part.end), part.start)
-    for (const [name, score] of read.scores) raise(name, score)
-    spans.push(...read.spans)
-    disguised.push(...read.disguised)
-    offensive = Math.max(offensive, read.offensive)
-  }
-  const categories = [...scores]
-    .map(([name, score]) => ({ name, score }))
-    .sort((left, right) => right.score - left.score)
-  const isOffensive = offensive >= (model.offensive.extra['threshold'] ?? 0.5)
-  const { verdict, reasons } = verdictOf(scores)
-  // What the text is not judged for needs no marks.
-  const told = spans.filter(({ category }) => (scores.get(category) ?? 0) >= leastScoreToShow)
-  return {
-    categories,
-    offensive: { score: offensive, isOffensive },
-    verdict,
-    reasons,
-    spans: told.sort((left, right) => left.start - right.start).slice(0, mostSpans),
-    disguised: disguised.slice(0, mostSpans),
-  }
-}
-
 const leastScoreToShow = 0.2
 
 interface PartReading {
@@ -98,58 +57,6 @@ interface PartReading {
   offensive: number
   spans: ModerationSpan[]
   disguised: Moderation['disguised']
-}
-
-async function readPart(model: ModerationModel, text: string, offset: number): Promise<PartReading> {
-  const { tokens, disguised, plain } = moderationTokens(text)
-  // The network has learned English alone: of another language it would guess.
-  const signs = isEnglish(tokens) === false || !(await readsAsWords(tokens)) ? null : await readBranchSigns(plain)
-  const trained = readWithModel(model.categories, tokens)
-  const general = readWithModel(model.offensive, tokens)
-  const offence = at(general.scores, 0)
-  const offensive =
-    signs === null
-      ? calibrated(model.offensive.extra, 'offensive', offence)
-      : probabilityOf(offensiveInputs(offence, signs), model.combination.offensive)
-  const scores = new Map<ModerationCategory, number>()
-  const spans: ModerationSpan[] = []
-  for (const [column, category] of trainedCategories.entries()) {
-    const words = at(trained.scores, column)
-    const score =
-      signs === null
-        ? calibrated(model.categories.extra, category, words)
-        : probabilityOf(categoryInputs(category, words, signs), model.combination[category])
-    scores.set(category, score)
-    if (score >= leastScoreToShow) spans.push(...tellingWords(tokens, trained.contributions(column), category))
-  }
-  if (signs !== null) raiseByMeaning(scores, signs.everyday)
-  for (const { category, least, start, end } of findPlainStatements(tokens)) {
-    // The meaning is harmless all round: such words are held for a person at most, and not even that where somebody reports them.
-    const harmless = signs !== null && surelyHarmless(signs)
-    const held = harmless && isQuoted(text, start, end) ? 0.2 : Math.min(least, harmless ? 0.6 : 1)
-    scores.set(category, Math.max(scores.get(category) ?? 0, held))
-    spans.push({ start, end, category, weight: 1, detail: 'said outright' })
-  }
-  const profanity = readProfanity(tokens)
-  scores.set('profanity', profanity.score)
-  spans.push(...profanity.spans.map((span) => ({ ...span, category: 'profanity' as const, detail: null })))
-  const spam = readSpam(text)
-  scores.set('spam', Math.max(spam.score, scores.get('spam') ?? 0))
-  spans.push(...spam.spans.map((span) => ({ ...span, category: 'spam' as const, weight: 1, detail: null })))
-  const personal = findPersonalData(text)
-  scores.set(
-    'personal-data',
-    personal.reduce((most, { confidence }) => Math.max(most, confidence), 0),
-  )
-  for (const { kind, start, end, confidence } of personal) {
-    spans.push({ start, end, category: 'personal-data', weight: confidence, detail: kind })
-  }
-  const moved = <Place extends { start: number; end: number }>(place: Place): Place => ({
-    ...place,
-    start: place.start + offset,
-    end: place.end + offset,
-  })
-  return { scores, offensive, spans: spans.map(moved), disguised: disguised.map(moved) }
 }
 
 // Meaning alone holds a text for a person; it never blocks one.
@@ -206,6 +113,58 @@ function tellingWords(
     .map(({ token: { start, end }, weight }) => ({ start, end, category, weight, detail: null }))
 }
 
+async function readPart(model: ModerationModel, text: string, offset: number): Promise<PartReading> {
+  const { tokens, disguised, plain } = moderationTokens(text)
+  // The network has learned English alone: of another language it would guess.
+  const signs = isEnglish(tokens) === false || !(await readsAsWords(tokens)) ? null : await readBranchSigns(plain)
+  const trained = readWithModel(model.categories, tokens)
+  const general = readWithModel(model.offensive, tokens)
+  const offence = at(general.scores, 0)
+  const offensive =
+    signs === null
+      ? calibrated(model.offensive.extra, 'offensive', offence)
+      : probabilityOf(offensiveInputs(offence, signs), model.combination.offensive)
+  const scores = new Map<ModerationCategory, number>()
+  const spans: ModerationSpan[] = []
+  for (const [column, category] of trainedCategories.entries()) {
+    const words = at(trained.scores, column)
+    const score =
+      signs === null
+        ? calibrated(model.categories.extra, category, words)
+        : probabilityOf(categoryInputs(category, words, signs), model.combination[category])
+    scores.set(category, score)
+    if (score >= leastScoreToShow) spans.push(...tellingWords(tokens, trained.contributions(column), category))
+  }
+  if (signs !== null) raiseByMeaning(scores, signs.everyday)
+  for (const { category, least, start, end } of findPlainStatements(tokens)) {
+    // The meaning is harmless all round: such words are held for a person at most, and not even that where somebody reports them.
+    const isHarmless = signs !== null && surelyHarmless(signs)
+    const held = isHarmless && isQuoted(text, start, end) ? 0.2 : Math.min(least, isHarmless ? 0.6 : 1)
+    scores.set(category, Math.max(scores.get(category) ?? 0, held))
+    spans.push({ start, end, category, weight: 1, detail: 'said outright' })
+  }
+  const profanity = readProfanity(tokens)
+  scores.set('profanity', profanity.score)
+  spans.push(...profanity.spans.map((span) => ({ ...span, category: 'profanity' as const, detail: null })))
+  const spam = readSpam(text)
+  scores.set('spam', Math.max(spam.score, scores.get('spam') ?? 0))
+  spans.push(...spam.spans.map((span) => ({ ...span, category: 'spam' as const, weight: 1, detail: null })))
+  const personal = findPersonalData(text)
+  scores.set(
+    'personal-data',
+    personal.reduce((most, { confidence }) => Math.max(most, confidence), 0),
+  )
+  for (const { kind, start, end, confidence } of personal) {
+    spans.push({ start, end, category: 'personal-data', weight: confidence, detail: kind })
+  }
+  const moved = <Place extends { start: number; end: number }>(place: Place): Place => ({
+    ...place,
+    start: place.start + offset,
+    end: place.end + offset,
+  })
+  return { scores, offensive, spans: spans.map(moved), disguised: disguised.map(moved) }
+}
+
 /** Sentences gathered to parts of bounded length; a text of no sentence at all is one part. */
 function partsOf(source: string): { start: number; end: number }[] {
   if (source.length <= longestPart) return [{ start: 0, end: source.length }]
@@ -216,4 +175,45 @@ function partsOf(source: string): { start: number; end: number }[] {
     else parts.push({ start, end })
   }
   return parts.length > 0 ? parts : [{ start: 0, end: longestPart }]
+}
+
+/**
+ * Scores any text in the ten categories, with the words that told and a verdict. Pure and offline; videos' transcripts and on-screen
+ * text may come here as well as posts.
+ */
+export async function moderateText(
+  model: ModerationModel,
+  source: string,
+  { onPart }: ModerateOptions = {},
+): Promise<Moderation> {
+  const scores = new Map<ModerationCategory, number>(moderationCategories.map((name) => [name, 0]))
+  const raise = (name: ModerationCategory, score: number): void => {
+    scores.set(name, Math.max(scores.get(name) ?? 0, score))
+  }
+  const spans: ModerationSpan[] = []
+  const disguised: Moderation['disguised'] = []
+  let offensive = 0
+  for (const part of partsOf(source)) {
+    await onPart?.(part.start / source.length)
+    const read = await readPart(model, source.slice(part.start, part.end), part.start)
+    for (const [name, score] of read.scores) raise(name, score)
+    spans.push(...read.spans)
+    disguised.push(...read.disguised)
+    offensive = Math.max(offensive, read.offensive)
+  }
+  const categories = [...scores]
+    .map(([name, score]) => ({ name, score }))
+    .sort((left, right) => right.score - left.score)
+  const isOffensive = offensive >= (model.offensive.extra['threshold'] ?? 0.5)
+  const { verdict, reasons } = verdictOf(scores)
+  // What the text is not judged for needs no marks.
+  const told = spans.filter(({ category }) => (scores.get(category) ?? 0) >= leastScoreToShow)
+  return {
+    categories,
+    offensive: { score: offensive, isOffensive },
+    verdict,
+    reasons,
+    spans: told.sort((left, right) => left.start - right.start).slice(0, mostSpans),
+    disguised: disguised.slice(0, mostSpans),
+  }
 }

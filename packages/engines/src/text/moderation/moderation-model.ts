@@ -16,12 +16,6 @@ export interface ModerationModel {
 
 let loading: Promise<ModerationModel> | undefined
 
-/** The shipped weights, read once. */
-export function loadModerationModel(): Promise<ModerationModel> {
-  loading ??= readBoth()
-  return loading
-}
-
 async function readBoth(): Promise<ModerationModel> {
   const [categories, offensive] = await Promise.all(
     ['categories.bin', 'offensive.bin'].map(async (file) =>
@@ -30,4 +24,10 @@ async function readBoth(): Promise<ModerationModel> {
   )
   if (categories === undefined || offensive === undefined) throw new Error('Moderation weights are missing')
   return { categories, offensive, combination }
+}
+
+/** The shipped weights, read once. */
+export function loadModerationModel(): Promise<ModerationModel> {
+  loading ??= readBoth()
+  return loading
 }

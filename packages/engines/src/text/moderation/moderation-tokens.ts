@@ -10,6 +10,11 @@ export interface ModerationTokens {
   plain: string
 }
 
+/** A piece of the unmasked text stands for one character of the source, which may take two units. */
+function unitsAt(source: string, place: number): number {
+  return (source.codePointAt(place) ?? 0) > 0xffff ? 2 : 1
+}
+
 /** Unmasks and tokenises. Hashtags are read as their words where capitals part them: "#BuildTheWall". */
 export function moderationTokens(source: string): ModerationTokens {
   const { text, origin, disguised } = unmask(source)
@@ -19,9 +24,4 @@ export function moderationTokens(source: string): ModerationTokens {
     return { ...token, start, end, text: source.slice(start, end) }
   })
   return { tokens, disguised, plain: text }
-}
-
-/** A piece of the unmasked text stands for one character of the source, which may take two units. */
-function unitsAt(source: string, place: number): number {
-  return (source.codePointAt(place) ?? 0) > 0xffff ? 2 : 1
 }

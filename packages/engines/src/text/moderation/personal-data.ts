@@ -23,6 +23,34 @@ interface Rule {
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
+// A shop's address is no secret; one that somebody is sent to, or that comes with a person's name and number, is.
+const sentThere =
+  /\b(?:go (?:and|round|over)|visit|let (?:him|her|them) know|tell (?:him|her|them)|knock|lives (?:at|in|here)|home address|(?:his|her) name is|this is where|post (?:his|her)|find (?:him|her))\b/i
+
+const between = (value: number, low: number, high: number): boolean => value >= low && value <= high
+
+/** Luhn's check digit, as payment cards bear it. */
+function hasLuhnDigit(digits: string): boolean {
+  if (/^(\d)\1+$/.test(digits)) return false
+  const sum = Array.from(digits)
+    .toReversed()
+    .map((digit, index) => (index % 2 === 0 ? Number(digit) : at([0, 2, 4, 6, 8, 1, 3, 5, 7, 9], Number(digit))))
+    .reduce((total, digit) => total + digit, 0)
+  return sum % 10 === 0
+}
+
+/** ISO 13616: the country and check digits moved to the end, letters as 10 … 35, leave 1 modulo 97. */
+function hasIbanCheckDigits(found: string): boolean {
+  const iban = found.replaceAll(' ', '')
+  if (!between(iban.length, 15, 34)) return false
+  let rest = 0
+  for (const character of iban.slice(4) + iban.slice(0, 4)) {
+    const value = Number.parseInt(character, 36)
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97
+  }
+  return rest === 1
+}
+
 const rules: readonly Rule[] = [
   {
     kind: 'e-mail address',
@@ -84,12 +112,6 @@ const rules: readonly Rule[] = [
   },
 ]
 
-// A shop's address is no secret; one that somebody is sent to, or that comes with a person's name and number, is.
-const sentThere =
-  /\b(?:go (?:and|round|over)|visit|let (?:him|her|them) know|tell (?:him|her|them)|knock|lives (?:at|in|here)|home address|(?:his|her) name is|this is where|post (?:his|her)|find (?:him|her))\b/i
-
-const between = (value: number, low: number, high: number): boolean => value >= low && value <= high
-
 /** Finds personal data by its form and, where it has them, its check digits. Finds never overlap; the first rule wins. */
 export function findPersonalData(text: string): PersonalDatum[] {
   const found: PersonalDatum[] = []
@@ -102,26 +124,4 @@ export function findPersonalData(text: string): PersonalDatum[] {
     }
   }
   return found.sort((left, right) => left.start - right.start)
-}
-
-/** Luhn's check digit, as payment cards bear it. */
-function hasLuhnDigit(digits: string): boolean {
-  if (/^(\d)\1+$/.test(digits)) return false
-  const sum = Array.from(digits)
-    .toReversed()
-    .map((digit, index) => (index % 2 === 0 ? Number(digit) : at([0, 2, 4, 6, 8, 1, 3, 5, 7, 9], Number(digit))))
-    .reduce((total, digit) => total + digit, 0)
-  return sum % 10 === 0
-}
-
-/** ISO 13616: the country and check digits moved to the end, letters as 10 … 35, leave 1 modulo 97. */
-function hasIbanCheckDigits(found: string): boolean {
-  const iban = found.replaceAll(' ', '')
-  if (!between(iban.length, 15, 34)) return false
-  let rest = 0
-  for (const character of iban.slice(4) + iban.slice(0, 4)) {
-    const value = Number.parseInt(character, 36)
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97
-  }
-  return rest === 1
 }

@@ -14,15 +14,15 @@ export interface ModelReading {
 /** Name under which a cue's weight for a class is kept beside the weights of the terms. */
 export const cueKey = (name: string, cue: string): string => `${name}: ${cue}`
 
+// What the training sets have in place of links, names and the like.
+const placeholders = new Set(['USER', 'URL', 'RT', '<Person>', '<Organization>', '<DateTime>'])
+
 /**
  * What of each token the terms see. Whether somebody is addressed or a link is given tells where a text was posted rather than what it
  * says, so those are all alike to them, as marks and spaces are.
  */
 export const wordsToWeigh = (tokens: readonly Token[]): string[] =>
   tokens.map(({ norm, kind, text }) => (kind === 'link' || text.startsWith('@') || placeholders.has(text) ? '' : norm))
-
-// What the training sets have in place of links, names and the like.
-const placeholders = new Set(['USER', 'URL', 'RT', '<Person>', '<Organization>', '<DateTime>'])
 
 /** Reads tokens with a model that knows words and cues. `cues` may be given where they were read before. */
 export function readWithModel(

@@ -21,6 +21,16 @@ export interface SentenceSentiment extends Sentence, Judgement {
   signs: LabelSigns
 }
 
+function judge(model: LinearModel, signs: LabelSigns): Judgement {
+  const weights: Readonly<Record<string, number>> = signs.neutral === undefined ? model.extra : combination.judgement
+  const { gain = 1, confidenceAtZero = 0, confidenceSlope = 0, neutralConfidence = 0 } = weights
+  const label = chooseLabel(signs, weights)
+  const score = scoreWithin(Math.tanh(gain * signs.evidence), label)
+  const sure = 1 / (1 + Math.exp(-(confidenceAtZero + confidenceSlope * Math.abs(signs.evidence))))
+  // 'Neutral' is a narrow band between two wide ones: its hit rate is its confidence.
+  return { score, label, confidence: label === 'neutral' ? neutralConfidence : sure }
+}
+
 /** Judges one sentence; offsets of its tokens are into the whole text. */
 export function judgeSentence(
   model: LinearModel,
@@ -55,14 +65,4 @@ export function judgeTogether(model: LinearModel, readings: readonly LabelSigns[
     bad: together.bad * scale,
     ...(readings.some(({ neutral }) => neutral !== undefined) && { neutral: together.neutral * scale }),
   })
-}
-
-function judge(model: LinearModel, signs: LabelSigns): Judgement {
-  const weights: Readonly<Record<string, number>> = signs.neutral === undefined ? model.extra : combination.judgement
-  const { gain = 1, confidenceAtZero = 0, confidenceSlope = 0, neutralConfidence = 0 } = weights
-  const label = chooseLabel(signs, weights)
-  const score = scoreWithin(Math.tanh(gain * signs.evidence), label)
-  const sure = 1 / (1 + Math.exp(-(confidenceAtZero + confidenceSlope * Math.abs(signs.evidence))))
-  // 'Neutral' is a narrow band between two wide ones: its hit rate is its confidence.
-  return { score, label, confidence: label === 'neutral' ? neutralConfidence : sure }
 }

@@ -14,6 +14,14 @@ export interface SentimentFeatures {
   lexicon: LexiconFeature[]
 }
 
+function lexiconFeature(reading: WordReading, token: number): LexiconFeature[] {
+  if (reading.valence === 0) return []
+  const sign = reading.valence > 0 ? 'good' : 'bad'
+  const source = reading.rated ? '-rated' : ''
+  const name = `${sign}${source}-${reading.negated ? 'negated' : 'said'}-${reading.side}`
+  return [{ name, value: (Math.abs(reading.valence) * reading.strength) / 4, token }]
+}
+
 /** Both views on one sentence: hashed word and character sequences, and the lexicon's reading of each token. */
 export function sentimentFeatures(
   tokens: readonly Token[],
@@ -26,12 +34,4 @@ export function sentimentFeatures(
     hashed: hashedFeatures(words, options, knownWords),
     lexicon: readings.flatMap((reading, token) => lexiconFeature(reading, token)),
   }
-}
-
-function lexiconFeature(reading: WordReading, token: number): LexiconFeature[] {
-  if (reading.valence === 0) return []
-  const sign = reading.valence > 0 ? 'good' : 'bad'
-  const source = reading.rated ? '-rated' : ''
-  const name = `${sign}${source}-${reading.negated ? 'negated' : 'said'}-${reading.side}`
-  return [{ name, value: (Math.abs(reading.valence) * reading.strength) / 4, token }]
 }

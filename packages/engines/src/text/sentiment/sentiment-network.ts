@@ -15,6 +15,11 @@ export interface Reading {
   bad: number
 }
 
+/** Shared with the trainer: weights are only good for the scale that they were trained with. */
+export function lengthScale(tokens: number): number {
+  return (tokens + 3) ** -0.6
+}
+
 /**
  * Reads one sentence or clause with the trained weights: hashed word and character sequences and the lexicon's features,
  * both divided by a power of the length so that long sentences are not louder than short ones.
@@ -37,9 +42,4 @@ export function readSentiment(
   for (let index = 0; index < contributions.length; index++) contributions[index] = at(contributions, index) * scale
   const bias = at(model.biases, 0)
   return { evidence: contributions.reduce((sum, share) => sum + share, bias), contributions, bias, good, bad }
-}
-
-/** Shared with the trainer: weights are only good for the scale that they were trained with. */
-export function lengthScale(tokens: number): number {
-  return (tokens + 3) ** -0.6
 }

@@ -23,20 +23,19 @@ export interface WordReading {
 const negationReach = 5
 const clauseEnds = new Set([',', ';', ':', '.', '..', '!', '!!', '?', '??', '(', ')', '-', '--', '—'])
 
-/** Reads valence, negation, strength and contrast for each token of one sentence. */
-export function readWords(tokens: readonly Token[]): WordReading[] {
-  const { valences, inPhrase } = readValences(tokens)
-  const ratings = tokens.map((token, index) => (inPhrase[index] || valences[index] !== 0 ? 0 : ratingOfToken(token)))
-  const sides = readSides(tokens)
-  const negated = readNegation(tokens, inPhrase)
-  const shouting = tokens.some((token) => token.kind === 'word' && /\p{Ll}/u.test(token.text))
-  return tokens.map((token, index) => ({
-    valence: valences[index] || at(ratings, index),
-    rated: ratings[index] !== 0,
-    negated: negated[index] ?? false,
-    strength: strengthAt(tokens, index, shouting),
-    side: sides[index] ?? 'plain',
-  }))
+function valenceOfToken(token: Token): number {
+  if (token.kind === 'emoji' || token.kind === 'emoticon') return valenceOfSign(token.text)
+  if (token.kind !== 'word' && token.kind !== 'mention') return 0
+  if (negators.has(token.norm) || contrasts.has(token.norm)) return 0
+  const whole = valenceOf(token.norm)
+  if (whole !== null || !token.norm.includes('-')) return whole ?? 0
+  return token.norm.split('-').reduce((sum, part) => sum + (valenceOf(part) ?? 0), 0)
+}
+
+function phraseAt(tokens: readonly Token[], index: number): { valence: number; words: number } | null {
+  const candidates = phrasesByFirstWord.get(tokens[index]?.norm ?? '')
+  const found = candidates?.find(({ words }) => words.every((word, ahead) => tokens[index + ahead]?.norm === word))
+  return found === undefined ? null : { valence: found.valence, words: found.words.length }
 }
 
 function readValences(tokens: readonly Token[]): { valences: number[]; inPhrase: boolean[] } {
@@ -57,25 +56,10 @@ function readValences(tokens: readonly Token[]): { valences: number[]; inPhrase:
   return { valences, inPhrase }
 }
 
-function valenceOfToken(token: Token): number {
-  if (token.kind === 'emoji' || token.kind === 'emoticon') return valenceOfSign(token.text)
-  if (token.kind !== 'word' && token.kind !== 'mention') return 0
-  if (negators.has(token.norm) || contrasts.has(token.norm)) return 0
-  const whole = valenceOf(token.norm)
-  if (whole !== null || !token.norm.includes('-')) return whole ?? 0
-  return token.norm.split('-').reduce((sum, part) => sum + (valenceOf(part) ?? 0), 0)
-}
-
 function ratingOfToken({ kind, norm }: Token): number {
   // What our own list or the modifiers know and give no valence has none.
   const known = kind !== 'word' || negators.has(norm) || contrasts.has(norm) || valenceOf(norm) !== null
   return known ? 0 : ratingOf(norm)
-}
-
-function phraseAt(tokens: readonly Token[], index: number): { valence: number; words: number } | null {
-  const candidates = phrasesByFirstWord.get(tokens[index]?.norm ?? '')
-  const found = candidates?.find(({ words }) => words.every((word, ahead) => tokens[index + ahead]?.norm === word))
-  return found === undefined ? null : { valence: found.valence, words: found.words.length }
 }
 
 function readNegation(tokens: readonly Token[], inPhrase: readonly boolean[]): boolean[] {
@@ -111,4 +95,20 @@ function strengthAt(tokens: readonly Token[], index: number, mixedCase: boolean)
     strength *= 1.25
   if (/(\p{L})\1{2,}/u.test(token.text)) strength *= 1.2
   return strength
+}
+
+/** Reads valence, negation, strength and contrast for each token of one sentence. */
+export function readWords(tokens: readonly Token[]): WordReading[] {
+  const { valences, inPhrase } = readValences(tokens)
+  const ratings = tokens.map((token, index) => (inPhrase[index] || valences[index] !== 0 ? 0 : ratingOfToken(token)))
+  const sides = readSides(tokens)
+  const negated = readNegation(tokens, inPhrase)
+  const shouting = tokens.some((token) => token.kind === 'word' && /\p{Ll}/u.test(token.text))
+  return tokens.map((token, index) => ({
+    valence: valences[index] || at(ratings, index),
+    rated: ratings[index] !== 0,
+    negated: negated[index] ?? false,
+    strength: strengthAt(tokens, index, shouting),
+    side: sides[index] ?? 'plain',
+  }))
 }

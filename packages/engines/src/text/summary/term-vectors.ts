@@ -4,13 +4,6 @@ import { tokenize } from '../tokens.ts'
 /** Terms with their weight, of length 1. */
 export type TermVector = ReadonlyMap<string, number>
 
-/** The words of a text that carry its subject, in lower case, plural and third person cut off. */
-export function contentTerms(text: string): string[] {
-  return tokenize(text)
-    .filter((token) => token.kind === 'word' && token.norm.length > 2 && !functionWords.has(token.norm))
-    .map((token) => stemOf(token.norm))
-}
-
 /** A light stem: enough that 'button' and 'buttons', 'decided' and 'decide' meet. */
 export function stemOf(word: string): string {
   if (word.length > 5 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -18,6 +11,13 @@ export function stemOf(word: string): string {
   if (word.length > 5 && word.endsWith('ed')) return word.slice(0, -2)
   if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1)
   return word.length > 4 && word.endsWith('e') ? word.slice(0, -1) : word
+}
+
+/** The words of a text that carry its subject, in lower case, plural and third person cut off. */
+export function contentTerms(text: string): string[] {
+  return tokenize(text)
+    .filter((token) => token.kind === 'word' && token.norm.length > 2 && !functionWords.has(token.norm))
+    .map((token) => stemOf(token.norm))
 }
 
 /** Each text as weights of its terms: frequent in it, rare among the others. */

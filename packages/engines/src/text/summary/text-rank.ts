@@ -14,26 +14,6 @@ interface Edge {
   weight: number
 }
 
-/**
- * TextRank: how central each sentence is among the others, by PageRank over their likeness. Highest is 1.
- * Likeness is looked for only between sentences that share a term, so that long texts stay affordable.
- */
-export function textRank(vectors: readonly TermVector[]): number[] {
-  const edges = likenessEdges(vectors)
-  const totals = edges.map((list) => list.reduce((sum, { weight }) => sum + weight, 0))
-  let ranks = vectors.map(() => 1)
-  for (let round = 0; round < rounds; round += 1) {
-    const next = vectors.map(() => 1 - damping)
-    edges.forEach((list, from) => {
-      const given = (damping * at(ranks, from)) / (totals[from] || 1)
-      for (const { to, weight } of list) next[to] = at(next, to) + given * weight
-    })
-    ranks = next
-  }
-  const highest = ranks.reduce((most, rank) => Math.max(most, rank), 0) || 1
-  return ranks.map((rank) => rank / highest)
-}
-
 function likenessEdges(vectors: readonly TermVector[]): Edge[][] {
   const holders = new Map<string, number[]>()
   vectors.forEach((vector, index) => {
@@ -57,4 +37,24 @@ function likenessEdges(vectors: readonly TermVector[]): Edge[][] {
       return weight >= leastSimilarity ? [{ to, weight }] : []
     })
   })
+}
+
+/**
+ * TextRank: how central each sentence is among the others, by PageRank over their likeness. Highest is 1.
+ * Likeness is looked for only between sentences that share a term, so that long texts stay affordable.
+ */
+export function textRank(vectors: readonly TermVector[]): number[] {
+  const edges = likenessEdges(vectors)
+  const totals = edges.map((list) => list.reduce((sum, { weight }) => sum + weight, 0))
+  let ranks = vectors.map(() => 1)
+  for (let round = 0; round < rounds; round += 1) {
+    const next = vectors.map(() => 1 - damping)
+    edges.forEach((list, from) => {
+      const given = (damping * at(ranks, from)) / (totals[from] || 1)
+      for (const { to, weight } of list) next[to] = at(next, to) + given * weight
+    })
+    ranks = next
+  }
+  const highest = ranks.reduce((most, rank) => Math.max(most, rank), 0) || 1
+  return ranks.map((rank) => rank / highest)
 }

@@ -34,45 +34,21 @@ export interface Topics {
 
 const mostEvidence = 12
 
-/**
- * Classifies a text by its words and, through the sentence encoder, by its meaning. One that is much longer than those that the weights
- * were trained on (`extra.passageWords`) is read passage by passage; passages that speak clearly count more.
- */
-export async function classifyTopics(model: TopicModel, text: string, signal?: AbortSignal): Promise<Topics> {
-  const passages = await readPassages(model, text, signal)
-  const weights = passages.map(({ familiar }) => 0.05 + familiar * familiar)
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const mean = (of: (passage: Passage) => number): number =>
-    passages.reduce((sum, passage, index) => sum + at(weights, index) * of(passage), 0) / (total || 1)
-  const topics = model.terms.classes
-    .map((code, column) => ({ code, confidence: mean(({ probabilities }) => at(probabilities, column)) }))
-    .sort((left, right) => right.confidence - left.confidence)
-  const familiar = familiarWhole(passages)
-  const best = topics[0]
-  const column = model.terms.classes.indexOf(best?.code ?? '')
-  return {
-    topics,
-    familiar,
-    known: isKnown(model, familiar, best?.confidence ?? 0, passages.length) && readsAsProse(text),
-    telling: evidenceTerms(model.terms, passages, column),
-  }
-}
-
 /** So large a share of figures has no text that the weights were trained on (0.22 in all but one of a thousand): it is a table or a bill. */
 const mostNumbers = 0.28
 
 /** So large a share of signs has no text either: it is program code. */
 const mostSigns = 0.4
 
+function numberShare(text: string): number {
+  const words = text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []
+  return words.filter((word) => /\d/.test(word)).length / Math.max(1, words.length)
+}
+
 function readsAsProse(text: string): boolean {
   const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
   const signs = text.match(/[(){}[\];=<>+*|&^$#@\\]/gu)?.length ?? 0
   return numberShare(text) < mostNumbers && signs < mostSigns * (words + signs)
-}
-
-function numberShare(text: string): number {
-  const words = text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []
-  return words.filter((word) => /\d/.test(word)).length / Math.max(1, words.length)
 }
 
 // Documents are worded otherwise than the short texts that familiarity was learned from; passages that agree make up for it.
@@ -99,36 +75,6 @@ interface Passage extends TopicWords {
 
 // The encoder reads some ten passages a second; of a longer text that many are read, evenly spread.
 const mostPassages = 160
-
-async function readPassages(model: TopicModel, text: string, signal: AbortSignal | undefined): Promise<Passage[]> {
-  const { passageWords, titled } = model.terms.extra
-  const all = passagesOf(text, passageWords ?? 300, titled === 1)
-  const step = Math.max(1, all.length / mostPassages)
-  const read = Array.from({ length: Math.ceil(all.length / step) }, (_, place) => all[Math.floor(place * step)]).filter(
-    (passage) => passage !== undefined,
-  )
-  const vectors = await encodeSentences(
-    read.map(({ tokens }) => text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0)),
-    { signal },
-  )
-  return read.map((passage, index) => readPassage(model, passage, vectors[index] ?? new Float32Array(0)))
-}
-
-function readPassage(model: TopicModel, passage: TopicWords, vector: Float32Array): Passage {
-  const weighed = weighTerms(model.terms, passage.words)
-  const reading: TopicReading = {
-    words: [...termScores(model.terms, weighed.terms)],
-    meaning: vectorScores(model.topics, vector),
-    signs: [],
-  }
-  reading.signs = familiaritySigns(reading.words, passage.words, weighed, at(vectorScores(model.domain, vector), 0))
-  return {
-    ...passage,
-    weighed,
-    probabilities: softmax(jointScores(reading, model.calibration)),
-    familiar: familiarity(reading.signs, model.calibration.familiar),
-  }
-}
 
 /** What one passage says before it is calibrated. */
 export interface TopicReading {
@@ -167,6 +113,22 @@ export function softmax(scores: readonly number[]): number[] {
   return powers.map((power) => power / sum)
 }
 
+function readPassage(model: TopicModel, passage: TopicWords, vector: Float32Array): Passage {
+  const weighed = weighTerms(model.terms, passage.words)
+  const reading: TopicReading = {
+    words: [...termScores(model.terms, weighed.terms)],
+    meaning: vectorScores(model.topics, vector),
+    signs: [],
+  }
+  reading.signs = familiaritySigns(reading.words, passage.words, weighed, at(vectorScores(model.domain, vector), 0))
+  return {
+    ...passage,
+    weighed,
+    probabilities: softmax(jointScores(reading, model.calibration)),
+    familiar: familiarity(reading.signs, model.calibration.familiar),
+  }
+}
+
 function passagesOf(text: string, longest: number, titled: boolean): TopicWords[] {
   const whole = topicWords(text)
   if (whole.words.length <= 1.5 * longest) return [titled ? titledWords(text) : whole]
@@ -182,6 +144,20 @@ function passagesOf(text: string, longest: number, titled: boolean): TopicWords[
   return passages.length > 0 ? passages : [whole]
 }
 
+async function readPassages(model: TopicModel, text: string, signal: AbortSignal | undefined): Promise<Passage[]> {
+  const { passageWords, titled } = model.terms.extra
+  const all = passagesOf(text, passageWords ?? 300, titled === 1)
+  const step = Math.max(1, all.length / mostPassages)
+  const read = Array.from({ length: Math.ceil(all.length / step) }, (_, place) => all[Math.floor(place * step)]).filter(
+    (passage) => passage !== undefined,
+  )
+  const vectors = await encodeSentences(
+    read.map(({ tokens }) => text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0)),
+    { signal },
+  )
+  return read.map((passage, index) => readPassage(model, passage, vectors[index] ?? new Float32Array(0)))
+}
+
 function evidenceTerms(model: TermModel, passages: readonly Passage[], column: number): EvidenceTerm[] {
   const told = new Map<string, EvidenceTerm>()
   for (const { weighed, words, tokens } of passages) {
@@ -195,4 +171,28 @@ function evidenceTerms(model: TermModel, passages: readonly Passage[], column: n
     })
   }
   return [...told.values()].sort((left, right) => right.weight - left.weight).slice(0, mostEvidence)
+}
+
+/**
+ * Classifies a text by its words and, through the sentence encoder, by its meaning. One that is much longer than those that the weights
+ * were trained on (`extra.passageWords`) is read passage by passage; passages that speak clearly count more.
+ */
+export async function classifyTopics(model: TopicModel, text: string, signal?: AbortSignal): Promise<Topics> {
+  const passages = await readPassages(model, text, signal)
+  const weights = passages.map(({ familiar }) => 0.05 + familiar * familiar)
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const mean = (of: (passage: Passage) => number): number =>
+    passages.reduce((sum, passage, index) => sum + at(weights, index) * of(passage), 0) / (total || 1)
+  const topics = model.terms.classes
+    .map((code, column) => ({ code, confidence: mean(({ probabilities }) => at(probabilities, column)) }))
+    .sort((left, right) => right.confidence - left.confidence)
+  const familiar = familiarWhole(passages)
+  const best = topics[0]
+  const column = model.terms.classes.indexOf(best?.code ?? '')
+  return {
+    topics,
+    familiar,
+    known: isKnown(model, familiar, best?.confidence ?? 0, passages.length) && readsAsProse(text),
+    telling: evidenceTerms(model.terms, passages, column),
+  }
 }

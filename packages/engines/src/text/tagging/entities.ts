@@ -25,6 +25,19 @@ const shortMonths = 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec'
 const name = String.raw`\p{Lu}[\p{Ll}’'-]+(?:-\p{Lu}\p{Ll}+)?`
 const fullName = String.raw`${name}(?: \p{Lu}\.)?(?: (?:van|von|de|der|da|del|bin|al))*(?: ${name}){1,2}`
 
+const monthNumbers = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+/** The date if the calendar has it. */
+function validDate(text: string): string | null {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
+}
+
+function isoDate(year: string, month: string, day: string): string | null {
+  const number = monthNumbers.indexOf(month.slice(0, 3).toLowerCase()) + 1
+  return validDate(`${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`)
+}
+
 const rules: readonly Rule[] = [
   {
     kind: 'date',
@@ -158,17 +171,4 @@ export function findEntities(text: string): Entity[] {
     else known.count += 1
   }
   return [...once.values()].slice(0, mostEntities)
-}
-
-const monthNumbers = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-
-function isoDate(year: string, month: string, day: string): string | null {
-  const number = monthNumbers.indexOf(month.slice(0, 3).toLowerCase()) + 1
-  return validDate(`${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`)
-}
-
-/** The date if the calendar has it. */
-function validDate(text: string): string | null {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
 }

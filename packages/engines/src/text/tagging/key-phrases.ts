@@ -30,6 +30,39 @@ const breaks = new Set(
 const longestPhrase = 4
 const mostPhrases = 12
 
+/** Sequences of telling words: no function word, mark or number within. */
+function runsOf(sentence: string, offset: number) {
+  const runs: ReturnType<typeof tokenize>[] = [[]]
+  for (const token of tokenize(sentence, offset)) {
+    const tells =
+      token.kind === 'word' &&
+      token.norm.length > 2 &&
+      !functionWords.has(token.norm) &&
+      !breaks.has(token.norm) &&
+      !token.norm.endsWith('ly')
+    if (tells) runs.at(-1)?.push(token)
+    else if ((runs.at(-1)?.length ?? 0) > 0) runs.push([])
+  }
+  return runs.filter((run) => run.length > 0)
+}
+
+const stem = (word: string): string =>
+  word.length > 4 ? word.replace(/(?:ies|es|s)$/, (end) => (end === 'ies' ? 'y' : '')) : word
+
+/** How rare a word is in the domain's training texts; unknown words are rather rare. */
+function rarityOf(model: TermModel): (word: string) => number {
+  const known = new Map<string, number>()
+  return (word) => {
+    const before = known.get(word)
+    if (before !== undefined) return before
+    const { terms } = weighTerms({ ...model, options: { ...model.options, charNgrams: null, wordNgrams: 1 } }, [word])
+    const row = terms[0]?.row
+    const value = row === undefined ? 5 : at(model.rarities, row) * model.rarityStep
+    known.set(word, value)
+    return value
+  }
+}
+
 /**
  * The phrases that a text is about: sequences of telling words between function words and marks, by how often they occur, how rare their
  * words are in the domain, and how early they come. A phrase inside a stronger one is left out.
@@ -85,37 +118,4 @@ export function findKeyPhrases(text: string, model: TermModel): KeyPhrase[] {
     score: score / best,
     count,
   }))
-}
-
-/** Sequences of telling words: no function word, mark or number within. */
-function runsOf(sentence: string, offset: number) {
-  const runs: ReturnType<typeof tokenize>[] = [[]]
-  for (const token of tokenize(sentence, offset)) {
-    const tells =
-      token.kind === 'word' &&
-      token.norm.length > 2 &&
-      !functionWords.has(token.norm) &&
-      !breaks.has(token.norm) &&
-      !token.norm.endsWith('ly')
-    if (tells) runs.at(-1)?.push(token)
-    else if ((runs.at(-1)?.length ?? 0) > 0) runs.push([])
-  }
-  return runs.filter((run) => run.length > 0)
-}
-
-const stem = (word: string): string =>
-  word.length > 4 ? word.replace(/(?:ies|es|s)$/, (end) => (end === 'ies' ? 'y' : '')) : word
-
-/** How rare a word is in the domain's training texts; unknown words are rather rare. */
-function rarityOf(model: TermModel): (word: string) => number {
-  const known = new Map<string, number>()
-  return (word) => {
-    const before = known.get(word)
-    if (before !== undefined) return before
-    const { terms } = weighTerms({ ...model, options: { ...model.options, charNgrams: null, wordNgrams: 1 } }, [word])
-    const row = terms[0]?.row
-    const value = row === undefined ? 5 : at(model.rarities, row) * model.rarityStep
-    known.set(word, value)
-    return value
-  }
 }

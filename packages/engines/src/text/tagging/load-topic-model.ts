@@ -18,15 +18,6 @@ const meaningSchema = z.object({
   }),
 })
 
-/** The trained weights of a domain, shipped beside this file and read once. */
-export function loadTopicModel(domain: TaggingDomain): Promise<TopicModel> {
-  const known = loading.get(domain)
-  if (known !== undefined) return known
-  const model = readTopicModel(domain)
-  loading.set(domain, model)
-  return model
-}
-
 async function readTopicModel(domain: TaggingDomain): Promise<TopicModel> {
   const [words, meaning] = await Promise.all([
     readFile(new URL(`${domain}.bin`, import.meta.url)),
@@ -39,4 +30,13 @@ async function readTopicModel(domain: TaggingDomain): Promise<TopicModel> {
     domain: readVectorHead(kind),
     calibration,
   }
+}
+
+/** The trained weights of a domain, shipped beside this file and read once. */
+export function loadTopicModel(domain: TaggingDomain): Promise<TopicModel> {
+  const known = loading.get(domain)
+  if (known !== undefined) return known
+  const model = readTopicModel(domain)
+  loading.set(domain, model)
+  return model
 }

@@ -27,6 +27,16 @@ export interface Tags {
 const listedTopics = 5
 const leastConfidence = 0.01
 
+function warningsFor(text: string, known: boolean): string[] {
+  const tokens = tokenize(text.slice(0, 20_000))
+  const warnings: string[] = []
+  if (isEnglish(tokens) === false) {
+    warnings.push('This does not read as English, the only language that the topics were trained on.')
+  }
+  if (!known) warnings.push('None of the topics that this model knows fits: those shown are only the nearest.')
+  return warnings
+}
+
 /** Tags any text of a domain: kind of document, topics, key phrases, entities. Offsets count UTF-16 code units. Pure and offline. */
 export async function tagText(text: string, domain: TaggingDomain, signal?: AbortSignal): Promise<Tags> {
   const model = await loadTopicModel(domain)
@@ -43,14 +53,4 @@ export async function tagText(text: string, domain: TaggingDomain, signal?: Abor
     entities: findEntities(text),
     warnings: warningsFor(text, known),
   }
-}
-
-function warningsFor(text: string, known: boolean): string[] {
-  const tokens = tokenize(text.slice(0, 20_000))
-  const warnings: string[] = []
-  if (isEnglish(tokens) === false) {
-    warnings.push('This does not read as English, the only language that the topics were trained on.')
-  }
-  if (!known) warnings.push('None of the topics that this model knows fits: those shown are only the nearest.')
-  return warnings
 }

@@ -6,25 +6,6 @@ const boldness = 1.7
 /** Less of the ink than this is specks and arrow heads. */
 const leastShare = 0.02
 
-/** The bold strokes of a drawing alone; the whole map where none stand out. */
-export function boldLines(map: InkMap): InkMap {
-  const { ink, width, height } = map
-  const stroke = strokeWidth(map) ?? 2
-  const side = Math.max(3, Math.round(boldness * stroke))
-  const [before, after] = [side >> 1, side - (side >> 1) - 1]
-  const dark = Uint8Array.from(ink, (value) => (value > 0.5 ? 1 : 0))
-  const core = windows(dark, { width, height, before, after }, (sum) => sum >= 0.92 * side * side)
-  const near = windows(core, { width, height, before: after + 1, after: before + 1 }, (sum) => sum > 0)
-  let [all, kept] = [0, 0]
-  const bold = ink.map((value, place) => {
-    all += value
-    if (near[place] !== 1) return 0
-    kept += value
-    return value
-  })
-  return kept > leastShare * all ? { ink: bold, width, height } : map
-}
-
 /** Marks the pixels around which enough pixels are dark; sums of windows come from a running table. */
 function windows(
   dark: Uint8Array,
@@ -50,4 +31,23 @@ function windows(
     }
   }
   return marked
+}
+
+/** The bold strokes of a drawing alone; the whole map where none stand out. */
+export function boldLines(map: InkMap): InkMap {
+  const { ink, width, height } = map
+  const stroke = strokeWidth(map) ?? 2
+  const side = Math.max(3, Math.round(boldness * stroke))
+  const [before, after] = [side >> 1, side - (side >> 1) - 1]
+  const dark = Uint8Array.from(ink, (value) => (value > 0.5 ? 1 : 0))
+  const core = windows(dark, { width, height, before, after }, (sum) => sum >= 0.92 * side * side)
+  const near = windows(core, { width, height, before: after + 1, after: before + 1 }, (sum) => sum > 0)
+  let [all, kept] = [0, 0]
+  const bold = ink.map((value, place) => {
+    all += value
+    if (near[place] !== 1) return 0
+    kept += value
+    return value
+  })
+  return kept > leastShare * all ? { ink: bold, width, height } : map
 }

@@ -23,30 +23,6 @@ export function paperOf({ pixels }: GreyPicture): number {
   return paper
 }
 
-/** Parts ink from paper of whatever grey. Black bars along the edges become paper. */
-export function inkMap(picture: GreyPicture): InkMap {
-  const { pixels, width, height } = picture
-  const paper = paperOf(picture)
-  const inkOfValue = Float32Array.from({ length: 256 }, (_, value) =>
-    Math.min(1, Math.max(0, (paper - paperNoise - value) / (paper - paperNoise - blackest))),
-  )
-  const ink = new Float32Array(pixels.length)
-  for (let index = 0; index < ink.length; index++) ink[index] = inkOfValue[pixels[index] ?? 255] ?? 0
-  const map = { ink, width, height }
-  eraseBars(map)
-  return map
-}
-
-/** A sheet with less ink than a pen stroke has nothing on it that could be analysed. */
-const leastInk = 0.0003
-
-/** Whether nothing is drawn on the sheet, as on an empty page or an even surface. */
-export function isBlank({ ink }: InkMap): boolean {
-  let sum = 0
-  for (const share of ink) sum += share
-  return sum < leastInk * ink.length
-}
-
 function eraseBars({ ink, width, height }: InkMap): void {
   const eraseLines = (count: number, length: number, placeOf: (line: number, along: number) => number): void => {
     const isBar = (line: number): boolean => {
@@ -69,16 +45,28 @@ function eraseBars({ ink, width, height }: InkMap): void {
   eraseLines(width, height, (column, row) => row * width + column)
 }
 
-/** The map at another size: a pixel of the result is the mean of what it covers, or lies between its neighbours. */
-export function resizeInk({ ink, width, height }: InkMap, toWidth: number, toHeight: number): InkMap {
-  const across = resizeLines(ink, { lines: height, from: width, to: toWidth, lineStep: width, step: 1 })
-  const result = new Float32Array(toWidth * toHeight)
-  const down = resizeLines(across, { lines: toWidth, from: height, to: toHeight, lineStep: 1, step: toWidth })
-  // The second pass answers column by column.
-  for (let column = 0; column < toWidth; column++) {
-    for (let row = 0; row < toHeight; row++) result[row * toWidth + column] = down[column * toHeight + row] as number
-  }
-  return { ink: result, width: toWidth, height: toHeight }
+/** Parts ink from paper of whatever grey. Black bars along the edges become paper. */
+export function inkMap(picture: GreyPicture): InkMap {
+  const { pixels, width, height } = picture
+  const paper = paperOf(picture)
+  const inkOfValue = Float32Array.from({ length: 256 }, (_, value) =>
+    Math.min(1, Math.max(0, (paper - paperNoise - value) / (paper - paperNoise - blackest))),
+  )
+  const ink = new Float32Array(pixels.length)
+  for (let index = 0; index < ink.length; index++) ink[index] = inkOfValue[pixels[index] ?? 255] ?? 0
+  const map = { ink, width, height }
+  eraseBars(map)
+  return map
+}
+
+/** A sheet with less ink than a pen stroke has nothing on it that could be analysed. */
+const leastInk = 0.0003
+
+/** Whether nothing is drawn on the sheet, as on an empty page or an even surface. */
+export function isBlank({ ink }: InkMap): boolean {
+  let sum = 0
+  for (const share of ink) sum += share
+  return sum < leastInk * ink.length
 }
 
 function resizeLines(
@@ -108,4 +96,16 @@ function resizeLines(
     }
   }
   return result
+}
+
+/** The map at another size: a pixel of the result is the mean of what it covers, or lies between its neighbours. */
+export function resizeInk({ ink, width, height }: InkMap, toWidth: number, toHeight: number): InkMap {
+  const across = resizeLines(ink, { lines: height, from: width, to: toWidth, lineStep: width, step: 1 })
+  const result = new Float32Array(toWidth * toHeight)
+  const down = resizeLines(across, { lines: toWidth, from: height, to: toHeight, lineStep: 1, step: toWidth })
+  // The second pass answers column by column.
+  for (let column = 0; column < toWidth; column++) {
+    for (let row = 0; row < toHeight; row++) result[row * toWidth + column] = down[column * toHeight + row] as number
+  }
+  return { ink: result, width: toWidth, height: toHeight }
 }

@@ -10,6 +10,15 @@ export interface Drawing extends GreyPicture {
   coloured: number
 }
 
+/** What cannot be read has no size here: `decodeImage` then says what is wrong with it. */
+async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  try {
+    return (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
+  } catch {
+    return { width: 1, height: 1 }
+  }
+}
+
 /**
  * Decodes a drawing to grey, made smaller where it is very large, never larger.
  *
@@ -29,13 +38,4 @@ export async function readDrawing(bytes: Uint8Array): Promise<Drawing> {
     grey[index] = Math.round(0.299 * red + 0.587 * green + 0.114 * blue)
   }
   return { pixels: grey, width, height, coloured: coloured / grey.length }
-}
-
-/** What cannot be read has no size here: `decodeImage` then says what is wrong with it. */
-async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  try {
-    return (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
-  } catch {
-    return { width: 1, height: 1 }
-  }
 }

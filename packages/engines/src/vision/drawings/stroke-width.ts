@@ -6,15 +6,6 @@ const mostWidth = 24
 /** Widths are taken along every so many pixels. */
 const every = 5
 
-/**
- * The usual width of the drawing's long level and upright lines in pixels, parts of pixels included: the ink across a line.
- * Null where there are hardly any such lines.
- */
-export function strokeWidth(map: InkMap): number | null {
-  const widths = [...widthsOf(map, true), ...widthsOf(map, false)].sort((a, b) => a - b)
-  return widths.length < 40 ? null : (widths[widths.length >> 1] ?? null)
-}
-
 function widthsOf({ ink, width, height }: InkMap, level: boolean): number[] {
   const [lines, length] = level ? [width, height] : [height, width]
   const [lineStep, step] = level ? [1, width] : [width, 1]
@@ -45,4 +36,13 @@ function widthsOf({ ink, width, height }: InkMap, level: boolean): number[] {
     }
   }
   return widths
+}
+
+/**
+ * The usual width of the drawing's long level and upright lines in pixels, parts of pixels included: the ink across a line.
+ * Null where there are hardly any such lines.
+ */
+export function strokeWidth(map: InkMap): number | null {
+  const widths = [...widthsOf(map, true), ...widthsOf(map, false)].sort((a, b) => a - b)
+  return widths.length < 40 ? null : (widths[widths.length >> 1] ?? null)
 }

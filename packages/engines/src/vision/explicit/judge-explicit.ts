@@ -19,15 +19,6 @@ const values = { mean: [0, 0, 0], deviation: [1, 1, 1] } as const
 /** Kinds that the second network tells apart, in its order. */
 const kinds = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const
 
-/**
- * How surely a picture file is sexually explicit, 0…1, by two networks of different origin (Yahoo's open_nsfw and nsfwjs); 0 where
- * they do not agree. Throws as `decodeImage` does.
- */
-export async function judgeExplicit(bytes: Uint8Array): Promise<number> {
-  const seesPerson = async (): Promise<boolean> => (await detectObjects(bytes)).some(({ label }) => label === 'person')
-  return agreedOpinion(await askFirst(bytes), () => askSecond(bytes), seesPerson)
-}
-
 async function askFirst(bytes: Uint8Array): Promise<number> {
   const { pixels } = await decodeImage(bytes, uncut, uncut)
   const margin = (uncut - side) / 2
@@ -45,6 +36,8 @@ async function askFirst(bytes: Uint8Array): Promise<number> {
   return at(floatsOf(answer.outputs), 1)
 }
 
+const explicitKinds: ReadonlySet<string> = new Set(['hentai', 'porn', 'sexy'])
+
 async function askSecond(bytes: Uint8Array): Promise<number> {
   const { pixels } = await decodeImage(bytes, side, side)
   const [seeing, judging] = await Promise.all([openNetwork(backbone), openNetwork(second)])
@@ -54,4 +47,11 @@ async function askSecond(bytes: Uint8Array): Promise<number> {
   return kinds.reduce((sum, kind, index) => (explicitKinds.has(kind) ? sum + at(chances, index) : sum), 0)
 }
 
-const explicitKinds: ReadonlySet<string> = new Set(['hentai', 'porn', 'sexy'])
+/**
+ * How surely a picture file is sexually explicit, 0…1, by two networks of different origin (Yahoo's open_nsfw and nsfwjs); 0 where
+ * they do not agree. Throws as `decodeImage` does.
+ */
+export async function judgeExplicit(bytes: Uint8Array): Promise<number> {
+  const seesPerson = async (): Promise<boolean> => (await detectObjects(bytes)).some(({ label }) => label === 'person')
+  return agreedOpinion(await askFirst(bytes), () => askSecond(bytes), seesPerson)
+}

@@ -24,6 +24,16 @@ export interface Familiarity {
   named: { label: string; confidence: number } | null
 }
 
+/** What names of everyday things tell; nothing where the model's pictures were not looked at so. */
+async function lookForEveryday(
+  pooled: Tensor,
+  description: GeneralHead['description'],
+): Promise<ReturnType<typeof heedEveryday>> {
+  if (description.takenFor === null) return { named: null, foreign: 0 }
+  const network = await openNetwork(everydayThings)
+  return heedEveryday(floatsOf((await network.run({ pooled })).chances), description)
+}
+
 /**
  * Looks at a whole picture with a network that learned a thousand everyday things (EfficientNet-Lite0) and tells how like it is to
  * what a model knows. Throws `InputError` as `decodeImage` does.
@@ -54,14 +64,4 @@ export async function judgeFamiliarity(bytes: Uint8Array, { weights, description
       .map((label, index) => ({ label, confidence: Math.exp(at(chances, index)) }))
       .sort((a, b) => b.confidence - a.confidence),
   }
-}
-
-/** What names of everyday things tell; nothing where the model's pictures were not looked at so. */
-async function lookForEveryday(
-  pooled: Tensor,
-  description: GeneralHead['description'],
-): Promise<ReturnType<typeof heedEveryday>> {
-  if (description.takenFor === null) return { named: null, foreign: 0 }
-  const network = await openNetwork(everydayThings)
-  return heedEveryday(floatsOf((await network.run({ pooled })).chances), description)
 }

@@ -33,14 +33,14 @@ export interface FoodPlace {
   isFood: boolean
 }
 
+const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0)
+
 /** Share of a box that lies in another. */
 function shareWithin(inner: Box, outer: Box): number {
   const wide = Math.min(inner[2], outer[2]) - Math.max(inner[0], outer[0])
   const high = Math.min(inner[3], outer[3]) - Math.max(inner[1], outer[1])
   return wide > 0 && high > 0 ? (wide * high) / Math.max(1e-9, areaOf(inner)) : 0
 }
-
-const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0)
 
 /** Whether a box holds little but the coin. */
 const isCoin = (box: Box, coin: Box): boolean => shareWithin(coin, box) > 0.5 && areaOf(box) < 5 * areaOf(coin)

@@ -1,31 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { Cell, GreyPicture } from './find-cells.ts'
 
-/**
- * One cell alone as the malaria cells of the training set are: grey, black around it, filling the square. RGB, `size` × `size`.
- * It is first brought to 50 pixels, the set's own coarseness.
- */
-export function cutCell({ pixels, width }: GreyPicture, { bounds, pixels: own }: Cell, size: number): Uint8Array {
-  const [left, top, right, bottom] = bounds
-  const across = right - left
-  const down = bottom - top
-  const alone = new Float32Array(across * down)
-  for (const place of own) {
-    const x = place % width
-    const y = (place - x) / width
-    alone[(y - top) * across + (x - left)] = at(pixels, place)
-  }
-  const coarse = shrink(alone, across, down, 50)
-  const result = new Uint8Array(size * size * 3)
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      const value = between(coarse, 50, ((x + 0.5) / size) * 50 - 0.5, ((y + 0.5) / size) * 50 - 0.5)
-      result.fill(Math.round(value), (y * size + x) * 3, (y * size + x) * 3 + 3)
-    }
-  }
-  return result
-}
-
 /** Mean of the pixels that fall into each of side × side squares; where none does, the nearest. */
 function shrink(values: Float32Array, width: number, height: number, side: number): Float32Array {
   const result = new Float32Array(side * side)
@@ -54,4 +29,29 @@ function between(values: Float32Array, side: number, x: number, y: number): numb
   const upper = valueAt(left, top) * (1 - across) + valueAt(left + 1, top) * across
   const lower = valueAt(left, top + 1) * (1 - across) + valueAt(left + 1, top + 1) * across
   return upper * (1 - down) + lower * down
+}
+
+/**
+ * One cell alone as the malaria cells of the training set are: grey, black around it, filling the square. RGB, `size` × `size`.
+ * It is first brought to 50 pixels, the set's own coarseness.
+ */
+export function cutCell({ pixels, width }: GreyPicture, { bounds, pixels: own }: Cell, size: number): Uint8Array {
+  const [left, top, right, bottom] = bounds
+  const across = right - left
+  const down = bottom - top
+  const alone = new Float32Array(across * down)
+  for (const place of own) {
+    const x = place % width
+    const y = (place - x) / width
+    alone[(y - top) * across + (x - left)] = at(pixels, place)
+  }
+  const coarse = shrink(alone, across, down, 50)
+  const result = new Uint8Array(size * size * 3)
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const value = between(coarse, 50, ((x + 0.5) / size) * 50 - 0.5, ((y + 0.5) / size) * 50 - 0.5)
+      result.fill(Math.round(value), (y * size + x) * 3, (y * size + x) * 3 + 3)
+    }
+  }
+  return result
 }

@@ -57,6 +57,8 @@ export const furtherQuestions = (questions: readonly string[]): Block[] =>
         },
       ]
 
+const withStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
 /** One plain sentence; `tellOnly` words the answer to an only question. */
 export function summarizeAnswers<One extends Answered>(
   answers: readonly One[],
@@ -68,5 +70,3 @@ export function summarizeAnswers<One extends Answered>(
   if (answers.length === 1 && only) return withStop(tellOnly(only))
   return `${found.length} of ${answers.length} ${answers.length === 1 ? 'question' : 'questions'} answered from the ${source}.`
 }
-
-const withStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

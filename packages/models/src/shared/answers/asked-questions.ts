@@ -2,6 +2,16 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 
 const mostQuestions = 10
 
+function listed(text: string): string[] | null {
+  if (!text.startsWith('[')) return null
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return Array.isArray(parsed) && parsed.every((entry) => typeof entry === 'string') ? parsed : null
+  } catch {
+    return null
+  }
+}
+
 /** One question a line, or a JSON list of them; none where nothing is asked. Throws InputError option-invalid above ten. */
 export function askedQuestions(given: unknown): string[] {
   const text = typeof given === 'string' ? given.trim() : ''
@@ -12,14 +22,4 @@ export function askedQuestions(given: unknown): string[] {
     `There are ${questions.length} questions; at most ${mostQuestions} are answered at once.`,
     { hint: 'Ask the others in a further run.' },
   )
-}
-
-function listed(text: string): string[] | null {
-  if (!text.startsWith('[')) return null
-  try {
-    const parsed: unknown = JSON.parse(text)
-    return Array.isArray(parsed) && parsed.every((entry) => typeof entry === 'string') ? parsed : null
-  } catch {
-    return null
-  }
 }

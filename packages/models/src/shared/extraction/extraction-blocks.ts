@@ -31,20 +31,6 @@ interface Extraction {
   currency?: string | null
 }
 
-/** Notices, fields, lines and the pages with the places, as every extraction shows them. */
-export function presentExtraction(extraction: Extraction): Block[] {
-  return [
-    ...notices(extraction),
-    {
-      kind: 'fields',
-      title: extraction.title ?? 'Fields',
-      items: extraction.fields.map((field) => item(field, extraction.currency)),
-    },
-    ...(extraction.table === null ? [] : [extraction.table]),
-    pages(extraction),
-  ]
-}
-
 /** A read value as text: amounts with two decimals, lists with commas. */
 export function shown(value: NonNullable<AnyRead>['value']): string {
   if (typeof value === 'number') return Number.isInteger(value) ? String(value) : value.toFixed(2)
@@ -55,16 +41,6 @@ export function shown(value: NonNullable<AnyRead>['value']): string {
 /** The same with its currency where numbers are amounts, as `Extraction` says. */
 const shownIn = (value: NonNullable<AnyRead>['value'], currency: string | null | undefined): string =>
   typeof value === 'number' && currency !== undefined ? money(value, currency) : shown(value)
-
-/** An amount of a line, with two decimals and its currency. */
-export const amountCell = (read: AmountRead, currency: string | null): BlockOf<'table'>['rows'][number][number] =>
-  read === null ? { value: null } : { ...cell(read), value: money(read.value, currency) }
-
-export function cell(read: AnyRead): BlockOf<'table'>['rows'][number][number] {
-  if (read === null) return { value: null }
-  const value = typeof read.value === 'number' ? read.value : shown(read.value)
-  return { value, confidence: read.confidence, place: { page: read.page, box: read.box } }
-}
 
 function item(
   { name, label, read }: ShownField,
@@ -79,15 +55,26 @@ function item(
   }
 }
 
-/** What a summary says at its end of checks that do not hold; nothing where all do. */
-export function failedChecks(checks: readonly Check[]): string {
-  const failed = checks.filter((check) => !check.ok).length
-  return failed === 0 ? '' : ` ${failed} of ${checks.length} checks failed.`
+/** '2026-10-03' as '3 October 2026'. */
+const longDate = (date: string): string =>
+  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Named where nothing on the page settles which of the two is meant; such a value is no surer than that. */
+function twoReadings({ label, read }: ShownField): BlockOf<'notice'>[] {
+  if (read === null || read.confidence > ofTwoReadings || typeof read.value !== 'string') return []
+  const other = otherReading(read.text, read.value)
+  if (other === null) return []
+  const title = `${label}: a date with two readings`
+  return [
+    notice(
+      'warning',
+      title,
+      `“${read.text}” may be ${longDate(read.value)} or ${longDate(other)}. Nothing on the page settles which.`,
+    ),
+  ]
 }
 
-/** '1 item', '3 items'. */
-export const counted = (things: readonly unknown[], one: string): string =>
-  `${things.length} ${things.length === 1 ? one : `${one}s`}`
+const named = (fields: readonly ShownField[]): string => fields.map(({ label }) => label).join(', ')
 
 function notices({ fields, checks, checkTitles, nothingLike, optional, reading }: Extraction): BlockOf<'notice'>[] {
   const missing = fields.filter(({ name, read }) => read === null && !optional.includes(name))
@@ -108,27 +95,6 @@ function notices({ fields, checks, checkTitles, nothingLike, optional, reading }
   ]
 }
 
-/** Named where nothing on the page settles which of the two is meant; such a value is no surer than that. */
-function twoReadings({ label, read }: ShownField): BlockOf<'notice'>[] {
-  if (read === null || read.confidence > ofTwoReadings || typeof read.value !== 'string') return []
-  const other = otherReading(read.text, read.value)
-  if (other === null) return []
-  const title = `${label}: a date with two readings`
-  return [
-    notice(
-      'warning',
-      title,
-      `“${read.text}” may be ${longDate(read.value)} or ${longDate(other)}. Nothing on the page settles which.`,
-    ),
-  ]
-}
-
-/** '2026-10-03' as '3 October 2026'. */
-const longDate = (date: string): string =>
-  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-const named = (fields: readonly ShownField[]): string => fields.map(({ label }) => label).join(', ')
-
 function pages({ fields, reading, currency }: Extraction): BlockOf<'pages'> {
   return {
     kind: 'pages',
@@ -141,3 +107,37 @@ function pages({ fields, reading, currency }: Extraction): BlockOf<'pages'> {
     }),
   }
 }
+
+/** Notices, fields, lines and the pages with the places, as every extraction shows them. */
+export function presentExtraction(extraction: Extraction): Block[] {
+  return [
+    ...notices(extraction),
+    {
+      kind: 'fields',
+      title: extraction.title ?? 'Fields',
+      items: extraction.fields.map((field) => item(field, extraction.currency)),
+    },
+    ...(extraction.table === null ? [] : [extraction.table]),
+    pages(extraction),
+  ]
+}
+
+export function cell(read: AnyRead): BlockOf<'table'>['rows'][number][number] {
+  if (read === null) return { value: null }
+  const value = typeof read.value === 'number' ? read.value : shown(read.value)
+  return { value, confidence: read.confidence, place: { page: read.page, box: read.box } }
+}
+
+/** An amount of a line, with two decimals and its currency. */
+export const amountCell = (read: AmountRead, currency: string | null): BlockOf<'table'>['rows'][number][number] =>
+  read === null ? { value: null } : { ...cell(read), value: money(read.value, currency) }
+
+/** What a summary says at its end of checks that do not hold; nothing where all do. */
+export function failedChecks(checks: readonly Check[]): string {
+  const failed = checks.filter((check) => !check.ok).length
+  return failed === 0 ? '' : ` ${failed} of ${checks.length} checks failed.`
+}
+
+/** '1 item', '3 items'. */
+export const counted = (things: readonly unknown[], one: string): string =>
+  `${things.length} ${things.length === 1 ? one : `${one}s`}`

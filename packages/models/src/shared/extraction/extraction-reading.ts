@@ -15,19 +15,6 @@ export async function readFormPages(context: RunContext, { rulings = true } = {}
   return document
 }
 
-/** What a document's pages say, compared with itself, with how they were read and places as on the pages shown. */
-export function checkedExtraction<Read extends Extracted, Checks>(
-  document: ReadDocument,
-  read: (document: ReadDocument) => Read,
-  crossCheck: (read: Read) => Checks,
-): Read & { checks: Checks; reading: ReturnType<typeof readingOf> & { instructions?: string[] } } {
-  const { document: stated, instructions } = withoutInstructions(document)
-  const all = read(stated)
-  const found = rowsWithValues(all) < fewestRows ? { ...all, fields: guessed(all.fields) } : all
-  const reading = { ...readingOf(document), ...(instructions.length > 0 && { instructions }) }
-  return placesAsShown({ ...found, checks: crossCheck(found), reading }, document.pages)
-}
-
 interface Placed {
   page: number
   box: readonly [number, number, number, number]
@@ -41,8 +28,6 @@ interface Extracted {
 
 /** A form states its values in several rows; one or two of them stand in letters and on tickets too. */
 const fewestRows = 3
-/** Below what is told as likely. */
-const guess = 0.45
 
 /** In how many rows of the pages the values stand, each line of the list counted as one. */
 export function rowsWithValues({ fields, lines }: Extracted): number {
@@ -51,6 +36,9 @@ export function rowsWithValues({ fields, lines }: Extracted): number {
   )
   return rows.size + lines.length
 }
+
+/** Below what is told as likely. */
+const guess = 0.45
 
 /** Values of a page that is hardly a form are guesses. */
 function guessed<Fields extends Extracted['fields']>(fields: Fields): Fields {
@@ -61,6 +49,19 @@ function guessed<Fields extends Extracted['fields']>(fields: Fields): Fields {
       read && { ...read, confidence: Math.min(read.confidence, guess) },
     ]),
   ) as Fields
+}
+
+/** What a document's pages say, compared with itself, with how they were read and places as on the pages shown. */
+export function checkedExtraction<Read extends Extracted, Checks>(
+  document: ReadDocument,
+  read: (document: ReadDocument) => Read,
+  crossCheck: (read: Read) => Checks,
+): Read & { checks: Checks; reading: ReturnType<typeof readingOf> & { instructions?: string[] } } {
+  const { document: stated, instructions } = withoutInstructions(document)
+  const all = read(stated)
+  const found = rowsWithValues(all) < fewestRows ? { ...all, fields: guessed(all.fields) } : all
+  const reading = { ...readingOf(document), ...(instructions.length > 0 && { instructions }) }
+  return placesAsShown({ ...found, checks: crossCheck(found), reading }, document.pages)
 }
 
 interface Quoted {

@@ -44,6 +44,24 @@ interface LabelledPictureModel<Output extends Labelled> {
   complete: (judged: Judged, own: Output, measured: Output) => Output
 }
 
+/** Throws `ProviderError` where no label of the answer is one of the list. */
+function judge(answer: Answer, listed: ReadonlySet<string>, reject: string): Judged {
+  const first = new Map<string, number>()
+  for (const { label, confidence } of answer.labels) {
+    if (listed.has(label) && !first.has(label)) first.set(label, confidence)
+  }
+  const sum = [...first.values()].reduce((total, confidence) => total + confidence, 0)
+  const labels = [...first]
+    .slice(0, 5)
+    .map(([label, confidence]) => ({ label, confidence: confidence / Math.max(1, sum) }))
+    .toSorted((a, b) => b.confidence - a.confidence)
+  const [top] = labels
+  if (!top) throw new ProviderError('The provider named nothing that this model knows.', { transient: false })
+  const known = answer.known && top.label !== reject
+  const best = known ? top.label : null
+  return { labels, known, unknownScore: first.get(reject) ?? (known ? 0 : 1), best }
+}
+
 /**
  * Shows a picture to a provider's vision model, which chooses among the model's own labels. Places are the embedded
  * engine's, and only where both saw the same: a language model's boxes rest on nothing.
@@ -91,21 +109,3 @@ Where the picture shows none of them, or nothing can be made out, put the label 
     )
   },
 })
-
-/** Throws `ProviderError` where no label of the answer is one of the list. */
-function judge(answer: Answer, listed: ReadonlySet<string>, reject: string): Judged {
-  const first = new Map<string, number>()
-  for (const { label, confidence } of answer.labels) {
-    if (listed.has(label) && !first.has(label)) first.set(label, confidence)
-  }
-  const sum = [...first.values()].reduce((total, confidence) => total + confidence, 0)
-  const labels = [...first]
-    .slice(0, 5)
-    .map(([label, confidence]) => ({ label, confidence: confidence / Math.max(1, sum) }))
-    .toSorted((a, b) => b.confidence - a.confidence)
-  const [top] = labels
-  if (!top) throw new ProviderError('The provider named nothing that this model knows.', { transient: false })
-  const known = answer.known && top.label !== reject
-  const best = known ? top.label : null
-  return { labels, known, unknownScore: first.get(reject) ?? (known ? 0 : 1), best }
-}

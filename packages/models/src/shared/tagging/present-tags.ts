@@ -10,6 +10,15 @@ const kindNames: Record<Tags['entities'][number]['kind'], string> = {
   code: 'Code',
 }
 
+function topicItems({ topics, telling }: Tags) {
+  const words = telling.slice(0, 6).map(({ text }) => text.toLowerCase())
+  return topics.map(({ label, code, confidence }, index) => ({
+    label,
+    confidence,
+    detail: index === 0 && words.length > 0 ? `${code} · told by ${words.join(', ')}` : code,
+  }))
+}
+
 /** The kind of document, its topics, what to know before trusting them, key phrases and entities. */
 export function presentTags(tags: Tags): Block[] {
   const { documentType: type, known, warnings } = tags
@@ -50,13 +59,4 @@ export function presentTags(tags: Tags): Block[] {
       ]),
     },
   ]
-}
-
-function topicItems({ topics, telling }: Tags) {
-  const words = telling.slice(0, 6).map(({ text }) => text.toLowerCase())
-  return topics.map(({ label, code, confidence }, index) => ({
-    label,
-    confidence,
-    detail: index === 0 && words.length > 0 ? `${code} · told by ${words.join(', ')}` : code,
-  }))
 }

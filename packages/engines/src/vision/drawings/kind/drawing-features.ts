@@ -7,44 +7,6 @@ export const featureSide = 320
 const bins = 24
 const lengths = [12, 24, 48, 96]
 
-/**
- * Numbers that tell kinds of drawing apart: colour, paper and ink shares, directions of strokes, straight runs, sizes of what hangs
- * together. `pixels` is RGB of width × height.
- */
-export function drawingFeatures({ pixels }: Pick<DecodedImage, 'pixels'>, width: number, height: number): number[] {
-  const area = width * height
-  const grey = new Float32Array(area)
-  let saturation = 0
-  let coloured = 0
-  const counts = new Float64Array(16)
-  for (let index = 0; index < area; index++) {
-    const [red = 0, green = 0, blue = 0] = [pixels[3 * index], pixels[3 * index + 1], pixels[3 * index + 2]]
-    const spread = Math.max(red, green, blue) - Math.min(red, green, blue)
-    saturation += spread / 255
-    if (spread > 40) coloured += 1
-    const value = 0.299 * red + 0.587 * green + 0.114 * blue
-    grey[index] = value
-    // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
-    counts[Math.min(15, value >> 4)] = (counts[Math.min(15, value >> 4)] as number) + 1 / area
-  }
-  const paperBin = counts.indexOf(Math.max(...counts))
-  const nearPaper = (counts[paperBin] ?? 0) + (counts[paperBin - 1] ?? 0) + (counts[paperBin + 1] ?? 0)
-  const paper = Math.min(255, paperBin * 16 + 12)
-  const dark = Uint8Array.from(grey, (value) => (value < paper - 60 ? 1 : 0))
-  const ink = dark.reduce((sum, value) => sum + value, 0)
-  return [
-    Math.sqrt(saturation / area),
-    coloured / area,
-    nearPaper,
-    paper / 255,
-    Math.sqrt(ink / area),
-    middleShare(grey, paper),
-    ...directionFeatures(grey, width, height),
-    ...runFeatures(dark, { width, height, ink }),
-    ...componentFeatures(dark, { width, height, ink }),
-  ]
-}
-
 /** How much is neither paper nor ink: shades, as photos have. */
 const middleShare = (grey: Float32Array, paper: number): number =>
   grey.reduce((sum, value) => sum + (value > 70 && value < paper - 40 ? 1 : 0), 0) / grey.length
@@ -165,5 +127,43 @@ function componentFeatures(
     ...counted.slice(2).map((part) => part.reduce((sum, { pixels }) => sum + pixels, 0) / (ink + 50)),
     largest / (ink + 50),
     filled / total,
+  ]
+}
+
+/**
+ * Numbers that tell kinds of drawing apart: colour, paper and ink shares, directions of strokes, straight runs, sizes of what hangs
+ * together. `pixels` is RGB of width × height.
+ */
+export function drawingFeatures({ pixels }: Pick<DecodedImage, 'pixels'>, width: number, height: number): number[] {
+  const area = width * height
+  const grey = new Float32Array(area)
+  let saturation = 0
+  let coloured = 0
+  const counts = new Float64Array(16)
+  for (let index = 0; index < area; index++) {
+    const [red = 0, green = 0, blue = 0] = [pixels[3 * index], pixels[3 * index + 1], pixels[3 * index + 2]]
+    const spread = Math.max(red, green, blue) - Math.min(red, green, blue)
+    saturation += spread / 255
+    if (spread > 40) coloured += 1
+    const value = 0.299 * red + 0.587 * green + 0.114 * blue
+    grey[index] = value
+    // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+    counts[Math.min(15, value >> 4)] = (counts[Math.min(15, value >> 4)] as number) + 1 / area
+  }
+  const paperBin = counts.indexOf(Math.max(...counts))
+  const nearPaper = (counts[paperBin] ?? 0) + (counts[paperBin - 1] ?? 0) + (counts[paperBin + 1] ?? 0)
+  const paper = Math.min(255, paperBin * 16 + 12)
+  const dark = Uint8Array.from(grey, (value) => (value < paper - 60 ? 1 : 0))
+  const ink = dark.reduce((sum, value) => sum + value, 0)
+  return [
+    Math.sqrt(saturation / area),
+    coloured / area,
+    nearPaper,
+    paper / 255,
+    Math.sqrt(ink / area),
+    middleShare(grey, paper),
+    ...directionFeatures(grey, width, height),
+    ...runFeatures(dark, { width, height, ink }),
+    ...componentFeatures(dark, { width, height, ink }),
   ]
 }

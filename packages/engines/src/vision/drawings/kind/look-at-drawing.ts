@@ -3,6 +3,15 @@ import { pooledFeatures, seenSide } from '../../backbone/pooled-features.ts'
 import { decodeImage } from '../../decode-image.ts'
 import { drawingFeatures, featureSide } from './drawing-features.ts'
 
+async function shapeOf(bytes: Uint8Array): Promise<number> {
+  try {
+    const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
+    return width / height
+  } catch {
+    return 1
+  }
+}
+
 /** The features of a picture file: strokes counted with its longer side at `featureSide`, then what the backbone sees of it squashed into a square. */
 export async function featuresOfPicture(bytes: Uint8Array): Promise<number[]> {
   const shape = await shapeOf(bytes)
@@ -11,13 +20,4 @@ export async function featuresOfPicture(bytes: Uint8Array): Promise<number[]> {
   const counted = drawingFeatures(await decodeImage(bytes, width, height), width, height)
   const { pixels } = await decodeImage(bytes, seenSide, seenSide)
   return [...counted, ...(await pooledFeatures(pixels))]
-}
-
-async function shapeOf(bytes: Uint8Array): Promise<number> {
-  try {
-    const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient
-    return width / height
-  } catch {
-    return 1
-  }
 }

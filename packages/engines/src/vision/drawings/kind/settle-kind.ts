@@ -41,27 +41,6 @@ const named: readonly (readonly [kind: string, words: RegExp])[] = [
   ],
 ]
 
-/** Settles the kind of a drawing by its own signs (symbols, how its bold lines run, what is written on it) and else by its looks. */
-export function settleKind(looks: DrawingKind, signs: SheetSigns): SettledKind {
-  const { texts, boldDirections, symbols, isFamiliar } = signs
-  if (new Set(texts.filter(({ text }) => rooms.test(text.trim())).map(({ text }) => text.toLowerCase())).size >= 2) {
-    return { ...settled(looks, 'other', bySigns), known: false, restsOn: 'words' }
-  }
-  if (symbols >= manySymbols) return { ...settled(looks, 'pid', bySigns), restsOn: 'symbols' }
-  if (isIsometric(boldDirections)) return { ...settled(looks, 'isometric', bySigns), restsOn: 'lines' }
-  const saysSo = named.find(([, words]) => texts.some(({ text }) => words.test(text)))
-  if (saysSo) return { ...settled(looks, saysSo[0], bySigns), restsOn: 'words' }
-  const count = (kind: SortedText['kind']): number => texts.filter((text) => text.kind === kind).length
-  if (!isFamiliar && count('line_number') >= 1 && count('tag') >= 2) {
-    return { ...settled(looks, 'pid', byNumbers), restsOn: 'words' }
-  }
-  if (isFamiliar || !looks.known) return { ...looks, restsOn: 'looks' }
-  const [best] = looks.labels
-  return best && best.confidence > mostByLooks
-    ? { ...settled(looks, best.label, mostByLooks), restsOn: 'looks alone' }
-    : { ...looks, restsOn: 'looks alone' }
-}
-
 function isIsometric(directions: readonly Direction[]): boolean {
   const share = (...axes: readonly number[]): number =>
     directions
@@ -87,4 +66,25 @@ function settled({ labels }: DrawingKind, kind: string, confidence: number): Dra
       })),
     ],
   }
+}
+
+/** Settles the kind of a drawing by its own signs (symbols, how its bold lines run, what is written on it) and else by its looks. */
+export function settleKind(looks: DrawingKind, signs: SheetSigns): SettledKind {
+  const { texts, boldDirections, symbols, isFamiliar } = signs
+  if (new Set(texts.filter(({ text }) => rooms.test(text.trim())).map(({ text }) => text.toLowerCase())).size >= 2) {
+    return { ...settled(looks, 'other', bySigns), known: false, restsOn: 'words' }
+  }
+  if (symbols >= manySymbols) return { ...settled(looks, 'pid', bySigns), restsOn: 'symbols' }
+  if (isIsometric(boldDirections)) return { ...settled(looks, 'isometric', bySigns), restsOn: 'lines' }
+  const saysSo = named.find(([, words]) => texts.some(({ text }) => words.test(text)))
+  if (saysSo) return { ...settled(looks, saysSo[0], bySigns), restsOn: 'words' }
+  const count = (kind: SortedText['kind']): number => texts.filter((text) => text.kind === kind).length
+  if (!isFamiliar && count('line_number') >= 1 && count('tag') >= 2) {
+    return { ...settled(looks, 'pid', byNumbers), restsOn: 'words' }
+  }
+  if (isFamiliar || !looks.known) return { ...looks, restsOn: 'looks' }
+  const [best] = looks.labels
+  return best && best.confidence > mostByLooks
+    ? { ...settled(looks, best.label, mostByLooks), restsOn: 'looks alone' }
+    : { ...looks, restsOn: 'looks alone' }
 }

@@ -26,27 +26,6 @@ const widestElbow = 8
 /** Marks reach so far around a point. */
 const markShare = 0.008
 
-/**
- * Straight runs, elbows, tees and crossings of single-line pipes. `hidden` are places whose lines are no pipes: symbols.
- * Frames around the sheet, with the tables that hang on them, are left out.
- */
-export function findPipeParts(map: InkMap, hidden: readonly Box[] = []): PipePart[] {
-  const scale = Math.min(1, longest / Math.max(map.width, map.height))
-  const { ink, width, height } = resizeInk(map, Math.round(map.width * scale), Math.round(map.height * scale))
-  const side = Math.max(width, height)
-  const dark = Uint8Array.from(ink, (value) => (value > 0.35 ? 1 : 0))
-  hide(dark, { width, height, hidden })
-  const lines = new Uint8Array(dark.length)
-  for (const component of componentsOf(dark, width, height)) {
-    const across = component.right - component.left
-    const down = component.bottom - component.top
-    if (Math.max(across, down) < smallest * side || isFrame(component, width)) continue
-    for (const place of component.pixels) lines[place] = 1
-  }
-  thin(lines, width)
-  return partsOf(lines, { width, height, leg: leastLeg * side, mark: markShare * side })
-}
-
 function hide(
   dark: Uint8Array,
   { width, height, hidden }: { width: number; height: number; hidden: readonly Box[] },
@@ -78,12 +57,63 @@ function isFrame({ pixels, left, top, right, bottom }: Component, width: number)
   return sides.every((side, index) => side.size > 0.8 * (index < 2 ? down : across))
 }
 
+/** Thinning leaves short twigs at thick corners and ends: they are cut off, and the rest is followed again. */
+function tracePruned(lines: Uint8Array, width: number, leg: number): LineGraph {
+  const graph = traceLines(lines, width)
+  const uses = graph.nodes.map(() => 0)
+  for (const { from, to } of graph.lines) for (const node of [from, to]) if (node >= 0) uses[node] = at(uses, node) + 1
+  const twigs = graph.lines.filter(
+    ({ from, to, points }) => points.length < leg / 2 && to >= 0 && (uses[from] === 1) !== (uses[to] === 1),
+  )
+  if (twigs.length === 0) return graph
+  for (const { from, points } of twigs) {
+    // The pixel on the meeting point itself stays.
+    const free = uses[from] === 1 ? points.slice(0, -1) : points.slice(1)
+    for (const { x, y } of free) lines[y * width + x] = 0
+  }
+  thin(lines, width)
+  return traceLines(lines, width)
+}
+
+interface Straight {
+  start: Point
+  end: Point
+}
+
 interface Leg {
   /** Points away from the node, length 1. */
   x: number
   y: number
   length: number
 }
+
+function towards(from: Point, to: Point): Leg {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  return { x: (to.x - from.x) / Math.max(1e-6, length), y: (to.y - from.y) / Math.max(1e-6, length), length }
+}
+
+const angleBetween = (one: Leg, two: Leg): number =>
+  (Math.acos(Math.max(-1, Math.min(1, one.x * two.x + one.y * two.y))) * 180) / Math.PI
+
+/** Positive for a gentle turn to one side, negative for one to the other, 0 for none or a sharp one. */
+function bends(before: Point, corner: Point, after: Point): number {
+  const [one, two] = [towards(before, corner), towards(corner, after)]
+  const turn = angleBetween(one, two)
+  return turn > 60 ? 0 : Math.sign(one.x * two.y - one.y * two.x) * turn
+}
+
+/** The long legs of a path; what lies between two of them is a rounded corner or a wiggle. */
+const straightLegs = (path: readonly Point[], least: number): Straight[] =>
+  path.flatMap((start, index) => {
+    const [before, end, after] = [path[index - 1], path[index + 1], path[index + 2]]
+    if (!end) return []
+    const length = Math.hypot(end.x - start.x, end.y - start.y)
+    if (length < least) return []
+    const isArc = before && after && length < 3 * least && bends(before, start, end) * bends(start, end, after) > 0
+    return isArc ? [] : [{ start, end }]
+  })
+
+const near = (one: Point, two: Point, distance: number): boolean => Math.hypot(one.x - two.x, one.y - two.y) <= distance
 
 function partsOf(
   lines: Uint8Array,
@@ -135,53 +165,23 @@ function partsOf(
   return parts
 }
 
-/** Thinning leaves short twigs at thick corners and ends: they are cut off, and the rest is followed again. */
-function tracePruned(lines: Uint8Array, width: number, leg: number): LineGraph {
-  const graph = traceLines(lines, width)
-  const uses = graph.nodes.map(() => 0)
-  for (const { from, to } of graph.lines) for (const node of [from, to]) if (node >= 0) uses[node] = at(uses, node) + 1
-  const twigs = graph.lines.filter(
-    ({ from, to, points }) => points.length < leg / 2 && to >= 0 && (uses[from] === 1) !== (uses[to] === 1),
-  )
-  if (twigs.length === 0) return graph
-  for (const { from, points } of twigs) {
-    // The pixel on the meeting point itself stays.
-    const free = uses[from] === 1 ? points.slice(0, -1) : points.slice(1)
-    for (const { x, y } of free) lines[y * width + x] = 0
+/**
+ * Straight runs, elbows, tees and crossings of single-line pipes. `hidden` are places whose lines are no pipes: symbols.
+ * Frames around the sheet, with the tables that hang on them, are left out.
+ */
+export function findPipeParts(map: InkMap, hidden: readonly Box[] = []): PipePart[] {
+  const scale = Math.min(1, longest / Math.max(map.width, map.height))
+  const { ink, width, height } = resizeInk(map, Math.round(map.width * scale), Math.round(map.height * scale))
+  const side = Math.max(width, height)
+  const dark = Uint8Array.from(ink, (value) => (value > 0.35 ? 1 : 0))
+  hide(dark, { width, height, hidden })
+  const lines = new Uint8Array(dark.length)
+  for (const component of componentsOf(dark, width, height)) {
+    const across = component.right - component.left
+    const down = component.bottom - component.top
+    if (Math.max(across, down) < smallest * side || isFrame(component, width)) continue
+    for (const place of component.pixels) lines[place] = 1
   }
   thin(lines, width)
-  return traceLines(lines, width)
+  return partsOf(lines, { width, height, leg: leastLeg * side, mark: markShare * side })
 }
-
-interface Straight {
-  start: Point
-  end: Point
-}
-
-/** The long legs of a path; what lies between two of them is a rounded corner or a wiggle. */
-const straightLegs = (path: readonly Point[], least: number): Straight[] =>
-  path.flatMap((start, index) => {
-    const [before, end, after] = [path[index - 1], path[index + 1], path[index + 2]]
-    if (!end) return []
-    const length = Math.hypot(end.x - start.x, end.y - start.y)
-    if (length < least) return []
-    const isArc = before && after && length < 3 * least && bends(before, start, end) * bends(start, end, after) > 0
-    return isArc ? [] : [{ start, end }]
-  })
-
-/** Positive for a gentle turn to one side, negative for one to the other, 0 for none or a sharp one. */
-function bends(before: Point, corner: Point, after: Point): number {
-  const [one, two] = [towards(before, corner), towards(corner, after)]
-  const turn = angleBetween(one, two)
-  return turn > 60 ? 0 : Math.sign(one.x * two.y - one.y * two.x) * turn
-}
-
-const near = (one: Point, two: Point, distance: number): boolean => Math.hypot(one.x - two.x, one.y - two.y) <= distance
-
-function towards(from: Point, to: Point): Leg {
-  const length = Math.hypot(to.x - from.x, to.y - from.y)
-  return { x: (to.x - from.x) / Math.max(1e-6, length), y: (to.y - from.y) / Math.max(1e-6, length), length }
-}
-
-const angleBetween = (one: Leg, two: Leg): number =>
-  (Math.acos(Math.max(-1, Math.min(1, one.x * two.x + one.y * two.y))) * 180) / Math.PI

@@ -8,6 +8,19 @@ const saturations = 4
 const values = 4
 const tiles = 8
 
+function hsvOf(red: number, green: number, blue: number): [number, number, number] {
+  const most = Math.max(red, green, blue)
+  const spread = most - Math.min(red, green, blue)
+  if (spread === 0) return [0, 0, most / 255]
+  const sixth =
+    most === red
+      ? ((green - blue) / spread + 6) % 6
+      : most === green
+        ? (blue - red) / spread + 2
+        : (red - green) / spread + 4
+  return [sixth / 6, spread / most, most / 255]
+}
+
 /** Colours, coarse shape and grain of a photo, its captions left out. `pixels` is RGB, a square of `sewerSide`. */
 export function sewerFeatures(pixels: Uint8Array): number[] {
   const area = sewerSide * sewerSide
@@ -66,17 +79,4 @@ export function sewerFeatures(pixels: Uint8Array): number[] {
     meanGrain,
     ...grain,
   ]
-}
-
-function hsvOf(red: number, green: number, blue: number): [number, number, number] {
-  const most = Math.max(red, green, blue)
-  const spread = most - Math.min(red, green, blue)
-  if (spread === 0) return [0, 0, most / 255]
-  const sixth =
-    most === red
-      ? ((green - blue) / spread + 6) % 6
-      : most === green
-        ? (blue - red) / spread + 2
-        : (red - green) / spread + 4
-  return [sixth / 6, spread / most, most / 255]
 }

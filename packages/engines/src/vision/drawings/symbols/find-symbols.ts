@@ -30,19 +30,6 @@ const lowest = 0.05
 export const countedFrom = 0.3
 const mostOverlap = 0.35
 
-/** Symbols of a P&ID sheet, surest first. The sheet is brought to the size at which its lines are as thick as those learned from. */
-export async function findSymbols(map: InkMap, signal?: AbortSignal): Promise<FoundSymbol[]> {
-  const scale = scaleOf(map)
-  if (scale === null) return []
-  const width = Math.ceil((map.width * scale) / stride) * stride
-  const height = Math.ceil((map.height * scale) / stride) * stride
-  const { ink } = resizeInk(map, width, height)
-  signal?.throwIfAborted()
-  const network = await openNetwork(weights)
-  const { maps } = await network.run({ ink: new Tensor('float32', ink, [1, 1, height, width]) })
-  return peaksOf(floatsOf(maps), Math.ceil(width / stride), Math.ceil(height / stride))
-}
-
 /** By what the drawing is to be enlarged; null where no lines tell. */
 function scaleOf(map: InkMap): number | null {
   const stroke = strokeWidth(map)
@@ -51,6 +38,18 @@ function scaleOf(map: InkMap): number | null {
   const byWidth = sheetWidth / Math.max(map.width, map.height)
   const scale = Math.max(byStroke / byWidth, byWidth / byStroke) < wholeSheet ? byWidth : byStroke
   return Math.min(mostEnlarged, scale, Math.sqrt(mostPixels / (map.width * map.height)))
+}
+
+function isPeak(heat: Float32Array, place: number, columns: number, rows: number): boolean {
+  const [column, row] = [place % columns, Math.floor(place / columns)]
+  // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+  const value = heat[place] as number
+  for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
+    for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
+      if ((heat[y * columns + x] as number) > value) return false
+    }
+  }
+  return true
 }
 
 function peaksOf(values: Float32Array, columns: number, rows: number): FoundSymbol[] {
@@ -83,14 +82,15 @@ function peaksOf(values: Float32Array, columns: number, rows: number): FoundSymb
   )
 }
 
-function isPeak(heat: Float32Array, place: number, columns: number, rows: number): boolean {
-  const [column, row] = [place % columns, Math.floor(place / columns)]
-  // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
-  const value = heat[place] as number
-  for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
-    for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
-      if ((heat[y * columns + x] as number) > value) return false
-    }
-  }
-  return true
+/** Symbols of a P&ID sheet, surest first. The sheet is brought to the size at which its lines are as thick as those learned from. */
+export async function findSymbols(map: InkMap, signal?: AbortSignal): Promise<FoundSymbol[]> {
+  const scale = scaleOf(map)
+  if (scale === null) return []
+  const width = Math.ceil((map.width * scale) / stride) * stride
+  const height = Math.ceil((map.height * scale) / stride) * stride
+  const { ink } = resizeInk(map, width, height)
+  signal?.throwIfAborted()
+  const network = await openNetwork(weights)
+  const { maps } = await network.run({ ink: new Tensor('float32', ink, [1, 1, height, width]) })
+  return peaksOf(floatsOf(maps), Math.ceil(width / stride), Math.ceil(height / stride))
 }

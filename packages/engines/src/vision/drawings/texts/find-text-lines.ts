@@ -21,19 +21,6 @@ const wordGap = 1.1
 /** As many lines are read at most, the largest letters first. */
 const mostLines = 180
 
-/** Lines of letters that touch nothing else, level or upright. */
-export function findTextLines({ ink, width, height }: InkMap): { lines: TextLine[]; leftOut: number } {
-  const dark = Uint8Array.from(ink, (value) => (value > 0.45 ? 1 : 0))
-  const highest = Math.max(24, highestShare * Math.max(width, height))
-  const letters = componentsOf(dark, width, height).filter((component) => isLetter(component, highest))
-  const groups = groupLetters(letters)
-  const lines = groups
-    .map(({ members, upright }) => lineOf(members, upright))
-    .filter((line) => sizeOf(line) >= lowest)
-    .sort((a, b) => sizeOf(b) - sizeOf(a))
-  return { lines: lines.slice(0, mostLines), leftOut: Math.max(0, lines.length - mostLines) }
-}
-
 function isLetter({ left, right, top, bottom, pixels }: Component, highest: number): boolean {
   const [across, down] = [right - left + 1, bottom - top + 1]
   const [long, short] = [Math.max(across, down), Math.min(across, down)]
@@ -45,35 +32,6 @@ const sizeOf = ({ left, right, top, bottom, upright }: TextLine): number => (upr
 interface Group {
   members: Component[]
   upright: boolean
-}
-
-function groupLetters(letters: readonly Component[]): Group[] {
-  const level = chain(letters, false, letterGap)
-  const upright = chain(letters, true, letterGap)
-  // A letter belongs to the longer of its two chains; two letters of two short lines may stand so, too.
-  const standing = new Set(
-    letters.filter((_, index) => {
-      const [along, above] = [level.sizes[at(level.of, index)] ?? 0, upright.sizes[at(upright.of, index)] ?? 0]
-      return (above >= 3 && above > along) || (above === 2 && along === 1)
-    }),
-  )
-  return [
-    ...gather(
-      letters.filter((letter) => !standing.has(letter)),
-      false,
-    ),
-    ...gather([...standing], true),
-  ].filter(({ members }) => members.length >= 2)
-}
-
-function gather(letters: readonly Component[], upright: boolean): Group[] {
-  const { of } = chain(letters, upright, wordGap)
-  const groups = new Map<number, Component[]>()
-  for (const [index, letter] of letters.entries()) {
-    const root = of[index] ?? index
-    groups.set(root, [...(groups.get(root) ?? []), letter])
-  }
-  return [...groups.values()].map((members) => ({ members, upright }))
 }
 
 /** Joins letters that lie side by side (or one above another) no further apart than `gap` heights. */
@@ -115,6 +73,35 @@ function chain(
   return { of, sizes }
 }
 
+function gather(letters: readonly Component[], upright: boolean): Group[] {
+  const { of } = chain(letters, upright, wordGap)
+  const groups = new Map<number, Component[]>()
+  for (const [index, letter] of letters.entries()) {
+    const root = of[index] ?? index
+    groups.set(root, [...(groups.get(root) ?? []), letter])
+  }
+  return [...groups.values()].map((members) => ({ members, upright }))
+}
+
+function groupLetters(letters: readonly Component[]): Group[] {
+  const level = chain(letters, false, letterGap)
+  const upright = chain(letters, true, letterGap)
+  // A letter belongs to the longer of its two chains; two letters of two short lines may stand so, too.
+  const standing = new Set(
+    letters.filter((_, index) => {
+      const [along, above] = [level.sizes[at(level.of, index)] ?? 0, upright.sizes[at(upright.of, index)] ?? 0]
+      return (above >= 3 && above > along) || (above === 2 && along === 1)
+    }),
+  )
+  return [
+    ...gather(
+      letters.filter((letter) => !standing.has(letter)),
+      false,
+    ),
+    ...gather([...standing], true),
+  ].filter(({ members }) => members.length >= 2)
+}
+
 const lineOf = (members: readonly Component[], upright: boolean): TextLine => ({
   left: Math.min(...members.map(({ left }) => left)),
   top: Math.min(...members.map(({ top }) => top)),
@@ -122,3 +109,16 @@ const lineOf = (members: readonly Component[], upright: boolean): TextLine => ({
   bottom: Math.max(...members.map(({ bottom }) => bottom)) + 1,
   upright,
 })
+
+/** Lines of letters that touch nothing else, level or upright. */
+export function findTextLines({ ink, width, height }: InkMap): { lines: TextLine[]; leftOut: number } {
+  const dark = Uint8Array.from(ink, (value) => (value > 0.45 ? 1 : 0))
+  const highest = Math.max(24, highestShare * Math.max(width, height))
+  const letters = componentsOf(dark, width, height).filter((component) => isLetter(component, highest))
+  const groups = groupLetters(letters)
+  const lines = groups
+    .map(({ members, upright }) => lineOf(members, upright))
+    .filter((line) => sizeOf(line) >= lowest)
+    .sort((a, b) => sizeOf(b) - sizeOf(a))
+  return { lines: lines.slice(0, mostLines), leftOut: Math.max(0, lines.length - mostLines) }
+}

@@ -14,6 +14,25 @@ export interface ReadText {
 /** Letters are read with so much paper around them, as a share of their height. */
 const margin = 0.2
 
+const pictureOf = ({ ink, width, height }: InkMap): GreyPicture => ({
+  grey: Buffer.from(Uint8Array.from(ink, (value) => Math.round(255 * (1 - value)))),
+  width,
+  height,
+})
+
+function boxOf({ left, top, right, bottom, upright }: TextLine): LineBox {
+  const around = margin * (upright ? right - left : bottom - top)
+  const [x0, y0, x1, y1] = [left - around, top - around, right + around, bottom + around]
+  const corners = [
+    { x: x0, y: y0 },
+    { x: x1, y: y0 },
+    { x: x1, y: y1 },
+    { x: x0, y: y1 },
+  ] as const
+  const [a, b, c, d] = corners
+  return { corners: upright ? [d, a, b, c] : corners, confidence: 1 }
+}
+
 /**
  * The texts of a drawing with their places. A finder of text stumbles over lines and symbols: lines of letters are found by
  * their shapes, and each is read by itself.
@@ -35,23 +54,4 @@ export async function readTexts(
     texts.push({ text: words.map((word) => word.text).join(' '), confidence, box })
   }
   return { texts, leftOut }
-}
-
-const pictureOf = ({ ink, width, height }: InkMap): GreyPicture => ({
-  grey: Buffer.from(Uint8Array.from(ink, (value) => Math.round(255 * (1 - value)))),
-  width,
-  height,
-})
-
-function boxOf({ left, top, right, bottom, upright }: TextLine): LineBox {
-  const around = margin * (upright ? right - left : bottom - top)
-  const [x0, y0, x1, y1] = [left - around, top - around, right + around, bottom + around]
-  const corners = [
-    { x: x0, y: y0 },
-    { x: x1, y: y0 },
-    { x: x1, y: y1 },
-    { x: x0, y: y1 },
-  ] as const
-  const [a, b, c, d] = corners
-  return { corners: upright ? [d, a, b, c] : corners, confidence: 1 }
 }

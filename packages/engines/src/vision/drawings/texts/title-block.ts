@@ -26,23 +26,6 @@ const labels: readonly [name: string, pattern: RegExp][] = [
   ['Approved by', /^APPROVED\b/i],
 ]
 
-/** Fields of the title block: the nearest text to the right of a label in its row, else the one right beneath it. */
-export function readTitleBlock(texts: readonly ReadText[], aspect: number): TitleField[] {
-  const named = texts.flatMap((text) => {
-    const name = labels.find(([, pattern]) => pattern.test(text.text))?.[0]
-    return name === undefined ? [] : [{ name, text }]
-  })
-  const isLabel = new Set(named.map(({ text }) => text))
-  const found = new Map<string, TitleField>()
-  for (const { name, text } of named) {
-    const value = valueOf(text, { texts: texts.filter((other) => !isLabel.has(other)), aspect })
-    const known = found.get(name)
-    if (value === null || (known && known.confidence >= value.confidence)) continue
-    found.set(name, { label: name, value: value.text, confidence: value.confidence, box: value.box })
-  }
-  return [...found.values()]
-}
-
 function valueOf(
   { box }: ReadText,
   { texts, aspect }: { texts: readonly ReadText[]; aspect: number },
@@ -59,4 +42,21 @@ function valueOf(
     .filter((other) => other.box[0] < right && other.box[2] > left)
     .toSorted((a, b) => a.box[1] - b.box[1])[0]
   return beneath ?? null
+}
+
+/** Fields of the title block: the nearest text to the right of a label in its row, else the one right beneath it. */
+export function readTitleBlock(texts: readonly ReadText[], aspect: number): TitleField[] {
+  const named = texts.flatMap((text) => {
+    const name = labels.find(([, pattern]) => pattern.test(text.text))?.[0]
+    return name === undefined ? [] : [{ name, text }]
+  })
+  const isLabel = new Set(named.map(({ text }) => text))
+  const found = new Map<string, TitleField>()
+  for (const { name, text } of named) {
+    const value = valueOf(text, { texts: texts.filter((other) => !isLabel.has(other)), aspect })
+    const known = found.get(name)
+    if (value === null || (known && known.confidence >= value.confidence)) continue
+    found.set(name, { label: name, value: value.text, confidence: value.confidence, box: value.box })
+  }
+  return [...found.values()]
 }
