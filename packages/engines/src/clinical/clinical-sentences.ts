@@ -1,5 +1,8 @@
 import { splitSentences } from '../text/sentences.ts'
 import { type SectionKind, sectionsOf } from './sections.ts'
+import { readPatterns } from '../text/read-patterns.ts'
+
+const { lead } = readPatterns(new URL('./wordings/clinical-sentences.txt', import.meta.url), ['lead'])
 
 export interface ClinicalSentence {
   /** As it stands, without bullet, number or speaker. */
@@ -15,8 +18,6 @@ export interface ClinicalSentence {
   fillsLine: boolean
 }
 
-const lead =
-  /^(?:\s|[•·▪◦‣*–—-](?=\s|\p{Lu})|\(?\d{1,2}[.)](?=\s)|(?:Medical (?:Reasoning|Treatment)|Additional Testing|Patient Education and Counseling|Specialist Referrals?|Patient Agreements?):)+/iu
 const speakerTag =
   /^\s*(?:\[([\p{L} ._-]{2,25})\]|(doctor|dr|physician|clinician|nurse|patient|pt|mother|father|guest[_ ]?\p{L}*)\s*:)\s*/iu
 

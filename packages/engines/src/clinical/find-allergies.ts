@@ -1,4 +1,12 @@
 import type { ClinicalSentence } from './clinical-sentences.ts'
+import { readPatterns } from '../text/read-patterns.ts'
+
+const { none, cue, idle, reactionWords } = readPatterns(new URL('./wordings/find-allergies.txt', import.meta.url), [
+  'none',
+  'cue',
+  'idle',
+  'reactionWords',
+])
 
 export interface FoundAllergy {
   /** What the patient reacts to, as it stands; 'No known allergies' where the document says that there are none. */
@@ -10,16 +18,8 @@ export interface FoundAllergy {
   confidence: number
 }
 
-const none =
-  /\b(?:nkd?a|no known (?:drug |medication |food )?allerg(?:y|ies)|no (?:drug |medication )?allerg(?:y|ies)|denies (?:any )?(?:drug |medication |known )?allerg(?:y|ies)|not allergic to (?:any|anything)\b[^.;]*|allergies?\s*[:-]?\s*(?:none|nil|no)\b(?: known)?)/iu
-const cue =
-  /\b(?:allerg(?:y|ies|ic)\b(?: (?:to|of))?|intoleran(?:t|ces?)\b(?: (?:to|of))?|anaphyla\w+ (?:to|with|after)|react(?:s|ed|ion) (?:badly )?to|hypersensitiv\w+ to)\s*[:–-]?\s*/iu
 const substanceBefore = /(?<name>\p{L}[\p{L}-]{2,}(?: \p{L}[\p{L}-]{2,})?) (?:allerg(?:y|ies)|intolerance)\b/iu
-const idle =
-  /^(?:drug|medication|medicine|known|food|seasonal|environmental|other|any|the|an?|no|has|have|history of|patient|severe|with|her|his|pt|of)$/iu
 const filler = /^(?:(?:to|the|an?|also|include[sd]?|are|is|has|have|had|with|patient|pt)\b\s*)+/iu
-const reactionWords =
-  /\b(?:rash(?:es)?|hives|urticaria|itch\w*|swelling|angio-?o?edema|anaphyla\w+|vomit\w*|nausea|diarrho?ea|wheez\w+|breathing|bronchospasm|gi upset|upset stomach|headaches?|dizz\w+|cough|shock|collapse|steven\w*|lip swelling|throat)\b/iu
 
 const longestName = 60
 

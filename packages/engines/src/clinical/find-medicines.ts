@@ -3,6 +3,19 @@ import { findAllergies } from './find-allergies.ts'
 import type { ClinicalSentence } from './clinical-sentences.ts'
 import { medicineShorthand } from './shorthand.ts'
 import { medicineClasses, medicineEnding, medicineNames, notMedicines } from './medicine-names.ts'
+import { readPatterns } from '../text/read-patterns.ts'
+
+const wordings = readPatterns(new URL('./wordings/find-medicines.txt', import.meta.url), [
+  'dosePattern',
+  'frequencyPattern',
+  'unknownWithDose',
+  'takenBefore',
+  'measured',
+  'start',
+  'stop',
+])
+
+const { dosePattern, frequencyPattern, unknownWithDose, takenBefore, measured } = wordings
 
 export interface FoundMedicine {
   /** In lower case, as a class is: 'lisinopril', 'statin'. */
@@ -20,19 +33,8 @@ export interface FoundMedicine {
   confidence: number
 }
 
-const dosePattern =
-  /^(?: ?,? ?(?:at|of|to|from|you know|um|uh)\b)* ?,?\s*((?:\d+(?:[.,]\d+)*(?:\s?(?:\/|-|to|–)\s?\d+(?:[.,]\d+)*)?)\s?(?:mg|mcg|µg|g|grams?|milligrams?|micrograms?|units?|iu|meq|ml|cc|%|puffs?|tablets?|drops?)(?:\s?\/\s?(?:\d+\s?)?(?:mg|ml|hr?|day|kg))?)(?![\p{L}])/iu
-const frequencyPattern =
-  /^[\s,]*(?:(?:tablets?|capsules?|pills?|gel|cream|by mouth|orally|p\.?o\.?|iv|im|sc|sl|pr|neb(?:ulised)?|subcutaneously|topically|applied topically|inhaled|an?|of|for pain|half|one|two)[\s,]+)*((?:(?:once|twice|[1-4]|one|two|three|four)(?: times?| time)?(?: (?:a|per|each|every))? ?(?:day|daily|week|weekly|nightly)|daily|nightly|weekly|monthly|stat|nocte|mane|every (?:\d+(?:(?: to |-)\d+)? (?:hours?|days?|weeks?)|day|other day|morning|night|evening|week)|at (?:bedtime|night)|in the (?:morning|evening)|b\.?i\.?d\.?|t\.?i\.?d\.?|b\.?d\.?|t\.?d\.?s\.?|q\.?d\.?s\.?|o\.?[dmn]\.?|q\.?i\.?d\.?|q\.?d\.?|q\.?h\.?s\.?|q\.?\s?\d+\s?h(?:rs?|ours?)?\.?|a day|per day|each day|before meals|with meals|as needed|p\.?r\.?n\.?)(?:[\s,]+(?:as needed|as-needed|p\.?r\.?n\.?|(?:for |x ?)?\d+ ?(?:\/ ?(?:7|52|12)|d|days|weeks|wks?)|for (?:pain|the next \d+ days)|w(?:ith|\/) ?(?:meals|food)|before meals|at bedtime))*)(?![\p{L}])/iu
 // 'clari 500 bd': the number is a dose by what follows it.
 const bareDose = /^ (\d+(?:[.,]\d+)?)(?= (?:od|om|on|bd|tds|qds|bid|tid|qid|qd|nocte|mane|daily|stat)\b)/iu
-const unknownWithDose =
-  /(?<![\p{L}\d])(\p{L}[\p{L}-]{3,}(?: \p{Lu}[\p{L}-]{3,})?)\s+(\d+(?:[.,]\d+)?(?:\/\d+(?:\.\d+)?)?)\s?(?:mg|mcg|µg|milligrams?|micrograms?|units|iu|meq)(?![\p{L}/])/giu
-const takenBefore =
-  /(?:\b(?:tak(?:e|es|ing)|prescrib(?:e|ed|ing)|prescriptions? (?:for|of)|start(?:ed|ing)?|initiat(?:e|ed|ing)|continu(?:e|ed|es|ing)(?: (?:with|on|her|his|the))?|increas(?:e|ed|ing)|decreas(?:e|ed|ing)|refill(?:ed|s)?(?: (?:for|of))?|given|add(?:ed)?|switch(?:ed)? to|dose of|course of|trial of|use[sd]?|using|on|with|and|or|,|her|his|the|of|for)\s+|^|\n|[•\-–*:]\s*|\d[.)]\s*)$/iu
-// Of something measured or a phrase that a dose may follow by chance.
-const measured =
-  /^(?:glucose|sugar|cholesterol|hdl|ldl|triglycerides|creatinine|hemoglobin|sodium|potassium|calcium|protein|albumin|bilirubin|dose|doses|dosage|about|approximately|than|total|with|from|another|additional|only|least|over|under|tablet|tablets|daily|take|takes|taking|increase|level|levels|intake|weight|urine|blood|insulin-like|bolus|each|and|limit|salt|caffeine|have|were|strength|maximum)$/iu
 
 const actions: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
   [
@@ -40,19 +42,13 @@ const actions: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
     /\b(?:stop|stopped|discontinu\w+|hold|held|cease\w*|avoid|wean\w* off|taken? off)\b(?!.*\b(?:start|begin)\b)/iu,
   ],
   ['change', /\b(?:increas\w+|decreas\w+|chang\w+|switch\w*|adjust\w*|reduc\w+|titrat\w+)\b/iu],
-  [
-    'start',
-    /\b(?:re-?start\w*|start\w*|load|initiat\w+|begin|began|prescrib\w+|prescription|add|added|trial of|order|i want you on|put (?:you|her|him) on|recommend\w*|treat\w* (?:her|him|them|you|the patient)? ?with)\b/iu,
-  ],
+  ['start', wordings.start],
   ['continue', /\b(?:continu\w+|refill\w*|remain\w* on|maintain\w*|keep (?:taking|on)|stay on)\b/iu],
 ]
 
 /** What is said of a medicine behind its name and dose: 'ibuprofen was stopped', 'NovoRapid 6 units unchanged'. */
 const behind: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
-  [
-    'stop',
-    /\b(?:stop(?:ped)?|discontinued?|d\/c(?:'?d)?|held|hold|withheld|withhold|ceased?|withdrawn|taken off|no longer (?:taken|needed|takes)|not to be (?:taken|given))\b/iu,
-  ],
+  ['stop', wordings.stop],
   [
     'continue',
     /\b(?:unchanged|no change|continued?|same dose|as before|as usual|to continue|carr(?:y|ied) on|maintained)\b/iu,

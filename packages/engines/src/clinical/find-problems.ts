@@ -14,6 +14,9 @@ import {
 import type { SectionKind } from './sections.ts'
 import { problemLetters, problemShorthand } from './shorthand.ts'
 import { partOf } from './sentence-role.ts'
+import { readPatterns } from '../text/read-patterns.ts'
+
+const { verb, order } = readPatterns(new URL('./wordings/find-problems.txt', import.meta.url), ['verb', 'order'])
 
 export interface FoundProblem {
   /** As the document names it: 'Congestive heart failure'. */
@@ -29,10 +32,6 @@ interface Mention extends FoundProblem {
   key: ReadonlySet<string>
 }
 
-const verb =
-  /\b(?:is|are|was|were|will|has|have|had|be|been|reports?|states?|denies|continue|recommend\w*|should|follow|take|taking|presents?|ordered?|discussed|advised|patient|we|he|she|I)\b/u
-const order =
-  /^(?:continue|initiate|start|stop|order|prescri|refer|schedule|repeat|increase|decrease|advise|return|follow|monitor|check|obtain|recommend|begin|hold|use|keep|avoid|call|take|no |none|stable|unchanged|normal)/iu
 const person = /^(?:dr|mr|mrs|ms|prof)\b\.?|\b(?:md|do|rn|np|pa-c|consultant|physician|surgeon|registrar)\.?$/iu
 const statement =
   /\b(?:history of|diagnosed with|known|status post|s\/p|past medical history|hx of|h\/o|suffers? from)\b/iu

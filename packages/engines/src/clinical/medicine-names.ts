@@ -1,3 +1,9 @@
+import { readPatterns } from '../text/read-patterns.ts'
+
+/** Endings that the nonproprietary names of a class share, with letters enough before them. */
+export const { medicineEnding } = readPatterns(new URL('./wordings/medicine-names.txt', import.meta.url), [
+  'medicineEnding',
+])
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** Generic and trade names in use, in lower case; names of several words joined with '_'. */
@@ -38,10 +44,6 @@ export const medicineClasses = words(`
   ace_inhibitor immunosuppressant immunosuppressants anti-inflammatories anti-inflammatory inhaler inhalers laxative laxatives antacid antacids bronchodilator opioids narcotics blood_thinner blood_thinners
   oral_contraceptive oral_contraceptives birth_control muscle_relaxer muscle_relaxant chemotherapy antacid decongestant decongestants probiotic probiotics
 `)
-
-/** Endings that the nonproprietary names of a class share, with letters enough before them. */
-export const medicineEnding =
-  /^\p{L}{2,}(?:pril|prilat|olol|sartan|statin|azole|cillin|mycin|micin|floxacin|cycline|azepam|zolam|dipine|gliptin|gliflozin|glutide|glitazone|tidine|prazole|setron|triptan|oxetine|ipramine|triptyline|mab|tinib|parin|xaban|gatran|thiazide|semide|lukast|terol|tropium|sone|solone|olone|onide|vir|vudine|conazole|fibrate|dronate|afil|barbital|caine|codone|morphone|profen|coxib|tadine|phylline|platin|rubicin|taxel|trexate)$/u
 
 /** End so and are none. */
 export const notMedicines = words(

@@ -1,3 +1,19 @@
+import { readPatterns } from '../text/read-patterns.ts'
+
+const wordings = readPatterns(new URL('./wordings/problem-words.txt', import.meta.url), [
+  'headEnding',
+  'trailers',
+  'bodyPlace',
+  'namesSomethingElse',
+])
+
+const { headEnding } = wordings
+/** What may follow a problem's noun and belongs to its name. */
+export const { trailers } = wordings
+/** Body parts that may follow: 'pain in the right knee', 'fracture of the wrist'. */
+export const { bodyPlace } = wordings
+/** A test, a vaccine or a clinic named after a problem is not the problem. */
+export const { namesSomethingElse } = wordings
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** Nouns that name a disease, an injury or a complaint by themselves. */
@@ -25,10 +41,6 @@ const heads = words(`
   trauma tuberculosis tumor tumors tumour tumours ulcer ulcers urticaria uti varicosities vertigo vomiting wart warts weakness wheeze wheezing wheezes wound wounds
   htn dm dm2 t2dm cad chf ckd esrd bph gad mdd adhd osa afib tia mi pvd pad hld ra sle pe dvt uri uti ards aids copd ms als
 `)
-
-/** Endings of Greek and Latin names of diseases. */
-const headEnding =
-  /(?:itis|osis|emia|aemia|opathy|algia|plegia|penia|iasis|ectasis|megaly|uria|pnea|pnoea|rrhea|rrhoea|rrhagia|oma|omas|trophy|paresis|phasia|sclerosis|lithiasis|cytosis|itides|oidism|ectasia|spasm|plasia|dynia)$/
 
 /** End like a disease and are none. */
 const notHeads = words(`
@@ -91,23 +103,11 @@ const modifiers = words(`
   collateral cruciate complex achilles patellar patellofemoral acromioclavicular ac sacroiliac lumbosacral carpal tunnel cubital cuff
 `)
 
-/** What may follow a problem's noun and belongs to its name. */
-export const trailers =
-  /^(?:,? (?:mellitus|type [12i]+(?: [12])?|types? (?:one|two)|stage [0-9ivab]+|nos|vulgaris|simplex|zoster|insipidus|media|externa|pigmentosa|erythematosus)\b)+/iu
-
-/** Body parts that may follow: 'pain in the right knee', 'fracture of the wrist'. */
-export const bodyPlace =
-  /^ (?:of|in|at|to|over) (?:(?:the|his|her|their|both|my) )?(?:(?:left|right|bilateral|both|upper|lower|distal|proximal|medial|lateral|mid|middle|anterior|posterior|[1-5](?:st|nd|rd|th)) )*(?:abdomen|ankles?|arms?|back|bladder|bone|brain|breasts?|calf|calves|cervix|chest|colon|ears?|elbows?|eyes?|face|feet|femur|fingers?|foot|forearms?|groin|hands?|heads?|heart|heels?|hips?|humerus|jaw|joints?|kidneys?|knees?|legs?|liver|lungs?|metatarsals?|muscles?|neck|nose|ovary|pancreas|pelvis|prostate|radius|ribs?|scalp|shoulders?|skin|spine|stomach|tibia|throat|thumbs?|toes?|extremit(?:y|ies)|quadrant|tongue|uterus|wrists?)\b(?: (?:finger|toe|extremity|quadrant))?/iu
-
 /** Say nothing by themselves of what is wrong. */
 export const genericHeads = words(`
   disease diseases disorder disorders exacerbation failure injury injuries syndrome deficiency dysfunction degeneration infection malignancy mass trauma stress retention tightness
   tenderness inflammation irritability impairment obstruction instability deformity rupture loss wound strain
 `)
-
-/** A test, a vaccine or a clinic named after a problem is not the problem. */
-export const namesSomethingElse =
-  /^[ -](?:\p{L}+ )?(?:tests?|testing|vaccin\w+|panel|screen(?:ing)?s?|medications?|medicines?|meds|control|clinic|specialist|levels?|scale|score|study|studies|education|management|prevention|prophylaxis|swab|titer|boosters?|shots?|pandemic|relief)\b/iu
 
 export const isProblemHead = (word: string): boolean =>
   heads.has(word) || (word.length > 6 && headEnding.test(word) && !notHeads.has(word))

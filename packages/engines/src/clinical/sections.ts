@@ -1,3 +1,21 @@
+import { readPatterns } from '../text/read-patterns.ts'
+
+const wordings = readPatterns(new URL('./wordings/sections.txt', import.meta.url), [
+  'reason',
+  'past',
+  'medicines',
+  'allergies',
+  'exam',
+  'results',
+  'assessmentAndPlan',
+  'assessment',
+  'followUp',
+  'plan',
+  'history',
+  'closing',
+])
+
+const { closing } = wordings
 /** What a part of a clinical document is about, whatever its heading says. */
 export type SectionKind =
   | 'reason'
@@ -28,54 +46,21 @@ export interface Section {
 
 // The first that matches wins: 'past medical history' before 'history'.
 const headings: readonly (readonly [SectionKind, RegExp])[] = [
-  [
-    'reason',
-    /^(?:chief complaints?|cc|c\/o|pc|rfv|adm(?:itted)? w(?:ith|\/)|presenting complaints?|reason for .{3,30}|complaints?|referral reason|presents? with|indications?)$/,
-  ],
+  ['reason', wordings.reason],
   ['family', /^(?:family (?:medical )?history|fhx?|family hx)$/],
   ['social', /^(?:social (?:history|hx)|shx?|habits|occupation|lifestyle|substance use|family and social history)$/],
-  [
-    'past',
-    /^(?:past (?:medical |surgical |psychiatric |ocular |obstetric(?:al)? )?(?:history|hx|illnesses)|(?:medical|surgical|psychiatric|obstetric(?:al)?|gyn(?:a?ecolog(?:ic|ical|y))?) history|pmhx?|pshx?|psh|hx|problem list|active problems|co-?morbidities|background|medical and surgical history|medical|surgical)$/,
-  ],
-  [
-    'medicines',
-    /^(?:(?:current|home|discharge|admission|regular|present|active|outpatient|new|preadmission) )?(?:medications?|medicines|meds|drugs|prescriptions?|drug history|dhx?|medication list|medications? on (?:discharge|admission)|medications? prescribed)(?: list)?$/,
-  ],
-  [
-    'allergies',
-    /^(?:(?:drug |known |medication )?all(?:ergy|ergies)(?: and (?:intolerances|adverse reactions))?|adverse reactions|drug sensitivities)$/,
-  ],
+  ['past', wordings.past],
+  ['medicines', wordings.medicines],
+  ['allergies', wordings.allergies],
   ['symptoms', /^(?:review of systems?|ros|symptoms?|systems review)$/],
   ['vitals', /^(?:vitals?|vital signs?(?: \(.{1,20}\))?|vitals reviewed|observations|triage vitals|measurements)$/],
-  [
-    'exam',
-    /^(?:(?:physical |clinical |general |focused )?exam(?:ination)?(?: findings)?|objective|pe|o\/e|oe|obs|on examination|physical findings|mental status(?: exam(?:ination)?)?)$/,
-  ],
-  [
-    'results',
-    /^(?:results?|lab(?:s|oratory)?(?: (?:data|results|findings|studies|values))?|imaging(?: (?:studies|results))?|investigations|radiology|(?:diagnostic )?(?:studies|tests|data|results)|x-?rays?|ekg|ecg|echocardiogram|pathology|procedures?(?: performed)?|findings|test results)$/,
-  ],
-  [
-    'assessment-and-plan',
-    /^(?:assessment (?:and|&|\/) ?(?:plan|recommendations?)|a ?(?:&|\/|and) ?p|impression (?:and|&|\/) ?(?:plan|recommendations?)|assessment ?\/ ?plan|diagnos[ie]s and plan)$/,
-  ],
-  [
-    'assessment',
-    /^(?:(?:clinical |final |overall )?(?:assessment|impression|conclusions?)|(?:(?:final|discharge|admission|admitting|primary|secondary|principal|working|provisional|preoperative|postoperative|differential) )?diagnos[ie]s|opinion|impr?|d?dx)$/,
-  ],
-  [
-    'follow-up',
-    /^(?:follow-? ?up(?: (?:plan|instructions|care|appointments?))?|(?:patient |discharge |follow-? ?up )?instructions|return (?:visit|precautions)|appointments?|disposition|safety net(?:ting)?|next (?:visit|steps|appointment))$/,
-  ],
-  [
-    'plan',
-    /^(?:(?:treatment |management |care |discharge )?plan(?: of care)?|treatments?|recommendations?|management|orders|actions|plan and recommendations|advice|therapy|rx|tx)$/,
-  ],
-  [
-    'history',
-    /^(?:history(?: of (?:the )?(?:present|presenting) (?:illness|complaint))?|hpi|present illness|subjective|interval history|clinical (?:course|history|details|summary)|(?:hospital|emergency (?:department|room)|ed|er) course|course(?: in (?:hospital|the ed))?|history of presenting complaint|narrative|presentation|s)$/,
-  ],
+  ['exam', wordings.exam],
+  ['results', wordings.results],
+  ['assessment-and-plan', wordings.assessmentAndPlan],
+  ['assessment', wordings.assessment],
+  ['follow-up', wordings.followUp],
+  ['plan', wordings.plan],
+  ['history', wordings.history],
 ]
 
 const longestHeading = 45
@@ -116,9 +101,6 @@ function shortHeadingOf(line: string): { kind: SectionKind; heading: string; len
   const kind = match?.[1] === undefined ? null : kindOf(match[1])
   return match?.[1] === undefined || kind === null ? null : { kind, heading: match[1], length: match[0].length }
 }
-
-const closing =
-  /^[ \t]*(?:yours (?:sincerely|faithfully|truly)|(?:with )?(?:kind|best|warm)\b.{0,25}\bregards|sincerely|regards|(?:electronically )?signed\b|dictated (?:by|and)|transcribed by)\b/iu
 
 /** What follows a letter's close belongs to none of its sections. */
 const closingOf = (line: string): { kind: SectionKind; heading: string; length: number } | null =>

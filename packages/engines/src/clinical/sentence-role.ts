@@ -1,5 +1,11 @@
 import type { ClinicalSentence } from './clinical-sentences.ts'
 import type { SectionKind } from './sections.ts'
+import { readPatterns } from '../text/read-patterns.ts'
+
+const { planCue, assessmentCue, opinion, findingCue, reasonCue, smallTalk } = readPatterns(
+  new URL('./wordings/sentence-role.txt', import.meta.url),
+  ['planCue', 'assessmentCue', 'opinion', 'findingCue', 'reasonCue', 'smallTalk'],
+)
 
 /** The four parts of a clinical summary. */
 export type SummaryPart = 'reason' | 'findings' | 'assessment' | 'plan'
@@ -20,17 +26,6 @@ const partOfSection: Partial<Record<SectionKind, SummaryPart>> = {
   medicines: 'plan',
   'follow-up': 'plan',
 }
-
-const planCue =
-  /\b(?:will|'ll|recommend\w*|advis\w+|order(?:ed|ing)?|prescri\w+|continu\w+|start(?:ed|ing)?|initiat\w+|refer(?:red|ral)?|follow[- ]?up|return|schedul\w+|encourag\w+|increas\w+|decreas\w+|discussed|counsel\w+|educat\w+|want (?:you )?to|wan na|gon na|gonna|going to|should|refill\w*|repeat)\b/iu
-const assessmentCue =
-  /\b(?:diagnos\w+|impression|assessment|consistent with|likely|suspect\w*|suspicious|secondary to|due to|i (?:think|believe|feel)|appears? to|well[- ]controlled|uncontrolled|stable|exacerbation|problem|differential|status)\b/iu
-const opinion =
-  /\b(?:in my (?:opinion|view)|my impression|consistent with|diagnos(?:is|es|ed with)|i (?:think|believe|suspect) (?:that )?(?:this|it|you|he|she|the)|most likely)\b/iu
-const findingCue =
-  /\b(?:exam\w*|auscultation|palpation|vital\w*|blood pressure|heart rate|temperature|saturation|pulse|x-?rays?|ct|mri|ekg|ecg|echo\w*|labs?|results?|show(?:s|ed)|reveal\w*|demonstrat\w+|normal|unremarkable|elevated|murmur|tender\w*|edema|lungs?|range of motion|positive|negative|appreciat\w+|hemoglobin|a1c|creatinine|white (?:blood )?(?:cell )?count)\b|\d+\s?(?:%|mm ?hg|bpm|mg\/dl|°)/iu
-const reasonCue =
-  /\b(?:presents?|presented|complain\w*|came in|comes in|here (?:today|for)|seen (?:today )?for|referred (?:for|by)|history of|evaluat\w+ (?:of|for)|year-old|reports?|states?|notes|denies|symptoms?|pain|since|started|began|ago)\b/iu
 
 /** Says who came and why. */
 const opens = /years?[- ]old|\bpresents? (?:today|for|with)\b|\b(?:for|thanks? .*) referr(?:ing|al)\b/iu
@@ -55,9 +50,6 @@ export function partOf(sentence: ClinicalSentence): SummaryPart {
   if (assessmentCue.test(text)) return 'assessment'
   return reasonCue.test(text) ? 'reason' : 'findings'
 }
-
-const smallTalk =
-  /\b(?:how are you|nice to (?:see|meet)|good (?:morning|afternoon)|thank you(?! for (?:referring|your referral|asking|seeing|sending))|thanks|take care|sounds good|any questions|have a (?:good|great)|all right|hey,? dragon|you're welcome|weather|gosh|awesome|bye|yours (?:sincerely|faithfully|truly)|(?:kind|best|with) regards|sincerely|dear (?:dr|doctor|colleague|sir))\b/iu
 
 /** Small talk, a greeting or a close, which no summary wants. */
 export const isGreeting = (text: string): boolean => smallTalk.test(text)

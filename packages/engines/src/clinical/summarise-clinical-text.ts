@@ -7,6 +7,9 @@ import { type FoundMedicine, findMedicines } from './find-medicines.ts'
 import { type FoundProblem, findProblems } from './find-problems.ts'
 import { findFollowUp, type FollowUp } from './follow-up.ts'
 import { isGreeting, partOf, type SummaryPart, weightOf } from './sentence-role.ts'
+import { readPatterns } from '../text/read-patterns.ts'
+
+const { mustStand } = readPatterns(new URL('./wordings/summarise-clinical-text.txt', import.meta.url), ['mustStand'])
 
 /** A sentence of the summary: `text` stands in the document at `start`…`end`. */
 export interface SummarySentence {
@@ -45,8 +48,6 @@ interface Place {
 
 // A note of so few words is its own summary.
 const shortNote = 110
-const mustStand =
-  /\b(?:dnr|dnacpr|dnar|not for (?:escalation|resus\w*|itu|icu|cpr)|do not (?:resuscitate|give|drive|take)|no driving|contra-?indicated|nil by mouth|nbm|npo|suicid\w+|self-harm|pregnan\w+|safeguard\w*)\b/iu
 
 /** Whether leaving a sentence out could harm: it names an allergy, stops or changes a medicine, or limits treatment. */
 const isSafety = (sentence: ClinicalSentence, kept: readonly Place[]): boolean =>

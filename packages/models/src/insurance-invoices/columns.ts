@@ -1,5 +1,8 @@
 import { listed } from '@vitrine/engines/forms/labels/listed.ts'
 import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+
+export const { afterCoverages } = readPatterns(new URL('./wordings/columns.txt', import.meta.url), ['afterCoverages'])
 
 export type CoverageColumn = 'description' | 'amount' | 'limit' | 'quantity' | 'date' | 'other'
 
@@ -26,8 +29,5 @@ export const coverageColumns: readonly ColumnDescription<CoverageColumn>[] = [
   { role: 'date', labels: listed('date, effective date, transaction date') },
   { role: 'other', labels: listed('code, no, #, class, vehicle, policy number, due date, form') },
 ]
-
-export const afterCoverages =
-  /^(?:taxes|tax|fees?|policy fee|state tax|premium (?:tax|subtotal|before|last|total)|annual premium|policy premium|net premium|insurance premium tax|administration|payments?|less|balance|amount (?:due|payable)|please|outstanding|remaining|sales tax|service fee|deductible|the deductible|a deductible|already|surcharge|premium \$?\d|your |if you|thank)/
 
 export const coverageTotal = /^(?:grand |sub ?)?totals?\b|^invoice total\b|^premium total\b/

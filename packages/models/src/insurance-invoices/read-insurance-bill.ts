@@ -21,6 +21,9 @@ import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { afterCoverages, type CoverageColumn, coverageColumns, coverageTotal } from './columns.ts'
 import { type InsuranceField, insuranceDecoys, insuranceFields, type SumField } from './fields.ts'
 import type { InsuranceInvoice } from './schema.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+
+const { title } = readPatterns(new URL('./wordings/read-insurance-bill.txt', import.meta.url), ['title'])
 
 type Found = Record<InsuranceField, FormAnswer[]>
 type Fields = InsuranceInvoice['fields']
@@ -137,9 +140,6 @@ const labelledDates = (found: Found): Set<string | number> =>
       best === undefined ? [] : [best.value, ...best.rest],
     ),
   )
-
-const title =
-  /\b(?:invoice|notice|bill|billing|statement|declarations|premium|page|date|policy|copy|original|renewal|your|claim|amount|due|schedule|dear|reminder|instal?lment|credit|last year)\b/
 
 const noName = titleOrLabel(title, { fields: insuranceFields, decoys: insuranceDecoys })
 

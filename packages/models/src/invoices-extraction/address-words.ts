@@ -1,9 +1,9 @@
 import type { Word } from '@vitrine/engines/documents/document.ts'
 import { nearlyEqual } from '@vitrine/engines/text/text-key.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 
 /** What tells an address line on a receipt; matched on the comparable form. */
-export const addressWord =
-  /^\W*no\b|\b(?:lot|jalan|jln|jl|lorong|lrg|taman|tmn|street|st|road|rd|avenue|ave|floor|flr|block|blk|level|bandar|kampung|kg|batu|persiaran|lebuh|lebuhraya|wisma|plaza|mall|centre|center|gf|ground|seksyen|section|kawasan|strasse|str|rue|platz|unit|suite|drive|lane|selangor|kuala|johor|penang|perak|melaka)\b|\b\d{5}\b/
+export const { addressWord } = readPatterns(new URL('./wordings/address-words.txt', import.meta.url), ['addressWord'])
 
 /** Common words of postal addresses in Malay and English, and places that many addresses name. */
 const known =

@@ -1,5 +1,9 @@
 import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
 import { listed } from '@vitrine/engines/forms/labels/listed.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+
+/** Words at the start of a row that say that the lines are over. */
+export const { afterLines } = readPatterns(new URL('./wordings/columns.txt', import.meta.url), ['afterLines'])
 
 /** The columns that a list of goods or services is made of; those that are not read mark off the others' places. */
 export type LineColumn =
@@ -72,7 +76,3 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
   },
   { role: 'date', labels: listed('datum, date, hsn, sac, hsn sac, hsn code') },
 ]
-
-/** Words at the start of a row that say that the lines are over. */
-export const afterLines =
-  /^(?:subtotaal|totaal|base imponible|imponibile|totale|zwischensumme|summe|gesamt(?:summe|betrag|netto)?|netto(?:summe|betrag)?|brutto|rechnungs?(?:summe|betrag|endbetrag)|positionssumme|belegsummen|(?:umsatz)?steuer(?:aufschlusselung|basisbetrag|betrag)|zahlungs(?:bedingungen|informationen)|zu und abschlage|warenwert|sub ?total|total|net total|net amount|amount due|balance|tax (?:summary|breakdown)|taxe|vat (?:summary|breakdown)|sous total|montant|base ht|payment terms|zuzuglich|zzgl|abzgl sondernachlass|bitte (?:uberweisen|zahlen))\b/

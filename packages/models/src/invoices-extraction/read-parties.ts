@@ -5,6 +5,9 @@ import { nameBeforeAddress } from '@vitrine/engines/forms/parties/name-before-ad
 import { isAddressee, nameInLine } from '@vitrine/engines/forms/parties/name-in-line.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { heightOf } from '@vitrine/engines/documents/layout/box.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+
+const wordings = readPatterns(new URL('./wordings/read-parties.txt', import.meta.url), ['seller', 'buyer', 'other'])
 
 export interface Party {
   name: readonly Line[]
@@ -22,18 +25,15 @@ type Role = 'seller' | 'buyer' | 'other'
 const roleLabels: readonly { role: Role; pattern: RegExp }[] = [
   {
     role: 'seller',
-    pattern:
-      /^(?:verkaufer|rechnungs(?:ersteller|steller)|lieferant|absender|leistungserbringer|seller|sold by|from|vendor|supplier|issued by|vendeur|fournisseur|emetteur)$/,
+    pattern: wordings.seller,
   },
   {
     role: 'buyer',
-    pattern:
-      /^(?:kaufer|rechnungs(?:empfanger|adresse|anschrift)|leistungsempfanger|kunde|an|auftraggeber|buyer|bill(?:ed)? to|invoice(?:d)? to|invoice address|billing address|sold to|customer|client|cliente|klant|spett le|spettabile|to|acheteur|facture a|adresse de facturation|destinataire)(?: leistungsempfanger)?$/,
+    pattern: wordings.buyer,
   },
   {
     role: 'other',
-    pattern:
-      /^(?:abweichender|lieferadresse|lieferanschrift|liefer|versand|ship(?:ped)? to|deliver(?:y)?(?: to| address)|steuerbevollmachtigter|zahlungsempfanger|warenempfanger|adresse de livraison|livre a|payee|bank|contact commercial|remit to)\b/,
+    pattern: wordings.other,
   },
 ]
 

@@ -1,6 +1,9 @@
 import { listed } from '@vitrine/engines/forms/labels/listed.ts'
 import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+
+export const { afterServices } = readPatterns(new URL('./wordings/columns.txt', import.meta.url), ['afterServices'])
 
 export type ServiceColumn =
   | 'date'
@@ -90,9 +93,6 @@ export const serviceColumns: readonly ColumnDescription<ServiceColumn>[] = ownHe
   role,
   labels: [...new Set([...labels, ...(further[role] ?? [])])],
 }))
-
-export const afterServices =
-  /^(?:your share|diagnosis|payment due|questions|you have the right|please|if you|this is|patient payments|amount due|balance due|thank you|notes?\b|page 1 of|federal tax|signature|payer name|prior payments|patient s account|total paid|make checks|detach|remarks)/
 
 const englishTotal = /^(?:grand |sub ?)?totals?\b|^page \d+ of \d+\s+totals?\b|\btotals?\b.{0,12}$|^claim totals?\b/
 

@@ -33,6 +33,12 @@ import { type MedicalField, medicalDecoys, medicalFields, type SumField } from '
 import { codeOfService, readIcdCodes } from './read-codes.ts'
 import { readCodedRows } from './read-coded-rows.ts'
 import type { MedicalInvoice } from './schema.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+
+const { namesInsurance, title } = readPatterns(new URL('./wordings/read-medical-bill.txt', import.meta.url), [
+  'namesInsurance',
+  'title',
+])
 
 type Found = Record<MedicalField, FormAnswer[]>
 
@@ -52,9 +58,6 @@ const ownDate = (found: Found, lines: MedicalInvoice['lines']): FormAnswer | und
   found.date.find(({ page, box }) =>
     lines.every(({ date }) => date === null || date.page !== page || Math.abs(date.box[1] - box[1]) > 0.003),
   )
-
-const namesInsurance =
-  /insur|contractual|adjustment|\bhealth\b|medicare|medicaid|\bplan\b|\btpa\b|\bpayer\b|versicher|krankenkasse|kostentr|mutuelle|assur|segur|assicur|verzeker|benefit|vergoed/i
 
 /** Where nobody but the patient is spoken of, what was paid the patient paid. */
 function paymentsOf(found: Found, { rows }: FormDocument): Pick<Found, 'insurancePaid' | 'patientPaid'> {
@@ -154,8 +157,6 @@ function sumCandidates(
 }
 
 const explains = /explanation of (?:benefits|payment|review)|\beob\b|this is not a bill|claim summary/i
-const title =
-  /\b(?:statement|invoice|bill|superbill|claim form|explanation|receipt|page|date|billing|summary|benefits|itemized|original|copy|please|pay|patient)\b|^(?:services?|charges?|amount|description)$/
 
 const noName = titleOrLabel(title, { fields: medicalFields, decoys: medicalDecoys })
 

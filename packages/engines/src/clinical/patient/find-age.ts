@@ -1,3 +1,7 @@
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const { someoneElse } = readPatterns(new URL('./wordings/find-age.txt', import.meta.url), ['someoneElse'])
+
 export interface FoundAge {
   value: number
   unit: 'years' | 'months' | 'weeks' | 'days'
@@ -32,8 +36,6 @@ const patterns: readonly (readonly [RegExp, number])[] = [
   [/\((\d{1,3})\s?(y)?\s?,?\s?(?=(?:m|f|male|female)\))/giu, 0.8],
   [/(?<=(?<![\p{L}\d])[MF][\s,]{1,3})(\d{1,3})\s?(y(?:rs?|ears?)?)(?![\p{L}])/gu, 0.85],
 ]
-const someoneElse =
-  /\b(?:mother|father|mom|dad|brother|sister|son|daughter|aunt|uncle|grand\p{L}+|wife|husband|child|children|sibling|twins?|at (?:the )?age|since (?:the )?age|died|his|her)\b[^.\n]{0,40}$/iu
 
 function numberOf(text: string): number {
   const at = written.split('|').indexOf(text.toLowerCase())

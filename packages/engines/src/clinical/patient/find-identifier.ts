@@ -1,3 +1,11 @@
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const identifier = String.raw`([A-Z]{0,4}[-/ ]?\d[A-Z\d]*(?:[-/.]?[A-Z\d]+)*(?: \d{3,4}(?: \d{3,4})?)?)`
+
+const wordings = readPatterns(new URL('./wordings/find-identifier.txt', import.meta.url), ['record', 'birth'], {
+  identifier,
+})
+
 interface FoundIdentifier {
   value: string
   confidence: number
@@ -5,25 +13,13 @@ interface FoundIdentifier {
   end: number
 }
 
-const identifier = String.raw`([A-Z]{0,4}[-/ ]?\d[A-Z\d]*(?:[-/.]?[A-Z\d]+)*(?: \d{3,4}(?: \d{3,4})?)?)`
 const patterns = {
   record: [
-    [
-      new RegExp(
-        String.raw`(?<![\p{L}])(?:m\.?r\.?n\.?|medical record (?:number|no\.?|#)|(?:patient|hospital|chart|record|file|case|unit|medical|nhs|health card|clinic|registration) ?(?:id|i\.d\.|identifier|identification|number|num|no\.?|nr\.?|#)(?![\p{L}])(?: ?(?:number|no\.?|#))?|(?:opd?|ipd?|hn|crn|folder|docket)(?: ?(?:id|number|no\.?|#))(?![\p{L}])|uhid|urn|mr ?#|chart|pid)(?: \((?:mrn|id)\))?\s*[:.#=\t]*\s*${identifier}`,
-        'giu',
-      ),
-      0.95,
-    ],
+    [wordings.record, 0.95],
     [new RegExp(String.raw`(?<![\p{L}])id(?: ?(?:no\.?|number|#))?\s*[:#=\t]\s*${identifier}`, 'giu'), 0.75],
     [/(?<![\p{L}])(?:record|file|folder|chart)\s*[:#]?\s*(\d{2,}[-/]?\d{2,})(?![\d/])/giu, 0.7],
   ],
-  birth: [
-    [
-      /(?<![\p{L}])(?:d\.?\s?o\.?\s?b\.?|date of birth|birth ?date|born(?: on)?)\s*[:=\t]*\s*(\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}|\d{1,2}(?:st|nd|rd|th)?[ -]\p{L}{3,9}\.?,?[ -]\d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})/giu,
-      0.95,
-    ],
-  ],
+  birth: [[wordings.birth, 0.95]],
 } as const satisfies Record<string, readonly (readonly [RegExp, number])[]>
 
 /** The patient's record number or date of birth, as it stands behind its label. */

@@ -1,6 +1,16 @@
 import { firstNames } from './first-names.ts'
 import { type NameParts, readName } from './person-name.ts'
 import { anyTitle } from './titles.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+
+// What a form writes before the patient's name.
+const title = String.raw`(?:(?:${anyTitle})\.?\s+)?`
+
+const { labels, introduced, sentForCare, otherPerson, credentials } = readPatterns(
+  new URL('./wordings/find-name.txt', import.meta.url),
+  ['labels', 'introduced', 'sentForCare', 'otherPerson', 'credentials'],
+  { title },
+)
 
 interface Candidate {
   name: NameParts
@@ -11,24 +21,9 @@ interface Candidate {
   end: number
 }
 
-// What a form writes before the patient's name.
-const title = String.raw`(?:(?:${anyTitle})\.?\s+)?`
-const labels = new RegExp(
-  String.raw`(?<![\p{L}'’])(?:(?:patient|pt|client)(?:['’]?s)?(?: full| legal)? name|name of (?:the )?(?:patient|client|child|baby)|full name|patient(?: details| information)?|(?<!(?:first|last|given|family|middle|maiden|preferred|file|drug|brand|test|hospital|provider|physician|doctor|insured|subscriber|guarantor|relative|father['’]?s|mother['’]?s|contact|facility|practice|clinic|plan|user|trade|generic|spouse|guardian)(?:['’]?s)?\s)name(?: \((?:last, first|surname, first)[^)]*\))?|re|regarding|subject|client|pt)(?:\s*[:.#=\t]\s*|(?<=(?:patient|legal|full)(?:['’]?s)? name|of (?:the )?patient)\s*\n\s*|(?<=\bname of (?:the )?(?:patient|client|child|baby)|\bpatient name) (?=\p{Lu}{2}))${title}`,
-  'giu',
-)
 const titles = new RegExp(String.raw`(?<![\p{L}])(?:${anyTitle})\.?\s+(?=\p{Lu})`, 'giu')
-// 'Ada Lovelace is a 36-year-old', '… is seen today', '… presents'.
-const introduced =
-  /^,?\s*(?:\([^)]{1,40}\)\s*)?(?:is (?:an? |being |seen|here|now |the )|was (?:an? |seen|admitted|referred|brought|evaluated|born)|,? ?(?:a|an) (?:very )?(?:pleasant )?\d|presents?\b|presented\b|returns?\b|comes? (?:in|to)\b|came (?:in|to)\b|reports?\b|states?\b|denies\b|has (?:a|been|had)\b|,? ?(?:age|aged|d\.?o\.?b|born|mrn)\b|underwent\b|here for\b|\d{1,3} (?:years?|months?|weeks?|days?)\b|arrived\b|complains?\b|attended\b)/iu
-const sentForCare =
-  /(?:referr(?:ing|al of|ed)|saw|reviewed|seen|see|met|evaluated|examined|assess(?:ed|ing)|admitted|care of|treating|your patient,?|the above[- ]named patient,?|regarding|patient named|pleasure of (?:seeing|meeting)|following up|follow-up of|history of|this patient,?|patient,)\s+(?:this [\p{L}-]+ [\p{L}]+, )?(?:(?:mr|mrs|ms|miss|master|smt|frau|herr)\.?\s+)?$/iu
 // '34 yo F, Ada Lovelace'.
 const describedBefore = /\b\d{1,3} ?-?(?:y\/?o|yr|year|y)s?(?:[- ]old)? ?\/?(?:f|m|female|male|woman|man)?[,:]? $/iu
-const otherPerson =
-  /(?:\b(?:dr|doctor|prof|professor|nurse|sister|father|mother|mom|dad|brother|son|daughter|wife|husband|spouse|partner|friend|uncle|aunt|cousin|grandmother|grandfather|parent|guardian|provider|physician|surgeon|attending|consultant|referring|referred by|seen by|evaluated by|signed(?: by)?|dictated(?: by)?|author|cc|dear|contact|next of kin|insured|subscriber|guarantor|pharmacist|therapist|specialist|colleague|by|from|to|at|with|md|np|pa|interpreter|caregiver|carer|responsible party|emergency contact)(?:['’]s)?\.?[\s:,]*(?:name\s*[:,]?\s*)?(?:(?:mr|mrs|ms|miss)\.?\s+)?)$/iu
-const credentials =
-  /^,?\s*(?:m\.?d\.?|d\.?o\.?|r\.?n\.?|n\.?p\.?|p\.?a\.?(?:-?c)?|ph\.?d\.?|dpm|dds|facs|frcp|mrcp|mbbs|mbchb|fnp|aprn|lpn|pharm\.?d|consultant|attending|physician|specialist|cardiologist)(?![\p{L}])/iu
 
 const least = 0.8
 

@@ -3,6 +3,9 @@ import { findAge, type FoundAge } from './find-age.ts'
 import { findIdentifier } from './find-identifier.ts'
 import { findName } from './find-name.ts'
 import { findSex } from './find-sex.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const { clinical } = readPatterns(new URL('./wordings/find-patient.txt', import.meta.url), ['clinical'])
 
 /** Something said of the patient: its value, where it stands, and the sentence around it. */
 export interface PatientValue<Value> {
@@ -22,9 +25,6 @@ export interface Patient {
   id: PatientValue<string> | null
   dateOfBirth: PatientValue<string> | null
 }
-
-const clinical =
-  /\b(?:patient|clinic\w*|hospital|ward|surgery|diagnos\w+|symptom\w*|pain\w*|blood|fever|cough|mg|mmol|dose|tablets?|allerg\w+|doctor|dr|nurse|md|presents?|presented|complains?|examin\w+|treat\w+|medic\w+|history|follow-up|discharge\w*|admitted|x-?ray|scan|mri|ct|bp|pulse|test|results?|swelling|injury|fracture|disease|infection)\b/iu
 
 /** Who a clinical text is about: never the doctor, a relative or the addressee of a letter. */
 export function findPatient(text: string): Patient {

@@ -1,4 +1,10 @@
 import { femaleTitle, maleTitle } from './titles.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const { labelled, slashForm } = readPatterns(new URL('./wordings/find-sex.txt', import.meta.url), [
+  'labelled',
+  'slashForm',
+])
 
 interface FoundSex {
   value: 'female' | 'male'
@@ -7,12 +13,8 @@ interface FoundSex {
   end: number
 }
 
-const labelled =
-  /(?<![\p{L}])(?:sex|gender)(?: at birth)?\s*[:=/\t]\s*(?:\d{1,3}\s*(?:y(?:rs?|ears?)?\.?|months?|m)?\s*[/,]\s*)?(female|male|f|m|woman|man)(?![\p{L}])/giu
 const described = /\bold[\s,]+(?:\p{L}+(?:-\p{L}+)?[\s,]+){0,4}?(female|male|woman|man|gentleman|lady|boy|girl)\b/giu
 const shortForm = /\d\s?(?:-?\s?y\/?\.?o\.?|yrs?|years?|year-old|yo)\s?\/?\s?(?:[wbh]\/?)?(f|m|female|male)\b/giu
-const slashForm =
-  /\d\s?\/\s?(f|m|female|male)\b|\(\d{1,3}\s?y?\s?,?\s?(f|m|female|male)\)|(?<![\p{L}\d/.])\d{1,2}\s?y?\s?(f|m)(?=\s(?:with|who|presents?|c\/o|p\/w|admitted|here)\b|,)/giu
 const beforeAge = /(?<![\p{L}\d])([MF])[\s,]{1,3}(?=\d{1,3}\s?y(?:rs?|ears?)?(?!\p{L}))/gu
 const plain =
   /\b(?:this|the|pleasant|elderly|young|adult|is an?)\s+(?:\p{L}+\s+)?(female|male|woman|man|gentleman|lady|boy|girl)\b/giu

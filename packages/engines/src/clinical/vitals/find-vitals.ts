@@ -2,6 +2,12 @@ import { type ClinicalSentence, clinicalSentencesOf } from '../clinical-sentence
 import { type MeasuredValue, readMeasured } from './measured-value.ts'
 import { type Standing, standingOf } from './standing.ts'
 import { type VitalKind, type VitalName, vitalKinds } from './vital-kinds.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const { between, clock, leadingPosture, leadingPain, rated, leadingHeight } = readPatterns(
+  new URL('./wordings/find-vitals.txt', import.meta.url),
+  ['between', 'clock', 'leadingPosture', 'leadingPain', 'rated', 'leadingHeight'],
+)
 
 export interface FoundVital extends Omit<MeasuredValue, 'start' | 'end'> {
   name: VitalName
@@ -15,10 +21,6 @@ export interface FoundVital extends Omit<MeasuredValue, 'start' | 'end'> {
   start: number
   end: number
 }
-
-// Words and signs that may stand between label and number.
-const between =
-  /^(?:[\s:=~–—-]|\((?![^)]*\d)[^)]{0,20}\)|[(,]|\bapprox\b\.?|\b(?:was|is|are|were|of|at|today|now|taken|measured|noted|found|recorded|documented|elevated|high|low|normal|stable|slightly|mildly|a|an|to|be|be at|in|on|the|office|clinic|here|this|morning|afternoon|visit|reading|level|value|shows?|showed|read|approximately|about|around|and|currently|current|it|her|his|room air|by|rate|score|scale|sitting|standing|supine|right|left|arm|oral(?:ly)?|tympanic|axillary|temporal|rectal|down|up|from|as|has|been|had|rated|rates|severity|he|she|presently|remains?|with|running|averag\w+|typically|usually|between|below|under|above|over|less|greater|more|than|goal|target|for|should|last|previous(?:ly)?|prior|fasting|random|resting|did|well|yesterday|one|two|hours?|after|before|lunch|breakfast|dinner|meals?|supper|regular|to)\b)*/iu
 
 function lineAround(text: string, { start, end }: ClinicalSentence): string {
   const from = text.lastIndexOf('\n', start) + 1
@@ -88,9 +90,6 @@ function isSomethingElse(name: VitalName, before: string, gap: string, after: st
   return false
 }
 
-const clock =
-  /(?<![\d/:])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\b\.?)?(?![\d:])|(?<![\d/])(?:1[0-2]|[1-9]) ?[ap]\.?m\b\.?|(?<![\d/])(?:[01]\d|2[0-3])[0-5]\d ?(?:h(?:rs|ours)?)\b/iu
-
 export const timeIn = (text: string): string | null => clock.exec(text)?.[0] ?? null
 
 function vitalAt(
@@ -129,17 +128,7 @@ function vitalAt(
 }
 
 const leadingBp = /(?<!\d)(\d{2,3})\s?\/\s?(\d{2,3})\s?mm\s?hg/giu
-// '144/82 sitting', 'left arm 132/78': the posture or the arm says what it is.
-const leadingPosture =
-  /(?<![\d/])(\d{2,3})\/(\d{2,3})(?= (?:sitting|seated|standing|lying|supine)\b)|(?<=\b(?:(?:left|right) arm|sitting|seated|standing|lying|supine):? )(\d{2,3})\/(\d{2,3})(?![\d/])/giu
-const leadingPain =
-  /(?<!\d)(\d{1,2})\s?(?:\/|out of)\s?(?:10|ten)\b(?=[^.]{0,30}\bpain\b)|\bpain\b[^.\d]{0,60}?(?<!\d)(\d{1,2})\s?(?:\/|out of)\s?(?:10|ten)\b/giu
-const rated =
-  /\brat(?:es|ed|ing)\b(?![^.]{0,30}\b(?:stress|strength|anxiety|mood|motivation|satisf)\p{L}*)[^.\d]{0,40}?(?<!\d)(\d{1,2})\s?(?:\/|out of)\s?(?:10|ten)\b/giu
 const leadingSaturation = /(?<!\d)(\d{2,3})\s?(?:%|percent) (?:oxygen saturation|on room air|on \d+ ?l)/giu
-
-const leadingHeight =
-  /(?<!\d)(?:[3-7]\s?(?:feet|foot|ft\.?|'|’)\s?,?\s?(?:\d{1,2}\s?(?:inch(?:es)?|in\.?|"|”)?)?|1[.,]\d{1,2} ?m|\d{2,3} ?cm)(?= tall\b)/giu
 
 /** Values that stand before their name or need none: '120/80 mmHg', '98% on room air', '8/10 pain'. */
 function leading(sentence: ClinicalSentence, found: readonly FoundVital[], listed: boolean): FoundVital[] {

@@ -1,4 +1,7 @@
 import { kindNamed, type VitalName } from './vital-kinds.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const wordings = readPatterns(new URL('./wordings/measured-value.txt', import.meta.url), ['temperature', 'height'])
 
 /** A value as it stands, and the same in the unit that we give all of its kind in. */
 export interface MeasuredValue {
@@ -23,17 +26,13 @@ const patterns: Record<VitalName, RegExp> = {
     String.raw`${number}(?:\s?(breaths?(?: per |\/| a )min(?:ute)?|\/\s?min(?:ute)?|per minute|bpm|rpm))?`,
     'iu',
   ),
-  temperature: new RegExp(
-    String.raw`(\d{2,3}(?:[.,]\d{1,2})?)(?![\d/])(?:\s?(?:°|º|˚|deg(?:rees?)?\.?|o(?=[FC]\b))?\s?(f(?:ahrenheit)?|c(?:elsius|entigrade)?)(?![\p{L}]))?`,
-    'iu',
-  ),
+  temperature: wordings.temperature,
   SpO2: /(\d{2,3}(?:[.,]\d)?)(?![\d/])(?:\s?(%|percent))?/iu,
   weight: new RegExp(
     String.raw`${number}(?:\s?-?\s?(kgs?|kilos?|kilograms?|lbs?|#|pounds?|stones?|st|grams?|g)\.?(?![\p{L}]))?`,
     'iu',
   ),
-  height:
-    /([3-8])\s?(?:feet|foot|ft\.?|'|’|′|-foot-)\s?,?\s?(\d{1,2}(?:\.\d)?)?\s?-?(?:inch(?:es)?|in\.?|"|”|″|''|’’)?|([12][.,]\d{1,2})\s?(m|meters?|metres?)(?![\p{L}])|(\d{2,3}(?:[.,]\d{1,2})?)(?:\s?(cms?|centimet(?:er|re)s?|in(?:ches)?\.?|")(?![\p{L}]))?/iu,
+  height: wordings.height,
   BMI: new RegExp(String.raw`${number}(?:\s?(kg\s?\/\s?m(?:2|²)?))?`, 'iu'),
   glucose: new RegExp(String.raw`(\d{1,4}(?:[.,]\d)?)(?![\d/])(?:\s?(mg\s?\/\s?dl|mmol\s?\/\s?l|mg%))?`, 'iu'),
   pain: /(\d{1,2})\s?(?:\/|out of|of)\s?(10|ten)(?!\d)/iu,

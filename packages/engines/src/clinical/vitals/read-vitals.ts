@@ -6,6 +6,9 @@ import { kilogramsInPound, type MeasuredValue } from './measured-value.ts'
 import type { Standing } from './standing.ts'
 import type { VitalName } from './vital-kinds.ts'
 import { vitalsInTables } from './vitals-table.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const { ofSomebody } = readPatterns(new URL('./wordings/read-vitals.txt', import.meta.url), ['ofSomebody'])
 
 export interface PlacedVital extends Omit<MeasuredValue, 'start' | 'end'> {
   name: VitalName
@@ -20,8 +23,6 @@ export interface PlacedVital extends Omit<MeasuredValue, 'start' | 'end'> {
 
 // Parcels and animals have these too: they are a patient's where another vital sign or somebody stands beside them.
 const bodyless: ReadonlySet<VitalName> = new Set(['weight', 'height', 'temperature'])
-const ofSomebody =
-  /\b(?:patient|pt|he|she|his|her|mr|mrs|ms|child|baby|boy|girl|man|woman|male|female|years?|y\/?o|dob|bmi|vitals?|obs|clinic|ward|nurse|doctor|dr|visit)\b/iu
 const leastSure = 0.4
 
 function placed(

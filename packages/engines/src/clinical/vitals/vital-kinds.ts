@@ -1,3 +1,7 @@
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const wordings = readPatterns(new URL('./wordings/vital-kinds.txt', import.meta.url), ['BP', 'SpO2', 'RR', 'glucose'])
+
 export const vitalNames = [
   'BP',
   'HR',
@@ -26,15 +30,13 @@ export const vitalKinds: readonly VitalKind[] = [
   {
     name: 'BP',
     label: 'Blood pressure',
-    labels:
-      /(?<![\p{L}\d])(?:(?:(?:systolic|arterial|sitting|standing|supine|resting|manual) )?blood pressures?|b\.?p\.?(?=\d{2,3}\/)|b\.?p\.?(?!\d)|nibp(?!\d)|bps|blutdruck|tension|ta|RR(?=\s?\d{2,3}\s?\/\s?\d{2}))(?![\p{L}])/giu,
+    labels: wordings.BP,
     plausible: [50, 290],
   },
   {
     name: 'SpO2',
     label: 'Oxygen saturation',
-    labels:
-      /(?<![\p{L}\d])(?:sp[o0] ?[2₂]|sa[o0] ?[2₂]|(?:oxygen|o2|o₂) sat(?:uration)?s?(?: levels?)?|pulse[ -]?ox(?:imetry|imeter|ygenation)?|(?:oxygen )?saturation|sats?|satting|saturating|sating|sättigung)(?![\p{L}])/giu,
+    labels: wordings.SpO2,
     plausible: [40, 100],
   },
   {
@@ -47,8 +49,7 @@ export const vitalKinds: readonly VitalKind[] = [
   {
     name: 'RR',
     label: 'Respiratory rate',
-    labels:
-      /(?<![\p{L}\d])(?:respiratory[ -]?rate|respiration rate|respirations?|breathing rate|breathing|r\.?r\.?(?!\s?\d{2,3}\s?\/\s?\d{2})|resp(?:s|\.)?(?: rate)?|AF(?=\s?\d)|atemfrequenz)(?![\p{L}])/giu,
+    labels: wordings.RR,
     short: /(?<![\p{L}\d])R(?![\p{L}/]|\d\/)/gu,
     plausible: [4, 90],
   },
@@ -82,8 +83,7 @@ export const vitalKinds: readonly VitalKind[] = [
   {
     name: 'glucose',
     label: 'Blood glucose',
-    labels:
-      /(?<![\p{L}\d])(?:(?:(?:fasting|random|capillary|point-of-care|fingerstick|finger ?stick|serum|plasma) )*(?:blood )?(?:glucose|sugars?)(?: (?:level|reading|check))?|fsbs|fsbg|cbg|accu-?che[ck]k?|fingerstick|bgl?|bms?|rbs|fbs|bsl|blutzucker|bz)(?![\p{L}\d])/giu,
+    labels: wordings.glucose,
     plausible: [15, 1200],
   },
   {

@@ -1,5 +1,9 @@
 import { listed } from '../labels/listed.ts'
 import type { ColumnDescription } from '../tables/table-header.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+
+/** Words at the start of a row that say that the goods are over. */
+export const { afterGoods } = readPatterns(new URL('./wordings/columns.txt', import.meta.url), ['afterGoods'])
 
 export type GoodsColumn =
   | 'description'
@@ -73,9 +77,5 @@ export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = [
     ),
   },
 ]
-
-/** Words at the start of a row that say that the goods are over. */
-export const afterGoods =
-  /^(?:note|received|subject|remit|declared|where the rate|shipper s load|freight (?:prepaid|collect|charges|terms|charge terms|payable)|carriage (?:paid|forward)|incoterms|place and date|signed|cod amount|the carrier|carrier information|shipper signature|dated at|shipped on board|in witness|special instructions|total charges|this is to certify|liability)\b/
 
 export const goodsTotal = /^(?:\d[\d ]* )?(?:grand |sub ?)?totals?\b|^gesamt\b|\bgrand total\b/

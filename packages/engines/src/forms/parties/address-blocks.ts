@@ -1,5 +1,12 @@
 import type { Box, Line, Page, ReadDocument } from '../../documents/document.ts'
 import { boxAround, heightOf, horizontalOverlap, verticalOverlap } from '../../documents/layout/box.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const wordings = readPatterns(new URL('./wordings/address-blocks.txt', import.meta.url), ['street', 'legalForm'])
+
+const { street } = wordings
+/** Endings that make a name a company's in the languages read. */
+export const { legalForm } = wordings
 
 export interface AddressBlock {
   /** The lines of the name: one, or more where the name runs on ('Herrn' / 'Max Mustermann'). */
@@ -23,16 +30,10 @@ const postal = [
   /\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b/,
   /^\p{Lu}[\p{L} .-]+,?\s+\d{5}$/u,
 ]
-const street =
-  /(?:^\d+[a-z]?,?\s+\p{L})|(?:\p{L}[\p{L}.\s'-]*\s\d+\s?[a-zA-Z]?(?:\s?[-/]\s?\d+\s?[a-zA-Z]?)?$)|(?:stra(?:ss|ß)e|str\.|weg |platz |allee|p\.?o\.? box|postfach)/iu
 const honorific = /^(?:herrn?|frau|firma|mr\.?|mrs\.?|ms\.?|monsieur|madame)$/i
 
 /** A form of address that stands on a line of its own over the name. */
 export const isHonorific = (text: string): boolean => honorific.test(text.trim())
-
-/** Endings that make a name a company's in the languages read. */
-export const legalForm =
-  /(?:^|[\s.,&(])(?:gmbh(?:\s?&\s?co\.?(?:\s?kg)?)?|mbh|ag|kgaa|kg|ohg|gbr|ug|se|e\.?\s?k\.?|e\.?\s?v\.?|a\.\s?g\.|inc|ltd|limited|llc|llp|plc|corp(?:oration)?|company|co|sarl|s\.?a\.?r\.?l|sas|s\.?a\.?s|eurl|sasu|s\.?a|b\.?v|n\.?v|s\.?r\.?l|s\.?p\.?a|s\.\s?l(?:\.\s?u)?|s\.?n\.?c|v\.?o\.?f|k\.\s?k|pvt|oy|ab|a\/s|aps|sdn\.?\s?bhd|bhd|s\/b|pte|pty)(?:[\s.,)]|$)/i
 
 /** Once there is a name over the street, a wider gap ends the address. */
 function stepsAway(above: Line, lines: readonly Line[]): boolean {

@@ -7,6 +7,9 @@ import { fewestLabels, labelledAnswers } from './letterhead.ts'
 import { beginsWithTitle, isAddressee, nameInLine } from './name-in-line.ts'
 import { keyOf } from '../../text/text-key.ts'
 import vocabulary from '../vocabulary/heads.json' with { type: 'json' }
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const { place } = readPatterns(new URL('./wordings/head-name.txt', import.meta.url), ['place'])
 
 /** Whose paper a page is, with the address below the name. */
 export interface HeadName {
@@ -23,10 +26,6 @@ const farthestBelow = 3
 const mostAddress = 3
 
 const contact = new RegExp(vocabulary.contacts.join('|'))
-
-/** A town with its code, or a street with its number, in any of the countries' orders. */
-const place =
-  /\b\d{4,6}(?:-\d{3,4})?\s+\p{Lu}|\b\d{4}\s?[A-Z]{2}\s+\p{Lu}|\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b|\b[A-Z]\d[\dW]\s?[A-Z\d]{4}\b|\b[A-Z]{2},?\s+\d{5}\b|\p{L}{3,}[, –-]+\d{3}[ -]?\d{3,4}\b|^\d+[a-z]?,?\s+\p{Lu}\p{L}+|\p{L}{3}\.?\s\d+[a-z]?(?:,|$)/u
 
 /** Whether a line holds a street or a town as addresses do. */
 export const isPlace = (text: string): boolean => place.test(text)

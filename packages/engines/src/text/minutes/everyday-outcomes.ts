@@ -3,6 +3,15 @@ import type { ActionItem, Decision } from './outcomes.ts'
 import { personNamed } from './person-named.ts'
 import type { Utterance } from './spoken.ts'
 import vocabulary from './vocabulary/everyday.json' with { type: 'json' }
+import { readPatterns } from '../read-patterns.ts'
+
+const softly = '(?:also |then |just |probably |definitely |now |quickly |try to |go and )*'
+
+const { promise, request } = readPatterns(
+  new URL('./wordings/everyday-outcomes.txt', import.meta.url),
+  ['promise', 'request'],
+  { softly },
+)
 
 const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`
 const idle = new RegExp(`^${anyOf(vocabulary.idle)}(?![\\p{L}])`, 'iu')
@@ -10,19 +19,10 @@ const accepts = new RegExp(`^(?:(?:oh|yeah|yes|okay|well|right),? )*${anyOf(voca
 const permits = new RegExp(`^${anyOf(vocabulary.permits)}(?![\\p{L}])`, 'iu')
 const settles = vocabulary.settles.map((pattern) => new RegExp(pattern, 'iu'))
 
-const softly = '(?:also |then |just |probably |definitely |now |quickly |try to |go and )*'
-const promise = new RegExp(
-  String.raw`\bI(?:, \p{Lu}[\p{L}'’-]+,)?(?:['’]?ll| will| shall|['’]m going to|['’]m gonna| am going to) ${softly}(\p{Ll}[\p{L}'’-]+\b.*)`,
-  'u',
-)
 // 'I'm sending an engineer tomorrow', 'i tell the customer today': a day makes it a promise.
 const present =
   /\bI(?:['’]m| am)? (?!was\b|had\b|did\b|were\b|can\b|could\b|would\b|think\b|hope\b)(\p{Ll}[\p{L}'’-]*[^d\s]\b .*)/iu
 const offer = new RegExp(String.raw`^(?:so |and |then )?shall I ${softly}(.+?)\?`, 'iu')
-const request = new RegExp(
-  String.raw`(?:^|[,.] )(?:(?<name>\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}'’-]+)?),? )?(?:[Yy]ou(?:['’]d| had)? (?:said you['’]d |promised to )|[Yy]ou['’]ll |(?:[Cc]an|[Cc]ould|[Ww]ould|[Ww]ill) (?:you|(?<other>\p{Lu}[\p{L}'’-]+)) )${softly}(?<what>.+?)(?:,? (?:would|will|could) you)?(?:, (?<called>\p{Lu}[\p{L}'’-]+))?[?.]?$`,
-  'u',
-)
 const order = /^(?<name>\p{Lu}[\p{L}'’-]+), (?<what>\p{Ll}[\p{L}]+ .+?),? (?:would|will|could|can) you\?$/u
 const third = /^(?:and |so )?(?<name>\p{Lu}[\p{L}'’-]+)(?:['’]s going to| is going to|['’]ll| will) (?<what>\p{Ll}.+)/u
 const someone = /\b(?:somebody|someone|anybody|anyone) (?:needs to|has to|must|should|can|could|to) (.+?)[?.]?$/iu

@@ -7,47 +7,29 @@ import { personNamed } from './person-named.ts'
 import type { Utterance } from './spoken.ts'
 
 const task = `(?:${[...vocabulary.tasks, ...vocabulary.everyday].join('|')})`
-const plainTask = new RegExp(`^(?:${vocabulary.tasks.join('|')})\\b`, 'iu')
+
 const adverb =
   '(?:also |then |just |probably |definitely |certainly |first |now |please |quickly |maybe |try to |go and |have a )*'
 
-const own = new RegExp(
-  String.raw`\bI(?:['’]ll| will| am going to|['’]m going to|['’]m gonna| shall| can| could| should| need to| have to| must|['’]ve got to)? ${adverb}(${task}\b.*)`,
-  'iu',
+const { own, request, assigned, together, offers, reported, agrees } = readPatterns(
+  new URL('./wordings/find-actions.txt', import.meta.url),
+  ['own', 'request', 'assigned', 'together', 'offers', 'reported', 'agrees'],
+  { adverb, task },
 )
+
+const plainTask = new RegExp(`^(?:${vocabulary.tasks.join('|')})\\b`, 'iu')
+
 const ownStrict =
   /\bI(?:['’]ll| will| am going to|['’]m going to|['’]m gonna| shall| can| need to| have to| must|['’]ve got to)\b/iu
-const request = new RegExp(
-  String.raw`(?:\b(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}'’-]+)?),? )?\b(?:(?:can|could|will|would) you|you (?:will|should|need to|have to|must|are going to)|you['’]ll|you['’]re (?:going to|gonna)|I(?:['’]d| would) like you to|I want you to|please) ${adverb}(${task}\b.*)`,
-  'u',
-)
-const assigned = new RegExp(
-  String.raw`\b(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}'’-]+)?|[Tt]he (?:clerk|chair(?:man|woman|person)?|secretary|treasurer|president)) (?:will|is going to|is gonna|should|needs to|has to|must|agreed to|agrees to|volunteered to|offered to|promised to|to) ${adverb}(${task}\b.*)`,
-  'u',
-)
-const together = new RegExp(
-  String.raw`\b(?:we|somebody|someone)(?:['’]ll(?: all)?(?: have to| need to)?| will(?: have to)?| need to| have to| must| should| are going to|['’]re (?:going to|gonna)|['’]ve got to| ought to) ${adverb}(${task}\b.*)`,
-  'iu',
-)
 const { takesOn, notNow, pronoun } = readPatterns(new URL('wordings/actions.txt', import.meta.url), [
   'takesOn',
   'notNow',
   'pronoun',
 ])
-const offers = new RegExp(
-  String.raw`\bI(?:['’]m happy to| am happy to|['’]d be happy to|['’]m glad to| can(?! (?:see|tell|imagine))|['’]ve (?:said|offered|promised) (?:I['’]d|to)| promise(?:d)? (?:\p{L}+ )?to) ${adverb}(${task}\b.*)`,
-  'iu',
-)
-const reported = new RegExp(
-  String.raw`\b(?<who>[Tt]he \p{L}+|\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}'’-]+)?) (?:has |have )?(?:(?:said|told (?:me|us)|promised(?: (?:me|us))?|agreed|offered) (?:that )?(?:(?:he|she|they)(?:['’]d| would|['’]ll| will)|to) (?<what>\p{L}+ .*)|promised (?:me |us )(?<thing>(?!to\b).*)|is to (?<task>\p{L}+ .*)|takes (?<role>the (?:minutes|notes|lead|keys) .*))`,
-  'u',
-)
 const anybody = new RegExp(
   String.raw`\b(?:can|could|will|would) (?:somebody|someone|anybody|anyone|one of you) ${adverb}(${task}\b[^?]*)\?`,
   'iu',
 )
-const agrees =
-  /^(?:(?:oh|yeah|yes|okay|ok|great),? )*(?:thanks|thank you|great|lovely|perfect|good|brilliant|please|fine|excellent|cheers|wonderful|sure|yes|yep|okay|no problem|will do)\b/iu
 
 const marked = /^(?:action(?: item| point)?s?|AI|to-?do|next steps?|task)\s*(?:\d+)?\s*[:–-]\s*(.+)$/iu
 

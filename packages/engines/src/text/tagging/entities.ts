@@ -1,3 +1,13 @@
+import { readPatterns } from '../read-patterns.ts'
+
+const name = String.raw`\p{Lu}[\p{Ll}’'-]+(?:-\p{Lu}\p{Ll}+)?`
+const fullName = String.raw`${name}(?: \p{Lu}\.)?(?: (?:van|von|de|der|da|del|bin|al))*(?: ${name}){1,2}`
+
+const wordings = readPatterns(new URL('./wordings/entities.txt', import.meta.url), ['code', 'organisation', 'person'], {
+  name,
+  fullName,
+})
+
 /** A named thing in the text; offsets in UTF-16 code units of its first mention. */
 export interface Entity {
   kind: 'person' | 'organisation' | 'date' | 'amount' | 'code'
@@ -22,8 +32,6 @@ interface Rule {
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const shortMonths = 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec'
-const name = String.raw`\p{Lu}[\p{Ll}’'-]+(?:-\p{Lu}\p{Ll}+)?`
-const fullName = String.raw`${name}(?: \p{Lu}\.)?(?: (?:van|von|de|der|da|del|bin|al))*(?: ${name}){1,2}`
 
 const monthNumbers = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
@@ -80,8 +88,7 @@ const rules: readonly Rule[] = [
   {
     kind: 'code',
     // A claim or policy number has a digit; "policy number below" has none.
-    pattern:
-      /\b(policy|claim|member|group|account|invoice|reference|case|certificate|contract|order|customer|patient|loan|transaction|MRN|NPI|ref)(?: (?:number|no\.?|id|#))?[ :#.]{1,3}(?:is )?((?=[A-Z0-9/-]*\d)[A-Z0-9][A-Z0-9/-]{3,24})(?![\w-])/gi,
+    pattern: wordings.code,
     confidence: 0.9,
     group: 2,
     detail: ([, label = '']) => `${label.toLowerCase()} number`,
@@ -107,10 +114,7 @@ const rules: readonly Rule[] = [
   },
   {
     kind: 'organisation',
-    pattern: new RegExp(
-      String.raw`(?<![\p{L}\d])(?:\p{Lu}[\p{L}&’'.-]*(?: (?:&|and|of|the|for) | ))*\p{Lu}[\p{L}&’'-]*,? (?:Inc|Ltd|LLC|LLP|PLC|plc|Corp|Corporation|Company|Co|GmbH|AG|SA|NV|Group|Holdings?|Insurance|Assurance|Mutual|Bank|Bancorp|Credit Union|Hospital|Clinic|Medical (?:Center|Centre|School)|Health(?:care)?|University|Institute|College|Foundation|Association|Society|Agency|Authority|Laborator(?:y|ies)|Pharmaceuticals?|Partners|Trust|Fund)(?:\.(?= ?[^\s\p{L}]|$)|\b)(?: of(?: the)?(?: ${name}){1,3})?`,
-      'gu',
-    ),
+    pattern: wordings.organisation,
     confidence: 0.8,
   },
   {
@@ -130,10 +134,7 @@ const rules: readonly Rule[] = [
   },
   {
     kind: 'person',
-    pattern: new RegExp(
-      String.raw`\b(?:Patient|Name|Insured|Policyholder|Policy holder|Claimant|Member|Customer|Client|Applicant|Beneficiary|Provider|Physician|Doctor|Attending|Adjuster|Agent|Borrower|Account holder|Signed|Prepared by|Contact|Attn|Dear|Author|From|To)(?: name)?[ \t]*[:\t][ \t]*(${fullName})`,
-      'gu',
-    ),
+    pattern: wordings.person,
     confidence: 0.85,
     group: 1,
   },
