@@ -63,6 +63,9 @@ const environmentSchema = z.object({
   AI_VISION_MODEL: optional(z.string()),
   AI_TRANSCRIPTION_MODEL: optional(z.string()),
   AI_IMAGE_MODEL: optional(z.string()),
+  /** A collector of OpenTelemetry traces, by HTTP; unset, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webAddress),
+  OTEL_SERVICE_NAME: withDefault(z.string(), 'vitrine'),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Analyses that run at once; each has a process of its own. */
   WORKER_CONCURRENCY: withDefault(z.coerce.number().int().min(1).max(64), 2),

@@ -20,6 +20,7 @@ import { openTransport } from './mail/transport.ts'
 import { createSealer } from './secrets/sealer.ts'
 import { loadPreviousSecrets, loadSecret } from './secrets/load-secret.ts'
 import { laterTasks } from './time/later.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import { openPeople } from './people/people.ts'
 import { openShowcases } from './showcases/showcases.ts'
 import type { ProviderModels, Services } from './services.ts'
@@ -31,6 +32,7 @@ export interface ServicesOptions {
   database: Database
   clock: Clock
   log: Log
+  tracing: Tracing
   /** URL of the module that exports `models`. */
   registry: string
 }

@@ -9,6 +9,7 @@ import type { Env } from './env.ts'
 import { buildApp } from './http/build-app.ts'
 import { createMetrics } from './http/metrics.ts'
 import type { Log } from './log.ts'
+import { openTracing } from './tracing/open-tracing.ts'
 import { openServices } from './open-services.ts'
 
 /** One process does everything, or serves HTTP, or works on analyses. */
@@ -46,7 +47,8 @@ const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { env, role, database, clock, log, registry = realRegistry } = options
   const works = role !== 'api'
-  const { services, stopWork, close } = await openServices({ env, works, database, clock, log, registry })
+  const tracing = await openTracing(env, role, log)
+  const { services, stopWork, close } = await openServices({ env, works, database, clock, log, tracing, registry })
   const firstAdmin = await ensureFirstAdmin({ db: database.db, clock }, env)
   const stopping = new AbortController()
   const leaving = new AbortController()
@@ -62,6 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           stopping: stopping.signal,
           leaving: leaving.signal,
           log,
+          tracing,
           webFolder,
         })
   const address = app === null ? null : await app.listen({ host: env.HOST, port: env.PORT })
@@ -87,6 +90,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       clearTimeout(goodbye)
       clearTimeout(deadline)
       await close()
+      await tracing.close()
       await database.close()
     },
   }

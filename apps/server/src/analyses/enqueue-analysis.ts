@@ -2,6 +2,7 @@ import type { Role } from '@vitrine/contracts/roles.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
 import { analyses } from '../database/schema/analyses.ts'
+import { currentTraceparent } from '../tracing/current-span.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { type AnalysisJob, queueOf } from './job-queue.ts'
 import { takeTurn } from './take-turn.ts'
@@ -18,7 +19,7 @@ export const enqueueAnalysis = (
   db.transaction(async (tx) => {
     const priority = await takeTurn(tx, row, role, quotas)
     await tx.insert(analyses).values({ ...row, priority })
-    const job: AnalysisJob = { analysisId: row.id }
+    const job: AnalysisJob = { analysisId: row.id, traceparent: currentTraceparent() }
     await boss.send(queueOf[row.lane ?? 'long'], job, { id: row.id, priority, db: fromDrizzle(tx, sql) })
     return priority
   })

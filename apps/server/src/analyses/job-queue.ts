@@ -5,11 +5,13 @@ import type { Database } from '../database/database.ts'
 /** Where runs wait: those expected to be over soon have a queue that no long run holds up (decision 023). */
 export type Lane = 'short' | 'long'
 
-/** Analyses wait here; each job is `{ analysisId }` and has the analysis's id as its own. */
+/** Analyses wait here; each job has the analysis's id as its own. */
 export const queueOf: Readonly<Record<Lane, string>> = { long: 'analyses', short: 'analyses-short' }
 
 export interface AnalysisJob {
   analysisId: string
+  /** The request that asked for it, as a W3C `traceparent`; null where requests are not traced. */
+  traceparent?: string | null
 }
 
 /**

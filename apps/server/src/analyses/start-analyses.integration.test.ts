@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
+import { noTracing } from '../tracing/open-tracing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../database/schema/accounts.ts'
 import { analyses as analysesTable } from '../database/schema/analyses.ts'
@@ -45,6 +46,7 @@ const start = (works: boolean) =>
     files,
     clock,
     log: pino({ level: 'silent' }),
+    tracing: noTracing,
     models,
     secret: 'a secret of the test, which has 40 signs',
     previousSecrets: [],

@@ -8,6 +8,7 @@ import type { Env } from '../env.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type AddressSigner, createAddressSigner } from '../files/sign-address.ts'
 import type { Log } from '../log.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { type Analyses, openAnalyses } from './analyses.ts'
 import { openAnalysisChanges } from './analysis-changes.ts'
 import { type AnalysisParts, defaultQuotas, defaultVisitorLimits } from './analysis-parts.ts'
@@ -24,6 +25,7 @@ export interface AnalysesOptions {
   files: FileStore
   clock: Clock
   log: Log
+  tracing: Tracing
   models: readonly Model[]
   /** Signs addresses and share links. */
   secret: string
@@ -65,8 +67,20 @@ const providerOf = (env: Env): ProviderConfiguration | null =>
 
 /** Opens the queue and the service of analyses, and starts working on them where this process does. */
 export async function startAnalyses(options: AnalysesOptions): Promise<AnalysesSide> {
-  const { env, works, database, files, clock, log, models, secret, previousSecrets, registry, childEnvironment } =
-    options
+  const {
+    env,
+    works,
+    database,
+    files,
+    clock,
+    log,
+    tracing,
+    models,
+    secret,
+    previousSecrets,
+    registry,
+    childEnvironment,
+  } = options
   const signer = createAddressSigner(secret, clock, previousSecrets)
   const boss = await openJobQueue(database, (error) => log.warn({ error }, 'the job queue met an error'))
   const changes = await openAnalysisChanges(database)
@@ -98,7 +112,7 @@ export async function startAnalyses(options: AnalysesOptions): Promise<AnalysesS
   const speech = { model: env.SPEECH_MODEL ?? null, cacheFolder: join(env.DATA_DIR, 'speech-models') }
   const setup = { registry, provider: providerOf(env), speech }
   const worker = works
-    ? await startWorker({ ...parts, log }, { setup, environment: childEnvironment, concurrency })
+    ? await startWorker({ ...parts, log, tracing }, { setup, environment: childEnvironment, concurrency })
     : null
   const clean = async () => {
     const swept = await sweep(parts).catch((error: unknown) => log.error({ error }, 'the sweep of analyses failed'))

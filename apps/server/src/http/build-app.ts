@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import { operations } from '@vitrine/contracts/operations.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import type { Tracing } from '../tracing/tracing.ts'
 import { storeOrigin } from '../files/store-origin.ts'
 import type { HandlerContext } from './handler.ts'
 import { mapError } from './map-error.ts'
@@ -11,6 +12,7 @@ import { endConnections } from './plugins/end-connections.ts'
 import { limitRequests } from './plugins/limit-requests.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
+import { traceRequests } from './plugins/trace-requests.ts'
 import { webApp } from './plugins/web-app.ts'
 import { refuseConnection } from './refuse-connection.ts'
 import { currentCatalogue } from './routes/catalogue/current-catalogue.ts'
@@ -18,6 +20,7 @@ import { routes } from './routes.ts'
 
 export interface AppOptions extends HandlerContext {
   log: FastifyBaseLogger
+  tracing: Tracing
   /** Folder of the built web app. */
   webFolder: string
 }
@@ -26,7 +29,7 @@ export interface AppOptions extends HandlerContext {
 const foldSlashes = (url: string): string => url.replace(/^[^?]+/, (path) => path.replace(/\/{2,}/g, '/'))
 
 /** The whole HTTP side, not yet listening. */
-export async function buildApp({ log, webFolder, ...context }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ log, tracing, webFolder, ...context }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     // Ours is in plugins/request-log.ts: the usual lines hold whole addresses.
@@ -48,6 +51,7 @@ export async function buildApp({ log, webFolder, ...context }: AppOptions): Prom
   app.decorateRequest('signedIn', null)
   app.setErrorHandler<FastifyError>(mapError)
   requestLog(app, context.metrics)
+  traceRequests(app, tracing, context.env.TRUST_PROXY === 'on')
   endConnections(app, context.stopping)
   await securityHeaders(app, context.env.PUBLIC_URL, storeOrigin(context.env))
   await limitRequests(app, context.env.RATE_LIMITS === 'on')

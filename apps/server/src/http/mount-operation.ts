@@ -2,6 +2,7 @@ import { bytesPerMegabyte } from '@vitrine/contracts/input-words.ts'
 import type { Operation } from '@vitrine/contracts/operation.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedInCaller } from '../accounts/caller.ts'
+import { withinSpan } from '../tracing/current-span.ts'
 import { checkCaller } from './check-caller.ts'
 import { smallBudget, textBudget } from './body-budget.ts'
 import { discardUploads, gatherFields } from './gather-fields.ts'
@@ -70,23 +71,20 @@ export function mountOperation(
         files,
       })
       try {
-        const answer = await handler(
-          {
-            ...context,
-            params: parsePart(operation.params, request.params),
-            query: parsePart(operation.query, request.query),
-            body: parsePart(operation.body, fields),
-            headers: parsePart(operation.headers, request.headers),
-            caller: request.signedIn?.caller ?? 'visitor',
-            signedIn: request.signedIn,
-            uploads,
-            ip: request.ip,
-            log: request.log,
-            signal: operation.answer === 'events' ? AbortSignal.any([hangUp, context.stopping]) : hangUp,
-          },
-          request,
-          reply,
-        )
+        const call = {
+          ...context,
+          params: parsePart(operation.params, request.params),
+          query: parsePart(operation.query, request.query),
+          body: parsePart(operation.body, fields),
+          headers: parsePart(operation.headers, request.headers),
+          caller: request.signedIn?.caller ?? ('visitor' as const),
+          signedIn: request.signedIn,
+          uploads,
+          ip: request.ip,
+          log: request.log,
+          signal: operation.answer === 'events' ? AbortSignal.any([hangUp, context.stopping]) : hangUp,
+        }
+        const answer = await withinSpan(request.span, () => handler(call, request, reply))
         // A reply that the handler sent itself is thenable: awaiting it waits for its end and yields nothing.
         if (answer === undefined) return reply
         if ('data' in answer) return send(operation, answer, reply)

@@ -8,6 +8,7 @@ import { toStorableJson } from '../storable-json.ts'
 import { asFailure, traceOf } from './as-failure.ts'
 import type { ChildSetup, FromChild, RunOutcome, RunTask, TaskFile, ToChild } from './messages.ts'
 import { runModel } from './run-model.ts'
+import { timeSteps } from './time-steps.ts'
 
 /** The entry of a child process: runs engines, one task at a time, and keeps what they loaded. */
 
@@ -57,6 +58,8 @@ async function answer(
   run: number,
   signal: AbortSignal,
 ): Promise<RunOutcome> {
+  const timed = timeSteps()
+  const { steps } = timed
   try {
     const model = models.find(({ id }) => id === task.modelId)
     if (!model?.work) throw new Error('the parent knows a model that the child does not')
@@ -64,7 +67,7 @@ async function answer(
     if (task.warmUp && file === null && task.text === null) return await loadOnly(model, model.work)
     const { output, blocks, summary, engine } = await runModel(
       model,
-      model.work,
+      timed.work(model.work),
       {
         file: file && inputFile(file),
         companion: companion && inputFile(companion),
@@ -78,12 +81,13 @@ async function answer(
         report: (progress) => send({ kind: 'progress', run, progress }),
         ...(speech && { speech }),
       },
-      provider,
+      provider && timed.provider(provider),
     )
     const json = { output: toStorableJson(output), blocks: toStorableJson(blocks) }
-    return { kind: 'answered', answer: { ...json, summary: summary.replaceAll('\0', '').toWellFormed(), engine } }
+    const answered = { ...json, summary: summary.replaceAll('\0', '').toWellFormed(), engine }
+    return { kind: 'answered', answer: answered, steps }
   } catch (error) {
-    return { kind: 'failed', failure: asFailure(error), trace: traceOf(error) }
+    return { kind: 'failed', failure: asFailure(error), trace: traceOf(error), steps }
   }
 }
 

@@ -3,6 +3,7 @@ import type { OptionValues } from '@vitrine/contracts/model-option.ts'
 import type { Progress } from '@vitrine/model-kit/run-context.ts'
 import type { ProviderConfiguration } from '@vitrine/providers/provider-configuration.ts'
 import type { StoredFailure } from '../../database/schema/analyses.ts'
+import type { RunStep } from './time-steps.ts'
 
 /** What a child needs to know before its first run. */
 export interface ChildSetup {
@@ -44,10 +45,14 @@ export interface RunAnswer {
   engine: EngineStamp
 }
 
-export type RunOutcome =
+export type RunOutcome = (
   | { kind: 'answered'; answer: RunAnswer }
   /** `trace` is for the log: names and places only, since a message may quote the document. */
   | { kind: 'failed'; failure: StoredFailure; trace: string | null }
+) & {
+  /** What the child did when. */
+  steps?: readonly RunStep[]
+}
 
 export type ToChild =
   | { kind: 'setup'; setup: ChildSetup }

@@ -1,8 +1,11 @@
+import type { Problem } from '@vitrine/errors/problems.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { ModelWork } from '@vitrine/model-kit/model.ts'
 import type { BaseLogger } from 'pino'
+import type { TraceSpan, Tracing } from '../../tracing/tracing.ts'
 import type { AnalysisParts } from '../analysis-parts.ts'
+import type { AnalysisJob } from '../job-queue.ts'
 import { storeGeneratedFiles } from '../generated-files.ts'
 import { asFailure, failureOf, traceOf } from './as-failure.ts'
 import type { ChildPool } from './child-pool.ts'
@@ -18,10 +21,17 @@ import { ChildCrashed } from './engine-child.ts'
 import type { RunOutcome } from './messages.ts'
 import { openProgressWriter } from './progress-writer.ts'
 import { runTask } from './run-task.ts'
+import { beginRun, traceChild } from './trace-run.ts'
 
 export interface WorkerParts extends Pick<AnalysisParts, 'database' | 'files' | 'models' | 'changes' | 'clock'> {
   pool: ChildPool
+  tracing: Tracing
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
+}
+
+/** For one run: with its span. */
+interface RunParts extends WorkerParts {
+  span: TraceSpan
 }
 
 export interface JobSignals {
@@ -47,7 +57,7 @@ const engineFailed = () =>
 
 /** Runs once more on a fresh process when the first one crashes. */
 async function runWithRetry(
-  parts: WorkerParts,
+  parts: RunParts,
   row: ClaimedAnalysis,
   work: ModelWork<unknown>,
   signal: AbortSignal,
@@ -57,7 +67,7 @@ async function runWithRetry(
   const limits = { deadlineSeconds: work.deadlineSeconds, memoryMegabytes: work.memoryMegabytes, signal, onProgress }
   for (let run = 1; ; run++) {
     try {
-      return await parts.pool.run(task, limits)
+      return await traceChild(parts.tracing, parts.span, () => parts.pool.run(task, limits))
     } catch (error) {
       if (!(error instanceof ChildCrashed)) throw error
       parts.log.warn({ analysisId: row.id, modelId: row.modelId, run }, 'an engine process crashed')
@@ -66,7 +76,7 @@ async function runWithRetry(
   }
 }
 
-async function answerRow(parts: WorkerParts, row: ClaimedAnalysis, signals: JobSignals): Promise<RunOutcome> {
+async function answerRow(parts: RunParts, row: ClaimedAnalysis, signals: JobSignals): Promise<RunOutcome> {
   const { db } = parts.database
   const work = parts.models.find(({ id }) => id === row.modelId)?.work
   if (!work) throw new Unavailable('engine-missing', 'This model has no engine here yet.')
@@ -101,33 +111,48 @@ async function outcomeOf(answering: Promise<RunOutcome>): Promise<RunOutcome> {
   }
 }
 
+/** Runs a claimed analysis and stores what comes out. Returns the problem that it failed by; undefined, it did not. */
+async function runAndStore(parts: RunParts, row: ClaimedAnalysis, signals: JobSignals): Promise<Problem | undefined> {
+  const { database, log, clock, tracing, span } = parts
+  const outcome = await outcomeOf(answerRow(parts, row, signals))
+  const finished = clock()
+  const storing = tracing.start('store result', { parent: span.traceparent })
+  const stored =
+    outcome.kind === 'answered'
+      ? await storeAnswer(database.db, row, await storeGeneratedFiles(outcome.answer, parts.files), finished)
+      : await storeFailure(database.db, row, outcome.failure, finished)
+  storing.end()
+  const problem = outcome.kind === 'failed' ? outcome.failure.problem : undefined
+  const entry = {
+    analysisId: row.id,
+    modelId: row.modelId,
+    stored,
+    problem,
+    milliseconds: finished.getTime() - Number(row.startedAt),
+  }
+  if (outcome.kind === 'failed' && outcome.trace !== null)
+    log.error({ ...entry, trace: outcome.trace }, 'analysis failed')
+  else log.info(entry, 'analysis ended')
+  return problem
+}
+
 /**
  * Claims an analysis, runs it in a child process and stores what comes out: one statement each, no transaction
  * in between. Rejects with `WorkerStops` when it was stopped, so that the job is tried again elsewhere.
  */
-export async function processJob(parts: WorkerParts, analysisId: string, signals: JobSignals): Promise<void> {
-  const { database, log, clock } = parts
+export async function processJob(
+  parts: WorkerParts,
+  { analysisId, traceparent = null }: AnalysisJob,
+  signals: JobSignals,
+): Promise<void> {
+  const { database, log, clock, tracing } = parts
   const row = await claimAnalysis(database.db, analysisId, clock())
   if (row === null) return
+  const span = beginRun({ tracing, parent: traceparent }, row, Number(row.startedAt) - Number(row.createdAt))
   try {
-    const outcome = await outcomeOf(answerRow(parts, row, signals))
-    const finished = clock()
-    const stored =
-      outcome.kind === 'answered'
-        ? await storeAnswer(database.db, row, await storeGeneratedFiles(outcome.answer, parts.files), finished)
-        : await storeFailure(database.db, row, outcome.failure, finished)
-    const problem = outcome.kind === 'failed' ? outcome.failure.problem : undefined
-    const entry = {
-      analysisId,
-      modelId: row.modelId,
-      stored,
-      problem,
-      milliseconds: finished.getTime() - Number(row.startedAt),
-    }
-    if (outcome.kind === 'failed' && outcome.trace !== null)
-      log.error({ ...entry, trace: outcome.trace }, 'analysis failed')
-    else log.info(entry, 'analysis ended')
+    span.end({ failed: await runAndStore({ ...parts, span }, row, signals) })
   } catch (error) {
+    span.end({ failed: 'left' })
     if (error instanceof WorkerStops) await releaseAnalysis(database.db, row)
     if (!(error instanceof ClaimLost)) throw error
     log.info({ analysisId, modelId: row.modelId }, 'analysis left: cancelled or taken over')

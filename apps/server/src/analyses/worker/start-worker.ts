@@ -42,7 +42,7 @@ export async function startWorker(
 
   const handle = async (job: Job<AnalysisJob> | undefined): Promise<void> => {
     if (job === undefined) return
-    const processing = processJob({ ...parts, pool }, job.data.analysisId, {
+    const processing = processJob({ ...parts, pool }, job.data, {
       lapsed: job.signal,
       stopping: stopping.signal,
     })
