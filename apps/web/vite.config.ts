@@ -9,6 +9,15 @@ const seldom = /(admin|prospects|account|change-password|legal|not-found)-screen
 
 const server = 'http://127.0.0.1:8080'
 
+/** Modules that every page needs. */
+const onEveryPage = [
+  /node_modules\/(react|react-dom|scheduler|react-router)\//,
+  /packages\/ui\/src\/(class-names|primitives\/(button|spinner|loading|badge|skeleton))/,
+  /apps\/web\/src\/app\/start-app/,
+  /apps\/web\/src\/lib\/(outside-store|dialogs|toast|navigation|fetch-catalogue|cover-image|measured\.ts|model-paths)/,
+  /packages\/contracts\/src\/(call-error|pages)/,
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { 'pdfjs-dist': pdfFolder } },
   plugins: [react(), tailwindcss(), fontDisplay(), pdfAssets()],
@@ -38,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'loader', test: /vite\/preload-helper/ },
             {
               name: 'start',
-              test: /node_modules\/(react|react-dom|scheduler|react-router)\/|packages\/ui\/src\/(class-names|primitives\/(button|spinner|loading|badge|skeleton))|apps\/web\/src\/(app\/start-app|lib\/(outside-store|dialogs|toast|navigation|fetch-catalogue|cover-image|measured\.ts|model-paths))|packages\/contracts\/src\/(call-error|pages)/,
+              test: (id) => onEveryPage.some((path) => path.test(id)),
             },
             {
               name: 'contract',

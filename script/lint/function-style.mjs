@@ -2,7 +2,7 @@
  * Holds decision 022: a module's function with a body of statements is a declaration; an arrow is one expression,
  * or lives inside another function, or takes its type from an annotation.
  */
-const functionStyle = {
+export const functionStyle = {
   create(context) {
     return {
       ':matches(Program, ExportNamedDeclaration) > VariableDeclaration[kind="const"]'(statement) {
@@ -16,5 +16,3 @@ const functionStyle = {
     }
   },
 }
-
-export default { meta: { name: 'house' }, rules: { 'function-style': functionStyle } }

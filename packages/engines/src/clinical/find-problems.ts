@@ -16,7 +16,11 @@ import { problemLetters, problemShorthand } from './shorthand.ts'
 import { partOf } from './sentence-role.ts'
 import { readPatterns } from '../text/read-patterns.ts'
 
-const { verb, order } = readPatterns(new URL('./wordings/find-problems.txt', import.meta.url), ['verb', 'order'])
+const { verb, order, idle } = readPatterns(new URL('./wordings/find-problems.txt', import.meta.url), [
+  'verb',
+  'order',
+  'idle',
+])
 
 export interface FoundProblem {
   /** As the document names it: 'Congestive heart failure'. */
@@ -111,8 +115,6 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
 
 /** What is the same in 'Diabetes type 2' and 'type 2 diabetes mellitus', 'knees' and 'knee'. */
 function keyOf(name: string): ReadonlySet<string> {
-  const idle =
-    /^(?:the|of|with|and|mellitus|likely|possible|new|newly|history|patient|diagnos\w*|chronic|acute|mild|moderate|severe|stable|type|status|post|essential|bilateral|current|recurrent)$/
   const spelled = name.replaceAll(/[#\p{L}\d]+/gu, (word) => problemLetters.get(word) ?? word)
   const plain = synonyms.reduce((text, [pattern, term]) => text.replaceAll(pattern, term), spelled.toLowerCase())
   const terms = contentTerms(plain).filter((term) => !idle.test(term))

@@ -1,4 +1,7 @@
 import { objectLabels, type ObjectLabel } from '@vitrine/engines/vision/detector/object-labels.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+
+const wordings = readPatterns(new URL('./wordings/asked-thing.txt', import.meta.url), ['person'])
 
 /** What a question asks about, of what the detector knows. */
 export interface AskedThing {
@@ -18,8 +21,7 @@ const words: readonly (AskedThing & { pattern: RegExp })[] = [
     one: 'person',
     many: 'people',
     labels: ['person'],
-    pattern:
-      /\b(person|persons|people|man|men|woman|women|child|children|pedestrians?|human|humans|someone|somebody|anyone|anybody|workers?|customers?|shoppers?|boys?|girls?|who)\b/,
+    pattern: wordings.person,
   },
   { one: 'vehicle', many: 'vehicles', labels: vehicles, pattern: /\b(vehicles?|traffic)\b/ },
   { one: 'animal', many: 'animals', labels: animals, pattern: /\banimals?\b/ },

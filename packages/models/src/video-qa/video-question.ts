@@ -1,3 +1,11 @@
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+
+const wordings = readPatterns(new URL('./wordings/video-question.txt', import.meta.url), [
+  'written',
+  'change',
+  'describe',
+  'passing',
+])
 export type QuestionKind =
   | 'describe'
   | 'length'
@@ -20,10 +28,7 @@ const patterns: readonly (readonly [QuestionKind, RegExp])[] = [
     /\bhow long (is|does|lasts?)\b.*\b(video|clip|film|recording|last)\b|\b(duration|length) of the (video|clip)\b/,
   ],
   ['shots', /\bhow many (shots|scenes|cuts)\b|\bhow often .*\bcut\b/],
-  [
-    'written',
-    /\b(written|text|texts|sign|signs|caption|captions|subtitles?|inscription)\b|\bwhat does .* (say|read)\b.*\b(screen|card|sign|slide)|\bread on\b/,
-  ],
+  ['written', wordings.written],
   [
     'said',
     /\bwhat (is|was|does|do|did|are)\b.*\b(said|saying|say|told|tell|spoken|speak|talk|talking)\b|\btranscript\b/,
@@ -33,18 +38,12 @@ const patterns: readonly (readonly [QuestionKind, RegExp])[] = [
     /\b(is there|has|have|does|can you hear)\b.*\b(sound|audio|music|speech|noise|speak|speaks|talk|talks|talking|voice)\b/,
   ],
   ['colour', /\b(colou?rs?)\b/],
-  [
-    'change',
-    /\b(taken?|takes|removed?|put|puts|disappears?|vanish\w*|returned|returns|picked|lifted|replaced|arrives?|enters?|leaves?|appears? again|come back|goes away)\b/,
-  ],
+  ['change', wordings.change],
   ['duration', /\bhow long\b/],
   ['count', /\bhow many\b|\bnumber of\b|\bcount\b/],
   ['when', /\bwhen\b|\bat what (time|second|moment)\b|\bwhat time\b/],
   ['where', /\bwhere\b|\bwhich side\b/],
-  [
-    'describe',
-    /\bwhat (happens|is happening|goes on|is going on|is (shown|seen|visible)|can (be|you) see\w*|do you see|is this video|is the video|is it about|objects?|things)\b|\bdescri|\bsummar/,
-  ],
+  ['describe', wordings.describe],
   ['presence', /^(is|are|was|were|does|do|did|can|has|have)\b/],
 ]
 
@@ -82,7 +81,4 @@ export function askedStretch(question: string, seconds: number): { start: number
 }
 
 /** Whether all that come by are to be counted, rather than those that are there at once. */
-export const wantsAllThatPass = (question: string): boolean =>
-  /\b(pass|passes|passing|drives?|driving|walks?|walking|cross|crosses|go|goes|come|comes|rides?|runs?|enter|altogether|in all|in total|different|overall)\b/.test(
-    question.toLowerCase(),
-  )
+export const wantsAllThatPass = (question: string): boolean => wordings.passing.test(question.toLowerCase())

@@ -1,5 +1,6 @@
-const yearOfDate =
-  /\b\d{1,2}[/.-]\d{1,2}[/.-]((?:19|20)\d{2})\b|\b((?:19|20)\d{2})-\d{1,2}-\d{1,2}\b|\b(?:\d{1,2} )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?((?:19|20)\d{2})\b/giu
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const { yearOfDate } = readPatterns(new URL('./wordings/age-at-visit.txt', import.meta.url), ['yearOfDate'])
 
 const oldest = 115
 

@@ -6,6 +6,9 @@ import { type MeasuredValue, readMeasured } from './measured-value.ts'
 import type { Standing } from './standing.ts'
 import { type VitalKind, type VitalName, vitalKinds } from './vital-kinds.ts'
 import { wholeRows } from './whole-rows.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const { date } = readPatterns(new URL('./wordings/vitals-table.txt', import.meta.url), ['date'])
 
 export interface TableVital extends Omit<MeasuredValue, 'start' | 'end'> {
   name: VitalName
@@ -26,8 +29,6 @@ interface Column {
 
 const unitInHeading = /[([]?\s*(°?\s?[CF]|kgs?|lbs?|cm|in(?:ches)?|mmol\/l|mg\/dl)\s*[)\]]?/iu
 const valueCell = /\d{1,3}\s?\/\s?\d{1,3}|\d{1,4}(?:[.,]\d{1,2})?|[–—-]{1,2}|n\/a/giu
-const date =
-  /\b\d{1,4}[/-]\d{1,2}(?:[/-]\d{2,4})?\b|\b\d{1,2}\.\d{1,2}\.\d{2,4}\b|\b(?:\d{1,2} )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*\.?(?: \d{1,2})?(?:,? \d{4})?\b/giu
 const previousColumn = /\b(?:previous|prior|last|baseline|before|earlier)\b/iu
 const rangeColumn = /\b(?:normal|reference|range|target|goal|limits?|unit)\b/iu
 

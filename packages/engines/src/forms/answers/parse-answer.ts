@@ -5,6 +5,9 @@ import { boxAround } from '../../documents/layout/box.ts'
 import { nameBeforeAddress } from '../parties/name-before-address.ts'
 import type { Region } from './answers-of-label.ts'
 import type { AnswerType, FormAnswer, FormField } from './form-answer.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
+
+const { usualCode } = readPatterns(new URL('./wordings/parse-answer.txt', import.meta.url), ['usualCode'])
 
 export interface Locale {
   decimal: DecimalMark
@@ -106,10 +109,6 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
     fit,
   }
 }
-
-/** A word with a digit, and short words of capitals before or digits after it that belong to it: 'ABC 123-4567'. */
-const usualCode =
-  /(?<![\p{L}\p{N}])(?:[A-Z]{1,4}\s)?(?=[\p{L}\p{N}/._-]*\d)[\p{L}\p{N}](?:[\p{L}\p{N}/._-]*[\p{L}\p{N}])?(?:\s(?=[A-Z\d-]*\d)[A-Z\d][A-Z\d-]*(?![/.]\d)(?:\s(?=[A-Z]*\d)[A-Z\d]{2,5}(?![/.-]\d)){0,2}(?:\s\d{1,3}(?=$|[,;·]))?)?(?![\p{L}\p{N}%])/u
 
 const numericDate = /^\d{1,4}([/.-])\d{1,2}\1\d{2,4}$/
 

@@ -3,17 +3,17 @@ import { everydayDecisions } from './everyday-outcomes.ts'
 import type { Decision } from './outcomes.ts'
 import type { Utterance } from './spoken.ts'
 
+const { denied, thisMoment } = readPatterns(new URL('./wordings/find-decisions.txt', import.meta.url), [
+  'denied',
+  'thisMoment',
+])
+
 const explicit = /^(?:decisions?|decided|agreed|resolved|resolution)\s*(?:\d+)?\s*[:–-]\s*(.+)$/iu
 const { strong, weak, doubtful, open, agreement, everyday, asksAll, clearYes, chatter } = readPatterns(
   new URL('wordings/decisions.txt', import.meta.url),
   ['strong', 'weak', 'doubtful', 'open', 'agreement', 'everyday', 'asksAll', 'clearYes', 'chatter'],
 )
-const denied =
-  /\b(?:not (?:what )?we|aren['’]t|not going (?:for|with)|if we(?:['’]re| are|['’]ll| go)|shall we|(?:be)?cause we(?:['’]re| are)|(?:as|like) we (?:agreed|decided))\b|^if\b/iu
 const weWill = /\bwe(?:['’]re| are) (?:not )?(?:going to|gonna)\b|\bwe won['’]t\b|\bwe(?:['’]ll| will) (?:not )?\b/iu
-
-const thisMoment =
-  /\b(?:minutes left|start|begin|talk about|look at|see|discuss|move on|first|next (?:slide|one|item)|come back|show|hear|a break|the meeting|presentation)\b/iu
 
 const fewWords = 4
 /** In a talk of more turns people say such words all the time and settle nothing by them. */

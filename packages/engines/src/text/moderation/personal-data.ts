@@ -1,4 +1,8 @@
 import { at } from '@vitrine/basics/at.ts'
+import { readPatterns } from '../read-patterns.ts'
+
+const wordings = readPatterns(new URL('./wordings/personal-data.txt', import.meta.url), ['sentThere', 'homeAddress'])
+const { sentThere } = wordings
 /** One piece of personal data and its place: offsets in UTF-16 code units. */
 export interface PersonalDatum {
   kind:
@@ -22,10 +26,6 @@ interface Rule {
 }
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
-
-// A shop's address is no secret; one that somebody is sent to, or that comes with a person's name and number, is.
-const sentThere =
-  /\b(?:go (?:and|round|over)|visit|let (?:him|her|them) know|tell (?:him|her|them)|knock|lives (?:at|in|here)|home address|(?:his|her) name is|this is where|post (?:his|her)|find (?:him|her))\b/i
 
 const between = (value: number, low: number, high: number): boolean => value >= low && value <= high
 
@@ -95,8 +95,7 @@ const rules: readonly Rule[] = [
   },
   {
     kind: 'home address',
-    pattern:
-      /(?<!\w)\d{1,4}[a-c]? (?:\p{Lu}[\p{L}'’.-]+ ){1,3}(?:Lane|Street|St|Road|Rd|Avenue|Ave|Drive|Close|Court|Crescent|Terrace|Gardens|Way|Place|Row|Hill|Boulevard|Blvd)\b/gu,
+    pattern: wordings.homeAddress,
     confidence: (_, before, after) => (sentThere.test(before) || sentThere.test(after) ? 0.85 : 0.3),
   },
   {

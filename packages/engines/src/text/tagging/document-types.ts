@@ -1,4 +1,14 @@
 import type { TaggingDomain } from './topics.ts'
+import { readPatterns } from '../read-patterns.ts'
+
+const wordings = readPatterns(new URL('./wordings/document-types.txt', import.meta.url), [
+  'study',
+  'trial',
+  'visit',
+  'policy',
+  'customer',
+  'annualReport',
+])
 
 export interface DocumentType {
   code: string
@@ -21,14 +31,8 @@ const descriptions: Record<TaggingDomain, Readonly<Record<string, Description>>>
     'research-abstract': {
       label: 'Research abstract',
       cues: [
-        [
-          /\b(?:we (?:studied|report|investigated|examined|evaluated|describe|reviewed|compared|conclude|measured)|this study|the present study|our (?:data|results|findings))\b/i,
-          2,
-        ],
-        [
-          /\b(?:patients were|randomi[sz]ed|double-blind|placebo|cohort|retrospective|prospective|controls|p ?[<=] ?0?\.\d+|statistically|mean age|follow-up of)\b/i,
-          1.5,
-        ],
+        [wordings.study, 2],
+        [wordings.trial, 1.5],
         [/\b(?:abstract|background|objective|methods?|results?|conclusions?):/i, 1.5],
         [/\b(?:in vitro|in vivo|rats|mice|cell lines?|expression of|case report|the literature)\b/i, 1.2],
       ],
@@ -46,10 +50,7 @@ const descriptions: Record<TaggingDomain, Readonly<Record<string, Description>>>
     'visit-note': {
       label: 'Visit note',
       cues: [
-        [
-          /\b(?:chief complaint|history of present illness|review of systems|physical exam(?:ination)?|assessment and plan|subjective|objective:|HPI|ROS)\b/i,
-          2.4,
-        ],
+        [wordings.visit, 2.4],
         [
           /\b(?:presents (?:with|today|for)|follow[- ]up visit|the patient (?:reports|denies|states)|vital signs|past medical history)\b/i,
           1.6,
@@ -125,10 +126,7 @@ const descriptions: Record<TaggingDomain, Readonly<Record<string, Description>>>
     policy: {
       label: 'Policy',
       cues: [
-        [
-          /\b(?:declarations|insuring agreement|policy (?:period|schedule|wording|conditions)|the insured|endorsement|exclusions?|limits? of liability)\b/i,
-          2,
-        ],
+        [wordings.policy, 2],
         [/\b(?:this policy|we will pay|coverage [A-F]\b|named insured)\b/i, 1.4],
       ],
     },
@@ -167,10 +165,7 @@ const descriptions: Record<TaggingDomain, Readonly<Record<string, Description>>>
     'customer-message': {
       label: 'Customer message',
       cues: [
-        [
-          /\b(?:my (?:card|account|transfer|payment|top[- ]?up|money|pin|refund|balance|phone)|I (?:want|need|have|am|was|can|tried|lost|would)|help me|please help|why (?:is|was|did|has)|how (?:do|can|long)|can (?:I|you))\b/i,
-          2.4,
-        ],
+        [wordings.customer, 2.4],
         [/\?\s*$/, 0.8],
       ],
     },
@@ -207,10 +202,7 @@ const descriptions: Record<TaggingDomain, Readonly<Record<string, Description>>>
     'annual-report': {
       label: 'Financial report',
       cues: [
-        [
-          /\b(?:annual report|form 10-[KQ]|consolidated (?:balance sheets?|statements?)|fiscal (?:year|20\d\d)|earnings per share|shareholders|net (?:income|sales|revenue))\b/i,
-          2.2,
-        ],
+        [wordings.annualReport, 2.2],
         [/\b(?:quarter|year[- ]over[- ]year|EBITDA|operating (?:income|margin)|guidance)\b/i, 1.2],
       ],
     },

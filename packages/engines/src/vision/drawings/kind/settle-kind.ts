@@ -1,6 +1,10 @@
 import type { Direction } from '../directions.ts'
 import type { SortedText } from '../texts/sort-texts.ts'
 import type { DrawingKind } from './classify-drawing.ts'
+import { readPatterns } from '../../../text/read-patterns.ts'
+
+const wordings = readPatterns(new URL('./wordings/settle-kind.txt', import.meta.url), ['rooms', 'mechanical'])
+const { rooms } = wordings
 
 /** What a sheet itself tells of its kind, beside its looks. */
 export interface SheetSigns {
@@ -28,17 +32,11 @@ const byNumbers = 0.75
 /** The most that the looks of an unfamiliar sheet may say. */
 const mostByLooks = 0.49
 
-const rooms =
-  /^(?:bed ?room|kitchen|bath(?:room)?|living(?: room)?|hall(?:way)?|dining(?: room)?|garage|toilet|wc|office|balcony|terrace|closet|pantry|entry|küche|schlafzimmer|bad|flur|wohnzimmer|cuisine|chambre|salon|séjour|cocina|dormitorio|baño|keuken|slaapkamer|cucina|camera|bagno)\b/i
-
 /** How a sheet says in words what it is. */
 const named: readonly (readonly [kind: string, words: RegExp])[] = [
   ['isometric', /\bisometric\b|\bpiping iso\b/i],
   ['pid', /\bP\s?&\s?I\s?D?\b|piping (?:and|&) instrument/i],
-  [
-    'mechanical',
-    /\b(?:front|top|side|rear|bottom) view\b|\bsection [A-Z]\s?-\s?[A-Z]\b|\btol(?:erances?)?\b|\bISO 2768\b|^[ØφΦ⌀D]\s?\d|\b[HhKkGgJj][67]$|^\d?\s?[x×]?\s?M\d{1,2}\s?[x×]/i,
-  ],
+  ['mechanical', wordings.mechanical],
 ]
 
 function isIsometric(directions: readonly Direction[]): boolean {

@@ -1,0 +1,5 @@
+import { functionStyle } from './function-style.mjs'
+import { longPattern } from './long-pattern.mjs'
+
+/** The project's own rules of the linter. */
+export default { meta: { name: 'house' }, rules: { 'function-style': functionStyle, 'long-pattern': longPattern } }
