@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { readFile } from 'node:fs/promises'
 import { readSound } from '@vitrine/engines/audio/read-sound.ts'
 import { writeWav } from '@vitrine/engines/audio/write-wav.ts'
@@ -33,7 +34,7 @@ function place(sound: Float32Array, clip: Float32Array, time: number): Span {
   const start = Math.round(time * rate)
   clip.forEach((value, index) => {
     const share = Math.min(1, index / fade, (clip.length - 1 - index) / fade)
-    sound[start + index] = (sound[start + index] ?? 0) + value * share
+    sound[start + index] = at(sound, start + index) + value * share
   })
   return { start: time, end: time + clip.length / rate }
 }

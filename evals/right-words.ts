@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { normaliseWords } from './metrics/word-errors.ts'
 
 interface Written {
@@ -13,21 +14,21 @@ function alignedParts(said: readonly string[], written: readonly string[]): Set<
   for (let row = 1; row <= said.length; row++) {
     errors[row * width] = row
     for (let column = 1; column < width; column++) {
-      const replaced = (errors[(row - 1) * width + column - 1] ?? 0) + Number(said[row - 1] !== written[column - 1])
-      const left = (errors[row * width + column - 1] ?? 0) + 1
-      errors[row * width + column] = Math.min(replaced, left, (errors[(row - 1) * width + column] ?? 0) + 1)
+      const replaced = at(errors, (row - 1) * width + column - 1) + Number(said[row - 1] !== written[column - 1])
+      const left = at(errors, row * width + column - 1) + 1
+      errors[row * width + column] = Math.min(replaced, left, at(errors, (row - 1) * width + column) + 1)
     }
   }
   const matched = new Set<number>()
   let [row, column] = [said.length, written.length]
   while (row > 0 && column > 0) {
-    const here = errors[row * width + column] ?? 0
+    const here = at(errors, row * width + column)
     const same = said[row - 1] === written[column - 1]
-    if (here === (errors[(row - 1) * width + column - 1] ?? 0) + Number(!same)) {
+    if (here === at(errors, (row - 1) * width + column - 1) + Number(!same)) {
       if (same) matched.add(column - 1)
       row--
       column--
-    } else if (here === (errors[row * width + column - 1] ?? 0) + 1) column--
+    } else if (here === at(errors, row * width + column - 1) + 1) column--
     else row--
   }
   return matched

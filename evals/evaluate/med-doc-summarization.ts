@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import { summariseClinicalText } from '@vitrine/engines/clinical/summarise-clinical-text.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
@@ -112,7 +113,7 @@ function compare(text: string, reference: string): Compared {
     (sentence) => sentence.text,
   )
   const ranks = textRank(termVectors(sentences))
-  const best = sentences.map((_, index) => index).toSorted((left, right) => (ranks[right] ?? 0) - (ranks[left] ?? 0))
+  const best = sentences.map((_, index) => index).toSorted((left, right) => at(ranks, right) - at(ranks, left))
   return {
     ours: rouge(summary, reference),
     lead: rouge(

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
@@ -77,7 +78,7 @@ function compare(text: string, summary: string, reference: string, seed: number)
   const random = seededRandom(seed + 1)
   const dice = order.map(() => random())
   const by = (values: readonly number[]): number[] =>
-    order.toSorted((left, right) => (values[right] ?? 0) - (values[left] ?? 0))
+    order.toSorted((left, right) => at(values, right) - at(values, left))
   return {
     ours: rouge(summary, reference),
     central: rouge(taken(sentences, by(ranks), words), reference),

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
@@ -170,7 +171,7 @@ async function measurePages(folder: string, { progress }: MeasureInput): Promise
       rows.push({
         question,
         engine: (await index.searchPages(question.question)).map(({ of }) => of - 1).slice(0, 3),
-        baseline: [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)).slice(0, 3),
+        baseline: [...scores.keys()].sort((a, b) => at(scores, b) - at(scores, a)).slice(0, 3),
       })
     }
   }

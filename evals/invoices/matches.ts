@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import type { InvoiceLine } from '@vitrine/models/invoices-extraction/schema.ts'
 import type { Found } from '../metrics/micro-f1.ts'
@@ -39,12 +40,12 @@ function editDistance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     const current = [i]
     for (let j = 1; j <= b.length; j += 1) {
-      const replace = (previous[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1])
-      current.push(Math.min(replace, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1))
+      const replace = at(previous, j - 1) + Number(a[i - 1] !== b[j - 1])
+      current.push(Math.min(replace, at(previous, j) + 1, at(current, j - 1) + 1))
     }
     previous = current
   }
-  return previous[b.length] ?? 0
+  return at(previous, b.length)
 }
 
 /** As `matches`, but one letter in five of a name may be misread. */
@@ -71,9 +72,9 @@ function sharedWords(gold: string, answer: string): number {
   const given = keyOf(answer).split(' ')
   const free = [...given]
   const shared = wanted.filter((word) => {
-    const at = free.indexOf(word)
-    if (at >= 0) free.splice(at, 1)
-    return at >= 0
+    const place = free.indexOf(word)
+    if (place >= 0) free.splice(place, 1)
+    return place >= 0
   })
   return (2 * shared.length) / (wanted.length + given.length)
 }
@@ -84,14 +85,14 @@ export function countLines(gold: InvoiceGold['lines'], answer: readonly InvoiceL
   const free = [...answer]
   let right = 0
   for (const line of stated) {
-    const at = free.findIndex(
+    const place = free.findIndex(
       (candidate) =>
         sameNumber(line.amount, candidate.amount?.value) &&
         sameNumber(line.quantity, candidate.quantity?.value) &&
         sharedWords(line.description ?? '', candidate.description?.value ?? '') >= 0.5,
     )
-    if (at < 0) continue
-    free.splice(at, 1)
+    if (place < 0) continue
+    free.splice(place, 1)
     right += 1
   }
   return { right, answered: answer.length, gold: stated.length }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 export interface Prediction {
   confidence: number
   right: boolean
@@ -8,7 +9,7 @@ export function calibrationError(predictions: readonly Prediction[], bins = 10):
   const gaps = Array.from({ length: bins }, () => 0)
   for (const { confidence, right } of predictions) {
     const bin = Math.min(bins - 1, Math.floor(confidence * bins))
-    gaps[bin] = (gaps[bin] ?? 0) + confidence - Number(right)
+    gaps[bin] = at(gaps, bin) + confidence - Number(right)
   }
   return gaps.reduce((sum, gap) => sum + Math.abs(gap), 0) / Math.max(1, predictions.length)
 }

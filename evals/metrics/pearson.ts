@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }
@@ -11,7 +12,7 @@ export function pearson(left: readonly number[], right: readonly number[]): numb
   let rightSquares = 0
   left.forEach((value, index) => {
     const leftPart = value - leftMean
-    const rightPart = (right[index] ?? 0) - rightMean
+    const rightPart = at(right, index) - rightMean
     together += leftPart * rightPart
     leftSquares += leftPart * leftPart
     rightSquares += rightPart * rightPart

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 /** F1 of ROUGE-1, ROUGE-2 and ROUGE-L, 0…1. */
 export interface Rouge {
   rouge1: number
@@ -15,8 +16,8 @@ const sentencesOf = (text: string): string[][] =>
 
 function ngrams(tokens: readonly string[], size: number): Map<string, number> {
   const counts = new Map<string, number>()
-  for (let at = 0; at + size <= tokens.length; at += 1) {
-    const gram = tokens.slice(at, at + size).join(' ')
+  for (let place = 0; place + size <= tokens.length; place += 1) {
+    const gram = tokens.slice(place, place + size).join(' ')
     counts.set(gram, (counts.get(gram) ?? 0) + 1)
   }
   return counts
@@ -41,8 +42,8 @@ function lcsPositions(reference: readonly string[], candidate: readonly string[]
     for (let j = candidate.length - 1; j >= 0; j -= 1) {
       lengths[i * width + j] =
         reference[i] === candidate[j]
-          ? 1 + (lengths[(i + 1) * width + j + 1] ?? 0)
-          : Math.max(lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0)
+          ? 1 + at(lengths, (i + 1) * width + j + 1)
+          : Math.max(at(lengths, (i + 1) * width + j), at(lengths, i * width + j + 1))
     }
   }
   const positions: number[] = []
@@ -51,7 +52,7 @@ function lcsPositions(reference: readonly string[], candidate: readonly string[]
       positions.push(i)
       i += 1
       j += 1
-    } else if ((lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0)) i += 1
+    } else if (at(lengths, (i + 1) * width + j) >= at(lengths, i * width + j + 1)) i += 1
     else j += 1
   }
   return positions

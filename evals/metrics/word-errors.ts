@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { spellNumbers } from './spoken-numbers.ts'
 
 /** Lower case, no punctuation, hyphens apart, numbers as they are said: what is said, not how it is written. */
@@ -16,8 +17,8 @@ export function wordErrors(spoken: readonly string[], written: readonly string[]
   for (const [index, word] of spoken.entries()) {
     const next = [index + 1]
     for (const [column, other] of written.entries()) {
-      const replaced = (row[column] ?? 0) + (word === other ? 0 : 1)
-      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+      const replaced = at(row, column) + (word === other ? 0 : 1)
+      next.push(Math.min(replaced, at(row, column + 1) + 1, at(next, column) + 1))
     }
     row = next
   }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { tokenize } from '@vitrine/engines/text/tokens.ts'
 import type { SquadQuestion } from './squad.ts'
 
@@ -15,7 +16,7 @@ export function slidingWindow({ context, question }: SquadQuestion): string {
     for (let last = first; last < Math.min(tokens.length, first + 8); last += 1) {
       const token = tokens[last]
       if (token === undefined || asked.has(token.norm) || token.kind === 'punctuation') break
-      const around = (sums[Math.min(tokens.length, last + 11)] ?? 0) - (sums[Math.max(0, first - 10)] ?? 0)
+      const around = at(sums, Math.min(tokens.length, last + 11)) - at(sums, Math.max(0, first - 10))
       const length = last - first + 1
       const score = around - 0.02 * Math.abs(length - 3)
       if (score > best.score) best = { score, start: tokens[first]?.start ?? 0, end: token.end }

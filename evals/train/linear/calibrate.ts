@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { minimise } from './minimise.ts'
 
 /** Platt's calibration: the slope and offset at which a logistic of the scores fits the truth best, held in by his smoothed targets. */
@@ -14,13 +15,13 @@ export function calibrate(scores: readonly number[], isYes: readonly boolean[]):
         const target = isYes[index] === true ? targets.yes : targets.no
         loss += Math.log1p(Math.exp(-Math.abs(odds))) + Math.max(odds, 0) - target * odds
         const pull = 1 / (1 + Math.exp(-odds)) - target
-        gradient[0] = (gradient[0] ?? 0) + pull * score
-        gradient[1] = (gradient[1] ?? 0) + pull
+        gradient[0] = at(gradient, 0) + pull * score
+        gradient[1] = at(gradient, 1) + pull
       })
       return loss
     },
     point,
     200,
   )
-  return { slope: point[0] ?? 1, offset: point[1] ?? 0 }
+  return { slope: point[0] ?? 1, offset: at(point, 1) }
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { minimise } from './minimise.ts'
 import type { SparseRows } from './sparse-rows.ts'
 
@@ -26,10 +27,10 @@ export function fitBinary(
   { loss, cost, balanced = false, shares, iterations = 100 }: BinaryFitOptions,
 ): BinaryFit {
   const { starts, columns, values, width } = data
-  const shareOf = (at: number): number => shares?.[at] ?? 1
+  const shareOf = (place: number): number => shares?.[place] ?? 1
   const sums = { yes: 0, no: 0 }
-  isYes.forEach((yes, at) => {
-    sums[yes ? 'yes' : 'no'] += shareOf(at)
+  isYes.forEach((yes, place) => {
+    sums[yes ? 'yes' : 'no'] += shareOf(place)
   })
   const half = (sums.yes + sums.no) / 2
   const sides = balanced ? { yes: half / (sums.yes || 1), no: half / (sums.no || 1) } : { yes: 1, no: 1 }
@@ -39,20 +40,20 @@ export function fitBinary(
       gradient.fill(0)
       let total = 0
       for (let index = 0; index < width; index++) {
-        const weight = weights[index] ?? 0
+        const weight = at(weights, index)
         total += 0.5 * weight * weight
         gradient[index] = weight
       }
-      const bias = weights[width] ?? 0
-      for (let at = 0; at < rows.length; at++) {
-        const row = rows[at] ?? 0
-        const end = starts[row + 1] ?? 0
+      const bias = at(weights, width)
+      for (let place = 0; place < rows.length; place++) {
+        const row = at(rows, place)
+        const end = at(starts, row + 1)
         let score = bias
-        for (let entry = starts[row] ?? 0; entry < end; entry++) {
-          score += (values[entry] ?? 0) * (weights[columns[entry] ?? 0] ?? 0)
+        for (let entry = at(starts, row); entry < end; entry++) {
+          score += at(values, entry) * at(weights, at(columns, entry))
         }
-        const sign = isYes[at] === true ? 1 : -1
-        const share = cost * shareOf(at) * (sign === 1 ? sides.yes : sides.no)
+        const sign = isYes[place] === true ? 1 : -1
+        const share = cost * shareOf(place) * (sign === 1 ? sides.yes : sides.no)
         const margin = sign * score
         let pull: number
         if (loss === 'hinge') {
@@ -64,10 +65,10 @@ export function fitBinary(
           total += share * (margin > 0 ? Math.log1p(Math.exp(-margin)) : Math.log1p(Math.exp(margin)) - margin)
           pull = (-share * sign) / (1 + Math.exp(margin))
         }
-        gradient[width] = (gradient[width] ?? 0) + pull
-        for (let entry = starts[row] ?? 0; entry < end; entry++) {
-          const column = columns[entry] ?? 0
-          gradient[column] = (gradient[column] ?? 0) + pull * (values[entry] ?? 0)
+        gradient[width] = at(gradient, width) + pull
+        for (let entry = at(starts, row); entry < end; entry++) {
+          const column = at(columns, entry)
+          gradient[column] = at(gradient, column) + pull * at(values, entry)
         }
       }
       return total
@@ -75,14 +76,14 @@ export function fitBinary(
     point,
     iterations,
   )
-  return { weights: point.slice(0, width), bias: point[width] ?? 0 }
+  return { weights: point.slice(0, width), bias: at(point, width) }
 }
 
 export function scoreRow(data: SparseRows, row: number, { weights, bias }: BinaryFit): number {
   let score = bias
-  const end = data.starts[row + 1] ?? 0
-  for (let entry = data.starts[row] ?? 0; entry < end; entry++) {
-    score += (data.values[entry] ?? 0) * (weights[data.columns[entry] ?? 0] ?? 0)
+  const end = at(data.starts, row + 1)
+  for (let entry = at(data.starts, row); entry < end; entry++) {
+    score += at(data.values, entry) * at(weights, at(data.columns, entry))
   }
   return score
 }

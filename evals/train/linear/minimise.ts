@@ -1,15 +1,15 @@
+import { at } from '@vitrine/basics/at.ts'
 /** Value and gradient of a function at a point; the gradient is written into the second argument. */
 export type Objective = (point: Float64Array, gradient: Float64Array) => number
 
 function dot(left: Float64Array, right: Float64Array): number {
   let sum = 0
-  for (let index = 0; index < left.length; index++) sum += (left[index] ?? 0) * (right[index] ?? 0)
+  for (let index = 0; index < left.length; index++) sum += at(left, index) * at(right, index)
   return sum
 }
 
 function addScaled(target: Float64Array, source: Float64Array, factor: number): void {
-  for (let index = 0; index < target.length; index++)
-    target[index] = (target[index] ?? 0) + factor * (source[index] ?? 0)
+  for (let index = 0; index < target.length; index++) target[index] = at(target, index) + factor * at(source, index)
 }
 
 function descentDirection(
@@ -26,7 +26,7 @@ function descentDirection(
   const last = pairs.at(-1)
   if (last !== undefined) {
     const scale = 1 / (last.inverse * dot(last.change, last.change))
-    for (let index = 0; index < direction.length; index++) direction[index] = (direction[index] ?? 0) * scale
+    for (let index = 0; index < direction.length; index++) direction[index] = at(direction, index) * scale
   }
   for (const pair of pairs) {
     const back = pair.inverse * dot(pair.change, direction)
@@ -36,7 +36,7 @@ function descentDirection(
 }
 
 function difference(left: Float64Array, right: Float64Array): Float64Array {
-  return left.map((entry, index) => entry - (right[index] ?? 0))
+  return left.map((entry, index) => entry - at(right, index))
 }
 
 /**
@@ -57,7 +57,7 @@ export function minimise(objective: Objective, point: Float64Array, iterations: 
     const nextGradient = new Float64Array(size)
     let nextValue = Number.POSITIVE_INFINITY
     for (let trial = 0; trial < 30; trial++, length /= 2) {
-      for (let index = 0; index < size; index++) next[index] = (point[index] ?? 0) + length * (direction[index] ?? 0)
+      for (let index = 0; index < size; index++) next[index] = at(point, index) + length * at(direction, index)
       nextValue = objective(next, nextGradient)
       if (nextValue <= value + 1e-4 * length * slope) break
     }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { TermModel } from '@vitrine/engines/text/linear/term-model.ts'
 import { type BranchSigns, readBranchSigns } from '@vitrine/engines/text/moderation/branch-signs.ts'
 import { trainedCategories, type TrainedCategory } from '@vitrine/engines/text/moderation/categories.ts'
@@ -26,18 +27,18 @@ function fitLogistic(rows: readonly { inputs: readonly number[]; isYes: boolean;
       let loss = 0
       gradient.fill(0)
       for (let index = 1; index < width; index++) {
-        const weight = weights[index] ?? 0
+        const weight = at(weights, index)
         loss += penalty * weight * weight
         gradient[index] = 2 * penalty * weight
       }
       for (const { inputs, isYes, share } of rows) {
-        const odds = inputs.reduce((sum, input, index) => sum + input * (weights[index] ?? 0), 0)
+        const odds = inputs.reduce((sum, input, index) => sum + input * at(weights, index), 0)
         const margin = isYes ? odds : -odds
         const part = share / total
         loss += part * Math.log1p(Math.exp(-margin))
         const pull = ((isYes ? -1 : 1) * part) / (1 + Math.exp(margin))
         inputs.forEach((input, index) => {
-          gradient[index] = (gradient[index] ?? 0) + pull * input
+          gradient[index] = at(gradient, index) + pull * input
         })
       }
       return loss
@@ -56,7 +57,7 @@ export function fitCombination(rows: readonly ReadRow[]): Omit<Combination, 'off
       rows.flatMap(({ words, signs, judged, share }) => {
         const isYes = judged[name]
         return typeof isYes === 'boolean'
-          ? [{ inputs: categoryInputs(name, words[column] ?? 0, signs), isYes, share }]
+          ? [{ inputs: categoryInputs(name, at(words, column), signs), isYes, share }]
           : []
       }),
     )

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { TermModel } from '@vitrine/engines/text/linear/term-model.ts'
 import { weighTerms } from '@vitrine/engines/text/linear/term-model.ts'
 import { trainedCategories } from '@vitrine/engines/text/moderation/categories.ts'
@@ -49,13 +50,13 @@ function cueScales(examples: readonly Example[], weight: number): number[] {
   const squares = cueNames.map(() => 0)
   for (const { cues } of examples) {
     for (const { index, value } of cues) {
-      sums[index] = (sums[index] ?? 0) + value
-      squares[index] = (squares[index] ?? 0) + value * value
+      sums[index] = at(sums, index) + value
+      squares[index] = at(squares, index) + value * value
     }
   }
   return cueNames.map((_, index) => {
-    const mean = (sums[index] ?? 0) / examples.length
-    const deviation = Math.sqrt(Math.max(0, (squares[index] ?? 0) / examples.length - mean * mean))
+    const mean = at(sums, index) / examples.length
+    const deviation = Math.sqrt(Math.max(0, at(squares, index) / examples.length - mean * mean))
     // A cue that hardly ever occurs must not become loud by it.
     return weight / (deviation + 0.05)
   })
@@ -64,7 +65,7 @@ function cueScales(examples: readonly Example[], weight: number): number[] {
 function entriesOf({ words, cues }: Example, vocabulary: Vocabulary, scales: readonly number[]): Entry[] {
   const terms = weighTerms(vocabulary, words).terms.map(({ row, value }) => ({ column: row, value }))
   const base = vocabulary.hashes.length
-  return [...terms, ...cues.map(({ index, value }) => ({ column: base + index, value: value * (scales[index] ?? 0) }))]
+  return [...terms, ...cues.map(({ index, value }) => ({ column: base + index, value: value * at(scales, index) }))]
 }
 
 function cueWeights(
@@ -75,7 +76,7 @@ function cueWeights(
 ): Record<string, number> {
   const entries = classes.flatMap((name, column) =>
     cueNames.map((cue, index) => {
-      const weight = (fits[column]?.weights[base + index] ?? 0) * (scales[index] ?? 0)
+      const weight = (fits[column]?.weights[base + index] ?? 0) * at(scales, index)
       return [cueKey(name, cue), Number(weight.toPrecision(5))] as const
     }),
   )

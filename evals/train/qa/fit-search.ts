@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { join } from 'node:path'
 import { Bm25 } from '@vitrine/engines/retrieval/bm25.ts'
 import { searchTerms } from '@vitrine/engines/retrieval/passage-index.ts'
@@ -36,8 +37,8 @@ for (const article of [...new Set(all.map(({ article: name }) => name))].slice(0
 }
 for (const weight of [0, 0.5, 1, 1.5, 2, 3, 5, 1000]) {
   const ranks = rows.map(({ words, nearness, right }) => {
-    const scores = words.map((score, index) => score + weight * Math.max(0, (nearness[index] ?? 0) - 0.2))
-    return scores.filter((score) => score > (scores[right] ?? 0)).length
+    const scores = words.map((score, index) => score + weight * Math.max(0, at(nearness, index) - 0.2))
+    return scores.filter((score) => score > at(scores, right)).length
   })
   const share = (within: number) => (ranks.filter((rank) => rank < within).length / ranks.length).toFixed(3)
   process.stdout.write(

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { chooseLabel, labelOf, type LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { macroF1, weightedF1 } from '../../metrics/f1.ts'
 import { minimise } from '../linear/minimise.ts'
@@ -50,8 +51,8 @@ export function calibrate(
         const margin = (gold === label ? 1 : -1) * (atZero + slope * distance)
         loss += Math.log1p(Math.exp(-margin))
         const pull = (gold === label ? -1 : 1) / (1 + Math.exp(margin))
-        gradient[0] = (gradient[0] ?? 0) + pull / clear.length
-        gradient[1] = (gradient[1] ?? 0) + (pull * distance) / clear.length
+        gradient[0] = at(gradient, 0) + pull / clear.length
+        gradient[1] = at(gradient, 1) + (pull * distance) / clear.length
       }
       return loss / clear.length
     },
@@ -61,8 +62,8 @@ export function calibrate(
   return {
     ...labels,
     gain,
-    confidenceAtZero: point[0] ?? 0,
-    confidenceSlope: point[1] ?? 0,
+    confidenceAtZero: at(point, 0),
+    confidenceSlope: at(point, 1),
     neutralConfidence: neutralHits / Math.max(1, neutral.length),
   }
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -49,10 +50,10 @@ function fitEvidence(rows: readonly { row: SentimentRow; words: number; meaning:
     (weights, gradient) => {
       gradient.fill(0)
       let loss = 0
-      const slope = weights[width] ?? 0
+      const slope = at(weights, width)
       for (const { row, words, meaning } of rows) {
         const inputs = evidenceInputs(words, meaning)
-        const found = inputs.reduce((sum, input, index) => sum + input * (weights[index] ?? 0), 0)
+        const found = inputs.reduce((sum, input, index) => sum + input * at(weights, index), 0)
         const share = (productSets.has(row.set) ? options.productShare : 1) / rows.length
         let pull: number
         if (row.kind === 'sign') {
@@ -60,14 +61,14 @@ function fitEvidence(rows: readonly { row: SentimentRow; words: number; meaning:
           loss += share * Math.log1p(Math.exp(-margin))
           const slip = (-row.target * share) / (1 + Math.exp(margin))
           pull = slip * slope
-          gradient[width] = (gradient[width] ?? 0) + slip * found
+          gradient[width] = at(gradient, width) + slip * found
         } else {
           const score = Math.tanh(found)
           loss += share * options.valenceShare * (score - row.target) ** 2
           pull = share * options.valenceShare * 2 * (score - row.target) * (1 - score * score)
         }
         inputs.forEach((input, index) => {
-          gradient[index] = (gradient[index] ?? 0) + pull * input
+          gradient[index] = at(gradient, index) + pull * input
         })
       }
       return loss
@@ -82,7 +83,7 @@ const evidence = fitEvidence(read)
 const heldOut = read.flatMap(({ row, words, meaning }) => {
   const signs = {
     row,
-    evidence: evidenceInputs(words, meaning).reduce((sum, input, index) => sum + input * (evidence[index] ?? 0), 0),
+    evidence: evidenceInputs(words, meaning).reduce((sum, input, index) => sum + input * at(evidence, index), 0),
     ...lexiconSums(row.text, options.features),
     neutral: meaning.neutral,
   }

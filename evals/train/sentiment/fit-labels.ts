@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import {
   labelInputs,
   labelKey,
@@ -35,16 +36,16 @@ export function fitLabels(rows: readonly LabelledSigns[]): Record<string, number
       })
       for (const { inputs, gold, share } of prepared) {
         const scores = sentimentLabels.map((_, label) =>
-          inputs.reduce((sum, input, index) => sum + input * (weights[label * width + index] ?? 0), 0),
+          inputs.reduce((sum, input, index) => sum + input * at(weights, label * width + index), 0),
         )
         const most = Math.max(...scores)
         const powers = scores.map((score) => Math.exp(score - most))
         const sum = powers.reduce((total, power) => total + power, 0)
-        loss -= (share / prepared.length) * Math.log((powers[gold] ?? 0) / sum)
+        loss -= (share / prepared.length) * Math.log(at(powers, gold) / sum)
         powers.forEach((power, label) => {
           const pull = (share / prepared.length) * (power / sum - (label === gold ? 1 : 0))
           inputs.forEach((input, index) => {
-            gradient[label * width + index] = (gradient[label * width + index] ?? 0) + pull * input
+            gradient[label * width + index] = at(gradient, label * width + index) + pull * input
           })
         })
       }
@@ -54,8 +55,8 @@ export function fitLabels(rows: readonly LabelledSigns[]): Record<string, number
     300,
   )
   return Object.fromEntries(
-    sentimentLabels.flatMap((label, at) =>
-      Array.from({ length: width }, (_, index) => [labelKey(label, index), point[at * width + index] ?? 0] as const),
+    sentimentLabels.flatMap((label, place) =>
+      Array.from({ length: width }, (_, index) => [labelKey(label, index), at(point, place * width + index)] as const),
     ),
   )
 }

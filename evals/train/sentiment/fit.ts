@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { lengthScale } from '@vitrine/engines/text/sentiment/sentiment-network.ts'
 import { sentimentFeatures } from '@vitrine/engines/text/sentiment/sentiment-features.ts'
 import type { FeatureOptions } from '@vitrine/engines/text/linear/hashed-features.ts'
@@ -62,7 +63,7 @@ export function fitSentiment(examples: readonly Example[], options: FitOptions):
   const compact = examples.map(({ columns, values, row }) => ({
     columns: columns.map((column) => {
       if (parameterOf[column] === -1) parameterOf[column] = used.push(column) - 1
-      return parameterOf[column] ?? 0
+      return at(parameterOf, column)
     }),
     values,
     row,
@@ -79,36 +80,37 @@ export function fitSentiment(examples: readonly Example[], options: FitOptions):
     (weights, gradient) => {
       gradient.fill(0)
       let loss = 0
-      const bias = weights[biasAt] ?? 0
-      const slope = weights[slopeAt] ?? 0
+      const bias = at(weights, biasAt)
+      const slope = at(weights, slopeAt)
       for (const { columns, values, row, share } of compact) {
         let evidence = bias
-        for (let at = 0; at < columns.length; at++) evidence += (values[at] ?? 0) * (weights[columns[at] ?? 0] ?? 0)
+        for (let place = 0; place < columns.length; place++)
+          evidence += at(values, place) * at(weights, at(columns, place))
         let pull: number
         if (row.kind === 'sign') {
           const margin = row.target * slope * evidence
           loss += share * Math.log1p(Math.exp(-margin))
           const slip = (-row.target * share) / (1 + Math.exp(margin))
           pull = slip * slope
-          gradient[slopeAt] = (gradient[slopeAt] ?? 0) + slip * evidence
+          gradient[slopeAt] = at(gradient, slopeAt) + slip * evidence
         } else {
           const score = Math.tanh(evidence)
           loss += share * options.valenceShare * (score - row.target) ** 2
           pull = share * options.valenceShare * 2 * (score - row.target) * (1 - score * score)
         }
-        gradient[biasAt] = (gradient[biasAt] ?? 0) + pull
-        for (let at = 0; at < columns.length; at++) {
-          const column = columns[at] ?? 0
-          gradient[column] = (gradient[column] ?? 0) + pull * (values[at] ?? 0)
+        gradient[biasAt] = at(gradient, biasAt) + pull
+        for (let place = 0; place < columns.length; place++) {
+          const column = at(columns, place)
+          gradient[column] = at(gradient, column) + pull * at(values, place)
         }
       }
       for (let index = 0; index < biasAt; index++) {
-        const weight = weights[index] ?? 0
+        const weight = at(weights, index)
         const penalty = isLexicon[index] === 1 ? options.penalty / 100 : options.penalty
         loss += shares * penalty * weight * weight
-        gradient[index] = (gradient[index] ?? 0) + shares * 2 * penalty * weight
+        gradient[index] = at(gradient, index) + shares * 2 * penalty * weight
       }
-      for (let index = 0; index < gradient.length; index++) gradient[index] = (gradient[index] ?? 0) / shares
+      for (let index = 0; index < gradient.length; index++) gradient[index] = at(gradient, index) / shares
       return loss / shares
     },
     point,
@@ -118,10 +120,10 @@ export function fitSentiment(examples: readonly Example[], options: FitOptions):
   const hashed = new Float64Array(base)
   const lexicon: Record<string, number> = {}
   used.forEach((column, index) => {
-    if (column < base) hashed[column] = point[index] ?? 0
-    else lexicon[lexiconNames[column - base] ?? ''] = point[index] ?? 0
+    if (column < base) hashed[column] = at(point, index)
+    else lexicon[lexiconNames[column - base] ?? ''] = at(point, index)
   })
-  return { hashed, lexicon, bias: point[biasAt] ?? 0 }
+  return { hashed, lexicon, bias: at(point, biasAt) }
 }
 
 /** What the lexicon's good and bad words of a text say together, as the engine sums them. */
@@ -136,9 +138,9 @@ export function lexiconSums(text: string, options: FeatureOptions): { good: numb
 /** Evidence of a row under float weights, for choices made on held-out rows during training. */
 export function evidenceOf(fitted: FittedSentiment, { columns, values }: Example, bits: number): number {
   let evidence = fitted.bias
-  columns.forEach((column, at) => {
+  columns.forEach((column, place) => {
     const weight = column < 2 ** bits ? fitted.hashed[column] : fitted.lexicon[lexiconNames[column - 2 ** bits] ?? '']
-    evidence += (values[at] ?? 0) * (weight ?? 0)
+    evidence += at(values, place) * (weight ?? 0)
   })
   return evidence
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import {
   familiaritySigns,
   jointScores,
@@ -49,11 +50,11 @@ function fitWeights(rows: readonly Read[]): { words: number; meaning: number } {
       let loss = 0
       for (const { reading, column, share } of rows) {
         const probabilities = softmax(jointScores(reading, { words, meaning }))
-        loss -= share * Math.log(Math.max(1e-9, probabilities[column] ?? 0))
-        probabilities.forEach((probability, at) => {
-          const pull = share * (probability - (at === column ? 1 : 0))
-          gradient[0] = (gradient[0] ?? 0) + pull * (reading.words[at] ?? 0)
-          gradient[1] = (gradient[1] ?? 0) + pull * (reading.meaning[at] ?? 0)
+        loss -= share * Math.log(Math.max(1e-9, at(probabilities, column)))
+        probabilities.forEach((probability, place) => {
+          const pull = share * (probability - (place === column ? 1 : 0))
+          gradient[0] = at(gradient, 0) + pull * at(reading.words, place)
+          gradient[1] = at(gradient, 1) + pull * at(reading.meaning, place)
         })
       }
       return loss
@@ -61,7 +62,7 @@ function fitWeights(rows: readonly Read[]): { words: number; meaning: number } {
     point,
     100,
   )
-  return { words: point[0] ?? 0, meaning: point[1] ?? 0 }
+  return { words: at(point, 0), meaning: at(point, 1) }
 }
 
 /** A logistic of the signs that tells own from foreign texts, both sides counting alike. */
@@ -77,12 +78,12 @@ function fitFamiliar(rows: readonly Read[]): number[] {
       for (const { label, kindShare, reading } of rows) {
         const sign = label === null ? -1 : 1
         const signs = [...reading.signs, 1]
-        const margin = sign * signs.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0)
+        const margin = sign * signs.reduce((sum, value, index) => sum + value * at(weights, index), 0)
         const counted = kindShare / sums[label === null ? 'foreign' : 'own']
         loss += counted * (Math.log1p(Math.exp(-Math.abs(margin))) + Math.max(0, -margin))
         const pull = (-counted * sign) / (1 + Math.exp(margin))
         signs.forEach((value, index) => {
-          gradient[index] = (gradient[index] ?? 0) + pull * value
+          gradient[index] = at(gradient, index) + pull * value
         })
       }
       return loss
@@ -106,6 +107,6 @@ export function calibrateTopics(model: Omit<TopicModel, 'calibration'>, heldOut:
   return {
     ...weights,
     familiar: fitFamiliar(all),
-    leastConfidence: Math.min(0.3, best[Math.floor(best.length * 0.03)] ?? 0),
+    leastConfidence: Math.min(0.3, at(best, Math.floor(best.length * 0.03))),
   }
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { chooseSentences } from '../text/summary/choose-sentences.ts'
 import { termVectors } from '../text/summary/term-vectors.ts'
 import { textRank } from '../text/summary/text-rank.ts'
@@ -97,12 +98,12 @@ function sectionsOfSummary(
       Math.max(weightOf(sentence), isShort && length > 1 && !isGreeting(sentence.text) ? 0.1 : 0) *
       (length < 5 && sentence.section === 'other' ? 0.3 : 1)
     if (weight === 0 && tells === 0) return 0
-    return weight + 0.4 * (central[index] ?? 0) + 0.15 * Math.min(3, tells) + (opening ? 0.3 : 0)
+    return weight + 0.4 * at(central, index) + 0.15 * Math.min(3, tells) + (opening ? 0.3 : 0)
   })
   const parted = sentences.map(partOf)
   const budgets = budgetsOf(budget, (part) =>
     sentences.reduce(
-      (sum, sentence, index) => sum + (parted[index] === part && (scores[index] ?? 0) > 0 ? wordsOf(sentence.text) : 0),
+      (sum, sentence, index) => sum + (parted[index] === part && at(scores, index) > 0 ? wordsOf(sentence.text) : 0),
       0,
     ),
   )
@@ -112,7 +113,7 @@ function sectionsOfSummary(
       parted[index] === part && !said.has(sameness(sentence.text)) ? [index] : [],
     )
     const candidates = own.map((index) => ({
-      score: scores[index] ?? 0,
+      score: at(scores, index),
       vector: vectors[index] ?? new Map(),
       length: wordsOf(sentences[index]?.text ?? ''),
     }))
@@ -121,8 +122,8 @@ function sectionsOfSummary(
     const leastWords = best && best.score > telling ? Math.min(best.length, longestAlone) : 0
     const words = Math.max(leastWords, budgets[part])
     const picked = new Set(chooseSentences(candidates, { words }))
-    const chosen = own.flatMap((index, at) =>
-      picked.has(at) || (scores[index] ?? 0) >= safetyScore || (isShort && (scores[index] ?? 0) > 0)
+    const chosen = own.flatMap((index, place) =>
+      picked.has(place) || at(scores, index) >= safetyScore || (isShort && at(scores, index) > 0)
         ? (sentences[index] ?? [])
         : [],
     )
