@@ -85,7 +85,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const mailer = options.works
     ? await startMailer({ clock, place, transport: openTransport(env), sealer, log }, database)
     : null
-  const { analyses, signer, switches, usualTimes, stopWork, close } = await startAnalyses({
+  const { analyses, batches, signer, switches, usualTimes, stopWork, close } = await startAnalyses({
     ...options,
     models,
     secret,
@@ -103,6 +103,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
       files,
       signer,
       analyses,
+      batches,
       switches,
       usualTimes,
       providerModels: providerModelsOf(env),

@@ -4,6 +4,7 @@ import type { Administration } from './administration/administration.ts'
 import type { ModelSwitches } from './administration/model-switches.ts'
 import type { ApiKeys } from './api-keys/api-keys.ts'
 import type { Analyses } from './analyses/analyses.ts'
+import type { Batches } from './batches/batches.ts'
 import type { UsualTimes } from './analyses/usual-times.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { AddressSigner } from './files/sign-address.ts'
@@ -22,6 +23,7 @@ export interface Services {
   files: FileStore
   signer: AddressSigner
   analyses: Analyses
+  batches: Batches
   switches: Pick<ModelSwitches, 'offReason' | 'version'>
   usualTimes: Pick<UsualTimes, 'of' | 'version'>
   /** The kinds of model that a provider has been named for. */

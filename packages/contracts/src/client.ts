@@ -14,7 +14,7 @@ type Part<Name extends 'params' | 'query' | 'body' | 'headers', Called> = Called
   : unknown
 
 type Files<Called> = Called extends { files: readonly (infer Field extends string)[] }
-  ? { files?: { [Key in Field]?: File } }
+  ? { files?: { [Key in Field]?: Called extends { manyFiles: object } ? readonly File[] : File } }
   : unknown
 
 export type CallRequest<Name extends OperationName> = Part<'params', Operations[Name]> &
@@ -33,7 +33,7 @@ interface Sent {
   query?: Record<string, Plain>
   body?: Record<string, unknown>
   headers?: Record<string, string | undefined>
-  files?: Record<string, File | undefined>
+  files?: Record<string, File | readonly File[] | undefined>
   signal?: AbortSignal
 }
 
@@ -56,14 +56,16 @@ export function addressOf(operation: Operation, { params = {}, query = {} }: Pic
 }
 
 function bodyOf({ body, files }: Sent): { body?: FormData | string; type?: string } {
-  const given = Object.entries(files ?? {}).filter((entry): entry is [string, File] => entry[1] !== undefined)
+  const given = Object.entries(files ?? {}).flatMap(([name, value = []]) =>
+    (value instanceof File ? [value] : value).map((file) => [name, file] as const),
+  )
   if (given.length === 0) return body ? { body: JSON.stringify(body), type: 'application/json' } : {}
   const form = new FormData()
   // Fields go before the file, so that the server knows them when the file begins to arrive.
   for (const [name, value] of Object.entries(body ?? {})) {
     if (value !== undefined) form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
-  for (const [name, file] of given) form.set(name, file)
+  for (const [name, file] of given) form.append(name, file)
   return { body: form }
 }
 

@@ -30,6 +30,8 @@ export interface Operation {
   body?: z.ZodObject
   /** The body may be multipart with files in these fields; `anyField`: in others too, which the operation judges. */
   files?: readonly string[]
+  /** Those fields may each hold several files: so many in all, and of so many MB together. */
+  manyFiles?: { count: number; megabytes: number }
   headers?: z.ZodObject
   response: z.ZodType
   /** 200 unless named. */

@@ -1,6 +1,7 @@
 import { administrationOperations } from './operations/administration.ts'
 import { analysesOperations } from './operations/analyses.ts'
 import { apiKeysOperations } from './operations/api-keys.ts'
+import { batchesOperations } from './operations/batches.ts'
 import { catalogueOperations } from './operations/catalogue.ts'
 import { filesOperations } from './operations/files.ts'
 import { onboardingOperations } from './operations/onboarding.ts'
@@ -29,6 +30,7 @@ export const operations = {
   ...administrationOperations,
   ...catalogueOperations,
   ...analysesOperations,
+  ...batchesOperations,
   ...filesOperations,
   ...serviceOperations,
 }

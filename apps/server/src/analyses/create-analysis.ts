@@ -19,6 +19,8 @@ export interface NewAnalysis {
   idempotencyKey?: string | undefined
   /** No provider is asked. */
   embeddedOnly?: boolean
+  /** Of several: the batch, and what the item is called there. */
+  batch?: { id: string; name: string }
 }
 
 export interface CreatedAnalysis {
@@ -30,7 +32,7 @@ export interface CreatedAnalysis {
 const day = 86_400_000
 
 /** Kept so long: docs/behaviour.md, 'Retention and privacy'. */
-const retention = { visitor: day, account: 30 * day }
+export const retention = { visitor: day, account: 30 * day }
 
 function contentOf(input: ChosenInput): string {
   if (input.kind === 'sample') return input.sample.id
@@ -38,7 +40,7 @@ function contentOf(input: ChosenInput): string {
   return [input.file, input.companion].flatMap((one) => (one === null ? [] : [one.sha256])).join(' ')
 }
 
-function requestHash({ model, input, options }: NewAnalysis): string {
+export function requestHash({ model, input, options }: Pick<NewAnalysis, 'model' | 'input' | 'options'>): string {
   return createHash('sha256')
     .update(JSON.stringify([model.id, input.kind, contentOf(input), options]))
     .digest('hex')
@@ -78,7 +80,7 @@ function inputColumns(input: ChosenInput) {
   }
 }
 
-function newRow(parts: AnalysisParts, asked: NewAnalysis): AnalysisRow {
+export function newRow(parts: AnalysisParts, asked: NewAnalysis): AnalysisRow {
   const { model, caller, options, idempotencyKey } = asked
   const now = parts.clock().getTime()
   return {
@@ -91,7 +93,9 @@ function newRow(parts: AnalysisParts, asked: NewAnalysis): AnalysisRow {
     revision: 1,
     // Its turn is given when it is stored.
     priority: 0,
-    lane: laneOf(parts.usualTimes.of(model.id)),
+    // Many together hold nobody's short run up.
+    lane: asked.batch ? 'long' : laneOf(parts.usualTimes.of(model.id)),
+    batchId: asked.batch?.id ?? null,
     stage: null,
     percent: null,
     preview: null,
@@ -99,6 +103,7 @@ function newRow(parts: AnalysisParts, asked: NewAnalysis): AnalysisRow {
     attempts: 0,
     embeddedOnly: asked.embeddedOnly ?? false,
     ...inputColumns(asked.input),
+    ...(asked.batch && { inputName: storedName(asked.batch.name) }),
     options,
     output: null,
     blocks: null,
@@ -123,13 +128,16 @@ function isDuplicate(error: unknown): boolean {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505'
 }
 
+export const keyUsedBefore = () =>
+  new RequestError('idempotency-mismatch', 'The Idempotency-Key was used before with another request.', {
+    hint: 'Send a new key with a new request.',
+  })
+
 async function findEarlier({ database: { db } }: AnalysisParts, row: AnalysisRow): Promise<AnalysisRow> {
   const same = and(eq(analyses.callerKey, row.callerKey), eq(analyses.idempotencyKey, row.idempotencyKey ?? ''))
   const [earlier] = await db.select().from(analyses).where(same)
   if (earlier?.requestHash === row.requestHash) return earlier
-  throw new RequestError('idempotency-mismatch', 'The Idempotency-Key was used before with another request.', {
-    hint: 'Send a new key with a new request.',
-  })
+  throw keyUsedBefore()
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { finishBatch } from '../batches/finish-batch.ts'
 import { type AnalysisRow, analyses, analysisShares } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { isFinal } from './analysis-state.ts'
@@ -49,6 +50,7 @@ export async function eraseAnalysis(
   if (changed.length === 0) return
   // The row's change has woken the worker that runs it; should that notice be lost, the job's end reaches it with the next heartbeat.
   if (!isFinal(row.status)) await boss.cancel(queueOf[row.lane], row.id)
+  if (row.batchId !== null) await finishBatch(db, row.batchId, erasedAt)
   await db.delete(analysisShares).where(eq(analysisShares.analysisId, row.id))
   for (const key of [row.fileKey, row.companion?.key, ...row.resultFiles]) if (key) await files.delete(key)
 }

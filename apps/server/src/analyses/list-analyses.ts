@@ -24,7 +24,7 @@ export interface ListedPage {
   models: readonly string[] | null
 }
 
-/** An account's analyses, newest first. */
+/** An account's analyses, newest first; those of its batches are listed there. */
 export async function listAnalyses(
   parts: AnalysisParts,
   accountId: string,
@@ -35,7 +35,7 @@ export async function listAnalyses(
   const rows = await parts.database.db
     .select(stateColumns)
     .from(analyses)
-    .where(and(eq(analyses.ownerId, accountId), isNull(analyses.erasedAt), older, ofModels))
+    .where(and(eq(analyses.ownerId, accountId), isNull(analyses.batchId), isNull(analyses.erasedAt), older, ofModels))
     .orderBy(...orderBy(keys, id, 'desc'))
     .limit(limit + 1)
   const page = rows.slice(0, limit)

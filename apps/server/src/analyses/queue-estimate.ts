@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { accounts } from '../database/schema/accounts.ts'
 import { type AnalysisRow, analyses } from '../database/schema/analyses.ts'
 import type { Db } from '../database/database.ts'
@@ -45,7 +45,7 @@ async function ownWaiting(db: Db, callerKeys: string[]): Promise<ReadonlyMap<str
   const counts = await db
     .select({ callerKey: analyses.callerKey, waiting: count() })
     .from(analyses)
-    .where(and(eq(analyses.status, 'queued'), inArray(analyses.callerKey, callerKeys)))
+    .where(and(eq(analyses.status, 'queued'), isNull(analyses.batchId), inArray(analyses.callerKey, callerKeys)))
     .groupBy(analyses.callerKey)
   return new Map(counts.map(({ callerKey, waiting }) => [callerKey, waiting]))
 }

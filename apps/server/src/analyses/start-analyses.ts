@@ -5,6 +5,7 @@ import type { Clock } from '../time/clock.ts'
 import { type ModelSwitches, openModelSwitches } from '../administration/model-switches.ts'
 import type { Database } from '../database/database.ts'
 import type { Env } from '../env.ts'
+import { type Batches, openBatches } from '../batches/batches.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type AddressSigner, createAddressSigner } from '../files/sign-address.ts'
 import type { Log } from '../log.ts'
@@ -38,6 +39,7 @@ export interface AnalysesOptions {
 
 export interface AnalysesSide {
   analyses: Analyses
+  batches: Batches
   signer: AddressSigner
   switches: ModelSwitches
   usualTimes: UsualTimes
@@ -114,13 +116,16 @@ export async function startAnalyses(options: AnalysesOptions): Promise<AnalysesS
   const worker = works
     ? await startWorker({ ...parts, log, tracing }, { setup, environment: childEnvironment, concurrency })
     : null
+  const batches = openBatches(parts)
   const clean = async () => {
+    await batches.sweep().catch((error: unknown) => log.error({ error }, 'the sweep of batches failed'))
     const swept = await sweep(parts).catch((error: unknown) => log.error({ error }, 'the sweep of analyses failed'))
     if (swept && swept.analyses + swept.files > 0) log.info(swept, 'deleted what was past its time')
   }
   const sweeper = works ? setInterval(() => void clean(), sweepMilliseconds) : undefined
   return {
     analyses: openAnalyses(parts),
+    batches,
     signer,
     switches,
     usualTimes,

@@ -17,7 +17,7 @@ export interface Submission {
   idempotencyKey?: string | undefined
 }
 
-const textField = (value: unknown): string | undefined =>
+export const textField = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined
 
 /** A picture is painted from its instructions as much as from its topic. */
@@ -27,7 +27,7 @@ const hasOwnInput = ({ model, fields, files }: Submission): boolean =>
   (model.interaction === 'image' && fields.instructions !== undefined)
 
 /** Gives uploaded files the names that tell their judged types; the uploads' own keys are free after that. */
-async function settle({ files }: AnalysisParts, input: ChosenInput): Promise<ChosenInput> {
+export async function settle({ files }: AnalysisParts, input: ChosenInput): Promise<ChosenInput> {
   if (input.kind !== 'file') return input
   const settled = async (file: ChosenFile) => ({ ...file, key: await files.settle(file.key, file.extension) })
   const { file, companion } = input

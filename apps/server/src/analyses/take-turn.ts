@@ -19,34 +19,44 @@ const refuse = (waiting: number, role: Role | 'visitor') =>
     { hint: 'Go on when some of them have run, or cancel some.', retryAfter: seconds },
   )
 
-/**
- * The priority of a new analysis, so that turns go round callers: start-time fair queueing, where each run costs one turn.
- * The first run of a caller who has none waiting takes the turn that is being served now; each further one comes a turn
- * after the caller's last. So whoever queues a hundred has one run between two of anybody else's, and a single run waits
- * for one run of each other caller at most, also when many single ones keep coming.
- * Call it in the transaction that stores the row: it holds a lock of the caller, so that parallel requests each take a
- * turn of their own. Throws 'rate-limited' when the caller has its quota waiting.
- */
-export async function takeTurn(
-  tx: Db,
-  { callerKey, ownerId, lane = 'long' }: Pick<typeof analyses.$inferInsert, 'callerKey' | 'ownerId' | 'lane'>,
-  role: Role | 'visitor',
-  quotas: Quotas | null,
-): Promise<number> {
+type Asked = Pick<typeof analyses.$inferInsert, 'callerKey' | 'ownerId' | 'lane'>
+
+/** What waits in the lane now. Holds a lock of the caller, so that parallel requests each take a turn of their own. */
+async function readQueue(tx: Db, { callerKey, ownerId, lane = 'long' }: Asked) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`turn ${callerKey}`}, 0))`)
   // Turns go round in each lane by itself; a quota counts both.
   const inLane = sql`${analyses.lane} = ${lane}`
   const own = sql`${analyses.callerKey} = ${callerKey}`
+  const single = sql`${analyses.batchId} is null`
   const [found] = await tx
     .select({
       serving: sql<number | null>`max(${analyses.priority}) filter (where ${inLane})`,
       last: sql<number | null>`min(${analyses.priority}) filter (where ${own} and ${inLane})`,
-      waiting: sql<number>`(count(*) filter (where ${own}))::int`,
+      lastSingle: sql<number | null>`min(${analyses.priority}) filter (where ${own} and ${inLane} and ${single})`,
+      waiting: sql<number>`(count(*) filter (where ${own} and ${single}))::int`,
     })
     .from(analyses)
     .where(and(eq(analyses.status, 'queued'), ownerId ? isNotNull(analyses.ownerId) : isNull(analyses.ownerId)))
-  const { serving, last, waiting } = found ?? { serving: null, last: null, waiting: 0 }
+  const { serving = null, last = null, lastSingle = null, waiting = 0 } = found ?? {}
+  return { serving: serving ?? firstPriority[ownerId ? 'account' : 'visitor'], last, lastSingle, waiting }
+}
+
+/**
+ * The priority of a new analysis, so that turns go round callers: start-time fair queueing, where each run costs one turn.
+ * The first run of a caller who has none waiting takes the turn that is being served now; each further one comes a turn
+ * after the caller's last. So whoever queues a hundred has one run between two of anybody else's, and a single run waits
+ * for one run of each other caller at most, also when many single ones keep coming. A caller's own batch stands behind
+ * their single runs. Call it in the transaction that stores the row. Throws 'rate-limited' when the caller has its quota
+ * waiting.
+ */
+export async function takeTurn(tx: Db, asked: Asked, role: Role | 'visitor', quotas: Quotas | null): Promise<number> {
+  const { serving, lastSingle, waiting } = await readQueue(tx, asked)
   if (quotas && waiting >= quotas[role]) throw refuse(waiting, role)
-  if (last !== null) return last - 1
-  return serving ?? firstPriority[ownerId ? 'account' : 'visitor']
+  return lastSingle === null ? serving : lastSingle - 1
+}
+
+/** The priority of a batch's first item; each further one comes a turn later. Batches have limits of their own, and no quota. */
+export async function takeTurnOfBatch(tx: Db, asked: Asked): Promise<number> {
+  const { serving, last } = await readQueue(tx, asked)
+  return last === null ? serving : last - 1
 }

@@ -48,6 +48,12 @@ describe('what a key opens', () => {
     listAnalyses: 'read',
     getAnalysis: 'read',
     followAnalysis: 'read',
+    createBatch: 'run',
+    listBatches: 'read',
+    getBatch: 'read',
+    getBatchTable: 'read',
+    downloadBatchTable: 'read',
+    cancelBatch: 'run',
   }
   const names = Object.keys(operations) as OperationName[]
   const keys = new Map<string, string>()

@@ -15,7 +15,7 @@ function hasBinary(text: string): boolean {
 }
 
 /** Decodes as text, or null when the bytes are none. Windows-1252 serves where UTF-8 fails: spreadsheets still write it. */
-function decode(bytes: Uint8Array, complete: boolean): string | null {
+export function decodeText(bytes: Uint8Array, complete: boolean): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   let text: string
@@ -43,7 +43,7 @@ const headBytes = 65_536
 /** Looks at the beginning of a file; engines judge the rest. Null: these bytes are not text. */
 export async function readTextKind(path: string): Promise<TextKind | null> {
   const head = await readHead(path, headBytes)
-  const text = decode(head, head.length < headBytes)
+  const text = decodeText(head, head.length < headBytes)
   if (text === null) return null
   const start = text.replace(/^\ufeff/, '').trimStart()
   if (/^(ISA[^A-Za-z0-9]|ST[^A-Za-z0-9 ]\d{3})/.test(start)) return 'edi'

@@ -1,4 +1,5 @@
 import { anyField } from '@vitrine/contracts/operation.ts'
+import { bytesPerMegabyte } from '@vitrine/contracts/input-words.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { FastifyRequest } from 'fastify'
@@ -27,13 +28,23 @@ export interface Intake {
   fileFields: readonly string[]
   /** Bytes; of a larger file nothing is kept. */
   largestUpload: number
+  /** Of an operation that takes many files: how many, and of how many bytes together. */
+  many?: { count: number; bytes: number } | undefined
   files: FileStore
 }
 
-const mostParts = { fields: 50, files: 4, parts: 60 }
+const mostFields = 50
+const usualFiles = 4
+
+const mostParts = (files: number) => ({ fields: mostFields, files, parts: mostFields + files + 6 })
+
+const tooMuchTogether = (bytes: number) =>
+  new InputError('input-too-large', `The files are more than ${bytes / bytesPerMegabyte} MB together.`, {
+    hint: 'Send them in several batches.',
+  })
 
 /** The parser's errors bear no code where the bytes are no multipart body, and one of its own where there is too much of it. */
-function refusalOf(error: unknown): unknown {
+function refusalOf(error: unknown, mostFiles: number): unknown {
   if (!(error instanceof Error) || error instanceof VitrineError) return error
   if (!('code' in error)) {
     return new InputError(
@@ -50,7 +61,7 @@ function refusalOf(error: unknown): unknown {
     return new InputError('invalid-request', 'The upload was broken off before its end.', { cause: error })
   }
   if (error.code === 'FST_FIELDS_LIMIT' || error.code === 'FST_FILES_LIMIT' || error.code === 'FST_PARTS_LIMIT') {
-    const most = `${mostParts.fields} fields and ${mostParts.files} files`
+    const most = `${mostFields} fields and ${mostFiles} files`
     return new InputError('input-too-large', `The body has more parts than are read: at most ${most}.`, {
       hint: 'Send only the fields that the model names.',
     })
@@ -65,14 +76,20 @@ function add(fields: Map<string, unknown>, name: string, value: unknown): void {
 
 async function gatherParts(
   request: FastifyRequest,
-  { fileFields, largestUpload, files }: Intake,
+  { fileFields, largestUpload, many, files }: Intake,
   fields: Map<string, unknown>,
   uploads: Upload[],
 ): Promise<void> {
   const { fields: budget } = budgetOf(request)
-  const limits = { fileSize: largestUpload + 1, fieldSize: budget + 1, fieldNameSize: 200, ...mostParts }
+  const limits = {
+    fileSize: largestUpload + 1,
+    fieldSize: budget + 1,
+    fieldNameSize: 200,
+    ...mostParts(many?.count ?? usualFiles),
+  }
   // Of all fields together: each alone within the limit would still take the memory of them all.
   let held = 0
+  let written = 0
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       held += Buffer.byteLength(String(part.value))
@@ -90,6 +107,8 @@ async function gatherParts(
     const upload = { field: part.fieldname, name: part.filename, mediaType: part.mimetype }
     if (part.file.truncated) await files.delete(stored.key)
     uploads.push({ ...upload, stored: part.file.truncated ? null : stored })
+    written += stored.size
+    if (many && written > many.bytes) throw tooMuchTogether(many.bytes)
   }
 }
 
@@ -112,7 +131,7 @@ export async function gatherFields(request: FastifyRequest, intake: Intake): Pro
       request.raw.unpipe()
       request.raw.resume()
       await discardUploads(uploads, intake.files)
-      throw refusalOf(error)
+      throw refusalOf(error, intake.many?.count ?? usualFiles)
     }
   } else if (request.body !== undefined && request.body !== null) {
     if (typeof request.body !== 'object' || Array.isArray(request.body)) {

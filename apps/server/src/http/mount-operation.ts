@@ -52,7 +52,9 @@ export function mountOperation(
   const { files, models } = context.services
   // Operations that name file fields are those that run models, or take a picture.
   const members = operation.files && operation.tag === 'analyses' ? textBudget(models) : smallBudget
-  const largestUpload = Math.max(0, ...models.map(({ input }) => input.maxMegabytes)) * bytesPerMegabyte
+  const { manyFiles } = operation
+  const many = manyFiles && { count: manyFiles.count, bytes: manyFiles.megabytes * bytesPerMegabyte }
+  const largestUpload = many?.bytes ?? Math.max(0, ...models.map(({ input }) => input.maxMegabytes)) * bytesPerMegabyte
   app.route({
     method: operation.method,
     url: operation.path,
@@ -68,6 +70,7 @@ export function mountOperation(
       const { fields, uploads } = await gatherFields(request, {
         fileFields: operation.files ?? [],
         largestUpload,
+        many,
         files,
       })
       try {

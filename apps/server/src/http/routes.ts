@@ -30,6 +30,13 @@ import { listShares } from './routes/analyses/list-shares.ts'
 import { rerunAnalysis } from './routes/analyses/rerun-analysis.ts'
 import { revokeShare } from './routes/analyses/revoke-share.ts'
 import { shareAnalysis } from './routes/analyses/share-analysis.ts'
+import { cancelBatch } from './routes/batches/cancel-batch.ts'
+import { createBatch } from './routes/batches/create-batch.ts'
+import { deleteBatch } from './routes/batches/delete-batch.ts'
+import { downloadBatchTable } from './routes/batches/download-batch-table.ts'
+import { getBatch } from './routes/batches/get-batch.ts'
+import { getBatchTable } from './routes/batches/get-batch-table.ts'
+import { listBatches } from './routes/batches/list-batches.ts'
 import { createApiKey } from './routes/api-keys/create-api-key.ts'
 import { listApiKeys } from './routes/api-keys/list-api-keys.ts'
 import { revokeApiKey } from './routes/api-keys/revoke-api-key.ts'
@@ -134,6 +141,13 @@ export const routes = {
   beginProviderSignIn,
   returnFromProvider,
   finishProviderSignIn,
+  createBatch,
+  listBatches,
+  getBatch,
+  getBatchTable,
+  downloadBatchTable,
+  cancelBatch,
+  deleteBatch,
   listApiKeys,
   createApiKey,
   revokeApiKey,

@@ -7,6 +7,7 @@ import { passkeys, securityEvents } from '../database/schema/account-security.ts
 import { accounts, sessions } from '../database/schema/accounts.ts'
 import { analyses, analysisFeedback } from '../database/schema/analyses.ts'
 import { auditLog } from '../database/schema/audit-log.ts'
+import { batches } from '../database/schema/batches.ts'
 import { mails } from '../database/schema/mails.ts'
 import { people } from '../database/schema/people.ts'
 import type { PeopleParts } from './people-parts.ts'
@@ -113,6 +114,7 @@ export async function* exportOwnData(
     ['passkeys', await passkeysOf(db, id)],
     ['mails', await mailsOf(db, id)],
     ['feedback', await db.select().from(analysisFeedback).where(eq(analysisFeedback.accountId, id))],
+    ['batches', await db.select().from(batches).where(eq(batches.accountId, id))],
     ['auditLog', await actsOf(db, id)],
   ]
   yield `{${parts.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',\n')},\n"analyses":[`

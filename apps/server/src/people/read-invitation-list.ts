@@ -1,5 +1,4 @@
-import { InputError } from '@vitrine/errors/input-error.ts'
-import { CsvError, parse } from 'csv-parse/sync'
+import { parseCsvRecords } from '../files/parse-csv-records.ts'
 
 /** A line of the list with its cells by what they are. */
 export interface ListedPerson {
@@ -28,52 +27,15 @@ const headings: Record<string, Field> = {
   role: 'role',
 }
 
-interface Parsed {
-  record: string[]
-  info: { lines: number }
-  raw: string
-}
-
 /** Which column holds what: by the first line where it names columns, else in the usual order. */
 function columnsOf(first: readonly string[]): { columns: readonly (Field | null)[]; named: boolean } {
   const named = first.map((cell) => headings[cell.trim().toLowerCase()] ?? null)
   return named.includes('email') ? { columns: named, named: true } : { columns: fields, named: false }
 }
 
-/** The sign that parts cells: what the first line has most of. */
-function delimiterOf(text: string): string {
-  const first = text.split('\n')[0] ?? ''
-  const count = (sign: string) => first.split(sign).length
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
-}
-
-function parseRecords(text: string): Parsed[] {
-  try {
-    // The cast: with `info` and `raw` the library answers such objects, which its types do not tell.
-    return parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      info: true,
-      raw: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-    }) as unknown as Parsed[]
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw new InputError(
-      'csv-unreadable',
-      'The list could not be read: a quote is never closed, or stands inside of a cell.',
-      {
-        hint: 'Put cells with quotes into quotes, and write each quote in them twice.',
-      },
-    )
-  }
-}
-
 /** Reads a list of people, one a line. Throws 'csv-unreadable' with the line where a quote is never closed. */
 export function readInvitationList(text: string): ListedPerson[] {
-  const records = parseRecords(text)
+  const records = parseCsvRecords(text, 'The list')
   const { columns, named } = columnsOf(records[0]?.record ?? [])
   return records.slice(named ? 1 : 0).map(({ record, info, raw }) => {
     const cell = (field: Field) => record[columns.indexOf(field)]?.trim() ?? ''

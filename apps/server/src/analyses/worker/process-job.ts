@@ -4,6 +4,7 @@ import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { ModelWork } from '@vitrine/model-kit/model.ts'
 import type { BaseLogger } from 'pino'
 import type { TraceSpan, Tracing } from '../../tracing/tracing.ts'
+import { finishBatch } from '../../batches/finish-batch.ts'
 import type { AnalysisParts } from '../analysis-parts.ts'
 import type { AnalysisJob } from '../job-queue.ts'
 import { storeGeneratedFiles } from '../generated-files.ts'
@@ -122,6 +123,7 @@ async function runAndStore(parts: RunParts, row: ClaimedAnalysis, signals: JobSi
       ? await storeAnswer(database.db, row, await storeGeneratedFiles(outcome.answer, parts.files), finished)
       : await storeFailure(database.db, row, outcome.failure, finished)
   storing.end()
+  if (row.batchId !== null) await finishBatch(database.db, row.batchId, finished)
   const problem = outcome.kind === 'failed' ? outcome.failure.problem : undefined
   const entry = {
     analysisId: row.id,

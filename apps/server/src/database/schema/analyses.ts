@@ -69,6 +69,8 @@ export const analyses = pgTable(
     attempts: integer().notNull().default(0),
     /** The embedded engine is asked for, whatever is configured: to compare. */
     embeddedOnly: boolean('embedded_only').notNull().default(false),
+    /** No foreign key, as the batch's items have none to here: whichever goes first leaves the other whole. */
+    batchId: uuid('batch_id'),
     sampleId: text('sample_id'),
     inputText: text('input_text'),
     fileKey: text('file_key'),
@@ -104,6 +106,7 @@ export const analyses = pgTable(
     index('analyses_waiting').on(table.status, table.priority, table.createdAt).where(sql`${table.status} = 'queued'`),
     index('analyses_finished').on(table.modelId, table.finishedAt),
     index('analyses_deletes').on(table.deletesAt),
+    index('analyses_batch').on(table.batchId).where(sql`${table.batchId} is not null`),
     uniqueIndex('analyses_idempotency').on(table.callerKey, table.idempotencyKey),
   ],
 )

@@ -1,0 +1,78 @@
+import type { Batch, BatchTable, BatchWithItems } from '@vitrine/contracts/batch.ts'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { AnalysisParts } from '../analyses/analysis-parts.ts'
+import { eraseAnalysis } from '../analyses/delete-analysis.ts'
+import { analyses } from '../database/schema/analyses.ts'
+import { type BatchRow, batches } from '../database/schema/batches.ts'
+import { type AskedBatch, createBatch } from './create-batch.ts'
+import { findBatch } from './find-batch.ts'
+import { finishBatch } from './finish-batch.ts'
+import { batchCard, itemCard, listBatches, readItems } from './read-batch.ts'
+import { readTable } from './read-table.ts'
+
+type Parts = AnalysisParts
+
+const unended = ['queued', 'running'] as const
+
+async function card({ database: { db }, models }: Parts, row: BatchRow): Promise<BatchWithItems> {
+  const items = await readItems(db, [row.id])
+  return { ...batchCard(models, row, items), items: items.map(itemCard) }
+}
+
+/** Erases those of a batch's analyses; each by itself, as their owner could. */
+async function eraseItems(parts: Parts, batchId: string, only: 'unended' | 'all'): Promise<void> {
+  const rows = await parts.database.db
+    .select()
+    .from(analyses)
+    .where(
+      and(
+        eq(analyses.batchId, batchId),
+        isNull(analyses.erasedAt),
+        only === 'unended' ? inArray(analyses.status, [...unended]) : undefined,
+      ),
+    )
+  // From the last one on: none begins while those before it are stopped.
+  for (const row of rows.toSorted((one, other) => one.priority - other.priority)) await eraseAnalysis(parts, row)
+}
+
+async function cancel(parts: Parts, id: string, accountId: string): Promise<Batch> {
+  const { db } = parts.database
+  const row = await findBatch(db, id, accountId)
+  const [cancelled] = await db
+    .update(batches)
+    .set({ cancelledAt: parts.clock() })
+    .where(and(eq(batches.id, row.id), isNull(batches.finishedAt), isNull(batches.cancelledAt)))
+    .returning()
+  await eraseItems(parts, row.id, 'unended')
+  await finishBatch(db, row.id, parts.clock())
+  return card(parts, cancelled ?? row)
+}
+
+async function remove(parts: Parts, { id }: Pick<BatchRow, 'id'>): Promise<void> {
+  await eraseItems(parts, id, 'all')
+  await parts.database.db.delete(batches).where(eq(batches.id, id))
+}
+
+async function sweep(parts: Parts): Promise<void> {
+  const { db } = parts.database
+  const now = parts.clock()
+  // A process that went down between an item's end and the batch's leaves it open.
+  await finishBatch(db, null, now)
+  for (const row of await db.select().from(batches).where(lt(batches.deletesAt, now))) await remove(parts, row)
+}
+
+/** Several inputs at once: stored, listed, read as one table, stopped and deleted. All but `create` throw 'not-found'. */
+export const openBatches = (parts: Parts) => ({
+  create: async (asked: AskedBatch): Promise<Batch> => card(parts, await createBatch(parts, asked)),
+  list: (accountId: string, models: readonly string[] | null) =>
+    listBatches(parts.database.db, parts.models, accountId, models),
+  find: (id: string, accountId: string) => findBatch(parts.database.db, id, accountId),
+  read: (row: BatchRow): Promise<BatchWithItems> => card(parts, row),
+  readTable: (row: BatchRow): Promise<BatchTable> => readTable(parts, row.id),
+  cancel: (id: string, accountId: string) => cancel(parts, id, accountId),
+  delete: async (id: string, accountId: string) => remove(parts, await findBatch(parts.database.db, id, accountId)),
+  /** Deletes what is past its time. */
+  sweep: () => sweep(parts),
+})
+
+export type Batches = ReturnType<typeof openBatches>

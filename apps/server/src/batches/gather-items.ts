@@ -1,0 +1,96 @@
+import { batchLimits } from '@vitrine/contracts/batch.ts'
+import { bytesPerMegabyte, fileRequired, textRequired } from '@vitrine/contracts/input-words.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import type { Model } from '@vitrine/model-kit/model.ts'
+import { fileTypeFromFile } from 'file-type'
+import type { GivenFile } from '../analyses/choose-input.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { fileItem, type GivenItem } from './given-item.ts'
+import { readTextFile, readTextRows, textItem } from './read-texts.ts'
+import { readZip } from './read-zip.ts'
+
+export interface GivenBatch {
+  files: readonly GivenFile[]
+  texts: readonly string[] | undefined
+  /** Of a CSV: the column that holds the texts. */
+  column: string | undefined
+}
+
+type OnStored = (key: string) => void
+
+const mostBytes = batchLimits.megabytes * bytesPerMegabyte
+/** They are read whole. */
+const mostTextMegabytes = 20
+
+const sizeOf = ({ input }: GivenItem) => (input.kind === 'file' ? (input.file.stored?.size ?? 0) : 0)
+
+const bytesOf = (items: readonly GivenItem[]) => items.reduce((sum, item) => sum + sizeOf(item), 0)
+
+const isZip = async (path: string) => (await fileTypeFromFile(path))?.mime === 'application/zip'
+
+/** A file of a model that reads files is an item; an archive is many. */
+async function unpacked(given: readonly GivenFile[], files: FileStore, onStored: OnStored): Promise<GivenItem[]> {
+  const items: GivenItem[] = []
+  for (const file of given) {
+    const path = file.stored && (await files.local(file.stored.key))
+    const room = { items: batchLimits.items - items.length, bytes: mostBytes - bytesOf(items) }
+    items.push(...(path && (await isZip(path)) ? await readZip(path, files, room, onStored) : [fileItem(file)]))
+  }
+  return items
+}
+
+/** For a model that reads texts: a CSV is a text a line, any other file one text. */
+async function textsOf(item: GivenItem, column: string | undefined, files: FileStore): Promise<GivenItem[]> {
+  if (item.input.kind !== 'file' || !item.input.file.stored) return [item]
+  if (sizeOf(item) > mostTextMegabytes * bytesPerMegabyte) {
+    throw new InputError('input-too-large', `${item.name} is larger than ${mostTextMegabytes} MB.`, {
+      hint: 'Send its texts in several batches.',
+    })
+  }
+  const path = await files.local(item.input.file.stored.key)
+  return /\.(csv|tsv)$/i.test(item.name) ? readTextRows(path, item.name, column) : [await readTextFile(path, item.name)]
+}
+
+function checkAmount(items: readonly GivenItem[], takesText: boolean): void {
+  if (items.length === 0) {
+    const { message, hint } = takesText ? textRequired : fileRequired
+    throw new InputError('input-required', message, { hint })
+  }
+  if (items.length > batchLimits.items) {
+    throw new InputError(
+      'row-limit',
+      `A batch takes ${batchLimits.items} items at most; this one has ${items.length}.`,
+      {
+        hint: 'Send it in several batches.',
+      },
+    )
+  }
+  if (bytesOf(items) <= mostBytes) return
+  throw new InputError('input-too-large', `The files are more than ${batchLimits.megabytes} MB together.`, {
+    hint: 'Send them in several batches.',
+  })
+}
+
+/**
+ * What a batch works on, item by item; what an archive held is told to `onStored`, key by key. Throws 'input-required',
+ * 'input-ambiguous', 'input-too-large', 'input-damaged', 'csv-unreadable' and 'row-limit'.
+ */
+export async function gatherItems(
+  model: Model,
+  { files: given, texts, column }: GivenBatch,
+  files: FileStore,
+  onStored: OnStored,
+): Promise<GivenItem[]> {
+  const takesText = model.input.kind === 'text'
+  if (texts && (given.length > 0 || !takesText)) {
+    throw new InputError('input-ambiguous', takesText ? 'The batch has texts and files.' : 'This model reads files.', {
+      hint: takesText ? 'Send either texts or files.' : 'Send files in the field files.',
+    })
+  }
+  const came =
+    texts?.map((text, index) => textItem(`Text ${index + 1}`, text)) ?? (await unpacked(given, files, onStored))
+  const items: GivenItem[] = []
+  for (const item of came) items.push(...(takesText ? await textsOf(item, column, files) : [item]))
+  checkAmount(items, takesText)
+  return items
+}

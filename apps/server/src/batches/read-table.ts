@@ -1,0 +1,35 @@
+import type { BatchTable } from '@vitrine/contracts/batch.ts'
+import { inArray } from 'drizzle-orm'
+import type { AnalysisParts } from '../analyses/analysis-parts.ts'
+import { signedResult } from '../analyses/read-analysis.ts'
+import { type AnalysisRow, analyses } from '../database/schema/analyses.ts'
+import { itemCard, readItems } from './read-batch.ts'
+import { tableCells } from './table-cells.ts'
+
+/** Large ones come one after the other. */
+const chunk = 20
+
+type TableParts = Pick<AnalysisParts, 'database' | 'signer'>
+
+async function* rowsById({ database: { db } }: TableParts, ids: readonly string[]): AsyncGenerator<AnalysisRow> {
+  for (let start = 0; start < ids.length; start += chunk) {
+    yield* await db
+      .select()
+      .from(analyses)
+      .where(inArray(analyses.id, ids.slice(start, start + chunk)))
+  }
+}
+
+/** The results of a batch side by side, with what their readers put right; columns in the order in which they first come. */
+export async function readTable(parts: TableParts, batchId: string): Promise<BatchTable> {
+  const items = (await readItems(parts.database.db, [batchId])).map(itemCard)
+  const ids = items.flatMap(({ status, analysisId }) => (status === 'succeeded' && analysisId ? [analysisId] : []))
+  const results = new Map<string, Pick<BatchTable['rows'][number], 'cells' | 'output'>>()
+  for await (const row of rowsById(parts, ids)) {
+    const { output, blocks } = signedResult(parts, row)
+    results.set(row.id, { output, cells: tableCells(blocks, row.output) })
+  }
+  const none = { cells: {}, output: null }
+  const rows = items.map((item) => ({ ...item, ...(results.get(item.analysisId ?? '') ?? none) }))
+  return { columns: [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))], rows }
+}

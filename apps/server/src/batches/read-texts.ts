@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { batchLimits } from '@vitrine/contracts/batch.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import type { CsvRecord } from '../files/parse-csv-records.ts'
+import { parseCsvRecords } from '../files/parse-csv-records.ts'
+import { decodeText } from '../files/text-kind.ts'
+import type { GivenItem } from './given-item.ts'
+
+const usualColumn = 'text'
+/** Of a line, beside its number, where the file has one of these columns. */
+const nameColumns = ['id', 'name']
+
+export const textItem = (name: string, text: string): GivenItem => ({ name, input: { kind: 'text', text } })
+
+/** A file as text. Throws 'input-damaged'. */
+async function readText(path: string, name: string): Promise<string> {
+  const text = decodeText(await readFile(path), true)
+  if (text !== null) return text.replace(/^\ufeff/, '')
+  throw new InputError('input-damaged', `${name} is no text file.`, {
+    hint: 'Send a CSV of texts, or text files; this model reads texts.',
+  })
+}
+
+/** The index of the column that holds the texts. Throws 'csv-unreadable' with the names that there are. */
+function textColumn(heading: readonly string[], asked: string | undefined): number {
+  const wanted = (asked || usualColumn).toLowerCase()
+  const index = heading.findIndex((cell) => cell.trim().toLowerCase() === wanted)
+  if (index !== -1) return index
+  throw new InputError('csv-unreadable', `The CSV has no column ${asked || usualColumn}.`, {
+    hint: `Its columns are: ${heading.join(', ').slice(0, 300)}. Name the one that holds the texts.`,
+  })
+}
+
+function itemOf({ record, info }: CsvRecord, text: number, name: number): GivenItem {
+  const called = record[name]?.trim().slice(0, 100)
+  return textItem(called ? `Line ${info.lines}: ${called}` : `Line ${info.lines}`, record[text] ?? '')
+}
+
+/** Reads the texts of a CSV whose first line names its columns. Throws 'csv-unreadable', 'row-limit' and 'input-damaged'. */
+export async function readTextRows(path: string, name: string, column: string | undefined): Promise<GivenItem[]> {
+  const [heading, ...records] = parseCsvRecords(await readText(path, name), name)
+  if (heading === undefined) throw new InputError('input-empty', `${name} is empty.`)
+  if (records.length > batchLimits.items) {
+    throw new InputError('row-limit', `${name} has ${records.length} lines; a batch takes ${batchLimits.items}.`, {
+      hint: 'Send it in several batches.',
+    })
+  }
+  const text = textColumn(heading.record, column)
+  const called = heading.record.findIndex((cell) => nameColumns.includes(cell.trim().toLowerCase()))
+  return records.map((record) => itemOf(record, text, called))
+}
+
+/** A file of prose as one text. Throws 'input-damaged'. */
+export const readTextFile = async (path: string, name: string): Promise<GivenItem> =>
+  textItem(name, await readText(path, name))

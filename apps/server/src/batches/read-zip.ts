@@ -1,0 +1,119 @@
+import { InputError } from '@vitrine/errors/input-error.ts'
+import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
+import { batchLimits } from '@vitrine/contracts/batch.ts'
+import { bytesPerMegabyte } from '@vitrine/contracts/input-words.ts'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import type { FileStore } from '../files/file-store.ts'
+import { fileItem, type GivenItem, refusedItem } from './given-item.ts'
+
+/** What is left of a batch's limits. */
+export interface Room {
+  items: number
+  bytes: number
+}
+
+/** Deflate packs a page of a document into a tenth, a text into a twentieth; beyond this nothing honest lies. */
+const mostRatio = 200
+/** Smaller files may be as repetitive as they like. */
+const ratioMatters = bytesPerMegabyte
+
+/** What operating systems put in by themselves. */
+const isClutter = (name: string) =>
+  name.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name)
+
+const isFolder = (name: string) => name.endsWith('/')
+
+const refuse = (error: string, hint: string) => ({
+  problem: 'type-unsupported' as const,
+  error,
+  hint,
+  retryAfter: null,
+})
+
+/** Why an entry is not unpacked, judged by what the archive says of it; null where it is. */
+function refusalOf(entry: Entry) {
+  if (entry.isEncrypted()) return refuse('This file is locked with a password.', 'Pack it without a password.')
+  if (/\.(zip|7z|rar|tar|gz|tgz|bz2|xz|zst)$/i.test(entry.fileName)) {
+    return refuse('An archive inside of the archive is not unpacked.', 'Put the files themselves into one zip.')
+  }
+  if (!entry.canDecodeFileData())
+    return refuse('It is packed in a way that is not read here.', 'Pack it as a usual zip.')
+  return null
+}
+
+const tooMuch = (what: string) =>
+  new InputError('input-too-large', `The archive holds more than a batch takes: ${what}.`, {
+    hint: 'Send it in several batches.',
+  })
+
+const damaged = (cause: unknown) =>
+  new InputError('input-damaged', 'The archive is damaged and cannot be unpacked.', {
+    hint: 'Pack the files again.',
+    cause,
+  })
+
+/** The archive's fault, not the disk's: the reader's own errors bear no code, those of inflating one that begins with Z. */
+function isOfArchive(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof VitrineError) return false
+  return !('code' in error) || String(error.code).startsWith('Z_')
+}
+
+/** Its directory, before a byte is unpacked: a bomb is refused by what it says, and stopped by what it does. */
+async function readEntries(zip: ZipFile, room: Room): Promise<Entry[]> {
+  const entries: Entry[] = []
+  let bytes = 0
+  for await (const entry of zip.eachEntry()) {
+    if (isFolder(entry.fileName) || isClutter(entry.fileName)) continue
+    entries.push(entry)
+    if (entries.length > room.items) throw tooMuch(`at most ${batchLimits.items} files`)
+    bytes += entry.uncompressedSize
+    if (bytes > room.bytes) throw tooMuch(`at most ${batchLimits.megabytes} MB, unpacked`)
+    const { uncompressedSize, compressedSize } = entry
+    if (uncompressedSize > ratioMatters && uncompressedSize > compressedSize * mostRatio) {
+      throw new InputError(
+        'input-damaged',
+        `${entry.fileName} grows more than ${mostRatio}-fold when it is unpacked.`,
+        {
+          hint: 'Send the files themselves.',
+        },
+      )
+    }
+  }
+  return entries
+}
+
+async function unpack(zip: ZipFile, entry: Entry, files: FileStore): Promise<GivenItem> {
+  const refusal = refusalOf(entry)
+  if (refusal) return refusedItem(entry.fileName, refusal)
+  // Ends with an error where there are more bytes, or fewer, than the directory says.
+  const source = await zip.openReadStreamPromise(entry)
+  const stored = await files.write(source, entry.uncompressedSize)
+  return fileItem({ field: 'file', name: entry.fileName, stored })
+}
+
+/**
+ * Unpacks an archive into the store, file by file. `onStored` is told each key at once. Throws 'input-too-large' for more
+ * files or bytes than there is room for, 'input-damaged' for what is no whole archive, or a bomb.
+ */
+export async function readZip(
+  path: string,
+  files: FileStore,
+  room: Room,
+  onStored: (key: string) => void,
+): Promise<GivenItem[]> {
+  const items: GivenItem[] = []
+  let zip: ZipFile | null = null
+  try {
+    zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: false })
+    for (const entry of await readEntries(zip, room)) {
+      const item = await unpack(zip, entry, files)
+      if (item.input.kind === 'file' && item.input.file.stored) onStored(item.input.file.stored.key)
+      items.push(item)
+    }
+    return items
+  } catch (error) {
+    throw isOfArchive(error) ? damaged(error) : error
+  } finally {
+    zip?.close()
+  }
+}

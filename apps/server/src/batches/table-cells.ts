@@ -1,0 +1,49 @@
+import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { z } from 'zod'
+
+export type Cells = Record<string, string | null>
+
+/** A label's share as a person writes it: two figures behind the point. */
+const share = (confidence: number) => confidence.toFixed(2)
+
+/** A column's name, told apart from one that the row has already. */
+function named(cells: Cells, name: string): string {
+  if (!(name in cells)) return name
+  let count = 2
+  while (`${name} ${count}` in cells) count++
+  return `${name} ${count}`
+}
+
+function addLabels(cells: Cells, { title = 'Label', known, items }: Extract<Block, { kind: 'labels' }>): void {
+  const [best] = items
+  cells[named(cells, title)] = known && best ? best.label : null
+  if (best) cells[named(cells, `${title}, confidence`)] = share(best.confidence)
+}
+
+const figures = z.record(z.string(), z.unknown())
+const longest = 200
+
+/** The output's own figures and short words, where no block has named values. */
+function plainCells(output: unknown): Cells {
+  const entries = Object.entries(figures.safeParse(output).data ?? {})
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => {
+      if (value === null || typeof value === 'boolean' || typeof value === 'number')
+        return [[name, value === null ? null : String(value)]]
+      return typeof value === 'string' && value.length <= longest ? [[name, value]] : []
+    }),
+  )
+}
+
+/**
+ * One row of a batch's table: the fields of a result by their labels, the best label of each group with its confidence,
+ * and where a result has neither, what its output says in one word or figure. Lists and tables stand in the output.
+ */
+export function tableCells(blocks: readonly Block[], output: unknown): Cells {
+  const cells: Cells = {}
+  for (const block of blocks) {
+    if (block.kind === 'fields') for (const { label, value } of block.items) cells[named(cells, label)] = value
+    if (block.kind === 'labels') addLabels(cells, block)
+  }
+  return Object.keys(cells).length > 0 ? cells : plainCells(output)
+}

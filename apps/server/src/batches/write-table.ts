@@ -1,0 +1,24 @@
+import type { BatchTable } from '@vitrine/contracts/batch.ts'
+import { guardCsvCell } from '@vitrine/contracts/guard-csv-cell.ts'
+import { stringify } from 'csv-stringify/sync'
+
+/** A batch's table as CSV; the byte order mark lets spreadsheets read its letters rightly. */
+export function writeTable({ columns, rows }: BatchTable, separator: ',' | ';'): string {
+  const heading = ['Number', 'Item', 'Status', ...columns, 'In a sentence', 'Problem', 'Analysis']
+  const lines = rows.map(({ position, name, status, cells, summary, failure, analysisId }) => [
+    String(position),
+    name,
+    status,
+    ...columns.map((column) => cells[column] ?? ''),
+    summary ?? '',
+    failure?.error ?? '',
+    analysisId ?? '',
+  ])
+  const text = stringify([heading, ...lines], {
+    delimiter: separator,
+    quoted: true,
+    record_delimiter: 'windows',
+    cast: { string: guardCsvCell },
+  })
+  return `\ufeff${text}`
+}

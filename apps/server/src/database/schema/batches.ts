@@ -1,0 +1,50 @@
+import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import type { StoredFailure } from './analyses.ts'
+
+/** Several inputs that an account runs one model on; each is an analysis of its own. */
+export const batches = pgTable(
+  'batches',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    modelId: text('model_id').notNull(),
+    name: text().notNull(),
+    options: jsonb().$type<OptionValues>().notNull(),
+    idempotencyKey: text('idempotency_key'),
+    /** SHA-256 of what was asked, to tell the same request from another one under the same key. */
+    requestHash: text('request_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
+    /** When its last item ended. */
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+    deletesAt: timestamp('deletes_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('batches_account').on(table.accountId, table.createdAt),
+    uniqueIndex('batches_idempotency').on(table.accountId, table.idempotencyKey),
+    index('batches_deletes').on(table.deletesAt),
+  ],
+)
+
+export type BatchRow = typeof batches.$inferSelect
+
+/** What came in, one row each; it outlives the item's analysis, so that a batch always shows all of its names. */
+export const batchItems = pgTable(
+  'batch_items',
+  {
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => batches.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    position: integer().notNull(),
+    name: text().notNull(),
+    /** No foreign key: the analysis may be gone. Null: it was refused. */
+    analysisId: uuid('analysis_id'),
+    refusal: jsonb().$type<StoredFailure>(),
+  },
+  (table) => [primaryKey({ columns: [table.batchId, table.position] })],
+)

@@ -1,0 +1,7 @@
+import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const deleteBatch: Handler<'deleteBatch'> = async ({ services, signedIn, params }) => {
+  await services.batches.delete(params.id, requireSignedIn(signedIn).user.id)
+  return { data: { deleted: true } }
+}

@@ -1,0 +1,15 @@
+import { checkKeyModel } from '../../../api-keys/check-key-model.ts'
+import type { BatchRow } from '../../../database/schema/batches.ts'
+import type { Call } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+/** The caller's batch, if an API key is for its model. Throws 'not-found' and 'not-allowed'. */
+export async function findOwnBatch({
+  services,
+  signedIn,
+  params,
+}: Pick<Call<unknown>, 'services' | 'signedIn'> & { params: { id: string } }): Promise<BatchRow> {
+  const row = await services.batches.find(params.id, requireSignedIn(signedIn).user.id)
+  checkKeyModel(signedIn, row.modelId)
+  return row
+}

@@ -1,0 +1,7 @@
+import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const listBatches: Handler<'listBatches'> = async ({ services, signedIn }) => {
+  const { user, apiKey } = requireSignedIn(signedIn)
+  return { data: { items: await services.batches.list(user.id, apiKey?.models ?? null) } }
+}
