@@ -1,5 +1,6 @@
 import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
 import { defineModel } from '@vitrine/model-kit/model.ts'
+import { photoInput } from '../shared/pictures/picture-input.ts'
 import evidence from './evidence.json' with { type: 'json' }
 import { present, summarize } from './present.ts'
 import { samples } from './samples.ts'
@@ -24,12 +25,7 @@ export const calorieNutrition = defineModel({
   disclaimer:
     'For demonstration only: an estimate from a photo, not dietary or medical advice. Allergens cannot be seen on a picture; those listed are the usual ones of the food. Learned from few portions of one kitchen and from pictures of Food-101, which are for scientific use only.',
   processingTime: '10-15s',
-  input: {
-    kind: 'image',
-    accept: ['jpeg', 'png', 'webp'],
-    maxMegabytes: 5,
-    limits: ['pictures of up to 40 megapixels', 'at least 32 pixels on each side'],
-  },
+  input: photoInput,
   slug: 'calorie-nutrition',
   aliases: [{ name: 'calorie_nutrition_extraction' }],
   interaction: 'form',

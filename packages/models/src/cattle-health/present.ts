@@ -1,6 +1,9 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/model-kit/percent.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import { farNotice } from '../shared/pictures/far-notice.ts'
+import { notSure } from '../shared/pictures/not-sure.ts'
+import { whereItLooked } from '../shared/pictures/where-it-looked.ts'
 import { measureWords } from './herd/measure-words.ts'
 import type { CattleHealth, Herd } from './schema.ts'
 import { signs } from './signs.ts'
@@ -20,12 +23,11 @@ function notices({ labels, known, likeness }: CattleHealth): BlockOf<'notice'>[]
   if (labels.length === 0) return []
   if (!known) {
     return [
-      {
-        kind: 'notice',
-        tone: 'warning',
-        title: 'Nothing that I know',
-        text: 'This does not look like the cattle photos that the model was trained on: whole animals and skin, or udders, mouths and feet from close by. The guesses below are shown for completeness only.',
-      },
+      notice(
+        'warning',
+        'Nothing that I know',
+        'This does not look like the cattle photos that the model was trained on: whole animals and skin, or udders, mouths and feet from close by. The guesses below are shown for completeness only.',
+      ),
     ]
   }
   if (likeness === 'far') {
@@ -36,18 +38,8 @@ function notices({ labels, known, likeness }: CattleHealth): BlockOf<'notice'>[]
       ),
     ]
   }
-  const confidence = labels[0]?.confidence ?? 0
-  if (confidence < sureEnough) {
-    return [
-      {
-        kind: 'notice',
-        tone: 'warning',
-        title: 'Not sure',
-        text: `The best guess has only ${percent(confidence)}. Take a sharp photo in daylight of the part that looks ill, and of the whole animal.`,
-      },
-    ]
-  }
-  return []
+  const whatHelps = 'Take a sharp photo in daylight of the part that looks ill, and of the whole animal.'
+  return notSure(labels[0]?.confidence ?? 0, sureEnough, whatHelps)
 }
 
 function advice({ labels, known }: CattleHealth): Block[] {
@@ -56,22 +48,6 @@ function advice({ labels, known }: CattleHealth): Block[] {
   const steps = sign.steps.map((step, index) => `${index + 1}. ${step}`)
   return [{ kind: 'markdown', title: sign.name, text: [sign.about, '', ...steps].join('\n') }]
 }
-
-const place = ({ heatMap, regions, labels }: CattleHealth): Block[] =>
-  heatMap
-    ? [
-        {
-          kind: 'boxes-on-image',
-          title: 'Where it looked',
-          objects: regions.map(({ box, weight }) => ({
-            label: 'Spoke for the answer',
-            confidence: weight,
-            box,
-          })),
-          heatMap: { label: `Evidence for ${nameOf(labels[0]?.label ?? '')}`, ...heatMap },
-        },
-      ]
-    : []
 
 const reasonWords = ({ reasons }: Herd['cows'][number]): string =>
   reasons
@@ -128,7 +104,7 @@ export const present = (output: CattleHealth): Block[] => [
         },
       ]
     : []),
-  ...place(output),
+  ...whereItLooked(output, nameOf(output.labels[0]?.label ?? '')),
   ...advice(output),
   ...(output.herd ? herdBlocks(output.herd, output.labels.length > 0) : []),
 ]

@@ -1,6 +1,7 @@
-import { boxSchema, confidenceSchema } from '@vitrine/contracts/place.ts'
+import { confidenceSchema } from '@vitrine/contracts/place.ts'
 import { z } from 'zod'
 import { likenessSchema } from '../shared/pictures/likeness.ts'
+import { lookFields } from '../shared/pictures/where-it-looked.ts'
 
 const reasonSchema = z.object({ measure: z.string(), value: z.number(), adds: z.number() })
 
@@ -31,10 +32,7 @@ export const cattleHealthSchema = z.object({
   unknownScore: confidenceSchema.nullable(),
   /** How like the picture is to those that the model learned from; null without a picture. */
   likeness: likenessSchema.nullable(),
-  /** Where the evidence for the best label lies, heaviest first; empty when not known. */
-  regions: z.array(z.object({ box: boxSchema, weight: z.number().min(0).max(1) })),
-  /** The same as a grid over the whole picture, row by row, 0…1. */
-  heatMap: z.object({ columns: z.int().min(1), rows: z.int().min(1), values: z.array(z.number()) }).nullable(),
+  ...lookFields,
   /** Null without a herd table. */
   herd: herdSchema.nullable(),
 })

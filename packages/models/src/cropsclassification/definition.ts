@@ -1,5 +1,6 @@
 import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
 import { defineModel } from '@vitrine/model-kit/model.ts'
+import { photoInput } from '../shared/pictures/picture-input.ts'
 import evidence from './evidence.json' with { type: 'json' }
 import { present, summarize } from './present.ts'
 import { samples } from './samples.ts'
@@ -23,12 +24,7 @@ export const cropsclassification = defineModel({
   disclaimer:
     'A guess from one photo. Thirty crops and forty-three groceries are all it knows: anything that looks like one of them may be called so. The crop photos it learned from are few and from the web, the groceries from Swedish shops.',
   processingTime: '10-15s',
-  input: {
-    kind: 'image',
-    accept: ['jpeg', 'png', 'webp'],
-    maxMegabytes: 5,
-    limits: ['pictures of up to 40 megapixels', 'at least 32 pixels on each side'],
-  },
+  input: photoInput,
   slug: 'crops-classification',
   aliases: [{ name: 'classify-crops' }],
   interaction: 'form',

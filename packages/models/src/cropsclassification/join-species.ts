@@ -1,4 +1,4 @@
-import type { PictureClass } from '@vitrine/engines/vision/backbone/classify-picture.ts'
+import type { PictureClass } from '@vitrine/engines/vision/classification.ts'
 import { species } from './species.ts'
 
 /**

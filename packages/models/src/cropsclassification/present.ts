@@ -1,6 +1,9 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/model-kit/percent.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import { farNotice } from '../shared/pictures/far-notice.ts'
+import { notSure } from '../shared/pictures/not-sure.ts'
+import { whereItLooked } from '../shared/pictures/where-it-looked.ts'
 import type { Crops } from './schema.ts'
 import { species } from './species.ts'
 
@@ -19,12 +22,11 @@ function detail(label: string): { detail?: string } {
 function notices({ known, labels, likeness }: Crops): BlockOf<'notice'>[] {
   if (!known) {
     return [
-      {
-        kind: 'notice',
-        tone: 'warning',
-        title: 'None that I know',
-        text: 'This does not look like one of the 30 crops and 43 kinds of groceries this model was trained on. The guesses below are shown for completeness only.',
-      },
+      notice(
+        'warning',
+        'None that I know',
+        'This does not look like one of the 30 crops and 43 kinds of groceries this model was trained on. The guesses below are shown for completeness only.',
+      ),
     ]
   }
   if (likeness === 'far') {
@@ -35,16 +37,9 @@ function notices({ known, labels, likeness }: Crops): BlockOf<'notice'>[] {
       ),
     ]
   }
-  const confidence = labels[0]?.confidence ?? 0
-  if (confidence >= sureEnough) return []
-  return [
-    {
-      kind: 'notice',
-      tone: 'warning',
-      title: 'Not sure',
-      text: `The best guess has only ${percent(confidence)}. Compare the other guesses, or take a photo that shows one kind of plant or produce, sharp and filling the picture.`,
-    },
-  ]
+  const whatHelps =
+    'Compare the other guesses, or take a photo that shows one kind of plant or produce, sharp and filling the picture.'
+  return notSure(labels[0]?.confidence ?? 0, sureEnough, whatHelps)
 }
 
 export const present = (output: Crops): Block[] => [
@@ -54,20 +49,7 @@ export const present = (output: Crops): Block[] => [
     known: output.known,
     items: output.labels.map(({ label, confidence }) => ({ label: nameOf(label), confidence, ...detail(label) })),
   },
-  ...(output.heatMap
-    ? [
-        {
-          kind: 'boxes-on-image' as const,
-          title: 'Where it looked',
-          objects: output.regions.map(({ box, weight }) => ({
-            label: 'Spoke for the answer',
-            confidence: weight,
-            box,
-          })),
-          heatMap: { label: `Evidence for ${output.species?.name ?? 'the best guess'}`, ...output.heatMap },
-        },
-      ]
-    : []),
+  ...whereItLooked(output, output.species?.name ?? 'the best guess'),
 ]
 
 export const summarize = ({ known, labels, species: found }: Crops): string =>

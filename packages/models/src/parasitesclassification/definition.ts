@@ -1,5 +1,6 @@
 import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
 import { defineModel } from '@vitrine/model-kit/model.ts'
+import { photoInput } from '../shared/pictures/picture-input.ts'
 import evidence from './evidence.json' with { type: 'json' }
 import { present, summarize } from './present.ts'
 import { samples } from './samples.ts'
@@ -24,12 +25,7 @@ export const parasitesclassification = defineModel({
   disclaimer:
     'For demonstration only: not a medical device, not a diagnosis. A clinician must check every value against the source.',
   processingTime: '10-15s',
-  input: {
-    kind: 'image',
-    accept: ['jpeg', 'png', 'webp'],
-    maxMegabytes: 5,
-    limits: ['pictures of up to 40 megapixels', 'at least 32 pixels on each side'],
-  },
+  input: photoInput,
   slug: 'parasites-classification',
   aliases: [{ name: 'classify-parasites' }],
   interaction: 'form',

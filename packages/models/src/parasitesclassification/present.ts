@@ -2,6 +2,8 @@ import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/model-kit/percent.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import { farNotice } from '../shared/pictures/far-notice.ts'
+import { notSure } from '../shared/pictures/not-sure.ts'
+import { whereItLooked } from '../shared/pictures/where-it-looked.ts'
 import { findings } from './findings.ts'
 import type { Parasites } from './schema.ts'
 
@@ -40,9 +42,7 @@ function notices({ known, empty, view, labels, counts, likeness }: Parasites): B
       ),
     ]
   }
-  const confidence = labels[0]?.confidence ?? 0
-  if (confidence >= sureEnough) return []
-  return [notice('warning', 'Not sure', `The best guess has only ${percent(confidence)}. Compare the other guesses.`)]
+  return notSure(labels[0]?.confidence ?? 0, sureEnough, 'Compare the other guesses.')
 }
 
 function place({ heatMap, regions, objects, labels }: Parasites): Block[] {
@@ -50,14 +50,7 @@ function place({ heatMap, regions, objects, labels }: Parasites): Block[] {
     const marked = objects.map(({ label, confidence, box }) => ({ label: nameOf(label), confidence, box }))
     return [{ kind: 'boxes-on-image', title: 'Cells', objects: marked, heatMap: null }]
   }
-  if (!heatMap) return []
-  const marked = regions.map(({ box, weight }) => ({
-    label: 'Spoke for the answer',
-    confidence: weight,
-    box,
-  }))
-  const label = `Evidence for ${nameOf(labels[0]?.label ?? '')}`
-  return [{ kind: 'boxes-on-image', title: 'Where it looked', objects: marked, heatMap: { label, ...heatMap } }]
+  return whereItLooked({ heatMap, regions }, nameOf(labels[0]?.label ?? ''))
 }
 
 const counted = ({ view, counts, notLookedAt }: Parasites): Block[] =>

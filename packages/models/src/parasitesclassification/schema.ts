@@ -1,6 +1,7 @@
 import { boxSchema, confidenceSchema } from '@vitrine/contracts/place.ts'
 import { z } from 'zod'
 import { likenessSchema } from '../shared/pictures/likeness.ts'
+import { lookFields } from '../shared/pictures/where-it-looked.ts'
 
 export const parasitesSchema = z.object({
   /** The five best for the whole picture, best first. */
@@ -15,10 +16,7 @@ export const parasitesSchema = z.object({
   empty: z.boolean(),
   /** What the answer is about: one egg, one cell, a smear with several cells, or nothing. */
   view: z.enum(['egg', 'cell', 'smear', 'none']),
-  /** Where the evidence for the best label lies, heaviest first; empty on a smear and when not known. */
-  regions: z.array(z.object({ box: boxSchema, weight: z.number().min(0).max(1) })),
-  /** The same as a grid over the whole picture, row by row, 0…1. */
-  heatMap: z.object({ columns: z.int().min(1), rows: z.int().min(1), values: z.array(z.number()) }).nullable(),
+  ...lookFields,
   /** The single cells of a smear, each answered by itself. */
   objects: z.array(z.object({ label: z.string(), confidence: confidenceSchema, box: boxSchema })),
   /** How many of each label. */

@@ -1,5 +1,6 @@
 import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
 import { defineModel } from '@vitrine/model-kit/model.ts'
+import { drawingInput } from '../shared/pictures/picture-input.ts'
 import evidence from './evidence.json' with { type: 'json' }
 import { present, summarize } from './present.ts'
 import { samples } from './samples.ts'
@@ -22,12 +23,7 @@ export const pipes = defineModel({
     'Counts as CSV',
   ],
   processingTime: null,
-  input: {
-    kind: 'image',
-    accept: ['jpeg', 'png', 'webp'],
-    maxMegabytes: 5,
-    limits: ['pictures of up to 40 megapixels'],
-  },
+  input: drawingInput,
   slug: 'pipe-diagrams',
   aliases: [{ name: 'classify-crane-pipe' }],
   interaction: 'form',

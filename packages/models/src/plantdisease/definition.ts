@@ -1,5 +1,6 @@
 import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
 import { defineModel } from '@vitrine/model-kit/model.ts'
+import { photoInput } from '../shared/pictures/picture-input.ts'
 import evidence from './evidence.json' with { type: 'json' }
 import { present, summarize } from './present.ts'
 import { samples } from './samples.ts'
@@ -27,12 +28,7 @@ export const plantdisease = defineModel({
   disclaimer:
     'A guess from one photo, not a diagnosis. The network learned from few sources, each with its own crops, light and background: many of its pictures are single leaves on paper, and on field photos from elsewhere it errs far more often. Confirm with a plant clinic or advisory service before treating a field.',
   processingTime: '8-12s',
-  input: {
-    kind: 'image',
-    accept: ['jpeg', 'png', 'webp'],
-    maxMegabytes: 5,
-    limits: ['pictures of up to 40 megapixels', 'at least 32 pixels on each side'],
-  },
+  input: photoInput,
   slug: 'plant-disease',
   aliases: [{ name: 'plantDiseaseClassification' }],
   interaction: 'form',

@@ -1,6 +1,9 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/model-kit/percent.ts'
+import { notice } from '../shared/blocks/notice.ts'
 import { farNotice } from '../shared/pictures/far-notice.ts'
+import { notSure } from '../shared/pictures/not-sure.ts'
+import { whereItLooked } from '../shared/pictures/where-it-looked.ts'
 import { conditions } from './conditions.ts'
 import type { PlantDisease } from './schema.ts'
 
@@ -16,12 +19,11 @@ export function nameOf(label: string): string {
 function notices({ known, healthy, labels, likeness }: PlantDisease): BlockOf<'notice'>[] {
   if (!known) {
     return [
-      {
-        kind: 'notice',
-        tone: 'warning',
-        title: 'Not a leaf I know',
-        text: 'This does not look like a leaf, fruit or flower of the six crops this model was trained on: apple, bean, chilli, potato, strawberry and tomato. The guesses below are shown for completeness only.',
-      },
+      notice(
+        'warning',
+        'Not a leaf I know',
+        'This does not look like a leaf, fruit or flower of the six crops this model was trained on: apple, bean, chilli, potato, strawberry and tomato. The guesses below are shown for completeness only.',
+      ),
     ]
   }
   if (likeness === 'far') {
@@ -33,16 +35,8 @@ function notices({ known, healthy, labels, likeness }: PlantDisease): BlockOf<'n
     ]
   }
   const confidence = labels[0]?.confidence ?? 0
-  if (confidence < sureEnough) {
-    return [
-      {
-        kind: 'notice',
-        tone: 'warning',
-        title: 'Not sure',
-        text: `The best guess has only ${percent(confidence)}. Take a sharp photo of one leaf that fills the picture, in daylight, and compare the other guesses.`,
-      },
-    ]
-  }
+  const whatHelps = 'Take a sharp photo of one leaf that fills the picture, in daylight, and compare the other guesses.'
+  if (confidence < sureEnough) return notSure(confidence, sureEnough, whatHelps)
   return healthy ? [{ kind: 'notice', tone: 'good', text: 'No sign of the diseases this model knows.' }] : []
 }
 
@@ -57,22 +51,6 @@ const advice = ({ advice: given }: PlantDisease): Block[] =>
       ]
     : []
 
-const place = ({ heatMap, regions, crop, condition }: PlantDisease): Block[] =>
-  heatMap
-    ? [
-        {
-          kind: 'boxes-on-image',
-          title: 'Where it looked',
-          objects: regions.map(({ box, weight }) => ({
-            label: 'Spoke for the answer',
-            confidence: weight,
-            box,
-          })),
-          heatMap: { label: `Evidence for ${crop} · ${condition}`, ...heatMap },
-        },
-      ]
-    : []
-
 export const present = (output: PlantDisease): Block[] => [
   ...notices(output),
   {
@@ -80,7 +58,7 @@ export const present = (output: PlantDisease): Block[] => [
     known: output.known,
     items: output.labels.map(({ label, confidence }) => ({ label: nameOf(label), confidence })),
   },
-  ...place(output),
+  ...whereItLooked(output, `${output.crop} · ${output.condition}`),
   ...advice(output),
 ]
 

@@ -1,7 +1,7 @@
-import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
 import { keyFrame } from '@vitrine/engines/video/key-frame.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { answeredTogether } from '../shared/answers/answered-questions.ts'
+import { heardInVideo } from '../shared/speech/heard-in-video.ts'
 import { answerVideoQuestions, questionsToAsk } from './answer-video-question.ts'
 import { evidenceOf } from './gather-evidence.ts'
 import { readQuestions } from './read-questions.ts'
@@ -42,7 +42,6 @@ export async function showAnswers(
   evidence: VideoEvidence,
 ): Promise<VideoAnswer> {
   const { video } = evidence
-  const { sound, transcript, reason } = video.track
   return {
     ...answeredTogether(answers),
     answers: await Promise.all(answers.map(async (answer) => ({ ...answer, frame: await frameOf(answer, evidence) }))),
@@ -56,16 +55,7 @@ export async function showAnswers(
     things: thingsOf(evidence),
     motion: video.motion,
     written: video.written,
-    text: transcript.text,
-    segments: [...transcript.segments],
-    recogniser: transcript.recogniser,
-    language: transcript.language,
-    durationSeconds: video.seconds,
-    waveform: sound ? waveformPeaks(sound.samples) : [],
-    notes: {
-      recogniser: [...transcript.notes],
-      file: [...video.notes, ...(reason === null ? [] : [reason]), ...(sound?.notes ?? [])],
-    },
+    ...heardInVideo(video),
   }
 }
 

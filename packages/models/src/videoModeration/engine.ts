@@ -1,7 +1,7 @@
-import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
 import { keyFrame } from '@vitrine/engines/video/key-frame.ts'
 import { type WatchedVideo, watchVideo } from '@vitrine/engines/video/watch-video.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { heardInVideo } from '../shared/speech/heard-in-video.ts'
 import { findExplicit } from './find-explicit.ts'
 import { findLoudness } from './find-loudness.ts'
 import { findSkin } from './find-skin.ts'
@@ -34,7 +34,7 @@ async function flashEvents({ flashes, stills }: WatchedVideo): Promise<VideoMode
 export const moderateVideo: Engine<VideoModeration> = async (_input, context) => {
   const { signal, report } = context
   const video = await watchVideo(await context.readFile(), { maxSeconds, equipment: context.speech, signal, report })
-  const { transcript, sound, reason } = video.track
+  const { transcript, sound } = video.track
   report({ stage: 'Judging what was found', fraction: 0.65 })
   const words = await judgeWords(transcript.segments, video.written, signal)
   const heard = sound ? findLoudness(sound) : null
@@ -60,15 +60,6 @@ export const moderateVideo: Engine<VideoModeration> = async (_input, context) =>
     skin: video.skin,
     loudness: heard?.loudness ?? null,
     written: video.written,
-    text: transcript.text,
-    segments: [...transcript.segments],
-    recogniser: transcript.recogniser,
-    language: transcript.language,
-    durationSeconds: video.seconds,
-    waveform: sound ? waveformPeaks(sound.samples) : [],
-    notes: {
-      recogniser: [...transcript.notes],
-      file: [...video.notes, ...(reason === null ? [] : [reason]), ...(sound?.notes ?? [])],
-    },
+    ...heardInVideo(video),
   }
 }

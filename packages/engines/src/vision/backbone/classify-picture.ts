@@ -1,10 +1,9 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { Tensor } from 'onnxruntime-node'
-import type { ActivationMap } from '../activation-map.ts'
+import { type PictureClassification, readClassification } from '../classification.ts'
 import { decodeImage } from '../decode-image.ts'
 import { openNetwork } from '../../network/open-network.ts'
 import { floatsOf } from '../picture-tensor.ts'
-import { softmax } from '../softmax.ts'
 import type { HeadDescription } from './head-description.ts'
 import { seePicture } from './see-picture.ts'
 
@@ -13,23 +12,6 @@ export interface Head {
   /** head.onnx of the model's folder. */
   weights: URL
   description: HeadDescription
-}
-
-export interface PictureClass {
-  label: string
-  /** Calibrated probability; those of all classes sum to 1. */
-  confidence: number
-}
-
-export interface PictureClassification {
-  /** All classes, the rejecting one included, best first. */
-  classes: PictureClass[]
-  /** False when the picture is none of what the head knows. */
-  known: boolean
-  /** Probability that the picture is none of what the head knows. */
-  unknownScore: number
-  /** Where the evidence for a class lies; raw values, higher is more. */
-  mapOf: (label: string) => ActivationMap
 }
 
 interface Look {
@@ -45,28 +27,11 @@ async function look(pixels: Uint8Array, size: number, weights: URL): Promise<Loo
   return { logits: floatsOf(logits), maps }
 }
 
-function classificationOf(
-  looks: [Look, ...Look[]],
-  { labels, reject, temperature, threshold }: HeadDescription,
-): PictureClassification {
-  const mean = labels.map((_, index) => looks.reduce((sum, { logits }) => sum + at(logits, index), 0) / looks.length)
-  const probabilities = softmax(mean, temperature)
-  const [{ maps }] = looks
-  const values = floatsOf(maps)
-  const [, , rows = 1, columns = 1] = maps.dims
-
-  const unknownScore = probabilities[labels.indexOf(reject)] ?? 0
-  return {
-    classes: labels
-      .map((label, index) => ({ label, confidence: at(probabilities, index) }))
-      .sort((a, b) => b.confidence - a.confidence),
-    known: unknownScore < threshold,
-    unknownScore,
-    mapOf: (label) => {
-      const start = labels.indexOf(label) * rows * columns
-      return { rows, columns, values: [...values.subarray(start, start + rows * columns)] }
-    },
-  }
+function classificationOf(looks: [Look, ...Look[]], description: HeadDescription): PictureClassification {
+  const mean = description.labels.map(
+    (_, index) => looks.reduce((sum, { logits }) => sum + at(logits, index), 0) / looks.length,
+  )
+  return readClassification(mean, looks[0].maps, description)
 }
 
 /** Classifies pixels that are already `size` × `size` RGB, as the head's description says. */

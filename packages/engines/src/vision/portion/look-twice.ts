@@ -1,4 +1,5 @@
-import { classifyPixels, type Head, type PictureClass } from '../backbone/classify-picture.ts'
+import { classifyPixels, type Head } from '../backbone/classify-picture.ts'
+import type { PictureClass } from '../classification.ts'
 import type { Box } from '../box.ts'
 import { cutOut, type Pixels, squareAround } from './cut-out.ts'
 

@@ -1,0 +1,33 @@
+import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { type Box, boxSchema } from '@vitrine/contracts/place.ts'
+import { z } from 'zod'
+
+/** The fields of an answer that tell where a classifier looked. */
+export const lookFields = {
+  /** Where the evidence for the best label lies, heaviest first; empty when not known. */
+  regions: z.array(z.object({ box: boxSchema, weight: z.number().min(0).max(1) })),
+  /** The same as a grid over the whole picture, row by row, 0…1. */
+  heatMap: z.object({ columns: z.int().min(1), rows: z.int().min(1), values: z.array(z.number()) }).nullable(),
+}
+
+interface Look {
+  regions: readonly { box: Box; weight: number }[]
+  heatMap: { columns: number; rows: number; values: number[] } | null
+}
+
+/** The picture with what spoke for the class called `name`; nothing where there is no heat map. */
+export const whereItLooked = ({ regions, heatMap }: Look, name: string): BlockOf<'boxes-on-image'>[] =>
+  heatMap
+    ? [
+        {
+          kind: 'boxes-on-image',
+          title: 'Where it looked',
+          objects: regions.map(({ box, weight }) => ({
+            label: 'Spoke for the answer',
+            confidence: weight,
+            box,
+          })),
+          heatMap: { label: `Evidence for ${name}`, ...heatMap },
+        },
+      ]
+    : []

@@ -1,0 +1,46 @@
+import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
+import { readRecording } from '@vitrine/engines/speech/read-recording.ts'
+import { type Recording, recogniseSpeech } from '@vitrine/engines/speech/recognise-speech.ts'
+import type { Transcript } from '@vitrine/engines/speech/transcript.ts'
+import type { RunContext, RunInput } from '@vitrine/model-kit/run-context.ts'
+
+export interface HeardRecording {
+  recording: Recording
+  transcript: Transcript
+}
+
+interface Hearing {
+  /** A longer recording is refused. */
+  maxSeconds: number
+  /** The share of the run that is done when the words stand written, 0…1. */
+  until: number
+}
+
+/** Decodes a run's recording and writes down what is said in it. Throws as `readRecording` does. */
+export async function hearRecording(
+  { file }: Pick<RunInput, 'file'>,
+  context: RunContext,
+  { maxSeconds, until }: Hearing,
+): Promise<HeardRecording> {
+  context.report({ stage: 'Decoding the recording', fraction: 0.01 })
+  const source = { bytes: await context.readFile(), name: file?.name ?? '', mediaType: file?.mediaType ?? '' }
+  const recording = await readRecording(source, { maxSeconds, signal: context.signal })
+  const transcript = await recogniseSpeech(recording, {
+    equipment: context.speech,
+    signal: context.signal,
+    report: ({ stage, fraction }) =>
+      context.report({ stage, fraction: fraction === null ? null : 0.02 + (until - 0.02) * fraction }),
+  })
+  return { recording, transcript }
+}
+
+/** What every model that listens to a recording answers of it (`transcriptFields`). */
+export const heardFields = ({ recording: { sound }, transcript }: HeardRecording) => ({
+  text: transcript.text,
+  segments: [...transcript.segments],
+  recogniser: transcript.recogniser,
+  language: transcript.language,
+  durationSeconds: sound.seconds,
+  waveform: waveformPeaks(sound.samples),
+  notes: { recogniser: [...transcript.notes], file: [...sound.notes] },
+})

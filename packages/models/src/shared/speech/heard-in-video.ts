@@ -1,0 +1,16 @@
+import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
+import type { WatchedVideo } from '@vitrine/engines/video/watch-video.ts'
+
+/** What every model that watches a video answers of its sound (`transcriptFields`); the notes tell why nothing was heard. */
+export const heardInVideo = ({ track: { sound, transcript, reason }, seconds, notes }: WatchedVideo) => ({
+  text: transcript.text,
+  segments: [...transcript.segments],
+  recogniser: transcript.recogniser,
+  language: transcript.language,
+  durationSeconds: seconds,
+  waveform: sound ? waveformPeaks(sound.samples) : [],
+  notes: {
+    recogniser: [...transcript.notes],
+    file: [...notes, ...(reason === null ? [] : [reason]), ...(sound?.notes ?? [])],
+  },
+})
