@@ -1,3 +1,4 @@
+import { sentencesWithin } from '../sentences-within.ts'
 import { at } from '@vitrine/basics/at.ts'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import { summariseClinicalText } from '@vitrine/engines/clinical/summarise-clinical-text.ts'
@@ -90,21 +91,6 @@ function recall(
   return { metric, n: countOf(rows), value: share(rows), interval95: bootstrapInterval(rows, share), baseline: null }
 }
 
-/** Sentences in the given order of wish until the words are spent, put in their own order. */
-function taken(sentences: readonly string[], order: readonly number[], words: number): string {
-  const chosen: number[] = []
-  let left = words
-  for (const index of order) {
-    if (left <= 0) break
-    chosen.push(index)
-    left -= (sentences[index] ?? '').split(/\s+/).length
-  }
-  return chosen
-    .toSorted((a, b) => a - b)
-    .map((index) => sentences[index])
-    .join(' ')
-}
-
 /** All three get as many words. */
 function compare(text: string, reference: string): Compared {
   const { summary } = summariseClinicalText(text)
@@ -117,14 +103,14 @@ function compare(text: string, reference: string): Compared {
   return {
     ours: rouge(summary, reference),
     lead: rouge(
-      taken(
+      sentencesWithin(
         sentences,
         sentences.map((_, index) => index),
         words,
       ),
       reference,
     ),
-    central: rouge(taken(sentences, best, words), reference),
+    central: rouge(sentencesWithin(sentences, best, words), reference),
   }
 }
 

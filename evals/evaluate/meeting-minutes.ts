@@ -1,3 +1,4 @@
+import { sentencesWithin } from '../sentences-within.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -55,20 +56,6 @@ async function meetingsToScore(
 const transcriptOf = ({ meeting_transcripts }: Meeting): string =>
   meeting_transcripts.map(({ speaker, content }) => `${speaker}: ${content.replaceAll('\n', ' ')}`).join('\n')
 
-function taken(sentences: readonly string[], order: readonly number[], words: number): string {
-  const chosen: number[] = []
-  let left = words
-  for (const index of order) {
-    if (left <= 0) break
-    chosen.push(index)
-    left -= (sentences[index] ?? '').split(/\s+/).length
-  }
-  return chosen
-    .toSorted((first, second) => first - second)
-    .map((index) => sentences[index])
-    .join(' ')
-}
-
 /** All four get as many words, from sentences cleaned in the same way. */
 function compare(text: string, summary: string, reference: string, seed: number): Compared {
   const sentences = utterancesOf(readTranscript(text).turns).map((utterance) => utterance.text)
@@ -81,9 +68,9 @@ function compare(text: string, summary: string, reference: string, seed: number)
     order.toSorted((left, right) => at(values, right) - at(values, left))
   return {
     ours: rouge(summary, reference),
-    central: rouge(taken(sentences, by(ranks), words), reference),
-    random: rouge(taken(sentences, by(dice), words), reference),
-    lead: rouge(taken(sentences, order, words), reference),
+    central: rouge(sentencesWithin(sentences, by(ranks), words), reference),
+    random: rouge(sentencesWithin(sentences, by(dice), words), reference),
+    lead: rouge(sentencesWithin(sentences, order, words), reference),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { MailKind, MailStatus } from '@vitrine/contracts/mail.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { people } from './people.ts'
@@ -7,31 +8,14 @@ export const mails = pgTable(
   'mails',
   {
     id: uuid().primaryKey(),
-    kind: text({
-      enum: [
-        'request-received',
-        'request-notice',
-        'credentials',
-        'new-credentials',
-        'forgotten-password',
-        'access-granted',
-        'demo-invitation',
-        'showcase-link',
-        'showcase-opened',
-        'invitation',
-        'request-declined',
-        'note-mention',
-        'security-notice',
-        'account-deletion',
-      ],
-    }).notNull(),
+    kind: text().$type<MailKind>().notNull(),
     to: text().notNull(),
     /** Who gets the answer: the person of ours who had it sent; null where nobody did. */
     replyTo: text('reply_to'),
     subject: text().notNull(),
     /** What its template is filled with. A password or token in it is sealed, and taken out as soon as it is sent, used, replaced or over. */
     data: jsonb().$type<Record<string, string | null>>().notNull(),
-    status: text({ enum: ['queued', 'sent', 'written', 'failed'] }).notNull(),
+    status: text().$type<MailStatus>().notNull(),
     attempts: integer().notNull().default(0),
     reason: text(),
     /** Not before; moved on while a worker tries, so that a mail whose worker died is tried again. */

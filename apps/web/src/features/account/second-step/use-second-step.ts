@@ -1,32 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../../lib/client.ts'
 import { session } from '../../../lib/session/current-session.ts'
+import { useSecurityCall } from '../use-security-call.ts'
 
 const key = ['second-step']
 
 export const useSecondStep = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => client.call('getSecondStep', { signal }) })
 
-/** One step of setting up, renewing or removing; what is shown of it is read again. */
-function useStepCall<Given, Answer>(send: (given: Given) => Promise<Answer>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: key })
-      await queries.invalidateQueries({ queryKey: ['security-log'] })
-    },
-  })
-}
-
 export const useBeginSecondStep = () => useMutation({ mutationFn: () => client.call('beginSecondStep', {}) })
 
 export const useEnableSecondStep = () =>
-  useStepCall((code: string) => client.call('enableSecondStep', { body: { code } }))
+  useSecurityCall(key, (code: string) => client.call('enableSecondStep', { body: { code } }))
 
-export const useRemoveSecondStep = () => useStepCall(() => client.call('removeSecondStep', {}))
+export const useRemoveSecondStep = () => useSecurityCall(key, () => client.call('removeSecondStep', {}))
 
-export const useRenewRecoveryCodes = () => useStepCall(() => client.call('renewRecoveryCodes', {}))
+export const useRenewRecoveryCodes = () => useSecurityCall(key, () => client.call('renewRecoveryCodes', {}))
 
 /** The rest of the product is open from now on. */
 export function leaveSetUp() {

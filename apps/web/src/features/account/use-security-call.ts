@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+/** A call that changes how this person signs in: what is shown under `key`, and the security log, are read again. */
+export function useSecurityCall<Given, Answer>(key: readonly string[], send: (given: Given) => Promise<Answer>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: key })
+      await queries.invalidateQueries({ queryKey: ['security-log'] })
+    },
+  })
+}
