@@ -94,7 +94,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     childEnvironment: readChildEnvironment(),
   })
   const showcases = openShowcases({ db, clock, models, place, sealer, analyses })
-  const administration = openAdministration({ env, database, clock, models, switches })
+  const administration = openAdministration({ env, database, clock, models, switches, files })
   return {
     services: {
       models,

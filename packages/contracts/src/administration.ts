@@ -135,8 +135,49 @@ export const warmUpSchema = z.object({
 })
 export type WarmUp = z.infer<typeof warmUpSchema>
 
+/** What a worker tells of itself every few seconds. Megabytes are what a process holds in memory, null where the system does not tell. */
+export const workerStateSchema = z.object({
+  version: z.string(),
+  megabytes: z.number().nullable(),
+  /** Processes that run engines: those that work, and those that stay warm. */
+  children: z.array(
+    z.object({
+      pid: z.int(),
+      megabytes: z.number().nullable(),
+      working: z.boolean(),
+      /** Models that it ran since it was started. */
+      models: z.array(z.string()),
+    }),
+  ),
+})
+export type WorkerState = z.infer<typeof workerStateSchema>
+
+const queueDepthSchema = z.object({
+  queued: z.int(),
+  running: z.int(),
+  oldestQueuedSeconds: z.number().nullable(),
+})
+
 export const serverHealthSchema = z.object({
-  database: z.object({ kind: z.enum(['pglite', 'postgres']), milliseconds: z.number() }),
+  /** Of the program, and of what runs it; the database's stands with it. */
+  versions: z.object({ product: z.string(), node: z.string() }),
+  database: z.object({
+    kind: z.enum(['pglite', 'postgres']),
+    /** As it calls itself, such as '18.1'. */
+    version: z.string(),
+    milliseconds: z.number(),
+    megabytes: z.number(),
+  }),
+  store: z.object({
+    /** Null: a folder. */
+    bucket: z.string().nullable(),
+    /** Null: it does not answer. */
+    milliseconds: z.number().nullable(),
+    /** Of the disk that holds the folder; null for a bucket. */
+    freeMegabytes: z.number().nullable(),
+  }),
+  /** Null where none was made since this is noted. */
+  lastBackup: z.object({ at: z.iso.datetime(), encrypted: z.boolean() }).nullable(),
   /** Null where mail is written as files: nothing is sent then. */
   smtp: z.string().nullable(),
   mails: z.record(mailStatusSchema, z.int()),
@@ -147,9 +188,19 @@ export const serverHealthSchema = z.object({
       concurrency: z.int(),
       startedAt: z.iso.datetime(),
       seenAt: z.iso.datetime(),
+      /** Null for a worker that does not tell yet. */
+      state: workerStateSchema.nullable(),
     }),
   ),
-  queue: z.object({ queued: z.int(), running: z.int(), oldestQueuedSeconds: z.number().nullable() }),
+  queue: queueDepthSchema,
+  /** The same of each lane; short runs do not wait behind long ones. */
+  lanes: z.array(queueDepthSchema.extend({ lane: z.enum(['short', 'long']) })),
+  /** Of the last seven days, by what 19 of 20 runs stayed below; the slowest first, ten at most. */
+  slowest: z.array(
+    z.object({ modelId: z.string(), title: z.string(), runs: z.int(), median: z.number(), mostly: z.number() }),
+  ),
+  /** Of the last 24 hours, as far as they are kept; the most frequent first. */
+  failures: z.array(z.object({ problem: z.string(), count: z.int() })),
   provider: z.object({ host: z.string(), models: z.record(z.string(), z.string()) }).nullable(),
   lastWarmUp: warmUpSchema.nullable(),
   requestsWaiting: z.int(),

@@ -4,6 +4,7 @@ import { after, type Clock, minutes } from '../time/clock.ts'
 import type { Database } from '../database/database.ts'
 import { analysisRuns, warmUps } from '../database/schema/administration.ts'
 import { analysisFeedback } from '../database/schema/analyses.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Env } from '../env.ts'
 import type { Actor } from '../audit/actor.ts'
 import { sweepAudit } from '../audit/sweep-audit.ts'
@@ -12,7 +13,7 @@ import { type AuditPage, listAudit } from './list-audit.ts'
 import { type FeedbackPage, listFeedback } from './list-feedback.ts'
 import type { ModelSwitches, SwitchChange } from './model-switches.ts'
 import { readFunnel } from './read-funnel.ts'
-import { readHealth } from './read-health.ts'
+import { readHealth } from './health/read-health.ts'
 import { readUsage } from './read-usage.ts'
 import { followWarmUp, readWarmUp, startWarmUp } from './warm-up.ts'
 
@@ -22,6 +23,7 @@ interface AdministrationParts {
   clock: Clock
   models: readonly Model[]
   switches: ModelSwitches
+  files: FileStore
 }
 
 const days = (count: number): number => minutes(count * 24 * 60)
@@ -30,7 +32,7 @@ const kept = days(400)
 const warmUpsKept = days(30)
 
 /** What admins see and do besides people and mail. */
-export function openAdministration({ env, database, clock, models, switches }: AdministrationParts) {
+export function openAdministration({ env, database, clock, models, switches, files }: AdministrationParts) {
   const { db } = database
   return {
     startWarmUp: (actor: Actor) => startWarmUp({ db, clock }, actor),
@@ -43,7 +45,7 @@ export function openAdministration({ env, database, clock, models, switches }: A
     verifyAudit: () => verifyAudit(db),
     listSwitches: () => switches.list(models),
     switchModel: (change: SwitchChange, actor: Actor) => switches.set(models, change, actor),
-    health: () => readHealth(database, env, clock),
+    health: () => readHealth({ env, database, clock, models, files }),
     /** Deletes what is past its time. */
     sweep: async () => {
       const now = clock()

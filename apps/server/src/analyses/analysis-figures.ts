@@ -1,5 +1,5 @@
-import { and, count, eq, gt, isNotNull, min, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
+import { and, count, desc, eq, gt, isNotNull, min, sql } from 'drizzle-orm'
+import type { Database, Db } from '../database/database.ts'
 import { analyses } from '../database/schema/analyses.ts'
 
 /** What the database says of all analyses. */
@@ -15,6 +15,17 @@ export interface AnalysisFigures {
 
 const hour = 3_600_000
 
+/** How many failed by which problem, the most frequent first; of those that are still kept. */
+export function failuresSince(db: Db, since: Date): Promise<AnalysisFigures['failures']> {
+  const problem = sql<string>`${analyses.failure}->>'problem'`
+  return db
+    .select({ problem, count: count() })
+    .from(analyses)
+    .where(and(gt(analyses.finishedAt, since), eq(analyses.status, 'failed')))
+    .groupBy(problem)
+    .orderBy(desc(count()), problem)
+}
+
 /** What /metrics tells of analyses: states, the queue's age, and failures and times of the last hour. */
 export async function analysisFigures({ db }: Pick<Database, 'db'>, now: Date): Promise<AnalysisFigures> {
   const lately = gt(analyses.finishedAt, new Date(now.getTime() - hour))
@@ -23,12 +34,7 @@ export async function analysisFigures({ db }: Pick<Database, 'db'>, now: Date): 
     .select({ oldest: min(analyses.createdAt) })
     .from(analyses)
     .where(eq(analyses.status, 'queued'))
-  const problem = sql<string>`${analyses.failure}->>'problem'`
-  const failures = await db
-    .select({ problem, count: count() })
-    .from(analyses)
-    .where(and(lately, eq(analyses.status, 'failed')))
-    .groupBy(problem)
+  const failures = await failuresSince(db, new Date(now.getTime() - hour))
   const mean = sql<number>`avg(extract(epoch from ${analyses.finishedAt} - ${analyses.startedAt}))::float8`
   const runs = await db
     .select({ modelId: analyses.modelId, mean })

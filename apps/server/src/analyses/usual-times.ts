@@ -29,7 +29,8 @@ const fewestRuns = 5
 /** Two figures: the third changes with every run, and whatever is made of the times would be made anew. */
 const twoFigures = (seconds: number): number => Number(seconds.toPrecision(2))
 
-const share = (part: number) =>
+/** So much of the runs, 0…1, took no longer: seconds. */
+export const secondsOf = (part: number) =>
   sql<number>`percentile_cont(${sql.raw(String(part))}) within group (order by ${analysisRuns.seconds})`.mapWith(Number)
 
 export async function openUsualTimes(
@@ -44,8 +45,8 @@ export async function openUsualTimes(
     const rows = await db
       .select({
         modelId: analysisRuns.modelId,
-        median: share(0.5),
-        mostly: share(0.9),
+        median: secondsOf(0.5),
+        mostly: secondsOf(0.9),
         runs: sql<number>`count(*)::int`,
       })
       .from(analysisRuns)

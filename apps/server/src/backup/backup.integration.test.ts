@@ -10,6 +10,7 @@ import { openPglite } from '../database/open-pglite.ts'
 import { parseEnv, readTestDatabaseUrl } from '../env.ts'
 import { openTestDatabase } from '../testing/open-test-database.ts'
 import { type ServerProcess, startServerProcess } from '../testing/start-server-process.ts'
+import { readLastBackup } from './last-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -53,6 +54,8 @@ describe.skipIf(readTestDatabaseUrl() !== undefined)('a server on the embedded d
         upload(),
       ])
       expect(manifest).toMatchObject({ database: 'pglite', files: { included: expect.any(Number) } })
+      const { lastBackup } = await client.call('getServerHealth', {})
+      expect(lastBackup).toEqual({ at: manifest.madeAt, encrypted: false })
       await upload()
       expect((await readdir(first)).filter((name) => name.startsWith('backup-'))).toEqual([])
     } finally {
@@ -146,7 +149,10 @@ test.runIf(readTestDatabaseUrl() !== undefined)(
       await source.db.execute(sql`insert into settings (key, value) values ('backup-test', 'kept')`)
       const files = pathToFileURL(join(folder, 'pg-files')).href
       const backup = join(folder, 'pg.tar')
-      await writeBackup(parseEnv({ DATABASE_URL: source.url, FILES_URL: files }), backup, { now: new Date() })
+      const { madeAt } = await writeBackup(parseEnv({ DATABASE_URL: source.url, FILES_URL: files }), backup, {
+        now: new Date(),
+      })
+      expect(await readLastBackup(source, folder)).toEqual({ at: madeAt, encrypted: false })
       const into = parseEnv({ DATABASE_URL: target.url, FILES_URL: files, DATA_DIR: join(folder, 'pg-data') })
       await expect(restoreBackup(into, backup)).rejects.toThrow(/has tables already/)
       for (const schema of ['public', 'drizzle', 'pgboss']) {

@@ -8,6 +8,7 @@ import { dumpPglite, openPglite } from '../database/open-pglite.ts'
 import { ConfigurationError, type Env } from '../env.ts'
 import { isFileKey } from '../files/file-store.ts'
 import { hashFile } from '../files/hash-file.ts'
+import { noteBackup } from './last-backup.ts'
 import { dumpNames, type Manifest } from './manifest.ts'
 import { dumpSocket } from './offer-dump.ts'
 import { runCommand, withoutPassword } from './run-command.ts'
@@ -107,6 +108,8 @@ export async function writeBackup(
       await runCommand('age', ['--encrypt', '--recipient', recipient, '--output', `${archive}.age`, archive])
       await rename(`${archive}.age`, path)
     } else await rename(archive, path)
+    // The backup is whole: a database that lets its role only read has no note of it, and that is all.
+    await noteBackup(env, { at: now.toISOString(), encrypted: recipient !== undefined }).catch(() => undefined)
     return manifest
   } catch (error) {
     await rm(path, { force: true })

@@ -179,7 +179,8 @@ export const administrationOperations = defineOperations({
     method: 'GET',
     path: '/v1/admin/health',
     tag: 'administration',
-    summary: 'Database, mail, workers, queue, provider and the last warm-up',
+    summary:
+      'Database, files, mail, workers and their memory, queue, slow models, failures, provider, last backup and warm-up',
     callers: admins,
     response: serverHealthSchema,
     problems: [],

@@ -6,6 +6,8 @@ import { residentMegabytes } from './resident-memory.ts'
 export interface ChildPool {
   /** Waits for a free process. Rejects as `EngineChild.run` does. */
   run: (task: RunTask, limits: RunLimits) => Promise<RunOutcome>
+  /** Those that live: what works first. */
+  children: () => { child: EngineChild; working: boolean }[]
   /** Kills all; runs in progress reject. */
   close: () => Promise<void>
 }
@@ -78,6 +80,10 @@ export function openChildPool(size: number, start: () => Promise<EngineChild>): 
         setTimeout(endSpare, spareMilliseconds).unref()
       }
     },
+    children: () => [
+      ...[...busy].map((child) => ({ child, working: true })),
+      ...free.flatMap((child) => (child?.isAlive() ? [{ child, working: false }] : [])),
+    ],
     close: async () => {
       closed = true
       await Promise.all([...busy, ...free.filter((child) => child !== null)].map((child) => child.kill()))

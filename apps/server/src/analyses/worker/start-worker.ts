@@ -5,6 +5,7 @@ import { openChildPool } from './child-pool.ts'
 import { type EngineChild, startEngineChild } from './engine-child.ts'
 import type { ChildSetup } from './messages.ts'
 import { processJob, type WorkerParts, WorkerStops } from './process-job.ts'
+import { readWorkerState } from './read-worker-state.ts'
 import { serveWarmUps } from './serve-warm-ups.ts'
 import { warmUpWorker } from './warm-up.ts'
 import { showWorker } from './worker-presence.ts'
@@ -68,7 +69,7 @@ export async function startWorker(
   }
 
   const onError = (error: unknown) => log.warn({ error }, 'the worker could not show itself')
-  const presence = await showWorker(parts.database.db, concurrency, onError)
+  const presence = await showWorker(parts.database.db, { concurrency, readState: () => readWorkerState(pool) }, onError)
   const warming = new AbortController()
   const warmUpParts = { ...parts, pool, provider: setup.provider, concurrency }
   const endWarmUps = await serveWarmUps(

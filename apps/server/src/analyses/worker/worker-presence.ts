@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import type { WorkerState } from '@vitrine/contracts/administration.ts'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { workers } from '../../database/schema/administration.ts'
@@ -16,15 +17,21 @@ export interface WorkerPresence {
 /** Shows this worker to all instances as long as it lives. */
 export async function showWorker(
   db: Db,
-  concurrency: number,
+  { concurrency, readState }: { concurrency: number; readState: () => Promise<WorkerState> },
   onError: (error: unknown) => void,
 ): Promise<WorkerPresence> {
   const id = randomUUID()
   const host = `${hostname()}:${process.pid}`
-  await db.insert(workers).values({ id, host, concurrency, startedAt: now, seenAt: now })
+  await db.insert(workers).values({ id, host, concurrency, startedAt: now, seenAt: now, state: await readState() })
   await db.delete(workers).where(lt(workers.seenAt, sql`now() - interval '1 day'`))
+  const show = async () => {
+    await db
+      .update(workers)
+      .set({ seenAt: now, state: await readState() })
+      .where(eq(workers.id, id))
+  }
   const timer = setInterval(() => {
-    db.update(workers).set({ seenAt: now }).where(eq(workers.id, id)).catch(onError)
+    show().catch(onError)
   }, showMilliseconds)
   return {
     id,

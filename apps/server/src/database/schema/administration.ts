@@ -1,4 +1,4 @@
-import type { WarmUpReport } from '@vitrine/contracts/administration.ts'
+import type { WarmUpReport, WorkerState } from '@vitrine/contracts/administration.ts'
 import { boolean, index, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
@@ -19,6 +19,8 @@ export const workers = pgTable('workers', {
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
   /** By the database's clock, which all instances share. */
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  /** As of when it was seen; null until it told. */
+  state: jsonb().$type<WorkerState>(),
 })
 
 /** Warm-ups: one row for each worker that lived when it was asked for. */

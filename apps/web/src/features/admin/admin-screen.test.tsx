@@ -151,6 +151,17 @@ it('tells who gave feedback, and that visitors and erased accounts did', async (
 
 const step = (state: object) => new TextEncoder().encode(`event: state\ndata: ${JSON.stringify(state)}\n\n`)
 
+/** What the cells of a table say, row by row. */
+const rowsOf = (label: string) =>
+  within(screen.getByRole('group', { name: label }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+
 it('tells of a warm-up what took how long, for each worker, and which one was lost', async () => {
   signedInAs('admin')
   answer('listUsers', { items: [], next: null, total: 0 })
@@ -161,11 +172,34 @@ it('tells of a warm-up what took how long, for each worker, and which one was lo
   const lost = { worker: 'w2', state: 'lost' as const, milliseconds: 0, total: 0, engines: [], provider: null }
   const seen = { concurrency: 1, startedAt: '2026-03-01T10:00:00.000Z', seenAt: '2026-03-01T10:00:00.000Z' }
   const health: CallAnswer<'getServerHealth'> = {
-    database: { kind: 'postgres', milliseconds: 0.4 },
+    versions: { product: '1.2.3', node: '24.1.0' },
+    database: { kind: 'postgres', version: '18.1', milliseconds: 0.4, megabytes: 31 },
+    store: { bucket: 'our-files', milliseconds: null, freeMegabytes: null },
+    lastBackup: { at: '2026-03-01T10:00:00.000Z', encrypted: true },
     smtp: null,
     mails: { queued: 0, sent: 0, written: 0, failed: 0 },
-    workers: [{ id: 'w1', host: 'machine-one', ...seen }],
-    queue: { queued: 0, running: 0, oldestQueuedSeconds: null },
+    workers: [
+      {
+        id: 'w1',
+        host: 'machine-one',
+        ...seen,
+        state: {
+          version: '1.2.3',
+          megabytes: 420,
+          children: [
+            { pid: 77, megabytes: 2048, working: true, models: ['one', 'two', 'three', 'four', 'five'] },
+            { pid: 78, megabytes: null, working: false, models: [] },
+          ],
+        },
+      },
+    ],
+    queue: { queued: 3, running: 1, oldestQueuedSeconds: 12 },
+    lanes: [
+      { lane: 'short', queued: 1, running: 0, oldestQueuedSeconds: 0.4 },
+      { lane: 'long', queued: 2, running: 1, oldestQueuedSeconds: 12 },
+    ],
+    slowest: [{ modelId: 'pipes', title: 'Pipe defects', runs: 40, median: 1.25, mostly: 3.5 }],
+    failures: [{ problem: 'deadline-exceeded', count: 2 }],
     provider: null,
     lastWarmUp: null,
     requestsWaiting: 0,
@@ -180,6 +214,18 @@ it('tells of a warm-up what took how long, for each worker, and which one was lo
   answer('getServerHealth', health)
   const user = show('/admin/health')
   expect(await screen.findByText(/Not done yet/)).toBeTruthy()
+  expect(rowsOf('Queue by lane')).toEqual([
+    ['Short runs', '1', '0', '0.4 s'],
+    ['Long runs', '2', '1', '12 s'],
+  ])
+  expect(rowsOf('Slowest models')).toEqual([['Pipe defects', '40', '1.25 s', '3.5 s']])
+  expect(rowsOf('Failures by problem')).toEqual([['deadline-exceeded', '2']])
+  expect(rowsOf('Processes of the workers')).toEqual([
+    ['machine-one', 'Worker', 'Version 1.2.3', '420 MB'],
+    ['Engines 77', 'Works', 'three, four, five and 2 more', '2 GB'],
+    ['Engines 78', 'Warm', 'None yet', '–'],
+  ])
+  expect(screen.getByText('our-files').nextSibling?.textContent).toBe('does not answer')
   answer('warmUp', begun)
   const open: { end?: () => void } = {}
   server.use(

@@ -1,15 +1,34 @@
 import type { ServerHealth } from '@vitrine/contracts/administration.ts'
 import { plainNumber } from '@vitrine/ui/format/plain-number.ts'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
+import { moment } from '../../../lib/moment.ts'
+import { megabyteWords } from './megabyte-words.ts'
 
 const databaseWords = { pglite: 'Embedded', postgres: 'PostgreSQL' } as const
 
-const cardsOf = ({ database, workers, queue, mails, smtp, provider }: ServerHealth) => [
+const storeNote = ({ milliseconds, freeMegabytes }: ServerHealth['store']) =>
+  [
+    milliseconds === null ? 'does not answer' : `answers in ${plainNumber(milliseconds)} ms`,
+    ...(freeMegabytes === null ? [] : [`${megabyteWords(freeMegabytes)} free`]),
+  ].join(', ')
+
+const cardsOf = ({ database, store, lastBackup, versions, workers, queue, mails, smtp, provider }: ServerHealth) => [
   {
     label: 'Database',
-    value: databaseWords[database.kind],
-    note: `answers in ${plainNumber(database.milliseconds)} ms`,
+    value: `${databaseWords[database.kind]} ${database.version}`,
+    note: `answers in ${plainNumber(database.milliseconds)} ms, ${megabyteWords(database.megabytes)}`,
   },
+  { label: 'Files', value: store.bucket ?? 'A folder', note: storeNote(store) },
+  {
+    label: 'Last backup',
+    value: lastBackup ? moment.format(new Date(lastBackup.at)) : 'None noted',
+    note: lastBackup
+      ? lastBackup.encrypted
+        ? 'encrypted'
+        : 'not encrypted'
+      : 'script/backup makes one (docs/operations.md)',
+  },
+  { label: 'Version', value: versions.product, note: `Node ${versions.node}` },
   {
     label: 'Workers',
     value: String(workers.length),
@@ -38,7 +57,7 @@ const cardsOf = ({ database, workers, queue, mails, smtp, provider }: ServerHeal
 
 export function HealthCards({ health }: { health: ServerHealth }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-5">
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {cardsOf(health).map(({ label, value, note }) => (
         <li key={label}>
           <Card className="flex h-full flex-col gap-1 p-5">

@@ -1,11 +1,16 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { QueryState } from '../query-state.tsx'
 import { SectionHeader } from '../section-header.tsx'
+import { FailureCounts } from './failure-counts.tsx'
 import { HealthCards } from './health-cards.tsx'
+import { HealthPart } from './health-part.tsx'
+import { QueueLanes } from './queue-lanes.tsx'
+import { SlowModels } from './slow-models.tsx'
 import { useHealth } from './use-health.ts'
 import { useWarmUp } from './warm-up.ts'
 import { WarmUpProgress } from './warm-up-progress.tsx'
 import { WarmUpReport } from './warm-up-report.tsx'
+import { WorkerProcesses } from './worker-processes.tsx'
 
 export default function HealthSection() {
   const health = useHealth()
@@ -21,6 +26,20 @@ export default function HealthSection() {
         {(data) => (
           <>
             <HealthCards health={data} />
+            <div className="grid gap-6 xl:grid-cols-2">
+              <HealthPart title="Queue" note="now">
+                <QueueLanes lanes={data.lanes} />
+              </HealthPart>
+              <HealthPart title="Failures" note="of 24 hours">
+                <FailureCounts failures={data.failures} />
+              </HealthPart>
+              <HealthPart title="Slowest models" note="of seven days">
+                <SlowModels slowest={data.slowest} />
+              </HealthPart>
+              <HealthPart title="Processes" note="and what they hold in memory">
+                <WorkerProcesses workers={data.workers} />
+              </HealthPart>
+            </div>
             <h3 className="text-base font-semibold">Warm-up</h3>
             {warmUp.state && <WarmUpProgress warmUp={warmUp.state} />}
             {data.lastWarmUp ? (

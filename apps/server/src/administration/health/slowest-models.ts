@@ -1,0 +1,25 @@
+import type { ServerHealth } from '@vitrine/contracts/administration.ts'
+import type { Model } from '@vitrine/model-kit/model.ts'
+import { and, count, desc, eq, gte, isNotNull } from 'drizzle-orm'
+import { secondsOf } from '../../analyses/usual-times.ts'
+import type { Db } from '../../database/database.ts'
+import { analysisRuns } from '../../database/schema/administration.ts'
+
+const most = 10
+
+/** Of what ran and succeeded since, the models of which one run in twenty took the longest. */
+export async function slowestModels(
+  db: Db,
+  models: readonly Pick<Model, 'id' | 'title'>[],
+  since: Date,
+): Promise<ServerHealth['slowest']> {
+  const rows = await db
+    .select({ modelId: analysisRuns.modelId, runs: count(), median: secondsOf(0.5), mostly: secondsOf(0.95) })
+    .from(analysisRuns)
+    .where(and(gte(analysisRuns.at, since), eq(analysisRuns.succeeded, true), isNotNull(analysisRuns.seconds)))
+    .groupBy(analysisRuns.modelId)
+    .orderBy(desc(secondsOf(0.95)))
+    .limit(most)
+  const titles = new Map(models.map(({ id, title }) => [id, title]))
+  return rows.map((row) => ({ ...row, title: titles.get(row.modelId) ?? row.modelId }))
+}

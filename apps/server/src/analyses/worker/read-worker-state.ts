@@ -1,0 +1,21 @@
+import type { WorkerState } from '@vitrine/contracts/administration.ts'
+import { productVersion } from '../../version.ts'
+import type { ChildPool } from './child-pool.ts'
+import { residentMegabytes } from './resident-memory.ts'
+
+const rounded = (megabytes: number | null): number | null => megabytes && Math.round(megabytes)
+
+/** What this process and those that it runs engines in hold at this moment. */
+export async function readWorkerState(pool: Pick<ChildPool, 'children'>): Promise<WorkerState> {
+  const children = pool.children().map(async ({ child: { pid, warm }, working }) => ({
+    pid,
+    megabytes: rounded(await residentMegabytes(pid)),
+    working,
+    models: [...warm],
+  }))
+  return {
+    version: productVersion,
+    megabytes: rounded(await residentMegabytes(process.pid)),
+    children: await Promise.all(children),
+  }
+}
