@@ -3,11 +3,12 @@ import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
+import { nothingLike } from './field-labels.ts'
 import type { BillOfLadingResult } from './schema.ts'
 
 /** What the pages say, checked. `document` is to be read with its rulings. */
 export const billOfDocument = (document: ReadDocument): BillOfLadingResult =>
-  checkedExtraction(document, readBillOfLading, crossCheck)
+  checkedExtraction(document, readBillOfLading, { crossCheck, nothingLike, kinds: ['bill of lading'] })
 
 /** Reads one bill of lading and compares it with itself. */
 export const extractBillOfLading: Engine<BillOfLadingResult> = async (_input, context) =>

@@ -1,3 +1,4 @@
+import type { NothingLike } from '../shared/extraction/extraction-schema.ts'
 import type { BillOfLadingResult } from './schema.ts'
 
 /** What the fields are called on screen, in the order shown. */
@@ -21,3 +22,10 @@ export const fieldLabels = {
   freightTerms: 'Freight terms',
   hazmat: 'Hazardous goods',
 } as const satisfies Record<keyof BillOfLadingResult['fields'], string>
+
+/** What is said of a page that states none of the essential fields. */
+export const nothingLike = {
+  title: 'Hardly a bill of lading',
+  text: 'Neither a number nor a shipper or consignee was found. The page may be something else, or its print could not be read.',
+  essential: ['bolNumber', 'shipper', 'consignee'],
+} as const satisfies NothingLike<keyof typeof fieldLabels>

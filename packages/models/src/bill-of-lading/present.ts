@@ -1,6 +1,6 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { cell, counted, failedChecks, presentExtraction, shown } from '../shared/extraction/extraction-blocks.ts'
-import { fieldLabels } from './field-labels.ts'
+import { fieldLabels, nothingLike } from './field-labels.ts'
 import type { BillOfLadingResult } from './schema.ts'
 
 type FieldName = keyof typeof fieldLabels
@@ -40,11 +40,7 @@ export function presentBillOfLading(bill: BillOfLadingResult): Block[] {
     checks,
     reading,
     checkTitles: { containers: 'Container numbers', pieces: 'Pieces', weight: 'Weight' },
-    nothingLike: {
-      title: 'Hardly a bill of lading',
-      text: 'Neither a number nor a shipper or consignee was found. The page may be something else, or its print could not be read.',
-      essential: ['bolNumber', 'shipper', 'consignee'],
-    },
+    nothingLike,
     optional: [...notOfThisTrade(bill), 'notify', 'hazmat', 'seals', 'scac', 'proNumber'],
     table: lines.length === 0 ? null : goodsTable(bill),
   })

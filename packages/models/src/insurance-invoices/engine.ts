@@ -2,12 +2,17 @@ import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
+import { nothingLike } from './field-labels.ts'
 import { readInsuranceBill } from './read-insurance-bill.ts'
 import type { InsuranceInvoice } from './schema.ts'
 
 /** What the pages say, checked. `document` is to be read with its rulings. */
 export const insuranceInvoiceOf = (document: ReadDocument): InsuranceInvoice =>
-  checkedExtraction(document, readInsuranceBill, crossCheck)
+  checkedExtraction(document, readInsuranceBill, {
+    crossCheck,
+    nothingLike,
+    kinds: ['invoice', 'receipt', 'premium notice'],
+  })
 
 /** Reads one insurance invoice and compares it with itself. */
 export const extractInsuranceInvoice: Engine<InsuranceInvoice> = async (_input, context) =>

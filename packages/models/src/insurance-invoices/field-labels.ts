@@ -1,3 +1,4 @@
+import type { NothingLike } from '../shared/extraction/extraction-schema.ts'
 import type { InsuranceInvoice } from './schema.ts'
 
 /** What the fields are called on screen, in the order shown. */
@@ -24,3 +25,10 @@ export const fieldLabels = {
   due: 'Amount due',
   seller: 'Seller',
 } as const satisfies Record<keyof InsuranceInvoice['fields'], string>
+
+/** What is said of a page that states none of the essential fields. */
+export const nothingLike = {
+  title: 'Hardly an insurance invoice',
+  text: 'Neither a policy nor a total was found. The page may be something else, or its print could not be read.',
+  essential: ['policy', 'total', 'premium'],
+} as const satisfies NothingLike<keyof typeof fieldLabels>

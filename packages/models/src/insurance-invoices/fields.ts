@@ -58,6 +58,12 @@ const ownWordings: readonly FormField<InsuranceField>[] = [
         on, date of issue, printed on, mailing date, mailed on, rechnungsdatum, date prepared, prepared on, date of bill, processing date, document date, date mailed, bill issued`,
       ),
       ...worded(0.8, 'date, dated'),
+      // 'Avis n° 2026-10442 du 15/11/2026', 'Rechnung 441 vom 2. Januar 2026'
+      ...worded(
+        0.9,
+        'du, del, vom, van',
+        /^(?:avis|quittance|appel|facture|aviso|recibo|rechnung|beitragsrechnung|nota)\b/,
+      ),
     ],
   },
   {
@@ -98,9 +104,10 @@ const ownWordings: readonly FormField<InsuranceField>[] = [
         1,
         `
         named insured, insured, policyholder, policy holder, insured name, name of insured, named insured and mailing address, policyholder name, policyholder s name and
-        address, policyholder s name, insured party, insured s name, first named insured, named insured and address, bill to, billed to, insured name and address, policyholder name and
+        address, policyholder s name, insured party, insured s name, first named insured, named insured and address, insured name and address, policyholder name and
         address, policy owner, insured s name and address, versicherungsnehmer, assure, souscripteur, insured member, insured mailing address, name and address of insured, name of policyholder, insured person, policy holder name, owner`,
       ),
+      ...worded(0.85, 'bill to, billed to'),
       ...worded(0.7, 'customer, client, to, invoice to, customer name, name, payer, account name'),
     ],
   },

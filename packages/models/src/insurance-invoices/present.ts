@@ -8,7 +8,7 @@ import {
   shown,
 } from '../shared/extraction/extraction-blocks.ts'
 import { money } from '../shared/blocks/money.ts'
-import { fieldLabels } from './field-labels.ts'
+import { fieldLabels, nothingLike } from './field-labels.ts'
 import type { InsuranceInvoice } from './schema.ts'
 
 type FieldName = keyof typeof fieldLabels
@@ -47,11 +47,7 @@ export function presentInsuranceInvoice(bill: InsuranceInvoice): Block[] {
     checks: bill.checks,
     reading: bill.reading,
     checkTitles: { lines: 'Lines', sum: 'Premium and taxes', due: 'Amount due', period: 'Period' },
-    nothingLike: {
-      title: 'Hardly an insurance invoice',
-      text: 'Neither a policy nor a total was found. The page may be something else, or its print could not be read.',
-      essential: ['policy', 'total', 'premium'],
-    },
+    nothingLike,
     optional: ['claim', 'lossDate', 'net', 'tax', 'fee', 'paid', 'currency'],
     currency: fields.currency?.value ?? null,
     table: bill.lines.length === 0 ? null : coverageTable(bill),

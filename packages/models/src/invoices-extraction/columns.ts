@@ -27,7 +27,15 @@ const beforeOrAfterTax = ['amount', 'total', 'price', 'net', 'line total', 'valu
   )
   .join(', ')
 
-/** Headings of an invoice's lines in English, German and French. */
+const currencies = ['eur', 'usd', 'gbp', 'inr', 'chf', 'cad', 'aud', 'jpy', 'brl', 'rs', 'r']
+
+/** 'Value GBP', 'Betrag EUR', 'Rate (Rs.)': headings that name their currency. */
+const inCurrencies = (headings: string): string =>
+  listed(headings)
+    .flatMap((heading) => ['in ', ''].flatMap((word) => currencies.map((code) => `${heading} ${word}${code}`)))
+    .join(', ')
+
+/** Headings of an invoice's lines. */
 export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
   { role: 'position', labels: listed('pos, position, pos nr, lfd nr, #, no, item no, line, ligne, n') },
   {
@@ -40,7 +48,7 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
     role: 'description',
     labels: listed(`
       omschrijving, descrizione, beschreibung, bezeichnung, artikelbeschreibung, artikelbezeichnung, artikel, leistung, produkt, text,
-      positionstext, leistungsbeschreibung, warenbezeichnung, description, item description, item, items,
+      positionstext, leistungsbeschreibung, warenbezeichnung, descricao, produto, servico, discriminacao, articolo, producto, articulo, detalle, trabajos, description, item description, item, items,
       product, service, services, details, particulars, designation, libelle, produits, article, prestation,
       description of works, description of work, description of goods, description of services, goods,
       product description, service description, work carried out, descripcion, concepto`),
@@ -49,14 +57,14 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
     role: 'quantity',
     labels: listed(`
       aantal, quantita, unidades, menge, anzahl, stuck, quantity, qty, qte, quantite, hours, units, nombre, std, stunden, hours qty, qty hours,
-      hrs, quantity hours, hrs qty, qty hrs, cantidad`),
+      hrs, quantity hours, hrs qty, qty hrs, cantidad, cant, quantidade, qtd, qtde, nos, no of units, kolli, uren, ore, heures, horas`),
   },
   { role: 'unit', labels: listed('einheit, me, unit, uom, unite, meng einheit, mengeneinheit, meng') },
   {
     role: 'unitPrice',
     labels: listed(`
       prijs, prezzo, precio, preis, einzelpreis, e preis, nettopreis, stuckpreis, preis einheit, unit price, price, rate, price per
-      unit, unit cost, prix unitaire, prix, p u ht, p u, prix u ht, prix u, pu ht, pu, prix unitaire ht, ep, einzelpreis netto`),
+      unit, unit cost, prix unitaire, prix, p u ht, p u, prix u ht, prix u, pu ht, pu, prix unitaire ht, ep, einzelpreis netto, each, unit, unit rate, unit price, prezzo unit, prezzo unitario, precio unitario, precio unit, precio ud, p unit, prijs per stuk, stukprijs, eenheidsprijs, valor unitario, valor unit, preco, preco unitario, preco unit, stuckpreis, price each, cost each, ${inCurrencies('price, unit price, rate, unit cost, einzelpreis, preis, prix unitaire')}`),
   },
   { role: 'discount', labels: listed('rabatt, discount, rem, remise, disc, rabatt %') },
   {
@@ -72,7 +80,7 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
       nettosumme, wert, netto, betrag netto, gesamt netto, zeilensumme, nettowert, positionswert, price w o
       tax, price w o, price excl tax, price excl vat, amount, total, line total, net amount, total price,
       extended price, ext price, subtotal, total net, net total, amt, montant, montant ht, total ht, prix
-      ht, prix total, gp, ext, extension, extended, ext amount, net, nett, net price, importe, ${beforeOrAfterTax}`),
+      ht, prix total, gp, ext, extension, extended, ext amount, net, nett, net price, importe, value, line value, amt, total amount, importe total, totale, totaal, regeltotaal, valor total, valor, montant total, prix total ht, importo totale, charge, ${beforeOrAfterTax}, ${inCurrencies('amount, total, value, line total, net amount, betrag, gesamtpreis, gesamt, montant, importe, importo, bedrag, price')}`),
   },
   { role: 'date', labels: listed('datum, date, hsn, sac, hsn sac, hsn code') },
 ]

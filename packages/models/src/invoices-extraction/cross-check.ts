@@ -34,12 +34,18 @@ export function crossCheck({
   const tax = fields.tax?.value
   const total = fields.total?.value
   if (net !== undefined && tax !== undefined && total !== undefined) {
-    const ok = agrees(net + tax, total)
-    checks.push({
-      name: 'sum',
-      ok,
-      text: `Net ${money(net)} + tax ${money(tax)} ${ok ? '=' : '≠'} total ${money(total)}.`,
-    })
+    const shipping = fields.shipping?.value ?? 0
+    const discount = fields.discount?.value ?? 0
+    const rounding = fields.rounding?.value ?? 0
+    const parts = [
+      `Net ${money(net)}`,
+      ...(shipping === 0 ? [] : [`+ shipping ${money(shipping)}`]),
+      ...(discount === 0 ? [] : [`− discount ${money(discount)}`]),
+      `+ tax ${money(tax)}`,
+      ...(rounding === 0 ? [] : [`${rounding < 0 ? '−' : '+'} rounding ${money(Math.abs(rounding))}`]),
+    ]
+    const ok = agrees(net + shipping - discount + tax + rounding, total)
+    checks.push({ name: 'sum', ok, text: `${parts.join(' ')} ${ok ? '=' : '≠'} total ${money(total)}.` })
   }
   for (const { ok, text } of compareLines({ things: 'lines', lines, stated: [fields.net, fields.total] }))
     checks.push({ name: 'lines', ok, text })

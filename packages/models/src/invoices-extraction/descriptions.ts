@@ -4,7 +4,21 @@ import { withWordings } from '@vitrine/engines/forms/labels/with-wordings.ts'
 import { worded } from '@vitrine/engines/forms/labels/listed.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
-type LabelledField = 'number' | 'date' | 'net' | 'tax' | 'total' | 'due' | 'prepaid' | 'cash' | 'change' | 'rounding'
+type LabelledField =
+  | 'number'
+  | 'date'
+  | 'dueDate'
+  | 'orderNumber'
+  | 'net'
+  | 'shipping'
+  | 'discount'
+  | 'tax'
+  | 'total'
+  | 'due'
+  | 'prepaid'
+  | 'cash'
+  | 'change'
+  | 'rounding'
 
 /** A row that speaks of an invoice: what follows 'No.' or 'of' in it is the invoice's. */
 const titleRow =
@@ -172,6 +186,15 @@ const ownWordings: readonly FormField<LabelledField>[] = [
     name: 'rounding',
     type: 'amount',
     labels: worded(1, 'rounding, rounding adj, rounding adjustment, rounded, rundung'),
+  },
+  { name: 'dueDate', type: 'date', labels: [] },
+  { name: 'orderNumber', type: 'code', standing: heading, accepts: identifies, labels: [] },
+  { name: 'shipping', type: 'amount', standing: ending, labels: [] },
+  {
+    name: 'discount',
+    type: 'amount',
+    standing: ending,
+    labels: [],
   },
   { name: 'change', type: 'amount', labels: worded(1, 'change, change due, ruckgeld, wechselgeld') },
 ]

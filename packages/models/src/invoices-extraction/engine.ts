@@ -3,13 +3,18 @@ import { sniffDocument } from '@vitrine/engines/documents/sniff-document.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
+import { nothingLike } from './field-labels.ts'
 import { readEmbeddedInvoice } from './embedded-invoice.ts'
 import { readInvoice } from './read-invoice.ts'
 import type { Invoice } from './schema.ts'
 
 /** What the pages say, checked. `embedded` is only compared with: null where there is none or it must not be known. */
 export const invoiceOfDocument = (document: ReadDocument, embedded: Invoice['embedded']): Invoice =>
-  checkedExtraction(document, (pages) => ({ ...readInvoice(pages), embedded }), crossCheck)
+  checkedExtraction(document, (pages) => ({ ...readInvoice(pages), embedded }), {
+    crossCheck,
+    nothingLike,
+    kinds: ['invoice', 'receipt', 'medical bill', 'premium notice'],
+  })
 
 /** Reads one invoice or receipt and compares it with itself and with an XML inside the PDF. */
 export const extractInvoice: Engine<Invoice> = async (_input, context) => {

@@ -1,19 +1,36 @@
+import type { NothingLike } from '../shared/extraction/extraction-schema.ts'
 import type { FieldName } from './schema.ts'
 
 /** What the fields are called on screen, in the order shown. */
 export const fieldLabels = {
   number: 'Number',
   date: 'Date',
+  dueDate: 'Due date',
+  orderNumber: 'Order number',
   seller: 'Seller',
   address: "Seller's address",
   buyer: 'Buyer',
   currency: 'Currency',
   net: 'Net',
+  shipping: 'Shipping',
+  discount: 'Discount',
+  rounding: 'Rounding',
   tax: 'Tax',
   total: 'Total',
+  prepaid: 'Paid before',
   due: 'Amount due',
   company: 'Company',
 } as const satisfies Record<FieldName, string>
 
+/** Few invoices have them: shown where they are. */
+export const shownWhereFound: readonly FieldName[] = ['shipping', 'discount', 'rounding', 'prepaid']
+
 /** The company is the seller under the name that receipts are asked for: shown once. */
 export const shownFields = (Object.keys(fieldLabels) as FieldName[]).filter((name) => name !== 'company')
+
+/** What is said of a page that states none of the essential fields. */
+export const nothingLike = {
+  title: 'Hardly an invoice',
+  text: 'Neither a number nor a total was found. The page may not be an invoice, or its print could not be read.',
+  essential: ['number', 'total'],
+} as const satisfies NothingLike<FieldName>

@@ -8,7 +8,7 @@ import {
   presentExtraction,
   shown,
 } from '../shared/extraction/extraction-blocks.ts'
-import { fieldLabels, shownFields } from './field-labels.ts'
+import { fieldLabels, nothingLike, shownFields, shownWhereFound } from './field-labels.ts'
 import type { Invoice } from './schema.ts'
 
 const currencyOf = ({ fields }: Invoice): string | null => fields.currency?.value ?? null
@@ -20,11 +20,13 @@ function linesTable(invoice: Invoice): BlockOf<'table'> {
     columns: [
       { label: 'Description', align: 'start' },
       { label: 'Quantity', align: 'end' },
+      { label: 'Unit price', align: 'end' },
       { label: 'Amount', align: 'end' },
     ],
-    rows: invoice.lines.map(({ description, quantity, amount }) => [
+    rows: invoice.lines.map(({ description, quantity, unitPrice, amount }) => [
       cell(description),
       cell(quantity),
+      amountCell(unitPrice, currencyOf(invoice)),
       amountCell(amount, currencyOf(invoice)),
     ]),
   }
@@ -33,16 +35,14 @@ function linesTable(invoice: Invoice): BlockOf<'table'> {
 export function presentInvoice(invoice: Invoice): Block[] {
   return presentExtraction({
     title: 'Header',
-    fields: shownFields.map((name) => ({ name, label: fieldLabels[name], read: invoice.fields[name] })),
+    fields: shownFields
+      .filter((name) => invoice.fields[name] !== null || !shownWhereFound.includes(name))
+      .map((name) => ({ name, label: fieldLabels[name], read: invoice.fields[name] })),
     checks: invoice.checks,
     reading: invoice.reading,
     checkTitles: { sum: 'Net and tax', lines: 'Lines', embedded: 'Embedded XML' },
-    nothingLike: {
-      title: 'Hardly an invoice',
-      text: 'Neither a number nor a total was found. The page may not be an invoice, or its print could not be read.',
-      essential: ['number', 'total'],
-    },
-    optional: ['address'],
+    nothingLike,
+    optional: ['address', 'dueDate', 'orderNumber'],
     currency: currencyOf(invoice),
     table: invoice.lines.length === 0 ? null : linesTable(invoice),
   })

@@ -1,6 +1,6 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { boxAround } from '@vitrine/engines/documents/layout/box.ts'
-import { confidenceOf, numberReadOf, readOf } from '@vitrine/engines/forms/answers/confidence.ts'
+import { confidenceOf, numberReadOf, ofTwoReadings, readOf } from '@vitrine/engines/forms/answers/confidence.ts'
 import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
 import { answerOfSpan, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
@@ -15,14 +15,19 @@ import { invoiceFields } from './descriptions.ts'
 import { readLines } from './read-lines.ts'
 import { type Party, readParties } from './read-parties.ts'
 import { looksLikeReceipt, readReceiptHead } from './read-receipt-head.ts'
+import { agrees } from '../shared/extraction/compare-sums.ts'
+import type { BetweenName } from './between-net-and-total.ts'
 import type { Invoice } from './schema.ts'
-import { settleAmounts } from './settle-amounts.ts'
+import { type Settled, settleAmounts } from './settle-amounts.ts'
 
 /** What a sum that comes out right adds to the confidence of each value in it. */
 const agreedSupport = 0.04
 
 /** Costs and discounts may stand between net and total; or what was taken for the net sum is another. */
 const disagreed = -0.3
+
+/** With several rates the tax may be one of them alone. */
+const taxDisagreed = -0.2
 
 /** What the lines make where only the tax and the total are printed. */
 function beforeTax({ tax, total }: { tax: FormAnswer | null; total: FormAnswer | null }): FormAnswer | null {
@@ -48,17 +53,43 @@ function firstDate({ rows }: FormDocument, { dateOrder, dateOrderProven }: Local
 const leftScore = 0.6
 
 /** Below the total two figures that make it up: what was paid before, and what is left. */
-function leftOf({ total }: { total: FormAnswer | null }, money: readonly FormAnswer[]): FormAnswer | null {
+function leftOf(
+  { tax, total }: Pick<Settled['picks'], 'tax' | 'total'>,
+  money: readonly FormAnswer[],
+): FormAnswer | null {
   if (total === null) return null
+  const isTax = (value: number): boolean => tax !== null && agrees(value, Number(tax.value))
   const below = money.filter(({ page, box }) => page === total.page && box[1] > total.box[3] - 0.002)
   for (const [index, paid] of below.entries()) {
     const left = below[index + 1]
     if (left === undefined || Number(paid.value) === 0 || Number(left.value) <= 0) continue
+    // 'incl. tax 1.60, net 22.80' make the total, too.
+    if (isTax(Number(paid.value)) || isTax(Number(left.value))) continue
     if (Math.abs(Number(total.value) - Math.abs(Number(paid.value)) - Number(left.value)) < 0.011)
       return { ...left, score: leftScore }
   }
   return null
 }
+
+/** What was paid before, where total and what is left bear it out. */
+function prepaidOf({ prepaid, total, due }: Settled['picks']): AmountRead {
+  if (prepaid === null || total === null || due === null) return null
+  const paid = Math.abs(Number(prepaid.value))
+  return agrees(Number(total.value) - paid, Number(due.value))
+    ? numberReadOf({ ...prepaid, value: paid }, agreedSupport)
+    : null
+}
+
+/** Nothing is due before it is billed: such a date is likelier another one. */
+function dueDateOf(due: FormAnswer | undefined, billed: FormAnswer | undefined): TextRead {
+  const read = readOf(due)
+  if (read === null || billed === undefined || read.value >= String(billed.value)) return read
+  return { ...read, confidence: Math.min(read.confidence, ofTwoReadings) }
+}
+
+/** The best answer that says something else than `taken`: one number may stand under two labels. */
+const otherThan = (answers: readonly FormAnswer[], taken: FormAnswer | undefined): FormAnswer | undefined =>
+  answers.find(({ value, box }) => value !== taken?.value || box[1] !== taken.box[1])
 
 /** Nothing named as due and nothing prepaid: the total is to be paid. */
 function dueOf(total: AmountRead, prepaid: FormAnswer | null): AmountRead {
@@ -76,9 +107,12 @@ function placeOfLines(lines: Party['name'], score: number) {
   }
 }
 
+/** Recognition takes a small L for a capital I: 'S.r.I.'. */
+const repairedForm = (name: string): string => name.replace(/\b(S\.?\s?r\.?\s?)[I1|](?=\.|$)/, '$1l')
+
 function partyName(party: Party | null): TextRead {
   if (party === null) return null
-  const value = party.text ?? party.name.map((line) => line.text).join('\n')
+  const value = repairedForm(party.text ?? party.name.map((line) => line.text).join('\n'))
   return { value, text: value, ...placeOfLines(party.name, party.score) }
 }
 
@@ -96,22 +130,34 @@ function partyAddress(party: Party | null): TextRead {
 export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'lines'> {
   const { form, locale, found } = readForm(document, { fields: invoiceFields, decoys: invoiceDecoys })
   const money = moneyOf(form, locale)
-  const { picks, agreed } = settleAmounts(found, money)
+  const { picks, agreed, between } = settleAmounts(found, money)
   const support = agreed === true ? agreedSupport : 0
   const receipt = looksLikeReceipt(form.rows)
   const parties = receipt ? { seller: readReceiptHead(document), buyer: null } : readParties(document)
   const total = numberReadOf(picks.total, support)
   const seller = partyName(parties.seller)
+  const betweenOf = (name: BetweenName): AmountRead => {
+    const one = between.find((part) => part.name === name)
+    return one === undefined
+      ? null
+      : numberReadOf({ ...one.answer, value: name === 'rounding' ? one.value : Math.abs(one.value) }, support)
+  }
   return {
     fields: {
       number: readOf(found.number[0]),
       date: readOf(found.date[0] ?? firstDate(form, locale)),
+      dueDate: dueDateOf(found.dueDate[0], found.date[0]),
+      orderNumber: readOf(otherThan(found.orderNumber, found.number[0])),
       seller,
       buyer: partyName(parties.buyer),
       currency: readOf(readCurrency(form.rows)),
       net: numberReadOf(picks.net, agreed === false ? disagreed : support),
-      tax: numberReadOf(picks.tax, support),
+      shipping: betweenOf('shipping'),
+      discount: betweenOf('discount'),
+      rounding: betweenOf('rounding'),
+      tax: numberReadOf(picks.tax, agreed === false ? taxDisagreed : support),
       total,
+      prepaid: prepaidOf(picks),
       due: numberReadOf(picks.due, support) ?? numberReadOf(leftOf(picks, money)) ?? dueOf(total, picks.prepaid),
       company: seller,
       address: partyAddress(parties.seller),

@@ -28,6 +28,7 @@ type Figure = Pick<Amount, 'value' | 'span'>
 interface Item {
   description: readonly Span[]
   quantity: Figure | null
+  unitPrice: Figure | null
   amount: Figure
   /** Negative amounts below the item, 0 where none; whether the amount already holds them only the sums can tell. */
   reduction: number
@@ -74,6 +75,7 @@ function itemOf({ row, cells, further }: TableRow<LineColumn>, decimal: Locale['
   return {
     description: cells.description ?? cells.article ?? [],
     quantity: figuresIn(cells.quantity).find(({ percent }) => !percent) ?? null,
+    unitPrice: figuresIn(cells.unitPrice).findLast(({ percent }) => !percent) ?? null,
     amount,
     reduction: deducted.reduce((sum, { value }) => sum + value, 0),
   }
@@ -123,10 +125,25 @@ function lessReductions(items: readonly Item[], sums: readonly FormAnswer[]): re
   return !addsUp(items) && addsUp(reduced) ? reduced : items
 }
 
-function lineOf({ description, quantity, amount }: Item): InvoiceLine {
+/** A cent for each thing, as far as prices are rounded. */
+const roundedPrice = 0.01
+/** Quantity and price do not make the amount: a discount, or another column. */
+const doubtfulPrice = 0.6
+
+/** How well quantity and unit price make the amount. */
+function priceScore({ quantity, unitPrice, amount }: Pick<Item, 'quantity' | 'unitPrice' | 'amount'>): number {
+  if (quantity === null || unitPrice === null) return figureScore
+  const product = Math.abs(quantity.value * unitPrice.value)
+  const close = Math.abs(product - Math.abs(amount.value)) <= 0.02 + roundedPrice * Math.abs(quantity.value)
+  return close ? figureScore : doubtfulPrice
+}
+
+function lineOf(item: Item): InvoiceLine {
+  const { description, quantity, unitPrice, amount } = item
   return {
     description: textOfCell(description, descriptionScore),
     quantity: quantity && numberReadOf(answerOfSpan(quantity.value, quantity.span, figureScore)),
+    unitPrice: unitPrice && numberReadOf(answerOfSpan(unitPrice.value, unitPrice.span, priceScore(item))),
     amount: numberReadOf(answerOfSpan(amount.value, amount.span, figureScore)),
   }
 }
@@ -140,5 +157,7 @@ export function readLines(
   if (sold.length > 0) return lessReductions(sold, [...sums, ...subtotals]).map(lineOf)
   return readPlainLines(form.rows, { sums, decimal: locale.decimal, isSum: isSumRow })
     .filter(({ description }) => !isNoItem([description]))
-    .map(({ description, amount }) => lineOf({ description: [description], quantity: null, amount, reduction: 0 }))
+    .map(({ description, amount }) =>
+      lineOf({ description: [description], quantity: null, unitPrice: null, amount, reduction: 0 }),
+    )
 }

@@ -1,6 +1,6 @@
 import type { Box, Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { type AddressBlock, addressBlocksOf, legalForm } from '@vitrine/engines/forms/parties/address-blocks.ts'
-import { headNameOf, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
+import { addressBelow, headNameOf, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
 import { nameBeforeAddress } from '@vitrine/engines/forms/parties/name-before-address.ts'
 import { isAddressee, nameInLine } from '@vitrine/engines/forms/parties/name-in-line.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
@@ -131,14 +131,19 @@ function greeted(document: ReadDocument): Party | null {
   return null
 }
 
+const isAddressLine = ({ text }: Line): boolean => isPlace(text) && !text.includes(':')
+
+/** 'Canal Yard, Skipton BD23 1RT · VAT reg GB 412 7788 19' */
+const addressOf = (address: readonly Line[]): Pick<Party, 'address' | 'addressText'> => ({
+  address,
+  addressText: address.map(({ text }) => text.split(/\s[·•|]\s/)[0] ?? text),
+})
+
 /** The name over the address at the head of the page. */
 function headParty(document: ReadDocument, labels: readonly RoleLabel[]): Party | null {
   const head = headNameOf(document)
   if (head === null || labels.some(({ line }) => line === head.line)) return null
-  const address = head.address.filter(({ text }) => isPlace(text) && !text.includes(':'))
-  // 'Canal Yard, Skipton BD23 1RT · VAT reg GB 412 7788 19'
-  const addressText = address.map(({ text }) => text.split(/\s[·•|]\s/)[0] ?? text)
-  return { name: [head.line], text: head.text, address, addressText, score: 0.55 }
+  return { name: [head.line], text: head.text, ...addressOf(head.address.filter(isAddressLine)), score: 0.55 }
 }
 
 const textOf = (lines: readonly Line[]): string => lines.map((line) => line.text).join(' ')
@@ -170,7 +175,7 @@ function senderLine(document: ReadDocument): Party | null {
     const [name] = parts
     if (name === undefined || parts.length < 3 || !/\b\d{4,6}\s+\p{Lu}/u.test(line.text) || !/^\p{L}/u.test(name))
       continue
-    return { name: [line], text: name, address: [line], score: 0.75 }
+    return { name: [line], text: name, address: [line], addressText: parts.slice(1), score: 0.75 }
   }
   return null
 }
@@ -213,14 +218,19 @@ function companyLine(document: ReadDocument, { taken, above }: { taken: string; 
   for (const block of document.pages[0]?.blocks ?? []) {
     const at = block.lines.findIndex(
       (line) =>
-        line.box[1] < above && line.text.length < 60 && legalForm.test(line.text) && !/[:@©]|\(c\)/i.test(line.text),
+        line.box[1] < above &&
+        line.text.length < 60 &&
+        legalForm.test(line.text) &&
+        !/[:@©]|\(c\)|\(kg\)|\d\s?kg\b/i.test(line.text),
     )
     const line = block.lines[at]
     if (line === undefined || taken.includes(keyOf(line.text)) || isAddressee(line.text) || isPlace(line.text)) continue
     const before = at === 1 ? block.lines[0] : undefined
     const name = before !== undefined && !isHeading(before) && !/\d/.test(before.text) ? [before, line] : [line]
     const own = nameInLine(line.text)
-    return { name, ...(name.length === 1 && own !== null && { text: own }), address: [], score: 0.42 }
+    const lines = (document.pages[0]?.lines ?? []).toSorted((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])
+    const address = addressBelow(line, lines).filter(isAddressLine)
+    return { name, ...(name.length === 1 && own !== null && { text: own }), ...addressOf(address), score: 0.42 }
   }
   return null
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { amountRead, checkSchema, readingSchema, textRead } from '../shared/extraction/extraction-schema.ts'
 
-const lineSchema = z.object({ description: textRead, quantity: amountRead, amount: amountRead })
+const lineSchema = z.object({
+  description: textRead,
+  quantity: amountRead,
+  unitPrice: amountRead,
+  amount: amountRead,
+})
 
 const invoiceCheck = checkSchema.extend({ name: z.enum(['sum', 'lines', 'embedded']) })
 
@@ -13,12 +18,21 @@ export const invoiceSchema = z.object({
   fields: z.object({
     number: textRead,
     date: textRead,
+    dueDate: textRead,
+    orderNumber: textRead,
     seller: textRead,
     buyer: textRead,
     currency: textRead,
     net: amountRead,
+    /** Given where they make the total of net and tax; positive. */
+    shipping: amountRead,
+    discount: amountRead,
+    /** Signed. */
+    rounding: amountRead,
     tax: amountRead,
     total: amountRead,
+    /** Given where total and due bear it out; positive. */
+    prepaid: amountRead,
     due: amountRead,
     company: textRead,
     address: textRead,

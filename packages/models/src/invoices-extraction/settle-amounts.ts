@@ -2,24 +2,36 @@ import { boxAround } from '@vitrine/engines/documents/layout/box.ts'
 import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { type Picks, settle } from '@vitrine/engines/forms/answers/settle.ts'
 import { agrees } from '../shared/extraction/compare-sums.ts'
+import { type Between, type BetweenName, bridging, choicesBetween } from './between-net-and-total.ts'
 
 type SumName = 'net' | 'tax' | 'total' | 'due' | 'prepaid'
 
 const numberOf = (candidate: FormAnswer | null): number | null => (candidate === null ? null : Number(candidate.value))
 
-/** Whether net and tax make the total; null where one of them is not stated. */
-function isSum(picks: Picks<SumName>): boolean | null {
+/** What makes the total of net and tax; null where nothing does, undefined where one of the three is not stated. */
+function bridgeOf(picks: Picks<SumName>, choices: readonly Between[][]): readonly Between[] | null | undefined {
   const [net, tax, total] = [picks.net, picks.tax, picks.total].map(numberOf)
-  return net == null || tax == null || total == null ? null : agrees(net + tax, total)
+  return net == null || tax == null || total == null ? undefined : bridging(choices, { net, tax, total })
 }
 
-function supportOf(picks: Picks<SumName>, paid: Paid | null): number {
+/** What the sum's coming out adds: less where something must stand between. */
+function bridgeSupport(bridge: readonly Between[] | null | undefined): number {
+  if (bridge === undefined) return 0
+  if (bridge === null) return -0.6
+  return bridge.length === 0 ? 1.2 : 1.1
+}
+
+interface Known {
+  paid: Paid | null
+  choices: readonly Between[][]
+}
+
+function supportOf(picks: Picks<SumName>, { paid, choices }: Known): number {
   const [net, tax, total, due] = [picks.net, picks.tax, picks.total, picks.due].map(numberOf)
   const prepaid = Math.abs(numberOf(picks.prepaid) ?? 0)
-  let support = 0
-  const sum = isSum(picks)
-  if (sum !== null) support += sum ? 1.2 : -0.6
-  if (net != null && total != null && net > total && !agrees(net, total) && total > 0) support -= 0.8
+  let support = bridgeSupport(bridgeOf(picks, choices))
+  if (net != null && total != null && net > total && !agrees(net, total) && total > 0 && choices.length < 2)
+    support -= 0.8
   if (tax != null && total != null && Math.abs(tax) > Math.abs(total) / 2 && total !== 0) support -= 0.8
   if (tax != null && net != null && tax !== 0 && agrees(tax, net)) support -= 1
   if (due != null && total != null) support += agrees(total - prepaid, due) ? 0.3 : -0.1
@@ -79,10 +91,13 @@ function distinctPlaces(rates: readonly FormAnswer[]): FormAnswer[] {
   return [...places.values()].flatMap(([best]) => best ?? []).toSorted((a, b) => a.page - b.page || a.box[1] - b.box[1])
 }
 
+/** A rate's net sum may stand between two taxes. */
+const rateSpacing = 4
+
 const follows = (lower: FormAnswer, upper: FormAnswer): boolean =>
   lower.page === upper.page &&
   Math.abs(lower.box[2] - upper.box[2]) < 0.02 &&
-  lower.box[1] - upper.box[3] < 2 * (upper.box[3] - upper.box[1])
+  lower.box[1] - upper.box[3] < rateSpacing * (upper.box[3] - upper.box[1])
 
 function sumOf(parts: readonly FormAnswer[]): FormAnswer[] {
   const [first] = parts
@@ -111,21 +126,30 @@ function sumsOfRates(rates: readonly FormAnswer[]): FormAnswer[] {
   return columns.flatMap((parts) => (parts.length < 2 || parts.length > mostRates ? [] : sumOf(parts)))
 }
 
+/** A ticket may name no total, but only what was paid. */
+const paidTotal = ({ prepaid }: Picks<SumName>): FormAnswer | null =>
+  prepaid && { ...prepaid, score: 0.7 * prepaid.score }
+
+export interface Settled {
+  picks: Picks<SumName>
+  /** Whether net and tax, with what stands between, make the total; null where one of them is not stated. */
+  agreed: boolean | null
+  /** What had to be added and taken off for the total; empty where nothing had. */
+  between: readonly Between[]
+}
+
 /**
  * Chooses net, tax, total and due together: values whose sums come out right support one another.
  * Several tax rates without a printed sum are added up.
  */
 export function settleAmounts(
-  found: Record<SumName | 'cash' | 'change' | 'rounding', readonly FormAnswer[]>,
+  found: Record<SumName | BetweenName | 'cash' | 'change', readonly FormAnswer[]>,
   money: readonly FormAnswer[],
-): {
-  picks: Picks<SumName>
-  /** Whether net and tax make the total; null where one of them is not stated. */
-  agreed: boolean | null
-} {
-  const paid = paidAmount(found, money)
+): Settled {
+  const known = { paid: paidAmount(found, money), choices: choicesBetween(found) }
+  const { paid } = known
   const candidates: Record<SumName, readonly FormAnswer[]> = {
-    net: distinct(found.net),
+    net: [...distinct(found.net), ...sumsOfRates(found.net).slice(-2)],
     tax: [...distinct(found.tax).slice(0, 3), ...sumsOfRates(found.tax).slice(-2)],
     total: distinct([
       ...(found.rounding.length > 0 ? rounded(found.total, money) : found.total),
@@ -137,9 +161,14 @@ export function settleAmounts(
     due: distinct(found.due).slice(0, 3),
     prepaid: distinct(found.prepaid).slice(0, 2),
   }
-  const { picks } = settle(candidates, (chosen) => supportOf(chosen, paid))
+  const { picks } = settle(candidates, (chosen) => supportOf(chosen, known))
   // Where nothing is called a total, what is called a subtotal is all that is asked.
   const subtotal =
     found.total.length === 0 && picks.net !== null ? { ...picks.net, score: 0.45 * picks.net.score } : null
-  return { picks: { ...picks, total: picks.total ?? subtotal }, agreed: isSum(picks) }
+  const bridge = bridgeOf(picks, known.choices)
+  return {
+    picks: { ...picks, total: picks.total ?? subtotal ?? paidTotal(picks) },
+    agreed: bridge === undefined ? null : bridge !== null,
+    between: bridge ?? [],
+  }
 }

@@ -2,12 +2,17 @@ import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { checkedExtraction, readFormPages } from '../shared/extraction/extraction-reading.ts'
 import { crossCheck } from './cross-check.ts'
+import { nothingLike } from './field-labels.ts'
 import { readMedicalBill } from './read-medical-bill.ts'
 import type { MedicalInvoice } from './schema.ts'
 
 /** What the pages say, checked. `document` is to be read with its rulings. */
 export const medicalInvoiceOf = (document: ReadDocument): MedicalInvoice =>
-  checkedExtraction(document, readMedicalBill, crossCheck)
+  checkedExtraction(document, readMedicalBill, {
+    crossCheck,
+    nothingLike,
+    kinds: ['invoice', 'receipt', 'medical bill'],
+  })
 
 /** Reads one medical bill and compares it with itself. */
 export const extractMedicalInvoice: Engine<MedicalInvoice> = async (_input, context) =>

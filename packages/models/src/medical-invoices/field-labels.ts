@@ -1,3 +1,4 @@
+import type { NothingLike } from '../shared/extraction/extraction-schema.ts'
 import type { MedicalInvoice } from './schema.ts'
 
 /** What the fields are called on screen, in the order shown. */
@@ -28,3 +29,10 @@ export const fieldLabels = {
   seller: 'Seller',
   buyer: 'Bill to',
 } as const satisfies Record<keyof MedicalInvoice['fields'], string>
+
+/** What is said of a page that states none of the essential fields. */
+export const nothingLike = {
+  title: 'Hardly a medical bill',
+  text: 'No patient, insurer or code of a service was found. The page may be something else, or its print could not be read.',
+  essential: ['patient', 'patientId', 'npi', 'payer', 'memberId', 'claimId', 'icdCodes', 'cptCodes', 'insurancePaid'],
+} as const satisfies NothingLike<keyof typeof fieldLabels>

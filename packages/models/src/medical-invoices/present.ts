@@ -8,7 +8,7 @@ import {
   shown,
 } from '../shared/extraction/extraction-blocks.ts'
 import { money } from '../shared/blocks/money.ts'
-import { fieldLabels } from './field-labels.ts'
+import { fieldLabels, nothingLike } from './field-labels.ts'
 import type { MedicalInvoice } from './schema.ts'
 
 type FieldName = keyof typeof fieldLabels
@@ -40,11 +40,7 @@ export function presentMedicalInvoice(bill: MedicalInvoice): Block[] {
     checks: bill.checks,
     reading: bill.reading,
     checkTitles: { npi: 'NPI', lines: 'Services', responsibility: 'Patient responsibility' },
-    nothingLike: {
-      title: 'Hardly a medical bill',
-      text: 'Neither a patient nor a total was found. The page may be something else, or its print could not be read.',
-      essential: ['patient', 'total'],
-    },
+    nothingLike,
     optional: ['net', 'tax', 'adjustments', 'patientPaid', 'groupNumber', 'birthDate', 'buyer', 'currency', 'dueDate'],
     currency: bill.fields.currency?.value ?? null,
     table: bill.lines.length === 0 ? null : servicesTable(bill),

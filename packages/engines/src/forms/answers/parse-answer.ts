@@ -112,10 +112,16 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
 
 const numericDate = /^\d{1,4}([/.-])\d{1,2}\1\d{2,4}$/
 
+/** The day of '24. Januar 2014' is no number of anything. */
+const isInDate = ({ 0: text, index }: RegExpExecArray, { row, start }: Span): boolean =>
+  datesOf(row, 'day-first').some(
+    ({ span }) => /\p{L}/u.test(span.text) && span.start <= start + index && span.end >= start + index + text.length,
+  )
+
 function codeOf({ spans }: Region, pattern: RegExp = usualCode): Parsed | null {
   for (const [index, span] of spans.slice(0, 3).entries()) {
     const match = pattern.exec(span.text)
-    if (match === null || numericDate.test(match[0])) continue
+    if (match === null || numericDate.test(match[0]) || isInDate(match, span)) continue
     const found = spanOf(span.row, span.start + match.index, span.start + match.index + match[0].length)
     const before = span.text.slice(0, match.index).match(/\p{L}{3,}/gu)?.length ?? 0
     return {

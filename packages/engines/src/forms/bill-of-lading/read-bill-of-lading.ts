@@ -44,6 +44,13 @@ function withCounts(goods: Goods, stated: readonly FormAnswer[]): Goods {
   return { ...goods, lines }
 }
 
+/** 'Elbe Logistik GmbH (as carrier)', 'as agent for the carrier': the capacity is no part of the name. */
+const asCarrier = (read: Read<string> | null): Read<string> | null =>
+  read && {
+    ...read,
+    value: read.value.replace(/[\s,]*\(?\bas (?:agents? for (?:the )?)?carrier\)?\s*$/i, '') || read.value,
+  }
+
 function partyOf(answer: FormAnswer | undefined): Party | null {
   const read = readOf(answer)
   return read === null || answer === undefined
@@ -226,7 +233,7 @@ export function readBillOfLading(document: ReadDocument): BillOfLading {
       shipper: partyOf(found.shipper[0]),
       consignee,
       notify: notifyOf(found.notify[0], consignee),
-      carrier: readOf(found.carrier[0]) ?? letterheadOf(document, { found, title: noName, score: 0.5 }),
+      carrier: asCarrier(readOf(found.carrier[0])) ?? letterheadOf(document, { found, title: noName, score: 0.5 }),
       scac: readOf(found.scac[0]),
       bolNumber: readOf(found.bolNumber[0]),
       proNumber: readOf(found.proNumber.find((answer) => answer.value !== found.bolNumber[0]?.value)),

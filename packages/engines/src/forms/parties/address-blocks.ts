@@ -43,18 +43,22 @@ function stepsAway(above: Line, lines: readonly Line[]): boolean {
   return named && step > widerStep * Math.min(...steps)
 }
 
+/** Lines set flush right end at one place. */
+const flushRight = 0.006
+
 function lineAbove(line: Line, page: Page): Line | null {
   const reach = addressSpacing * heightOf(line.box)
   const candidates = page.lines.filter((other) => {
     const gap = line.box[1] - other.box[3]
     const sameMargin = Math.abs(other.box[0] - line.box[0]) < 0.03
+    const sameRight = Math.abs(other.box[2] - line.box[2]) < flushRight
     return (
       other !== line &&
       gap > -0.4 * heightOf(line.box) &&
       gap < reach &&
       other.box[1] < line.box[1] &&
-      (sameMargin || horizontalOverlap(other.box, line.box) > 0.8) &&
-      Math.abs(other.box[0] - line.box[0]) < 0.12
+      (sameMargin || sameRight || horizontalOverlap(other.box, line.box) > 0.8) &&
+      (sameRight || Math.abs(other.box[0] - line.box[0]) < 0.12)
     )
   })
   return candidates.toSorted((a, b) => b.box[3] - a.box[3])[0] ?? null

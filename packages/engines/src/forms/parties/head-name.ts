@@ -44,14 +44,17 @@ const isName = (text: string): boolean =>
   !beginsWithTitle(text) &&
   !place.test(text)
 
-function addressBelow(name: Line, lines: readonly Line[]): Line[] {
+/** The lines of a postal address and of contacts right below a name. */
+export function addressBelow(name: Line, lines: readonly Line[]): Line[] {
   const found: Line[] = []
   let last = name
   for (const line of lines) {
     if (found.length >= mostAddress) break
     const gap = line.box[1] - last.box[3]
     const aligned =
-      Math.abs(line.box[0] - name.box[0]) < 0.03 || Math.abs(centreOf(line.box) - centreOf(name.box)) < 0.03
+      Math.abs(line.box[0] - name.box[0]) < 0.03 ||
+      Math.abs(line.box[2] - name.box[2]) < 0.006 ||
+      Math.abs(centreOf(line.box) - centreOf(name.box)) < 0.03
     if (line === name || line.box[1] <= last.box[1] || !aligned) continue
     if (gap > farthestBelow * Math.max(heightOf(line.box), 0.5 * heightOf(name.box))) break
     if (!place.test(line.text) && !contact.test(line.text.toLowerCase()) && !contact.test(keyOf(line.text))) {

@@ -24,10 +24,12 @@ const dollarOf: Record<string, string> = {
   S: 'SGD',
   HK: 'HKD',
   US: 'USD',
+  R: 'BRL',
+  MX: 'MXN',
 }
 const dollars = new Set(['USD', ...Object.values(dollarOf)])
 const mention = new RegExp(
-  `(?<![\\p{L}])(?:${codes}|RM|Rs|Euro)(?![\\p{L}])|(?<!\\p{L})(?:AU?|CA?|NZ|S|HK|US)\\$|[€$£¥₹]`,
+  `(?<![\\p{L}])(?:${codes}|RM|Rs|Euro)(?![\\p{L}])|(?<!\\p{L})(?:AU?|CA?|NZ|S|HK|US|R|MX)\\$|[€$£¥₹]`,
   'gu',
 )
 /** What only tax documents of one country print; a bare dollar there is that country's. */

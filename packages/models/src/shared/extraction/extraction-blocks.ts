@@ -3,7 +3,7 @@ import { ofTwoReadings } from '@vitrine/engines/forms/answers/confidence.ts'
 import { otherReading } from '@vitrine/engines/forms/values/dates.ts'
 import { money } from '../blocks/money.ts'
 import { notice } from '../blocks/notice.ts'
-import type { AmountRead, AnyRead, Check, Reading } from './extraction-schema.ts'
+import type { AmountRead, AnyRead, Check, NothingLike, Reading } from './extraction-schema.ts'
 
 /** Below this a value is shown as doubtful. */
 const doubtful = 0.6
@@ -22,8 +22,7 @@ interface Extraction {
   reading: Reading
   /** What check names are called on screen. */
   checkTitles: Readonly<{ [name: string]: string }>
-  /** Said when none of `essential` was found. */
-  nothingLike: { title: string; text: string; essential: readonly string[] }
+  nothingLike: NothingLike
   /** Fields whose absence is no news. */
   optional: readonly string[]
   table: BlockOf<'table'> | null
@@ -80,11 +79,14 @@ function notices({ fields, checks, checkTitles, nothingLike, optional, reading }
   const missing = fields.filter(({ name, read }) => read === null && !optional.includes(name))
   const unsure = fields.filter(({ read }) => (read?.confidence ?? 1) < doubtful)
   const essential = fields.filter(({ name }) => nothingLike.essential.includes(name))
-  const { instructions = [] } = reading
+  const { instructions = [], notices: qualifying = [] } = reading
   return [
     ...(instructions.length > 0
       ? [notice('warning', 'Orders to a program on the page', `Not read: “${instructions.join(' ')}”`)]
       : []),
+    ...qualifying
+      .filter((text) => text !== nothingLike.text)
+      .map((text) => notice('bad', 'Another kind of paper', text)),
     ...(essential.every(({ read }) => read === null) ? [notice('bad', nothingLike.title, nothingLike.text)] : []),
     ...(missing.length > 0 ? [notice('info', 'Not found', `Looked for and not found: ${named(missing)}.`)] : []),
     ...(unsure.length > 0

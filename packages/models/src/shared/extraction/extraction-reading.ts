@@ -1,5 +1,7 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { withoutInstructions } from '@vitrine/engines/documents/without-instructions.ts'
+import type { NothingLike } from './extraction-schema.ts'
+import { otherKindOf, type PaperKind } from '@vitrine/engines/forms/kinds/kind-by-title.ts'
 import { locateQuote } from '@vitrine/engines/documents/locate-quote.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
 import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
@@ -23,7 +25,7 @@ interface Placed {
 
 interface Extracted {
   fields: { [name: string]: Placed | null }
-  lines: readonly unknown[]
+  lines: readonly { [column: string]: Placed | null }[]
 }
 
 /** A form states its values in several rows; one or two of them stand in letters and on tickets too. */
@@ -40,8 +42,8 @@ export function rowsWithValues({ fields, lines }: Extracted): number {
 /** Below what is told as likely. */
 const guess = 0.45
 
-/** Values of a page that is hardly a form are guesses. */
-function guessed<Fields extends Extracted['fields']>(fields: Fields): Fields {
+/** Values of a page that is hardly a form, or another one, are guesses. */
+function guessed<Fields extends { [name: string]: Placed | null }>(fields: Fields): Fields {
   // The names stay the same, and so does each one's type: only how sure it is changes.
   return Object.fromEntries(
     Object.entries(fields).map(([name, read]) => [
@@ -51,16 +53,34 @@ function guessed<Fields extends Extracted['fields']>(fields: Fields): Fields {
   ) as Fields
 }
 
+interface FormRules<Read extends Extracted, Checks> {
+  crossCheck: (read: Read) => Checks
+  nothingLike: NothingLike
+  /** What papers that the model is for call themselves. */
+  kinds: readonly PaperKind[]
+}
+
 /** What a document's pages say, compared with itself, with how they were read and places as on the pages shown. */
 export function checkedExtraction<Read extends Extracted, Checks>(
   document: ReadDocument,
   read: (document: ReadDocument) => Read,
-  crossCheck: (read: Read) => Checks,
-): Read & { checks: Checks; reading: ReturnType<typeof readingOf> & { instructions?: string[] } } {
+  { crossCheck, nothingLike, kinds }: FormRules<Read, Checks>,
+): Read & { checks: Checks; reading: ReturnType<typeof readingOf> & { instructions?: string[]; notices?: string[] } } {
   const { document: stated, instructions } = withoutInstructions(document)
   const all = read(stated)
-  const found = rowsWithValues(all) < fewestRows ? { ...all, fields: guessed(all.fields) } : all
-  const reading = { ...readingOf(document), ...(instructions.length > 0 && { instructions }) }
+  const other = otherKindOf(stated, kinds)
+  const lacking = nothingLike.essential.every((name) => all.fields[name] === null)
+  const doubted = rowsWithValues(all) < fewestRows || other !== null || lacking
+  const found = doubted ? { ...all, fields: guessed(all.fields), lines: all.lines.map(guessed) } : all
+  const notices = [
+    ...(other === null ? [] : [`It calls itself “${other.line.text}”: what was read is a guess.`]),
+    ...(lacking ? [nothingLike.text] : []),
+  ]
+  const reading = {
+    ...readingOf(document),
+    ...(instructions.length > 0 && { instructions }),
+    ...(notices.length > 0 && { notices }),
+  }
   return placesAsShown({ ...found, checks: crossCheck(found), reading }, document.pages)
 }
 

@@ -23,6 +23,13 @@ export type AnyRead = z.infer<typeof textRead> | AmountRead | z.infer<typeof fla
 export const checkSchema = z.object({ name: z.string(), ok: z.boolean(), text: z.string() })
 export type Check = z.infer<typeof checkSchema>
 
+/** What is said of a page on which none of `essential` was found. */
+export interface NothingLike<Name extends string = string> {
+  title: string
+  text: string
+  essential: readonly Name[]
+}
+
 /** How the pages were read. */
 export const readingSchema = z.object({
   source: z.enum(['text-layer', 'ocr', 'mixed', 'provider']),
@@ -30,5 +37,7 @@ export const readingSchema = z.object({
   pages: z.array(z.object({ aspectRatio: z.number().positive(), text: z.string().optional() })),
   /** Sentences of the pages that give orders to programs: they were not read. Not there where there are none. */
   instructions: z.array(z.string()).optional(),
+  /** What qualifies all that was read, in sentences: the paper calls itself something else. Not there where there are none. */
+  notices: z.array(z.string()).optional(),
 })
 export type Reading = z.infer<typeof readingSchema>

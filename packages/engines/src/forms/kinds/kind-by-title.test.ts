@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { pageOfLines } from '../testing/rows-of-text.ts'
+import { otherKindOf } from './kind-by-title.ts'
+
+const kindOf = (...lines: string[]) => otherKindOf({ pages: [pageOfLines(lines)] }, ['invoice'])?.kind ?? null
+
+test('a paper is what it calls itself at its head', () => {
+  expect(kindOf('Kontoauszug', 'Saldo 12,00')).toBe('bank statement')
+  expect(kindOf('Harbour Bank – Account statement')).toBe('bank statement')
+  expect(kindOf('Angebot Nr. 2026-17', 'Summe 90,00')).toBe('quotation')
+})
+
+test('its own kind among other words is enough', () => {
+  expect(kindOf('Quotation', 'and proforma invoice 17')).toBeNull()
+})
+
+test('a word of a title in a sentence, or far below, is none', () => {
+  expect(kindOf('We thank you for your quotation of May')).toBeNull()
+  expect(kindOf(...Array.from({ length: 30 }, () => 'Oak shelf'), 'Quotation')).toBeNull()
+})

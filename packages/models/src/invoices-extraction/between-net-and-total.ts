@@ -1,0 +1,52 @@
+import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { agrees } from '../shared/extraction/compare-sums.ts'
+
+export const betweenNames = ['shipping', 'discount', 'rounding'] as const
+export type BetweenName = (typeof betweenNames)[number]
+
+/** What stands between the net sum and the total besides the tax, each with the sign it counts with. */
+export interface Between {
+  name: BetweenName
+  answer: FormAnswer
+  /** In the document's currency: positive is added, negative taken off. */
+  value: number
+}
+
+/** Weaker candidates are no evidence. */
+const weakest = 0.3
+/** To a whole unit of money at most. */
+const mostRounding = 1
+
+function signsOf(name: BetweenName, value: number): number[] {
+  if (name === 'shipping') return value > 0 ? [value] : []
+  if (name === 'discount') return [-Math.abs(value)]
+  // 'Round off 0.20' is printed without its sign.
+  return Math.abs(value) < mostRounding ? [value, -value] : []
+}
+
+/** Every choice of at most one answer of each name, the smaller ones first. */
+export function choicesBetween(found: Record<BetweenName, readonly FormAnswer[]>): Between[][] {
+  let choices: Between[][] = [[]]
+  for (const name of betweenNames) {
+    const [answer] = found[name]
+    if (answer === undefined || answer.score < weakest) continue
+    const signed = signsOf(name, Number(answer.value)).map((value): Between => ({ name, answer, value }))
+    choices = [...choices, ...signed.flatMap((one) => choices.map((others) => [...others, one]))]
+  }
+  return choices.toSorted((a, b) => a.length - b.length)
+}
+
+interface Sums {
+  net: number
+  tax: number
+  total: number
+}
+
+/** The smallest choice with which net and tax make the total; null where none does, empty where nothing stands between. */
+export const bridging = (choices: readonly Between[][], { net, tax, total }: Sums): readonly Between[] | null =>
+  choices.find((choice) =>
+    agrees(
+      choice.reduce((sum, { value }) => sum + value, net + tax),
+      total,
+    ),
+  ) ?? null
