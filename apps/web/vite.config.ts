@@ -5,7 +5,7 @@ import { fontDisplay } from './build/font-display.ts'
 import { pdfAssets } from './build/pdf-assets.ts'
 import { pdfFolder } from './build/pdf-folder.ts'
 
-const seldom = /(admin|prospects|account|change-password|legal|not-found)-screen/
+const seldom = /(admin|prospects|account|change-password|jobs|legal|not-found)-screen/
 
 const server = 'http://127.0.0.1:8080'
 

@@ -8,7 +8,6 @@ const SidebarShell = lazy(() => import('./sidebar-shell.tsx'))
 const LandingScreen = lazy(() => import('../features/landing/landing-screen.tsx'))
 const CatalogueScreen = lazy(() => import('../features/catalogue/catalogue-screen.tsx'))
 const ContentScreen = lazy(() => import('../features/content/content-screen.tsx'))
-const JobsScreen = lazy(() => import('../features/jobs/jobs-screen.tsx'))
 const ModelScreen = lazy(() => import('../features/model/model-screen.tsx'))
 const ResultScreen = lazy(() => import('../features/result/result-screen.tsx'))
 const GeneratedScreen = lazy(() => import('../features/result/generated-screen.tsx'))
@@ -18,7 +17,6 @@ const ResumeAnalysisPage = lazy(() => import('../features/marketing/resume-analy
 const BillOfLadingPage = lazy(() => import('../features/marketing/bill-of-lading-page.tsx'))
 const LaterScreen = lazy(() => import('./later-screen.tsx'))
 const LegalScreen = lazy(() => import('../features/legal/legal-screen.tsx'))
-const NotFoundScreen = lazy(() => import('./not-found-screen.tsx'))
 
 export function AppRoutes() {
   return (
@@ -36,12 +34,12 @@ export function AppRoutes() {
           <Route path={pages.showcase} element={<LaterScreen screen="showcase" />} />
           <Route path={pages.privacy} element={<LegalScreen page="privacy" />} />
           <Route path={pages.terms} element={<LegalScreen page="terms" />} />
-          <Route path="*" element={<NotFoundScreen />} />
+          <Route path="*" element={<LaterScreen screen="not-found" />} />
         </Route>
         <Route element={<SidebarShell />}>
           <Route path={pages.explore} element={<CatalogueScreen />} />
           <Route path={pages.content} element={<ContentScreen />} />
-          <Route path={pages.jobs} element={<JobsScreen />} />
+          <Route path={pages.jobs} element={<LaterScreen screen="jobs" />} />
           <Route path={`${pages.admin}/*`} element={<LaterScreen screen="admin" />} />
           {addressesOf('run').map((address) => (
             <Route key={address} path={address} element={<ModelScreen />} />

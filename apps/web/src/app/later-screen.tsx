@@ -1,11 +1,13 @@
 import { lazy } from 'react'
 
-/** Screens of people who have signed in or hold a link. Named here, so that the first page of a visitor does not carry their lists of files. */
+/** Screens that few come to first. Named here, so that the first page of a visitor does not carry their lists of files. */
 const screens = {
   prospects: lazy(() => import('../features/prospects/prospects-screen.tsx')),
   admin: lazy(() => import('../features/admin/admin-screen.tsx')),
   account: lazy(() => import('../features/account/account-screen.tsx')),
   'change-password': lazy(() => import('../features/sign-in/change-password-screen.tsx')),
+  jobs: lazy(() => import('../features/jobs/jobs-screen.tsx')),
+  'not-found': lazy(() => import('./not-found-screen.tsx')),
   showcase: lazy(() => import('../features/showcase/showcase-screen.tsx')),
 }
 

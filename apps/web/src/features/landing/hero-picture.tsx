@@ -24,7 +24,7 @@ export function HeroPicture() {
         loading="eager"
         className="w-full border-b"
       />
-      <div className="h-14" />
+      <p className="flex h-14 items-center px-5 text-sm font-medium text-accent">Invoices</p>
       <div className="border-t p-4">
         <button type="button" onClick={() => goLive('asked')} className={buttonClass()}>
           Run this sample now
