@@ -12,6 +12,8 @@ interface Proved {
   temporary: boolean
   /** By what is a second step by itself. */
   stepped: boolean
+  /** That they proved it with. */
+  passkeyId?: string | undefined
   origin: Origin
   now: Date
 }
@@ -21,11 +23,11 @@ export async function beginKnownSession(
   tx: Db,
   { place, needsSecondStep }: { place: MailPlace; needsSecondStep: (role: Role) => boolean },
   account: Account,
-  { known, temporary, stepped, origin, now }: Proved,
+  { known, temporary, stepped, passkeyId, origin, now }: Proved,
 ): Promise<SignIn> {
   // The very first sign-in is on a new device by nature.
   const unfamiliar = !known && account.lastSignInAt !== null
   await noteSecurity(tx, account.id, unfamiliar ? 'signed-in-on-new-device' : 'signed-in', origin, now)
   if (unfamiliar) await tellOwner(tx, place, account, 'signed-in-on-new-device', origin, now)
-  return startSession(tx, account, { temporary, unfamiliar, stepped, origin, needsSecondStep, now })
+  return startSession(tx, account, { temporary, unfamiliar, stepped, passkeyId, origin, needsSecondStep, now })
 }

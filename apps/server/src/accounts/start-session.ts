@@ -38,6 +38,8 @@ interface NewSession {
   unfamiliar: boolean
   /** It began with what is a second step by itself. */
   stepped: boolean
+  /** That it began with. */
+  passkeyId?: string | undefined
   origin: Origin
   needsSecondStep: (role: Role) => boolean
   now: Date
@@ -47,7 +49,7 @@ interface NewSession {
 export async function startSession(
   tx: Db,
   account: Account,
-  { temporary, unfamiliar, stepped, origin: { address, userAgent }, needsSecondStep, now }: NewSession,
+  { temporary, unfamiliar, stepped, passkeyId, origin: { address, userAgent }, needsSecondStep, now }: NewSession,
 ): Promise<SignIn> {
   const sessionId = randomUUID()
   const endsAt = after(now, sessionLifetime)
@@ -62,6 +64,7 @@ export async function startSession(
     verifiedAt: now,
     unfamiliar,
     stepped,
+    passkeyId: passkeyId ?? null,
     createdAt: now,
   })
   await tx.update(accounts).set({ lastSignInAt: now }).where(eq(accounts.id, account.id))

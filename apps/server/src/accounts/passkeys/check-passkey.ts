@@ -90,14 +90,14 @@ export async function beginPasskeySignIn(db: Db, { id: rpID }: RelyingParty, mar
   return { ...options }
 }
 
-/** Whose passkey answered. Throws 'passkey-wrong'. */
+/** Which passkey answered, and whose it is. Throws 'passkey-wrong'. */
 export async function checkPasskey(
   db: Db,
   { id, origin }: RelyingParty,
   mark: string,
   response: AuthenticationResponseJSON,
   now: Date,
-): Promise<{ accountId: string }> {
+): Promise<{ id: string; accountId: string }> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const credentialId = typeof response.id === 'string' ? response.id : ''
   const [known] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
@@ -130,7 +130,7 @@ export async function checkPasskey(
     .update(passkeys)
     .set({ counter: newCounter, backedUp: credentialBackedUp, lastUsedAt: now })
     .where(and(eq(passkeys.id, known.id), eq(passkeys.counter, known.counter)))
-    .returning({ accountId: passkeys.accountId })
+    .returning({ id: passkeys.id, accountId: passkeys.accountId })
   if (!used) throw passkeyWrong()
   return used
 }

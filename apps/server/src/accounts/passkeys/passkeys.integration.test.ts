@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog } from '../../database/schema/audit-log.ts'
 import { oneTimeSecrets, passkeys } from '../../database/schema/account-security.ts'
+import { sessions } from '../../database/schema/accounts.ts'
 import { addAccount } from '../../testing/add-account.ts'
 import { mailsTo } from '../../testing/mails-to.ts'
 import { createPasskeyDevice, type PasskeyDevice } from '../../testing/passkey-device.ts'
@@ -153,6 +154,22 @@ test('its owner names and removes it, nobody else; mails, security log and audit
   ])
   const acts = await server.database.db.select().from(auditLog).where(eq(auditLog.targetId, user.id))
   expect(acts.map(({ action }) => action)).toEqual(['passkey-added', 'passkey-removed'])
+})
+
+test('removing it ends the sessions that began with it, and no others', async () => {
+  const { client, device, passkey, user } = await withPasskey()
+  const other = createPasskeyDevice(PUBLIC_URL)
+  await addPasskey(client, other, 'Phone')
+  const begin = async (by: PasskeyDevice) => {
+    const { options, cookie } = await challenge()
+    return server.client((await signInBy(by.get(options), { cookie })).accessToken)
+  }
+  const [found, kept, remover] = [await begin(device), await begin(other), await begin(device)]
+  await remover.call('removePasskey', { params: { id: passkey.id } })
+  await expect(found.call('listPasskeys', {})).rejects.toMatchObject({ status: 401, problem: 'token-invalid' })
+  for (const live of [client, kept, remover]) expect((await live.call('listPasskeys', {})).items).toHaveLength(1)
+  const rows = await server.database.db.select().from(sessions).where(eq(sessions.accountId, user.id))
+  expect(rows.filter(({ revokedAt }) => revokedAt !== null)).toHaveLength(1)
 })
 
 test('adding and removing ask for a fresh proof, and a passkey is one', async () => {

@@ -138,8 +138,11 @@ export const openPasskeys = ({ db, clock, place, party, needsSecondStep }: Passk
     if (!row) throw noSuch()
     return passkeyOf(row)
   },
-  /** Throws 'not-found', and 'conflict' where it is the last second step of a role that needs one. */
-  remove: (accountId: string, id: string, origin: Origin): Promise<void> =>
+  /**
+   * Ends the sessions that began with it, too, but for the one that asks: whoever removes a key because it was lost means who
+   * found it. Throws 'not-found', and 'conflict' where it is the last second step of a role that needs one.
+   */
+  remove: ({ user: { id: accountId }, sessionId }: SignedInCaller, id: string, origin: Origin): Promise<void> =>
     db.transaction(async (tx) => {
       const account = await lockAccount(tx, accountId)
       const [gone] = isUuid(id) ? await tx.delete(passkeys).where(own(accountId, id)).returning() : []
@@ -151,6 +154,11 @@ export const openPasskeys = ({ db, clock, place, party, needsSecondStep }: Passk
         })
       }
       const now = clock()
+      const begun = and(eq(sessions.accountId, accountId), eq(sessions.passkeyId, id), ne(sessions.id, sessionId))
+      await tx
+        .update(sessions)
+        .set({ revokedAt: now })
+        .where(and(begun, isNull(sessions.revokedAt)))
       await noteSecurity(tx, accountId, 'passkey-removed', origin, now)
       await tellOwner(tx, place, account, 'passkey-removed', origin, now)
       const actor = { by: 'account', accountId, address: origin.address } as const

@@ -26,7 +26,7 @@ export async function signInByPasskey(
   const now = parts.clock()
   // The cast: the library judges what it is given, and refuses whatever is not of this shape.
   const answer = response as AuthenticationResponseJSON
-  const { accountId } = await checkPasskey(parts.db, partyOrRefusal(parts.party), mark, answer, now)
+  const { id: passkeyId, accountId } = await checkPasskey(parts.db, partyOrRefusal(parts.party), mark, answer, now)
   return parts.db.transaction(async (tx) => {
     const live = and(eq(accounts.id, accountId), isNull(accounts.deletedAt))
     const [account] = await tx.select().from(accounts).where(live).for('update')
@@ -37,6 +37,7 @@ export async function signInByPasskey(
       known: knows(account.email),
       temporary: false,
       stepped: true,
+      passkeyId,
       origin,
       now,
     })

@@ -66,6 +66,8 @@ export const sessions = pgTable(
     unfamiliar: boolean().notNull().default(false),
     /** It began with what is a second step by itself, such as a passkey. */
     stepped: boolean().notNull().default(false),
+    /** The passkey that it began with, if it did: it ends when that is removed. */
+    passkeyId: uuid('passkey_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('sessions_account').on(table.accountId)],

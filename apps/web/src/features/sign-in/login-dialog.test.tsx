@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { dialogs } from '../../lib/dialogs.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { show } from '../../testing/show.tsx'
 import { signIn } from '../../testing/sign-in.ts'
@@ -85,6 +86,22 @@ it('fetches the session of who comes back from the provider, and asks for the co
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([{ code: '222222' }])
   expect(window.localStorage.getItem('accessToken')).toBe('access')
+})
+
+it('leads on to where somebody was going when they left for the provider, once', async () => {
+  answer('getSignInWays', { passkeys: false, provider: 'Acme' })
+  answer('finishProviderSignIn', signIn)
+  show('/explore')
+  act(() => dialogs.open({ kind: 'login', backTo: '/privacy' }))
+  // The browser itself would leave here.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  fireEvent.click(await screen.findByRole('link', { name: 'Continue with Acme' }))
+  cleanup()
+  act(() => dialogs.close())
+  window.history.replaceState(null, '', '/login?provider=done')
+  show('/login')
+  expect(await screen.findByRole('heading', { level: 1, name: /Privacy/ })).toBeTruthy()
+  expect(window.sessionStorage).toHaveLength(0)
 })
 
 it('says why the provider’s person is not let in, once, and takes a password all the same', async () => {

@@ -16,6 +16,7 @@ import { session } from '../../lib/session/current-session.ts'
 import { fromProvider } from './from-provider.ts'
 import { OtherWays } from './other-ways.tsx'
 import { RestoreAccount, restoreToken } from './restore-account.tsx'
+import { wayBack } from './way-back.ts'
 
 interface LoginFields {
   email: string
@@ -29,7 +30,7 @@ interface LoginDialogProps {
   onClose: () => void
 }
 
-export default function LoginDialog({ backTo, onClose }: LoginDialogProps) {
+export default function LoginDialog({ backTo: asked, onClose }: LoginDialogProps) {
   const { register, handleSubmit, formState, setError, setFocus, getValues } = useForm<LoginFields>()
   const { errors, isSubmitting } = formState
   // The password was right, and the account asks for a code too.
@@ -38,6 +39,10 @@ export default function LoginDialog({ backTo, onClose }: LoginDialogProps) {
     // The one thing that is left to do.
     if (asksCode) setFocus('code')
   }, [asksCode, setFocus])
+  // Whoever comes back from the sign-in provider has no password to type, and may have been on their way somewhere.
+  const [returned] = useState(() => fromProvider(window.location.search))
+  const [backTo] = useState(() => asked ?? (returned === null ? null : wayBack.take()))
+  const [fetching, setFetching] = useState(returned === 'done')
   const enter = (signIn: SignIn) => {
     onClose()
     session.send({ kind: 'signed-in', signIn })
@@ -47,8 +52,6 @@ export default function LoginDialog({ backTo, onClose }: LoginDialogProps) {
   const fail = (error: unknown) => setError('root', { message: failureWords(error, 'Login failed. Please try again.') })
   const needsCode = (error: unknown) =>
     error instanceof CallError && error.problem === 'second-step-required' && !asksCode
-  // Whoever comes back from the sign-in provider has no password to type.
-  const [fetching, setFetching] = useState(() => fromProvider(window.location.search) === 'done')
   const submit = async ({ email, password, code }: LoginFields) => {
     try {
       const codes = asksCode ? { code } : {}
@@ -61,12 +64,11 @@ export default function LoginDialog({ backTo, onClose }: LoginDialogProps) {
     }
   }
   useEffect(() => {
-    const outcome = fromProvider(window.location.search)
-    if (outcome === null) return
+    if (returned === null) return
     // The next visit of the page is not another return.
     window.history.replaceState(window.history.state, '', window.location.pathname)
-    if (outcome === 'done') void submit({ email: '', password: '', code: '' })
-    else setError('root', { message: outcome.refused })
+    if (returned === 'done') void submit({ email: '', password: '', code: '' })
+    else setError('root', { message: returned.refused })
     // Once, when the dialog opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -132,7 +134,7 @@ export default function LoginDialog({ backTo, onClose }: LoginDialogProps) {
             Sign In
           </Button>
         </div>
-        <OtherWays onSignedIn={enter} onFailed={fail} />
+        <OtherWays backTo={backTo} onSignedIn={enter} onFailed={fail} />
         <SwitchLine
           question="No account yet?"
           label="Request Demo"

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { authClient } from '../../lib/session/auth-client.ts'
 import { hasPasskeys, passkeyWords, runPasskey } from '../../lib/session/passkey.ts'
 import { useSignInWays } from '../../lib/session/use-sign-in-ways.ts'
+import { wayBack } from './way-back.ts'
 
 async function signInByPasskey() {
   const response = await runPasskey('get', await authClient.call('beginPasskeySignIn', {}))
@@ -11,12 +12,14 @@ async function signInByPasskey() {
 }
 
 interface OtherWaysProps {
+  /** Where to go on once signed in; kept over the provider's page. */
+  backTo: string | null
   onSignedIn: (signIn: SignIn) => void
   onFailed: (error: unknown) => void
 }
 
 /** Signing in without a password, as far as server and browser have it. */
-export function OtherWays({ onSignedIn, onFailed }: OtherWaysProps) {
+export function OtherWays({ backTo, onSignedIn, onFailed }: OtherWaysProps) {
   const ways = useSignInWays()
   const [busy, setBusy] = useState(false)
   const byPasskey = ways?.passkeys === true && hasPasskeys()
@@ -34,7 +37,11 @@ export function OtherWays({ onSignedIn, onFailed }: OtherWaysProps) {
         </Button>
       )}
       {ways?.provider && (
-        <a href="/v1/app/auth/provider" className={buttonClass({ variant: 'secondary' })}>
+        <a
+          href="/v1/app/auth/provider"
+          className={buttonClass({ variant: 'secondary' })}
+          onClick={() => wayBack.keep(backTo)}
+        >
           Continue with {ways.provider}
         </a>
       )}

@@ -6,6 +6,6 @@ export const removePasskey: Handler<'removePasskey'> = async (call) => {
   const { accounts } = call.services
   const caller = requireSignedIn(call.signedIn)
   accounts.requireProof(caller)
-  await accounts.passkeys.remove(caller.user.id, call.params.id, originOf(call))
+  await accounts.passkeys.remove(caller, call.params.id, originOf(call))
   return { data: { removed: true } }
 }
