@@ -1,4 +1,4 @@
-import { dueIn } from './due-date.ts'
+import { dueIn, dueOrOccasionIn } from './due-date.ts'
 import type { ActionItem, Decision } from './outcomes.ts'
 import { personNamed } from './person-named.ts'
 import type { Utterance } from './spoken.ts'
@@ -26,20 +26,29 @@ const offer = new RegExp(String.raw`^(?:so |and |then )?shall I ${softly}(.+?)\?
 const order = /^(?<name>\p{Lu}[\p{L}'’-]+), (?<what>\p{Ll}[\p{L}]+ .+?),? (?:would|will|could|can) you\?$/u
 const third = /^(?:and |so )?(?<name>\p{Lu}[\p{L}'’-]+)(?:['’]s going to| is going to|['’]ll| will) (?<what>\p{Ll}.+)/u
 const someone = /\b(?:somebody|someone|anybody|anyone) (?:needs to|has to|must|should|can|could|to) (.+?)[?.]?$/iu
+const owed = /\bI (?:still )?owe (?:you|them|him|her|us|\p{Lu}[\p{L}'’-]+) (\p{L}.+?)[.!]?$/u
+const everybody =
+  /(?:^|[,.;] )(?:and |so |also )?(?:please )?(?:everyone|everybody|all of (?:you|us)|each of (?:you|us)) (?:brings?|needs to|has to|must|should|please|sends?|puts?|checks?|fills?|hands?|signs?) (?<what>.+)/iu
 const doneByThen =
   /\b(?<due>(?:by|before) [\p{L}\d ]{3,20}?) (?:it['’]s|it is|that['’]s) (?:done|ready|finished|mended|fixed)\b/iu
 const doubtful = /\b(?:if|maybe|perhaps|might|would|could|can|suppose|not sure|wonder|unless|whether)\b/iu
-const undone = /\b(?:scrap that|forget (?:that|it)|hang on|hold on|never mind|instead|no,? wait|off the table)\b/iu
+const undone = /\b(?:scrap that|forget (?:that|it)|hang on|hold on|never mind|no,? wait|off the table)\b/iu
+const replaced = /\binstead\b/iu
 
 type Found = Omit<ActionItem, 'what' | 'who'> & { what: string; who: string | null }
 
 const answerTo = (utterances: readonly Utterance[], index: number): Utterance | undefined =>
   utterances.slice(index + 1, index + 4).find((other) => other.speaker !== utterances[index]?.speaker)
 
-/** Whether the next to speak takes back what was said: 'Hang on, scrap that'. */
+const namesIn = (text: string): string[] => text.match(/\p{Lu}[\p{L}'’-]{2,}/gu) ?? []
+
+/** Whether the next to speak takes back what was said: 'Hang on, scrap that'. Who names it again puts it in another's place. */
 export function isCalledOff(utterances: readonly Utterance[], index: number): boolean {
   const answer = answerTo(utterances, index)
-  return answer !== undefined && undone.test(answer.text)
+  if (answer === undefined) return false
+  const named = new Set(namesIn(utterances[index]?.text ?? ''))
+  const repeated = namesIn(answer.text).some((name) => named.has(name))
+  return undone.test(answer.text) || (replaced.test(answer.text) && !repeated)
 }
 
 /** When a whole turn says that something is due: 'That's me. End of the day.' */
@@ -80,16 +89,12 @@ function askedIn(
   return [{ ...base, what: told['what'] ?? '', who: person, confidence: 0.55 }]
 }
 
-// 'before the round', 'after lunch', 'before you go off shift'.
-const beforeWhat =
-  /\b(?:before|after|until) (?:(?:the|your|you go|we|lunch|dinner|work|school|shift)\b[\p{L} ]{0,24})/iu
-
 /** 'When?' 'Before the weekend.' */
 function whenAsked(utterances: readonly Utterance[], index: number): string | null {
   const [asked, told] = utterances.slice(index + 1, index + 3)
   if (asked === undefined || told === undefined || !/^(?:by |until )?when\?/iu.test(asked.text)) return null
   return told.speaker === utterances[index]?.speaker
-    ? (dueIn(told.text) ?? beforeWhat.exec(told.text)?.[0] ?? null)
+    ? dueOrOccasionIn(told.text)
     : null
 }
 
@@ -97,7 +102,7 @@ function whenAsked(utterances: readonly Utterance[], index: number): string | nu
 export function everydayActions(utterances: readonly Utterance[], attendees: readonly string[]): ActionItem[] {
   return utterances.flatMap((utterance, index): Found[] => {
     const { text, speaker, start, end, turn } = utterance
-    const base = { start, end, turn, due: dueIn(text) ?? beforeWhat.exec(text)?.[0] ?? null }
+    const base = { start, end, turn, due: dueOrOccasionIn(text) }
     const answer = answerTo(utterances, index)
     if (isCalledOff(utterances, index)) return []
     const own = promise.exec(text)?.[1]
@@ -111,12 +116,20 @@ export function everydayActions(utterances: readonly Utterance[], attendees: rea
       return [
         {
           ...base,
-          due: base.due ?? dueIn(answer.text) ?? beforeWhat.exec(answer.text)?.[0] ?? null,
+          due: base.due ?? dueOrOccasionIn(answer.text),
           what: offered,
           who: speaker,
           confidence: 0.6,
         },
       ]
+    const debt = owed.exec(text)?.[1]
+    if (debt !== undefined && !doubtful.test(text)) {
+      const due = base.due ?? dueOfTurn(utterances, turn)
+      return [{ ...base, due, what: `send ${debt}`, who: speaker, confidence: 0.55 }]
+    }
+    const shared = everybody.exec(text)
+    if (shared !== null && !doubtful.test(text) && !/\?\s*$/.test(text))
+      return [{ ...base, what: shared[0].replace(/^[,.; ]+|^(?:and|so|also) /giu, ''), who: null, confidence: 0.5 }]
     return askedIn(utterances, index, attendees, base)
   })
 }

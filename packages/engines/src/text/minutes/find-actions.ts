@@ -1,6 +1,6 @@
 import { readPatterns } from '../read-patterns.ts'
 import vocabulary from './vocabulary/tasks.json' with { type: 'json' }
-import { dueIn } from './due-date.ts'
+import { dueIn, dueOrOccasionIn } from './due-date.ts'
 import { everydayActions, isCalledOff } from './everyday-outcomes.ts'
 import type { ActionItem } from './outcomes.ts'
 import { personNamed } from './person-named.ts'
@@ -62,7 +62,7 @@ function ownerIn(text: string, attendees: readonly string[]): { what: string; wh
 function actionIn(
   utterance: Utterance,
   attendees: readonly string[],
-  addressee: () => string | null,
+  addressee: () => Utterance | null,
 ): ActionItem | null {
   const { text, speaker, start, end, turn } = utterance
   const base = { due: dueIn(text), start, end, turn }
@@ -86,11 +86,13 @@ function actionIn(
   const asked = request.exec(text)
   if (asked?.[2] !== undefined && (!isQuestion || /\b(?:can|could|will|would) you\b/iu.test(text))) {
     const person = asked[1] === undefined ? null : personNamed(asked[1], attendees)
+    const answer = addressee()
+    const accepted = answer !== null && agrees.test(answer.text) ? 0.15 : 0
     return {
       ...base,
       what: what(asked[2]),
-      who: person ?? addressee(),
-      confidence: 0.4 + dated + (person === null ? 0 : 0.2),
+      who: person ?? answer?.speaker ?? null,
+      confidence: 0.4 + dated + Math.max(accepted, person === null ? 0 : 0.2),
     }
   }
   const mine = own.exec(text)
@@ -121,7 +123,7 @@ function promiseIn(utterances: readonly Utterance[], index: number, attendees: r
       .find((other) => other.speaker !== speaker && agrees.test(other.text))
     const who = answer?.speaker ?? (named === undefined ? null : (personNamed(named, attendees) ?? named))
     if (who === null) return null
-    return { ...base, due: base.due ?? dueIn(answer?.text ?? ''), what: what(asked), who, confidence: 0.7 }
+    return { ...base, due: base.due ?? dueOrOccasionIn(answer?.text ?? ''), what: what(asked), who, confidence: 0.7 }
   }
   if (/\?\s*$/.test(text) || notNow.test(text.replace(/\b(?:I|he|she|they) would\b/gu, ''))) return null
   const told = reported.exec(text)?.groups
@@ -135,7 +137,8 @@ function promiseIn(utterances: readonly Utterance[], index: number, attendees: r
   if (taken !== undefined) {
     // 'I'm on it' says nothing of what: the words before do.
     const vague = /\b(?:it|that)\b/iu.test(taken) && before !== undefined && before.speaker !== speaker
-    return { ...base, what: what(vague ? before.text : taken), who: speaker, confidence: 0.6 }
+    const due = base.due ?? (vague ? dueOrOccasionIn(before.text) : null)
+    return { ...base, due, what: what(vague ? before.text : taken), who: speaker, confidence: 0.6 }
   }
   const offered = offers.exec(text)?.[1]
   const welcome =
@@ -145,10 +148,10 @@ function promiseIn(utterances: readonly Utterance[], index: number, attendees: r
   return null
 }
 
-/** Whoever speaks next after 'can you …' was asked. */
-function addresseeOf(utterances: readonly Utterance[], index: number): string | null {
+/** What is said next by another after 'can you …' was asked. */
+function addresseeOf(utterances: readonly Utterance[], index: number): Utterance | null {
   const asked = utterances[index]
-  return utterances.slice(index + 1, index + 6).find((other) => other.speaker !== asked?.speaker)?.speaker ?? null
+  return utterances.slice(index + 1, index + 6).find((other) => other.speaker !== asked?.speaker) ?? null
 }
 
 function withoutRepeats(actions: readonly ActionItem[]): ActionItem[] {
@@ -179,10 +182,14 @@ export function findActions(utterances: readonly Utterance[], attendees: readonl
     return [{ ...action, confidence: Math.min(0.95, action.confidence + closing - passing) }]
   })
   if (turns > shortMeeting) return withoutRepeats(found)
+  const dated = found.map((action) => ({
+    ...action,
+    due: action.due ?? dueOrOccasionIn(utterances.find(({ start }) => start === action.start)?.text ?? ''),
+  }))
   const further = everydayActions(utterances, attendees)
     .filter(({ start }) => !found.some((known) => known.start === start && known.confidence >= 0.5))
     .map((action) => ({ ...action, what: what(action.what) }))
-  const standing = found.filter(
+  const standing = dated.filter(
     ({ start }) =>
       !further.some((other) => other.start === start) &&
       !isCalledOff(

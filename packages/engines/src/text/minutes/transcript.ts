@@ -32,8 +32,10 @@ const speakerLine = new RegExp(
   String.raw`^[ \t]*(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})[ \t]{1,}${stamp}[ \t]*$`,
   'u',
 )
-// '[09:02] priya: done', as chats are saved: names may be in small letters.
-const chatLine = /^[ \t]*\[(\d{1,2}:\d{2}(?::\d{2})?)\][ \t]*(\p{L}[\p{L}\d._'’ -]{0,30}?):[ \t]+(.*)$/u
+// '[09:02] priya: done', '12/08/24, 19:02 - Mia: ok', '[3.5.25, 7:02:11 PM] +44 7700 900123: hi', as chats are saved: names may be in
+// small letters or be numbers.
+const chatLine =
+  /^[ \t\u200e]*\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? )?(\d{1,2}:\d{2}(?::\d{2})?)(?:[ \u202f]?[ap]\.?m\.?)?(?:\]| [-–—])[ \t]*((?:\p{L}|\+\d)[\p{L}\d._'’ -]{0,30}?):[ \t]+(.*)$/iu
 // 'GREG    that's me', as plays are set.
 const playLine = /^(\p{Lu}[\p{Lu}.'’-]{1,20})(?: {2,}|\t+)(\S.*)$/u
 const cueLine = /^[ \t]*(?:\d+|WEBVTT.*|\d{1,2}:\d{2}(?::\d{2})?[.,]\d{3} --> .*)[ \t]*$/u
@@ -106,7 +108,7 @@ function plainTurns(lines: readonly Line[]): Turn[] {
   })
 }
 
-const attendeeLine = /^[ \t]*(?:attendees?|present|participants?|in attendance|attending)[ \t]*:?[ \t]*(.*)$/iu
+const attendeeLine = /^[ \t]*(?:[-•*–][ \t]+)?(?:attendees?|present|participants?|in attendance|attending)[ \t]*:?[ \t]*(.*)$/iu
 const agendaLine = /^[ \t]*agenda[ \t]*:?[ \t]*(.*)$/iu
 const titleLine = /^[ \t]*(?:(?:meeting )?(?:title|subject)|re|meeting)[ \t]*:?[ \t]+(.{4,100})$/iu
 const dateLine = /^[ \t]*date[ \t]*:[ \t]*(.{4,40})$/iu
@@ -138,8 +140,10 @@ function headOf(lines: readonly Line[]): Omit<Transcript, 'turns'> {
     const agenda = agendaLine.exec(line)
     const item = listItem.exec(line)?.[1]?.trim()
     if (attendees) {
-      list = head.attendees
-      list.push(...peopleIn(attendees[1] ?? ''))
+      const named = peopleIn(attendees[1] ?? '')
+      head.attendees.push(...named)
+      // Names in the line itself: what follows in a list is something else.
+      list = named.length > 0 && listItem.test(line) ? null : head.attendees
     } else if (agenda) {
       list = head.agenda
       if (agenda[1]?.trim()) list.push(...agenda[1].split(/[;,]/).map((part) => part.trim()))
@@ -149,7 +153,7 @@ function headOf(lines: readonly Line[]): Omit<Transcript, 'turns'> {
       list = null
       head.date ??= dateLine.exec(line)?.[1]?.trim() ?? null
       const title: string | undefined = titleLine.exec(line)?.[1]?.trim()
-      if (title !== undefined && nameIn(line) === null) head.title ??= title
+      if (title !== undefined && nameIn(line) === null) head.title ??= title.replace(/^(?:(?:re|fwd?|aw|wg): *)+/iu, '')
       // The first line of a document is its title when it is short and nobody says it.
       else if (
         index === 0 &&

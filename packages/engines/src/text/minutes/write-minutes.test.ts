@@ -212,3 +212,50 @@ test('chats with small names and plays in columns have their speakers', () => {
   const play = writeMinutes("RUTH    somebody has to call the vet.\nBEN     that's me.\nRUTH    good.\nBEN     bye.")
   expect(play.actions.map(({ what, who }) => [what, who])).toEqual([['Call the vet', 'BEN']])
 })
+
+test('when is said in the answer, by an occasion or an hour of a day, and what is owed is a task', () => {
+  const { actions, decisions, questions } = writeMinutes(`Ada: The keys must be in Graz by the 3rd.
+Olu: Leave it with me.
+Ada: Can somebody fix the ladder?
+Olu: Sure, after lunch.
+Ada: Tim, could you call the roofer by 4 pm on Friday?
+Tim: No problem.
+Tim: And I owe you the old plans. You'll have them tomorrow.
+Ada: And everyone brings their own gloves on Monday.
+Olu: I'll book Linz for lunch.
+Tim: Linz then?
+Olu: Linz, yes, let's eat there.
+Tim: I'll write to Linz tonight instead.
+Ada: Do we go to the fair in Basel at all?
+Olu: Ask me again in June.
+`)
+  expect(actions.map(({ what, who, due }) => [what, who, due])).toEqual(
+    expect.arrayContaining([
+      ['The keys must be in Graz by the 3rd', 'Olu', 'by the 3rd'],
+      ['Fix the ladder', 'Olu', 'after lunch'],
+      ['Call the roofer by 4 pm on Friday', 'Tim', 'by 4 pm on Friday'],
+      ['Send the old plans', 'Tim', 'tomorrow'],
+      ['Everyone brings their own gloves on Monday', null, 'on Monday'],
+      ['Write to Linz tonight instead', 'Tim', 'tonight'],
+    ]),
+  )
+  expect(decisions.map(({ text }) => text)).toEqual(["Linz, yes, let's eat there."])
+  expect(questions.map(({ text }) => text)).toEqual(['Do we go to the fair in Basel at all?'])
+})
+
+test('chats as a telephone saves them, and notes in an e-mail', () => {
+  const chat = writeMinutes(
+    '03/02/25, 19:02 - Lea: leak again\n03/02/25, 19:03 - Omar: plumber mon or tue?\n03/02/25, 19:04 - Lea: tue it is\n[3.2.25, 7:05:11 PM] Omar: i’ll ring him tonight',
+  )
+  expect(chat.attendees).toEqual(['Lea', 'Omar'])
+  expect(chat.actions.map(({ what, who }) => [what, who])).toEqual([['Ring him tonight', 'Omar']])
+  const mail = writeMinutes(
+    'Subject: Fwd: Re: choir outing\n\nHello,\n- Present: Ruth, Mr Bello\n- The outing moves to June. Everybody was in favour.\n- Ruth to ask the driver before Tuesday\n',
+  )
+  expect(mail).toMatchObject({ title: 'choir outing', attendees: ['Ruth', 'Mr Bello'] })
+  expect(mail.decisions).toHaveLength(1)
+})
+
+test('what is told of the past is no decision', () => {
+  expect(writeMinutes('Ann: How was it?\nBo: We agreed that it was a horror.\nAnn: I bet.').decisions).toEqual([])
+})

@@ -31,6 +31,8 @@ const leastDecision = 0.4
 const mostDecisions = 12
 const mostActions = 15
 const mostQuestions = 8
+/** In a talk of more turns people say such words all the time and mean little by them. */
+const shortMeeting = 120
 const summaryWords = 120
 const shownTopics = 5
 
@@ -45,6 +47,14 @@ function surest<Item extends { confidence: number; start: number }>(
     .slice(0, most)
     .toSorted((left, right) => left.start - right.start)
 }
+
+/**
+ * How often an item is one, 0…1. Of a long talk the wording's own weight; in a short meeting few such words are said in passing: of 20
+ * items found in ten short transcripts of ours (chats, e-mailed notes, subtitles, a council; none of the blind sets') all were ones, but the
+ * rules were mended by them, so that less is claimed.
+ */
+const sureness = (confidence: number, turns: number): number =>
+  turns > shortMeeting ? confidence : Math.min(0.95, 0.55 + 0.35 * confidence)
 
 const personal = /\b(?:I|me|my|you|your)\b/gu
 
@@ -103,8 +113,10 @@ export function writeMinutes(text: string): Minutes {
   const { title, date, attendees, agenda, turns } = readTranscript(text)
   const utterances = utterancesOf(turns)
   const topics = findTopics(utterances)
-  const decisions = surest(findDecisions(utterances), leastDecision, mostDecisions)
-  const actions = surest(findActions(utterances, attendees), leastAction, mostActions)
+  const rated = <Item extends { confidence: number; start: number }>(items: readonly Item[], least: number, most: number) =>
+    surest(items, least, most).map((item) => ({ ...item, confidence: sureness(item.confidence, turns.length) }))
+  const decisions = rated(findDecisions(utterances), leastDecision, mostDecisions)
+  const actions = rated(findActions(utterances, attendees), leastAction, mostActions)
   const questions = findOpenQuestions(utterances).slice(0, mostQuestions)
   const { summary, said } = summaryOf({ utterances, topics, decisions, actions, attendees })
   return { title, date, attendees, agenda, topics, decisions, actions, questions, summary, said, turns }
