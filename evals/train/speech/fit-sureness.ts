@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSound } from '@vitrine/engines/audio/read-sound.ts'
@@ -6,6 +8,7 @@ import { findSpeech } from '@vitrine/engines/speech/find-speech.ts'
 import { speechProbabilities } from '@vitrine/engines/speech/speech-probability.ts'
 import { hearWindows } from '@vitrine/engines/speech/whisper/hear-windows.ts'
 import { withWhisper } from '@vitrine/engines/speech/whisper/network.ts'
+import { sureSigns } from '@vitrine/engines/speech/whisper/sureness.ts'
 import { windowsOf } from '@vitrine/engines/speech/whisper/windows.ts'
 import { normaliseWords } from '../../metrics/word-errors.ts'
 import { rightWords } from '../../right-words.ts'
@@ -13,8 +16,9 @@ import { byTelephone } from '../../telephone.ts'
 import { withNoise } from '../../with-noise.ts'
 
 /**
- * Fits the two numbers of packages/engines/src/speech/whisper/sureness.ts: how often a word of a probability is right. Learns from telephone
- * announcements (Debian's asterisk-core-sounds-en-g722, CC BY-SA 3.0, decoded to WAV at 16 kHz) as recorded, in noise and by telephone.
+ * Fits the numbers of packages/engines/src/speech/whisper/sureness.ts: how often a word of a probability, among others of theirs, is right.
+ * Learns from telephone announcements (Debian's asterisk-core-sounds-en-g722, CC BY-SA 3.0, decoded to WAV at 16 kHz) as recorded, in noise
+ * and by telephone, and from the same texts in four of flite's voices, quickly and slowly: voices that are strange to the network.
  * Usage: node evals/train/speech/fit-sureness.ts --clips DIR --texts core-sounds-en.txt [--most 40]
  */
 const { values } = parseArgs({
@@ -22,6 +26,8 @@ const { values } = parseArgs({
 })
 const rate = 16_000
 const ways = [(samples: Float32Array) => samples, (samples: Float32Array) => withNoise(samples, 5), byTelephone]
+const voices = ['kal16', 'awb', 'rms', 'slt']
+const paces = [0.7, 1, 1.25]
 
 /** Announcements of a length worth hearing, spread over the list. */
 async function announcements(): Promise<{ name: string; text: string }[]> {
@@ -34,46 +40,63 @@ async function announcements(): Promise<{ name: string; text: string }[]> {
   return all.filter((_, index) => index % every === 0)
 }
 
-async function hear(samples: Float32Array, text: string) {
+interface Row {
+  own: number
+  near: number
+  right: boolean
+}
+
+async function hear(samples: Float32Array, text: string): Promise<Row[]> {
   const spans = findSpeech(await speechProbabilities(samples), samples.length / rate, { pause: 0.45, longest: 28 })
   const { words } = await withWhisper((network) =>
     hearWindows(network, samples, windowsOf(spans), { signal: undefined, heard: () => undefined }),
   )
-  const written = words.flat().map((word) => ({ text: word.text, confidence: word.probability }))
-  return rightWords(normaliseWords(text), written)
+  const signs = words.flatMap((window) => sureSigns(window.map(({ probability }) => probability)))
+  // The place stands for the confidence, so that a word's signs are found again.
+  const written = words.flat().map((word, place) => ({ text: word.text, confidence: place }))
+  return rightWords(normaliseWords(text), written).flatMap(({ confidence: place, right }) => {
+    const sign = signs[place]
+    return sign ? [{ ...sign, right }] : []
+  })
 }
 
-/** Logistic regression on one value, by Newton's method. */
-function fit(rows: readonly { value: number; right: boolean }[]): { slope: number; offset: number } {
-  let [slope, offset] = [1, 0]
-  for (let turn = 0; turn < 30; turn++) {
-    let [g0, g1, h00, h01, h11] = [0, 0, 1e-6, 0, 1e-6]
-    for (const { value, right } of rows) {
-      const p = 1 / (1 + Math.exp(-(slope * value + offset)))
-      const error = Number(right) - p
-      g0 += error
-      g1 += error * value
-      h00 += p * (1 - p)
-      h01 += p * (1 - p) * value
-      h11 += p * (1 - p) * value * value
+/** Logistic regression on two values, by steepest descent with a step that has long settled. */
+function fit(rows: readonly Row[]): { own: number; near: number; offset: number } {
+  let [own, near, offset] = [0.5, 0.5, 0]
+  for (let turn = 0; turn < 20_000; turn++) {
+    let [g0, g1, g2] = [0, 0, 0]
+    for (const row of rows) {
+      const error = Number(row.right) - 1 / (1 + Math.exp(-(own * row.own + near * row.near + offset)))
+      g0 += error * row.own
+      g1 += error * row.near
+      g2 += error
     }
-    const determinant = h00 * h11 - h01 * h01
-    offset += (h11 * g0 - h01 * g1) / determinant
-    slope += (h00 * g1 - h01 * g0) / determinant
+    own += (0.05 * g0) / rows.length
+    near += (0.05 * g1) / rows.length
+    offset += (0.05 * g2) / rows.length
   }
-  return { slope, offset }
+  return { own, near, offset }
 }
 
-const rows: { value: number; right: boolean }[] = []
-for (const { name, text } of await announcements()) {
-  const bytes = await readFile(join(values.clips ?? '', `${name}.wav`)).catch(() => null)
-  if (bytes === null) continue
-  const { samples } = await readSound(new Uint8Array(bytes), { rate, minSeconds: 0.1, maxSeconds: 60 })
-  for (const way of ways) {
-    for (const { confidence, right } of await hear(way(samples), text)) {
-      const inside = Math.min(0.999, Math.max(0.001, confidence))
-      rows.push({ value: Math.log(inside / (1 - inside)), right })
-    }
-  }
-  console.log(`${rows.length} words, ${rows.filter(({ right }) => right).length} right`, fit(rows))
+const load = async (file: string): Promise<Float32Array | null> => {
+  const bytes = await readFile(file).catch(() => null)
+  if (bytes === null) return null
+  return (await readSound(new Uint8Array(bytes), { rate, minSeconds: 0.1, maxSeconds: 60 })).samples
 }
+
+const folder = await mkdtemp(join(tmpdir(), 'sureness-'))
+const rows: Row[] = []
+for (const [index, { name, text }] of (await announcements()).entries()) {
+  const clip = await load(join(values.clips ?? '', `${name}.wav`))
+  if (clip) for (const way of ways) rows.push(...(await hear(way(clip), text)))
+  for (const [turn, voice] of voices.entries()) {
+    if ((turn + index) % 2 === 1) continue
+    const file = join(folder, 'said.wav')
+    const pace = `duration_stretch=${paces[index % paces.length]}`
+    spawnSync('flite', ['-voice', voice, '--setf', pace, '-t', text, '-o', file])
+    const said = await load(file)
+    const way = ways[(index + turn) % ways.length]
+    if (said && way) rows.push(...(await hear(way(said), text)))
+  }
+}
+console.log(`${rows.length} words, ${rows.filter(({ right }) => right).length} right`, fit(rows))

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { TranscriptSegment } from '../transcript.ts'
 import { sureness } from './sureness.ts'
 import type { HeardWord } from './words.ts'
@@ -15,18 +16,20 @@ function endsBefore(word: HeardWord, last: HeardWord, start: number): boolean {
 
 /** Sentences of the words of one window, or parts of long ones. */
 export function segmentsOf(words: readonly HeardWord[]): TranscriptSegment[] {
-  const parts: HeardWord[][] = []
-  for (const word of words) {
+  const sure = sureness(words.map(({ probability }) => probability))
+  const parts: (HeardWord & { confidence: number })[][] = []
+  for (const [index, word] of words.entries()) {
     const part = parts.at(-1)
     const last = part?.at(-1)
-    if (!part || !last || endsBefore(word, last, part[0]?.start ?? 0)) parts.push([word])
-    else part.push(word)
+    const rated = { ...word, confidence: at(sure, index) }
+    if (!part || !last || endsBefore(word, last, part[0]?.start ?? 0)) parts.push([rated])
+    else part.push(rated)
   }
   return parts.map((part) => ({
     start: part[0]?.start ?? 0,
     end: part.at(-1)?.end ?? 0,
     text: part.map(({ text, spaced }, index) => `${spaced && index > 0 ? ' ' : ''}${text}`).join(''),
-    confidence: part.reduce((sum, word) => sum + sureness(word.probability), 0) / part.length,
-    words: part.map(({ start, end, text, probability }) => ({ start, end, text, confidence: sureness(probability) })),
+    confidence: part.reduce((sum, { confidence }) => sum + confidence, 0) / part.length,
+    words: part.map(({ start, end, text, confidence }) => ({ start, end, text, confidence })),
   }))
 }

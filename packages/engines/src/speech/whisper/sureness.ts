@@ -1,9 +1,29 @@
-/** Fitted by evals/train/speech/fit-sureness.ts: log-odds of a word being right = slope × log-odds of its probability + offset. */
-const slope = 1.19
-const offset = 1.17
+import { at } from '@vitrine/basics/at.ts'
 
-/** How often a word of this probability is right, 0…1. */
-export function sureness(probability: number): number {
+/**
+ * Fitted by evals/train/speech/fit-sureness.ts: log-odds of a word being right = own × log-odds of its probability + near × the mean of
+ * those of the words around it + offset. The network is sure of single words even where it makes up a sentence.
+ */
+const weights = { own: 0.598, near: 0.727, offset: -0.565 }
+/** Words to either side. */
+const reach = 2
+
+function logOdds(probability: number): number {
   const inside = Math.min(0.999, Math.max(0.001, probability))
-  return 1 / (1 + Math.exp(-(slope * Math.log(inside / (1 - inside)) + offset)))
+  return Math.log(inside / (1 - inside))
 }
+
+/** Of each word of a window: its log-odds, and the mean of them around it, its own among them. */
+export function sureSigns(probabilities: readonly number[]): { own: number; near: number }[] {
+  const odds = probabilities.map(logOdds)
+  return odds.map((own, index) => {
+    const around = odds.slice(Math.max(0, index - reach), index + reach + 1)
+    return { own, near: around.reduce((sum, value) => sum + value, 0) / around.length }
+  })
+}
+
+/** How often words of these probabilities, in the order in which they are said, are right; 0…1 each. */
+export const sureness = (probabilities: readonly number[]): number[] =>
+  sureSigns(probabilities).map(
+    ({ own, near }) => 1 / (1 + Math.exp(-(weights.own * own + weights.near * near + weights.offset))),
+  )
