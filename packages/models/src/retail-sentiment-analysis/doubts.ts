@@ -1,5 +1,6 @@
 import { isEnglish } from '@vitrine/engines/text/is-english.ts'
 import type { SentenceSentiment } from '@vitrine/engines/text/sentiment/document-sentiment.ts'
+import { isOfFormerTimes } from './former-times.ts'
 import { contradictsItself, hasIronyCue } from './irony-cues.ts'
 
 /** A reason not to trust an answer fully, as a sentence for people. */
@@ -30,6 +31,12 @@ export function doubtsAbout(listed: readonly SentenceSentiment[], sentenceCount:
     doubts.push({
       text: 'The words contradict what they tell: this is mixed, or meant ironically, and the score takes it at its word.',
       lowersConfidence: true,
+    })
+  }
+  if (listed.some((sentence) => isOfFormerTimes(sentence.text))) {
+    doubts.push({
+      text: 'Part of it tells of what was before; it counts as the opposite of what is meant now.',
+      lowersConfidence: false,
     })
   }
   if (sentenceCount > listed.length) {

@@ -11,6 +11,7 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Engine, RunContext } from '@vitrine/model-kit/run-context.ts'
 import { AspectTally } from './aspect-tally.ts'
 import { doubtsAbout, isMixedOrIronic } from './doubts.ts'
+import { readAsOfNow } from './former-times.ts'
 import { requireWords } from './require-words.ts'
 import type { Sentiment } from './schema.ts'
 import { evidenceTerms } from './evidence-terms.ts'
@@ -30,6 +31,14 @@ async function giveWay({ signal, report }: RunContext, done: number, all: number
   })
   signal.throwIfAborted()
   report({ stage: `Reading sentence ${done + 1} of ${all}`, fraction: 0.5 + done / all / 2 })
+}
+
+/** How far the sentences agree with the whole: the share of their feeling that points its way, 1 where nothing points the other way. */
+function unity(listed: readonly SentenceSentiment[], label: Sentiment['label']): number {
+  if (label === 'neutral') return 1
+  const all = listed.reduce((sum, { score }) => sum + Math.abs(score), 0)
+  const against = listed.reduce((sum, { score }) => sum + Math.max(0, label === 'positive' ? -score : score), 0)
+  return all === 0 ? 1 : 1 - against / all
 }
 
 /**
@@ -64,13 +73,15 @@ export const analyzeSentiment: Engine<Sentiment> = async ({ text }, context) => 
     if (index < listedSentences) listed.push(judged)
   }
 
-  const overall = judgeTogether(model, readings)
+  const texts = listed.map((sentence) => sentence.text)
+  const overall = judgeTogether(model, readAsOfNow(readings, texts))
   const doubts = doubtsAbout(listed, sentences.length)
   return {
     score: overall.score,
     label: overall.label,
-    confidence: overall.confidence * (doubts.some((doubt) => doubt.lowersConfidence) ? 0.5 : 1),
-    mixedOrIronic: isMixedOrIronic(listed.map((sentence) => sentence.text)),
+    confidence:
+      overall.confidence * unity(listed, overall.label) * (doubts.some((doubt) => doubt.lowersConfidence) ? 0.5 : 1),
+    mixedOrIronic: isMixedOrIronic(texts),
     sentences: listed.map((sentence) => ({
       text: sentence.text,
       start: sentence.start,

@@ -10,6 +10,13 @@ const cues: readonly RegExp[] = [
   /\bif you (?:like|love|enjoy) (?:waiting|wasting|losing|being ignored|paying)\b/i,
   /\bas if\b.*[!.]$/i,
   /\bslow clap\b|\/s$|🙃/i,
+  // 'Only nine weeks to deliver a fridge', 'took a mere three months'.
+  /\b(?:only|just|a mere) (?:about )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:whole )?(?:weeks|months|years) (?:to|for|late|of waiting)\b/i,
+  // 'Five stars for keeping my milk warm', 'ten out of ten for losing my parcel'.
+  /\b(?:(?:five|5) stars|(?:ten|10) out of (?:ten|10)|full marks|a medal|an award|an oscar|kudos|hats off) for (?:keeping|making|losing|ruining|breaking|wasting|ignoring|managing to|teaching me|forgetting|sending)\b/i,
+  /\b(?:truly|really|simply|such|what) (?:an? |the )?(?:very )?(?:speed of light|(?:height|peak|pinnacle|epitome|definition) of|marvel of|triumph of)\b/i,
+  /\b(?:who|because who) (?:needs|wants|doesn['’]t (?:love|want|enjoy))\b.*(?:anyway|right|\?)/i,
+  /\bworth every (?:minute|second|hour) of (?:the )?(?:wait|queue|hold)/i,
 ]
 
 /** Whether a sentence bears a wording that often marks irony. */

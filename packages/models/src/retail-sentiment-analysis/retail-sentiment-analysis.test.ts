@@ -67,6 +67,32 @@ describe('what it reads', () => {
     expect(summarizeSentiment(answer).startsWith('Mixed or ironic, the words lean ')).toBe(expected)
   })
 
+  test.each([
+    ['We used to adore this bakery. Then it was sold, and the bread tastes of nothing.', 'negative'],
+    ['My previous phone was awful: slow, ugly, always flat. This one is the exact opposite.', 'positive'],
+    ['The old owners were lovely and the food was delicious. Last night the soup was cold and nobody cared.', 'negative'],
+  ])('what was before is not what is: %s', async (text, expected) => {
+    const answer = await analyze(text)
+    expect(answer.label).toBe(expected)
+    expect(answer.warnings).toContainEqual(expect.stringContaining('before'))
+  })
+
+  test('sentences that pull both ways make the whole less sure', async () => {
+    const one = await analyze('The sofa is wonderful and very comfortable.')
+    const both = await analyze('The sofa is wonderful and very comfortable. The delivery was a disaster and they were rude.')
+    expect(both.confidence).toBeLessThan(Math.min(0.8, one.confidence))
+  })
+
+  test('a wait that is called short, and stars for a mishap, are irony', async () => {
+    for (const text of [
+      'Just seven months to answer my e-mail. Impressive.',
+      'Ten out of ten for losing my suitcase.',
+      'Full marks for managing to send the wrong shoe.',
+    ])
+      expect((await analyze(text)).mixedOrIronic, text).toBe(true)
+    expect((await analyze('Only two days to deliver, five stars for the courier.')).mixedOrIronic).toBe(false)
+  })
+
   test('irony, another language and single words are answered with little confidence and a reason', async () => {
     for (const text of [
       'Oh great, just what I needed: another broken zip.',

@@ -1,0 +1,37 @@
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
+
+const { former, present, opposite } = readPatterns(new URL('wordings/former.txt', import.meta.url), [
+  'former',
+  'present',
+  'opposite',
+])
+
+/** What was praised before is, as a rule, missed now; it tells half as much. */
+const turned = -0.5
+/** A sentence that only says 'the opposite' tells as much as the one that it turns. */
+const turnedWhole = -1
+
+const times = ({ evidence, good, bad, neutral }: LabelSigns, factor: number): LabelSigns => ({
+  evidence: evidence * factor,
+  good: bad * Math.abs(factor),
+  bad: good * Math.abs(factor),
+  ...(neutral !== undefined && { neutral }),
+})
+
+/** Whether a sentence tells of what was before the thing that is reviewed, and of nothing else: 'I used to love this cafe.' */
+export const isOfFormerTimes = (sentence: string): boolean => former.test(sentence) && !present.test(sentence)
+
+/**
+ * The sentences' signs as they count for the whole: praise of what was before counts as blame of what is, and the other way round.
+ * `sentences` are the texts of the first of them.
+ */
+export function readAsOfNow(signs: readonly LabelSigns[], sentences: readonly string[]): LabelSigns[] {
+  return signs.map((own, index) => {
+    const before = signs[index - 1]
+    const said = sentences[index]
+    if (said === undefined) return own
+    if (before && opposite.test(said) && isOfFormerTimes(sentences[index - 1] ?? '')) return times(before, turnedWhole)
+    return isOfFormerTimes(said) ? times(own, turned) : own
+  })
+}
