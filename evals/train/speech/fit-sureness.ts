@@ -78,7 +78,7 @@ function fit(rows: readonly Row[]): { own: number; near: number; offset: number 
   return { own, near, offset }
 }
 
-const load = async (file: string): Promise<Float32Array | null> => {
+async function load(file: string): Promise<Float32Array | null> {
   const bytes = await readFile(file).catch(() => null)
   if (bytes === null) return null
   return (await readSound(new Uint8Array(bytes), { rate, minSeconds: 0.1, maxSeconds: 60 })).samples
