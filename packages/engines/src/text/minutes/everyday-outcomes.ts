@@ -7,9 +7,9 @@ import { readPatterns } from '../read-patterns.ts'
 
 const softly = '(?:also |then |just |probably |definitely |now |quickly |try to |go and )*'
 
-const { promise, request } = readPatterns(
+const { promise, request, everybody } = readPatterns(
   new URL('./wordings/everyday-outcomes.txt', import.meta.url),
-  ['promise', 'request'],
+  ['promise', 'request', 'everybody'],
   { softly },
 )
 
@@ -27,8 +27,6 @@ const order = /^(?<name>\p{Lu}[\p{L}'’-]+), (?<what>\p{Ll}[\p{L}]+ .+?),? (?:w
 const third = /^(?:and |so )?(?<name>\p{Lu}[\p{L}'’-]+)(?:['’]s going to| is going to|['’]ll| will) (?<what>\p{Ll}.+)/u
 const someone = /\b(?:somebody|someone|anybody|anyone) (?:needs to|has to|must|should|can|could|to) (.+?)[?.]?$/iu
 const owed = /\bI (?:still )?owe (?:you|them|him|her|us|\p{Lu}[\p{L}'’-]+) (\p{L}.+?)[.!]?$/u
-const everybody =
-  /(?:^|[,.;] )(?:and |so |also )?(?:please )?(?:everyone|everybody|all of (?:you|us)|each of (?:you|us)) (?:brings?|needs to|has to|must|should|please|sends?|puts?|checks?|fills?|hands?|signs?) (?<what>.+)/iu
 const doneByThen =
   /\b(?<due>(?:by|before) [\p{L}\d ]{3,20}?) (?:it['’]s|it is|that['’]s) (?:done|ready|finished|mended|fixed)\b/iu
 const doubtful = /\b(?:if|maybe|perhaps|might|would|could|can|suppose|not sure|wonder|unless|whether)\b/iu

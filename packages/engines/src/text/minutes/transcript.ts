@@ -32,16 +32,13 @@ const speakerLine = new RegExp(
   String.raw`^[ \t]*(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})[ \t]{1,}${stamp}[ \t]*$`,
   'u',
 )
-// '[09:02] priya: done', '12/08/24, 19:02 - Mia: ok', '[3.5.25, 7:02:11 PM] +44 7700 900123: hi', as chats are saved: names may be in
-// small letters or be numbers.
-const chatLine =
-  /^[ \t\u200e]*\[?(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? )?(\d{1,2}:\d{2}(?::\d{2})?)(?:[ \u202f]?[ap]\.?m\.?)?(?:\]| [-–—])[ \t]*((?:\p{L}|\+\d)[\p{L}\d._'’ -]{0,30}?):[ \t]+(.*)$/iu
 // 'GREG    that's me', as plays are set.
 const playLine = /^(\p{Lu}[\p{Lu}.'’-]{1,20})(?: {2,}|\t+)(\S.*)$/u
 const cueLine = /^[ \t]*(?:\d+|WEBVTT.*|\d{1,2}:\d{2}(?::\d{2})?[.,]\d{3} --> .*)[ \t]*$/u
-const { notSpeakers, dateInTitle } = readPatterns(new URL('wordings/transcript.txt', import.meta.url), [
+const { notSpeakers, dateInTitle, chatLine } = readPatterns(new URL('wordings/transcript.txt', import.meta.url), [
   'notSpeakers',
   'dateInTitle',
+  'chatLine',
 ])
 const fewTurns = 2
 const mostlyTurns = 0.8
