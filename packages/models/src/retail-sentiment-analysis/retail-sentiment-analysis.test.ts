@@ -70,7 +70,10 @@ describe('what it reads', () => {
   test.each([
     ['We used to adore this bakery. Then it was sold, and the bread tastes of nothing.', 'negative'],
     ['My previous phone was awful: slow, ugly, always flat. This one is the exact opposite.', 'positive'],
-    ['The old owners were lovely and the food was delicious. Last night the soup was cold and nobody cared.', 'negative'],
+    [
+      'The old owners were lovely and the food was delicious. Last night the soup was cold and nobody cared.',
+      'negative',
+    ],
   ])('what was before is not what is: %s', async (text, expected) => {
     const answer = await analyze(text)
     expect(answer.label).toBe(expected)
@@ -79,7 +82,9 @@ describe('what it reads', () => {
 
   test('sentences that pull both ways make the whole less sure', async () => {
     const one = await analyze('The sofa is wonderful and very comfortable.')
-    const both = await analyze('The sofa is wonderful and very comfortable. The delivery was a disaster and they were rude.')
+    const both = await analyze(
+      'The sofa is wonderful and very comfortable. The delivery was a disaster and they were rude.',
+    )
     expect(both.confidence).toBeLessThan(Math.min(0.8, one.confidence))
   })
 

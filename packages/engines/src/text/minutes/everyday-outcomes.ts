@@ -91,9 +91,7 @@ function askedIn(
 function whenAsked(utterances: readonly Utterance[], index: number): string | null {
   const [asked, told] = utterances.slice(index + 1, index + 3)
   if (asked === undefined || told === undefined || !/^(?:by |until )?when\?/iu.test(asked.text)) return null
-  return told.speaker === utterances[index]?.speaker
-    ? dueOrOccasionIn(told.text)
-    : null
+  return told.speaker === utterances[index]?.speaker ? dueOrOccasionIn(told.text) : null
 }
 
 /** What somebody takes on in the everyday words of a short meeting: said, offered, asked and accepted, or laid on another. */

@@ -105,7 +105,8 @@ function plainTurns(lines: readonly Line[]): Turn[] {
   })
 }
 
-const attendeeLine = /^[ \t]*(?:[-•*–][ \t]+)?(?:attendees?|present|participants?|in attendance|attending)[ \t]*:?[ \t]*(.*)$/iu
+const attendeeLine =
+  /^[ \t]*(?:[-•*–][ \t]+)?(?:attendees?|present|participants?|in attendance|attending)[ \t]*:?[ \t]*(.*)$/iu
 const agendaLine = /^[ \t]*agenda[ \t]*:?[ \t]*(.*)$/iu
 const titleLine = /^[ \t]*(?:(?:meeting )?(?:title|subject)|re|meeting)[ \t]*:?[ \t]+(.{4,100})$/iu
 const dateLine = /^[ \t]*date[ \t]*:[ \t]*(.{4,40})$/iu

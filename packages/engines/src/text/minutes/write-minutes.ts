@@ -113,8 +113,11 @@ export function writeMinutes(text: string): Minutes {
   const { title, date, attendees, agenda, turns } = readTranscript(text)
   const utterances = utterancesOf(turns)
   const topics = findTopics(utterances)
-  const rated = <Item extends { confidence: number; start: number }>(items: readonly Item[], least: number, most: number) =>
-    surest(items, least, most).map((item) => ({ ...item, confidence: sureness(item.confidence, turns.length) }))
+  const rated = <Item extends { confidence: number; start: number }>(
+    items: readonly Item[],
+    least: number,
+    most: number,
+  ) => surest(items, least, most).map((item) => ({ ...item, confidence: sureness(item.confidence, turns.length) }))
   const decisions = rated(findDecisions(utterances), leastDecision, mostDecisions)
   const actions = rated(findActions(utterances, attendees), leastAction, mostActions)
   const questions = findOpenQuestions(utterances).slice(0, mostQuestions)
