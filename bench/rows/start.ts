@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import type { MeasureRows } from '../support/row.ts'
 import { startServer } from '../support/start-server.ts'
 
+const mostMegabytes = 700
+
 /** From start to ready, on a new and on a used data folder, and what the processes hold in memory when idle. */
 export const measureStart: MeasureRows = async (report) => {
   report('start to ready')
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-start-'))
   const first = await startServer({ DATA_DIR: folder })
   const resident = await first.resident()
+  const alone = await first.residentAlone()
   const firstReady = first.ready
   await first.stop({ keepData: true })
   const second = await startServer({ DATA_DIR: folder })
@@ -30,6 +33,15 @@ export const measureStart: MeasureRows = async (report) => {
       result: '',
       aim: '',
       met: null,
+    },
+    {
+      // That they are let go is what the test of their pool shows.
+      what: 'resident memory at rest: ten minutes after the last run no engine process is left',
+      bare: '',
+      ours: `${alone.toFixed(0)} MB`,
+      result: '',
+      aim: `≤ ${mostMegabytes} MB`,
+      met: alone <= mostMegabytes,
     },
   ]
 }

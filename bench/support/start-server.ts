@@ -11,6 +11,8 @@ export interface RunningServer {
   ready: number
   /** Megabytes that its processes hold. */
   resident: () => Promise<number>
+  /** The same without those that run engines. */
+  residentAlone: () => Promise<number>
   stop: (options?: { keepData?: boolean }) => Promise<void>
 }
 
@@ -37,9 +39,8 @@ async function descendants(pid: number | undefined): Promise<number[]> {
   return [...children, ...(await Promise.all(children.map(descendants))).flat()]
 }
 
-/** Of a process and its children, from /proc: what `ps` calls RSS. */
-async function residentOf(child: ChildProcess): Promise<number> {
-  const processes = [child.pid, ...(await descendants(child.pid))]
+/** Of processes, from /proc: what `ps` calls RSS. */
+async function residentOf(processes: readonly (number | undefined)[]): Promise<number> {
   const sizes = await Promise.all(
     processes.map(async (pid) => {
       const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
@@ -58,7 +59,8 @@ export async function startServer(
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'vitrine-bench-')))
   const start = performance.now()
   const children = (roles.length > 0 ? roles : [[]]).map((role) =>
-    spawn(process.execPath, [main, ...role], {
+    // As script/server does.
+    spawn(process.execPath, ['--max-semi-space-size=16', main, ...role], {
       // Nothing else of the caller's configuration may leak into the server under test.
       env: {
         PATH: process.env.PATH,
@@ -85,7 +87,11 @@ export async function startServer(
   return {
     url,
     ready: performance.now() - start,
-    resident: async () => (await Promise.all(children.map(residentOf))).reduce((sum, value) => sum + value, 0),
+    resident: async () => {
+      const families = children.map(async ({ pid }) => [pid, ...(await descendants(pid))])
+      return residentOf((await Promise.all(families)).flat())
+    },
+    residentAlone: () => residentOf(children.map(({ pid }) => pid)),
     stop: async ({ keepData = false } = {}) => {
       await Promise.all(children.map(end))
       if (!keepData) await rm(dataDir, { recursive: true, force: true })

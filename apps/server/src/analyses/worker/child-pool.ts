@@ -12,56 +12,88 @@ export interface ChildPool {
   close: () => Promise<void>
 }
 
-/** A process that others have filled is replaced, or their weights would count against this run's limit. */
-const isTooFull = async (child: EngineChild, task: RunTask, memoryMegabytes: number): Promise<boolean> =>
-  !child.warm.has(task.modelId) && ((await residentMegabytes(child.pid)) ?? 0) > memoryMegabytes / 2
-
 /** A spare process without work goes after so long: its memory is worth more than its warmth. */
 const spareMilliseconds = 60_000
+/** Any process that had nothing to do for so long. */
+const idleMilliseconds = 600_000
+/** At rest none holds more: one that does goes like a spare one. Loaded with all but the largest engines it stays below. */
+const restMegabytes = 600
 
 /**
- * Starts `size` processes at once; one that dies is replaced when it is needed. A spare one is started only while all
- * of them work, and ends when it has had nothing to do for a while.
+ * Runs on at most `size` processes and a spare one. The first starts at once, so that the first run finds it; the others when they are
+ * needed, the spare one only while all of them work. A process that dies is replaced when it is needed. After a minute
+ * without work the spare one ends and whoever holds too much; after ten minutes each.
  */
-export function openChildPool(size: number, start: () => Promise<EngineChild>): ChildPool {
+export function openChildPool(
+  size: number,
+  start: () => Promise<EngineChild>,
+  held: (pid: number) => Promise<number | null> = residentMegabytes,
+): ChildPool {
   /** Null: free, but without a process. */
-  const free: (EngineChild | null)[] = []
+  const free: (EngineChild | null)[] = Array.from({ length: size }, () => null)
   const busy = new Set<EngineChild>()
   const waiting: (() => void)[] = []
+  const resting = new Map<EngineChild, readonly NodeJS.Timeout[]>()
   let closed = false
-  /** Of the first ones: while they come, nobody starts the spare one. */
-  const coming = { count: size }
+  /** While it does, nobody starts another. */
+  const coming = { first: true }
+
+  const leaveRest = (child: EngineChild | null | undefined): void => {
+    if (!child) return
+    for (const timer of resting.get(child) ?? []) clearTimeout(timer)
+    resting.delete(child)
+  }
+
+  const letGo = (child: EngineChild): void => {
+    const slot = free.indexOf(child)
+    if (closed || slot < 0) return
+    leaveRest(child)
+    free.splice(slot, 1, null)
+    void child.kill()
+  }
+
+  const letGoIfTooMuch = async (child: EngineChild): Promise<void> => {
+    const living = free.filter((one) => one?.isAlive()).length + busy.size
+    if (living > size || ((await held(child.pid)) ?? 0) > restMegabytes) letGo(child)
+  }
+
+  const rest = (child: EngineChild): void => {
+    const timers = [
+      setTimeout(() => void letGoIfTooMuch(child), spareMilliseconds).unref(),
+      setTimeout(() => letGo(child), idleMilliseconds).unref(),
+    ]
+    resting.set(child, timers)
+  }
 
   const give = (child: EngineChild | null): void => {
     if (closed && child !== null) void child.kill()
-    free.push(child?.isAlive() ? child : null)
+    const alive = child?.isAlive() ? child : null
+    free.push(alive)
+    if (alive) rest(alive)
     waiting.shift()?.()
   }
 
   const take = async (modelId: string): Promise<EngineChild | null> => {
-    while (free.length === 0 || (coming.count > 0 && free.every((child) => child === null)))
+    while (free.length === 0 || (coming.first && free.every((child) => child === null)))
       await new Promise<void>((resolve) => waiting.push(resolve))
     const warm = free.findIndex((child) => child?.warm.has(modelId))
     const living = free.findIndex((child) => child !== null)
     const [child = null] = free.splice(Math.max(warm >= 0 ? warm : living, 0), 1)
+    leaveRest(child)
     return child
   }
 
-  /** Ends a process that is free while more live than are kept. */
-  const endSpare = (): void => {
-    const living = free.filter((child) => child?.isAlive()).length + busy.size
-    const slot = free.findIndex((child) => child?.isAlive())
-    if (closed || living <= size || slot < 0) return
-    const [child] = free.splice(slot, 1, null)
-    void child?.kill()
-  }
+  /** A process that others have filled is replaced, or their weights would count against this run's limit. */
+  const isTooFull = async (child: EngineChild, { modelId }: RunTask, memoryMegabytes: number): Promise<boolean> =>
+    !child.warm.has(modelId) && ((await held(child.pid)) ?? 0) > memoryMegabytes / 2
 
-  free.push(null)
   const arrive = (child: EngineChild | null): void => {
-    coming.count--
+    coming.first = false
     give(child)
+    // Whoever came meanwhile waited for this one, and there is room for all.
+    for (const wake of waiting.splice(0)) wake()
   }
-  for (let slot = 0; slot < size; slot++) void start().then(arrive, () => arrive(null))
+  void start().then(arrive, () => arrive(null))
 
   return {
     run: async (task, limits) => {
@@ -77,7 +109,6 @@ export function openChildPool(size: number, start: () => Promise<EngineChild>): 
       } finally {
         if (child !== null) busy.delete(child)
         give(child)
-        setTimeout(endSpare, spareMilliseconds).unref()
       }
     },
     children: () => [
@@ -86,6 +117,7 @@ export function openChildPool(size: number, start: () => Promise<EngineChild>): 
     ],
     close: async () => {
       closed = true
+      for (const child of free) leaveRest(child)
       await Promise.all([...busy, ...free.filter((child) => child !== null)].map((child) => child.kill()))
     },
   }
