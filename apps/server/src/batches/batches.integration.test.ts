@@ -74,7 +74,7 @@ describe('what comes in', () => {
       files: { files: [file('march.zip', zip), sheet('beside.csv')] },
     })
     const batch = await ended(client, id)
-    expect(batch.name).toBe('march.zip')
+    expect(batch.name).toBe('march.zip and 1 more')
     expect(statuses(batch)).toEqual([
       'march/one.csv succeeded',
       'march/inner.zip refused',

@@ -113,12 +113,19 @@ const hashOf = ({ model, options, items }: Judged): string =>
     .update(JSON.stringify([model.id, options, items.map(({ name, hash }) => [name, hash])]))
     .digest('hex')
 
+/** What a batch is called that was given no name. */
+function nameOf([first, ...others]: AskedBatch['files']): string {
+  if (!first) return 'Texts'
+  const name = first.name.slice(0, 200)
+  return others.length === 0 ? name : `${name} and ${others.length} more`
+}
+
 function newBatch(now: Date, asked: AskedBatch, judged: Judged): BatchRow {
   return {
     id: randomUUID(),
     accountId: asked.owner.id,
     modelId: judged.model.id,
-    name: (asked.name || asked.files[0]?.name || 'Texts').slice(0, 255),
+    name: asked.name || nameOf(asked.files),
     options: judged.options,
     idempotencyKey: asked.idempotencyKey ?? null,
     requestHash: hashOf(judged),

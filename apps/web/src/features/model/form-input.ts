@@ -1,5 +1,6 @@
 import type { CatalogueModel, SampleCard } from '@vitrine/contracts/catalogue.ts'
-import type { ModelOption, OptionValues } from '@vitrine/contracts/model-option.ts'
+import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import { formOptions, optionsFrom } from '../../lib/model-options.ts'
 
 /** What a model's form holds. Of `sample`, `file` and `text` the first that is there is what would be run. */
 export interface FormInput {
@@ -10,14 +11,6 @@ export interface FormInput {
   companion: File | null
   options: OptionValues
 }
-
-/** The options that a form shows. What a chat has said so far is filled in by the chat. */
-export const formOptions = ({ interaction, options }: Pick<CatalogueModel, 'interaction' | 'options'>) =>
-  interaction === 'chat' ? options.filter(({ name }) => name !== 'chat_history') : options
-
-/** Those values that belong to the options; a default where there is none. */
-export const optionsFrom = (options: readonly ModelOption[], values: OptionValues = {}): OptionValues =>
-  Object.fromEntries(options.map((option) => [option.name, values[option.name] ?? option.default]))
 
 export const emptyInput = (model: CatalogueModel): FormInput => ({
   sample: null,

@@ -3,21 +3,22 @@ import type { InputFault } from '@vitrine/contracts/input-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { RunProgress } from '../../lib/analyses/run-progress.tsx'
 import { type RunInput, startAnalysis } from '../../lib/analyses/start-analysis.ts'
 import { dialogs } from '../../lib/dialogs.ts'
 import { dropDraft, saveDraft } from '../../lib/draft.ts'
 import { acceptedTypes, checkFile, isOneOf } from '../../lib/input-check.ts'
 
-import { runAddress } from '@vitrine/contracts/pages.ts'
+import { pages, runAddress } from '@vitrine/contracts/pages.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { checkOwnInput } from './check-own-input.ts'
 import { ChosenSample } from './chosen-sample.tsx'
 import { CompanionInput } from './companion-input.tsx'
 import { FileInput } from './file-input.tsx'
-import { emptyInput, type FormInput, formOptions, sampleInput } from './form-input.ts'
-import { OptionFields } from './option-fields.tsx'
+import { formOptions } from '../../lib/model-options.ts'
+import { emptyInput, type FormInput, sampleInput } from './form-input.ts'
+import { OptionFields } from '../../lib/option-fields.tsx'
 import { SampleGallery } from './sample-gallery.tsx'
 import { TextInput } from './text-input.tsx'
 import { useDraft } from './use-draft.ts'
@@ -140,6 +141,11 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
         >
           Run
         </Button>
+      )}
+      {model.available && (
+        <Link to={`${pages.jobs}?batch=new&model=${model.id}`} className="w-fit rounded text-sm text-accent underline">
+          Several files at once
+        </Link>
       )}
       <SampleGallery
         samples={model.samples}

@@ -3,7 +3,8 @@ import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '../../lib/client.ts'
-import { type FormInput, formOptions, optionsFrom } from './form-input.ts'
+import { formOptions, optionsFrom } from '../../lib/model-options.ts'
+import type { FormInput } from './form-input.ts'
 
 async function fileOf(url: string | null, name: string | null, type: string | null): Promise<File | null> {
   if (url === null) return null

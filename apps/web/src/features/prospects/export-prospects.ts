@@ -2,13 +2,13 @@ import type { CallRequest } from '@vitrine/contracts/client.ts'
 import { addressOf } from '@vitrine/contracts/client.ts'
 import { operations } from '@vitrine/contracts/operations.ts'
 import { cellSeparator } from '../../lib/cell-separator.ts'
-import { useSaveFile } from './save-file.ts'
+import { useSaveFile } from '../../lib/use-save-file.ts'
 
 type Filters = Partial<Record<keyof NonNullable<CallRequest<'exportProspectsAsWorkbook'>['query']>, string | undefined>>
 
 /** Saves the list, narrowed down as given, as a CSV file or a workbook. */
 export function useExportProspects() {
-  const save = useSaveFile()
+  const save = useSaveFile('Failed to get prospect information')
   return {
     isPending: save.isPending,
     save: (kind: 'csv' | 'xlsx', query: Filters) => {

@@ -1,11 +1,11 @@
 import { operations } from '@vitrine/contracts/operations.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { CalendarDays } from 'lucide-react'
-import { useSaveFile } from './save-file.ts'
+import { useSaveFile } from '../../lib/use-save-file.ts'
 
 /** One's own next steps as a file that calendars read. */
 export function NextStepsButton() {
-  const save = useSaveFile()
+  const save = useSaveFile('Failed to get prospect information')
   return (
     <Button
       variant="secondary"

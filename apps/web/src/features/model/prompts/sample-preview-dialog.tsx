@@ -9,7 +9,7 @@ interface SamplePreviewDialogProps {
 }
 
 /** Shows a sample input before it fills the form. */
-export function SamplePreviewDialog({ label, text, onClose, onUse }: SamplePreviewDialogProps) {
+export default function SamplePreviewDialog({ label, text, onClose, onUse }: SamplePreviewDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Sample input" description={label}>
       <p className="max-h-72 overflow-y-auto rounded-control bg-sunken px-4 py-3 text-[15px] leading-7 break-words whitespace-pre-wrap">

@@ -1,16 +1,17 @@
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AnswerPreview } from '../../../lib/analyses/answer-preview.tsx'
 import { useEarlierInput } from '../use-earlier-input.ts'
 import { useRun } from '../use-run.ts'
 import { PromptForm } from './prompt-form.tsx'
-import { SamplePreviewDialog } from './sample-preview-dialog.tsx'
 import { sampleTopics } from './sample-topics.ts'
 import { startTopic } from './start-prompt.ts'
 import { TopicResult } from './topic-result.tsx'
 import { usePromptField } from './use-prompt-field.ts'
+
+const SamplePreviewDialog = lazy(() => import('./sample-preview-dialog.tsx'))
 
 /** The result is shown in place. */
 function stay() {}
@@ -66,15 +67,17 @@ export function TopicPanel({ model }: { model: CatalogueModel }) {
       {run.running && <AnswerPreview state={run.state} />}
       {run.answered && !run.running && <TopicResult id={run.answered} />}
       {preview && (
-        <SamplePreviewDialog
-          label={preview.label}
-          text={preview.text}
-          onClose={() => setPreviewed(null)}
-          onUse={() => {
-            topic.fill(preview.text)
-            setPreviewed(null)
-          }}
-        />
+        <Suspense fallback={null}>
+          <SamplePreviewDialog
+            label={preview.label}
+            text={preview.text}
+            onClose={() => setPreviewed(null)}
+            onUse={() => {
+              topic.fill(preview.text)
+              setPreviewed(null)
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

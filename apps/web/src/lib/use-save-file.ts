@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { callErrorOf } from '@vitrine/contracts/call-error.ts'
 import { failureWords, saysFailure } from '@vitrine/contracts/failure-words.ts'
 import { saveFile } from '@vitrine/ui/format/save-file.ts'
-import { sessionFetch } from '../../lib/session/current-session.ts'
-import { toast } from '../../lib/toast.ts'
+import { sessionFetch } from './session/current-session.ts'
+import { toast } from './toast.ts'
 
-/** Fetches a file as who is signed in, and saves it. */
-export const useSaveFile = () =>
+/** Fetches a file as who is signed in, and saves it; `failed` is said where a failure has no words of its own. */
+export const useSaveFile = (failed: string) =>
   useMutation({
     mutationFn: async ({ address, name }: { address: string; name: string }) => {
       const response = await sessionFetch(address)
@@ -14,5 +14,5 @@ export const useSaveFile = () =>
       if (!response.ok || saysFailure(told)) throw callErrorOf(response.status, told)
       saveFile(name, await response.blob())
     },
-    onError: (error) => toast('error', failureWords(error, 'Failed to get prospect information')),
+    onError: (error) => toast('error', failureWords(error, failed)),
   })

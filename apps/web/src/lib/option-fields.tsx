@@ -1,6 +1,6 @@
 import type { ModelOption, OptionValues } from '@vitrine/contracts/model-option.ts'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
-import { useAsServed } from '../../lib/use-as-served.ts'
+import { useAsServed } from './use-as-served.ts'
 
 interface OptionFieldsProps {
   options: readonly ModelOption[]

@@ -1,0 +1,3 @@
+import { pages } from '@vitrine/contracts/pages.ts'
+
+export const batchAddress = (id: string) => `${pages.jobs}?batch=${encodeURIComponent(id)}`

@@ -1,0 +1,43 @@
+import type { BatchWithItems } from '@vitrine/contracts/batch.ts'
+import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
+import { useBatchTable } from './use-batches.ts'
+
+/** What was found in all of them, side by side. */
+export function BatchTable({ batch }: { batch: BatchWithItems }) {
+  const table = useBatchTable(batch)
+  if (!table.data) return null
+  const { columns, rows } = table.data
+  const answered = rows.filter(({ status }) => status === 'succeeded')
+  return (
+    <section aria-labelledby="batch-table" className="flex min-w-0 flex-col gap-3">
+      <h2 id="batch-table" className="text-lg font-semibold tracking-tight">
+        Results side by side
+      </h2>
+      <DataTable
+        label="Results side by side"
+        busy={table.isPlaceholderData}
+        head={
+          <>
+            <ColumnHead>Item</ColumnHead>
+            {columns.map((column) => (
+              <ColumnHead key={column}>{column}</ColumnHead>
+            ))}
+          </>
+        }
+      >
+        {answered.map(({ position, name, cells }) => (
+          <tr key={position}>
+            <th scope="row" className="max-w-56 px-3 py-3 text-left font-medium break-words sm:px-4">
+              {name}
+            </th>
+            {columns.map((column) => (
+              <Cell key={column} className="max-w-72 min-w-24 break-words">
+                {cells[column] ?? (column in cells ? <span className="text-ink-faint">Not found</span> : '')}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </DataTable>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { CallError } from '@vitrine/contracts/call-error.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import type { InputFault } from '@vitrine/contracts/input-words.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
+import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formOptions, optionsFrom } from '../../../lib/model-options.ts'
+import { OptionFields } from '../../../lib/option-fields.tsx'
+import { batchAddress } from './batch-address.ts'
+import { batchFault, isCsv } from './check-files.ts'
+import { columnsOf } from './csv-columns.ts'
+import { FilesInput } from './files-input.tsx'
+import { useCreateBatch } from './use-batches.ts'
+
+/** The column that most likely holds the texts. */
+const likely = (columns: readonly string[]) => columns.find((name) => name.toLowerCase() === 'text') ?? columns[0]
+
+interface Columns {
+  names: readonly string[]
+  chosen: string | undefined
+}
+
+const none: Columns = { names: [], chosen: undefined }
+
+/** Files, a name and the model's options, and the batch is on its way. */
+export function NewBatchForm({ model }: { model: CatalogueModel }) {
+  const navigate = useNavigate()
+  const create = useCreateBatch((id) => void navigate(batchAddress(id)))
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [name, setName] = useState('')
+  const [options, setOptions] = useState(() => optionsFrom(formOptions(model)))
+  const [columns, setColumns] = useState(none)
+  const [rejected, setRejected] = useState<InputFault | null>(null)
+  const choose = async (chosen: File[]) => {
+    setRejected(null)
+    create.reset()
+    setFiles(chosen)
+    const list = model.fileType === 'text' ? chosen.find(isCsv) : undefined
+    const names = list ? await columnsOf(list) : []
+    setColumns({ names, chosen: likely(names) })
+  }
+  const submit = () => {
+    const fault = batchFault(files)
+    setRejected(fault)
+    if (!fault) create.mutate({ model: model.id, name: name.trim(), column: columns.chosen, options, files })
+  }
+  const refused: InputFault | null = create.error && {
+    message: failureWords(create.error, 'The batch could not be sent. Please try again.'),
+    hint: (create.error instanceof CallError && create.error.hint) || '',
+  }
+  const fault = rejected ?? refused
+  const disabled = create.isPending || !model.available
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <FilesInput model={model} files={files} onChoose={(chosen) => void choose(chosen)} disabled={disabled} />
+      {columns.names.length > 0 && (
+        <SelectField
+          label="Column with the texts"
+          value={columns.chosen}
+          disabled={disabled}
+          onChange={(event) => setColumns({ ...columns, chosen: event.target.value })}
+        >
+          {columns.names.map((column) => (
+            <option key={column}>{column}</option>
+          ))}
+        </SelectField>
+      )}
+      <OptionFields options={formOptions(model)} values={options} onChange={setOptions} disabled={disabled} />
+      <TextField
+        label="Name of the batch"
+        maxLength={100}
+        autoComplete="off"
+        help="Optional: what you will know it by."
+        value={name}
+        disabled={disabled}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {fault && <ErrorNotice message={fault.message} hint={fault.hint} />}
+      <Button type="submit" size="large" busy={create.isPending} disabled={!model.available}>
+        {create.isPending ? 'Sending the files' : 'Run all'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BatchWithItems } from '@vitrine/contracts/batch.ts'
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import { client } from '../../../lib/client.ts'
+import { toast } from '../../../lib/toast.ts'
+
+const whileRunning = 1500
+
+const listKey = ['batches']
+const keyOf = (id: string) => ['batches', id]
+
+/** One's own batches, newest first, read again while one is under way. */
+export const useBatches = () =>
+  useQuery({
+    queryKey: listKey,
+    queryFn: ({ signal }) => client.call('listBatches', { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ status }) => status === 'running') ? whileRunning : false,
+  })
+
+export const useBatch = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => client.call('getBatch', { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? whileRunning : false),
+  })
+
+/** The results side by side, read again with each that comes in. */
+export const useBatchTable = ({ id, counts }: BatchWithItems) =>
+  useQuery({
+    queryKey: [...keyOf(id), 'table', counts.succeeded],
+    queryFn: ({ signal }) => client.call('getBatchTable', { params: { id }, signal }),
+    placeholderData: (before) => before,
+    enabled: counts.succeeded > 0,
+  })
+
+export interface NewBatch {
+  model: string
+  name: string
+  column: string | undefined
+  options: OptionValues
+  files: readonly File[]
+}
+
+export const useCreateBatch = (onCreated: (id: string) => void) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ model, name, column, options, files }: NewBatch) =>
+      client.call('createBatch', {
+        headers: { 'idempotency-key': crypto.randomUUID() },
+        body: { ...options, model, ...(name && { name }), ...(column && { column }) },
+        files: { files },
+      }),
+    onSuccess: ({ id }) => {
+      void queries.invalidateQueries({ queryKey: listKey })
+      onCreated(id)
+    },
+  })
+}
+
+export function useCancelBatch() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => client.call('cancelBatch', { params: { id } }),
+    onError: (error) => toast('error', failureWords(error, 'The batch could not be cancelled. Please try again.')),
+    onSettled: () => queries.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+export function useDeleteBatch(onDeleted: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => client.call('deleteBatch', { params: { id } }),
+    onSuccess: (_, id) => {
+      queries.removeQueries({ queryKey: keyOf(id) })
+      void queries.invalidateQueries({ queryKey: listKey })
+      toast('success', 'The batch is deleted.')
+      onDeleted()
+    },
+    onError: (error) => toast('error', failureWords(error, 'The batch could not be deleted. Please try again.')),
+  })
+}

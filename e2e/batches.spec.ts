@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const samples = new URL('../packages/models/src/', import.meta.url)
+
+const sample = async (path: string, name: string, mimeType: string) => ({
+  name,
+  mimeType,
+  buffer: await readFile(new URL(path, samples)),
+})
+
+const reviews = 'id;review\nA;The delivery was late and the box was broken.\nB;\nC;Wonderful, I love it.\n'
+
+async function lookEverywhere(page: Page) {
+  for (const [width, theme] of [
+    [390, 'dark'],
+    [768, 'light'],
+    [1440, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  }
+}
+
+test('Several files are run at once, with one that cannot be run named, and make one table', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/plantdisease/image-upload')
+  await page.getByRole('link', { name: 'Several files at once' }).click()
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([
+      await sample('cropsclassification/samples/pineapple.jpg', 'pineapple.jpg', 'image/jpeg'),
+      await sample('cropsclassification/samples/house.jpg', 'house.jpg', 'image/jpeg'),
+      { name: 'notes.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3\u0004\0\0\0\0\0\0') },
+    ])
+  await expect(page.getByText(/It will not be run: This is an MP3 file/)).toBeVisible()
+  await lookEverywhere(page)
+  await page.getByRole('textbox', { name: 'Name of the batch' }).fill('Field walk')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Field walk' })).toBeVisible()
+  await expect(page.getByText('2 of 3 done, 1 not run')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Finished')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Results side by side' }).getByRole('row')).toHaveCount(3)
+  await lookEverywhere(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('Field-walk.csv')
+  await page.getByRole('link', { name: 'pineapple.jpg' }).click()
+  await expect(page).toHaveURL(/\/results\/image\?analysis=/)
+  await page.goto('/jobs')
+  await page.getByRole('link', { name: 'Field walk' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('The batch is deleted.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Field walk' })).toHaveCount(0)
+})
+
+test('A CSV of texts is a text a line; its column is chosen', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/jobs?batch=new&model=retail-sentiment-analysis')
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([{ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(reviews) }])
+  await page.getByLabel('Column with the texts').selectOption('review')
+  await page.getByRole('button', { name: 'Run all' }).click()
+  await expect(page.getByText('2 of 3 done, 1 not run')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/^Line 3: B/)).toBeVisible()
+  await expect(page.getByText(/Text is required/)).toBeVisible()
+})
+
+test('What cannot be sent is said before it is sent', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/jobs?batch=new&model=plantdisease')
+  await page.getByRole('button', { name: 'Run all' }).click()
+  await expect(page.getByText('Choose at least one file.')).toBeVisible()
+  await page.goto('/jobs?batch=new&model=nothing')
+  await expect(page.getByText('There is no such model.')).toBeVisible()
+})
