@@ -43,7 +43,7 @@ export interface NewBatch {
   files: readonly File[]
 }
 
-export const useCreateBatch = (onCreated: (id: string) => void) => {
+export function useCreateBatch(onCreated: (id: string) => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ model, name, column, options, files }: NewBatch) =>
