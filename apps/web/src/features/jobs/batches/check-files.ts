@@ -3,7 +3,7 @@ import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { bytesPerMegabyte, type InputFault } from '@vitrine/contracts/input-words.ts'
 import { checkFile } from '../../../lib/input-check.ts'
 
-export const isZip = ({ name }: File) => /\.zip$/i.test(name)
+const isZip = ({ name }: File) => /\.zip$/i.test(name)
 
 export const isCsv = ({ name }: File) => /\.csv$/i.test(name)
 
