@@ -27,22 +27,47 @@ export function createJsonMeter(): (chunk: Uint8Array) => void {
   let keys = 0
   let values = 0
   let depth = 0
+
+  /** Where the text ends that a place is in: behind its quote, or at the chunk's end. A long text is nearly all of a large body. */
+  const skipText = (chunk: Uint8Array, start: number): number => {
+    let place = start
+    if (escaped) place++
+    escaped = false
+    for (; place < chunk.length; place++) {
+      const byte = chunk[place]
+      if (byte === backslash) place++
+      else if (byte === quote) {
+        inText = false
+        return place + 1
+      }
+    }
+    // The backslash was the chunk's last byte.
+    escaped = place > chunk.length
+    return chunk.length
+  }
+
+  const count = (byte: number): void => {
+    if (byte === colon) {
+      if (++keys > jsonBounds.keys) throw tooMany(`${jsonBounds.keys.toLocaleString('en')} keys`)
+    } else if (byte === comma) {
+      if (++values > jsonBounds.values) throw tooMany(`${jsonBounds.values.toLocaleString('en')} values`)
+    } else if (openers.has(byte)) {
+      if (++depth > jsonBounds.depth) {
+        throw new InputError('invalid-request', `The JSON body is nested deeper than ${jsonBounds.depth} levels.`)
+      }
+    } else if (closers.has(byte)) depth--
+  }
+
   return (chunk) => {
-    for (const byte of chunk) {
+    let place = 0
+    while (place < chunk.length) {
       if (inText) {
-        if (escaped) escaped = false
-        else if (byte === backslash) escaped = true
-        else if (byte === quote) inText = false
-      } else if (byte === quote) inText = true
-      else if (byte === colon) {
-        if (++keys > jsonBounds.keys) throw tooMany(`${jsonBounds.keys.toLocaleString('en')} keys`)
-      } else if (byte === comma) {
-        if (++values > jsonBounds.values) throw tooMany(`${jsonBounds.values.toLocaleString('en')} values`)
-      } else if (openers.has(byte)) {
-        if (++depth > jsonBounds.depth) {
-          throw new InputError('invalid-request', `The JSON body is nested deeper than ${jsonBounds.depth} levels.`)
-        }
-      } else if (closers.has(byte)) depth--
+        place = skipText(chunk, place)
+        continue
+      }
+      const byte = chunk[place++] ?? 0
+      if (byte === quote) inText = true
+      else count(byte)
     }
   }
 }

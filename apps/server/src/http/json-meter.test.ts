@@ -1,0 +1,59 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createJsonMeter } from './json-meter.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** Feeds a body in chunks of so many bytes; the problem that it is refused by, or null. */
+function meterInChunks(body: Uint8Array, size: number): string | null {
+  const meter = createJsonMeter()
+  try {
+    for (let start = 0; start < body.length; start += size) meter(body.subarray(start, start + size))
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no error'
+  }
+}
+
+const manyKeys = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1])))
+
+it('counts keys, values and depth, and nothing that stands in a text', () => {
+  expect(meterInChunks(bytes(manyKeys(1000)), 64)).toBeNull()
+  expect(meterInChunks(bytes(manyKeys(1001)), 64)).toContain('1,000 keys')
+  expect(meterInChunks(bytes(`[${'1,'.repeat(10_000)}1]`), 64)).toBeNull()
+  expect(meterInChunks(bytes(`[${'1,'.repeat(10_001)}1]`), 64)).toContain('10,000 values')
+  expect(meterInChunks(bytes('['.repeat(32) + ']'.repeat(32)), 7)).toBeNull()
+  expect(meterInChunks(bytes('['.repeat(33)), 7)).toContain('32 levels')
+  expect(meterInChunks(bytes(JSON.stringify({ text: ':,[{"\\'.repeat(20_000) })), 1000)).toBeNull()
+})
+
+it('says the same wherever a body is cut into chunks', () => {
+  const jsons = fc.json({ maxDepth: 40, noUnicodeString: false })
+  // Texts that end in backslashes and quotes, and a crowd of keys behind them.
+  const texts = fc.tuple(fc.string({ unit: fc.constantFrom('"', '\\', 'a', 'é') }), fc.boolean())
+  const bodies = fc.oneof(
+    jsons,
+    texts.map(([text, crowd]) => `{"t":${JSON.stringify(text)},"c":${crowd ? manyKeys(1000) : '{}'}}`),
+  )
+  fc.assert(
+    fc.property(bodies, fc.integer({ min: 1, max: 50 }), (body, size) => {
+      expect(meterInChunks(bytes(body), size)).toBe(meterInChunks(bytes(body), Number.MAX_SAFE_INTEGER))
+    }),
+  )
+})
+
+it('counts as many keys as the parser finds', () => {
+  const texts = fc.array(fc.string({ unit: fc.constantFrom('"', '\\', ':', ',', '{', 'ü') }), {
+    minLength: 998,
+    maxLength: 1003,
+  })
+  fc.assert(
+    fc.property(texts, (values) => {
+      const body = JSON.stringify(Object.fromEntries(values.map((value, index) => [`${index}"`, value])))
+      const found = Object.keys(JSON.parse(body) as object).length
+      expect(meterInChunks(bytes(body), 4096) === null).toBe(found <= 1000)
+    }),
+    { numRuns: 20 },
+  )
+})
