@@ -9,6 +9,8 @@ export const sentencesBlock = z.object({
       text: z.string(),
       score: z.number().min(-1).max(1),
       label: z.string(),
+      /** How strong it is, in the model's own words, shown in place of the score: '98 %'. */
+      strength: z.string().optional(),
       spans: z.array(
         z.object({ start: z.int().min(0), end: z.int().min(0), weight: z.number(), label: z.string().optional() }),
       ),

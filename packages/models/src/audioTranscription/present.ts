@@ -4,17 +4,9 @@ import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
 import { percent } from '@vitrine/model-kit/percent.ts'
 import type { Transcription } from './schema.ts'
 
-const file = (title: string, language: string, text: string): Block => ({
-  kind: 'code',
-  title,
-  language,
-  text,
-  fileName: `transcript.${language}`,
-})
-
-/** What to know first, the words, where somebody speaks, and the subtitle files. */
+/** What to know first, the words, which the screen saves as subtitles too, and where somebody speaks. */
 export function presentTranscription(output: Transcription): Block[] {
-  const { recogniser, language, notes, subtitles } = output
+  const { recogniser, language, notes } = output
   // The words' own times are in the answer; the screen shows sentences, and which of their words are unsure.
   const segments = output.segments.map(({ start, end, text, confidence, words }) => ({
     start,
@@ -38,13 +30,6 @@ export function presentTranscription(output: Transcription): Block[] {
       events: output.speech.map((span) => ({ ...span, label: 'Speech' })),
       curve: null,
     },
-    ...(segments.length > 0
-      ? [
-          file('Subtitles (SRT)', 'srt', subtitles.srt),
-          file('Subtitles (WebVTT)', 'vtt', subtitles.vtt),
-          file('Text with times', 'txt', subtitles.txt),
-        ]
-      : []),
   ]
 }
 

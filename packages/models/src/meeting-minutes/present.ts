@@ -28,7 +28,7 @@ function asMarkdown({ date, attendees, summary, topics, decisions, actions, ques
     ...list(
       'Actions',
       actions.map(({ what, who, due }) =>
-        [who === null ? what : `${who}: ${what}`, due === null ? '' : ` (${due})`].join(''),
+        [who === null ? what : `${who}: ${what}`, due === null || what.includes(due) ? '' : ` (${due})`].join(''),
       ),
     ),
     ...list(

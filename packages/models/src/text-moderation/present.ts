@@ -83,6 +83,7 @@ function sentenceList({ sentences, sentenceCount, spans }: Moderated): BlockOf<'
       text,
       score: category === null ? 0 : -score,
       label: category ?? 'nothing found',
+      strength: category === null ? '' : percent(score),
       spans: marksIn(spans, start, end),
     })),
     ...(left > 0 && { omitted: `${left} more sentences, all counted in the scores` }),

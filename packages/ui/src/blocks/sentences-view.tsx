@@ -51,7 +51,7 @@ function SentenceRow({ sentence }: { sentence: Sentence }) {
       </p>
       <span className="pt-1">
         <Badge tone={tone}>
-          {sentence.label} {signed.format(sentence.score).replace('-', '−')}
+          {sentence.label} {sentence.strength ?? signed.format(sentence.score).replace('-', '−')}
         </Badge>
       </span>
     </li>

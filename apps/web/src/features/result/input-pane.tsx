@@ -9,8 +9,10 @@ import { useModel } from './use-model.ts'
 export function InputPane({ analysis }: { analysis: Analysis }) {
   const { input } = analysis
   const known = useModel(analysis.modelId)?.options
-  // What was left blank was not put in.
-  const options = Object.entries(input.options).filter(([, value]) => value !== '')
+  // What was left blank, or as the form had it, was not put in.
+  const options = Object.entries(input.options).filter(
+    ([name, value]) => value !== '' && value !== known?.find((option) => option.name === name)?.default,
+  )
   return (
     <BlockSection title="Input">
       {input.text !== null && (

@@ -32,7 +32,6 @@ export function ResultActions({ analysis }: { analysis: Analysis }) {
         <Braces aria-hidden="true" className="size-4" />
         JSON
       </Button>
-      {hasTable && <CellSeparatorSelect />}
       {hasTable && (
         <Button
           variant="ghost"
@@ -48,6 +47,7 @@ export function ResultActions({ analysis }: { analysis: Analysis }) {
           CSV
         </Button>
       )}
+      {hasTable && <CellSeparatorSelect />}
       <Button variant="ghost" size="small" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4" />
         Print or PDF
