@@ -1,5 +1,7 @@
 import type { Batch, BatchTable, BatchWithItems } from '@vitrine/contracts/batch.ts'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { keyedQueue } from '../accounts/keyed-queue.ts'
+import { limitParallel } from '../accounts/limit-parallel.ts'
 import type { AnalysisParts } from '../analyses/analysis-parts.ts'
 import { eraseAnalysis } from '../analyses/delete-analysis.ts'
 import { analyses } from '../database/schema/analyses.ts'
@@ -11,6 +13,10 @@ import { batchCard, itemCard, listBatches, readItems } from './read-batch.ts'
 import { readTable } from './read-table.ts'
 
 type Parts = AnalysisParts
+
+/** What a batch is made of is held in memory while it is read and stored: an account's one after the other, few of all. */
+const oneByOne = keyedQueue()
+const fewAtOnce = limitParallel(2)
 
 const unended = ['queued', 'running'] as const
 
@@ -63,7 +69,8 @@ async function sweep(parts: Parts): Promise<void> {
 
 /** Several inputs at once: stored, listed, read as one table, stopped and deleted. All but `create` throw 'not-found'. */
 export const openBatches = (parts: Parts) => ({
-  create: async (asked: AskedBatch): Promise<Batch> => card(parts, await createBatch(parts, asked)),
+  create: async (asked: AskedBatch): Promise<Batch> =>
+    card(parts, await oneByOne(asked.owner.id, () => fewAtOnce(() => createBatch(parts, asked)))),
   list: (accountId: string, models: readonly string[] | null) =>
     listBatches(parts.database.db, parts.models, accountId, models),
   find: (id: string, accountId: string) => findBatch(parts.database.db, id, accountId),

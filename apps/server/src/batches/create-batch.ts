@@ -74,7 +74,7 @@ function rowsOf(parts: AnalysisParts, { role }: { role: Role }, batch: BatchRow,
   return items.map(({ name, input, refusal }, index) => {
     const { options, id } = batch
     const analysis = input && newRow(parts, { model, caller, input, options, batch: { id, name } })
-    const item = { batchId: id, position: index + 1, name: name.slice(0, 500), refusal }
+    const item = { batchId: id, position: index + 1, name: name.slice(0, 500).toWellFormed(), refusal }
     return { analysis, item: { ...item, analysisId: analysis?.id ?? null } }
   })
 }
@@ -125,7 +125,7 @@ function newBatch(now: Date, asked: AskedBatch, judged: Judged): BatchRow {
     id: randomUUID(),
     accountId: asked.owner.id,
     modelId: judged.model.id,
-    name: asked.name || nameOf(asked.files),
+    name: (asked.name || nameOf(asked.files)).slice(0, 255).toWellFormed(),
     options: judged.options,
     idempotencyKey: asked.idempotencyKey ?? null,
     requestHash: hashOf(judged),

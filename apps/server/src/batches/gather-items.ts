@@ -19,7 +19,7 @@ export interface GivenBatch {
 type OnStored = (key: string) => void
 
 const mostBytes = batchLimits.megabytes * bytesPerMegabyte
-/** They are read whole. */
+/** Together: they are read whole. */
 const mostTextMegabytes = 20
 
 const sizeOf = ({ input }: GivenItem) => (input.kind === 'file' ? (input.file.stored?.size ?? 0) : 0)
@@ -42,13 +42,15 @@ async function unpacked(given: readonly GivenFile[], files: FileStore, onStored:
 /** For a model that reads texts: a CSV is a text a line, any other file one text. */
 async function textsOf(item: GivenItem, column: string | undefined, files: FileStore): Promise<GivenItem[]> {
   if (item.input.kind !== 'file' || !item.input.file.stored) return [item]
-  if (sizeOf(item) > mostTextMegabytes * bytesPerMegabyte) {
-    throw new InputError('input-too-large', `${item.name} is larger than ${mostTextMegabytes} MB.`, {
-      hint: 'Send its texts in several batches.',
-    })
-  }
   const path = await files.local(item.input.file.stored.key)
   return /\.(csv|tsv)$/i.test(item.name) ? readTextRows(path, item.name, column) : [await readTextFile(path, item.name)]
+}
+
+function checkTexts(items: readonly GivenItem[]): void {
+  if (bytesOf(items) <= mostTextMegabytes * bytesPerMegabyte) return
+  throw new InputError('input-too-large', `The texts are more than ${mostTextMegabytes} MB together.`, {
+    hint: 'Send them in several batches.',
+  })
 }
 
 function checkAmount(items: readonly GivenItem[], takesText: boolean): void {
@@ -89,6 +91,7 @@ export async function gatherItems(
   }
   const came =
     texts?.map((text, index) => textItem(`Text ${index + 1}`, text)) ?? (await unpacked(given, files, onStored))
+  if (takesText) checkTexts(came)
   const items: GivenItem[] = []
   for (const item of came) items.push(...(takesText ? await textsOf(item, column, files) : [item]))
   checkAmount(items, takesText)

@@ -38,12 +38,17 @@ function itemOf({ record, info }: CsvRecord, text: number, name: number): GivenI
 
 /** Reads the texts of a CSV whose first line names its columns. Throws 'csv-unreadable', 'row-limit' and 'input-damaged'. */
 export async function readTextRows(path: string, name: string, column: string | undefined): Promise<GivenItem[]> {
-  const [heading, ...records] = parseCsvRecords(await readText(path, name), name)
+  // One for the heading, and one that is too many.
+  const [heading, ...records] = await parseCsvRecords(await readText(path, name), name, batchLimits.items + 2)
   if (heading === undefined) throw new InputError('input-empty', `${name} is empty.`)
   if (records.length > batchLimits.items) {
-    throw new InputError('row-limit', `${name} has ${records.length} lines; a batch takes ${batchLimits.items}.`, {
-      hint: 'Send it in several batches.',
-    })
+    throw new InputError(
+      'row-limit',
+      `${name} has more than ${batchLimits.items} lines, the most that a batch takes.`,
+      {
+        hint: 'Send it in several batches.',
+      },
+    )
   }
   const text = textColumn(heading.record, column)
   const called = heading.record.findIndex((cell) => nameColumns.includes(cell.trim().toLowerCase()))

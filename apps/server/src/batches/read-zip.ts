@@ -58,8 +58,12 @@ function isOfArchive(error: unknown): boolean {
   return !('code' in error) || String(error.code).startsWith('Z_')
 }
 
+/** Folders and clutter are no items, but each is read: the directory alone may have millions. */
+const mostEntries = 10 * batchLimits.items
+
 /** Its directory, before a byte is unpacked: a bomb is refused by what it says, and stopped by what it does. */
 async function readEntries(zip: ZipFile, room: Room): Promise<Entry[]> {
+  if (zip.entryCount > mostEntries) throw tooMuch(`at most ${batchLimits.items} files`)
   const entries: Entry[] = []
   let bytes = 0
   for await (const entry of zip.eachEntry()) {
@@ -83,12 +87,14 @@ async function readEntries(zip: ZipFile, room: Room): Promise<Entry[]> {
 }
 
 async function unpack(zip: ZipFile, entry: Entry, files: FileStore): Promise<GivenItem> {
+  // No text of the database takes a NUL.
+  const name = entry.fileName.replaceAll('\0', '')
   const refusal = refusalOf(entry)
-  if (refusal) return refusedItem(entry.fileName, refusal)
+  if (refusal) return refusedItem(name, refusal)
   // Ends with an error where there are more bytes, or fewer, than the directory says.
   const source = await zip.openReadStreamPromise(entry)
   const stored = await files.write(source, entry.uncompressedSize)
-  return fileItem({ field: 'file', name: entry.fileName, stored })
+  return fileItem({ field: 'file', name, stored })
 }
 
 /**

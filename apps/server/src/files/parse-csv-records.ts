@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { InputError } from '@vitrine/errors/input-error.ts'
-import { CsvError, parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse'
 
 export interface CsvRecord {
   record: string[]
@@ -8,32 +10,80 @@ export interface CsvRecord {
   raw: string
 }
 
+/** Characters of a line, and cells in it: lists of people and of texts have far fewer. */
+const mostInLine = { characters: 1_000_000, cells: 1000 }
+const chunkLength = 1 << 16
+/** What separates cells is seen by then. */
+const headLength = 10_000
+
 /** The sign that parts cells: what the first line has most of. */
 function delimiterOf(text: string): string {
-  const first = text.split('\n')[0] ?? ''
+  const first = text.slice(0, headLength).split('\n')[0] ?? ''
   const count = (sign: string) => first.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
-/** The records of a CSV text, blank ones left out. `what`: what it is called in words. Throws 'csv-unreadable'. */
-export function parseCsvRecords(text: string, what: string): CsvRecord[] {
-  try {
-    // The cast: with `info` and `raw` the library answers such objects, which its types do not tell.
-    return parse(text, {
+/** With a pause behind each chunk, in which the server serves others. */
+async function* chunks(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += chunkLength) {
+    yield text.slice(start, start + chunkLength)
+    await setImmediate()
+  }
+}
+
+const lineTooLong = (what: string) =>
+  new InputError('csv-unreadable', `${what} has a line that is too long to be one of a list.`, {
+    hint: `A line may have ${mostInLine.characters / 1e6} million characters in ${mostInLine.cells.toLocaleString('en')} cells.`,
+  })
+
+/** Looked at before the parser does, which counts no empty cells and is slow at millions of them. */
+function hasLongLine(text: string): boolean {
+  for (let start = 0; start < text.length; ) {
+    const end = text.indexOf('\n', start)
+    if ((end === -1 ? text.length : end) - start > mostInLine.characters) return true
+    if (end === -1) return false
+    start = end + 1
+  }
+  return false
+}
+
+function unreadable(what: string, error: CsvError) {
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return lineTooLong(what)
+  return new InputError(
+    'csv-unreadable',
+    `${what} could not be read: a quote is never closed, or stands inside of a cell.`,
+    { hint: 'Put cells with quotes into quotes, and write each quote in them twice.' },
+  )
+}
+
+/**
+ * The first records of a CSV text, at most `most`; blank ones are left out, and what comes behind is not read. `what`: what it is
+ * called in words. Throws 'csv-unreadable'.
+ */
+export async function parseCsvRecords(text: string, what: string, most: number): Promise<CsvRecord[]> {
+  if (hasLongLine(text)) throw lineTooLong(what)
+  const parser = Readable.from(chunks(text)).pipe(
+    parse({
       bom: true,
       delimiter: delimiterOf(text),
       info: true,
       raw: true,
+      max_record_size: mostInLine.characters,
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
-    }) as unknown as CsvRecord[]
+    }),
+  )
+  const records: CsvRecord[] = []
+  try {
+    // The cast: with `info` and `raw` the library answers such objects, which its types do not tell.
+    for await (const record of parser as AsyncIterable<CsvRecord>) {
+      if (record.record.length > mostInLine.cells) throw lineTooLong(what)
+      records.push(record)
+      if (records.length === most) break
+    }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw new InputError(
-      'csv-unreadable',
-      `${what} could not be read: a quote is never closed, or stands inside of a cell.`,
-      { hint: 'Put cells with quotes into quotes, and write each quote in them twice.' },
-    )
+    throw error instanceof CsvError ? unreadable(what, error) : error
   }
+  return records
 }

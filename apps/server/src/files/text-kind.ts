@@ -16,11 +16,11 @@ function hasBinary(text: string): boolean {
 
 /** Decodes as text, or null when the bytes are none. Windows-1252 serves where UTF-8 fails: spreadsheets still write it. */
 export function decodeText(bytes: Uint8Array, complete: boolean): string | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   let text: string
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !complete })
+    if (bytes[0] === 0xff && bytes[1] === 0xfe) text = new TextDecoder('utf-16le').decode(bytes)
+    else if (bytes[0] === 0xfe && bytes[1] === 0xff) text = new TextDecoder('utf-16be').decode(bytes)
+    else text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !complete })
   } catch {
     text = new TextDecoder('windows-1252').decode(bytes)
   }

@@ -9,8 +9,10 @@ import { startTestServer, type TestServer } from '../testing/start-test-server.t
 import { testRegistry } from '../testing/test-registry.ts'
 
 let server: TestServer
+let session: { token: string }
 beforeAll(async () => {
   server = await startTestServer({ TRUST_PROXY: 'on' }, { registry: testRegistry })
+  session = await signInFresh(server)
 })
 afterAll(() => server.close())
 
@@ -116,6 +118,32 @@ test('another’s analysis is not found by its id, whatever is done with it', as
   await expect(other.client.call('rerunAnalysis', { params })).rejects.toMatchObject({ status: 404 })
   await expect(other.client.call('shareAnalysis', { params, body: {} })).rejects.toMatchObject({ status: 404 })
   expect(await owner.client.call('getAnalysis', { params })).toMatchObject({ output: { answer: 'a secret' } })
+})
+
+const changing = Object.entries<Operation>(operations).filter(([, { method }]) => method !== 'GET')
+
+test.each(changing)('a page of another site cannot have a browser send %s', async (_name, { method, path }) => {
+  const { token } = session
+  for (const site of ['cross-site', 'same-site', 'cross-site, same-origin']) {
+    const response = await fetch(`${server.url}${path.replace(/:\w+|\*/g, crypto.randomUUID())}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' },
+    })
+    expect(response.status).toBe(403)
+    expect(await response.json()).toMatchObject({
+      problem: 'not-allowed',
+      error: expect.stringContaining('other sites'),
+    })
+    // A form of another site would else end the session: browsers obey this header wherever the answer was asked for.
+    expect(response.headers.get('clear-site-data')).toBeNull()
+  }
+})
+
+test('our own pages and programs send as ever', async () => {
+  for (const site of ['same-origin', 'none']) {
+    const response = await post('/v1/app/auth/logout', { refreshToken: 'x' }, { 'sec-fetch-site': site })
+    expect(response.status).toBe(200)
+  }
 })
 
 test('no address, name or password of a person is ever in the log', async () => {

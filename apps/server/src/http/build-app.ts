@@ -10,6 +10,7 @@ import { mountOperation } from './mount-operation.ts'
 import { parseJsonBodies } from './parse-json-body.ts'
 import { endConnections } from './plugins/end-connections.ts'
 import { limitRequests } from './plugins/limit-requests.ts'
+import { refuseCrossSite } from './plugins/refuse-cross-site.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { traceRequests } from './plugins/trace-requests.ts'
@@ -54,6 +55,7 @@ export async function buildApp({ log, tracing, webFolder, ...context }: AppOptio
   traceRequests(app, tracing, context.env.TRUST_PROXY === 'on')
   endConnections(app, context.stopping)
   await securityHeaders(app, context.env.PUBLIC_URL, storeOrigin(context.env))
+  refuseCrossSite(app)
   await limitRequests(app, context.env.RATE_LIMITS === 'on')
   parseJsonBodies(app)
   await app.register(multipart, { throwFileSizeLimit: false })

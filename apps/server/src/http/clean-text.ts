@@ -1,4 +1,5 @@
-const cleanString = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed()
+export const cleanString = (text: string): string =>
+  (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed()
 
 /**
  * What came in, without what PostgreSQL stores in no text: NUL characters, and halves of a surrogate pair. Nobody

@@ -4,6 +4,7 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore, StoredFile } from '../files/file-store.ts'
+import { cleanString } from './clean-text.ts'
 import { bodyTooLarge, budgetOf } from './parse-json-body.ts'
 
 /** A file of a multipart body. */
@@ -104,7 +105,7 @@ async function gatherParts(
       })
     }
     const stored = await files.write(part.file, Number.MAX_SAFE_INTEGER)
-    const upload = { field: part.fieldname, name: part.filename, mediaType: part.mimetype }
+    const upload = { field: part.fieldname, name: cleanString(part.filename), mediaType: part.mimetype }
     if (part.file.truncated) await files.delete(stored.key)
     uploads.push({ ...upload, stored: part.file.truncated ? null : stored })
     written += stored.size

@@ -25,9 +25,9 @@ export const addNote = async (
   db.transaction(async (tx) => {
     const person = await lockPerson(tx, personId)
     if (person.status === 'deleted') throw new RequestError('conflict', 'This person was deleted.')
-    const staff = await listStaff(tx)
-    const told = staff.filter(({ id }) => mentions.includes(id))
     const now = clock()
+    const staff = await listStaff(tx, now)
+    const told = staff.filter(({ id }) => mentions.includes(id))
     const id = randomUUID()
     const authorId = actor.accountId
     await tx

@@ -1,16 +1,19 @@
 import type { Person } from '@vitrine/contracts/person.ts'
 import type { Stage } from '@vitrine/contracts/pipeline.ts'
+import type { SecurityEventKind } from '@vitrine/contracts/security.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
-import { eq } from 'drizzle-orm'
-import { findAccount, normalEmail } from '../accounts/account.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Account, findAccount, normalEmail } from '../accounts/account.ts'
 import { issueTemporaryPassword } from '../accounts/issue-temporary-password.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/database.ts'
+import { securityEvents } from '../database/schema/account-security.ts'
 import { accounts } from '../database/schema/accounts.ts'
+import { analyses } from '../database/schema/analyses.ts'
 import { type PersonRow, people } from '../database/schema/people.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { findPerson, lockPerson } from './find-person.ts'
@@ -37,10 +40,10 @@ export interface ProspectChange {
   nextStepOn?: string | undefined
 }
 
-async function ownerOf(tx: Db, owner: string | undefined): Promise<{ ownerId?: string | null }> {
+async function ownerOf(tx: Db, owner: string | undefined, now: Date): Promise<{ ownerId?: string | null }> {
   if (owner === undefined) return {}
   if (owner === '') return { ownerId: null }
-  const staff = await listStaff(tx)
+  const staff = await listStaff(tx, now)
   if (!staff.some(({ id }) => id === owner)) {
     throw new InputError('invalid-request', 'The owner must be an account of sales or admins.')
   }
@@ -64,10 +67,22 @@ async function correctRequest(parts: PeopleParts, tx: Db, person: PersonRow, ema
   if (person.status === 'pending') await enqueueMail(tx, parts.place, mail, now)
 }
 
+/** What an account's owner alone has done. */
+const acts: readonly SecurityEventKind[] = ['password-changed', 'provider-linked', 'passkey-added']
+
+/** A password of one's own is not all that shows it: it goes with a forgotten one, and who comes by a provider never has any. */
+async function isInUse(tx: Db, { id, passwordHash, providerSubject }: Account): Promise<boolean> {
+  if (passwordHash !== null || providerSubject !== null) return true
+  const did = and(eq(securityEvents.accountId, id), inArray(securityEvents.kind, [...acts]))
+  const [done] = await tx.select({ id: securityEvents.id }).from(securityEvents).where(did).limit(1)
+  const [ran] = await tx.select({ id: analyses.id }).from(analyses).where(eq(analyses.ownerId, id)).limit(1)
+  return done !== undefined || ran !== undefined
+}
+
 /** An invitation that went astray: whoever got it is shut out, and the right person gets a password of their own. */
 async function correctAccount(parts: PeopleParts, tx: Db, person: PersonRow, email: string, actor: Actor, now: Date) {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, person.id)).for('update')
-  if (!account || account.passwordHash !== null || account.role !== 'user') {
+  if (!account || account.role !== 'user' || (await isInUse(tx, account))) {
     throw new NotAllowed('act-not-allowed', 'The e-mail of an account that is in use stays as it is.', {
       hint: 'It can be corrected until its owner has set a password.',
     })
@@ -109,7 +124,7 @@ export async function editProspect(
       ...(phone !== undefined && { phone }),
       ...(interestedIn !== undefined && { interestedIn, interests: interestsOf(interestedIn) }),
       ...(stage !== undefined && { stage }),
-      ...(await ownerOf(tx, change.owner)),
+      ...(await ownerOf(tx, change.owner === person.ownerId ? undefined : change.owner, now)),
       ...(tags !== undefined && { tags: [...new Set(tags)] }),
       ...(nextStep !== undefined && { nextStep }),
       ...(nextStepOn !== undefined && { nextStepOn: nextStepOn || null }),

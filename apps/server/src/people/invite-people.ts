@@ -147,12 +147,16 @@ export async function invitePeople(
   list: InvitationList,
   inviter: Inviter,
 ): Promise<{ rows: InvitationRow[]; invited: number }> {
-  const listed = readInvitationList(list.people)
+  const listed = await readInvitationList(list.people, mostInvitations)
   if (listed.length === 0) throw new InputError('input-empty', 'The list names nobody.')
   if (listed.length > mostInvitations) {
-    throw new InputError('row-limit', `The list has ${listed.length} lines; ${mostInvitations} at once are taken.`, {
-      hint: 'Send it in parts.',
-    })
+    throw new InputError(
+      'row-limit',
+      `The list has more than ${mostInvitations} lines, the most that are taken at once.`,
+      {
+        hint: 'Send it in parts.',
+      },
+    )
   }
   const { actor } = inviter
   // The default goes through the same judgement as a role that a line names.

@@ -1,20 +1,20 @@
-import { and, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { accounts } from '../database/schema/accounts.ts'
 import type { PersonRow } from '../database/schema/people.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { PeopleParts } from './people-parts.ts'
+import { isOpenStaff } from './staff.ts'
 import { withoutFreeText } from './without-free-text.ts'
 import { triedInWords } from './tried-in-words.ts'
 
 const mostRecipients = 20
 
 /** Sales; where nobody has that role, the admins. */
-async function recipients(tx: Db): Promise<string[]> {
+async function recipients(tx: Db, now: Date): Promise<string[]> {
   const staff = await tx
     .select({ email: accounts.email, role: accounts.role })
     .from(accounts)
-    .where(and(inArray(accounts.role, ['sales', 'admin']), isNull(accounts.deletedAt)))
+    .where(isOpenStaff(now))
     .orderBy(accounts.createdAt)
   const sales = staff.filter(({ role }) => role === 'sales')
   return (sales.length > 0 ? sales : staff).slice(0, mostRecipients).map(({ email }) => email)
@@ -31,7 +31,7 @@ export async function mailAboutRequest(
   const plain = withoutFreeText(person, topics)
   await enqueueMail(tx, place, { kind: 'request-received', to: email, personId, data: plain }, now)
   const data = { personId, name, email, org, phone, type, interest, tried: triedInWords(context) }
-  for (const to of await recipients(tx)) {
+  for (const to of await recipients(tx, now)) {
     await enqueueMail(tx, place, { kind: 'request-notice', to, personId, replyTo: email, data }, now)
   }
 }

@@ -50,7 +50,7 @@ export const openPeople = (parts: PeopleParts) => ({
   decide: (asked: Decisions, actor: Actor) => decideRequests(parts, asked, actor),
   invite: (list: InvitationList, inviter: Inviter) => invitePeople(parts, list, inviter),
   edit: (id: string, change: ProspectChange, actor: Actor) => editProspect(parts, id, change, actor),
-  staff: () => listStaff(parts.db),
+  staff: () => listStaff(parts.db, parts.clock()),
   tags: () => listTags(parts.db),
   addNote: (id: string, note: NewNote, by: Parameters<typeof addNote>[3]) => addNote(parts, id, note, by),
   nextSteps: (ownerId: string) => nextStepsCalendar(parts, ownerId),

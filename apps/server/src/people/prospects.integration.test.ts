@@ -3,6 +3,7 @@ import type { CallRequest } from '@vitrine/contracts/client.ts'
 import { eq } from 'drizzle-orm'
 import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '../database/schema/accounts.ts'
 import { auditLog } from '../database/schema/audit-log.ts'
 import { mailsTo, passwordMailedTo } from '../testing/mails-to.ts'
 import { signInFresh } from '../testing/sign-in.ts'
@@ -120,6 +121,45 @@ test('an account in use keeps its e-mail, and no address is taken twice', async 
   await sales.client.call('invitePeople', { body: { people: invited } })
   const { items } = await sales.client.call('listUsers', { query: { search: invited } })
   await expect(edit(items[0]?.id ?? '', { email: user.email })).rejects.toMatchObject({ problem: 'conflict' })
+})
+
+test.each([
+  ['comes by a sign-in provider', { passwordHash: null, providerSubject: 'https://id.example s-1' }],
+  ['has just asked for a forgotten password', { passwordHash: null }],
+])('nor is the account of somebody taken over who %s', async (_what, without) => {
+  const { user, token, password } = await signInFresh(server)
+  const body = { currentPassword: password, newPassword: `walnut comet ${randomUUID()}` }
+  await server.client(token).call('setPassword', { body })
+  await server.database.db
+    .update(accounts)
+    .set({ ...without, providerSubject: 'providerSubject' in without ? randomUUID() : null })
+    .where(eq(accounts.id, user.id))
+  await expect(edit(user.id, { email: fresh() })).rejects.toMatchObject({ problem: 'act-not-allowed' })
+  expect(await mailsTo(server.database.db, user.email)).not.toContainEqual(
+    expect.objectContaining({ kind: 'new-credentials' }),
+  )
+})
+
+test('who is blocked, or whose time is over, is told nothing more of prospects', async () => {
+  const { id } = await request()
+  const gone = await signInFresh(server, 'sales')
+  const [staff, ended] = [await signInFresh(server, 'admin'), await signInFresh(server, 'sales')]
+  const params = { id: gone.user.id }
+  await staff.client.call('setUserAccess', { params, body: { blocked: true } })
+  const { db } = server.database
+  await db
+    .update(accounts)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(accounts.id, ended.user.id))
+  const mentions = [gone.user.id, ended.user.id]
+  await sales.client.call('addNote', { params: { id }, body: { text: 'Not for you.', mentions } })
+  await request()
+  for (const { user } of [gone, ended]) {
+    const kinds = await kindsTo(user.email)
+    expect(kinds.filter((kind) => kind !== 'security-notice')).toEqual([])
+  }
+  await expect(edit(id, { owner: gone.user.id })).rejects.toMatchObject({ problem: 'invalid-request' })
+  expect((await sales.client.call('listStaff', {})).items.map((one) => one.id)).not.toContain(gone.user.id)
 })
 
 test('a note is kept, and who is mentioned is told by mail, its author not', async () => {

@@ -33,9 +33,10 @@ function columnsOf(first: readonly string[]): { columns: readonly (Field | null)
   return named.includes('email') ? { columns: named, named: true } : { columns: fields, named: false }
 }
 
-/** Reads a list of people, one a line. Throws 'csv-unreadable' with the line where a quote is never closed. */
-export function readInvitationList(text: string): ListedPerson[] {
-  const records = parseCsvRecords(text, 'The list')
+/** Reads a list of people, one a line, up to one more than `most`. Throws 'csv-unreadable'. */
+export async function readInvitationList(text: string, most: number): Promise<ListedPerson[]> {
+  // One for the heading, and one that is too many.
+  const records = await parseCsvRecords(text, 'The list', most + 2)
   const { columns, named } = columnsOf(records[0]?.record ?? [])
   return records.slice(named ? 1 : 0).map(({ record, info, raw }) => {
     const cell = (field: Field) => record[columns.indexOf(field)]?.trim() ?? ''

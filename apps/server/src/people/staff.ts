@@ -1,11 +1,20 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { accounts } from '../database/schema/accounts.ts'
 
+/** Whoever reads of prospects, by role and by account: what is mailed about them goes to nobody whose account is closed. */
+export const isOpenStaff = (now: Date) =>
+  and(
+    inArray(accounts.role, ['sales', 'admin']),
+    isNull(accounts.deletedAt),
+    isNull(accounts.blockedAt),
+    or(isNull(accounts.expiresAt), gt(accounts.expiresAt, now)),
+  )
+
 /** Sales and admins, by name: who can look after a prospect or be mentioned. */
-export const listStaff = (db: Db): Promise<{ id: string; name: string; email: string }[]> =>
+export const listStaff = (db: Db, now: Date): Promise<{ id: string; name: string; email: string }[]> =>
   db
     .select({ id: accounts.id, name: accounts.name, email: accounts.email })
     .from(accounts)
-    .where(and(inArray(accounts.role, ['sales', 'admin']), isNull(accounts.deletedAt)))
+    .where(isOpenStaff(now))
     .orderBy(asc(accounts.name))

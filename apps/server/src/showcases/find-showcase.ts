@@ -2,6 +2,7 @@ import type { User } from '@vitrine/contracts/account.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { eq, getTableColumns } from 'drizzle-orm'
+import { isClosed } from '../accounts/closed.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import { accounts } from '../database/schema/accounts.ts'
 import { people } from '../database/schema/people.ts'
@@ -15,7 +16,7 @@ export interface FoundShowcase {
   name: string
   email: string
   madeBy: string | null
-  /** Null once that account is gone. */
+  /** Null once that account is gone, closed, or no longer of sales. */
   makerEmail: string | null
   /** `staff` looks at what it made: nothing is counted. */
   reader: 'prospect' | 'staff' | 'must-sign-in'
@@ -31,7 +32,7 @@ function readerOf({ signIn }: ShowcaseLinkRow, email: string, user: ShowcaseRead
 
 /** A link by its token, whatever has become of it. Throws 'not-found', also for those of deleted people. */
 export async function findShowcase(
-  { db }: Pick<ShowcaseParts, 'db'>,
+  { db, clock }: Pick<ShowcaseParts, 'db' | 'clock'>,
   token: string,
   user: ShowcaseReader,
 ): Promise<FoundShowcase> {
@@ -48,7 +49,8 @@ export async function findShowcase(
   }
   const { row, person, maker } = found
   const { name, email } = person
-  const makerEmail = maker && maker.deletedAt === null ? maker.email : null
+  const gone = !maker || maker.deletedAt !== null || maker.role === 'user' || isClosed(maker, clock())
+  const makerEmail = gone ? null : maker.email
   return { row, name, email, madeBy: maker?.name ?? null, makerEmail, reader: readerOf(row, email, user) }
 }
 

@@ -146,6 +146,16 @@ test('nobody registers: strangers, unverified e-mails, deleted and blocked accou
   expect(await end()).toBe('/login?provider=not-invited')
 })
 
+test('a sign that turns into one of our letters as it is made small is another mailbox', async () => {
+  const { email } = await addAccount(server.database.db, { role: 'admin' })
+  // The Kelvin sign.
+  const kelvin = 'kim'.replace('k', '\u212a')
+  expect(kelvin.toLowerCase()).toBe('kim')
+  await server.database.db.update(accounts).set({ email: 'kim@example.com' }).where(eq(accounts.email, email))
+  provider.be('s-kelvin', { email: `${kelvin}@example.com` })
+  expect(await end()).toBe('/login?provider=unverified')
+})
+
 test('an account is its first visitor’s, also when the e-mail goes to somebody else there', async () => {
   const { email } = await addAccount(server.database.db)
   provider.be('s-5', { email })

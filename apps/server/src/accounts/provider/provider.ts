@@ -3,6 +3,7 @@ import type { Configuration } from 'openid-client'
 import type { Env } from '../../env.ts'
 import type { Sealer } from '../../secrets/sealer.ts'
 import { type Clock, minutes } from '../../time/clock.ts'
+import { normalEmail } from '../account.ts'
 
 /** Who somebody is, as the provider says it. */
 export interface ProvidedPerson {
@@ -40,6 +41,9 @@ const callTimeout = 10
 
 /** Ways of asking for more than one thing (RFC 8176). */
 const secondSteps = new Set(['mfa', 'otp', 'hwk'])
+
+/** Other signs turn into our letters as they are made small: the Kelvin sign's mailbox is not the one of k. */
+const isAscii = (email: string): boolean => /^[\x20-\x7e]*$/.test(email)
 
 const unavailable = (cause?: unknown) =>
   new Unavailable('not-configured', 'Signing in there does not work at the moment.', {
@@ -120,7 +124,7 @@ export function openProvider(
       return {
         issuer: claims.iss,
         subject: claims.sub,
-        email: verified === true && typeof email === 'string' ? email.trim().toLowerCase() : null,
+        email: verified === true && typeof email === 'string' && isAscii(email) ? normalEmail(email) : null,
         stepped: ways.some((way) => typeof way === 'string' && secondSteps.has(way)),
       }
     },

@@ -1,0 +1,104 @@
+import { batchLimits } from '@vitrine/contracts/batch.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeZip } from '../testing/make-zip.ts'
+import { signInFresh } from '../testing/sign-in.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { testRegistry } from '../testing/test-registry.ts'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: 'off' }, { registry: testRegistry })
+  ;({ token } = await signInFresh(server))
+})
+afterAll(() => server.close())
+
+async function send(name: string, content: string | Buffer, model = 'echo') {
+  const body = new FormData()
+  body.set('model', model)
+  body.append('files', new File([new Uint8Array(Buffer.from(content))], name))
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${server.url}/api/batches`, { method: 'POST', headers, body })
+  const answer = (await response.json()) as { problem?: string; data?: { id: string } }
+  return { status: response.status, problem: answer.problem, id: answer.data?.id ?? '' }
+}
+
+/** The longest time in which the server, which shares our event loop, did nothing else. */
+async function longestPause(act: () => Promise<unknown>): Promise<number> {
+  let [longest, last] = [0, performance.now()]
+  const tick = () => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }
+  const timer = setInterval(tick, 5)
+  await act()
+  tick()
+  clearInterval(timer)
+  return longest
+}
+
+const megabytes = (count: number) => count * 1_000_000
+
+test.each([
+  ['a million lines', `text\n${'hello you\n'.repeat(1_000_000)}`, 'row-limit'],
+  ['millions of cells in the heading', ','.repeat(megabytes(19)), 'csv-unreadable'],
+  ['millions of cells in a line', `text\nx${','.repeat(megabytes(19))}`, 'csv-unreadable'],
+  ['a quote that is never closed', `text\n"${'x'.repeat(megabytes(19))}`, 'csv-unreadable'],
+  ['a thousand wide lines', `text\n${`${','.repeat(10_000)}\n`.repeat(1000)}x${','.repeat(1000)}`, 'csv-unreadable'],
+])('a CSV of %s is refused while others are served', async (_what, content, problem) => {
+  const pause = await longestPause(async () => {
+    expect(await send('a.csv', content)).toMatchObject({ status: 422, problem })
+  })
+  // Before: three to five seconds. The machine of a test may be busy with others.
+  expect(pause).toBeLessThan(1500)
+})
+
+test('texts are limited together, as they are read whole', async () => {
+  const text = 'Words, words. '.repeat(400_000)
+  const files = Array.from({ length: 5 }, () => new File([text], 'a.txt'))
+  const body = new FormData()
+  body.set('model', 'echo')
+  for (const file of files) body.append('files', file)
+  const response = await fetch(`${server.url}/api/batches`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  })
+  expect(response.status).toBe(413)
+})
+
+test('an archive of folders alone is refused by their number', async () => {
+  const folders = Array.from({ length: batchLimits.items * 10 + 1 }, (_, index) => ({ name: `${index}/`, content: '' }))
+  expect(await send('a.zip', makeZip(folders), 'reader')).toMatchObject({ problem: 'input-too-large' })
+})
+
+test.each(['../../etc/passwd', '/etc/passwd', 'C:\\Windows\\x.csv', 'a/../../x.csv'])(
+  'an archive with %s in it is refused whole',
+  async (name) => {
+    expect(await send('a.zip', makeZip([{ name, content: 'a,b\n1,2\n' }]), 'reader')).toMatchObject({
+      problem: 'input-damaged',
+    })
+  },
+)
+
+test('names that no text of the database takes are stored without what hinders', async () => {
+  const zip = makeZip([
+    { name: 'etc/a\0.csv', content: 'a,b\n1,2\n' },
+    { name: `${'x'.repeat(499)}😀.csv`, content: 'a,b\n1,2\n' },
+    { name: '=cmd|calc.csv', content: 'a,b\n1,2\n' },
+    { name: 'a\0.zip', content: 'x' },
+  ])
+  const { status, id } = await send('nul\0.zip', zip, 'reader')
+  expect(status).toBe(202)
+  const { name, items } = await server.client(token).call('getBatch', { params: { id } })
+  expect(name).toBe('nul.zip')
+  expect(items.map((item) => item.name.slice(0, 20))).toEqual(['etc/a.csv', 'x'.repeat(20), '=cmd|calc.csv', 'a.zip'])
+  const headers = { authorization: `Bearer ${token}` }
+  const table = await (await fetch(`${server.url}/api/batches/${id}/table.csv`, { headers })).text()
+  expect(table).toContain(`"'=cmd|calc.csv"`)
+})
+
+test('a text file with control characters behind the mark of UTF-16 is no text', async () => {
+  const { id } = await send('a.zip', makeZip([{ name: 'a.txt', content: Buffer.from('\ufeffa\0b', 'utf16le') }]))
+  expect(id).toBe('')
+})
