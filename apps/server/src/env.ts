@@ -71,6 +71,8 @@ const environmentSchema = z.object({
   WORKER_CONCURRENCY: withDefault(z.coerce.number().int().min(1).max(64), 2),
   /** Off for load tests and evaluation only. */
   RATE_LIMITS: withDefault(z.enum(['on', 'off']), 'on'),
+  /** Webhooks may lead to this very machine, and without TLS there: for whoever writes a receiver. */
+  WEBHOOKS_TO_LOCALHOST: withDefault(z.enum(['on', 'off']), 'off'),
 })
 
 export type Env = z.infer<typeof environmentSchema>

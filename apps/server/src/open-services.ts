@@ -22,6 +22,9 @@ import { loadPreviousSecrets, loadSecret } from './secrets/load-secret.ts'
 import { laterTasks } from './time/later.ts'
 import type { Tracing } from './tracing/tracing.ts'
 import { openPeople } from './people/people.ts'
+import { deliverMessages } from './webhooks/deliver-messages.ts'
+import { openWebhooks } from './webhooks/webhooks.ts'
+import { workWhenTold } from './time/work-when-told.ts'
 import { openShowcases } from './showcases/showcases.ts'
 import type { ProviderModels, Services } from './services.ts'
 
@@ -78,6 +81,27 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   const apiKeys = openApiKeys({ db, clock, place, models, rateLimits: env.RATE_LIMITS === 'on', needsSecondStep })
   const renewed = previousSecrets.length === 0 ? 0 : await accounts.secondStep.renewSeals()
   if (renewed > 0) log.info({ renewed }, 'sealed authenticator secrets anew with the present SECRET')
+  const webhookParts = {
+    db,
+    clock,
+    place,
+    admit,
+    sealer: createSealer(secret, 'webhooks', previousSecrets),
+    toLocalhost: env.WEBHOOKS_TO_LOCALHOST === 'on',
+  }
+  const webhooks = openWebhooks(webhookParts)
+  if (previousSecrets.length > 0) await webhooks.renewSeals()
+  const messenger = options.works
+    ? await workWhenTold(
+        database,
+        {
+          channel: 'webhook_deliveries',
+          lookAgain: 5000,
+          onError: (error) => log.warn({ error }, 'the messages of webhooks could not be read'),
+        },
+        (stopping) => deliverMessages(webhookParts, stopping),
+      )
+    : null
   const { later, settle } = laterTasks((error) => log.error({ error }, 'a task after an answer failed'))
   const topics = [...interests, ...models.map(({ title }) => title)]
   const people = openPeople({ db, clock, place, admit, sealer, later, topics })
@@ -100,6 +124,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
       models,
       accounts,
       apiKeys,
+      webhooks,
       files,
       signer,
       analyses,
@@ -113,7 +138,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
       administration,
     },
     stopWork: async (patience) => {
-      await Promise.all([stopWork(patience), settle(), mailer?.stop()])
+      await Promise.all([stopWork(patience), settle(), mailer?.stop(), messenger?.stop()])
     },
     close,
   }

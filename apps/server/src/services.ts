@@ -10,6 +10,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { AddressSigner } from './files/sign-address.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { People } from './people/people.ts'
+import type { Webhooks } from './webhooks/webhooks.ts'
 import type { Showcases } from './showcases/showcases.ts'
 
 export type ProviderModels = Readonly<Record<'chat' | 'vision' | 'image', boolean>>
@@ -20,6 +21,7 @@ export interface Services {
   models: readonly Model[]
   accounts: Accounts
   apiKeys: ApiKeys
+  webhooks: Webhooks
   files: FileStore
   signer: AddressSigner
   analyses: Analyses

@@ -69,8 +69,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         })
   const address = app === null ? null : await app.listen({ host: env.HOST, port: env.PORT })
   const sweep = async () => {
-    const { accounts, apiKeys, people, outbox, administration } = services
-    for (const { sweep: clean } of [accounts, apiKeys, people, outbox, administration]) {
+    const { accounts, apiKeys, webhooks, people, outbox, administration } = services
+    for (const { sweep: clean } of [accounts, apiKeys, webhooks, people, outbox, administration]) {
       await clean().catch((error: unknown) => log.error({ error }, 'sweep failed'))
     }
   }

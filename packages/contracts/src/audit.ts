@@ -33,6 +33,8 @@ export const auditActionSchema = z.enum([
   'sessions-revoked',
   'api-key-made',
   'api-key-revoked',
+  'webhook-made',
+  'webhook-removed',
   'person-erased',
 ])
 export type AuditAction = z.infer<typeof auditActionSchema>

@@ -14,6 +14,7 @@ import { sessionsOperations } from './operations/sessions.ts'
 import { signInOperations } from './operations/sign-in.ts'
 import { showcasesOperations } from './operations/showcases.ts'
 import { usersOperations } from './operations/users.ts'
+import { webhooksOperations } from './operations/webhooks.ts'
 
 /** Every call of the HTTP interface by name: the one source of routes, OpenAPI document and typed client. */
 export const operations = {
@@ -23,6 +24,7 @@ export const operations = {
   ...passkeysOperations,
   ...providerOperations,
   ...apiKeysOperations,
+  ...webhooksOperations,
   ...usersOperations,
   ...prospectsOperations,
   ...showcasesOperations,

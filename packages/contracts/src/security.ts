@@ -15,6 +15,8 @@ export const securityEventKindSchema = z.enum([
   'provider-linked',
   'api-key-made',
   'api-key-revoked',
+  'webhook-made',
+  'webhook-off',
   'session-ended',
   'sessions-ended',
   'role-changed',

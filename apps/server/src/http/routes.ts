@@ -110,6 +110,12 @@ import { removePasskey } from './routes/sign-in/remove-passkey.ts'
 import { beginPasskeySignIn } from './routes/sign-in/begin-passkey-sign-in.ts'
 import { signInByPasskey } from './routes/sign-in/sign-in-by-passkey.ts'
 import { setPassword } from './routes/sign-in/set-password.ts'
+import { createWebhook } from './routes/webhooks/create-webhook.ts'
+import { deleteWebhook } from './routes/webhooks/delete-webhook.ts'
+import { enableWebhook } from './routes/webhooks/enable-webhook.ts'
+import { listWebhookDeliveries } from './routes/webhooks/list-webhook-deliveries.ts'
+import { listWebhooks } from './routes/webhooks/list-webhooks.ts'
+import { testWebhook } from './routes/webhooks/test-webhook.ts'
 
 /** The handler of every operation: a forgotten one does not compile. */
 export const routes = {
@@ -150,6 +156,12 @@ export const routes = {
   deleteBatch,
   listApiKeys,
   createApiKey,
+  createWebhook,
+  deleteWebhook,
+  enableWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  testWebhook,
   revokeApiKey,
   createUser,
   listUsers,

@@ -31,6 +31,8 @@ export const auditWords: Record<AuditAction, string> = {
   'warmed-up': 'Warmed up the engines',
   'sessions-revoked': 'Ended sessions',
   'api-key-made': 'Made an API key',
+  'webhook-made': 'Made a webhook',
+  'webhook-removed': 'Removed a webhook',
   'api-key-revoked': 'Revoked an API key',
   'person-erased': 'Erased personal data',
 }

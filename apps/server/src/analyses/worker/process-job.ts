@@ -4,6 +4,8 @@ import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { ModelWork } from '@vitrine/model-kit/model.ts'
 import type { BaseLogger } from 'pino'
 import type { TraceSpan, Tracing } from '../../tracing/tracing.ts'
+import type { Db } from '../../database/database.ts'
+import { enqueueEvent } from '../../webhooks/enqueue-event.ts'
 import { finishBatch } from '../../batches/finish-batch.ts'
 import type { AnalysisParts } from '../analysis-parts.ts'
 import type { AnalysisJob } from '../job-queue.ts'
@@ -112,16 +114,29 @@ async function outcomeOf(answering: Promise<RunOutcome>): Promise<RunOutcome> {
   }
 }
 
+/** Tells its owner's webhooks; of a batch, its own end is told. */
+async function tellFinished(tx: Db, row: ClaimedAnalysis, status: 'succeeded' | 'failed', now: Date): Promise<void> {
+  const { id, ownerId, batchId, modelId, createdAt } = row
+  if (ownerId === null || batchId !== null) return
+  const data = { id, modelId, status, createdAt: createdAt.toISOString(), finishedAt: now.toISOString() }
+  await enqueueEvent(tx, ownerId, 'analysis.finished', data, now)
+}
+
 /** Runs a claimed analysis and stores what comes out. Returns the problem that it failed by; undefined, it did not. */
 async function runAndStore(parts: RunParts, row: ClaimedAnalysis, signals: JobSignals): Promise<Problem | undefined> {
   const { database, log, clock, tracing, span } = parts
   const outcome = await outcomeOf(answerRow(parts, row, signals))
   const finished = clock()
   const storing = tracing.start('store result', { parent: span.traceparent })
-  const stored =
-    outcome.kind === 'answered'
-      ? await storeAnswer(database.db, row, await storeGeneratedFiles(outcome.answer, parts.files), finished)
-      : await storeFailure(database.db, row, outcome.failure, finished)
+  const made = outcome.kind === 'answered' ? await storeGeneratedFiles(outcome.answer, parts.files) : null
+  const stored = await database.db.transaction(async (tx) => {
+    const written =
+      outcome.kind === 'answered' && made
+        ? await storeAnswer(tx, row, made, finished)
+        : outcome.kind === 'failed' && (await storeFailure(tx, row, outcome.failure, finished))
+    if (written) await tellFinished(tx, row, outcome.kind === 'answered' ? 'succeeded' : 'failed', finished)
+    return written
+  })
   storing.end()
   if (row.batchId !== null) await finishBatch(database.db, row.batchId, finished)
   const problem = outcome.kind === 'failed' ? outcome.failure.problem : undefined

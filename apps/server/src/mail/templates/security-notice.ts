@@ -35,6 +35,14 @@ const words: Partial<Record<SecurityEventKind, readonly [subject: string, text: 
     'An API key was made',
     'Somebody signed in as you made an API key: programs that have it run models in your name.',
   ],
+  'webhook-made': [
+    'A webhook was made',
+    'Somebody signed in as you has the end of your runs told to an address of theirs.',
+  ],
+  'webhook-off': [
+    'A webhook was switched off',
+    'It did not take its messages many times over. Your account shows why, and switches it on again.',
+  ],
   'role-changed': ['Your role was changed', 'An admin changed what your account may do.'],
   blocked: ['Your account was blocked', 'An admin blocked your account: nobody can sign in with it for now.'],
   unblocked: ['Your account is open again', 'Your account is no longer blocked: sign in as usual.'],

@@ -22,6 +22,8 @@ const words: Record<SecurityEventKind, string> = {
   'passkey-removed': 'A passkey was removed',
   'provider-linked': 'Bound to an account at the sign-in provider',
   'api-key-made': 'An API key was made',
+  'webhook-made': 'A webhook was made',
+  'webhook-off': 'A webhook was switched off: it failed too often',
   'api-key-revoked': 'An API key was revoked',
   'session-ended': 'A session was ended',
   'sessions-ended': 'All other sessions were ended',

@@ -1,0 +1,6 @@
+import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const listWebhookDeliveries: Handler<'listWebhookDeliveries'> = async ({ services, signedIn, params }) => ({
+  data: { items: await services.webhooks.listDeliveries(requireSignedIn(signedIn).user.id, params.id) },
+})

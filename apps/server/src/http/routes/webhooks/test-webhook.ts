@@ -1,0 +1,6 @@
+import type { Handler } from '../../handler.ts'
+import { requireSignedIn } from '../../require-signed-in.ts'
+
+export const testWebhook: Handler<'testWebhook'> = async ({ services, signedIn, params }) => ({
+  data: await services.webhooks.test(requireSignedIn(signedIn).user.id, params.id),
+})

@@ -1,0 +1,47 @@
+import type { Database } from '../database/database.ts'
+
+export interface ToldWork {
+  /** Finishes what is under way and takes no more. */
+  stop: () => Promise<void>
+}
+
+interface WorkOptions {
+  /** Channel of the notices that there is work. */
+  channel: string
+  /** Milliseconds: a notice can be lost, and work may be due later. */
+  lookAgain: number
+  onError: (error: unknown) => void
+}
+
+/** Works at once, at each notice, and every few seconds, one round at a time, until it is stopped. */
+export async function workWhenTold(
+  { listen }: Pick<Database, 'listen'>,
+  { channel, lookAgain, onError }: WorkOptions,
+  work: (stopping: AbortSignal) => Promise<unknown>,
+): Promise<ToldWork> {
+  const stopping = new AbortController()
+  let running: Promise<void> | null = null
+  let again = false
+  const run = async (): Promise<void> => {
+    do {
+      again = false
+      await work(stopping.signal).catch(onError)
+    } while (again && !stopping.signal.aborted)
+    running = null
+  }
+  const wake = (): void => {
+    again = true
+    if (!stopping.signal.aborted) running ??= run()
+  }
+  const unlisten = await listen(channel, wake)
+  const timer = setInterval(wake, lookAgain)
+  wake()
+  return {
+    stop: async () => {
+      stopping.abort()
+      clearInterval(timer)
+      await unlisten()
+      await running
+    },
+  }
+}

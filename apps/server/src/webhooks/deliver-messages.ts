@@ -1,0 +1,143 @@
+import { webhookLimits } from '@vitrine/contracts/webhook.ts'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { fromElsewhere, noteSecurity, tellOwner } from '../accounts/security-events.ts'
+import type { Db } from '../database/database.ts'
+import { accounts } from '../database/schema/accounts.ts'
+import { type DeliveryRow, webhookDeliveries, type WebhookRow, webhooks } from '../database/schema/webhooks.ts'
+import type { MailPlace } from '../mail/mail-content.ts'
+import type { Sealer } from '../secrets/sealer.ts'
+import { after, type Clock, minutes } from '../time/clock.ts'
+import { checkAddress } from './check-address.ts'
+import { postMessage } from './post-message.ts'
+import { signMessage } from './sign-message.ts'
+
+export interface MessageParts {
+  db: Db
+  clock: Clock
+  place: MailPlace
+  sealer: Pick<Sealer, 'open'>
+  toLocalhost: boolean
+}
+
+/** After each failed try; after the last one the message is given up. */
+const waits = [minutes(0.25), ...[1, 5, 30, 120, 360, 720].map(minutes)]
+
+/** Longer than any try takes: a message whose worker died is free again after this. */
+const lease = minutes(1)
+const several = 10
+
+/** How a try went: the answer's status, or why there was none. */
+interface Outcome {
+  answered: number | null
+  reason: string | null
+}
+
+/** Of the network, without line breaks. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300)
+
+/** Whoever answers 2xx has taken it. */
+const isTaken = ({ answered }: Outcome) => answered !== null && answered >= 200 && answered < 300
+
+/** Whoever answers 410 wants no more of them. */
+const isGone = ({ answered }: Outcome) => answered === 410
+
+const notTaken = (answered: number) =>
+  answered >= 300 && answered < 400 ? `answered ${answered}: a redirect is not followed` : `answered ${answered}`
+
+/** Sends a message once. */
+export async function tryMessage(
+  { clock, sealer, toLocalhost }: MessageParts,
+  { url, secret: sealed }: Pick<WebhookRow, 'url' | 'secret'>,
+  { id, body }: Pick<DeliveryRow, 'id' | 'body'>,
+): Promise<Outcome> {
+  const secret = sealer.open(sealed)
+  if (secret === null) return { answered: null, reason: 'its secret was sealed with another SECRET: make it anew' }
+  try {
+    const headers = signMessage(secret, { id, body }, clock())
+    const answered = await postMessage(checkAddress(url, toLocalhost), { headers, body, toLocalhost })
+    const outcome = { answered, reason: null }
+    return isTaken(outcome) ? outcome : { answered, reason: notTaken(answered) }
+  } catch (error) {
+    return { answered: null, reason: reasonOf(error) }
+  }
+}
+
+/** What of a message changes with a try; `offSince` that of its webhook. */
+export function settled(attempts: number, outcome: Outcome, now: Date, once = false): Partial<DeliveryRow> {
+  if (isTaken(outcome)) return { ...outcome, status: 'taken', nextTryAt: null }
+  const wait = once || isGone(outcome) ? undefined : waits[attempts - 1]
+  if (wait === undefined) return { ...outcome, status: 'given-up', nextTryAt: null }
+  return { ...outcome, nextTryAt: after(now, wait) }
+}
+
+/** Nothing more is sent, and the owner is told. */
+async function switchOff(tx: Db, { place }: MessageParts, { id, accountId }: WebhookRow, now: Date): Promise<void> {
+  const [off] = await tx
+    .update(webhooks)
+    .set({ offSince: now })
+    .where(and(eq(webhooks.id, id), isNull(webhooks.offSince)))
+    .returning()
+  if (!off) return
+  await tx
+    .update(webhookDeliveries)
+    .set({ status: 'given-up', nextTryAt: null, reason: 'the webhook was switched off' })
+    .where(and(eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.status, 'waiting')))
+  const [owner] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
+  if (!owner) return
+  await noteSecurity(tx, accountId, 'webhook-off', fromElsewhere, now)
+  await tellOwner(tx, place, owner, 'webhook-off', fromElsewhere, now)
+}
+
+/** Counts a try for its webhook, and switches that off after too many that failed. */
+export async function countTry(
+  tx: Db,
+  parts: MessageParts,
+  webhook: WebhookRow,
+  outcome: Outcome,
+  now: Date,
+): Promise<void> {
+  const failures = isTaken(outcome) ? sql`0` : sql`${webhooks.failures} + 1`
+  const [counted] = await tx.update(webhooks).set({ failures }).where(eq(webhooks.id, webhook.id)).returning()
+  if (counted && (isGone(outcome) || counted.failures >= webhookLimits.failures))
+    await switchOff(tx, parts, counted, now)
+}
+
+/** Takes some that are due; no other worker gets them before the lease is over. */
+function claimDue(db: Db, now: Date): Promise<DeliveryRow[]> {
+  const due = db
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.status, 'waiting'), lte(webhookDeliveries.nextTryAt, now)))
+    .orderBy(asc(webhookDeliveries.nextTryAt))
+    .limit(several)
+    .for('update', { skipLocked: true })
+  return db
+    .update(webhookDeliveries)
+    .set({ nextTryAt: after(now, lease), attempts: sql`${webhookDeliveries.attempts} + 1` })
+    .where(inArray(webhookDeliveries.id, due))
+    .returning()
+}
+
+async function deliverOne(parts: MessageParts, row: DeliveryRow): Promise<void> {
+  const [webhook] = await parts.db.select().from(webhooks).where(eq(webhooks.id, row.webhookId))
+  if (!webhook) return
+  const outcome = await tryMessage(parts, webhook, row)
+  const now = parts.clock()
+  await parts.db.transaction(async (tx) => {
+    await tx
+      .update(webhookDeliveries)
+      .set(settled(row.attempts, outcome, now))
+      .where(and(eq(webhookDeliveries.id, row.id), eq(webhookDeliveries.status, 'waiting')))
+    await countTry(tx, parts, webhook, outcome, now)
+  })
+}
+
+/** Sends what is due, a few at a time, until nothing is. */
+export async function deliverMessages(parts: MessageParts, stopping: AbortSignal): Promise<void> {
+  for (;;) {
+    const rows = stopping.aborted ? [] : await claimDue(parts.db, parts.clock())
+    if (rows.length === 0) return
+    await Promise.all(rows.map((row) => deliverOne(parts, row)))
+  }
+}
