@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Received {
+  path: string
+  headers: Record<string, string>
+  body: string
+}
+
+export interface Receiver {
+  url: string
+  /** What came, in order. */
+  received: Received[]
+  /** How the next ones are answered; 200 unless said. Null: not at all, the connection is cut. */
+  answer: (status: number | null, headers?: Record<string, string>) => void
+  close: () => Promise<void>
+}
+
+/** A program of somebody's own that takes messages, over real HTTP. */
+export async function startReceiver(): Promise<Receiver> {
+  const received: Received[] = []
+  let next: { status: number | null; headers: Record<string, string> } = { status: 200, headers: {} }
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8')
+    request.on('data', (chunk: string) => (body += chunk))
+    request.on('end', () => {
+      // The cast: these messages repeat no header.
+      received.push({ path: request.url ?? '', headers: request.headers as Record<string, string>, body })
+      if (next.status === null) request.socket.destroy()
+      else response.writeHead(next.status, next.headers).end('thanks')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // The cast: it listens on a port.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/hook`,
+    received,
+    answer: (status, headers = {}) => {
+      next = { status, headers }
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
