@@ -37,6 +37,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       RATE_LIMITS: 'off',
+      WEBHOOKS_TO_LOCALHOST: 'on',
       LOG_LEVEL: 'warn',
       WORKER_CONCURRENCY: '1',
       ...variables,

@@ -18,6 +18,7 @@ import { SecurityLog } from './security-log.tsx'
 import { SessionList } from './session-list.tsx'
 
 const ApiKeys = lazy(() => import('./api-keys/api-keys.tsx'))
+const Webhooks = lazy(() => import('./webhooks/webhooks.tsx'))
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -67,6 +68,7 @@ export default function AccountScreen() {
           <Section title="For developers">
             <Suspense fallback={<RowSkeletons rows={1} />}>
               <ApiKeys />
+              <Webhooks />
             </Suspense>
           </Section>
         )}

@@ -1,0 +1,55 @@
+import type { WebhookDelivery } from '@vitrine/contracts/webhook.ts'
+import { type Tone, Badge } from '@vitrine/ui/primitives/badge.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
+import { moment } from '../../../lib/moment.ts'
+import { useDeliveries } from './use-webhooks.ts'
+
+const looks: Record<WebhookDelivery['status'], { tone: Tone; words: string }> = {
+  waiting: { tone: 'accent', words: 'Waiting' },
+  taken: { tone: 'good', words: 'Taken' },
+  'given-up': { tone: 'bad', words: 'Given up' },
+}
+
+const tries = (attempts: number) => (attempts === 1 ? 'tried once' : `tried ${attempts} times`)
+
+function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
+  const { event, status, attempts, createdAt, nextTryAt, answered, reason, body } = delivery
+  const { tone, words } = looks[status]
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px]">
+        <code>{event}</code>
+        <Badge tone={tone}>{words}</Badge>
+        <time dateTime={createdAt} className="text-ink-faint">
+          {moment.format(new Date(createdAt))}
+        </time>
+      </p>
+      <p className="text-[13px] break-words text-ink-faint">
+        {tries(attempts)}
+        {reason ? `, ${reason}` : answered !== null && `, answered ${answered}`}
+        {nextTryAt && status === 'waiting' && `, again ${moment.format(new Date(nextTryAt))}`}
+      </p>
+      <details className="text-[13px]">
+        <summary className="w-fit rounded text-ink-soft">What was sent</summary>
+        <pre className="mt-2 rounded-control bg-sunken p-3 break-all whitespace-pre-wrap">{body}</pre>
+      </details>
+    </li>
+  )
+}
+
+/** The latest messages of a webhook and how they went. */
+export function DeliveryLog({ id }: { id: string }) {
+  const deliveries = useDeliveries(id)
+  if (deliveries.isPending) return <RowSkeletons rows={1} />
+  if (deliveries.isError) return <ErrorNotice message={deliveries.error.message} />
+  const { items } = deliveries.data
+  if (items.length === 0) return <p className="py-3 text-[13px] text-ink-faint">Nothing was sent yet.</p>
+  return (
+    <ul className="divide-y">
+      {items.map((delivery) => (
+        <DeliveryRow key={delivery.id} delivery={delivery} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import type { NewWebhook } from '@vitrine/contracts/webhook.ts'
+import { client } from '../../../lib/client.ts'
+import { toast } from '../../../lib/toast.ts'
+
+const queryKey = ['webhooks']
+const deliveriesKey = (id: string) => ['webhooks', id, 'deliveries']
+
+/** One's own webhooks, newest first. */
+export const useWebhooks = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => client.call('listWebhooks', { signal }) })
+
+/** The latest messages of one of them. */
+export const useDeliveries = (id: string) =>
+  useQuery({
+    queryKey: deliveriesKey(id),
+    queryFn: ({ signal }) => client.call('listWebhookDeliveries', { params: { id }, signal }),
+  })
+
+/** Makes one; the answer holds its secret, this once. */
+export function useCreateWebhook() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewWebhook) => client.call('createWebhook', { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey }),
+  })
+}
+
+export function useDeleteWebhook() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => client.call('deleteWebhook', { params: { id } }),
+    onSuccess: () => toast('success', 'The webhook is removed.'),
+    onError: (error) => toast('error', failureWords(error, 'The webhook could not be removed. Please try again.')),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+}
+
+export function useEnableWebhook() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => client.call('enableWebhook', { params: { id } }),
+    onError: (error) => toast('error', failureWords(error, 'The webhook could not be switched on. Please try again.')),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+}
+
+export function useTestWebhook() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => client.call('testWebhook', { params: { id } }),
+    onSuccess: ({ status, answered, reason }) => {
+      if (status === 'taken') toast('success', `The test message was taken (${answered}).`)
+      else toast('error', `The test message was not taken: ${reason}.`)
+    },
+    onError: (error) => toast('error', failureWords(error, 'The test message could not be sent. Please try again.')),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+}
