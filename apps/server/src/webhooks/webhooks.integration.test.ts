@@ -154,7 +154,8 @@ describe('what fails', () => {
     const { owner, run } = await ownerWithWebhook()
     receiver.answer(410)
     await run('a')
-    await eventually('the end', async () => (await owner.client.call('listWebhooks', {})).items[0]?.offSince ?? null)
+    const offSince = async () => (await owner.client.call('listWebhooks', {})).items[0]?.offSince ?? null
+    expect(await eventually('the end', offSince)).not.toBeNull()
   })
 })
 

@@ -33,7 +33,7 @@ const card = ({ id, url, events, createdAt, offSince, failures }: WebhookRow): W
   failures,
 })
 
-const deliveryCard = ({ webhookId: _, createdAt, nextTryAt, ...row }: DeliveryRow): WebhookDelivery => ({
+const deliveryCard = ({ webhookId: _webhookId, createdAt, nextTryAt, ...row }: DeliveryRow): WebhookDelivery => ({
   ...row,
   createdAt: createdAt.toISOString(),
   nextTryAt: iso(nextTryAt),
