@@ -1,6 +1,6 @@
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { cutSpans } from '../../packages/ui/src/blocks/cut-spans.ts'
-import { type Answered, blockOf, escaped, percent } from './drawn.ts'
+import { type Answered, blockOf, chip, escaped, percent } from './drawn.ts'
 
 const tone = (score: number) => (score > 0.15 ? 'good' : score < -0.15 ? 'bad' : 'plain')
 
@@ -20,15 +20,17 @@ export function sentencesCover({ blocks }: Answered, { items }: BlockOf<'sentenc
   return `<div class="words"><h1>${escaped(verdict)}</h1><ol class="judged">${judged.slice(0, 4).join('')}</ol></div>`
 }
 
-/** The classes with their bars under the text's first words. */
-export function labelsCover({ text }: Answered, { items }: BlockOf<'labels'>): string {
-  const rows = items
-    .slice(0, 3)
-    .map(
-      ({ label, confidence }, index) =>
-        `<li class="${index === 0 ? 'best' : ''}"><p><b>${escaped(label)}</b><span>${percent(confidence)}</span></p><div><i style="width:${confidence * 100}%"></i></div></li>`,
-    )
-  return `<div class="words">${text === null ? '' : `<blockquote>${escaped(text.slice(0, 220))}</blockquote>`}<ol class="bars">${rows.join('')}</ol></div>`
+const bar = ({ label, confidence }: BlockOf<'labels'>['items'][number], index: number): string =>
+  `<li class="${index === 0 ? 'best' : ''}"><p><b>${escaped(label)}</b><span>${percent(confidence)}</span></p><div><i style="width:${confidence * 100}%"></i></div></li>`
+
+/** The best classes of each list with their bars under the text's first words, and the first column of a table as chips. */
+export function labelsCover({ text, blocks }: Answered): string {
+  const lists = blocks.filter((block) => block.kind === 'labels')
+  const shown = lists.length === 1 ? (lists[0]?.items ?? []) : lists.flatMap(({ items }) => items.slice(0, 1))
+  const quote = text === null ? '' : `<blockquote>${escaped(text.slice(0, 150))}</blockquote>`
+  const phrases = blockOf(blocks, 'table')?.rows.slice(0, 4) ?? []
+  const chips = phrases.map(([cell]) => chip(String(cell?.value ?? ''))).join('')
+  return `<div class="words">${quote}<ol class="bars">${shown.slice(0, 3).map(bar).join('')}</ol><div class="phrases">${chips}</div></div>`
 }
 
 function paragraph(line: string): string {
@@ -46,8 +48,12 @@ export function proseCover({ text, title }: BlockOf<'markdown'>): string {
   return `<div class="words prose">${title ? `<h1>${escaped(title)}</h1>` : ''}${lines.slice(0, 8).map(paragraph).join('')}</div>`
 }
 
-export const codeCover = ({ text }: BlockOf<'code'>): string =>
-  `<pre class="code">${escaped(text.split('\n').slice(0, 13).join('\n'))}</pre>`
+/** What the made document states, over its first lines. */
+export function codeCover({ blocks }: Answered, { text }: BlockOf<'code'>): string {
+  const stated = (blockOf(blocks, 'fields')?.items ?? []).filter(({ value }) => value !== null).slice(0, 4)
+  const facts = stated.map(({ label, value }) => `<dt>${escaped(label)}</dt><dd>${escaped(value ?? '')}</dd>`)
+  return `<div class="made"><dl class="facts">${facts.join('')}</dl><pre class="code">${escaped(text.split('\n').slice(0, 8).join('\n'))}</pre></div>`
+}
 
 /** A picture that was made. */
 export const madeCover = ({ src }: BlockOf<'image'>): string =>

@@ -6,7 +6,7 @@ import { splitSentences } from '@vitrine/engines/text/sentences.ts'
 import { tokenize } from '@vitrine/engines/text/tokens.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
-import type { Moderated } from './schema.ts'
+import { type Moderated, notEnglish } from './schema.ts'
 
 // More than a person reads on a screen; the categories count every sentence.
 const listedSentences = 200
@@ -32,18 +32,17 @@ async function strongest(
   return { category: first !== undefined && first.score >= leastScore ? first.name : null, score: first?.score ?? 0 }
 }
 
+// So much of a long text tells its language.
+const openingLength = 20_000
+
 async function warningsFor(
   source: string,
   { disguised, verdict }: Moderation,
   sentenceCount: number,
 ): Promise<string[]> {
   const warnings: string[] = []
-  const tokens = tokenize(source.slice(0, 20_000))
-  if (isEnglish(tokens) === false) {
-    warnings.push(
-      'This does not read as English, the only language that the trained categories know: harm may go unseen.',
-    )
-  }
+  const tokens = tokenize(source.slice(0, openingLength))
+  if (isEnglish(tokens) === false) warnings.push(notEnglish)
   if (!(await readsAsWords(tokens))) {
     warnings.push('Hardly any of this is an English word: there is nothing to be judged by its meaning.')
   }
@@ -85,8 +84,11 @@ export const moderate: Engine<Moderated> = async ({ text }, { signal, report }) 
     signal.throwIfAborted()
     listed.push({ ...sentence, ...(await strongest(model, sentence.text)) })
   }
+  // What cannot be judged is not let through: a person who knows the language decides.
+  const isUnread = whole.verdict === 'allow' && isEnglish(tokenize(source.slice(0, openingLength))) === false
   return {
     ...whole,
+    ...(isUnread && { verdict: 'review' as const }),
     sentences: listed,
     sentenceCount: sentences.length,
     warnings: await warningsFor(source, whole, sentences.length),

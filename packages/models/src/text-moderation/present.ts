@@ -8,9 +8,16 @@ const verdictText = {
   block: { tone: 'bad', title: 'Block', text: 'This should not be shown' },
 } as const
 
-function verdictNotice({ verdict, reasons }: Moderated): Block {
-  const { tone, title, text } = verdictText[verdict]
-  return { kind: 'notice', tone, title, text: reasons.length > 0 ? `${text}: ${reasons.join(', ')}.` : text }
+const otherLanguage = 'its language is not known'
+
+/** Why a text is held or blocked, in words. */
+const becauseOf = ({ verdict, reasons }: Moderated): string =>
+  reasons.length === 0 && verdict === 'review' ? otherLanguage : reasons.join(', ')
+
+function verdictNotice(output: Moderated): Block {
+  const { tone, title, text } = verdictText[output.verdict]
+  const because = becauseOf(output)
+  return { kind: 'notice', tone, title, text: because === '' ? text : `${text}: ${because}.` }
 }
 
 function categoryLabels({ categories, offensive }: Moderated): Block {
@@ -102,7 +109,7 @@ export function presentModeration(output: Moderated): Block[] {
 }
 
 /** One plain sentence. */
-export function summarizeModeration({ verdict, reasons }: Moderated): string {
-  const because = reasons.length > 0 ? `: ${reasons.join(', ')}` : ', nothing found'
-  return `${verdictText[verdict].title}${because}.`
+export function summarizeModeration(output: Moderated): string {
+  const because = becauseOf(output)
+  return `${verdictText[output.verdict].title}${because === '' ? ', nothing found' : `: ${because}`}.`
 }

@@ -30,7 +30,7 @@ export const moderationSchema = z.object({
   /** All ten, highest first. Seven are trained probabilities; profanity, spam and personal-data come from rules. */
   categories: z.array(z.object({ name: categorySchema, score: scoreSchema })),
   verdict: z.enum(['allow', 'review', 'block']),
-  /** The categories that led to the verdict. */
+  /** The categories that led to the verdict; none where a text is held because its language is not known. */
   reasons: z.array(categorySchema),
   /** Whether people who rate posts would call it offensive in general. */
   offensive: z.object({ score: scoreSchema, isOffensive: z.boolean() }),
@@ -45,3 +45,7 @@ export const moderationSchema = z.object({
 })
 
 export type Moderated = z.infer<typeof moderationSchema>
+
+/** Said of a text in another language, which is held for a person whatever was found in it. */
+export const notEnglish =
+  'This does not read as English, the only language that the trained categories know: harm may go unseen.'

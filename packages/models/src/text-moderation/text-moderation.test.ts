@@ -59,9 +59,15 @@ test('disguised wording is marked in the sentence and said', async () => {
   expect(summarizeModeration(moderated)).toMatch(/^(?:Review|Block): /)
 })
 
-test('another language is answered with a warning', async () => {
-  const moderated = await answer('Das ist ein ganz normaler Satz und er hat mit dem Garten von nebenan zu tun.')
+test.each([
+  'Das ist ein ganz normaler Satz und er hat mit dem Garten von nebenan zu tun.',
+  'Si tu reviens demain, je te casse la gueule et je brûle la maison de tes parents.',
+  'Если ты завтра придёшь, я тебя убью.',
+])('another language is held for a person, with the reason: %s', async (text) => {
+  const moderated = await answer(text)
+  expect(moderated).toMatchObject({ verdict: 'review', reasons: [] })
   expect(moderated.warnings.join(' ')).toContain('English')
+  expect(summarizeModeration(moderated)).toBe('Review: its language is not known.')
 })
 
 test('no text and text without words are refused with a way out', async () => {

@@ -61,6 +61,11 @@ export async function judgeWords(
     }
   }
   if (lines.length > 0) judged.isEnglish = isEnglish(tokenize(judged.words.slice(0, 20_000)))
+  // Words that cannot be judged are not let through: a person who knows the language decides.
+  if (judged.isEnglish === false && judged.verdict === 'allow') {
+    judged.verdict = 'review'
+    judged.reasons = ['words in a language that is not known']
+  }
   judged.categories = [...scores]
     .map(([name, score]) => ({ name, score }))
     .sort((left, right) => right.score - left.score)

@@ -5,6 +5,14 @@ const mediaType = 'video/mp4'
 
 export const samples: readonly Sample[] = [
   {
+    id: 'prize-and-insult',
+    label: 'A false prize and an insult (synthetic)',
+    description: 'Two cards of text: spam, then harassment.',
+    source: synthetic,
+    file: 'prize-and-insult.mp4',
+    mediaType,
+  },
+  {
     id: 'car-park',
     label: 'Cars in a car park',
     description: 'Eight seconds with nothing to object to.',
@@ -22,17 +30,10 @@ export const samples: readonly Sample[] = [
     mediaType,
   },
   {
-    id: 'prize-and-insult',
-    label: 'A false prize and an insult (synthetic)',
-    description: 'Two cards of text: spam, then harassment.',
-    source: synthetic,
-    file: 'prize-and-insult.mp4',
-    mediaType,
-  },
-  {
     id: 'german-insult',
-    label: 'Where it fails: an insult in German (synthetic)',
-    description: 'The words are read, but the categories know English only: nothing is found, and the result says why.',
+    label: 'What it cannot judge: an insult in German (synthetic)',
+    description:
+      'The words are read, but the categories know English only: a person is asked to look, and the result says why.',
     source: synthetic,
     file: 'german-insult.mp4',
     mediaType,
