@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineField } from './line-field.ts'
 
 /** What every key begins with, so that people and scanners of leaked secrets know one when they see it. */
 export const apiKeyStart = 'vitrine_'
@@ -28,7 +29,7 @@ export const apiKeySchema = z.object({
 export type ApiKey = z.infer<typeof apiKeySchema>
 
 export const newApiKeySchema = z.object({
-  name: z.string().trim().min(1).max(60),
+  name: lineField.min(1).max(60),
   scopes: z.array(apiKeyScopeSchema).min(1).max(2).default(['run', 'read']),
   models: z.array(z.string().min(1).max(100)).min(1).max(100).nullable().default(null),
   /** Days until it expires. */

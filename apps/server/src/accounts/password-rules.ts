@@ -9,6 +9,9 @@ interface Judge {
 
 const mostBreached = 10_000
 
+/** What is strong is so by then; the estimate of 128 well-chosen signs takes seconds of the event loop. */
+const judgedLength = 32
+
 /** Loaded when the first password is set: its dictionaries take a second and many megabytes. */
 async function loadJudge(): Promise<Judge> {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
@@ -19,7 +22,7 @@ async function loadJudge(): Promise<Judge> {
   const dictionary = { ...common.dictionary, ...english.dictionary }
   const breached = [...common.dictionary['passwords-common']].slice(0, mostBreached).map(String)
   return {
-    estimator: new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs }),
+    estimator: new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs, maxLength: judgedLength }),
     breached: new Set(breached),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { batchLimits, batchSchema, batchTableSchema, batchWithItemsSchema } from '../batch.ts'
+import { lineField } from '../line-field.ts'
 import { defineOperations } from '../operation.ts'
 import { signedIn } from '../roles.ts'
 
@@ -18,7 +19,7 @@ export const batchesOperations = defineOperations({
     body: z.looseObject({
       /** The model's id. */
       model: z.string().min(1).max(100),
-      name: z.string().trim().max(100).optional(),
+      name: lineField.max(100).optional(),
       /** For models that read texts: the column of the CSV that holds them; `text` unless given. */
       column: z.string().trim().max(200).optional(),
       /** For models that read texts, in JSON: the texts themselves. */

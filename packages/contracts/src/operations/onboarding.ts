@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { booleanField } from '../boolean-field.ts'
+import { lineField } from '../line-field.ts'
 import { defineOperations } from '../operation.ts'
 import { personSchema, requestTypeSchema } from '../person.ts'
 import { everyone } from '../roles.ts'
@@ -31,7 +32,7 @@ export const onboardingOperations = defineOperations({
         .trim()
         .max(320)
         .pipe(z.email({ error: 'Invalid email' })),
-      name: z.string().trim().max(200).default(''),
+      name: lineField.max(200).default(''),
       org: z.string().trim().max(4000).default(''),
       phone: z.string().trim().max(40).default(''),
       interested_in: z.string().trim().max(1000).default(''),

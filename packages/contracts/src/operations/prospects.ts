@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { decidedSchema, decisionsSchema } from '../decision.ts'
 import { invitationListSchema, invitationRowSchema } from '../invitation.ts'
 import { mailStateSchema } from '../mail.ts'
+import { lineField } from '../line-field.ts'
 import { defineOperations } from '../operation.ts'
 import { personSchema, prospectSchema } from '../person.ts'
 import { pipelineChangeSchema } from '../pipeline.ts'
@@ -72,7 +73,7 @@ export const prospectsOperations = defineOperations({
     callers: salesAndAdmins,
     params: idParams,
     body: pipelineChangeSchema.extend({
-      name: z.string().trim().max(200).optional(),
+      name: lineField.max(200).optional(),
       email: emailField.optional(),
       org: z.string().trim().max(4000).optional(),
       phone: z.string().trim().max(40).optional(),

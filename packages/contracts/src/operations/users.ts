@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { booleanField } from '../boolean-field.ts'
 import { dayField } from '../day-field.ts'
+import { lineField } from '../line-field.ts'
 import { defineOperations } from '../operation.ts'
 import { pageOf, pageQuery } from '../page-of.ts'
 import { personSchema, personStatusSchema, requestContextSchema, requestTypeSchema } from '../person.ts'
@@ -65,7 +66,7 @@ export const usersOperations = defineOperations({
     callers: everyone,
     headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
     body: z.object({
-      name: z.string().trim().min(1, { error: 'Name is required' }).max(200),
+      name: lineField.min(1, { error: 'Name is required' }).max(200),
       email: emailField,
       org: z.string().trim().max(4000).default(''),
       phone: z
@@ -131,7 +132,7 @@ export const usersOperations = defineOperations({
     callers: signedIn,
     params: idParams,
     body: z.object({
-      name: z.string().trim().min(1, { error: 'Name is required' }).max(200).optional(),
+      name: lineField.min(1, { error: 'Name is required' }).max(200).optional(),
       /** A PNG, JPEG or WebP picture as a data: address; null or '' removes it. A larger one goes into the file `picture`. */
       profile_img_url: z.string().max(200_000).nullable().optional(),
       /** Admins only, as what follows. */

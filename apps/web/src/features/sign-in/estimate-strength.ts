@@ -2,7 +2,9 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import { dictionary as english } from '@zxcvbn-ts/language-en'
 
-const estimator = new ZxcvbnFactory({ dictionary: { ...common, ...english }, graphs: adjacencyGraphs })
+// As many characters as the server judges.
+const options = { dictionary: { ...common, ...english }, graphs: adjacencyGraphs, maxLength: 32 }
+const estimator = new ZxcvbnFactory(options)
 
 /** 0…4, as the server estimates it; `known` are words that belong to the person, such as their name. */
 export const estimateStrength = (password: string, known: readonly string[]): number =>
