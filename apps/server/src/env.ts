@@ -15,6 +15,8 @@ const environmentSchema = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
   /** Where the embedded database, files and mail lie. */
   DATA_DIR: withDefault(z.string(), './data').transform((folder) => resolve(folder)),
+  /** When the embedded database has what was committed on the disk: at the commit, or about a second later. */
+  DURABILITY: withDefault(z.enum(['strict', 'fast']), 'fast'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   FILES_URL: optional(
     z.url({ protocol: /^(file|s3)$/, error: 'must be file:///folder, shared by all instances, or s3://bucket/prefix' }),

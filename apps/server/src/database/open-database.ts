@@ -5,7 +5,9 @@ import { openPostgres } from './open-postgres.ts'
 
 /** PostgreSQL where DATABASE_URL names one, else the embedded database; migrated either way. */
 export const openDatabase = (
-  env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>,
+  env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DURABILITY'>,
   onConnectionError: (error: Error) => void,
 ): Promise<Database> =>
-  env.DATABASE_URL ? openPostgres(env.DATABASE_URL, onConnectionError) : openPglite(env.DATA_DIR)
+  env.DATABASE_URL
+    ? openPostgres(env.DATABASE_URL, onConnectionError)
+    : openPglite(env.DATA_DIR, { durability: env.DURABILITY })

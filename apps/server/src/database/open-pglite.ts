@@ -1,19 +1,25 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { bytesPerMegabyte } from '@vitrine/contracts/input-words.ts'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
 import { offerDump } from '../backup/offer-dump.ts'
 import type { Database, Db } from './database.ts'
 import { privateFolder } from '../files/private-folder.ts'
+import { forceFolder } from './force-folder.ts'
+import { type Durability, forcedWrites } from './forced-writes.ts'
 import { privateFs } from './private-node-fs.ts'
 import { lockFolder } from './lock-folder.ts'
 import { migrations } from './migrations-folder.ts'
 
 /** A PGlite with the extensions that the migrations use. */
-export const createPglite = (options: Pick<PGliteOptions, 'fs' | 'loadDataDir'> = {}): Promise<PGlite> =>
-  PGlite.create({ ...options, extensions: { pg_trgm } })
+export const createPglite = (
+  options: Pick<PGliteOptions, 'fs' | 'loadDataDir' | 'startParams'> = {},
+): Promise<PGlite> => PGlite.create({ ...options, extensions: { pg_trgm } })
 
 /** A Database on a PGlite that is open already; closing it closes the PGlite. */
 export async function databaseOnPglite(pglite: PGlite): Promise<Database> {
@@ -36,22 +42,65 @@ export async function dumpPglite(pglite: PGlite): Promise<Blob> {
   return pglite.dumpDataDir('none')
 }
 
+/** PGlite switches fsync off (-F), and its system calls know one way only that reaches a disk. */
+const forcing = [...PGlite.defaultStartParams.filter((word) => word !== '-F'), '-c', 'wal_sync_method=fsync']
+
+/** Alone, PostgreSQL makes no checkpoint by itself: its log would grow, and with it what a restart after a crash has to read. */
+const lookMilliseconds = 60_000
+const longLog = 32 * bytesPerMegabyte
+
+const logLength = sql`
+  select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as bytes from pg_control_checkpoint()`
+
+/** Makes a checkpoint whenever the log has become long, until it is told to stop. */
+function keepLogShort({ db }: Pick<Database, 'db'>): () => void {
+  const look = async (): Promise<void> => {
+    const { rows } = await db.execute<{ bytes: string }>(logLength)
+    if (Number(rows[0]?.bytes) > longLog) await db.execute(sql`checkpoint`)
+  }
+  // What fails here fails for whoever writes next, who tells.
+  const timer = setInterval(() => void look().catch(() => undefined), lookMilliseconds)
+  return () => clearInterval(timer)
+}
+
+interface PgliteOptions {
+  durability?: Durability
+  /** Hears of each file that is on the disk as it is now. */
+  onForced?: (path: string) => void
+}
+
 /** PostgreSQL in this process, its files in `dataFolder`/database, locked against a second server. */
-export async function openPglite(dataFolder: string): Promise<Database & { pglite: PGlite }> {
+export async function openPglite(
+  dataFolder: string,
+  { durability = 'fast', onForced }: PgliteOptions = {},
+): Promise<Database & { pglite: PGlite }> {
   const release = await lockFolder(dataFolder)
+  const writes = forcedWrites(durability, onForced)
   try {
     const folder = join(dataFolder, 'database')
     await privateFolder(folder)
-    const pglite = await createPglite({ fs: privateFs(folder) })
+    const closing = new AbortController()
+    const isNew = (await readdir(folder)).length === 0
+    const pglite = await createPglite({ fs: privateFs(folder, writes), startParams: forcing })
+    // What makes a new one copies it in without asking for the disk; a start need not wait for that.
+    const forced = isNew ? forceFolder(folder, closing.signal) : Promise.resolve()
+    // Told where it is awaited.
+    forced.catch(() => undefined)
     const database = await databaseOnPglite(pglite)
+    const endCheckpoints = keepLogShort(database)
     const endOffer = await offerDump(dataFolder, () => dumpPglite(pglite))
     const close = async () => {
       await endOffer()
+      endCheckpoints()
+      closing.abort()
+      await forced
       await database.close()
+      await writes.stop()
       await release()
     }
     return { ...database, pglite, close }
   } catch (error) {
+    await writes.stop()
     await release()
     throw error
   }

@@ -1,16 +1,18 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import type { ForcedWrites, NodeStreams } from './forced-writes.ts'
 
 /** What this uses of Emscripten's file system on Node's; PGlite exports it without a type. */
 interface ModuleWithNodeFs {
-  NODEFS: { node_ops: { setattr: (node: unknown, attributes: { mode?: number | null }) => void } }
+  NODEFS: NodeStreams & {
+    node_ops: { setattr: (node: unknown, attributes: { mode?: number | null }) => void }
+  }
 }
 
 const ownersOnly = ~0o077
 
-function narrow(module: unknown) {
-  // The cast: see above.
-  const operations = (module as ModuleWithNodeFs).NODEFS.node_ops
+function narrow({ NODEFS }: ModuleWithNodeFs) {
+  const operations = NODEFS.node_ops
   const setattr = operations.setattr.bind(operations)
   operations.setattr = (node, attributes) =>
     setattr(node, attributes.mode == null ? attributes : { ...attributes, mode: attributes.mode & ownersOnly })
@@ -21,10 +23,26 @@ function narrow(module: unknown) {
  * program asked for, 0666, by a chmod of its own, so the process's umask alone leaves them open.
  */
 class PrivateNodeFs extends NodeFS {
+  readonly #writes: Pick<ForcedWrites, 'install'>
+
+  constructor(folder: string, writes: Pick<ForcedWrites, 'install'>) {
+    super(folder)
+    this.#writes = writes
+  }
+
   override async init(pg: PGlite, options: Partial<Parameters<NodeFS['init']>[1]>) {
     const { emscriptenOpts } = await super.init(pg, options)
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [narrow, ...(emscriptenOpts.preRun ?? [])] } }
+    const prepare = (module: unknown) => {
+      // The cast: see above.
+      const known = module as ModuleWithNodeFs
+      narrow(known)
+      this.#writes.install(known.NODEFS)
+    }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [prepare, ...(emscriptenOpts.preRun ?? [])] } }
   }
 }
 
-export const privateFs = (folder: string): NonNullable<PGliteOptions['fs']> => new PrivateNodeFs(folder)
+export const privateFs = (
+  folder: string,
+  writes: Pick<ForcedWrites, 'install'> = { install: () => undefined },
+): NonNullable<PGliteOptions['fs']> => new PrivateNodeFs(folder, writes)

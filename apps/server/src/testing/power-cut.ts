@@ -1,0 +1,24 @@
+import { copyFileSync, mkdirSync, renameSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import type { Durability } from '../database/forced-writes.ts'
+import { openPglite } from '../database/open-pglite.ts'
+
+/**
+ * `node power-cut.ts FOLDER DISK strict|fast`: writes rows 1, 2, 3, … into a table until it is killed, and prints each number once its
+ * commit was answered. DISK is a copy of FOLDER that gets each file when it is forced to the disk, and no sooner: what a power cut leaves.
+ */
+const [folder = '', disk = '', durability] = process.argv.slice(2)
+
+function onForced(path: string): void {
+  const target = join(disk, relative(folder, path))
+  mkdirSync(dirname(target), { recursive: true })
+  // By another name first: a kill in the middle of the copying is none of the writing.
+  copyFileSync(path, `${disk}.unfinished`)
+  renameSync(`${disk}.unfinished`, target)
+}
+// The cast: the test names one of the two.
+const { pglite } = await openPglite(folder, { durability: durability as Durability, onForced })
+for (let row = 1; ; row++) {
+  await pglite.query('insert into acknowledged (id, filling) values ($1, $2)', [row, 'x'.repeat(2000)])
+  process.stdout.write(`${row}\n`)
+}
