@@ -26,6 +26,7 @@ export default defineConfig({
       ],
     },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Of the second try only: recording every test takes a good part of its time.
+    trace: 'on-first-retry',
   },
 })
