@@ -7,8 +7,22 @@ import { z } from 'zod'
 
 type Json = Record<string, unknown>
 
+/** A record whose keys are all known is written as the properties that it has, which more programs read. */
+function nameKeys(schema: Json): void {
+  const { propertyNames, additionalProperties, required } = schema
+  if (!Array.isArray(required) || !propertyNames || !additionalProperties || schema.properties) return
+  // The cast: names of properties are texts.
+  schema.properties = Object.fromEntries((required as string[]).map((name) => [name, additionalProperties]))
+  schema.additionalProperties = false
+  delete schema.propertyNames
+}
+
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema: one }) => nameKeys(one),
+  })
   return rest
 }
 
@@ -98,8 +112,10 @@ export function openApiDocument() {
     info: {
       title: 'Vitrine',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description: `Analyses by ${models.length} models, and the people who ask for them.`,
     },
+    servers: [{ url: '/', description: 'This installation' }],
     paths,
     components: {
       schemas: { Failure: jsonSchema(failureSchema, 'output') },

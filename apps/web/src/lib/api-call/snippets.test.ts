@@ -40,7 +40,15 @@ it('sends no key where none is needed', () => {
 })
 
 it('opens files in TypeScript and Python', () => {
-  expect(typescript.write(own)).toContain('body.set("file", await openAsBlob("Anne\'s bill.pdf"), "Anne\'s bill.pdf")')
+  const file: Call = { ...own, fields: { duration: '4' } }
+  expect(typescript.write(file)).toContain(
+    'vitrine.run("x", { file: await openAsBlob("Anne\'s bill.pdf"), name: "Anne\'s bill.pdf" }, { options: { "duration": "4" } })',
+  )
+  expect(typescript.write(sample)).toContain('vitrine.run("x", { sample: "happy" })')
+  const elsewhere: Call = { ...file, address: 'https://vitrine.example/api/generate_image' }
+  expect(typescript.write(elsewhere)).toContain(
+    'body.set("file", await openAsBlob("Anne\'s bill.pdf"), "Anne\'s bill.pdf")',
+  )
   expect(python.write(own)).toContain('files={"file": open("Anne\'s bill.pdf", "rb")},')
   expect(python.write(sample)).toContain('json={"sample": "happy"},')
 })

@@ -16,7 +16,46 @@ const curl = ({ address, fields, files, signedIn }: Call): string =>
     ...Object.entries(files).map(([field, name]) => `-F ${forShell(`${field}=@${name}`)}`),
   ].join(' \\\n  ')
 
-function typescript({ address, fields, files, signedIn }: Call): string {
+/** The last part of the address below it: what the typed client knows a model by. */
+const modelOf = (address: string) => address.split('/api/analyze/')[1]
+
+/** The fields of the client's input, and those that are options. */
+function inputOf({ fields, files }: Call): { input: string; options: string } {
+  const { text, sample, ...options } = fields
+  const given = Object.entries({ text, sample }).find(([, value]) => value !== undefined)
+  const [file, ...companions] = Object.entries(files)
+  const opened =
+    file &&
+    `{ file: await openAsBlob(${quoted(file[1])}), name: ${quoted(file[1])}${companions
+      .map(
+        ([field, name]) =>
+          `, companion: { field: ${quoted(field)}, file: await openAsBlob(${quoted(name)}), name: ${quoted(name)} }`,
+      )
+      .join('')} }`
+  const listed = Object.entries(options).map(([name, value]) => `${quoted(name)}: ${quoted(value)}`)
+  return {
+    input: given ? `{ ${given[0]}: ${quoted(String(given[1]))} }` : (opened ?? '{}'),
+    options: listed.length > 0 ? `, { options: { ${listed.join(', ')} } }` : '',
+  }
+}
+
+/** By the client that comes with Vitrine (packages/client). */
+function byClient(call: Call, model: string): string {
+  const { input, options } = inputOf(call)
+  return lines(
+    Object.keys(call.files).length > 0 && "import { openAsBlob } from 'node:fs'",
+    "import { openVitrine } from '@vitrine/client'\n",
+    `const vitrine = openVitrine({`,
+    `  baseUrl: ${quoted(new URL(call.address).origin)},`,
+    call.signedIn && '  apiKey: process.env.VITRINE_API_KEY,',
+    '})',
+    `const { summary, output } = await vitrine.run(${quoted(model)}, ${input}${options})`,
+    'console.log(summary, output)',
+  )
+}
+
+/** Of the few models that have an address of their own. */
+function byFetch({ address, fields, files, signedIn }: Call): string {
   const hasFiles = Object.keys(files).length > 0
   return lines(
     hasFiles && "import { openAsBlob } from 'node:fs'\n",
@@ -34,6 +73,11 @@ function typescript({ address, fields, files, signedIn }: Call): string {
     'if (!success) throw new Error(message)',
     'console.log(summary, data)',
   )
+}
+
+function typescript(call: Call): string {
+  const model = modelOf(call.address)
+  return model ? byClient(call, model) : byFetch(call)
 }
 
 function python({ address, fields, files, signedIn }: Call): string {

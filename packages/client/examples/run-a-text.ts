@@ -1,0 +1,9 @@
+/** Judges one text. VITRINE_URL and VITRINE_API_KEY say where, and who asks. */
+import { openVitrine } from '@vitrine/client'
+
+const vitrine = openVitrine({
+  baseUrl: process.env.VITRINE_URL ?? 'http://localhost:8080',
+  apiKey: process.env.VITRINE_API_KEY,
+})
+const { summary, output } = await vitrine.run('text-moderation', { text: 'Have a good day.' })
+console.log(summary, JSON.stringify(output))
