@@ -36,9 +36,9 @@ function numberOf(schema: JsonSchema): fc.Arbitrary<number> {
   return schema.type === 'integer' ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true })
 }
 
-function objectOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+function objectOf(schema: JsonSchema, valueOf: (schema: JsonSchema) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const properties = Object.entries(asSchema(schema.properties)).map(
-    ([name, one]) => [name, arbitraryOf(asSchema(one))] as const,
+    ([name, one]) => [name, valueOf(asSchema(one))] as const,
   )
   const required = Array.isArray(schema.required) ? (schema.required as string[]) : []
   return fc.record(Object.fromEntries(properties), {
@@ -62,5 +62,5 @@ export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<unknown> {
       maxLength: Math.max(numberOr(schema.minItems, 0), mostItems),
     })
   }
-  return schema.type === 'object' ? objectOf(schema) : fc.jsonValue({ maxDepth: 2 })
+  return schema.type === 'object' ? objectOf(schema, arbitraryOf) : fc.jsonValue({ maxDepth: 2 })
 }
