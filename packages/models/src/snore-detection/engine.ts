@@ -20,6 +20,8 @@ const hopSeconds = 0.5
 const frameSeconds = 0.05
 /** The quietest snore of the training set is at −41 dBFS; below this a phone records its own noise. dBFS. */
 const silence = -60
+/** That there is snoring where no single snore is found; 0…1. */
+const mostWithoutSnores = 0.4
 /** A rate is not computed from less. Seconds. */
 const leastForRate = 10
 
@@ -84,7 +86,9 @@ export const detectSnores: Engine<SnoreReport> = async (_input, context) => {
   const curve = probabilityCurve(windows, sound.seconds, hopSeconds)
   const snores = findSnores(curve, loudness, sound.seconds, network.threshold)
   const undecided = windows.filter(({ probability }) => probability > 0.3 && probability < 0.7).length
-  const best = Math.max(...windows.map(({ probability }) => probability))
+  const likeliest = Math.max(...windows.map(({ probability }) => probability))
+  // Where no breathing is found in what the network takes for snoring, it is more likely none.
+  const best = snores.length > 0 ? likeliest : Math.min(likeliest, mostWithoutSnores)
   return {
     labels: [
       { label: 'snore' as const, confidence: best },

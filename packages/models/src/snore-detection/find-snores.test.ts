@@ -47,6 +47,20 @@ describe('single snores', () => {
     expect(snores).toEqual([{ start: 2, end: 3, confidence: 0.9 }])
   })
 
+  test('are none where a sound drones on for longer than a breath', () => {
+    expect(findSnores(everywhere(20), recording(20, [[0, 20]]), 20, 0.5)).toEqual([])
+  })
+
+  test('are not cut where the network loses one that goes on', () => {
+    const curve = { step: 0.5, values: [0.1, 0.1, 0.9, 0.4, 0.9, 0.1, 0.1, 0.1] }
+    expect(findSnores(curve, recording(4, [[1, 2.5]]), 4, 0.5)).toHaveLength(1)
+    const two = recording(4, [
+      [1, 1.5],
+      [2, 2.5],
+    ])
+    expect(findSnores(curve, two, 4, 0.5)).toHaveLength(2)
+  })
+
   test('are none where the network hears none', () => {
     expect(findSnores(everywhere(4, 0.2), recording(4, [[1, 2]]), 4, 0.5)).toEqual([])
     expect(longestPause([])).toBeNull()

@@ -16,6 +16,12 @@ interface Span {
 const longestBreak = 0.4
 /** What is shorter is a click. Seconds. */
 const shortestSnore = 0.25
+/** Nobody breathes in for so long: what drones on without a pause is a motor, a fan or rain. Seconds. */
+const longestBreath = 6
+/** The loudness of breathing goes up and down at least so much, even under a fan. dB. */
+const leastSwell = 3
+/** For so long the network may lose a snore that goes on. Seconds. */
+const longestDip = 0.5
 /** Where a stretch of snoring hardly rises above what lies between, its breaks cannot be heard. dB. */
 const leastRise = 6
 
@@ -31,12 +37,36 @@ function stretches({ step, values }: Curve, seconds: number, threshold: number):
   return spans
 }
 
+/** A dip of the network's within one breath: the sound between two stretches goes on as loud as they are. */
+function goesOn(last: Span, next: Span, { frames, frameSeconds }: Loudness): boolean {
+  const level = ({ start, end }: Span): number => {
+    const part = frames.subarray(Math.floor(start / frameSeconds), Math.round(end / frameSeconds)).toSorted()
+    return part[Math.floor(part.length / 2)] ?? Number.NEGATIVE_INFINITY
+  }
+  const gap = { start: last.end, end: next.start }
+  const quietest = Math.min(
+    ...frames.subarray(Math.floor(gap.start / frameSeconds), Math.round(gap.end / frameSeconds)),
+  )
+  return gap.end - gap.start <= longestDip && quietest > Math.min(level(last), level(next)) - leastRise
+}
+
+function joined(spans: readonly Span[], loudness: Loudness): Span[] {
+  const whole: Span[] = []
+  for (const span of spans) {
+    const last = whole.at(-1)
+    if (last && goesOn(last, span, loudness)) last.end = span.end
+    else whole.push({ ...span })
+  }
+  return whole
+}
+
 function breaths(stretch: Span, { frames, frameSeconds }: Loudness): Span[] {
   const first = Math.floor(stretch.start / frameSeconds)
   const part = frames.subarray(first, Math.max(first + 1, Math.round(stretch.end / frameSeconds)))
   const sorted = part.toSorted()
   const quiet = sorted[Math.floor(sorted.length * 0.1)] ?? 0
   const loud = sorted[Math.floor(sorted.length * 0.95)] ?? 0
+  if (loud - quiet < leastSwell && stretch.end - stretch.start > longestBreath) return []
   if (loud - quiet < leastRise) return [stretch]
 
   const level = loud - Math.min(12, (loud - quiet) / 2)
@@ -62,7 +92,7 @@ function meanWithin({ step, values }: Curve, { start, end }: Span): number {
  * the loudness says, within a stretch, where one breath ends and the next begins.
  */
 export function findSnores(curve: Curve, loudness: Loudness, seconds: number, threshold: number): Snore[] {
-  return stretches(curve, seconds, threshold).flatMap((stretch) =>
+  return joined(stretches(curve, seconds, threshold), loudness).flatMap((stretch) =>
     breaths(stretch, loudness).map((span) => ({ ...span, confidence: meanWithin(curve, span) })),
   )
 }
