@@ -41,3 +41,15 @@ test('a form is read by rows, a tab between cells', async () => {
   const { text } = rowTextOf(await readDocument(drawnPdf([page])))
   expect(text).toMatch(/^Patient:\tAda Fernandes\n/)
 })
+
+test('cells side by side are read as rows, not down their columns', async () => {
+  const cells = (y: number, ...texts: string[]) => texts.map((text, column) => ({ text, x: 60 + 130 * column, y }))
+  const table = [
+    ...cells(60, 'Tablet', 'Strength', 'Change'),
+    ...cells(110, 'Ramipril', '5 mg', 'doubled'),
+    ...cells(160, 'Ibuprofen', '400 mg', 'stopped'),
+    ...cells(210, 'Folic acid', '1 mg', 'goes on'),
+  ]
+  const { text } = runningTextOf(await readDocument(drawnPdf([table])))
+  expect(text).toMatch(/Ramipril 5 mg doubled\n+Ibuprofen 400 mg stopped\n+Folic acid 1 mg goes on/)
+})

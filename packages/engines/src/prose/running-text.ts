@@ -39,6 +39,33 @@ function separatorBetween(before: Line | null, line: Line, page: Page, startsBlo
   return runsOn(before, line, page) ? ' ' : '\n'
 }
 
+/** Cells side by side that make a row of a table. */
+const fewestCells = 3
+const fewestRows = 2
+
+const isBeside = (one: Line, other: Line): boolean =>
+  Math.min(one.box[3], other.box[3]) - Math.max(one.box[1], other.box[1]) >
+    0.6 * Math.min(heightOf(one.box), heightOf(other.box)) && horizontalOverlap(one.box, other.box) === 0
+
+/**
+ * Rows of a table whose columns were taken for blocks, as happens where it has no rules or is photographed: for each of its lines the row,
+ * from left to right. Read down the columns, what is said of a thing is torn from its name.
+ */
+function tableRows(page: Page): Map<Line, readonly Line[]> {
+  const cells = page.lines.filter((line) => widthOf(line.box) < leastProseWidth)
+  const rows = new Map<Line, readonly Line[]>()
+  let count = 0
+  for (const cell of cells) {
+    if (rows.has(cell)) continue
+    const row = [cell, ...cells.filter((other) => other !== cell && !rows.has(other) && isBeside(cell, other))]
+    if (row.length < fewestCells) continue
+    const ordered = row.toSorted((left, right) => left.box[0] - right.box[0])
+    for (const line of ordered) rows.set(line, ordered)
+    count += 1
+  }
+  return count < fewestRows ? new Map() : rows
+}
+
 /**
  * The document as a person reads it: lines of a paragraph joined with blanks, other lines apart, blocks with a blank line between.
  */
@@ -46,9 +73,13 @@ export function runningTextOf(document: ReadDocument): PlacedText {
   const builder = new PlacedTextBuilder()
   let before: Line | null = null
   for (const page of document.pages) {
+    const rows = tableRows(page)
     for (const block of page.blocks) {
       for (const [index, line] of block.lines.entries()) {
+        const row = rows.get(line)
+        if (row !== undefined && row[0] !== line) continue
         addLine(builder, line, separatorBetween(before, line, page, index === 0))
+        for (const cell of row?.slice(1) ?? []) addLine(builder, cell, ' ')
         before = line
       }
     }
