@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
-import { answerQuestion, answerThreshold } from '@vitrine/engines/retrieval/answer-question.ts'
+import { answerThreshold } from '@vitrine/engines/retrieval/answerability.ts'
+import { answerQuestion } from '@vitrine/engines/retrieval/answer-question.ts'
 import { Bm25 } from '@vitrine/engines/retrieval/bm25.ts'
 import { passagesOfDocument } from '@vitrine/engines/retrieval/page-passages.ts'
 import { PassageIndex, searchTerms } from '@vitrine/engines/retrieval/passage-index.ts'
@@ -37,8 +38,8 @@ async function answerAll(questions: readonly SquadQuestion[], progress: MeasureI
     if (answered.length % 100 === 0) progress(`${name}: ${answered.length} of ${questions.length}`)
     const index = indices.get(question.context) ?? new PassageIndex([{ text: question.context }])
     indices.set(question.context, index)
-    const { best, found, confidence } = await answerQuestion(index, question.question)
-    answered.push({ question, answer: best ?? '', found, confidence })
+    const { best, found, answerable, confidence } = await answerQuestion(index, question.question)
+    answered.push({ question, answer: best ?? '', found, answerable, confidence })
   }
   return answered
 }
@@ -55,6 +56,7 @@ async function measureAnswers(folder: string, files: readonly string[], { progre
     question,
     answer: slidingWindow(question),
     found: true,
+    answerable: 1,
     confidence: 1,
   }))
   const common = { ...squadSource, dataset: 'SQuAD 1.1', split, n: rows.length, higherIsBetter: true }
@@ -107,7 +109,7 @@ async function measureAnswers(folder: string, files: readonly string[], { progre
 
 function areaOf(sample: readonly Answered[]): number {
   const of = (wanted: boolean): number[] =>
-    sample.filter(({ question }) => question.answers.length > 0 === wanted).map(({ confidence }) => confidence)
+    sample.filter(({ question }) => question.answers.length > 0 === wanted).map(({ answerable }) => answerable)
   return auroc(of(true), of(false))
 }
 
@@ -143,7 +145,7 @@ async function measureSilence(folder: string, files: readonly string[], { progre
       share('unanswerable questions declined', unanswerable, unanswerable.filter(({ found }) => !found).length),
     ],
     failures: unanswerable
-      .sort((a, b) => b.confidence - a.confidence)
+      .sort((a, b) => b.answerable - a.answerable)
       .slice(0, 3)
       .map(({ question, answer, confidence }) => ({
         input: `${question.article}: ${question.question}`,
@@ -226,6 +228,7 @@ interface Answered {
   /** What the reader would say, whether or not it is sure enough to say it. */
   answer: string
   found: boolean
+  answerable: number
   confidence: number
 }
 

@@ -1,5 +1,6 @@
 import { splitSentences } from '../text/sentences.ts'
-import { answerability } from './answerability.ts'
+import { answerSigns } from './answer-signs.ts'
+import { answerability, answerThreshold } from './answerability.ts'
 import { completeQuestion, type Turn } from './follow-up.ts'
 import type { Citation, Passage } from './passage.ts'
 import { PassageIndex } from './passage-index.ts'
@@ -14,7 +15,9 @@ export interface PassageAnswer {
   /** The likeliest stretch, said or not; null where there is nothing to choose from. */
   best: string | null
   found: boolean
-  /** 0…1: how likely the passages answer the question at the cited place. */
+  /** 0…1: how likely the passages answer the question at all, which decides whether it is answered. */
+  answerable: number
+  /** 0…1: how likely the answer is right. */
   confidence: number
   /** The sentence that says it first, then others that may; where nothing was found, the nearest ones. */
   citations: Citation[]
@@ -26,9 +29,6 @@ export interface AnswerOptions {
   signal?: AbortSignal | undefined
 }
 
-/** Below this the passages are said not to answer; see evals/evaluate/pdfqa.ts for what it costs and spares. */
-export const answerThreshold = 0.13
-
 const passagesRead = 6
 
 /** A span cannot say yes or no: there the whole sentence answers. */
@@ -39,6 +39,7 @@ function answerOf({ kind }: Question, span: string, citation: Citation | undefin
 interface Read {
   passage: number
   reading: PassageReading
+  answerable: number
   confidence: number
 }
 
@@ -46,24 +47,20 @@ interface Read {
 async function readLikely(index: PassageIndex, question: Question, signal: AbortSignal | undefined): Promise<Read[]> {
   const found = (await index.search(question.text, signal)).slice(0, passagesRead)
   const likely =
-    found.length > 0 ? found : index.passages.slice(0, passagesRead).map((_, of) => ({ of, score: 0, nearness: 0 }))
+    found.length > 0 ? found : index.passages.slice(0, passagesRead).map((_, of) => ({ of, score: 0 }))
   const texts = likely.map(({ of }) => index.passages[of]?.text ?? '')
   const [ranker, networkReadings] = await Promise.all([loadSpanRanker(), readByNetwork(question.text, texts, signal)])
   const best = Math.max(1e-6, likely[0]?.score ?? 0)
   const strangers = index.strangers(question)
   return likely
-    .flatMap(({ of, score, nearness }, at) => {
-      const passage = { text: texts[at] ?? '', tokens: index.tokensOf(of) }
-      const reading = readPassage(ranker, question, passage, networkReadings[at] ?? null)
-      return reading === null
-        ? []
-        : [
-            {
-              passage: of,
-              reading,
-              confidence: answerability(reading, { passageShare: score / best, nearness, strangers }),
-            },
-          ]
+    .flatMap(({ of, score }, at) => {
+      const source = { text: texts[at] ?? '', tokens: index.tokensOf(of) }
+      const reading = readPassage(ranker, question, source, networkReadings[at] ?? null)
+      if (reading === null) return []
+      const { margin, agreement } = reading
+      const signs = answerSigns(question, { ...source, reading })
+      const chances = answerability({ margin, agreement, passageShare: score / best, signs, strangers })
+      return [{ passage: of, reading, ...chances }]
     })
     .sort((a, b) => b.confidence - a.confidence)
 }
@@ -90,11 +87,12 @@ export async function answerQuestion(
   const citations = ranked
     .slice(0, 3)
     .map(({ passage, reading }) => cite(index.passages[passage]?.text ?? '', passage, reading))
-  const found = best !== undefined && best.confidence >= answerThreshold
+  const found = best !== undefined && best.answerable >= answerThreshold
   return {
     answer: found ? answerOf(question, best.reading.text, citations[0]) : null,
     best: best?.reading.text ?? null,
     found,
+    answerable: best?.answerable ?? 0,
     confidence: best?.confidence ?? 0,
     citations,
   }

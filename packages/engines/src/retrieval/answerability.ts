@@ -1,10 +1,13 @@
-import type { PassageReading } from './read-passage.ts'
+import type { AnswerSigns } from './answer-signs.ts'
+import weights from './answerability.json' with { type: 'json' }
 
 interface Found {
+  /** The network's log odds of the reading, and how far its contenders agree on it. */
+  margin: number
+  agreement: number
   /** The passage's search score compared with the best (1). */
   passageShare: number
-  /** How near the passage comes to the question in meaning; −1…1. */
-  nearness: number
+  signs: AnswerSigns
   /** Share of the question's names and numbers that stand nowhere in the source. */
   strangers: number
 }
@@ -12,12 +15,27 @@ interface Found {
 // By hand: SQuAD's unanswerable questions were written about their own article and name hardly anybody else.
 const strangerCost = 2
 
+const weighed = (table: Readonly<Record<string, number>>, values: Readonly<Record<string, number>>): number =>
+  Object.entries(values).reduce((sum, [name, value]) => sum + (table[name] ?? 0) * value, table['offset'] ?? 0)
+
+/** Where it is less likely that the passages answer, they are said not to; see evals/evaluate/pdfqa.ts for what it costs and spares. */
+export const answerThreshold = weights.threshold
+
+const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
+
 /**
- * Chance that a passage answers the question where its reading says. Words in common with the question are left out: they tell
- * little more, and would silence every question asked in other words. Weights by evals/train/qa/train_answerability.py, on
- * articles that neither trees nor network were trained on.
+ * Chance that a passage answers the question (`answerable`), and that its reading does so rightly. Words in common with the question are
+ * left out: they tell little more, and would silence every question asked in other words. Weights by
+ * evals/train/qa/train_answerability.py: those of the words and the meaning on training articles, the others on articles that the network
+ * was not trained on.
  */
-export function answerability(reading: PassageReading, { passageShare, nearness, strangers }: Found): number {
-  const sum = -4.005 + 0.279 * reading.margin + 2.694 * passageShare + 0.357 * nearness - strangerCost * strangers
-  return 1 / (1 + Math.exp(-sum))
+export function answerability(found: Found): { answerable: number; confidence: number } {
+  const { margin, agreement, passageShare, signs } = found
+  const verified = weighed(weights.verifier, { ...signs })
+  const strange = strangerCost * found.strangers
+  const score = weighed(weights.ranking, { margin, agreement, passageShare, verified }) - strange
+  return {
+    answerable: chanceOf(weighed(weights.answerable, { margin, passageShare, verified }) - strange),
+    confidence: chanceOf(weighed(weights.confidence, { score })),
+  }
 }

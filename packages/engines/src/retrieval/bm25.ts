@@ -50,6 +50,10 @@ export class Bm25 {
     return this.#having.has(stem)
   }
 
+  stems(): Iterable<string> {
+    return this.#having.keys()
+  }
+
   /** Inverse document frequency, never negative. */
   rarity(stem: string): number {
     const having = this.#having.get(stem) ?? 0

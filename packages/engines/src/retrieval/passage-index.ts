@@ -1,6 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { functionWords } from '../text/function-words.ts'
 import { Bm25, type SearchTerm } from './bm25.ts'
+import { isSpelledAlike } from './edit-distance.ts'
 import { financialTerms } from './financial-terms.ts'
 import { PassageMeanings } from './passage-meanings.ts'
 import type { Passage } from './passage.ts'
@@ -143,10 +144,19 @@ export class PassageIndex {
     ).map(({ of, score }) => ({ of: at(this.#pages, of), score }))
   }
 
-  /** Share of the names and numbers of a question that no passage says: 1 where it asks about somebody else. */
+  /**
+   * Share of the names and numbers of a question that no passage says: 1 where it asks about somebody else. A name spelled almost alike is the
+   * same, misheard or misread.
+   */
   strangers({ tokens }: Question): number {
     const named = tokens.filter(({ text }, place) => /\d/.test(text) || (place > 0 && /^\p{Lu}/u.test(text)))
-    return named.filter(({ stem }) => !this.#search.has(stem)).length / Math.max(1, named.length)
+    const missing = named.filter(({ stem }) => !this.#search.has(stem) && !this.#hasAlmost(stem))
+    return missing.length / Math.max(1, named.length)
+  }
+
+  #hasAlmost(stem: string): boolean {
+    for (const other of this.#search.stems()) if (isSpelledAlike(stem, other)) return true
+    return false
   }
 
   rarity(stem: string): number {

@@ -15,6 +15,8 @@ export interface PassageReading {
   text: string
   /** The network's log odds of the answer against 'the passage does not say'. */
   margin: number
+  /** 0…1: how much the contenders' belief lies on this stretch or on ones that overlap with it. */
+  agreement: number
 }
 
 // Of the trees; the network adds as many.
@@ -24,7 +26,7 @@ const contenders = 12
 const unfitCost = 1
 
 /** What the trees' score counts beside the network's; by evals/train/qa/export-readings.ts on validation articles. */
-const treeWeight = 0.75
+const treeWeight = 1
 
 const keyOf = ({ first, last }: CandidateSpan): string => `${first}-${last}`
 
@@ -40,11 +42,12 @@ function overlap(a: CandidateSpan, b: CandidateSpan): number {
 }
 
 /** The candidate that overlaps most with what the others say: several near-equal spans share their belief. */
-function mostAgreed(candidates: readonly { span: CandidateSpan; share: number }[]): number {
+function mostAgreed(candidates: readonly { span: CandidateSpan; share: number }[]): { of: number; agreement: number } {
   const supports = candidates.map(({ span }) =>
     candidates.reduce((sum, other) => sum + other.share * overlap(span, other.span), 0),
   )
-  return supports.indexOf(Math.max(...supports))
+  const agreement = Math.max(...supports)
+  return { of: supports.indexOf(agreement), agreement }
 }
 
 function fits({ kind }: Question, answer: readonly TaggedToken[]): boolean {
@@ -93,6 +96,6 @@ export function readPassage(
   const weights = all.map(({ total }) => Math.exp(total - top.total))
   const whole = weights.reduce((sum, value) => sum + value, 0)
   const chosen = mostAgreed(all.map(({ span }, index) => ({ span, share: at(weights, index) / whole })))
-  const { start, end, margin } = all[chosen] ?? top
-  return { start, end, text: text.slice(start, end), margin }
+  const { start, end, margin } = all[chosen.of] ?? top
+  return { start, end, text: text.slice(start, end), margin, agreement: chosen.agreement }
 }

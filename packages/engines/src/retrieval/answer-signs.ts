@@ -1,0 +1,67 @@
+import { splitSentences } from '../text/sentences.ts'
+import { isSpelledAlike } from './edit-distance.ts'
+import { areOpposed } from './opposed-words.ts'
+import type { Question } from './question.ts'
+import type { PassageReading } from './read-passage.ts'
+import type { TaggedToken } from './tagged-text.ts'
+
+/** What the words tell of whether the sentence of a reading speaks of what was asked, beside the reader's own odds. */
+export interface AnswerSigns {
+  /** The question denies what the sentence does not, or the sentence says the opposite of one of its words; 0 or 1. */
+  denied: number
+  opposed: number
+  /** It asks for the first, the largest, the only one, which the sentence does not name; 0 or 1. */
+  unranked: number
+  /** A name or number of the question stands nowhere in the passage; 0 or 1. */
+  nameMissing: number
+  /** Numbers of the question that the sentence does not say. */
+  numbersAway: number
+  /** Share of the question's names and numbers that the sentence does not say. */
+  namesAway: number
+}
+
+interface Read {
+  text: string
+  tokens: readonly TaggedToken[]
+  reading: PassageReading
+}
+
+const negations = /^(?:not|n't|never|no|without|cannot|neither|nor|none|nobody|nothing)$/
+const ranks =
+  /^(?:first|last|most|least|only|largest|smallest|oldest|youngest|highest|lowest|best|worst|greatest|biggest|fewest|earliest|latest|second|third|fourth|main|primary)$/
+
+const lower = ({ text }: TaggedToken): string => text.toLowerCase()
+const isDenied = (tokens: readonly TaggedToken[]): boolean => tokens.some((token) => negations.test(lower(token)))
+const isName = ({ text }: TaggedToken, place: number): boolean =>
+  /\d/.test(text) || (place > 0 && /^\p{Lu}/u.test(text))
+
+/** The sentence that holds the reading; the reading itself where it holds none. */
+function sentenceOf({ text, reading: { start, end } }: Read): { start: number; end: number } {
+  return splitSentences(text).find((sentence) => sentence.start <= start && sentence.end >= end) ?? { start, end }
+}
+
+const flag = (value: boolean): number => (value ? 1 : 0)
+
+/** Whether a stem is among some, or one that is spelled almost alike: names are misheard and misread. */
+const isAmong = (stem: string, stems: ReadonlySet<string>): boolean =>
+  stems.has(stem) || [...stems].some((other) => isSpelledAlike(stem, other))
+
+/** The signs of a reading of a question. English. */
+export function answerSigns(question: Question, read: Read): AnswerSigns {
+  const { start, end } = sentenceOf(read)
+  const sentence = read.tokens.filter((token) => token.start >= start && token.end <= end)
+  const content = question.tokens.filter((_, index) => question.content[index])
+  const named = question.tokens.filter(isName)
+  const stems = new Set(read.tokens.map(({ stem }) => stem))
+  const here = new Set(sentence.map(({ stem }) => stem))
+  const said = new Set(sentence.flatMap((token) => [lower(token), token.lemma.toLowerCase()]))
+  const missing = content.filter(({ stem }) => !here.has(stem))
+  return {
+    denied: flag(isDenied(question.tokens) && !isDenied(sentence)),
+    opposed: flag(missing.some((token) => areOpposed([lower(token), token.lemma.toLowerCase()], said))),
+    unranked: flag(question.tokens.some((token) => ranks.test(lower(token)) && !said.has(lower(token)))),
+    nameMissing: flag(named.some(({ stem }) => !isAmong(stem, stems))),
+    numbersAway: missing.filter(({ pos }) => pos === 'NUM').length,
+    namesAway: named.filter(({ stem }) => !isAmong(stem, here)).length / Math.max(1, named.length),
+  }
+}
