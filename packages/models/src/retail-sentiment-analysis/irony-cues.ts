@@ -1,8 +1,8 @@
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 
-const { praise, mishap, unharmed, shortWait, starsForMishap, height, whoNeeds, worthWaiting } = readPatterns(
+const { praise, mishap, unharmed, shortWait, starsForMishap, height, whoNeeds, worthWaiting, ifYouLike, gladOfMishap } = readPatterns(
   new URL('wordings/irony.txt', import.meta.url),
-  ['praise', 'mishap', 'unharmed', 'shortWait', 'starsForMishap', 'height', 'whoNeeds', 'worthWaiting'],
+  ['praise', 'mishap', 'unharmed', 'shortWait', 'starsForMishap', 'height', 'whoNeeds', 'worthWaiting', 'ifYouLike', 'gladOfMishap'],
 )
 
 // Wordings that are mostly meant the other way round. Irony without any of them goes unnoticed.
@@ -13,7 +13,8 @@ const cues: readonly RegExp[] = [
   /\bthanks? (?:a lot )?for nothing\b/i,
   /\b(?:great|good|nice|brilliant|congratulations|bravo)[,.]? (?:job|work|going)?,? ?(?:geniuses|genius|folks|guys)\b/i,
   /["“'](?:great|premium|quality|best|new|luxury|fast|free|customer service|support|waterproof)["”']/i,
-  /\bif you (?:like|love|enjoy) (?:waiting|wasting|losing|being ignored|paying)\b/i,
+  ifYouLike,
+  gladOfMishap,
   /\bas if\b.*[!.]$/i,
   /\bslow clap\b|\/s$|🙃/i,
   shortWait,

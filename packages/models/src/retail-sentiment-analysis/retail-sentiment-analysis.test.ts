@@ -93,6 +93,8 @@ describe('what it reads', () => {
       'Just seven months to answer my e-mail. Impressive.',
       'Ten out of ten for losing my suitcase.',
       'Full marks for managing to send the wrong shoe.',
+      'For anyone who loves queuing, this shop is paradise.',
+      'So impressed by how fast they forgot my order.',
     ])
       expect((await analyze(text)).mixedOrIronic, text).toBe(true)
     expect((await analyze('Only two days to deliver, five stars for the courier.')).mixedOrIronic).toBe(false)
