@@ -32,7 +32,8 @@ export async function readClips(files: readonly LabelledPicture[]): Promise<Clip
 
 function place(sound: Float32Array, clip: Float32Array, time: number): Span {
   const start = Math.round(time * rate)
-  clip.forEach((value, index) => {
+  // What goes on after the end is cut off.
+  clip.subarray(0, sound.length - start).forEach((value, index) => {
     const share = Math.min(1, index / fade, (clip.length - 1 - index) / fade)
     sound[start + index] = at(sound, start + index) + value * share
   })
