@@ -24,8 +24,6 @@ RANKED = ["margin", "agreement", "passageShare"]
 ANSWERED = 0.9
 UNANSWERABLE = 0.3
 OTHER_PASSAGE = 0.4
-# Of the questions put to a document one in eight or so is not answered there: a tenth of the set's share.
-ASKED_IN_VAIN = 0.1
 
 
 def columns(rows: list[dict], names: list[str]) -> np.ndarray:
@@ -99,7 +97,7 @@ def main(folder: str) -> None:
     tops = np.array(list(questions.values()))
     can = np.array([question in asked for question in questions])
     platt = LogisticRegression(max_iter=3000).fit(
-        score[tops, None], right[tops], sample_weight=np.where(can, 1, ASKED_IN_VAIN)
+        score[tops, None], right[tops], sample_weight=np.where(can, 1, UNANSWERABLE)
     )
     sure = platt.predict_proba(score[tops, None])[:, 1]
     least = float(np.quantile(told[tops][can], 1 - ANSWERED))
@@ -110,7 +108,7 @@ def main(folder: str) -> None:
     shifted = np.zeros(len(tops))
     for article in np.unique(articles):
         inside = articles == article
-        weights = np.where(can, 1, ASKED_IN_VAIN)[~inside]
+        weights = np.where(can, 1, UNANSWERABLE)[~inside]
         other = LogisticRegression(max_iter=3000).fit(score[tops][~inside, None], right[tops][~inside], sample_weight=weights)
         shifted[inside] = other.predict_proba(score[tops][inside, None])[:, 1]
     say("right of all questions", right[tops].mean(), "mean confidence, articles left out in turn", shifted.mean())

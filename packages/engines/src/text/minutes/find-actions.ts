@@ -63,6 +63,7 @@ function actionIn(
   utterance: Utterance,
   attendees: readonly string[],
   addressee: () => Utterance | null,
+  isShort: boolean,
 ): ActionItem | null {
   const { text, speaker, start, end, turn } = utterance
   const base = { due: dueIn(text), start, end, turn }
@@ -87,7 +88,7 @@ function actionIn(
   if (asked?.[2] !== undefined && (!isQuestion || /\b(?:can|could|will|would) you\b/iu.test(text))) {
     const person = asked[1] === undefined ? null : personNamed(asked[1], attendees)
     const answer = addressee()
-    const accepted = answer !== null && agrees.test(answer.text) ? 0.15 : 0
+    const accepted = isShort && answer !== null && agrees.test(answer.text) ? 0.15 : 0
     return {
       ...base,
       what: what(asked[2]),
@@ -172,7 +173,7 @@ export function findActions(utterances: readonly Utterance[], attendees: readonl
   const turns = utterances.at(-1)?.turn ?? 0
   const found = utterances.flatMap((utterance, index) => {
     const action =
-      actionIn(utterance, attendees, () => addresseeOf(utterances, index)) ??
+      actionIn(utterance, attendees, () => addresseeOf(utterances, index), turns <= shortMeeting) ??
       (turns <= shortMeeting ? promiseIn(utterances, index, attendees) : null)
     const vague = action !== null && action.due === null && action.what.split(/\s+/).length < fewWords
     if (action === null || talk.test(action.what) || (vague && !/^investigate/iu.test(action.what))) return []

@@ -93,3 +93,15 @@ test('a long text that says the same again and again still shows what told', asy
   expect(reasons).toContain('harassment')
   expect(spans.filter(({ category }) => category === 'harassment')).not.toEqual([])
 })
+
+test.each([
+  ['Gay and trans people deserve to be heard by their doctors.', 'allow'],
+  ['Jews and Muslims are welcome at our table.', 'allow'],
+  ['I am proud to be a lesbian and a mother.', 'allow'],
+  ['Queers do not deserve to be safe here.', 'more'],
+  ['Muslims are never welcome in this town.', 'more'],
+  ['Black people deserve to be free? They are filthy animals.', 'more'],
+])('%s: %s', async (text, expected) => {
+  const { verdict } = await moderateText(model, text)
+  expect(verdict === 'allow' ? 'allow' : 'more').toBe(expected)
+})

@@ -6,6 +6,7 @@ import type { Token } from '../tokens.ts'
 import { type BranchSigns, readBranchSigns } from './branch-signs.ts'
 import { type ModerationCategory, moderationCategories, type TrainedCategory, trainedCategories } from './categories.ts'
 import { categoryInputs, offensiveInputs, probabilityOf } from './combination.ts'
+import { isKindMention } from './kind-mentions.ts'
 import { cuesOf } from './lexicon.ts'
 import type { ModerationModel } from './moderation-model.ts'
 import { moderationTokens } from './moderation-tokens.ts'
@@ -58,6 +59,9 @@ interface PartReading {
   spans: ModerationSpan[]
   disguised: Moderation['disguised']
 }
+
+// What wishes a group well is not held for its name.
+const mostOfKind = 0.2
 
 // Meaning alone holds a text for a person; it never blocks one.
 const mostByMeaning = 0.7
@@ -136,6 +140,7 @@ async function readPart(model: ModerationModel, text: string, offset: number): P
     if (score >= leastScoreToShow) spans.push(...tellingWords(tokens, trained.contributions(column), category))
   }
   if (signs !== null) raiseByMeaning(scores, signs.everyday)
+  if (isKindMention(tokens)) scores.set('hate', Math.min(scores.get('hate') ?? 0, mostOfKind))
   for (const { category, least, start, end } of findPlainStatements(tokens)) {
     // The meaning is harmless all round: such words are held for a person at most, and not even that where somebody reports them.
     const isHarmless = signs !== null && surelyHarmless(signs)
