@@ -37,8 +37,11 @@ for (const part of parts) {
     }
   }
 }
-const head = '# Opposites in WordNet 3.1 (its licence is in NOTICE), among the frequent words: a word, then those opposed to it. Written by\n# evals/train/qa/write-opposed-words.ts.\n'
-const lines = [...pairs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([word, others]) => [word, ...[...others].sort()].join(' '))
+const head =
+  '# Opposites in WordNet 3.1 (its licence is in NOTICE), among the frequent words: a word, then those opposed to it. Written by\n# evals/train/qa/write-opposed-words.ts.\n'
+const lines = [...pairs]
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([word, others]) => [word, ...[...others].sort()].join(' '))
 await writeFile(
   new URL('../../../packages/engines/src/retrieval/opposed-words.txt', import.meta.url),
   `${head}${lines.join('\n')}\n`,

@@ -46,8 +46,7 @@ interface Read {
 /** What the likeliest passages answer, the likeliest answer first. */
 async function readLikely(index: PassageIndex, question: Question, signal: AbortSignal | undefined): Promise<Read[]> {
   const found = (await index.search(question.text, signal)).slice(0, passagesRead)
-  const likely =
-    found.length > 0 ? found : index.passages.slice(0, passagesRead).map((_, of) => ({ of, score: 0 }))
+  const likely = found.length > 0 ? found : index.passages.slice(0, passagesRead).map((_, of) => ({ of, score: 0 }))
   const texts = likely.map(({ of }) => index.passages[of]?.text ?? '')
   const [ranker, networkReadings] = await Promise.all([loadSpanRanker(), readByNetwork(question.text, texts, signal)])
   const best = Math.max(1e-6, likely[0]?.score ?? 0)

@@ -1,9 +1,18 @@
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 
-const { praise, mishap, unharmed, shortWait, starsForMishap, height, whoNeeds, worthWaiting, ifYouLike, gladOfMishap } = readPatterns(
-  new URL('wordings/irony.txt', import.meta.url),
-  ['praise', 'mishap', 'unharmed', 'shortWait', 'starsForMishap', 'height', 'whoNeeds', 'worthWaiting', 'ifYouLike', 'gladOfMishap'],
-)
+const { praise, mishap, unharmed, shortWait, starsForMishap, height, whoNeeds, worthWaiting, ifYouLike, gladOfMishap } =
+  readPatterns(new URL('wordings/irony.txt', import.meta.url), [
+    'praise',
+    'mishap',
+    'unharmed',
+    'shortWait',
+    'starsForMishap',
+    'height',
+    'whoNeeds',
+    'worthWaiting',
+    'ifYouLike',
+    'gladOfMishap',
+  ])
 
 // Wordings that are mostly meant the other way round. Irony without any of them goes unnoticed.
 const cues: readonly RegExp[] = [

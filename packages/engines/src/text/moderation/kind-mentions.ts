@@ -5,7 +5,15 @@ import { type CueKind, cuesOf } from './lexicon.ts'
 const { kind, denied } = readPatterns(new URL('wordings/kind-mentions.txt', import.meta.url), ['kind', 'denied'])
 
 /** Words that make a good wish no excuse. Names of groups and the words that some of them took back are left out. */
-const harsh: ReadonlySet<CueKind> = new Set(['insult', 'violence', 'exterminate', 'dehumanise', 'profanity', 'gore', 'weapon'])
+const harsh: ReadonlySet<CueKind> = new Set([
+  'insult',
+  'violence',
+  'exterminate',
+  'dehumanise',
+  'profanity',
+  'gore',
+  'weapon',
+])
 
 /**
  * Whether a text wishes a group well and says nothing harsh or denying: 'Queer people deserve to be safe'. The words of hate are the
