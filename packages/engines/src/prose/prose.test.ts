@@ -42,8 +42,9 @@ test('a form is read by rows, a tab between cells', async () => {
   expect(text).toMatch(/^Patient:\tAda Fernandes\n/)
 })
 
+const cells = (y: number, ...texts: string[]) => texts.map((text, column) => ({ text, x: 60 + 130 * column, y }))
+
 test('cells side by side are read as rows, not down their columns', async () => {
-  const cells = (y: number, ...texts: string[]) => texts.map((text, column) => ({ text, x: 60 + 130 * column, y }))
   const table = [
     ...cells(60, 'Tablet', 'Strength', 'Change'),
     ...cells(110, 'Ramipril', '5 mg', 'doubled'),

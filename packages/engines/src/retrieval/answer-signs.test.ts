@@ -5,7 +5,7 @@ import { readQuestion } from './question.ts'
 import { tagText } from './tagged-text.ts'
 
 const text = 'The mill was built in 1911 by Ada Lind. In 1930 the north wing was closed for good. Its wheel is small.'
-const signsOf = (question: string, quoted: string) => {
+function signsOf(question: string, quoted: string) {
   const start = text.indexOf(quoted)
   const reading = { start, end: start + quoted.length, text: quoted, margin: 2, agreement: 0.8 }
   return answerSigns(readQuestion(question), { text, tokens: tagText(text), reading })

@@ -27,8 +27,10 @@ interface Read {
 }
 
 const negations = /^(?:not|n't|never|no|without|cannot|neither|nor|none|nobody|nothing)$/
-const ranks =
-  /^(?:first|last|most|least|only|largest|smallest|oldest|youngest|highest|lowest|best|worst|greatest|biggest|fewest|earliest|latest|second|third|fourth|main|primary)$/
+const ranks: ReadonlySet<string> = new Set(
+  `first second third fourth last latest earliest only main primary most least fewest best worst greatest biggest largest smallest oldest
+  youngest highest lowest`.split(/\s+/),
+)
 
 const lower = ({ text }: TaggedToken): string => text.toLowerCase()
 const isDenied = (tokens: readonly TaggedToken[]): boolean => tokens.some((token) => negations.test(lower(token)))
@@ -59,7 +61,7 @@ export function answerSigns(question: Question, read: Read): AnswerSigns {
   return {
     denied: flag(isDenied(question.tokens) && !isDenied(sentence)),
     opposed: flag(missing.some((token) => areOpposed([lower(token), token.lemma.toLowerCase()], said))),
-    unranked: flag(question.tokens.some((token) => ranks.test(lower(token)) && !said.has(lower(token)))),
+    unranked: flag(question.tokens.some((token) => ranks.has(lower(token)) && !said.has(lower(token)))),
     nameMissing: flag(named.some(({ stem }) => !isAmong(stem, stems))),
     numbersAway: missing.filter(({ pos }) => pos === 'NUM').length,
     namesAway: named.filter(({ stem }) => !isAmong(stem, here)).length / Math.max(1, named.length),
