@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '../database/schema/accounts.ts'
 import { addAccount } from '../testing/add-account.ts'
+import { eventually } from '../testing/eventually.ts'
 import { signInFresh } from '../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { testRegistry } from '../testing/test-registry.ts'
@@ -86,11 +87,16 @@ test('50 parallel refreshes leave one session, and a token replayed later ends i
 const privileged = Object.entries<Operation>(operations).filter(([, { callers }]) => !callers.includes('user'))
 
 test.each(privileged)('a user’s token does not open %s', async (_name, { method, path }) => {
-  const { token } = await signInFresh(server)
+  const { token, user } = await signInFresh(server)
   const address = `${server.url}${path.replace(/:\w+|\*/g, crypto.randomUUID())}`
   const response = await fetch(address, { method, headers: { authorization: `Bearer ${token}` } })
   expect(response.status).toBe(403)
   expect(await response.json()).toMatchObject({ problem: 'not-allowed' })
+  // The log tells whose token was refused.
+  const line = await eventually('the line of the call', async () =>
+    server.logged.find((one) => one.includes(response.headers.get('x-request-id') ?? '-')) ?? null,
+  )
+  expect(JSON.parse(line)).toMatchObject({ status: 403, account: user.id })
 })
 
 test('the list of privileged calls is not empty by mistake', () => {

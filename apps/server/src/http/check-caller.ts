@@ -58,6 +58,8 @@ export async function checkCaller(
     }
     throw new NotAllowed('token-invalid', 'Your session has ended. Please log in again.')
   }
+  // Before anything is refused: the log names the account.
+  request.signedIn = reading.signedIn
   const { caller, apiKey } = reading.signedIn
   if (apiKey) checkKeyMay(operation, apiKey)
   if (!operation.callers.includes(caller)) {

@@ -10,13 +10,13 @@ export function CellSeparatorSelect() {
     setSeparator(chosen)
   }
   return (
-    <div className="w-36">
+    <div className="w-full sm:w-36">
       <select
         aria-label="Sign between the cells of a CSV file"
         value={separator}
         // Its options are the two signs.
         onChange={(event) => choose(event.target.value as CellSeparator)}
-        className={controlClass}
+        className={`${controlClass} h-10`}
       >
         <option value=",">Comma ,</option>
         <option value=";">Semicolon ;</option>

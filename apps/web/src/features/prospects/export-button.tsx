@@ -7,7 +7,7 @@ import type { ProspectView } from './use-prospect-view.ts'
 export function ExportButton({ filters }: Pick<ProspectView, 'filters'>) {
   const save = useExportProspects()
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="contents sm:flex sm:flex-wrap sm:gap-2">
       <CellSeparatorSelect />
       <Button variant="secondary" busy={save.isPending} onClick={() => save.save('csv', filters)}>
         {!save.isPending && <Download aria-hidden="true" className="size-4" />}

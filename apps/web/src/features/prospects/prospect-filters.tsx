@@ -1,6 +1,8 @@
 import { personStatusSchema, requestTypeSchema } from '@vitrine/contracts/person.ts'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
+import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { brand } from '../../config/brand.ts'
 import { interests } from '@vitrine/contracts/interests.ts'
@@ -56,13 +58,14 @@ function InterestFilter({ view: { filters, filter } }: { view: ProspectView }) {
   )
 }
 
-export function ProspectFilters({ view }: { view: ProspectView }) {
+/** What a view is narrowed down by besides the search. */
+const narrowing = ({ search: _search, held: _held, ...filters }: ProspectView['filters']): number =>
+  Object.values(filters).filter(Boolean).length
+
+function Choices({ view }: { view: ProspectView }) {
   const { filters, filter } = view
   return (
-    <div role="search" className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:grid-cols-5">
-      <div className="col-span-2">
-        <SearchFilter view={view} />
-      </div>
+    <>
       <SelectField
         label="Status"
         value={filters.held === 'yes' ? 'held' : (filters.status ?? '')}
@@ -102,6 +105,31 @@ export function ProspectFilters({ view }: { view: ProspectView }) {
         value={filters.to ?? ''}
         onChange={(event) => filter({ to: event.target.value })}
       />
+    </>
+  )
+}
+
+/** On a phone the choices wait behind a button: they would fill its screen before the first person. */
+export function ProspectFilters({ view }: { view: ProspectView }) {
+  const [open, setOpen] = useState(false)
+  const chosen = narrowing(view.filters)
+  return (
+    <div role="search" className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:grid-cols-5">
+      <div className="col-span-2">
+        <SearchFilter view={view} />
+      </div>
+      <Button
+        variant="secondary"
+        className="col-span-2 md:hidden"
+        aria-expanded={open}
+        onClick={() => setOpen((now) => !now)}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+      </Button>
+      <div className={open ? 'contents' : 'hidden md:contents'}>
+        <Choices view={view} />
+      </div>
     </div>
   )
 }

@@ -23,7 +23,7 @@ function NoProspects({ view }: { view: ProspectView }) {
   return view.isFiltered ? (
     <EmptyState
       title="Nobody fits these filters"
-      text="Search looks in name, e-mail, organization and phone; take a filter away to see more."
+      text="Search looks in name, e-mail, organization, phone, tags and notes; take a filter away to see more."
       action={
         <Button variant="secondary" onClick={view.clear}>
           Clear filters

@@ -25,7 +25,7 @@ function Prospects() {
           <h1 className="text-2xl font-semibold tracking-tight">Prospects</h1>
           <p className="mt-1 text-sm text-ink-soft">Who asked for access, and who has it.</p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap">
           <NextStepsButton />
           <ExportButton filters={view.filters} />
           <InviteButton />

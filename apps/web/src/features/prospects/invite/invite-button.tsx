@@ -8,7 +8,7 @@ export function InviteButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button className="max-sm:order-first" onClick={() => setOpen(true)}>
         <UserPlus aria-hidden="true" className="size-4" />
         Invite
       </Button>

@@ -2,7 +2,7 @@ import type { Prospect } from '@vitrine/contracts/person.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { moment } from '../../../lib/moment.ts'
 import { DrawerSection } from '../drawer-section.tsx'
 import { useAddNote } from './add-note.ts'
@@ -14,6 +14,7 @@ export function NotesSection({ prospect }: { prospect: Prospect }) {
   const add = useAddNote(prospect.id)
   const [text, setText] = useState('')
   const [mentions, setMentions] = useState<readonly string[]>([])
+  const field = useRef<HTMLTextAreaElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return
@@ -21,6 +22,8 @@ export function NotesSection({ prospect }: { prospect: Prospect }) {
       { text, mentions: [...mentions] },
       {
         onSuccess: () => {
+          // The button that had the focus is off now; the next note begins where this one did.
+          field.current?.focus()
           setText('')
           setMentions([])
         },
@@ -36,6 +39,7 @@ export function NotesSection({ prospect }: { prospect: Prospect }) {
             {(attributes) => (
               <textarea
                 {...attributes}
+                ref={field}
                 rows={2}
                 maxLength={4000}
                 value={text}

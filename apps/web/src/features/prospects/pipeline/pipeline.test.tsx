@@ -108,6 +108,7 @@ it('keeps a note and who is mentioned in it', async () => {
   expect(await notes.findByText(/Ada Lovelace @Sam Sales/)).toBeTruthy()
   expect(sent).toEqual([{ text: 'Knows looms.', mentions: ['s1'] }])
   expect(section.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('')
+  expect(document.activeElement).toBe(section.getByLabelText('New note'))
 })
 
 it('sums up what somebody ran, liked and failed at', async () => {
