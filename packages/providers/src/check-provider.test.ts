@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { z } from 'zod'
 import { checkProvider } from './check-provider.ts'
+import { openAICompatibleProvider } from './openai-compatible-provider.ts'
 
 async function serve(status: number, body: string) {
   const asked: (string | undefined)[] = []
@@ -31,6 +34,28 @@ test.each([
 ])('status %i with %s', async (status, body, expected) => {
   const { baseUrl } = await serve(status, body)
   expect(await checkProvider({ baseUrl, chatModel: 'gpt-9' })).toMatchObject(expected)
+})
+
+test('documents and key go nowhere that an answer leads to', async () => {
+  const elsewhere = await serve(200, models)
+  const server = createServer((_request, response) => {
+    response.writeHead(307, { location: `${elsewhere.baseUrl}/models` }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  const configuration = { baseUrl, apiKey: 'key', chatModel: 'qwen3', retries: 0 }
+  expect(await checkProvider(configuration)).toMatchObject({ ok: false })
+  const text = { type: 'text' as const, text: 'A secret document.' }
+  const request = {
+    needs: 'chat' as const,
+    instructions: 'Answer.',
+    data: [text],
+    output: z.object({}),
+    signal: AbortSignal.timeout(5000),
+  }
+  await expect(openAICompatibleProvider(configuration).answer(request)).rejects.toThrow(ProviderError)
+  expect(elsewhere.asked).toEqual([])
 })
 
 test('nobody there', async () => {

@@ -42,6 +42,7 @@ export async function checkProvider(configuration: ProviderConfiguration): Promi
   const start = performance.now()
   try {
     const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/models`, {
+      redirect: 'error',
       headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
       signal: AbortSignal.timeout(patience),
     })

@@ -46,6 +46,7 @@ export function openAICompatiblePainter(configuration: ProviderConfiguration) {
   const post = async ({ words, size, signal }: PictureRequest, form: { response_format?: 'b64_json' }) => {
     const response = await fetch(url, {
       method: 'POST',
+      redirect: 'error',
       headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
       body: JSON.stringify({ model: imageModel, prompt: words, n: 1, size: `${size}x${size}`, ...form }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),

@@ -30,6 +30,8 @@ export function openAICompatibleProvider(configuration: ProviderConfiguration): 
     name: 'provider',
     baseURL: baseUrl,
     supportsStructuredOutputs: true,
+    // Documents and key go where the configuration says, and nowhere that an answer says.
+    fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
     transformRequestBody: (body) => (takesSchemas ? body : askedInWords(body)),
     ...(apiKey && { apiKey }),
   })

@@ -63,6 +63,7 @@ export function openAICompatibleTranscription(configuration: ProviderConfigurati
     body.set('temperature', '0')
     const response = await fetch(url, {
       method: 'POST',
+      redirect: 'error',
       body,
       headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),

@@ -40,6 +40,18 @@ it('asks the server for what is searched, chosen and sorted', async () => {
   expect(screen.getByRole('status').textContent).toBe('1 person')
 })
 
+it('says on the button that opens the filters how many there are; a search is none', async () => {
+  signedInAs('sales')
+  answer('listUsers', one)
+  const user = show('/prospects?search=gra&status=pending&held=yes&type=product')
+  const button = await screen.findByRole('button', { name: 'Filters (2)' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await user.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  await user.selectOptions(screen.getByLabelText('Type'), '')
+  expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeTruthy()
+})
+
 it('narrows down by owner, stage and tag, as sales keep them', async () => {
   signedInAs('sales')
   const asked: string[] = []
