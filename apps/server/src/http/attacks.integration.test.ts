@@ -93,8 +93,9 @@ test.each(privileged)('a user’s token does not open %s', async (_name, { metho
   expect(response.status).toBe(403)
   expect(await response.json()).toMatchObject({ problem: 'not-allowed' })
   // The log tells whose token was refused.
-  const line = await eventually('the line of the call', async () =>
-    server.logged.find((one) => one.includes(response.headers.get('x-request-id') ?? '-')) ?? null,
+  const line = await eventually(
+    'the line of the call',
+    async () => server.logged.find((one) => one.includes(response.headers.get('x-request-id') ?? '-')) ?? null,
   )
   expect(JSON.parse(line)).toMatchObject({ status: 403, account: user.id })
 })
