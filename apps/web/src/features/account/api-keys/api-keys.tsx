@@ -5,8 +5,8 @@ import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import { useState } from 'react'
+import { ShownOnce } from '../shown-once.tsx'
 import { KeyRow } from './key-row.tsx'
-import { MadeKey } from './made-key.tsx'
 import { NewKeyForm } from './new-key-form.tsx'
 import { useApiKeys, useRevokeApiKey } from './use-api-keys.ts'
 
@@ -42,7 +42,10 @@ export default function ApiKeys() {
           {step.kind === 'form' ? (
             <NewKeyForm onMade={(key) => setStep({ kind: 'made', key })} onCancel={() => setStep({ kind: 'list' })} />
           ) : (
-            <MadeKey value={step.key} onKept={() => setStep({ kind: 'list' })} />
+            <ShownOnce what="Your new key" value={step.key} onKept={() => setStep({ kind: 'list' })}>
+              Send it with each call, in the header <code>Authorization: Bearer {step.key.slice(0, 8)}…</code>. Whoever
+              has it runs models in your name: keep it as you keep a password.
+            </ShownOnce>
           )}
         </Card>
       )}

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import { useState } from 'react'
-import { MadeSecret } from './made-secret.tsx'
+import { ShownOnce } from '../shown-once.tsx'
 import { NewWebhookForm } from './new-webhook-form.tsx'
 import { useDeleteWebhook, useWebhooks } from './use-webhooks.ts'
 import { WebhookRow } from './webhook-row.tsx'
@@ -42,7 +42,13 @@ export default function Webhooks() {
               onCancel={() => setStep({ kind: 'list' })}
             />
           ) : (
-            <MadeSecret value={step.secret} onKept={() => setStep({ kind: 'list' })} />
+            <ShownOnce what="The secret of your webhook" value={step.secret} onKept={() => setStep({ kind: 'list' })}>
+              Each message is signed with it, as{' '}
+              <a href="https://www.standardwebhooks.com" className="text-accent underline">
+                Standard Webhooks
+              </a>{' '}
+              say: check <code>webhook-signature</code> before you believe one.
+            </ShownOnce>
           )}
         </Card>
       )}
