@@ -1,6 +1,7 @@
 import { splitSentences } from '../text/sentences.ts'
 import { answerSigns } from './answer-signs.ts'
 import { answerability, answerThreshold } from './answerability.ts'
+import { lacksAskedForm } from './asked-form.ts'
 import { completeQuestion, type Turn } from './follow-up.ts'
 import type { Citation, Passage } from './passage.ts'
 import { PassageIndex } from './passage-index.ts'
@@ -58,7 +59,8 @@ async function readLikely(index: PassageIndex, question: Question, signal: Abort
       if (reading === null) return []
       const { margin, agreement } = reading
       const signs = answerSigns(question, { ...source, reading })
-      const chances = answerability({ margin, agreement, passageShare: score / best, signs, strangers })
+      const strange = strangers + (lacksAskedForm(question.text, reading.text) ? 1 : 0)
+      const chances = answerability({ margin, agreement, passageShare: score / best, signs, strangers: strange })
       return [{ passage: of, reading, ...chances }]
     })
     .sort((a, b) => b.confidence - a.confidence)
