@@ -4,6 +4,7 @@ import { detectObjects } from '@vitrine/engines/vision/detector/detect-objects.t
 import { agreedLikeness } from '@vitrine/engines/vision/general/agreed-likeness.ts'
 import { earnedClasses } from '@vitrine/engines/vision/general/earned-classes.ts'
 import { generalHeadSchema } from '@vitrine/engines/vision/general/general-head.ts'
+import { nameFirst } from '@vitrine/engines/vision/general/name-first.ts'
 import { judgeFamiliarity } from '@vitrine/engines/vision/general/judge-familiarity.ts'
 import { decodeLongest } from '@vitrine/engines/vision/portion/decode-longest.ts'
 import { type FoodPlace, foodsApart, leastWorthALook, likelyFood } from '@vitrine/engines/vision/portion/find-food.ts'
@@ -29,6 +30,7 @@ const classifier = {
 
 const general = {
   weights: new URL('./general-head.onnx', import.meta.url),
+  guard: new URL('./guard.onnx', import.meta.url),
   description: generalHeadSchema.parse(generalHead),
 }
 
@@ -71,18 +73,25 @@ export const estimateNutrition: Engine<CalorieNutrition> = async (_input, { read
     }
   const measured = place && measure(place)
   // An egg and a bun may look alike, but not beside a coin.
-  const named = blendClasses(look.classes, familiarity.classes, 1)
-  const sized = measured ? weighBySize(named, measured, sizes) : named
+  const named = nameFirst(
+    {
+      likeness: agreedLikeness(familiarity.likeness, look.unknownScore, !look.known || !familiarity.isKin),
+      belongs: familiarity.belongs,
+      classes: blendClasses(look.classes, familiarity.classes, 1),
+    },
+    familiarity.named,
+  )
+  const { belongs } = named
+  const sized = measured ? weighBySize(named.classes, measured, sizes) : named.classes
   // Who lays a coin beside it asks for its size: of 65 pictures of other things none had a coin so sure.
   const isLaidOut = coin !== null && coin.confidence >= surelyACoin && place?.isFood === true
-  const agreed = agreedLikeness(familiarity.likeness, look.unknownScore, !look.known)
-  const likeness = isLaidOut && agreed === 'strange' ? 'far' : agreed
+  const likeness = isLaidOut && named.likeness === 'strange' ? 'far' : named.likeness
   const known = likeness !== 'strange'
-  const classes = earnedClasses(sized, classifier.description.reject, { belongs: familiarity.belongs, likeness })
+  const classes = earnedClasses(sized, classifier.description.reject, { belongs, likeness })
   const common = {
     labels: classes.slice(0, 5),
     known,
-    unknownScore: 1 - familiarity.belongs,
+    unknownScore: 1 - belongs,
     likeness,
     reference: reference && {
       kind: reference.kind,

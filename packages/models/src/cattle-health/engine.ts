@@ -17,6 +17,7 @@ const description = headDescriptionSchema.parse(head)
 const weights = new URL('./head.onnx', import.meta.url)
 const general = {
   weights: new URL('./general-head.onnx', import.meta.url),
+  guard: new URL('./guard.onnx', import.meta.url),
   description: generalHeadSchema.parse(generalHead),
 }
 

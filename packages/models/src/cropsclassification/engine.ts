@@ -18,6 +18,7 @@ const description = headDescriptionSchema.parse(head)
 const weights = new URL('./head.onnx', import.meta.url)
 const general = {
   weights: new URL('./general-head.onnx', import.meta.url),
+  guard: new URL('./guard.onnx', import.meta.url),
   description: generalHeadSchema.parse(generalHead),
 }
 
@@ -32,7 +33,7 @@ export const classifyCrop: Engine<Crops> = async (_input, { readFile, signal, re
   ])
   const { likeness, belongs, classes } = nameFirst(
     {
-      likeness: agreedLikeness(familiarity.likeness, own.unknownScore, false),
+      likeness: agreedLikeness(familiarity.likeness, own.unknownScore, !familiarity.isKin),
       belongs: familiarity.belongs,
       classes: blendClasses(own.classes, familiarity.classes, 1),
     },

@@ -19,6 +19,7 @@ import type { Isometrics } from './schema.ts'
 
 const general = {
   weights: new URL('./general-head.onnx', import.meta.url),
+  guard: null,
   description: generalHeadSchema.parse(generalHead),
 }
 

@@ -15,6 +15,7 @@ const description = headDescriptionSchema.parse(head)
 const weights = new URL('./head.onnx', import.meta.url)
 const general = {
   weights: new URL('./general-head.onnx', import.meta.url),
+  guard: null,
   description: generalHeadSchema.parse(generalHead),
 }
 

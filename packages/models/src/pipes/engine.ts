@@ -15,6 +15,9 @@ const noPipe = 'not_a_sewer_pipe'
 /** Every sewer photo of the validation part is surer, and no other picture of it. */
 const sureEnough = 0.7
 
+/** A sketch by hand may look like no kind that was learned; so may a chart, whose lines are no pipes. */
+const leastOfDrawing = 0.7
+
 const nothingDrawn: Pipes = {
   labels: [{ label: noPipe, confidence: 1 }],
   known: false,
@@ -61,5 +64,15 @@ export const analysePipes: Engine<Pipes> = async (_input, { readFile, signal, re
   const counts = { straight_run: 0, elbow: 0, tee: 0, crossing: 0, valve: 0, ...countLabels(objects) }
   // A page of text is lines on paper too: without a pipe it is no drawing of pipes.
   const known = objects.length > 0
-  return { labels: [{ label: 'drawing', confidence: 1 }], known, view: 'drawing', regions: [], objects, counts }
+  const ofPipes = kinds
+    .filter(({ label }) => label === 'pid' || label === 'isometric')
+    .reduce((sum, { confidence }) => sum + confidence, 0)
+  return {
+    labels: [{ label: 'drawing', confidence: Math.max(ofPipes, leastOfDrawing) }],
+    known,
+    view: 'drawing',
+    regions: [],
+    objects,
+    counts,
+  }
 }

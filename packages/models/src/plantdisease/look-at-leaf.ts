@@ -21,6 +21,7 @@ const shared = { weights: new URL('./head.onnx', import.meta.url), description: 
 
 const general = {
   weights: new URL('./general-head.onnx', import.meta.url),
+  guard: new URL('./guard.onnx', import.meta.url),
   description: generalHeadSchema.parse(generalHead),
 }
 

@@ -24,3 +24,11 @@ test('a strange picture is first of all none of these', () => {
   expect(classes[0]).toEqual({ label: 'none', confidence: 0.9 })
   expect(classes.reduce((sum, { confidence }) => sum + confidence, 0)).toBeCloseTo(1)
 })
+
+test('a strange picture is called so first, however likely it belongs', () => {
+  const [first] = earnedClasses([{ label: 'Aubergine', confidence: 1 }], 'unknown', {
+    belongs: 0.7,
+    likeness: 'strange',
+  })
+  expect(first?.label).toBe('unknown')
+})

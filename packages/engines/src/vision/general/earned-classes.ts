@@ -27,7 +27,9 @@ export function earnedClasses(
     named.reduce((total, { confidence }) => total + confidence, 0),
   )
   const best = Math.max(1e-9, ...named.map(({ confidence }) => confidence / sum))
-  const share = likeness === 'far' ? Math.min(Math.max(belongs, leastWhenFar), mostWhenFar / best) : belongs
+  const most = likeness === 'strange' ? mostWhenFar : 1
+  const share =
+    likeness === 'far' ? Math.min(Math.max(belongs, leastWhenFar), mostWhenFar / best) : Math.min(belongs, most)
   const rest = likeness === 'strange' ? 1 - share : Math.min(1 - share, 0.99 * share * best)
   return [
     ...named.map(({ label, confidence }) => ({ label, confidence: (confidence / sum) * share })),

@@ -12,11 +12,15 @@ export const generalHeadSchema = z.object({
   names: z.record(z.string(), z.string()).default({}),
   /** Everyday things that pictures learned from were taken for now and then: all others are foreign to the model. Null where that was not looked at. */
   takenFor: z.array(z.int().min(0)).nullable().default(null),
+  /** Everyday things of the model's world, learned from or not: food, plants. Null where none are named; written by evals/train/vision/guard.py. */
+  kin: z.array(z.int().min(0)).nullable().default(null),
 })
 
 /** What a model asks of the general eye. */
 export interface GeneralHead {
   /** general-head.onnx of the model's folder. */
   weights: URL
+  /** guard.onnx of the model's folder; null where it has none. */
+  guard: URL | null
   description: z.infer<typeof generalHeadSchema>
 }

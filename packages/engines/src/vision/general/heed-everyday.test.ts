@@ -1,22 +1,27 @@
 import { expect, test } from 'vitest'
 import { heedEveryday } from './heed-everyday.ts'
 
-const things = { names: { '2': 'Orange' }, takenFor: [1, 2] }
+const things = { names: { '2': 'Orange' }, takenFor: [1, 2], kin: [2] }
 const chances = (...values: number[]) => Float32Array.from(values)
 
 test('a thing that is one of the labels is named when it is sure', () => {
   expect(heedEveryday(chances(0.1, 0.1, 0.8), things)).toEqual({
     named: { label: 'Orange', confidence: expect.closeTo(0.8) },
     foreign: 0,
+    isKin: true,
   })
-  expect(heedEveryday(chances(0.3, 0.2, 0.5), things)).toEqual({ named: null, foreign: 0 })
+  expect(heedEveryday(chances(0.3, 0.2, 0.5), things)).toEqual({ named: null, foreign: 0, isKin: true })
 })
 
 test('a thing that the model has never seen makes the picture strange to it', () => {
-  expect(heedEveryday(chances(0.7, 0.2, 0.1), things)).toEqual({ named: null, foreign: expect.closeTo(0.7) })
-  expect(heedEveryday(chances(0.2, 0.7, 0.1), things)).toEqual({ named: null, foreign: 0 })
+  expect(heedEveryday(chances(0.7, 0.2, 0.1), things)).toEqual({
+    named: null,
+    foreign: expect.closeTo(0.7),
+    isKin: false,
+  })
+  expect(heedEveryday(chances(0.2, 0.7, 0.1), things)).toEqual({ named: null, foreign: 0, isKin: false })
 })
 
 test('a model whose pictures were not looked at so turns nothing away for it', () => {
-  expect(heedEveryday(chances(0.9, 0.1, 0), { names: {}, takenFor: null }).foreign).toBe(0)
+  expect(heedEveryday(chances(0.9, 0.1, 0), { names: {}, takenFor: null, kin: null }).foreign).toBe(0)
 })

@@ -22,6 +22,8 @@ export interface Familiarity {
   classes: { label: string; confidence: number }[]
   /** One of the model's labels that the picture surely shows to who learned everyday things, however it was taken; null where it shows none. */
   named: { label: string; confidence: number } | null
+  /** What learned everyday things takes it for one of the model's world (food, a plant), so that strange may only mean strangely shown. */
+  isKin: boolean
 }
 
 /** What names of everyday things tell; nothing where the model's pictures were not looked at so. */
@@ -29,16 +31,35 @@ async function lookForEveryday(
   pooled: Tensor,
   description: GeneralHead['description'],
 ): Promise<ReturnType<typeof heedEveryday>> {
-  if (description.takenFor === null) return { named: null, foreign: 0 }
+  if (description.takenFor === null && description.kin === null) return { named: null, foreign: 0, isKin: false }
   const network = await openNetwork(everydayThings)
   return heedEveryday(floatsOf((await network.run({ pooled })).chances), description)
+}
+
+/** Nineteen of twenty channels of a picture too dark to judge are below this, of 255; nothing that the models learned from is so dark. */
+const darkest = 48
+
+/** Whether hardly anything of it is lit. `pixels`: channel by channel, in any order. */
+function isTooDark(pixels: Uint8Array): boolean {
+  const lit = pixels.reduce((count, value) => count + Number(value >= darkest), 0)
+  return lit < 0.05 * pixels.length
+}
+
+/** Below 0 the model's guard, which saw scenes of nothing in particular, calls the picture none of its kind. */
+async function guardMargin(pooled: Tensor, guard: URL | null): Promise<number> {
+  if (guard === null) return 0
+  const network = await openNetwork(guard)
+  return at(floatsOf((await network.run({ pooled })).margin), 0)
 }
 
 /**
  * Looks at a whole picture with a network that learned a thousand everyday things (EfficientNet-Lite0) and tells how like it is to
  * what a model knows. Throws `InputError` as `decodeImage` does.
  */
-export async function judgeFamiliarity(bytes: Uint8Array, { weights, description }: GeneralHead): Promise<Familiarity> {
+export async function judgeFamiliarity(
+  bytes: Uint8Array,
+  { weights, guard, description }: GeneralHead,
+): Promise<Familiarity> {
   const [{ pixels }, eye, head] = await Promise.all([
     decodeImage(bytes, side, side),
     openNetwork(generalEye),
@@ -48,18 +69,19 @@ export async function judgeFamiliarity(bytes: Uint8Array, { weights, description
   if (pooled === undefined) throw new Error('The general eye has no output pooled.')
   const answer = await head.run({ pooled })
   const everyday = await lookForEveryday(pooled, description)
-  const belongs = at(floatsOf(answer.belongs), 0)
+  const guarded = (await guardMargin(pooled, guard)) < 0
+  const learned = at(floatsOf(answer.belongs), 0)
+  const belongs = guarded ? Math.min(learned, description.threshold) : learned
   const distance = at(floatsOf(answer.distance), 0)
   const chances = floatsOf(answer.chances)
+  const isStrange = guarded || everyday.foreign > 0 || belongs < description.threshold
+  const isFar = distance > description.farthest || isTooDark(pixels)
   return {
-    likeness:
-      everyday.foreign > 0 || belongs < description.threshold
-        ? 'strange'
-        : distance > description.farthest
-          ? 'far'
-          : 'familiar',
+    likeness: isStrange ? 'strange' : isFar ? 'far' : 'familiar',
     belongs: Math.min(belongs, 1 - everyday.foreign),
     named: everyday.named,
+    // What it surely shows is none of the labels, of that world or not.
+    isKin: everyday.isKin && everyday.foreign === 0,
     classes: description.labels
       .map((label, index) => ({ label, confidence: Math.exp(at(chances, index)) }))
       .sort((a, b) => b.confidence - a.confidence),

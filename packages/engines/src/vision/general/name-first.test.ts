@@ -19,3 +19,16 @@ test('a familiar picture, and one without such a thing, is left as it is', () =>
   const far = { likeness: 'far' as const, belongs: 0.9, classes }
   expect(nameFirst(far, null)).toBe(far)
 })
+
+test('a familiar picture whose best class is a guess takes a name that is all but sure', () => {
+  const unsure = {
+    likeness: 'familiar' as const,
+    belongs: 0.6,
+    classes: [
+      { label: 'papaya', confidence: 0.4 },
+      { label: 'Pineapple', confidence: 0.3 },
+    ],
+  }
+  expect(nameFirst(unsure, { label: 'Pineapple', confidence: 0.9 }).classes[0]?.label).toBe('Pineapple')
+  expect(nameFirst(unsure, { label: 'Pineapple', confidence: 0.7 })).toEqual(unsure)
+})

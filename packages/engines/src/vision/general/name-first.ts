@@ -11,12 +11,21 @@ interface Answered {
   classes: readonly Weighed[]
 }
 
+/** From here on nine of ten names were right on pictures that the models learned from. */
+const allButSure = 0.8
+/** A model's own answer below it is one among several. */
+const guess = 0.5
+
 /**
  * A picture that is strange to a model, or far from what it learned, and that surely shows an everyday thing of its labels is that thing: who
- * learned everyday things has seen such pictures. `classes` share what is left. A familiar picture is answered by the model alone.
+ * learned everyday things has seen such pictures. `classes` share what is left. A familiar picture is answered by the model alone,
+ * unless that is no more than a guess and the name is all but sure.
  */
 export function nameFirst(answer: Answered, named: Familiarity['named']): Answered {
-  if (named === null || answer.likeness === 'familiar') return answer
+  if (named === null) return answer
+  const best = Math.max(0, ...answer.classes.map(({ confidence }) => confidence))
+  const outsays = named.confidence >= allButSure && best < guess
+  if (answer.likeness === 'familiar' && !outsays) return answer
   const others = answer.classes.filter(({ label }) => label !== named.label)
   const sum = Math.max(
     1e-9,
