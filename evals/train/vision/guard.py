@@ -26,7 +26,7 @@ from pictures import read_index
 
 most_rows = {True: 500, False: 120}
 """Of a set, where it is ours and where it is not."""
-share_below = 0.015
+share_below = 0.005
 """Of our own pictures below the guard's zero."""
 
 food_and_plants = [*range(924, 970), *range(984, 999)]

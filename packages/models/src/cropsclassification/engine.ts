@@ -33,7 +33,7 @@ export const classifyCrop: Engine<Crops> = async (_input, { readFile, signal, re
   ])
   const { likeness, belongs, classes } = nameFirst(
     {
-      likeness: agreedLikeness(familiarity.likeness, own.unknownScore, !familiarity.isKin),
+      likeness: agreedLikeness(familiarity.likeness, own.unknownScore, familiarity.isForeign),
       belongs: familiarity.belongs,
       classes: blendClasses(own.classes, familiarity.classes, 1),
     },

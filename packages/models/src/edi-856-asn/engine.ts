@@ -82,6 +82,15 @@ function assumed(options: OptionValues): ShipNoticeProblem[] {
   return stated ? [] : [{ severity: 'missing', code: 'missing', position: 1, segment: 'ISA', element: 6, text }]
 }
 
+/** Figures without an item belong to one that stands higher or lower: then its figures may be another's, too. */
+function askew({ looseFigures = 0 }: ShipmentFacts): ShipNoticeProblem[] {
+  const text =
+    'Figures in the list stand beside no item, as on a page photographed askew: check each quantity against its item.'
+  return looseFigures === 0
+    ? []
+    : [{ severity: 'warning', code: 'missing', position: null, segment: 'SN1', element: 2, text }]
+}
+
 /** Writes the notice of what was read. Throws `InputError` 'text-not-found' where that is nothing of a shipment. */
 export function noticeOf({ source, facts, read }: ReadFacts, options: OptionValues): ShipNotice {
   const pages = 'document' in read ? read.document.pages : []
@@ -90,7 +99,7 @@ export function noticeOf({ source, facts, read }: ReadFacts, options: OptionValu
   const notice = writeShipNotice(shipment, addressingOf(shipment, options))
   const output = {
     ...describe(notice, shipment, source),
-    problems: [...validate(notice), ...missingFacts(shipment), ...assumed(options)],
+    problems: [...validate(notice), ...missingFacts(shipment), ...askew(facts), ...assumed(options)],
     stated: Object.entries(facts.fields).map(([name, { text, confidence, place }]) => ({
       name,
       text,

@@ -1,7 +1,7 @@
 import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { agrees } from '../shared/extraction/compare-sums.ts'
 
-export const betweenNames = ['shipping', 'discount', 'rounding'] as const
+export const betweenNames = ['shipping', 'discount', 'withheld', 'rounding'] as const
 export type BetweenName = (typeof betweenNames)[number]
 
 /** What stands between the net sum and the total besides the tax, each with the sign it counts with. */
@@ -19,7 +19,7 @@ const mostRounding = 1
 
 function signsOf(name: BetweenName, value: number): number[] {
   if (name === 'shipping') return value > 0 ? [value] : []
-  if (name === 'discount') return [-Math.abs(value)]
+  if (name === 'discount' || name === 'withheld') return [-Math.abs(value)]
   // 'Round off 0.20' is printed without its sign.
   return Math.abs(value) < mostRounding ? [value, -value] : []
 }

@@ -51,7 +51,7 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
       positionstext, leistungsbeschreibung, warenbezeichnung, descricao, produto, servico, discriminacao, articolo, producto, articulo, detalle, trabajos, description, item description, item, items,
       product, service, services, details, particulars, designation, libelle, produits, article, prestation,
       description of works, description of work, description of goods, description of services, goods,
-      product description, service description, work carried out, descripcion, concepto`),
+      product description, service description, work carried out, work done, work performed, job, leistung und material, descripcion, concepto`),
   },
   {
     role: 'quantity',
@@ -64,7 +64,7 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
     role: 'unitPrice',
     labels: listed(`
       prijs, prezzo, precio, preis, einzelpreis, e preis, nettopreis, stuckpreis, preis einheit, unit price, price, rate, price per
-      unit, unit cost, prix unitaire, prix, p u ht, p u, prix u ht, prix u, pu ht, pu, prix unitaire ht, ep, einzelpreis netto, each, unit, unit rate, unit price, prezzo unit, prezzo unitario, precio unitario, precio unit, precio ud, p unit, prijs per stuk, stukprijs, eenheidsprijs, valor unitario, valor unit, preco, preco unitario, preco unit, stuckpreis, price each, cost each, ${inCurrencies('price, unit price, rate, unit cost, einzelpreis, preis, prix unitaire')}`),
+      unit, unit cost, prix unitaire, prix, p u ht, p u, prix u ht, prix u, pu ht, pu, prix unitaire ht, ep, einzelpreis netto, each, unit, unit rate, unit price, prezzo unit, prezzo unitario, precio unitario, precio unit, precio ud, p unit, prijs per stuk, stukprijs, eenheidsprijs, valor unitario, valor unit, preco, preco unitario, preco unit, stuckpreis, price each, cost each, ansatz, satz, tarif, tarief, tarifa, ${inCurrencies('price, unit price, rate, unit cost, einzelpreis, preis, prix unitaire')}`),
   },
   { role: 'discount', labels: listed('rabatt, discount, rem, remise, disc, rabatt %') },
   {

@@ -12,6 +12,7 @@ type LabelledField =
   | 'net'
   | 'shipping'
   | 'discount'
+  | 'withheld'
   | 'tax'
   | 'total'
   | 'due'
@@ -187,6 +188,7 @@ const ownWordings: readonly FormField<LabelledField>[] = [
     type: 'amount',
     labels: worded(1, 'rounding, rounding adj, rounding adjustment, rounded, rundung'),
   },
+  { name: 'withheld', type: 'amount', standing: ending, labels: [] },
   { name: 'dueDate', type: 'date', labels: [] },
   { name: 'orderNumber', type: 'code', standing: heading, accepts: identifies, labels: [] },
   { name: 'shipping', type: 'amount', standing: ending, labels: [] },

@@ -14,6 +14,7 @@ export const fieldLabels = {
   net: 'Net',
   shipping: 'Shipping',
   discount: 'Discount',
+  withheld: 'Tax withheld',
   rounding: 'Rounding',
   tax: 'Tax',
   total: 'Total',
@@ -23,7 +24,7 @@ export const fieldLabels = {
 } as const satisfies Record<FieldName, string>
 
 /** Few invoices have them: shown where they are. */
-export const shownWhereFound: readonly FieldName[] = ['shipping', 'discount', 'rounding', 'prepaid']
+export const shownWhereFound: readonly FieldName[] = ['shipping', 'discount', 'withheld', 'rounding', 'prepaid']
 
 /** The company is the seller under the name that receipts are asked for: shown once. */
 export const shownFields = (Object.keys(fieldLabels) as FieldName[]).filter((name) => name !== 'company')

@@ -126,6 +126,7 @@ describe('a provider', () => {
       net: null,
       shipping: null,
       discount: null,
+      withheld: null,
       rounding: null,
       tax: null,
       total: null,

@@ -26,8 +26,14 @@ const agreedSupport = 0.04
 /** Costs and discounts may stand between net and total; or what was taken for the net sum is another. */
 const disagreed = -0.3
 
-/** With several rates the tax may be one of them alone. */
-const taxDisagreed = -0.2
+/** With several rates the tax may be one of them alone, as nothing adds up to the total. */
+const [taxDisagreed, oneOfSeveral] = [-0.2, -0.35]
+
+function taxSupport(agreed: boolean | null, taxes: readonly FormAnswer[]): number {
+  if (agreed === true) return agreedSupport
+  const amounts = new Set(taxes.map(({ value }) => Number(value).toFixed(2)))
+  return amounts.size > 1 ? oneOfSeveral : agreed === false ? taxDisagreed : 0
+}
 
 /** What the lines make where only the tax and the total are printed. */
 function beforeTax({ tax, total }: { tax: FormAnswer | null; total: FormAnswer | null }): FormAnswer | null {
@@ -154,8 +160,9 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       net: numberReadOf(picks.net, agreed === false ? disagreed : support),
       shipping: betweenOf('shipping'),
       discount: betweenOf('discount'),
+      withheld: betweenOf('withheld'),
       rounding: betweenOf('rounding'),
-      tax: numberReadOf(picks.tax, agreed === false ? taxDisagreed : support),
+      tax: numberReadOf(picks.tax, taxSupport(agreed, found.tax)),
       total,
       prepaid: prepaidOf(picks),
       due: numberReadOf(picks.due, support) ?? numberReadOf(leftOf(picks, money)) ?? dueOf(total, picks.prepaid),

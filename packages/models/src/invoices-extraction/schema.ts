@@ -27,6 +27,8 @@ export const invoiceSchema = z.object({
     /** Given where they make the total of net and tax; positive. */
     shipping: amountRead,
     discount: amountRead,
+    /** Tax that the buyer pays for the seller. */
+    withheld: amountRead,
     /** Signed. */
     rounding: amountRead,
     tax: amountRead,

@@ -89,6 +89,28 @@ describe('what stands between net and total', () => {
   })
 })
 
+test('tax that the buyer keeps back', () => {
+  const invoice = invoiceOf([
+    'Factura no 2026/9          Fecha: 3 de abril de 2026',
+    'Base imponible       500,00 €',
+    'IVA 21 %             105,00 €',
+    'IRPF 7 %             -35,00 €',
+    'Total a pagar        570,00 €',
+  ])
+  expect(valuesOf(invoice)).toMatchObject({ net: 500, tax: 105, withheld: 35, due: 570 })
+  expect(invoice.checks[0]?.ok).toBe(true)
+})
+
+test('one of two taxes that no sum bears out is not sure', () => {
+  const { fields } = invoiceOf([
+    'Rechnung Nr. 77',
+    'Gesamtbetrag   180,00 €',
+    'davon 7 % MwSt   5,89',
+    'davon 19 % MwSt   14,37',
+  ])
+  expect(fields.tax?.confidence ?? 0).toBeLessThan(0.7)
+})
+
 test('a Brazilian bill', () => {
   const invoice = invoiceOf([
     'Oficina Boa Vista Ltda            Fatura No 5512',

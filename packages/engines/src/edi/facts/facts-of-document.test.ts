@@ -13,3 +13,20 @@ test.each([
   const facts = factsOfDocument(await readDocument(pdf))
   expect(shipmentOfFacts(facts)).toMatchObject({ weight, weightUnit })
 })
+
+test('what is said of the whole shipment below the list is no item, and figures beside none are counted', async () => {
+  const cells = (y: number, ...texts: string[]) =>
+    texts.flatMap((text, index) => (text === '' ? [] : [{ text, x: 50 + 150 * index, y }]))
+  const pdf = drawnPdf([
+    [
+      ...cells(60, 'Shipment no: QD-118', 'Ship date: 2026-04-22'),
+      ...cells(120, 'SKU', 'Description', 'Quantity'),
+      ...cells(140, 'A-1', 'Tin bucket', '14'),
+      ...cells(160, '', '', '22'),
+      ...cells(190, 'Weight: 61 kg', 'Cartons: 4', '36'),
+    ],
+  ])
+  const facts = factsOfDocument(await readDocument(pdf))
+  expect(facts.items.map(({ description }) => description?.text)).toEqual(['Tin bucket'])
+  expect(facts.looseFigures).toBe(1)
+})

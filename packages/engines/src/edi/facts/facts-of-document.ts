@@ -108,7 +108,8 @@ function statedField(answer: FormAnswer, type: FormField<string>['type']): State
 }
 
 const totals = /^(?:sub ?)?total|^grand total|^summe/
-const listEnds = /^(?:thank you|notes?|comments?|remarks?|special instructions|received by|signature|prepared by|terms)/
+const listEnds =
+  /^(?:thank you|notes?|comments?|remarks?|special instructions|received by|signature|prepared by|terms|(?:total )?cartons?|packages?|(?:gross |net |total )?weight|packstucke|gewicht|poids)(?= |$)/
 
 type ItemColumn = ItemField | 'other'
 
@@ -134,7 +135,7 @@ function itemOf({ cells: { other: _other, ...cells } }: TableRow<ItemColumn>): S
   return { ...item, line: { ...item.line, text: line }, vendorPart: { ...item.line, text: part } }
 }
 
-function readItems(form: FormDocument): ShipmentFacts['items'] {
+function readItems(form: FormDocument): Pick<ShipmentFacts, 'items' | 'looseFigures'> {
   const { items } = readTable<ItemColumn>(form, {
     columns: [
       // The cast names the keys that Object.entries forgets.
@@ -151,7 +152,9 @@ function readItems(form: FormDocument): ShipmentFacts['items'] {
     endsAt: (row) => listEnds.test(keyOf(row.text)),
     isTotal: (row) => totals.test(keyOf(row.text)),
   })
-  return items.map(itemOf).filter((item) => item.vendorPart ?? item.buyerPart ?? item.upc ?? item.description)
+  const stated = items.map(itemOf)
+  const named = stated.filter((item) => item.vendorPart ?? item.buyerPart ?? item.upc ?? item.description)
+  return { items: named, looseFigures: stated.length - named.length }
 }
 
 const statedRead = (read: Read<unknown> | null, text: string | undefined = read?.text): Stated | undefined =>
@@ -281,9 +284,9 @@ export function factsOfDocument(document: ReadDocument): ShipmentFacts {
   if (weighed !== null) own.weight ??= statedSpans([weighed])
   const head = own.shipFromName === undefined ? headNameOf(document) : null
   if (head !== null && Object.keys(own).length >= fewestFacts) own.shipFromName = statedHead(head)
-  const items = readItems(form)
+  const { items, looseFigures = 0 } = readItems(form)
   const isBill = form.rows.slice(0, 12).some((row) => /\bbill of lading\b|\bwaybill\b/.test(keyOf(row.text)))
-  if (!isBill) return { fields: own, items }
+  if (!isBill) return { fields: own, items, looseFigures }
   const bill = factsOfBill(readBillOfLading(document))
-  return { fields: { ...own, ...bill.fields }, items: items.length > 0 ? items : bill.items }
+  return { fields: { ...own, ...bill.fields }, items: items.length > 0 ? items : bill.items, looseFigures }
 }

@@ -50,4 +50,6 @@ export type ItemField =
 export interface ShipmentFacts {
   fields: Partial<Record<ShipmentField, Stated>>
   items: Partial<Record<ItemField, Stated>>[]
+  /** Rows of figures in the list that no item stands beside, as on a page photographed askew; not given where none were looked for. */
+  looseFigures?: number
 }

@@ -24,6 +24,8 @@ export interface Familiarity {
   named: { label: string; confidence: number } | null
   /** What learned everyday things takes it for one of the model's world (food, a plant), so that strange may only mean strangely shown. */
   isKin: boolean
+  /** Strange for sure: an everyday thing of another world, or what the guard turns away and nothing of the model's world is seen in. */
+  isForeign: boolean
 }
 
 /** What names of everyday things tell; nothing where the model's pictures were not looked at so. */
@@ -82,6 +84,7 @@ export async function judgeFamiliarity(
     named: everyday.named,
     // What it surely shows is none of the labels, of that world or not.
     isKin: everyday.isKin && everyday.foreign === 0,
+    isForeign: everyday.foreign > 0 || (guarded && !everyday.isKin),
     classes: description.labels
       .map((label, index) => ({ label, confidence: Math.exp(at(chances, index)) }))
       .sort((a, b) => b.confidence - a.confidence),
