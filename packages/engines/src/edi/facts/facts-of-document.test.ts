@@ -14,9 +14,10 @@ test.each([
   expect(shipmentOfFacts(facts)).toMatchObject({ weight, weightUnit })
 })
 
+const cells = (y: number, ...texts: string[]) =>
+  texts.flatMap((text, index) => (text === '' ? [] : [{ text, x: 50 + 150 * index, y }]))
+
 test('what is said of the whole shipment below the list is no item, and figures beside none are counted', async () => {
-  const cells = (y: number, ...texts: string[]) =>
-    texts.flatMap((text, index) => (text === '' ? [] : [{ text, x: 50 + 150 * index, y }]))
   const pdf = drawnPdf([
     [
       ...cells(60, 'Shipment no: QD-118', 'Ship date: 2026-04-22'),

@@ -11,6 +11,7 @@ import { findAnswers } from '../../forms/answers/find-answers.ts'
 import type { FormAnswer, FormField } from '../../forms/answers/form-answer.ts'
 import { type FormDocument, formDocumentOf, isInOneSegment } from '../../forms/rows/form-page.ts'
 import type { TableRow } from '../../forms/tables/gather-items.ts'
+import { readPatterns } from '../../text/read-patterns.ts'
 import { readTable } from '../../forms/tables/read-table.ts'
 import { boxAround } from '../../documents/layout/box.ts'
 import { localeOfForm } from '../../forms/values/locale-of-form.ts'
@@ -108,8 +109,7 @@ function statedField(answer: FormAnswer, type: FormField<string>['type']): State
 }
 
 const totals = /^(?:sub ?)?total|^grand total|^summe/
-const listEnds =
-  /^(?:thank you|notes?|comments?|remarks?|special instructions|received by|signature|prepared by|terms|(?:total )?cartons?|packages?|(?:gross |net |total )?weight|packstucke|gewicht|poids)(?= |$)/
+const { listEnds } = readPatterns(new URL('./wordings/facts-of-document.txt', import.meta.url), ['listEnds'])
 
 type ItemColumn = ItemField | 'other'
 
@@ -136,7 +136,7 @@ function itemOf({ cells: { other: _other, ...cells } }: TableRow<ItemColumn>): S
 }
 
 function readItems(form: FormDocument): Pick<ShipmentFacts, 'items' | 'looseFigures'> {
-  const { items } = readTable<ItemColumn>(form, {
+  const { items: found } = readTable<ItemColumn>(form, {
     columns: [
       // The cast names the keys that Object.entries forgets.
       ...(Object.entries(itemLabels) as [ItemField, readonly string[]][]).map(([role, labels]) => ({ role, labels })),
@@ -152,9 +152,9 @@ function readItems(form: FormDocument): Pick<ShipmentFacts, 'items' | 'looseFigu
     endsAt: (row) => listEnds.test(keyOf(row.text)),
     isTotal: (row) => totals.test(keyOf(row.text)),
   })
-  const stated = items.map(itemOf)
-  const named = stated.filter((item) => item.vendorPart ?? item.buyerPart ?? item.upc ?? item.description)
-  return { items: named, looseFigures: stated.length - named.length }
+  const all = found.map(itemOf)
+  const items = all.filter((item) => item.vendorPart ?? item.buyerPart ?? item.upc ?? item.description)
+  return { items, looseFigures: all.length - items.length }
 }
 
 const statedRead = (read: Read<unknown> | null, text: string | undefined = read?.text): Stated | undefined =>
