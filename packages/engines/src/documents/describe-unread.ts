@@ -1,11 +1,28 @@
-import type { ReadDocument } from './document.ts'
+import type { Page, ReadDocument } from './document.ts'
 
-/** What of a document there was no time to read, as a sentence for people; null where all was read. */
-export function describeUnread({ pages }: ReadDocument): string | null {
-  const cut = pages.filter(({ unreadLines = 0 }) => unreadLines > 0)
+interface Unread {
+  pages: readonly Page[]
+  /** Of what is counted, by page. */
+  countOf: (page: Page) => number
+}
+
+/** '12 lines on page 3', '900 words on pages 1, 4'; null where there are none. */
+function countWords({ pages, countOf }: Unread, what: string): string | null {
+  const cut = pages.filter((page) => countOf(page) > 0)
   const [first] = cut
   if (first === undefined) return null
-  const lines = cut.reduce((sum, { unreadLines = 0 }) => sum + unreadLines, 0)
+  const count = cut.reduce((sum, page) => sum + countOf(page), 0)
   const places = cut.length === 1 ? `page ${first.number}` : `pages ${cut.map(({ number }) => number).join(', ')}`
-  return `This is a partial answer: ${lines} lines on ${places} stayed unread, since recognising them took too long.`
+  return `${count.toLocaleString('en')} ${what} on ${places}`
+}
+
+/** What of a document was not read, as sentences for people; null where all was read. */
+export function describeUnread({ pages }: ReadDocument): string | null {
+  const lines = countWords({ pages, countOf: ({ unreadLines = 0 }) => unreadLines }, 'lines')
+  const words = countWords({ pages, countOf: ({ unreadWords = 0 }) => unreadWords }, 'words')
+  const sentences = [
+    ...(lines === null ? [] : [`${lines} stayed unread, since recognising them took too long.`]),
+    ...(words === null ? [] : [`${words} stayed unread, since that is more than is read of a page.`]),
+  ]
+  return sentences.length === 0 ? null : `This is a partial answer: ${sentences.join(' And ')}`
 }

@@ -52,6 +52,8 @@ export interface Page {
   rulings?: Rulings
   /** Lines of text that were found and not read, since the page's time was over. Not there where all were read. */
   unreadLines?: number
+  /** Words of the text layer beyond what of one page is read. Not there where all were read. */
+  unreadWords?: number
 }
 
 export interface ReadDocument {
@@ -70,6 +72,8 @@ export interface DocumentLimits {
   maxSide: number
   /** So long the lines of a page are recognised; the rest stays unread. */
   maxPageSeconds: number
+  /** So many words of a page's text layer are read. */
+  maxPageWords: number
 }
 
 export const defaultDocumentLimits: DocumentLimits = {
@@ -79,4 +83,6 @@ export const defaultDocumentLimits: DocumentLimits = {
   maxSide: 30_000,
   // A full page takes two to five seconds; what takes longer is a texture, or a machine at its limit.
   maxPageSeconds: 30,
+  // A page of a newspaper has 8,000. What reads forms takes a second for every 3,000.
+  maxPageWords: 20_000,
 }

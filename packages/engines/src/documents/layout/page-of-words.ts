@@ -12,6 +12,7 @@ export function pageOfWords(page: {
   placement?: Placement
   rulings?: Rulings
   unreadLines?: number
+  unreadWords?: number
 }): Page {
   const blocks = blocksOfLines(linesOfWords(page.words, page.aspect))
   const lines = blocks.flatMap((block) => block.lines)

@@ -76,7 +76,9 @@ async function readPage(
   try {
     const { width, height } = page.getViewport({ scale: 1 })
     refuseOversized({ width, height, number }, limits)
-    const words = await wordsOfPdfPage(page, number)
+    const all = await wordsOfPdfPage(page, number)
+    const words = all.slice(0, limits.maxPageWords)
+    const unreadWords = all.length - words.length
     if (isLegible(words)) {
       return {
         number,
@@ -86,7 +88,12 @@ async function readPage(
         // Found when the words of all pages are known.
         lines: [],
         blocks: [],
-        ...(rulings && { rulings: await rulingsOf(await renderGrey(page, limits.maxPixels, rulingResolution)) }),
+        ...(unreadWords > 0 && { unreadWords }),
+        // So full a page is no form, and to draw it would take longer than to read it.
+        ...(rulings &&
+          unreadWords === 0 && {
+            rulings: await rulingsOf(await renderGrey(page, limits.maxPixels, rulingResolution)),
+          }),
       }
     }
     const picture = await prepareGrey(await renderGrey(page, limits.maxPixels))
