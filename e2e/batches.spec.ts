@@ -82,3 +82,37 @@ test('What cannot be sent is said before it is sent', async ({ page, signIn }) =
   await page.goto('/jobs?batch=new&model=nothing')
   await expect(page.getByText('There is no such model.')).toBeVisible()
 })
+
+test('A benchmark of one’s own: truths are given, columns go together, and each field is measured', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  await page.goto('/jobs?batch=new&model=invoices-extraction')
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([
+      await sample('invoices-extraction/samples/stationery-invoice.pdf', 'stationery.pdf', 'application/pdf'),
+      await sample('invoices-extraction/samples/grocer-receipt.jpg', 'grocer.jpg', 'image/jpeg'),
+    ])
+  await page.getByRole('button', { name: 'Run all' }).click()
+  await expect(page.getByText('2 of 2 done')).toBeVisible({ timeout: 90_000 })
+  const truths = 'file,number,Total\nstationery.pdf,LS-2024-0817,710.04\ngrocer.jpg,0001-47210,99.99\n'
+  await page
+    .getByLabel('CSV of truths')
+    .setInputFiles([{ name: 'truths.csv', mimeType: 'text/csv', buffer: Buffer.from(truths) }])
+  await expect(page.getByLabel('number is')).toHaveValue('Number')
+  await lookEverywhere(page)
+  await page.getByRole('button', { name: 'Measure' }).click()
+  const table = page.getByRole('group', { name: 'Measured fields' })
+  await expect(table.getByRole('row', { name: /^number 2 of 2/ })).toBeVisible()
+  await expect(table.getByRole('row', { name: /^Total 1 of 2/ })).toBeVisible()
+  await expect(page.getByText('Should be 99.99; read as 31.35 MYR')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'grocer.jpg' })).toBeVisible()
+  await lookEverywhere(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the report as CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('report.csv')
+  await page.getByRole('button', { name: 'Delete the truths' }).click()
+  await expect(page.getByLabel('CSV of truths')).toBeVisible()
+})

@@ -1,10 +1,1 @@
-/** 95 % Wilson score interval of a share: `hits` of `n`. */
-export function wilsonInterval(hits: number, n: number): [low: number, high: number] {
-  if (n === 0) return [0, 1]
-  const z = 1.959964
-  const share = hits / n
-  const centre = share + (z * z) / (2 * n)
-  const reach = z * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n))
-  const scale = 1 + (z * z) / n
-  return [Math.max(0, (centre - reach) / scale), Math.min(1, (centre + reach) / scale)]
-}
+export { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'

@@ -53,6 +53,8 @@ describe('what a key opens', () => {
     getBatch: 'read',
     getBatchTable: 'read',
     downloadBatchTable: 'read',
+    getBatchReport: 'read',
+    downloadBatchReport: 'read',
     cancelBatch: 'run',
   }
   const names = Object.keys(operations) as OperationName[]

@@ -308,3 +308,41 @@ test('deleting erases files and analyses', async () => {
   const [row] = await server.database.db.select().from(batches).where(eq(batches.id, id))
   expect(row).toBeUndefined()
 })
+
+test('a batch is measured against its owner’s truths: per field, with the interval, and what was missed', async () => {
+  const { client, token } = await signInFresh(server)
+  const other = await signInFresh(server)
+  const zip = makeZip(['yes', 'no', 'maybe'].map((text) => ({ name: `in/${text}.txt`, content: text })))
+  const { id } = await client.call('createBatch', { body: { model: 'echo' }, files: { files: [file('a.zip', zip)] } })
+  await ended(client, id)
+  const params = { id }
+  expect(await client.call('getBatchReport', { params })).toBeNull()
+  const csv = 'file;word;other\nyes.txt; YES ;x\nNo.txt;yes;\nmaybe.txt;;\nlost.txt;a;b\n'
+  const body = { csv, itemColumn: 'file', columns: { word: 'answer', other: 'nowhere' } }
+  const report = await client.call('setBatchTruths', { params, body })
+  expect(report).toMatchObject({
+    items: 3,
+    unmatched: ['lost.txt'],
+    fields: [
+      { field: 'word', column: 'answer', n: 2, right: 1, wrong: 1, missing: 0 },
+      { field: 'other', n: 1, right: 0, wrong: 0, missing: 1 },
+    ],
+    misses: [
+      { name: 'in/yes.txt', field: 'other', truth: 'x', found: null },
+      { name: 'in/no.txt', field: 'word', truth: 'yes', found: 'no' },
+    ],
+  })
+  // Wilson's interval of one in two.
+  expect(report.fields[0]?.low).toBeCloseTo(0.0945, 3)
+  expect(report.fields[0]?.high).toBeCloseTo(0.9055, 3)
+  expect(await client.call('getBatchReport', { params })).toEqual(report)
+  await expect(other.client.call('getBatchReport', { params })).rejects.toMatchObject({ status: 404 })
+  await expect(other.client.call('setBatchTruths', { params, body })).rejects.toMatchObject({ status: 404 })
+  const headers = { authorization: `Bearer ${token}` }
+  const saved = await (await fetch(`${server.url}/api/batches/${id}/report.csv`, { headers })).text()
+  expect(saved).toContain('"word","answer","2","1","1","0","0.095","0.905"')
+  const wrong = client.call('setBatchTruths', { params, body: { ...body, itemColumn: 'none' } })
+  await expect(wrong).rejects.toMatchObject({ problem: 'csv-unreadable', message: 'The CSV has no column none.' })
+  await client.call('deleteBatchTruths', { params })
+  expect(await client.call('getBatchReport', { params })).toBeNull()
+})

@@ -1,3 +1,4 @@
+import type { BatchReport, BatchTruths } from '@vitrine/contracts/batch-report.ts'
 import type { Batch, BatchTable, BatchWithItems } from '@vitrine/contracts/batch.ts'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { keyedQueue } from '../accounts/keyed-queue.ts'
@@ -10,6 +11,8 @@ import { type AskedBatch, createBatch } from './create-batch.ts'
 import { findBatch } from './find-batch.ts'
 import { finishBatch } from './finish-batch.ts'
 import { batchCard, itemCard, listBatches, readItems } from './read-batch.ts'
+import { measureBatch } from './measure-batch.ts'
+import { setTruths } from './set-truths.ts'
 import { readTable } from './read-table.ts'
 
 type Parts = AnalysisParts
@@ -17,6 +20,8 @@ type Parts = AnalysisParts
 /** What a batch is made of is held in memory while it is read and stored: an account's one after the other, few of all. */
 const oneByOne = keyedQueue()
 const fewAtOnce = limitParallel(2)
+
+const pictureSeconds = 3600
 
 const unended = ['queued', 'running'] as const
 
@@ -39,6 +44,26 @@ async function eraseItems(parts: Parts, batchId: string, only: 'unended' | 'all'
     )
   // From the last one on: none begins while those before it are stopped.
   for (const row of rows.toSorted((one, other) => one.priority - other.priority)) await eraseAnalysis(parts, row)
+}
+
+/** Inputs that can be shown beside what was missed, by their analyses. */
+async function picturesOf({ database: { db }, signer }: Parts, batchId: string): Promise<Map<string, string>> {
+  const { id, fileKey, inputMediaType } = analyses
+  const own = and(eq(analyses.batchId, batchId), isNull(analyses.erasedAt))
+  const rows = await db.select({ id, fileKey, inputMediaType }).from(analyses).where(own)
+  return new Map(
+    rows.flatMap((row) =>
+      row.fileKey && row.inputMediaType?.startsWith('image/')
+        ? [[row.id, signer.sign(row.fileKey, pictureSeconds)]]
+        : [],
+    ),
+  )
+}
+
+async function readReport(parts: Parts, { id, truths }: BatchRow): Promise<BatchReport | null> {
+  if (truths === null) return null
+  const pictures = await picturesOf(parts, id)
+  return measureBatch(await readTable(parts, id), truths, (analysisId) => pictures.get(analysisId) ?? null)
 }
 
 async function cancel(parts: Parts, id: string, accountId: string): Promise<Batch> {
@@ -76,6 +101,17 @@ export const openBatches = (parts: Parts) => ({
   find: (id: string, accountId: string) => findBatch(parts.database.db, id, accountId),
   read: (row: BatchRow): Promise<BatchWithItems> => card(parts, row),
   readTable: (row: BatchRow): Promise<BatchTable> => readTable(parts, row.id),
+  setTruths: async (row: BatchRow, truths: BatchTruths): Promise<BatchReport> => {
+    await setTruths(parts.database.db, row, truths)
+    const report = await readReport(parts, await findBatch(parts.database.db, row.id, row.accountId))
+    if (report === null) throw new Error('the truths were not stored')
+    return report
+  },
+  /** Null where no truths were given. */
+  readReport: (row: BatchRow): Promise<BatchReport | null> => readReport(parts, row),
+  deleteTruths: async ({ id }: BatchRow) => {
+    await parts.database.db.update(batches).set({ truths: null }).where(eq(batches.id, id))
+  },
   cancel: (id: string, accountId: string) => cancel(parts, id, accountId),
   delete: async (id: string, accountId: string) => remove(parts, await findBatch(parts.database.db, id, accountId)),
   /** Deletes what is past its time. */

@@ -129,6 +129,7 @@ function newBatch(now: Date, asked: AskedBatch, judged: Judged): BatchRow {
     options: judged.options,
     idempotencyKey: asked.idempotencyKey ?? null,
     requestHash: hashOf(judged),
+    truths: null,
     createdAt: now,
     cancelledAt: null,
     // One of which nothing can be run has ended as it begins.

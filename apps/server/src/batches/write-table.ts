@@ -2,7 +2,18 @@ import type { BatchTable } from '@vitrine/contracts/batch.ts'
 import { guardCsvCell } from '@vitrine/contracts/guard-csv-cell.ts'
 import { stringify } from 'csv-stringify/sync'
 
-/** A batch's table as CSV; the byte order mark lets spreadsheets read its letters rightly. */
+/** Rows as CSV; the byte order mark lets spreadsheets read its letters rightly. */
+export function writeCsv(rows: readonly (readonly string[])[], separator: ',' | ';'): string {
+  const text = stringify([...rows], {
+    delimiter: separator,
+    quoted: true,
+    record_delimiter: 'windows',
+    cast: { string: guardCsvCell },
+  })
+  return `\ufeff${text}`
+}
+
+/** A batch's table as CSV. */
 export function writeTable({ columns, rows }: BatchTable, separator: ',' | ';'): string {
   const heading = ['Number', 'Item', 'Status', ...columns, 'In a sentence', 'Problem', 'Analysis']
   const lines = rows.map(({ position, name, status, cells, summary, failure, analysisId }) => [
@@ -14,11 +25,5 @@ export function writeTable({ columns, rows }: BatchTable, separator: ',' | ';'):
     failure?.error ?? '',
     analysisId ?? '',
   ])
-  const text = stringify([heading, ...lines], {
-    delimiter: separator,
-    quoted: true,
-    record_delimiter: 'windows',
-    cast: { string: guardCsvCell },
-  })
-  return `\ufeff${text}`
+  return writeCsv([heading, ...lines], separator)
 }

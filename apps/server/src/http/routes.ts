@@ -36,6 +36,10 @@ import { deleteBatch } from './routes/batches/delete-batch.ts'
 import { downloadBatchTable } from './routes/batches/download-batch-table.ts'
 import { getBatch } from './routes/batches/get-batch.ts'
 import { getBatchTable } from './routes/batches/get-batch-table.ts'
+import { deleteBatchTruths } from './routes/batches/delete-batch-truths.ts'
+import { downloadBatchReport } from './routes/batches/download-batch-report.ts'
+import { getBatchReport } from './routes/batches/get-batch-report.ts'
+import { setBatchTruths } from './routes/batches/set-batch-truths.ts'
 import { listBatches } from './routes/batches/list-batches.ts'
 import { createApiKey } from './routes/api-keys/create-api-key.ts'
 import { listApiKeys } from './routes/api-keys/list-api-keys.ts'
@@ -154,6 +158,10 @@ export const routes = {
   downloadBatchTable,
   cancelBatch,
   deleteBatch,
+  deleteBatchTruths,
+  downloadBatchReport,
+  getBatchReport,
+  setBatchTruths,
   listApiKeys,
   createApiKey,
   createWebhook,

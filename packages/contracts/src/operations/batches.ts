@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { batchLimits, batchSchema, batchTableSchema, batchWithItemsSchema } from '../batch.ts'
 import { lineField } from '../line-field.ts'
+import { batchReportSchema, batchTruthsSchema } from '../batch-report.ts'
 import { defineOperations } from '../operation.ts'
 import { signedIn } from '../roles.ts'
 
@@ -110,6 +111,51 @@ export const batchesOperations = defineOperations({
     path: '/api/batches/:id',
     tag: 'analyses',
     summary: 'Stop a batch and erase all that is stored of it',
+    callers: signedIn,
+    params: idParams,
+    response: z.object({ deleted: z.literal(true) }),
+    problems: ['not-found'],
+  },
+  setBatchTruths: {
+    method: 'PUT',
+    path: '/api/batches/:id/truths',
+    tag: 'analyses',
+    summary: 'Hold the results of a batch against a table of truths; the answer is the measured report',
+    callers: signedIn,
+    params: idParams,
+    body: batchTruthsSchema,
+    response: batchReportSchema,
+    problems: ['not-found', 'csv-unreadable'],
+  },
+  getBatchReport: {
+    method: 'GET',
+    path: '/api/batches/:id/report',
+    tag: 'analyses',
+    summary: 'How many values of each field are right, by the truths that were given',
+    callers: signedIn,
+    apiKey: 'read',
+    params: idParams,
+    response: batchReportSchema.nullable(),
+    problems: ['not-found'],
+  },
+  downloadBatchReport: {
+    method: 'GET',
+    path: '/api/batches/:id/report.csv',
+    tag: 'analyses',
+    summary: 'The measured report as a CSV file: the fields, then what was missed',
+    callers: signedIn,
+    apiKey: 'read',
+    params: idParams,
+    query: z.object({ separator: z.enum([',', ';']).default(',') }),
+    response: z.unknown(),
+    answer: 'file',
+    problems: ['not-found'],
+  },
+  deleteBatchTruths: {
+    method: 'DELETE',
+    path: '/api/batches/:id/truths',
+    tag: 'analyses',
+    summary: 'Erase the truths of a batch and its report; the results stay',
     callers: signedIn,
     params: idParams,
     response: z.object({ deleted: z.literal(true) }),

@@ -3,6 +3,14 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueInde
 import { accounts } from './accounts.ts'
 import type { StoredFailure } from './analyses.ts'
 
+/** A batch's truths, by position and column; `columns` says which column of results each is held against. */
+export interface StoredTruths {
+  columns: Record<string, string>
+  items: Record<number, Record<string, string>>
+  /** Items that the batch does not have. */
+  unmatched: string[]
+}
+
 /** Several inputs that an account runs one model on; each is an analysis of its own. */
 export const batches = pgTable(
   'batches',
@@ -17,6 +25,8 @@ export const batches = pgTable(
     idempotencyKey: text('idempotency_key'),
     /** SHA-256 of what was asked, to tell the same request from another one under the same key. */
     requestHash: text('request_hash').notNull(),
+    /** What should have been found, where its owner measures. */
+    truths: jsonb().$type<StoredTruths>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
     /** When its last item ended. */

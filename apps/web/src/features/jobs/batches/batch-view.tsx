@@ -13,6 +13,7 @@ import { cellSeparator } from '../../../lib/cell-separator.ts'
 import { CellSeparatorSelect } from '../../../lib/cell-separator-select.tsx'
 import { moment } from '../../../lib/moment.ts'
 import { useSaveFile } from '../../../lib/use-save-file.ts'
+import { Benchmark } from './benchmark.tsx'
 import { BatchItems } from './batch-items.tsx'
 import { BatchTable } from './batch-table.tsx'
 import { batchLooks, countWords, percentOf } from './batch-words.ts'
@@ -30,7 +31,7 @@ function BatchActs({ batch }: { batch: BatchWithItems }) {
       name: `${batch.name.replace(/[^\w.-]+/g, '-')}.csv`,
     })
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="no-print flex flex-wrap gap-3">
       {batch.counts.succeeded > 0 && (
         <>
           <Button variant="secondary" busy={save.isPending} onClick={saveTable}>
@@ -85,6 +86,7 @@ export function BatchView({ id }: { id: string }) {
       </header>
       <BatchActs batch={data} />
       <BatchTable batch={data} />
+      {data.status !== 'running' && <Benchmark batch={data} />}
       <section aria-labelledby="batch-items" className="flex flex-col gap-3">
         <h2 id="batch-items" className="text-lg font-semibold tracking-tight">
           Items

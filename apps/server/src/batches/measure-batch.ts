@@ -1,0 +1,49 @@
+import { wilsonInterval } from '@vitrine/basics/wilson-interval.ts'
+import type { BatchReport } from '@vitrine/contracts/batch-report.ts'
+import type { BatchTable } from '@vitrine/contracts/batch.ts'
+import type { StoredTruths } from '../database/schema/batches.ts'
+import { isSameValue } from './same-value.ts'
+
+type Row = BatchTable['rows'][number]
+
+interface Judged {
+  field: string
+  row: Row
+  truth: string
+  found: string | null
+  verdict: 'right' | 'wrong' | 'missing'
+}
+
+function judge(row: Row, field: string, column: string, truth: string): Judged {
+  const found = row.cells[column] ?? null
+  const verdict = found === null || found.trim() === '' ? 'missing' : isSameValue(truth, found) ? 'right' : 'wrong'
+  return { field, row, truth, found, verdict }
+}
+
+/** Each field's right, wrong and missing values with the interval of their share, and what was missed; blank truths are left out. */
+export function measureBatch(
+  { rows }: BatchTable,
+  { columns, items, unmatched }: StoredTruths,
+  pictureOf: (analysisId: string) => string | null,
+): BatchReport {
+  const judged = rows.flatMap((row) =>
+    Object.entries(columns).flatMap(([field, column]) => {
+      const truth = items[row.position]?.[field] ?? ''
+      return truth === '' ? [] : [judge(row, field, column, truth)]
+    }),
+  )
+  const fields = Object.entries(columns).map(([field, column]) => {
+    const own = judged.filter((one) => one.field === field)
+    const count = (verdict: Judged['verdict']) => own.filter((one) => one.verdict === verdict).length
+    const right = count('right')
+    const [low, high] = wilsonInterval(right, own.length)
+    return { field, column, n: own.length, right, wrong: count('wrong'), missing: count('missing'), low, high }
+  })
+  const misses = judged
+    .filter(({ verdict }) => verdict !== 'right')
+    .map(({ row: { position, name, analysisId }, field, truth, found }) => {
+      const picture = analysisId === null ? null : pictureOf(analysisId)
+      return { position, name, analysisId, field, truth, found, picture }
+    })
+  return { items: Object.keys(items).length, fields, misses, unmatched }
+}

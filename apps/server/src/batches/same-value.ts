@@ -1,0 +1,22 @@
+/** A figure with at most a currency, a percent sign or a unit of a few letters before or behind it. */
+const figure = /^(?<before>[^\d+-]{0,4})(?<digits>[+-]?\d[\d.,'\s]*?)\s*(?<behind>[^\d.,]{0,4})$/u
+
+/** 1,868.30, 1.868,30 and 1868.3 are one number: the last sign is the decimal one unless three digits follow the only one. */
+function numberOf(text: string): number | null {
+  const digits = figure.exec(text.trim())?.groups?.digits?.replace(/[\s']/g, '')
+  if (digits === undefined) return null
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  const signs = digits.match(/[.,]/g)?.length ?? 0
+  const thousands = last !== -1 && digits.length - last - 1 === 3 && signs === 1 && !/^[+-]?0/.test(digits)
+  if (last === -1 || thousands) return Number(digits.replace(/[.,]/g, ''))
+  return Number(`${digits.slice(0, last).replace(/[.,]/g, '')}.${digits.slice(last + 1)}`)
+}
+
+const plain = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Whether two values say the same: in words but for case and blanks, in figures by their number, whatever the currency is written like. */
+export function isSameValue(truth: string, found: string): boolean {
+  if (plain(truth) === plain(found)) return true
+  const [one, other] = [numberOf(truth), numberOf(found)]
+  return one !== null && one === other
+}

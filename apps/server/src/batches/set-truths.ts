@@ -1,0 +1,37 @@
+import type { BatchTruths } from '@vitrine/contracts/batch-report.ts'
+import { batchLimits } from '@vitrine/contracts/batch.ts'
+import { InputError } from '@vitrine/errors/input-error.ts'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { batches, type BatchRow, type StoredTruths } from '../database/schema/batches.ts'
+import { parseCsvRecords } from '../files/parse-csv-records.ts'
+import { readItems } from './read-batch.ts'
+
+/** More rows than items name files that are not there: a few are told. */
+const mostTruths = batchLimits.items * 2
+
+const nameOf = (path: string) => path.split('/').at(-1)?.trim().toLowerCase() ?? ''
+
+function indexOf(heading: readonly string[], column: string): number {
+  const index = heading.findIndex((cell) => cell.trim() === column)
+  if (index !== -1) return index
+  throw new InputError('csv-unreadable', `The CSV has no column ${column}.`, {
+    hint: `Its columns are: ${heading.join(', ').slice(0, 300)}.`,
+  })
+}
+
+/** Keeps a batch's truths, item by item. Throws 'csv-unreadable'. */
+export async function setTruths(db: Db, batch: BatchRow, { csv, itemColumn, columns }: BatchTruths): Promise<void> {
+  const [heading, ...records] = await parseCsvRecords(csv, 'The CSV', mostTruths)
+  const names = heading?.record ?? []
+  const item = indexOf(names, itemColumn)
+  const fields = Object.keys(columns).map((column) => [column, indexOf(names, column)] as const)
+  const positions = new Map((await readItems(db, [batch.id])).map(({ name, position }) => [nameOf(name), position]))
+  const truths: StoredTruths = { columns, items: {}, unmatched: [] }
+  for (const { record } of records) {
+    const position = positions.get(nameOf(record[item] ?? ''))
+    if (position === undefined) truths.unmatched.push((record[item] ?? '').slice(0, 200))
+    else truths.items[position] = Object.fromEntries(fields.map(([name, index]) => [name, record[index]?.trim() ?? '']))
+  }
+  await db.update(batches).set({ truths }).where(eq(batches.id, batch.id))
+}

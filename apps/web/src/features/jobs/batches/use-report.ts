@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BatchTruths } from '@vitrine/contracts/batch-report.ts'
+import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { client } from '../../../lib/client.ts'
+import { toast } from '../../../lib/toast.ts'
+
+const keyOf = (id: string) => ['batches', id, 'report']
+
+/** The measured report of a batch; null where no truths were given. */
+export const useReport = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => client.call('getBatchReport', { params: { id }, signal }),
+  })
+
+export function useSetTruths(id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BatchTruths) => client.call('setBatchTruths', { params: { id }, body }),
+    onSuccess: (report) => queries.setQueryData(keyOf(id), report),
+  })
+}
+
+export function useDeleteTruths(id: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.call('deleteBatchTruths', { params: { id } }),
+    onSuccess: () => queries.setQueryData(keyOf(id), null),
+    onError: (error) => toast('error', failureWords(error, 'The truths could not be deleted. Please try again.')),
+  })
+}

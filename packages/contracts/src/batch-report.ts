@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** A table of truths for a batch, and which of its columns is held against which column of the results. */
+export const batchTruthsSchema = z.object({
+  /** The CSV itself; its first line names the columns. */
+  csv: z.string().min(1).max(200_000),
+  /** The column that names the item: a file's name, with or without its folder. */
+  itemColumn: z.string().min(1).max(200),
+  /** Columns of results by the columns of truths. */
+  columns: z.record(z.string().max(200), z.string().max(200)),
+})
+export type BatchTruths = z.infer<typeof batchTruthsSchema>
+
+/** One field, measured. Blank truths are not counted. */
+export const fieldReportSchema = z.object({
+  /** The column of truths, and that of results. */
+  field: z.string(),
+  column: z.string(),
+  n: z.int(),
+  right: z.int(),
+  /** Another value was found. */
+  wrong: z.int(),
+  /** None was found, or the item has no result. */
+  missing: z.int(),
+  /** Of the share that is right, 95 %, by Wilson. */
+  low: z.number(),
+  high: z.number(),
+})
+
+export const missSchema = z.object({
+  position: z.int(),
+  name: z.string(),
+  analysisId: z.string().nullable(),
+  field: z.string(),
+  truth: z.string(),
+  found: z.string().nullable(),
+  /** Address of the input, if it is a picture; it expires. */
+  picture: z.string().nullable(),
+})
+
+export const batchReportSchema = z.object({
+  /** Items with truths. */
+  items: z.int(),
+  fields: z.array(fieldReportSchema),
+  misses: z.array(missSchema),
+  /** Items of the truths that the batch does not have. */
+  unmatched: z.array(z.string()),
+})
+export type BatchReport = z.infer<typeof batchReportSchema>
