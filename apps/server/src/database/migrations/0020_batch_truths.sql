@@ -1,1 +1,1 @@
-ALTER TABLE "batches" ADD COLUMN "truths" jsonb;
+ALTER TABLE "batches" ADD COLUMN "truths" json;

@@ -1,5 +1,16 @@
 import type { OptionValues } from '@vitrine/contracts/model-option.ts'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import type { StoredFailure } from './analyses.ts'
 
@@ -26,7 +37,8 @@ export const batches = pgTable(
     /** SHA-256 of what was asked, to tell the same request from another one under the same key. */
     requestHash: text('request_hash').notNull(),
     /** What should have been found, where its owner measures. */
-    truths: jsonb().$type<StoredTruths>(),
+    // json, not jsonb: the columns keep the order of the file.
+    truths: json().$type<StoredTruths>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
     /** When its last item ended. */

@@ -8,7 +8,9 @@ function Misses({ misses }: Pick<BatchReport, 'misses'>) {
     <ul className="divide-y rounded-card border bg-surface">
       {misses.map(({ position, field, name, truth, found, picture }) => (
         <li key={`${position} ${field}`} className="flex items-center gap-4 px-5 py-3">
-          {picture && <img src={picture} alt={name} className="size-14 rounded-control object-cover" loading="lazy" />}
+          {picture && (
+            <img src={picture} alt={name} className="size-14 shrink-0 rounded-control object-cover" loading="lazy" />
+          )}
           <div className="min-w-0 text-sm break-words">
             <p className="font-medium">
               {name}: {field}
