@@ -20,6 +20,7 @@ beforeEach(() => {
   answer('listSecurityEvents', { items: [] })
   answer('listPasskeys', { items: [] })
   answer('listApiKeys', { items: [] })
+  answer('listWebhooks', { items: [] })
 })
 const here = { id: 's1', current: true, userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0', ...times }
 const there = { id: 's2', current: false, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0', ...times }

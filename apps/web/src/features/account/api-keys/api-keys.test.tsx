@@ -22,6 +22,7 @@ const keyName = () => within(screen.getByRole('region', { name: 'API keys' })).g
 
 beforeEach(() => {
   answer('listPasskeys', { items: [] })
+  answer('listWebhooks', { items: [] })
   signedInAs('user')
   answer('getSecondStep', { on: false, since: null, recoveryCodesLeft: 0, required: false })
   answer('listSecurityEvents', { items: [] })
