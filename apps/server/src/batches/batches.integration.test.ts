@@ -43,7 +43,7 @@ describe('what comes in', () => {
       file('four.csv', ''),
     ]
     const begun = await client.call('createBatch', { body: { model: 'reader', name: 'Sheets' }, files: { files } })
-    expect(begun).toMatchObject({ name: 'Sheets', modelTitle: 'Test reader', total: 4, status: 'running' })
+    expect(begun).toMatchObject({ name: 'Sheets', modelTitle: 'Test reader', total: 4 })
     const batch = await ended(client, begun.id)
     expect(statuses(batch)).toEqual(['one.csv succeeded', 'two.mp3 refused', 'three.csv succeeded', 'four.csv refused'])
     expect(batch.items[1]?.failure).toMatchObject({ problem: 'type-unsupported' })
