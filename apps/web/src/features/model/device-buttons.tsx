@@ -5,8 +5,8 @@ import { lazy, Suspense, useState } from 'react'
 import { acceptedTypes } from '../../lib/input-check.ts'
 import { toast } from '../../lib/toast.ts'
 import { useHasDevice } from '../../lib/use-has-device.ts'
-import { RecordButton } from './record-button.tsx'
 
+const RecordButton = lazy(() => import('./record-button.tsx'))
 const CameraDialog = lazy(() => import('./camera-dialog.tsx'))
 
 interface DeviceButtonsProps {
@@ -30,12 +30,14 @@ export function DeviceButtons({ model, disabled, onChoose }: DeviceButtonsProps)
         </Button>
       )}
       {hasMicrophone && model.fileType === 'audio' && takesWav && (
-        <RecordButton
-          maxMegabytes={model.maxFileSize}
-          disabled={disabled}
-          onRecorded={onChoose}
-          onFailed={(words) => toast('error', words)}
-        />
+        <Suspense>
+          <RecordButton
+            maxMegabytes={model.maxFileSize}
+            disabled={disabled}
+            onRecorded={onChoose}
+            onFailed={(words) => toast('error', words)}
+          />
+        </Suspense>
       )}
       {camera && (
         <Suspense fallback={null}>

@@ -27,3 +27,16 @@ export const sampleInput = (model: CatalogueModel, sample: SampleCard): FormInpu
   text: sample.text ?? '',
   options: optionsFrom(formOptions(model), sample.options),
 })
+
+/** An earlier input that comes while somebody fills the form already: what they entered stays. */
+export function restoredInput(model: CatalogueModel, earlier: FormInput, now: FormInput): FormInput {
+  const { options: untouched } = emptyInput(model)
+  const { sample, text, file } = now
+  const changed = Object.entries(now.options).filter(([name, value]) => value !== untouched[name])
+  return {
+    ...earlier,
+    ...((sample || file || text !== '') && { sample, text, file }),
+    companion: now.companion ?? earlier.companion,
+    options: { ...earlier.options, ...Object.fromEntries(changed) },
+  }
+}

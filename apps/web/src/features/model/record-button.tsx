@@ -11,7 +11,7 @@ interface RecordButtonProps {
 }
 
 /** Records a WAV file from the microphone. */
-export function RecordButton({ maxMegabytes, disabled, onRecorded, onFailed }: RecordButtonProps) {
+export default function RecordButton({ maxMegabytes, disabled, onRecorded, onFailed }: RecordButtonProps) {
   const { seconds, start, stop } = useRecorder({ mostBytes: maxMegabytes * 1_048_576, onRecorded, onFailed })
   if (seconds === null) {
     return (

@@ -9,7 +9,6 @@ import { type RunInput, startAnalysis } from '../../lib/analyses/start-analysis.
 import { dialogs } from '../../lib/dialogs.ts'
 import { dropDraft, saveDraft } from '../../lib/draft.ts'
 import { acceptedTypes, checkFile, isOneOf } from '../../lib/input-check.ts'
-
 import { pages, runAddress } from '@vitrine/contracts/pages.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { checkOwnInput } from './check-own-input.ts'
@@ -17,7 +16,7 @@ import { ChosenSample } from './chosen-sample.tsx'
 import { CompanionInput } from './companion-input.tsx'
 import { FileInput } from './file-input.tsx'
 import { formOptions } from '../../lib/model-options.ts'
-import { emptyInput, type FormInput, sampleInput } from './form-input.ts'
+import { emptyInput, type FormInput, restoredInput, sampleInput } from './form-input.ts'
 import { OptionFields } from '../../lib/option-fields.tsx'
 import { SampleGallery } from './sample-gallery.tsx'
 import { TextInput } from './text-input.tsx'
@@ -39,7 +38,7 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
       startAnalysis(model, asked.input, asked.options),
     onSucceeded: useLeadToResult(model),
   })
-  useEarlierInput(model, setInput)
+  useEarlierInput(model, (earlier) => setInput((now) => restoredInput(model, earlier, now)))
   const takesText = model.fileType === 'text'
   const runOwn = async (own: FormInput) => {
     const { text, file, companion, options } = own
