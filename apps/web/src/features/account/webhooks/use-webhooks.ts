@@ -33,7 +33,8 @@ export function useDeleteWebhook() {
     mutationFn: (id: string) => client.call('deleteWebhook', { params: { id } }),
     onSuccess: () => toast('success', 'The webhook is removed.'),
     onError: (error) => toast('error', failureWords(error, 'The webhook could not be removed. Please try again.')),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    // Exactly: the log of the one that is gone is not read again.
+    onSettled: () => queries.invalidateQueries({ queryKey, exact: true }),
   })
 }
 
