@@ -5,8 +5,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // What passes only the second time is named 'flaky' in the closing lines: a race to look into at once, since a visitor meets it too.
-  retries: 1,
+  // What passes only when it is tried again is named 'flaky' in the closing lines: a race to look into at once, since a visitor meets it too.
+  retries: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
