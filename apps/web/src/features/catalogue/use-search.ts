@@ -1,32 +1,31 @@
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { useAsServed } from '../../lib/use-as-served.ts'
 
 const restFor = 250
 
 /** What is searched for. It stands in the address once the typing rests, so that coming back finds it again. */
 export function useSearch() {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const asServed = useAsServed()
   const named = query.get('q') ?? ''
   const [typed, setTyped] = useState<string | null>(null)
   // The server's page knows of no search.
   const search = typed ?? (asServed ? '' : named)
+  const write = useEffectEvent((words: string) =>
+    setQuery(
+      (current) => {
+        if (words.trim() === '') current.delete('q')
+        else current.set('q', words)
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    ),
+  )
   useEffect(() => {
     if (typed === null || typed === named) return
-    const timer = setTimeout(
-      () =>
-        setQuery(
-          (current) => {
-            if (typed.trim() === '') current.delete('q')
-            else current.set('q', typed)
-            return current
-          },
-          { replace: true, preventScrollReset: true },
-        ),
-      restFor,
-    )
+    const timer = setTimeout(() => write(typed), restFor)
     return () => clearTimeout(timer)
-  }, [typed, named, setQuery])
+  }, [typed, named])
   return [search, setTyped] as const
 }

@@ -1,6 +1,7 @@
 import type { Industry, InputKind } from '@vitrine/contracts/catalogue.ts'
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 
 /** What a link into or out of the catalogue carries. */
 export interface CatalogueState {
@@ -19,7 +20,7 @@ const inputKinds: Record<InputKind, true> = { image: true, audio: true, video: t
  * industry is the default, and its first subcategory unless the current one belongs to it.
  */
 export function useSelection(industries: readonly Industry[]) {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const navigate = useNavigate()
   const state = (useLocation().state ?? {}) as CatalogueState
 

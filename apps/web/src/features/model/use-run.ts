@@ -4,7 +4,8 @@ import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import type { InputFault } from '@vitrine/contracts/input-words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { useFollow } from '../../lib/analyses/use-follow.ts'
 import { client } from '../../lib/client.ts'
 
@@ -20,7 +21,7 @@ interface RunPlan<Asked> {
  * reload comes back to it. A failure keeps the input and says what happened.
  */
 export function useRun<Asked>({ start, onSucceeded, failed = 'Unknown error occurred' }: RunPlan<Asked>) {
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const { state: carried } = useLocation()
   const id = query.get('analysis')
   const nameRun = (named: string | null) =>

@@ -4,7 +4,8 @@ import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { useFollow } from '../../lib/analyses/use-follow.ts'
 import { client } from '../../lib/client.ts'
 import { resultPath } from '../../lib/model-paths.ts'
@@ -30,7 +31,7 @@ function faultOf(lost: Error | null, ended: AnalysisState | null) {
  */
 export function useShowcaseRun(token: string, models: readonly CatalogueModel[], onCounted: () => void) {
   const navigate = useNavigate()
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const id = query.get('analysis')
   const started = useMutation({
     mutationFn: (body: Chosen) => client.call('runShowcaseSample', { params: { token }, body }),

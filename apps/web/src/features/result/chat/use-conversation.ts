@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Analysis, AnalysisState } from '@vitrine/contracts/analysis.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { runToEnd } from '../../../lib/analyses/run-to-end.ts'
 import { type RunInput, startAnalysis } from '../../../lib/analyses/start-analysis.ts'
 import { analysisKey } from '../../../lib/analyses/use-analysis.ts'
@@ -29,7 +29,7 @@ async function inputOf({ sampleId, input }: Analysis): Promise<RunInput> {
  */
 export function useConversation(analysis: Analysis, model: CatalogueModel | undefined) {
   const queries = useQueryClient()
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAddressQuery()
   const [turns, setTurns] = useState<readonly Turn[]>(() => turnsOf(analysis))
   const [stage, setStage] = useState<string | null>(null)
   const [sending, setSending] = useState(false)

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis } from '@vitrine/contracts/analysis.ts'
 import { failureWords } from '@vitrine/contracts/failure-words.ts'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { client } from '../../../lib/client.ts'
 import { useUser } from '../../../lib/session/current-session.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -11,7 +11,7 @@ import { useModel } from '../use-model.ts'
 export function useCompare({ id, modelId, mine }: Analysis) {
   const user = useUser()
   const model = useModel(modelId)
-  const [, setQuery] = useSearchParams()
+  const [, setQuery] = useAddressQuery()
   const compare = useMutation({
     mutationFn: () => client.call('compareAnalysis', { params: { id } }),
     // The address names both, so that a reload and a colleague see the same.
