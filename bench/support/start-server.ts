@@ -18,6 +18,8 @@ export interface RunningServer {
 
 const main = new URL('../../apps/server/src/main.ts', import.meta.url).pathname
 
+const compiled = new URL('../../node_modules/.cache/compiled', import.meta.url).pathname
+
 const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -64,6 +66,7 @@ export async function startServer(
       // Nothing else of the caller's configuration may leak into the server under test.
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: compiled,
         PORT: String(port),
         DATA_DIR: dataDir,
         RATE_LIMITS: 'off',

@@ -124,7 +124,7 @@ export const readBackupKeys = (): { recipient: string | undefined; identity: str
 /** All that child processes see of the environment: where commands and temporary space are, and no secret. */
 export const readChildEnvironment = (): Record<string, string> =>
   Object.fromEntries(
-    ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TESSDATA_PREFIX'].flatMap((name) => {
+    ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TESSDATA_PREFIX', 'NODE_COMPILE_CACHE'].flatMap((name) => {
       const value = process.env[name]
       return value === undefined ? [] : [[name, value]]
     }),
