@@ -57,6 +57,7 @@ for (const id of ids) {
           return
         }
         await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await expect(page.getByRole('main')).not.toContainText(/\bundefined\b|\bNaN\b|\[object |\bnull\b/)
       })
     }
   })

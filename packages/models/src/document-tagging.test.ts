@@ -76,7 +76,7 @@ describe.each(models)('$model.id', ({ model, topics, foreign, letter }) => {
     const blocks = work.present(tags)
     expect(blocks).toContainEqual(expect.objectContaining({ kind: 'labels', title: 'Topics', known: false }))
     expect(blocks).toContainEqual(expect.objectContaining({ kind: 'notice', tone: 'warning' }))
-    expect(work.summarize(tags)).toContain('none of the topics known')
+    expect(work.summarize(tags)).toContain('none of the topics that I know')
   })
 
   test('a column of figures is of none of the topics', async () => {

@@ -1,4 +1,3 @@
-import { controlClass } from '@vitrine/ui/primitives/field.tsx'
 import { useState } from 'react'
 import { type CellSeparator, cellSeparator, chooseCellSeparator } from './cell-separator.ts'
 
@@ -10,17 +9,15 @@ export function CellSeparatorSelect() {
     setSeparator(chosen)
   }
   return (
-    <div className="w-full sm:w-36">
-      <select
-        aria-label="Sign between the cells of a CSV file"
-        value={separator}
-        // Its options are the two signs.
-        onChange={(event) => choose(event.target.value as CellSeparator)}
-        className={`${controlClass} h-10`}
-      >
-        <option value=",">Comma ,</option>
-        <option value=";">Semicolon ;</option>
-      </select>
-    </div>
+    <select
+      aria-label="Sign between the cells of a CSV file"
+      value={separator}
+      // Its options are the two signs.
+      onChange={(event) => choose(event.target.value as CellSeparator)}
+      className="h-9 cursor-pointer rounded-control bg-transparent pl-1 text-[13px] text-ink-soft hover:text-ink"
+    >
+      <option value=",">with commas</option>
+      <option value=";">with semicolons</option>
+    </select>
   )
 }

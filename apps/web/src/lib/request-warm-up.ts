@@ -17,8 +17,9 @@ export async function requestWarmUp(onStep?: (warmUp: WarmUp) => void): Promise<
     throw new Error(failureWords(cause, 'Warm up failed. Please try again.'))
   })
   const body = (await response.json().catch(() => null)) as { success?: boolean; data?: unknown } | null
-  if (!response.ok || !body) {
-    throw new Error(failureWords(callErrorOf(response.status, body), 'Failed to request warmup'))
+  if (!response.ok || !body || body.success === false) {
+    const otherwise = response.ok && body ? 'Warm up failed.' : 'Failed to request warmup'
+    throw new Error(failureWords(callErrorOf(response.status, body), otherwise))
   }
   if (!body.success || !isUnderWay(body.data)) return Boolean(body.success && body.data)
   onStep?.(body.data)

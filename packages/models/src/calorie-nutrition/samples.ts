@@ -23,9 +23,9 @@ export const samples: readonly Sample[] = [
   },
   {
     id: 'two-foods',
-    label: 'Orange and tomato',
+    label: 'Orange and tomato (hard)',
     description:
-      'Two foods on one plate, measured by the coin beside it: harder. Red round fruits are easily mistaken for one another.',
+      'Two foods on one plate, measured by the coin beside it. Red round fruits are easily mistaken for one another.',
     source: drawn,
     file: 'two-foods.jpg',
     mediaType,

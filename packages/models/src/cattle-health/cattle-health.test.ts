@@ -76,7 +76,14 @@ describe('herd tables', () => {
     expect(ill).toContain('Heidi')
     expect(ill).not.toContain('Alma')
     expect(output.herd?.cows[0]?.reasons.length).toBeGreaterThan(0)
-    expect(present(output).map(({ kind }) => kind)).toEqual(['notice', 'table'])
+    const blocks = present(output)
+    expect(blocks.map(({ kind }) => kind)).toEqual(['notice', 'table'])
+    // A cow of little risk is surely well, not unsurely ill.
+    const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []))
+    const alma = rows.find(([cow]) => cow?.value === 'Alma')
+    expect(alma?.[2]?.confidence).toBeUndefined()
+    expect(alma?.[3]).toMatchObject({ value: 'No signs' })
+    expect(alma?.[3]?.confidence).toBeGreaterThan(0.9)
     expect(summarize(output)).toMatch(/of 8 cows with signs of mastitis/)
   })
 

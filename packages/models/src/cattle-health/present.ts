@@ -79,15 +79,16 @@ function herdBlocks(herd: Herd, beside: boolean): Block[] {
         { label: 'Answer', align: 'start' },
         { label: 'Rests on', align: 'start' },
       ],
-      rows: herd.cows
-        .slice(0, shownCows)
-        .map((cow) => [
-          { value: cow.cow },
-          { value: cow.days },
-          { value: percent(cow.risk), confidence: cow.risk },
-          { value: cow.mastitis ? 'Signs of mastitis' : 'No signs' },
-          { value: reasonWords(cow) },
-        ]),
+      rows: herd.cows.slice(0, shownCows).map((cow) => [
+        { value: cow.cow },
+        { value: cow.days },
+        { value: percent(cow.risk) },
+        {
+          value: cow.mastitis ? 'Signs of mastitis' : 'No signs',
+          confidence: cow.mastitis ? cow.risk : 1 - cow.risk,
+        },
+        { value: reasonWords(cow) },
+      ]),
       ...(herd.cows.length > shownCows && { omitted: `${herd.cows.length - shownCows} more cows of lower risk` }),
     },
   ]

@@ -15,6 +15,11 @@ function verdict({ problems, source }: ShipNotice): BlockOf<'notice'> {
     const text = `A translator will refuse it: ${plural(errors, 'fault')} with segment positions below.`
     return { kind: 'notice', tone: 'bad', title: 'Not a valid 856', text }
   }
+  if (missing > 0 && problems.every(({ element, segment }) => segment === 'ISA' && element === 6)) {
+    const text =
+      'Envelopes, counts, hierarchy and elements are right by X12 004010. Before you send it, put in the ids that you and your partner have agreed on.'
+    return { kind: 'notice', tone: 'good', title: 'Valid 856', text }
+  }
   if (missing > 0) {
     const text = `The syntax is valid (X12 004010), but the ${source === 'table' ? 'table' : 'document'} does not say all: ${plural(missing, 'thing')} to fill in, listed below.`
     return { kind: 'notice', tone: 'warning', title: 'Valid, with gaps', text }
@@ -42,7 +47,7 @@ const problemTable = (problems: readonly ShipNoticeProblem[]): Block[] =>
             { label: 'What', align: 'start' },
           ],
           rows: problems.map(({ severity, segment, element, position, code, text }) => [
-            { value: severity },
+            { value: severity === 'missing' ? 'to fill in' : severity },
             { value: element === null ? segment : `${segment}${String(element).padStart(2, '0')}` },
             { value: position },
             { value: code === 'missing' ? '' : code },

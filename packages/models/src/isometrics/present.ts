@@ -21,7 +21,10 @@ const textKindNames: Record<Isometrics['texts'][number]['kind'], string> = {
 const mostRows = 150
 const sureEnough = 0.75
 
-export const nameOf = (label: string): string => kindNames[label] ?? symbolName(label) ?? label.replaceAll('_', ' ')
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+export const nameOf = (label: string): string =>
+  kindNames[label] ?? symbolName(label) ?? capitalised(label.replaceAll('_', ' '))
 
 const notSure = (restsOn: Isometrics['restsOn']): BlockOf<'notice'> =>
   notice(

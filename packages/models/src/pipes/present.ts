@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { percent } from '@vitrine/model-kit/percent.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import type { Pipes } from './schema.ts'
 
@@ -97,8 +98,7 @@ export const present = (output: Pipes): Block[] =>
 export function summarize({ view, known, labels, counts }: Pipes): string {
   if (view === 'drawing' && !known) return 'Lines on paper, but no pipe was found among them.'
   if (view === 'none') return 'Neither a drawing nor a sewer-camera picture that this model knows.'
-  if (view === 'photo')
-    return `${nameOf(labels[0]?.label ?? '')} (${Math.round(100 * (labels[0]?.confidence ?? 0))} %).`
+  if (view === 'photo') return `${nameOf(labels[0]?.label ?? '')} (${percent(labels[0]?.confidence ?? 0)}).`
   const parts = Object.entries(counts).map(
     ([label, count]) => `${count} ${count === 1 ? nameOf(label).toLowerCase() : (plurals[label] ?? label)}`,
   )

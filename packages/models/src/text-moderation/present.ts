@@ -1,5 +1,6 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/model-kit/percent.ts'
+import { categoryWords, reasonWords } from '../shared/moderation/category-words.ts'
 import type { Moderated } from './schema.ts'
 
 const verdictText = {
@@ -12,7 +13,7 @@ const otherLanguage = 'its language is not known'
 
 /** Why a text is held or blocked, in words. */
 const becauseOf = ({ verdict, reasons }: Moderated): string =>
-  reasons.length === 0 && verdict === 'review' ? otherLanguage : reasons.join(', ')
+  reasons.length === 0 && verdict === 'review' ? otherLanguage : reasonWords(reasons)
 
 function verdictNotice(output: Moderated): Block {
   const { tone, title, text } = verdictText[output.verdict]
@@ -28,7 +29,7 @@ function categoryLabels({ categories, offensive }: Moderated): Block {
     known: true,
     independent: true,
     items: categories.map(({ name, score }, index) => ({
-      label: name,
+      label: categoryWords(name),
       confidence: score,
       ...(index === 0 && { detail: general }),
     })),
@@ -69,7 +70,7 @@ function marksIn(spans: Moderated['spans'], start: number, end: number) {
     if (span.start < start || span.end > end) continue
     const key = `${span.start} ${span.end}`
     const known = marks.get(key)
-    const name = span.detail ?? span.category
+    const name = span.detail ?? categoryWords(span.category).toLowerCase()
     marks.set(key, {
       start: span.start - start,
       end: span.end - start,
@@ -89,7 +90,7 @@ function sentenceList({ sentences, sentenceCount, spans }: Moderated): BlockOf<'
     items: sentences.map(({ text, start, end, category, score }) => ({
       text,
       score: category === null ? 0 : -score,
-      label: category ?? 'nothing found',
+      label: category === null ? 'nothing found' : categoryWords(category).toLowerCase(),
       strength: category === null ? '' : percent(score),
       spans: marksIn(spans, start, end),
     })),

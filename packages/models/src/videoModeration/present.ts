@@ -2,6 +2,7 @@ import { clockTime } from '@vitrine/basics/clock-time.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
 import { notice } from '../shared/blocks/notice.ts'
+import { categoryWords, reasonWords } from '../shared/moderation/category-words.ts'
 import type { VideoModeration } from './schema.ts'
 
 const verdictText = {
@@ -70,7 +71,7 @@ const categories = (output: VideoModeration): Block => ({
   title: 'Categories of the words',
   known: true,
   independent: true,
-  items: output.categories.map(({ name, score }) => ({ label: name, confidence: score })),
+  items: output.categories.map(({ name, score }) => ({ label: categoryWords(name), confidence: score })),
 })
 
 /** The verdict with its reasons, the flags on a timeline and as a list, their pictures, the words and their categories. */
@@ -87,7 +88,7 @@ export function presentVideoModeration(output: VideoModeration): Block[] {
       kind: 'notice',
       tone,
       title,
-      text: output.reasons.length > 0 ? `${text}: ${output.reasons.join(', ')}.` : text,
+      text: output.reasons.length > 0 ? `${text}: ${reasonWords(output.reasons)}.` : text,
     },
     {
       kind: 'timeline',
@@ -140,6 +141,6 @@ export function presentVideoModeration(output: VideoModeration): Block[] {
 /** One plain sentence. */
 export function summarizeVideoModeration({ verdict, reasons, durationSeconds }: VideoModeration): string {
   const { title } = verdictText[verdict]
-  if (reasons.length > 0) return `${title}: ${reasons.join(', ')}.`
+  if (reasons.length > 0) return `${title}: ${reasonWords(reasons)}.`
   return `${title}: nothing found in the words, flashing, explicit pictures and loudness of ${durationSeconds.toFixed(1)} s; violence and weapons are not judged.`
 }

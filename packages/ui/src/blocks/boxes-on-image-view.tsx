@@ -66,7 +66,7 @@ function Box({ found: { name, label, confidence, box, colour } }: { found: Found
   )
 }
 
-/** Fewer need no filters. */
+/** Fewer need no filters, and neither do the places of a heat map: their figures are shares, not how sure it is. */
 const manyObjects = 2
 
 export default function BoxesOnImageView({ block, input }: ViewProps<'boxes-on-image'>) {
@@ -119,7 +119,7 @@ export default function BoxesOnImageView({ block, input }: ViewProps<'boxes-on-i
           </svg>
         </ZoomPane>
       </div>
-      {block.objects.length > manyObjects && (
+      {block.heatMap === null && block.objects.length > manyObjects && (
         <BoxFilters kinds={kinds} hidden={hidden} onToggle={toggle} least={least} onLeast={setLeast} />
       )}
       {objects.length > 0 && (

@@ -13,7 +13,7 @@ export function LabelsView({ block }: ViewProps<'labels'>) {
     >
       {!block.known && (
         <p className="mb-4 text-sm text-warning">
-          This is none of the classes that the model knows. The nearest ones are listed below.
+          This is none of what the model knows. What comes nearest is listed below.
         </p>
       )}
       <ol className="flex flex-col gap-3">

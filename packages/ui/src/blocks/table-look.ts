@@ -1,8 +1,10 @@
+import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
+
 /**
- * A table becomes a card a row where its columns would not fit: the more columns, the earlier. By the width of its own
- * frame, since beside an input a frame is narrow on a wide screen too.
+ * A table becomes a card a row where its columns would not fit. By the width of its own frame, since beside an input a
+ * frame is narrow on a wide screen too.
  */
-const few = {
+const narrow = {
   table: '@max-sm:block',
   head: '@max-sm:sr-only',
   row: '@max-sm:block @max-sm:px-4 @max-sm:py-3',
@@ -10,7 +12,17 @@ const few = {
   label: 'hidden shrink-0 text-left text-ink-faint @max-sm:inline',
 }
 
-const some: typeof few = {
+type Look = typeof narrow
+
+const middle: Look = {
+  table: '@max-lg:block',
+  head: '@max-lg:sr-only',
+  row: '@max-lg:block @max-lg:px-4 @max-lg:py-3',
+  cell: '@max-lg:flex @max-lg:min-w-0 @max-lg:justify-between @max-lg:gap-4 @max-lg:px-0 @max-lg:py-1 @max-lg:text-right @max-lg:whitespace-normal',
+  label: 'hidden shrink-0 text-left text-ink-faint @max-lg:inline',
+}
+
+const wide: Look = {
   table: '@max-xl:block',
   head: '@max-xl:sr-only',
   row: '@max-xl:block @max-xl:px-4 @max-xl:py-3',
@@ -18,7 +30,7 @@ const some: typeof few = {
   label: 'hidden shrink-0 text-left text-ink-faint @max-xl:inline',
 }
 
-const many: typeof few = {
+const widest: Look = {
   table: '@max-3xl:block',
   head: '@max-3xl:sr-only',
   row: '@max-3xl:block @max-3xl:px-4 @max-3xl:py-3',
@@ -26,4 +38,22 @@ const many: typeof few = {
   label: 'hidden shrink-0 text-left text-ink-faint @max-3xl:inline',
 }
 
-export const tableLook = (columns: number) => (columns <= 3 ? few : columns <= 5 ? some : many)
+/** CSS pixels: the room on both sides of a cell, and a letter of it. */
+const padding = 32
+const letter = 7.5
+/** Letters of a cell before its words go on in a second line. */
+const mostLetters = 30
+
+/** CSS pixels that a table would like to have. */
+const widthOf = ({ columns, rows }: Pick<BlockOf<'table'>, 'columns' | 'rows'>): number =>
+  columns.reduce((sum, { label }, index) => {
+    const letters = rows.map((row) => String(row[index]?.value ?? '').length)
+    return sum + padding + letter * Math.min(mostLetters, Math.max(label.length, ...letters))
+  }, 0)
+
+export function tableLook(table: Pick<BlockOf<'table'>, 'columns' | 'rows'>): Look {
+  const width = widthOf(table)
+  if (table.columns.length <= 3 || width <= 400) return narrow
+  if (width <= 520) return middle
+  return width <= 620 ? wide : widest
+}

@@ -8,7 +8,7 @@ import { tableLook } from './table-look.ts'
 import type { ViewProps } from './view.ts'
 
 export function TableView({ block }: ViewProps<'table'>) {
-  const look = tableLook(block.columns.length)
+  const look = tableLook(block)
   const corrections = useCorrections()
   const [correcting, setCorrecting] = useState(false)
   return (

@@ -22,12 +22,12 @@ export const whereItLooked = ({ regions, heatMap }: Look, name: string): BlockOf
         {
           kind: 'boxes-on-image',
           title: 'Where it looked',
-          objects: regions.map(({ box, weight }) => ({
-            label: 'Spoke for the answer',
+          objects: regions.map(({ box, weight }, index) => ({
+            label: index === 0 ? 'Looked here most' : 'Looked here too',
             confidence: weight,
             box,
           })),
-          heatMap: { label: `Evidence for ${name}`, ...heatMap },
+          heatMap: { label: `What spoke for ${name}`, ...heatMap },
         },
       ]
     : []

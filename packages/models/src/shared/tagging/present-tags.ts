@@ -1,4 +1,4 @@
-import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import type { Tags } from '@vitrine/engines/text/tagging/tags-schema.ts'
 import { notice } from '../blocks/notice.ts'
 
@@ -10,14 +10,29 @@ const kindNames: Record<Tags['entities'][number]['kind'], string> = {
   code: 'Code',
 }
 
+/** Codes of a thesaurus are for people too ('C14'); a training set's own keys ('card_arrival') only say the label again. */
+const isThesaurusCode = (code: string): boolean => /^[A-Z]+\d+$/.test(code)
+
+function detailOf(code: string, words: readonly string[]): { detail?: string } {
+  const parts = [
+    ...(isThesaurusCode(code) ? [`MeSH ${code}`] : []),
+    ...(words.length > 0 ? [`told by ${words.join(', ')}`] : []),
+  ]
+  return parts.length === 0 ? {} : { detail: parts.join(' · ') }
+}
+
 function topicItems({ topics, telling }: Tags) {
   const words = telling.slice(0, 6).map(({ text }) => text.toLowerCase())
   return topics.map(({ label, code, confidence }, index) => ({
     label,
     confidence,
-    detail: index === 0 && words.length > 0 ? `${code} · told by ${words.join(', ')}` : code,
+    ...detailOf(code, index === 0 ? words : []),
   }))
 }
+
+/** A table without rows says nothing. */
+const tableOf = (table: Omit<BlockOf<'table'>, 'kind'>): Block[] =>
+  table.rows.length === 0 ? [] : [{ kind: 'table', ...table }]
 
 /** The kind of document, its topics, what to know before trusting them, key phrases and entities. */
 export function presentTags(tags: Tags): Block[] {
@@ -33,17 +48,15 @@ export function presentTags(tags: Tags): Block[] {
     ...(warnings.length === 0
       ? []
       : [notice(known ? 'info' : 'warning', 'Before you rely on this', warnings.join(' '))]),
-    {
-      kind: 'table',
+    ...tableOf({
       title: 'Key phrases',
       columns: [
         { label: 'Phrase', align: 'start' },
         { label: 'Mentions', align: 'end' },
       ],
       rows: tags.keyphrases.map(({ text, count }) => [{ value: text }, { value: count }]),
-    },
-    {
-      kind: 'table',
+    }),
+    ...tableOf({
       title: 'People, organisations, dates, amounts and codes',
       columns: [
         { label: 'Kind', align: 'start' },
@@ -57,6 +70,6 @@ export function presentTags(tags: Tags): Block[] {
         { value: detail },
         { value: count },
       ]),
-    },
+    }),
   ]
 }

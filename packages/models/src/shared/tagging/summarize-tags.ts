@@ -1,10 +1,15 @@
+import { percent } from '@vitrine/model-kit/percent.ts'
 import type { Tags } from '@vitrine/engines/text/tagging/tags-schema.ts'
 
 /** One plain sentence. */
 export function summarizeTags({ documentType, topics, known, entities }: Tags): string {
-  const kind = documentType?.label ?? 'Document of no kind known'
+  const kind = documentType?.label ?? 'No kind of document that I know'
   const best = topics[0]
   const topic =
-    !known || best === undefined ? 'none of the topics known' : `${best.label} (${Math.round(best.confidence * 100)} %)`
-  return `${kind}: ${topic}; ${entities.length} ${entities.length === 1 ? 'entity' : 'entities'} found.`
+    !known || best === undefined ? 'none of the topics that I know' : `${best.label} (${percent(best.confidence)})`
+  const found =
+    entities.length === 0
+      ? ''
+      : `; ${entities.length} ${entities.length === 1 ? 'name, date or amount' : 'names, dates and amounts'} found`
+  return `${kind}: ${topic}${found}.`
 }

@@ -1,0 +1,31 @@
+import type { Tags } from '@vitrine/engines/text/tagging/tags-schema.ts'
+import { expect, test } from 'vitest'
+import { presentTags } from './present-tags.ts'
+import { summarizeTags } from './summarize-tags.ts'
+
+const tags: Tags = {
+  documentType: { code: 'message', label: 'Customer message', confidence: 0.87 },
+  topics: [{ label: 'Card arrival', code: 'card_arrival', confidence: 0.999 }],
+  known: true,
+  familiar: 0.9,
+  telling: [{ text: 'Delivery', start: 0, end: 8, weight: 1 }],
+  keyphrases: [],
+  entities: [],
+  warnings: [],
+}
+
+test('a key of the training set is shown to nobody, and no empty table is', () => {
+  const blocks = presentTags(tags)
+  expect(JSON.stringify(blocks)).not.toContain('card_arrival')
+  expect(blocks.map(({ kind }) => kind)).toEqual(['labels', 'labels'])
+  expect(blocks[1]).toMatchObject({ items: [{ label: 'Card arrival', detail: 'told by delivery' }] })
+})
+
+test('a code of the thesaurus is named as one', () => {
+  const heart = { ...tags, telling: [], topics: [{ label: 'Cardiovascular diseases', code: 'C14', confidence: 0.9 }] }
+  expect(presentTags(heart)[1]).toMatchObject({ items: [{ detail: 'MeSH C14' }] })
+})
+
+test('the sentence is never surer than the label beside it, and counts nothing that is not there', () => {
+  expect(summarizeTags(tags)).toBe('Customer message: Card arrival (99 %).')
+})

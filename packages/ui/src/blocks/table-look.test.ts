@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { tableLook } from './table-look.ts'
+
+const tableOf = (...cells: string[]) => ({
+  columns: cells.map((_, index) => ({ label: `C${index}`, align: 'start' as const })),
+  rows: [cells.map((value) => ({ value }))],
+})
+
+const look = (...cells: string[]) => tableLook(tableOf(...cells)).table
+
+test('four short columns stay a table beside an input, and sentences in them become cards earlier', () => {
+  expect(look('Performance', 'Positive', '+0.45', '1')).toBe('@max-sm:block')
+  expect(look('Monounsaturated fat', 'g', '0.05', '0.06', '0.11')).toBe('@max-lg:block')
+  const sentence = 'The change over the days, and the largest measure'
+  expect(look('Heidi', '6', '98 %', 'Signs of mastitis', sentence)).toBe('@max-xl:block')
+  expect(look(sentence, sentence, '1')).toBe('@max-sm:block')
+})
