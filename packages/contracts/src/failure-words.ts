@@ -6,6 +6,14 @@ export function failureWords(error: unknown, otherwise: string): string {
   return (isWorded && error instanceof Error && error.message) || otherwise
 }
 
+/** The way out that a failure names; '' where it names none. */
+export const failureHint = (error: unknown): string => (error instanceof CallError && error.hint) || ''
+
+/** What happened and the way out in one line. */
+export function failureLine(error: unknown, otherwise: string): string {
+  return [failureWords(error, otherwise), failureHint(error)].filter(Boolean).join(' ')
+}
+
 /** Whether a body says of itself that the call failed, whatever its status says. */
 export const saysFailure = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && Reflect.get(body, 'success') === false

@@ -1,7 +1,7 @@
 import { failureWords } from '@vitrine/contracts/failure-words.ts'
-import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { Controller, useForm } from 'react-hook-form'
 import { emailRules } from '../../lib/email-rules.ts'
@@ -95,14 +95,7 @@ export default function RequestAccessDialog({ product, kept, onClose }: RequestA
         )}
         <ConsentFields consent={register('consent')} website={register('website')} />
         {errors.root?.message && <ErrorNotice message={errors.root.message} />}
-        <div className="mt-2 flex justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            Submit
-          </Button>
-        </div>
+        <FormButtons label="Submit" busy={isSubmitting} onCancel={onClose} />
         {product === null && <HaveAccount />}
       </form>
     </Dialog>

@@ -1,7 +1,8 @@
-import { CallError } from '@vitrine/contracts/call-error.ts'
+import { failureLine } from '@vitrine/contracts/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useForm } from 'react-hook-form'
 import { dialogs } from '../../lib/dialogs.ts'
@@ -25,8 +26,7 @@ export default function ForgotPasswordDialog({ email, onClose }: ForgotPasswordD
     try {
       await forgotPassword(fields.email)
     } catch (error) {
-      const hint = error instanceof CallError && error.hint ? ` ${error.hint}` : ''
-      setError('root', { message: error instanceof Error ? error.message + hint : String(error) })
+      setError('root', { message: failureLine(error, 'The mail could not be sent. Please try again.') })
     }
   }
   if (isSubmitSuccessful) {
@@ -59,14 +59,7 @@ export default function ForgotPasswordDialog({ email, onClose }: ForgotPasswordD
           {...register('email', emailRules('Email is required', 'Invalid email address'))}
         />
         {errors.root?.message && <ErrorNotice message={errors.root.message} />}
-        <div className="mt-2 flex justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            Send
-          </Button>
-        </div>
+        <FormButtons label="Send" busy={isSubmitting} onCancel={onClose} />
         <SwitchLine question="It came back to you?" label="Login" onSwitch={toLogin} />
       </form>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { User } from '@vitrine/contracts/account.ts'
-import { CallError } from '@vitrine/contracts/call-error.ts'
+import { failureHint } from '@vitrine/contracts/failure-words.ts'
 import { acceptedWords, type InputFault } from '@vitrine/contracts/input-words.ts'
 import { profilePicture } from '@vitrine/contracts/profile-picture.ts'
 import { Avatar } from '@vitrine/ui/primitives/avatar.tsx'
@@ -11,7 +11,7 @@ import { useSavePicture } from './save-picture.ts'
 
 const faultOf = (error: Error): InputFault => ({
   message: error.message,
-  hint: error instanceof CallError ? (error.hint ?? '') : '',
+  hint: failureHint(error),
 })
 
 /** One's own picture: choose one, or take it away. */

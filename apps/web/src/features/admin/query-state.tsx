@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { CallError } from '@vitrine/contracts/call-error.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { failureHint, failureWords } from '@vitrine/contracts/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
@@ -20,7 +19,7 @@ export function QueryState<Data>({ query, failed, children }: QueryStateProps<Da
     return (
       <ErrorNotice
         message={failureWords(query.error, failed)}
-        hint={query.error instanceof CallError ? query.error.hint : undefined}
+        hint={failureHint(query.error)}
         action={
           <Button variant="secondary" size="small" onClick={() => void query.refetch()}>
             Try again

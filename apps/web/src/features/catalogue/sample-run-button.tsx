@@ -1,5 +1,4 @@
-import { CallError } from '@vitrine/contracts/call-error.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { failureLine } from '@vitrine/contracts/failure-words.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
@@ -18,10 +17,7 @@ export function SampleRunButton({ model }: { model: CatalogueModel }) {
   const run = useMutation({
     mutationFn: (id: string) => startAnalysis(model, { kind: 'sample', id }, {}),
     onSuccess: (analysis) => void navigate(resultPath(model, analysis.id)),
-    onError: (error) => {
-      const hint = error instanceof CallError && error.hint ? ` ${error.hint}` : ''
-      toast('error', failureWords(error, 'Unknown error occurred') + hint)
-    },
+    onError: (error) => toast('error', failureLine(error, 'Unknown error occurred')),
   })
   if (!model.available || !sample || (!user && !model.samplesForVisitors)) return null
   return (

@@ -1,6 +1,5 @@
 import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
-import { CallError } from '@vitrine/contracts/call-error.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { failureHint, failureWords } from '@vitrine/contracts/failure-words.ts'
 import type { InputFault } from '@vitrine/contracts/input-words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -44,7 +43,7 @@ export function useRun<Asked>({ start, onSucceeded, failed = 'Unknown error occu
   }
   const faultOf = (lost: Error): InputFault => ({
     message: failureWords(lost, failed),
-    hint: (lost instanceof CallError && lost.hint) || '',
+    hint: failureHint(lost),
   })
   const failureOf = (ended: AnalysisState): InputFault | null => {
     if (ended.status === 'cancelled') return { message: 'The run was cancelled.', hint: 'Your input is still here.' }

@@ -1,10 +1,10 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
-import { Pager } from '@vitrine/ui/primitives/pager.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import { usePeople } from '../../lib/people/use-people.ts'
+import { ListPager } from '../../lib/list-pager.tsx'
 import { usePages } from '../../lib/use-pages.ts'
 import { BulkBar } from './decide/bulk-bar.tsx'
 import { useMarked } from './decide/use-marked.ts'
@@ -76,14 +76,7 @@ export function ProspectList({ view }: { view: ProspectView }) {
         <ProspectTable people={items} view={view} marked={marked} busy={people.isPlaceholderData} />
       )}
       {marked.marked.length > 0 && <BulkBar people={marked.marked} onClear={marked.clear} />}
-      <Pager
-        label="prospects"
-        page={pages.page}
-        hasNext={next !== null}
-        busy={people.isPlaceholderData}
-        onPrevious={pages.previous}
-        onNext={() => next !== null && pages.next(next)}
-      />
+      <ListPager label="prospects" pages={pages} next={next} busy={people.isPlaceholderData} />
     </>
   )
 }

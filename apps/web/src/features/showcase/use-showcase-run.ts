@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { CallError } from '@vitrine/contracts/call-error.ts'
 import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { failureHint, failureWords } from '@vitrine/contracts/failure-words.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
@@ -19,7 +18,7 @@ interface Chosen {
 const failure = 'Unknown error occurred'
 
 function faultOf(lost: Error | null, ended: AnalysisState | null) {
-  if (lost) return { message: failureWords(lost, failure), hint: (lost instanceof CallError && lost.hint) || '' }
+  if (lost) return { message: failureWords(lost, failure), hint: failureHint(lost) }
   if (ended?.status === 'cancelled') return { message: 'The run was cancelled.', hint: '' }
   if (ended?.status !== 'failed') return null
   return { message: ended.failure?.error || failure, hint: ended.failure?.hint ?? '' }

@@ -1,6 +1,6 @@
 import type { TitleOf } from '@vitrine/contracts/page-heads.ts'
 import { pages } from '@vitrine/contracts/pages.ts'
-import { CallError } from '@vitrine/contracts/call-error.ts'
+import { failureLine } from '@vitrine/contracts/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
@@ -35,8 +35,7 @@ export default function ChangePasswordScreen() {
       const signIn = await authClient.call('setPassword', { body: { currentPassword, newPassword } })
       session.send({ kind: 'signed-in', signIn })
     } catch (error) {
-      const hint = error instanceof CallError && error.hint ? ` ${error.hint}` : ''
-      setError('root', { message: error instanceof Error ? error.message + hint : String(error) })
+      setError('root', { message: failureLine(error, 'The password could not be changed. Please try again.') })
     }
   }
   return (

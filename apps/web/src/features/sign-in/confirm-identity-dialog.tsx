@@ -2,6 +2,7 @@ import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -68,14 +69,7 @@ export default function ConfirmIdentityDialog({ done, onClose }: ConfirmIdentity
           {...register('proof', { required: by === 'code' ? 'Code is required' : 'Password is required' })}
         />
         {errors.root?.message && <ErrorNotice message={errors.root.message} />}
-        <div className="mt-2 flex justify-end gap-3">
-          <Button variant="secondary" onClick={() => end(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            Confirm
-          </Button>
-        </div>
+        <FormButtons label="Confirm" busy={isSubmitting} onCancel={() => end(false)} />
         {ways?.passkeys && hasPasskeys() && (
           <Button variant="secondary" onClick={() => void byPasskey()}>
             Use a passkey

@@ -1,9 +1,9 @@
 import type { SignIn } from '@vitrine/contracts/account.ts'
 import { CallError } from '@vitrine/contracts/call-error.ts'
 import { failureWords } from '@vitrine/contracts/failure-words.ts'
-import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -126,14 +126,7 @@ export default function LoginDialog({ backTo: asked, onClose }: LoginDialogProps
           Forgot password?
         </button>
         {errors.root?.message && <ErrorNotice message={errors.root.message} />}
-        <div className="mt-2 flex justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            Sign In
-          </Button>
-        </div>
+        <FormButtons label="Sign In" busy={isSubmitting} onCancel={onClose} />
         <OtherWays backTo={backTo} onSignedIn={enter} onFailed={fail} />
         <SwitchLine
           question="No account yet?"

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CallError } from '@vitrine/contracts/call-error.ts'
+import { failureLine } from '@vitrine/contracts/failure-words.ts'
 import { toast } from '../toast.ts'
 
 /** Long enough to read a sentence and its hint. */
@@ -14,10 +14,7 @@ export function usePersonCall<Target, Answer>(
   return useMutation({
     mutationFn: send,
     onSuccess: (answer, target) => toast('success', done(answer, target)),
-    onError: (error) => {
-      const hint = error instanceof CallError && error.hint ? ` ${error.hint}` : ''
-      toast('error', error.message + hint, failureShownFor)
-    },
+    onError: (error) => toast('error', failureLine(error, 'Unknown error occurred'), failureShownFor),
     onSettled: () => queries.invalidateQueries({ queryKey: ['people'] }),
   })
 }

@@ -1,5 +1,5 @@
-import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { lazy, Suspense } from 'react'
@@ -41,14 +41,7 @@ export function SetUp({ secret, address, onDone, onCancel }: SetUpProps) {
         {...register('code', { required: 'Code is required' })}
       />
       {enable.isError && <ErrorNotice message={enable.error.message} />}
-      <div className="flex justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={enable.isPending}>
-          Switch on
-        </Button>
-      </div>
+      <FormButtons label="Switch on" busy={enable.isPending} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,5 +1,4 @@
-import { CallError } from '@vitrine/contracts/call-error.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { failureHint, failureWords } from '@vitrine/contracts/failure-words.ts'
 import type { WebhookEvent } from '@vitrine/contracts/webhook.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
@@ -53,7 +52,7 @@ export function NewWebhookForm({ onMade, onCancel }: NewWebhookFormProps) {
       {create.isError && (
         <ErrorNotice
           message={failureWords(create.error, 'The webhook could not be made.')}
-          hint={create.error instanceof CallError ? create.error.hint : undefined}
+          hint={failureHint(create.error)}
         />
       )}
       <div className="flex flex-wrap gap-3">

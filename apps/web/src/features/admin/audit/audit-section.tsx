@@ -1,11 +1,11 @@
 import { type AuditAction, type AuditEntry, auditActionSchema } from '@vitrine/contracts/audit.ts'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
-import { Pager } from '@vitrine/ui/primitives/pager.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { useState } from 'react'
 import { actorWords, auditWords, detailWords } from '../../../lib/audit-words.ts'
 import { moment } from '../../../lib/moment.ts'
+import { ListPager } from '../../../lib/list-pager.tsx'
 import { usePages } from '../../../lib/use-pages.ts'
 import { PersonFilter } from '../person-filter.tsx'
 import { QueryState } from '../query-state.tsx'
@@ -76,14 +76,7 @@ export default function AuditSection() {
                   <AuditRow key={entry.id} entry={entry} />
                 ))}
               </DataTable>
-              <Pager
-                label="the audit log"
-                page={pages.page}
-                hasNext={next !== null}
-                busy={audit.isPlaceholderData}
-                onPrevious={pages.previous}
-                onNext={() => next !== null && pages.next(next)}
-              />
+              <ListPager label="the audit log" pages={pages} next={next} busy={audit.isPlaceholderData} />
             </>
           )
         }

@@ -1,9 +1,9 @@
 import { ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
-import { Pager } from '@vitrine/ui/primitives/pager.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { useState } from 'react'
 import { useCatalogue } from '../../../lib/catalogue.ts'
+import { ListPager } from '../../../lib/list-pager.tsx'
 import { usePages } from '../../../lib/use-pages.ts'
 import { PersonFilter } from '../person-filter.tsx'
 import { QueryState } from '../query-state.tsx'
@@ -74,14 +74,7 @@ export default function FeedbackSection() {
                   <FeedbackRow key={one.analysisId} feedback={one} />
                 ))}
               </DataTable>
-              <Pager
-                label="feedback"
-                page={pages.page}
-                hasNext={next !== null}
-                busy={feedback.isPlaceholderData}
-                onPrevious={pages.previous}
-                onNext={() => next !== null && pages.next(next)}
-              />
+              <ListPager label="feedback" pages={pages} next={next} busy={feedback.isPlaceholderData} />
             </>
           )
         }

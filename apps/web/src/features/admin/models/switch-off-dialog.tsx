@@ -1,7 +1,7 @@
 import type { ModelSwitch } from '@vitrine/contracts/administration.ts'
-import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useForm } from 'react-hook-form'
 import { useSwitchModel } from './switch-model.ts'
@@ -34,14 +34,7 @@ export function SwitchOffDialog({ model, onClose }: SwitchOffDialogProps) {
           {...register('reason', { validate: (reason) => reason.trim() !== '' || 'Say why: people read it.' })}
         />
         {change.isError && <ErrorNotice message={change.error.message} />}
-        <div className="flex justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" busy={change.isPending}>
-            Switch off
-          </Button>
-        </div>
+        <FormButtons label="Switch off" variant="danger" busy={change.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -1,10 +1,10 @@
 import { type MailState, type MailStatus, mailStatusSchema } from '@vitrine/contracts/mail.ts'
 import { ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
-import { Pager } from '@vitrine/ui/primitives/pager.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { useState } from 'react'
 import { mailStatusLooks } from '../../../lib/mail-words.ts'
+import { ListPager } from '../../../lib/list-pager.tsx'
 import { usePages } from '../../../lib/use-pages.ts'
 import { PersonFilter } from '../person-filter.tsx'
 import { QueryState } from '../query-state.tsx'
@@ -62,14 +62,7 @@ export default function OutboxSection() {
                   <MailRow key={mail.id} mail={mail} onOpen={() => setOpen(mail)} />
                 ))}
               </DataTable>
-              <Pager
-                label="the outbox"
-                page={pages.page}
-                hasNext={next !== null}
-                busy={mails.isPlaceholderData}
-                onPrevious={pages.previous}
-                onNext={() => next !== null && pages.next(next)}
-              />
+              <ListPager label="the outbox" pages={pages} next={next} busy={mails.isPlaceholderData} />
             </>
           )
         }

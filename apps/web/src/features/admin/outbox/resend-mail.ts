@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CallError } from '@vitrine/contracts/call-error.ts'
+import { failureLine } from '@vitrine/contracts/failure-words.ts'
 import { client } from '../../../lib/client.ts'
 import { toast } from '../../../lib/toast.ts'
 
@@ -8,8 +8,7 @@ export function useResendMail() {
   return useMutation({
     mutationFn: (id: string) => client.call('resendMail', { params: { id } }),
     onSuccess: ({ to }) => toast('success', `The mail to ${to} is in the queue again.`),
-    onError: (error) =>
-      toast('error', error instanceof CallError && error.hint ? `${error.message} ${error.hint}` : error.message),
+    onError: (error) => toast('error', failureLine(error, 'The mail could not be sent again.')),
     onSettled: () => queries.invalidateQueries({ queryKey: ['mails'] }),
   })
 }

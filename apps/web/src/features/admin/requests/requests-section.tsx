@@ -2,11 +2,11 @@ import type { Person } from '@vitrine/contracts/person.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
-import { Pager } from '@vitrine/ui/primitives/pager.tsx'
 import { day } from '../../../lib/moment.ts'
 import { useApproveUser } from '../../../lib/people/approve-user.ts'
 import { interestsInWords, typeWords } from '../../../lib/people/person-looks.ts'
 import { usePeople } from '../../../lib/people/use-people.ts'
+import { ListPager } from '../../../lib/list-pager.tsx'
 import { usePages } from '../../../lib/use-pages.ts'
 import { PersonCell } from '../person-cell.tsx'
 import { QueryState } from '../query-state.tsx'
@@ -70,14 +70,7 @@ export default function RequestsSection() {
                   <RequestRow key={person.id} person={person} />
                 ))}
               </DataTable>
-              <Pager
-                label="requests"
-                page={pages.page}
-                hasNext={next !== null}
-                busy={people.isPlaceholderData}
-                onPrevious={pages.previous}
-                onNext={() => next !== null && pages.next(next)}
-              />
+              <ListPager label="requests" pages={pages} next={next} busy={people.isPlaceholderData} />
             </>
           )
         }

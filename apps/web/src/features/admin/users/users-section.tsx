@@ -2,11 +2,11 @@ import type { Person } from '@vitrine/contracts/person.ts'
 import { type Role, roleSchema } from '@vitrine/contracts/roles.ts'
 import { ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
-import { Pager } from '@vitrine/ui/primitives/pager.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useDeferredValue, useState } from 'react'
 import { usePeople } from '../../../lib/people/use-people.ts'
+import { ListPager } from '../../../lib/list-pager.tsx'
 import { usePages } from '../../../lib/use-pages.ts'
 import { QueryState } from '../query-state.tsx'
 import { SectionHeader } from '../section-header.tsx'
@@ -75,14 +75,7 @@ export default function UsersSection() {
                   <UserRow key={person.id} person={person} onAct={setAct} onExpiry={setExpiring} />
                 ))}
               </DataTable>
-              <Pager
-                label="users"
-                page={pages.page}
-                hasNext={next !== null}
-                busy={people.isPlaceholderData}
-                onPrevious={pages.previous}
-                onNext={() => next !== null && pages.next(next)}
-              />
+              <ListPager label="users" pages={pages} next={next} busy={people.isPlaceholderData} />
             </>
           )
         }}

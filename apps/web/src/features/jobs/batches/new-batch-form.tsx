@@ -1,6 +1,5 @@
-import { CallError } from '@vitrine/contracts/call-error.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { failureHint, failureWords } from '@vitrine/contracts/failure-words.ts'
 import type { InputFault } from '@vitrine/contracts/input-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
@@ -50,7 +49,7 @@ export function NewBatchForm({ model }: { model: CatalogueModel }) {
   }
   const refused: InputFault | null = create.error && {
     message: failureWords(create.error, 'The batch could not be sent. Please try again.'),
-    hint: (create.error instanceof CallError && create.error.hint) || '',
+    hint: failureHint(create.error),
   }
   const fault = rejected ?? refused
   const disabled = create.isPending || !model.available

@@ -1,5 +1,4 @@
-import { CallError } from '@vitrine/contracts/call-error.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { failureHint, failureWords } from '@vitrine/contracts/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
@@ -96,7 +95,7 @@ export function TruthsForm({ id, results }: TruthsFormProps) {
             ))}
         </div>
       )}
-      {said && <ErrorNotice message={said} hint={save.error instanceof CallError ? save.error.hint : undefined} />}
+      {said && <ErrorNotice message={said} hint={failureHint(save.error)} />}
       {truths && (
         <Button className="self-start" busy={save.isPending} onClick={() => submit(truths)}>
           Measure

@@ -1,6 +1,6 @@
-import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
+import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { type FormEvent, useState } from 'react'
 import { useDecideRequests } from './decide-requests.ts'
 
@@ -45,14 +45,7 @@ export default function DeclineDialog({ ids, whom, onClose, onDone }: DeclineDia
           />
           Tell them by mail; answers go to you
         </label>
-        <div className="flex justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" busy={decide.isPending}>
-            Decline
-          </Button>
-        </div>
+        <FormButtons label="Decline" variant="danger" busy={decide.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -1,6 +1,5 @@
-import { CallError } from '@vitrine/contracts/call-error.ts'
 import type { InvitationRow } from '@vitrine/contracts/invitation.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { failureHint, failureWords } from '@vitrine/contracts/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
@@ -68,12 +67,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
             error={tried ? missing : undefined}
           />
         )}
-        {error && (
-          <ErrorNotice
-            message={failureWords(error, 'Unknown error occurred')}
-            {...(error instanceof CallError && error.hint && { hint: error.hint })}
-          />
-        )}
+        {error && <ErrorNotice message={failureWords(error, 'Unknown error occurred')} hint={failureHint(error)} />}
         <div className="flex flex-wrap justify-end gap-3">
           {rows && (!done || refused > 0) && (
             <Button variant="secondary" disabled={invite.isPending} onClick={mend}>

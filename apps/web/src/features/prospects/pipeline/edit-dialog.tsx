@@ -1,6 +1,6 @@
 import type { Prospect } from '@vitrine/contracts/person.ts'
-import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
+import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { type FormEvent, useState } from 'react'
 import { useEditProspect } from './edit-prospect.ts'
@@ -68,14 +68,7 @@ export default function EditDialog({ prospect, onClose }: { prospect: Prospect; 
           value={fields.interested_in}
           onChange={(event) => set({ interested_in: event.target.value })}
         />
-        <div className="flex justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={edit.isPending}>
-            Save
-          </Button>
-        </div>
+        <FormButtons label="Save" busy={edit.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )
