@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readRecords } from '@vitrine/engines/tables/read-records.ts'
+import { readRows } from './read-rows.ts'
 
 export interface LabelledPicture {
   /** Path of the file. */
@@ -14,11 +13,7 @@ export interface LabelledPicture {
 
 /** The pictures of one set: a folder with an index.csv that has the columns file, label, split and source. */
 export async function labelledPictures(folder: string): Promise<LabelledPicture[]> {
-  const text = await readFile(join(folder, 'index.csv'), 'utf8')
-  const [header = [], ...records] = await readRecords(text, { delimiter: ',', maxRows: 100_000, signal: undefined })
-  const column = (name: string): number => header.indexOf(name)
-  return records.map((record) => {
-    const cell = (name: string): string => record[column(name)] ?? ''
+  return (await readRows(join(folder, 'index.csv'))).map((cell) => {
     const file = cell('file')
     return { path: join(folder, file), file, label: cell('label'), split: cell('split'), source: cell('source') }
   })

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readRecords } from '@vitrine/engines/tables/read-records.ts'
+import { readRows } from './read-rows.ts'
 
 export interface SpokenClip {
   path: string
@@ -13,10 +12,7 @@ export interface SpokenClip {
 
 /** The clips of audio/speech that are reported on: kept-apart rows where the folder has them, else all; none is trained on. */
 export async function spokenClips(folder: string): Promise<SpokenClip[]> {
-  const text = await readFile(join(folder, 'index.csv'), 'utf8')
-  const [header = [], ...records] = await readRecords(text, { delimiter: ',', maxRows: 100_000, signal: undefined })
-  const clips = records.map((record) => {
-    const cell = (name: string): string => record[header.indexOf(name)] ?? ''
+  const clips = (await readRows(join(folder, 'index.csv'))).map((cell) => {
     const file = cell('file')
     return {
       path: join(folder, file),

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readRecords } from '@vitrine/engines/tables/read-records.ts'
 import { estimateNutrition } from '@vitrine/models/calorie-nutrition/engine.ts'
 import { foods, mixed, nameOf } from '@vitrine/models/calorie-nutrition/foods.ts'
 import { facts } from '@vitrine/models/calorie-nutrition/nutrition-of.ts'
 import type { CalorieNutrition } from '@vitrine/models/calorie-nutrition/schema.ts'
 import type { Measure } from '../measurement.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
+import { readRows } from '../read-rows.ts'
 import {
   type Answered,
   answerPictures,
@@ -23,13 +22,6 @@ const single = { dataset: 'food-portions', source: 'Liang-yc/ECUSTFD-resized-', 
 const dishes = { dataset: 'food10', source: 'srohit0/food_mnist (Food-101)', licence: 'scientific use only' }
 const histogram = 'colour histogram, logistic regression (as the data’s notes quote it for the kept-apart part)'
 
-/** Records of a CSV file by the names of its columns; none where there is no such file. */
-async function readNamed(path: string): Promise<Record<string, string>[]> {
-  const text = await readFile(path, 'utf8').catch(() => '')
-  const [header = [], ...records] = await readRecords(text, { delimiter: ',', maxRows: 100_000, signal: undefined })
-  return records.map((record) => Object.fromEntries(header.map((name, index) => [name, record[index] ?? ''])))
-}
-
 interface Weighed {
   portion: string
   /** Energy by the scales: measured weight × USDA, and what the engine answered, kcal. */
@@ -43,14 +35,15 @@ interface Weighed {
 
 /** Every picture of a portion that was weighed as one food. */
 async function weigh(folder: string, answers: readonly Answered<CalorieNutrition>[]): Promise<Weighed[]> {
-  const weights = await readNamed(join(folder, 'portions.csv'))
-  const portionOf = new Map((await readNamed(join(folder, 'index.csv'))).map(({ file, portion }) => [file, portion]))
+  const rows = async (file: string) => readRows(join(folder, file)).catch(() => [])
+  const weights = await rows('portions.csv')
+  const portionOf = new Map((await rows('index.csv')).map((cell) => [cell('file'), cell('portion')]))
   return answers.flatMap(({ picture, output }) => {
     const portion = portionOf.get(picture.file) ?? ''
-    const parts = weights.filter((row) => row['portion'] === portion)
-    const energies = parts.map((row) => {
-      const perHundred = facts[row['food'] ?? '']?.per100g['calories_kcal']
-      return perHundred ? (Number(row['weight_g']) * perHundred) / 100 : Number.NaN
+    const parts = weights.filter((cell) => cell('portion') === portion)
+    const energies = parts.map((cell) => {
+      const perHundred = facts[cell('food')]?.per100g['calories_kcal']
+      return perHundred ? (Number(cell('weight_g')) * perHundred) / 100 : Number.NaN
     })
     const measured = energies.reduce((sum, energy) => sum + energy, 0)
     if (parts.length === 0 || !(measured > 0)) return []

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { featuresOfPicture } from '@vitrine/engines/vision/drawings/kind/look-at-drawing.ts'
 import { featuresOfSewerPhoto } from '@vitrine/engines/vision/drawings/sewer/look-at-photo.ts'
-import { readRecords } from '@vitrine/engines/tables/read-records.ts'
+import { readRows } from '../../read-rows.ts'
 import { drawnMechanical } from './drawn-mechanical.ts'
 import sharp, { type Sharp } from 'sharp'
 
@@ -25,14 +25,11 @@ interface Row {
 const rows: Row[] = []
 
 async function picturesOf(set: string) {
-  const text = await readFile(join(data, set, 'index.csv'), 'utf8')
-  const [header = [], ...records] = await readRecords(text, { delimiter: ',', maxRows: 100_000, signal: undefined })
-  const cell = (record: readonly string[], name: string): string => record[header.indexOf(name)] ?? ''
-  return records.map((record) => ({
-    file: join(data, set, cell(record, 'file')),
-    label: cell(record, 'label'),
-    split: cell(record, 'split'),
-    group: `${set}/${cell(record, 'group') || cell(record, 'file')}`,
+  return (await readRows(join(data, set, 'index.csv'))).map((cell) => ({
+    file: join(data, set, cell('file')),
+    label: cell('label'),
+    split: cell('split'),
+    group: `${set}/${cell('group') || cell('file')}`,
   }))
 }
 

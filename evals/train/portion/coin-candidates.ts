@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeLongest } from '@vitrine/engines/vision/portion/decode-longest.ts'
 import { coinCandidates } from '@vitrine/engines/vision/portion/coin/coin-candidates.ts'
-import { readRecords } from '@vitrine/engines/tables/read-records.ts'
+import { readRows } from '../../read-rows.ts'
 
 /**
  * Writes what the coin finder sees on pictures with a coin (food-portions) and without one (food10, grocery), for fit_coin.py.
@@ -20,21 +20,18 @@ const sets: readonly [name: string, every: number][] = [
 const seen: unknown[] = []
 for (const [set, every] of sets) {
   const folder = join(dataDir, 'vision', set)
-  const text = await readFile(join(folder, 'index.csv'), 'utf8')
-  const [header = [], ...records] = await readRecords(text, { delimiter: ',', maxRows: 100_000, signal: undefined })
-  const cell = (record: string[], name: string): string => record[header.indexOf(name)] ?? ''
-  const rows = records.filter((record) => ['train', 'val'].includes(cell(record, 'split')))
-  for (const row of rows.filter((_, index) => index % every === 0)) {
-    const file = cell(row, 'file')
+  const rows = (await readRows(join(folder, 'index.csv'))).filter((cell) => ['train', 'val'].includes(cell('split')))
+  for (const cell of rows.filter((_, index) => index % every === 0)) {
+    const file = cell('file')
     const bytes = await readFile(join(folder, file))
     const picture = await decodeLongest(bytes, 512)
-    const coin = cell(row, 'coin_box').split(' ').map(Number)
+    const coin = cell('coin_box').split(' ').map(Number)
     const candidates = coinCandidates(picture)
     const { width, height } = picture
     seen.push({
       set,
       file,
-      split: cell(row, 'split'),
+      split: cell('split'),
       coin: coin.length === 4 ? coin : null,
       width,
       height,

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readRecords } from '@vitrine/engines/tables/read-records.ts'
 import { detectObjects } from '@vitrine/engines/vision/detector/detect-objects.ts'
 import { findCoin } from '@vitrine/engines/vision/portion/coin/find-coin.ts'
 import { decodeLongest } from '@vitrine/engines/vision/portion/decode-longest.ts'
 import { leastWorthALook, likelyFood } from '@vitrine/engines/vision/portion/find-food.ts'
 import { lookAt } from '@vitrine/engines/vision/portion/look-at-size.ts'
 import type { Look } from '@vitrine/engines/vision/portion/size-model.ts'
+import { readRows } from '../../read-rows.ts'
 
 /**
  * Writes how large the food on each picture of food-portions looks by its coin, as the engine itself measures it and as the data set's
@@ -15,9 +15,6 @@ import type { Look } from '@vitrine/engines/vision/portion/size-model.ts'
  */
 const [dataDir = '', out = ''] = process.argv.slice(2)
 const folder = join(dataDir, 'vision', 'food-portions')
-const text = await readFile(join(folder, 'index.csv'), 'utf8')
-const [header = [], ...records] = await readRecords(text, { delimiter: ',', maxRows: 100_000, signal: undefined })
-const rows = records.map((record) => Object.fromEntries(header.map((name, index) => [name, record[index] ?? ''])))
 
 const coinCentimetres = 2.5
 
@@ -30,14 +27,15 @@ function markedLook(coin: string, food: string): Look {
 }
 
 const looks: unknown[] = []
-for (const { file = '', label, split, view, coin_box: coinBox = '', food_boxes: foodBoxes = '' } of rows) {
+for (const cell of await readRows(join(folder, 'index.csv'))) {
+  const label = cell('label')
   if (label === 'mix') continue
-  const bytes = await readFile(join(folder, file))
+  const bytes = await readFile(join(folder, cell('file')))
   const picture = await decodeLongest(bytes, 512)
   const coin = findCoin(picture)
   const place = likelyFood(await detectObjects(bytes, { least: leastWorthALook }), coin?.box)
   const look = coin && place ? lookAt(place.box, picture, coinCentimetres / coin.pixels) : null
-  const marked = markedLook(coinBox, foodBoxes)
-  looks.push({ label, split, view, marked, look, isFood: place?.isFood ?? false })
+  const marked = markedLook(cell('coin_box'), cell('food_boxes'))
+  looks.push({ label, split: cell('split'), view: cell('view'), marked, look, isFood: place?.isFood ?? false })
 }
 await writeFile(out, JSON.stringify(looks))
