@@ -55,6 +55,18 @@ export const personSchema = z.object({
   /** When personal data of a deleted person is erased. */
   erasesAt: z.iso.datetime().nullable(),
 })
+/** What a request answers of the person who made it. */
+export const requestedPersonSchema = personSchema.pick({
+  id: true,
+  name: true,
+  email: true,
+  org: true,
+  phone: true,
+  type: true,
+  interested_in: true,
+  status: true,
+})
+
 export type Person = z.infer<typeof personSchema>
 
 /** What a visitor had done before asking for access; sent, and stored, with consent only. */

@@ -53,6 +53,18 @@ const analyzeProblems = [
 /** `data` is the model's own output when the call waits, and the analysis's state when it does not. */
 const analyzed = z.unknown()
 
+/** A call of any model, by whichever of its names. */
+const analyzeCall = {
+  callers: allButTemporary,
+  apiKey: 'run',
+  params: z.object({ '*': z.string() }),
+  headers: analyzeHeaders,
+  body: analyzeBody,
+  files: ['file', anyField],
+  response: analyzed,
+  problems: analyzeProblems,
+} as const
+
 /** A prompt for a generating model; blank ones are refused by name. */
 const topicField = z.string().optional()
 
@@ -65,28 +77,14 @@ export const analysesOperations = defineOperations({
     path: '/api/analyze/*',
     tag: 'analyses',
     summary: 'Run a model on a file, a text or one of its samples',
-    callers: allButTemporary,
-    apiKey: 'run',
-    params: z.object({ '*': z.string() }),
-    headers: analyzeHeaders,
-    body: analyzeBody,
-    files: ['file', anyField],
-    response: analyzed,
-    problems: analyzeProblems,
+    ...analyzeCall,
   },
   analyzeByFunction: {
     method: 'POST',
     path: '/api/functions/*',
     tag: 'analyses',
     summary: 'Run a model by the name of its hosted function',
-    callers: allButTemporary,
-    apiKey: 'run',
-    params: z.object({ '*': z.string() }),
-    headers: analyzeHeaders,
-    body: analyzeBody,
-    files: ['file', anyField],
-    response: analyzed,
-    problems: analyzeProblems,
+    ...analyzeCall,
   },
   generateImage: {
     method: 'POST',

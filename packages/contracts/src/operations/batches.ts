@@ -7,6 +7,17 @@ import { signedIn } from '../roles.ts'
 
 const idParams = z.object({ id: z.string().min(1).max(64) })
 
+/** What the downloads of a batch have in common. */
+const csvOfBatch = {
+  callers: signedIn,
+  apiKey: 'read',
+  params: idParams,
+  query: z.object({ separator: z.enum([',', ';']).default(',') }),
+  response: z.unknown(),
+  answer: 'file',
+  problems: ['not-found'],
+} as const
+
 export const batchesOperations = defineOperations({
   createBatch: {
     method: 'POST',
@@ -87,13 +98,7 @@ export const batchesOperations = defineOperations({
     path: '/api/batches/:id/table.csv',
     tag: 'analyses',
     summary: 'The results of a batch as a CSV file',
-    callers: signedIn,
-    apiKey: 'read',
-    params: idParams,
-    query: z.object({ separator: z.enum([',', ';']).default(',') }),
-    response: z.unknown(),
-    answer: 'file',
-    problems: ['not-found'],
+    ...csvOfBatch,
   },
   cancelBatch: {
     method: 'POST',
@@ -143,13 +148,7 @@ export const batchesOperations = defineOperations({
     path: '/api/batches/:id/report.csv',
     tag: 'analyses',
     summary: 'The measured report as a CSV file: the fields, then what was missed',
-    callers: signedIn,
-    apiKey: 'read',
-    params: idParams,
-    query: z.object({ separator: z.enum([',', ';']).default(',') }),
-    response: z.unknown(),
-    answer: 'file',
-    problems: ['not-found'],
+    ...csvOfBatch,
   },
   deleteBatchTruths: {
     method: 'DELETE',

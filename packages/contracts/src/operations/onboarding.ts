@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { booleanField } from '../boolean-field.ts'
 import { lineField } from '../line-field.ts'
 import { defineOperations } from '../operation.ts'
-import { personSchema, requestTypeSchema } from '../person.ts'
+import { personSchema, requestedPersonSchema, requestTypeSchema } from '../person.ts'
 import { everyone } from '../roles.ts'
 
 /** The second API, for other programs of the company. */
@@ -40,18 +40,7 @@ export const onboardingOperations = defineOperations({
       type: requestTypeSchema.default('organization'),
       is_beta_user: booleanField.default(true),
     }),
-    response: personSchema.pick({
-      id: true,
-      name: true,
-      email: true,
-      org: true,
-      phone: true,
-      type: true,
-      interested_in: true,
-      status: true,
-      signup_source: true,
-      is_beta_user: true,
-    }),
+    response: requestedPersonSchema.extend(personSchema.pick({ signup_source: true, is_beta_user: true }).shape),
     status: 201,
     problems: ['rate-limited', 'idempotency-mismatch'],
   },

@@ -4,7 +4,13 @@ import { dayField } from '../day-field.ts'
 import { lineField } from '../line-field.ts'
 import { defineOperations } from '../operation.ts'
 import { pageOf, pageQuery } from '../page-of.ts'
-import { personSchema, personStatusSchema, requestContextSchema, requestTypeSchema } from '../person.ts'
+import {
+  personSchema,
+  personStatusSchema,
+  requestContextSchema,
+  requestedPersonSchema,
+  requestTypeSchema,
+} from '../person.ts'
 import { stageSchema } from '../pipeline.ts'
 import { anySession, everyone, roleSchema, admins, salesAndAdmins, signedIn } from '../roles.ts'
 
@@ -85,16 +91,7 @@ export const usersOperations = defineOperations({
       /** Milliseconds between the form's first sight and its sending. */
       fillMilliseconds: z.coerce.number().min(0).optional(),
     }),
-    response: personSchema.pick({
-      id: true,
-      name: true,
-      email: true,
-      org: true,
-      phone: true,
-      type: true,
-      interested_in: true,
-      status: true,
-    }),
+    response: requestedPersonSchema,
     status: 201,
     problems: ['rate-limited', 'idempotency-mismatch'],
   },

@@ -1,6 +1,5 @@
-import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
-import { readRecording } from '@vitrine/engines/speech/read-recording.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { decodeRecording, heardFields } from '../shared/speech/hear-recording.ts'
 import { emotionsOverall, type HeardEmotion, hearVoice, isFamiliar } from './hear-voice.ts'
 import { moodCurve, moodLabel, moodTogether, valenceOf } from './mood.ts'
 import { type ReadWords, readWords } from './read-words.ts'
@@ -48,9 +47,7 @@ function eventOf(
  */
 export const analyzeAudioSentiment: Engine<AudioSentiment> = async ({ file }, context) => {
   const { signal } = context
-  context.report({ stage: 'Decoding the recording', fraction: 0.01 })
-  const source = { bytes: await context.readFile(), name: file?.name ?? '', mediaType: file?.mediaType ?? '' }
-  const recording = await readRecording(source, { maxSeconds, signal })
+  const recording = await decodeRecording(file, context, maxSeconds)
   const { sound } = recording
   const heard = await hearVoice(sound, {
     signal,
@@ -69,7 +66,6 @@ export const analyzeAudioSentiment: Engine<AudioSentiment> = async ({ file }, co
   const familiar = isFamiliar(heard)
   const score = moodTogether(familiar ? voiceScore : null, read.overall?.score ?? null, read.trust)
   const events = heard.map((stretch) => eventOf(stretch, read))
-  const { transcript } = read
   return {
     score,
     label: moodLabel(score),
@@ -82,12 +78,6 @@ export const analyzeAudioSentiment: Engine<AudioSentiment> = async ({ file }, co
     sentences: read.sentences,
     events,
     curve: moodCurve(events, sound.seconds),
-    text: transcript.text,
-    segments: [...transcript.segments],
-    recogniser: transcript.recogniser,
-    language: transcript.language,
-    durationSeconds: sound.seconds,
-    waveform: waveformPeaks(sound.samples),
-    notes: { recogniser: [...transcript.notes], file: [...sound.notes] },
+    ...heardFields({ recording, transcript: read.transcript }),
   }
 }

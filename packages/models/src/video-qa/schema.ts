@@ -1,34 +1,18 @@
 import { transcriptFields } from '@vitrine/engines/speech/transcript-schema.ts'
 import { z } from 'zod'
+import { answerSchema, answersFields, spanSchema } from '../shared/answers/answers-schema.ts'
 
 const probability = z.number().min(0).max(1)
 const secondsSchema = z.number().min(0)
-const spanSchema = z.object({ start: secondsSchema, end: secondsSchema })
-const citationSchema = spanSchema.extend({
-  /** What is said, written or seen there. */
-  quote: z.string(),
-})
 
-const answerSchema = z.object({
-  question: z.string(),
-  answer: z.string(),
-  /** False where the video does not show or tell it, or this model cannot see it. */
-  found: z.boolean(),
-  confidence: probability,
-  citations: z.array(citationSchema),
+const framedAnswerSchema = answerSchema.extend({
   /** A picture of the first cited moment, with what was found marked on it; null without one. */
   frame: z.string().nullable(),
 })
 
 /** What `video-qa` answers. Times in seconds from the start. */
 export const videoAnswerSchema = z.object({
-  /** All answers; a line each, with its question, where there are several. */
-  answer: z.string(),
-  found: z.boolean(),
-  confidence: probability,
-  citations: z.array(citationSchema),
-  answers: z.array(answerSchema).min(1),
-  related_questions: z.array(z.string()),
+  ...answersFields(framedAnswerSchema),
   shots: z.array(spanSchema.extend({ frame: z.string().nullable() })),
   /** What was recognised on pictures taken at even distances. */
   things: z.array(
@@ -50,4 +34,4 @@ export const videoAnswerSchema = z.object({
 })
 
 export type VideoAnswer = z.infer<typeof videoAnswerSchema>
-export type Answer = Omit<VideoAnswer['answers'][number], 'frame'>
+export type Answer = z.infer<typeof answerSchema>

@@ -1,9 +1,8 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import { usePeople } from '../../lib/people/use-people.ts'
+import { QueryFailure } from '../../lib/query-state.tsx'
 import { ListPager } from '../../lib/list-pager.tsx'
 import { usePages } from '../../lib/use-pages.ts'
 import { BulkBar } from './decide/bulk-bar.tsx'
@@ -45,18 +44,7 @@ export function ProspectList({ view }: { view: ProspectView }) {
   const people = usePeople({ ...list, limit: pageSize, after: pages.after })
   const marked = useMarked(people.data?.items ?? [])
   if (people.isPending) return <RowSkeletons />
-  if (people.isError) {
-    return (
-      <ErrorNotice
-        message={failureWords(people.error, 'Failed to get prospect information')}
-        action={
-          <Button variant="secondary" size="small" onClick={() => void people.refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
-  }
+  if (people.isError) return <QueryFailure query={people} failed="Failed to get prospect information" />
   const { items, next, total } = people.data
   return (
     <>

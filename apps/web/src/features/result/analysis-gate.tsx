@@ -2,6 +2,7 @@ import { pages } from '@vitrine/contracts/pages.ts'
 import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import type { Analysis } from '@vitrine/contracts/analysis.ts'
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
+import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { type ReactNode, useCallback } from 'react'
@@ -12,7 +13,7 @@ import { UnfinishedResult } from './unfinished-result.tsx'
 
 interface AnalysisGateProps {
   /** Shown where the address names no analysis. */
-  missing: ReactNode
+  missing?: ReactNode
   children: (analysis: Analysis, readAgain: () => void) => ReactNode
 }
 
@@ -22,8 +23,17 @@ export const browseModels = (
   </Link>
 )
 
+const noResults = (
+  <EmptyState
+    level="h1"
+    title="No results available"
+    text="No results available. Please go back and process a file."
+    action={browseModels}
+  />
+)
+
 /** One analysis by its address: while it runs its progress, afterwards what the screen makes of its answer. */
-export function AnalysisGate({ missing, children }: AnalysisGateProps) {
+export function AnalysisGate({ missing = noResults, children }: AnalysisGateProps) {
   const [query] = useSearchParams()
   const id = query.get('analysis')
   const analysis = useAnalysis(id, query.get('share'))

@@ -1,13 +1,9 @@
+import { runAddress } from '@vitrine/contracts/pages.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import type { ShowcaseItem } from '@vitrine/contracts/showcase.ts'
 import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
-import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { Card } from '@vitrine/ui/primitives/card.tsx'
-import { Play } from 'lucide-react'
 import { Link } from 'react-router'
-
-import { runAddress } from '@vitrine/contracts/pages.ts'
-import { SamplePicture } from '../../lib/sample-picture.tsx'
+import { SampleTile } from '../../lib/sample-tile.tsx'
 
 interface ShowcaseModelProps {
   item: ShowcaseItem
@@ -36,24 +32,12 @@ export function ShowcaseModel({ item, model, disabled, onRun }: ShowcaseModelPro
       <ul className="grid gap-3 sm:grid-cols-2">
         {samples.map((sample) => (
           <li key={sample.id}>
-            <Card className="flex h-full items-start gap-3 p-3">
-              <SamplePicture sample={sample} />
-              <div className="flex min-w-0 flex-1 flex-col gap-1">
-                <p className="text-sm font-medium">{sample.label}</p>
-                <p className="line-clamp-2 text-[13px] text-ink-faint">{sample.description || sample.text}</p>
-                <Button
-                  variant="ghost"
-                  size="small"
-                  disabled={disabled || !model.available}
-                  aria-label={`Run the sample ${sample.label} with ${model.title}`}
-                  onClick={() => onRun(sample.id)}
-                  className="-ml-3 self-start text-accent"
-                >
-                  <Play aria-hidden="true" className="size-3.5" />
-                  Run
-                </Button>
-              </div>
-            </Card>
+            <SampleTile
+              sample={sample}
+              disabled={disabled || !model.available}
+              label={`Run the sample ${sample.label} with ${model.title}`}
+              onRun={() => onRun(sample.id)}
+            />
           </li>
         ))}
       </ul>

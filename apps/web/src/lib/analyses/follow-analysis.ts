@@ -32,30 +32,27 @@ async function* stream(id: string, revision: number | null, signal: AbortSignal)
   }
 }
 
+/** The state as the row holds it. */
+async function* row(id: string, signal: AbortSignal): AsyncGenerator<AnalysisState> {
+  yield await client.call('getAnalysis', { params: { id }, signal })
+}
+
 /**
  * The states of an analysis until it is finished. A connection that breaks is taken up again after the last state
  * seen; in between the row is read, so that a proxy without streams only makes it slower.
  */
 export async function* followAnalysis(id: string, signal: AbortSignal): AsyncGenerator<AnalysisState> {
   let revision: number | null = null
-  while (!signal.aborted) {
+  for (let reading = 0; !signal.aborted; reading++) {
+    const streams = reading % 2 === 0
+    if (!streams) await pause(signal)
+    if (signal.aborted) return
     try {
-      for await (const state of stream(id, revision, signal)) {
+      for await (const state of streams ? stream(id, revision, signal) : row(id, signal)) {
         revision = state.revision
         yield state
         if (isFinished(state)) return
       }
-    } catch (error) {
-      if (signal.aborted) return
-      if (error instanceof CallError && error.status >= 400 && error.status < 500) throw error
-    }
-    await pause(signal)
-    if (signal.aborted) return
-    try {
-      const state = await client.call('getAnalysis', { params: { id }, signal })
-      revision = state.revision
-      yield state
-      if (isFinished(state)) return
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof CallError && error.status >= 400 && error.status < 500) throw error

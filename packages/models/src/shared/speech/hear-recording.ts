@@ -16,15 +16,24 @@ interface Hearing {
   until: number
 }
 
+/** A run's recording, decoded. Throws as `readRecording` does; a longer one than `maxSeconds` is refused. */
+export async function decodeRecording(
+  file: RunInput['file'],
+  context: RunContext,
+  maxSeconds: number,
+): Promise<Recording> {
+  context.report({ stage: 'Decoding the recording', fraction: 0.01 })
+  const source = { bytes: await context.readFile(), name: file?.name ?? '', mediaType: file?.mediaType ?? '' }
+  return readRecording(source, { maxSeconds, signal: context.signal })
+}
+
 /** Decodes a run's recording and writes down what is said in it. Throws as `readRecording` does. */
 export async function hearRecording(
   { file }: Pick<RunInput, 'file'>,
   context: RunContext,
   { maxSeconds, until }: Hearing,
 ): Promise<HeardRecording> {
-  context.report({ stage: 'Decoding the recording', fraction: 0.01 })
-  const source = { bytes: await context.readFile(), name: file?.name ?? '', mediaType: file?.mediaType ?? '' }
-  const recording = await readRecording(source, { maxSeconds, signal: context.signal })
+  const recording = await decodeRecording(file, context, maxSeconds)
   const transcript = await recogniseSpeech(recording, {
     equipment: context.speech,
     signal: context.signal,

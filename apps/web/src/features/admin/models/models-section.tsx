@@ -5,7 +5,7 @@ import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.t
 import { useState } from 'react'
 import { moment } from '../../../lib/moment.ts'
 import { toast } from '../../../lib/toast.ts'
-import { QueryState } from '../query-state.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
 import { SectionHeader } from '../section-header.tsx'
 import { useSwitchModel } from './switch-model.ts'
 import { SwitchOffDialog } from './switch-off-dialog.tsx'

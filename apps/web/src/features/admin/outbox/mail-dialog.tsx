@@ -5,7 +5,7 @@ import { DetailList } from '@vitrine/ui/primitives/detail-list.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { mailKindWords, mailStatusLooks } from '../../../lib/mail-words.ts'
 import { moment } from '../../../lib/moment.ts'
-import { QueryState } from '../query-state.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
 import { useResendMail } from './resend-mail.ts'
 import { useMail } from './use-mail.ts'
 

@@ -9,7 +9,7 @@ import { usePeople } from '../../../lib/people/use-people.ts'
 import { ListPager } from '../../../lib/list-pager.tsx'
 import { usePages } from '../../../lib/use-pages.ts'
 import { PersonCell } from '../person-cell.tsx'
-import { QueryState } from '../query-state.tsx'
+import { QueryState } from '../../../lib/query-state.tsx'
 import { SectionHeader } from '../section-header.tsx'
 
 function RequestRow({ person }: { person: Person }) {

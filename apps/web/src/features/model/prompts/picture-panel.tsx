@@ -1,6 +1,5 @@
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
-import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useState } from 'react'
 import { optionsFrom } from '../../../lib/model-options.ts'
 import { OptionFields } from '../../../lib/option-fields.tsx'
@@ -9,6 +8,7 @@ import { useLeadToResult } from '../use-lead-to-result.ts'
 import { useRun } from '../use-run.ts'
 import { PromptForm } from './prompt-form.tsx'
 import { startPicture } from './start-prompt.ts'
+import { TopicField } from './topic-field.tsx'
 import { usePromptField } from './use-prompt-field.ts'
 
 /** Samples that are offered. */
@@ -54,15 +54,7 @@ export function PicturePanel({ model }: { model: CatalogueModel }) {
         onSubmit={generate}
         fields={
           <>
-            <TextField
-              label="Topic"
-              required
-              error={topic.error}
-              value={topic.text}
-              readOnly={run.running}
-              placeholder="e.g. A lighthouse in a storm"
-              onChange={(event) => topic.change(event.target.value)}
-            />
+            <TopicField topic={topic} running={run.running} placeholder="e.g. A lighthouse in a storm" />
             <Field label="Instructions" required error={instructions.error}>
               {(attributes) => (
                 <textarea

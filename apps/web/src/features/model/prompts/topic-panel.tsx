@@ -1,6 +1,5 @@
 import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { AnswerPreview } from '../../../lib/analyses/answer-preview.tsx'
 import { useEarlierInput } from '../use-earlier-input.ts'
@@ -9,6 +8,7 @@ import { PromptForm } from './prompt-form.tsx'
 import { sampleTopics } from './sample-topics.ts'
 import { startTopic } from './start-prompt.ts'
 import { TopicResult } from './topic-result.tsx'
+import { TopicField } from './topic-field.tsx'
 import { usePromptField } from './use-prompt-field.ts'
 
 const SamplePreviewDialog = lazy(() => import('./sample-preview-dialog.tsx'))
@@ -37,17 +37,7 @@ export function TopicPanel({ model }: { model: CatalogueModel }) {
         doing="Exploring topic..."
         incomplete={topic.isBlank}
         onSubmit={explore}
-        fields={
-          <TextField
-            label="Topic"
-            required
-            error={topic.error}
-            value={topic.text}
-            readOnly={run.running}
-            placeholder="e.g. AI advancements"
-            onChange={(event) => topic.change(event.target.value)}
-          />
-        }
+        fields={<TopicField topic={topic} running={run.running} placeholder="e.g. AI advancements" />}
       >
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-[13px] text-ink-faint">Samples:</span>

@@ -1,10 +1,8 @@
 import type { Stage } from '@vitrine/contracts/pipeline.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
-import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import { stageWords } from '../../../lib/people/stage-words.ts'
 import { usePeople } from '../../../lib/people/use-people.ts'
+import { QueryFailure } from '../../../lib/query-state.tsx'
 import type { ProspectView } from '../use-prospect-view.ts'
 import { BoardCard } from './board-card.tsx'
 
@@ -21,16 +19,7 @@ export function StageColumn({ stage, view }: { stage: Stage; view: ProspectView 
         {people.data && <span className="text-[13px] font-normal text-ink-faint">{total.toLocaleString('en')}</span>}
       </h2>
       {people.isPending && <RowSkeletons />}
-      {people.isError && (
-        <ErrorNotice
-          message={failureWords(people.error, 'Failed to get prospect information')}
-          action={
-            <Button variant="secondary" size="small" onClick={() => void people.refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
+      {people.isError && <QueryFailure query={people} failed="Failed to get prospect information" />}
       {people.data?.items.length === 0 && <p className="text-[13px] text-ink-faint">Nobody.</p>}
       <ul className="flex flex-col gap-2 empty:hidden">
         {people.data?.items.map((person) => (

@@ -1,5 +1,6 @@
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
-import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
+import { CheckField } from '@vitrine/ui/primitives/check-field.tsx'
+import { TextAreaField } from '@vitrine/ui/primitives/text-area-field.tsx'
 import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { type FormEvent, useState } from 'react'
 import { useDecideRequests } from './decide-requests.ts'
@@ -24,27 +25,16 @@ export default function DeclineDialog({ ids, whom, onClose, onDone }: DeclineDia
   return (
     <Dialog open onClose={onClose} title={`Decline ${whom}`} description="It can be approved later all the same.">
       <form onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="Reason" help={mail ? 'Stands in the mail as you write it.' : 'Kept with the request.'}>
-          {(attributes) => (
-            <textarea
-              {...attributes}
-              rows={3}
-              maxLength={1000}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              className={controlClass}
-            />
-          )}
-        </Field>
-        <label className="flex items-start gap-2 text-sm">
-          <input
-            type="checkbox"
-            className="mt-0.5 size-4 shrink-0 accent-accent"
-            checked={mail}
-            onChange={(event) => setMail(event.target.checked)}
-          />
+        <TextAreaField
+          label="Reason"
+          help={mail ? 'Stands in the mail as you write it.' : 'Kept with the request.'}
+          maxLength={1000}
+          value={reason}
+          onChange={setReason}
+        />
+        <CheckField checked={mail} onChange={setMail}>
           Tell them by mail; answers go to you
-        </label>
+        </CheckField>
         <FormButtons label="Decline" variant="danger" busy={decide.isPending} onCancel={onClose} />
       </form>
     </Dialog>

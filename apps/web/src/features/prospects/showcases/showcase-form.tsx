@@ -3,7 +3,8 @@ import type { Prospect } from '@vitrine/contracts/person.ts'
 import { failureWords } from '@vitrine/contracts/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
-import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
+import { CheckField } from '@vitrine/ui/primitives/check-field.tsx'
+import { TextAreaField } from '@vitrine/ui/primitives/text-area-field.tsx'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
@@ -50,18 +51,13 @@ export function ShowcaseForm({ prospect, onMade }: ShowcaseFormProps) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <ChooseSamples models={offered} chosen={chosen} onChange={setChosen} error={tried ? errors.chosen : undefined} />
-      <Field label="Greeting" help="Shown above the samples and in the mail.">
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            rows={3}
-            maxLength={2000}
-            value={greeting}
-            onChange={(event) => setGreeting(event.target.value)}
-            className={controlClass}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label="Greeting"
+        help="Shown above the samples and in the mail."
+        maxLength={2000}
+        value={greeting}
+        onChange={setGreeting}
+      />
       <div className="grid grid-cols-2 gap-3">
         <SelectField label="Open for" value={days} onChange={(event) => setDays(event.target.value)}>
           {[3, 7, 14, 30, 60, 90].map((count) => (
@@ -78,24 +74,12 @@ export function ShowcaseForm({ prospect, onMade }: ShowcaseFormProps) {
           onChange={(event) => setMaxRuns(event.target.value)}
         />
       </div>
-      <label className="flex items-start gap-2 text-sm">
-        <input
-          type="checkbox"
-          className="mt-0.5 size-4 shrink-0 accent-accent"
-          checked={signIn}
-          onChange={(event) => setSignIn(event.target.checked)}
-        />
+      <CheckField checked={signIn} onChange={setSignIn}>
         Only after signing in with {prospect.email}
-      </label>
-      <label className="flex items-start gap-2 text-sm">
-        <input
-          type="checkbox"
-          className="mt-0.5 size-4 shrink-0 accent-accent"
-          checked={mail}
-          onChange={(event) => setMail(event.target.checked)}
-        />
+      </CheckField>
+      <CheckField checked={mail} onChange={setMail}>
         Mail it to {prospect.email} now
-      </label>
+      </CheckField>
       {make.isError && <ErrorNotice message={failureWords(make.error, 'Unknown error occurred')} />}
       <Button type="submit" busy={make.isPending}>
         Make the link

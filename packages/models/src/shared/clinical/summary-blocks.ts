@@ -1,0 +1,140 @@
+import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import type { ClinicalParts } from './summary-schema.ts'
+
+type Table = BlockOf<'table'>
+type Cell = Table['rows'][number][number]
+type FieldsItem = BlockOf<'fields'>['items'][number]
+
+type Section = ClinicalParts['sections'][number]
+type Problem = ClinicalParts['problems'][number]
+type Medicine = ClinicalParts['medicines'][number]
+type FollowUp = ClinicalParts['followUp'][number]
+
+/** A clinical summary, each piece with where it stands. */
+interface Clinical<Where> {
+  sections: readonly (Pick<Section, 'name' | 'title'> & {
+    sentences: readonly (Section['sentences'][number] & Where)[]
+  })[]
+  problems: readonly (Problem & Where)[]
+  medicines: readonly (Medicine & Where)[]
+  followUp: readonly (FollowUp & Where)[]
+}
+
+/** How blocks show where a piece stands. */
+export interface Standing<Where> {
+  /** Of a sentence of the summary. */
+  ofSentence: (where: Where) => Pick<FieldsItem, 'place' | 'note'>
+  /** Of a row's first cell. */
+  ofRow: (where: Where) => Pick<Cell, 'place'>
+  /** A last column, its heading and cell. */
+  column: { label: string; value: (where: Where) => string } | null
+}
+
+const statuses: Record<Problem['status'], string> = {
+  assessed: 'Assessed here',
+  history: 'History',
+  symptom: 'Symptom or finding',
+}
+
+const actions: Record<Medicine['action'], string> = {
+  start: 'Start',
+  continue: 'Continue',
+  change: 'Change',
+  stop: 'Stop',
+  listed: 'Mentioned',
+}
+
+/** A table of what was found; none of nothing. `cells` are those of its `labels`, the first of them marked where it stands. */
+export function tableOf<Where>(
+  { ofRow, column }: Pick<Standing<Where>, 'ofRow' | 'column'>,
+  { title, labels }: { title: string; labels: readonly string[] },
+  found: readonly { where: Where; cells: readonly [Cell, ...Cell[]] }[],
+): Table[] {
+  if (found.length === 0) return []
+  const headings = column === null ? labels : [...labels, column.label]
+  return [
+    {
+      kind: 'table',
+      title,
+      columns: headings.map((label) => ({ label, align: 'start' })),
+      rows: found.map(({ where, cells: [first, ...rest] }) => [
+        { ...first, ...ofRow(where) },
+        ...rest,
+        ...(column === null ? [] : [{ value: column.value(where) }]),
+      ]),
+    },
+  ]
+}
+
+/** The parts of the summary as fields; none of an empty one. */
+export function sectionsBlock<Where>(
+  { sections }: Pick<Clinical<Where>, 'sections'>,
+  { ofSentence }: Pick<Standing<Where>, 'ofSentence'>,
+): BlockOf<'fields'>[] {
+  if (sections.length === 0) return []
+  return [
+    {
+      kind: 'fields',
+      title: 'Summary',
+      items: sections.flatMap(({ name, title, sentences }) =>
+        sentences.map((sentence, index) => ({
+          name: `${name}-${index + 1}`,
+          label: index === 0 ? title : '',
+          value: sentence.text,
+          confidence: null,
+          ...ofSentence(sentence),
+        })),
+      ),
+    },
+  ]
+}
+
+/** The lists of problems, medicines and what is to follow. */
+export function clinicalTables<Where>(
+  { problems, medicines, followUp }: Pick<Clinical<Where>, 'problems' | 'medicines' | 'followUp'>,
+  standing: Pick<Standing<Where>, 'ofRow' | 'column'>,
+): Table[] {
+  return [
+    ...tableOf(
+      standing,
+      { title: 'Problems', labels: ['Problem', 'Standing'] },
+      problems.map((where) => ({
+        where,
+        cells: [{ value: where.name, confidence: where.confidence }, { value: statuses[where.status] }],
+      })),
+    ),
+    ...tableOf(
+      standing,
+      { title: 'Medicines', labels: ['Medicine', 'Dose', 'How often', 'What to do'] },
+      medicines.map((where) => ({
+        where,
+        cells: [
+          { value: where.name, confidence: where.confidence },
+          { value: where.dose },
+          { value: where.frequency },
+          { value: actions[where.action] },
+        ],
+      })),
+    ),
+    ...tableOf(
+      standing,
+      { title: 'Follow-up', labels: ['What', 'When'] },
+      followUp.map((where) => ({ where, cells: [{ value: where.text }, { value: where.when }] })),
+    ),
+  ]
+}
+
+const count = (list: readonly unknown[], word: string): string =>
+  `${list.length} ${word}${list.length === 1 ? '' : 's'}`
+
+/** One plain sentence; `nothing` where neither a problem nor a medicine was found. */
+export function summarizeClinical(
+  { problems, medicines, followUp }: Pick<Clinical<unknown>, 'problems' | 'medicines' | 'followUp'>,
+  nothing: string,
+): string {
+  const assessed = problems.filter(({ status }) => status === 'assessed')
+  const named = (assessed.length > 0 ? assessed : problems).slice(0, 3).map(({ name }) => name.toLowerCase())
+  if (named.length === 0 && medicines.length === 0) return nothing
+  const problemText = named.length === 0 ? 'no problem named' : named.join(', ')
+  return `Problems: ${problemText}; ${count(medicines, 'medicine')}, ${count(followUp, 'follow-up step')}.`
+}
