@@ -112,7 +112,7 @@ test('Logout without a refresh token clears the user and storage and reloads /, 
 test('Success response with success=false: code 403 triggers the navigate-to-login routine', async ({ page }) => {
   await page.goto('/privacy')
   await keepSession(page)
-  await page.route(/\/api\/(analyses|shares)/, (route) =>
+  await page.route(/\/api\/(analyses|batches|shares)/, (route) =>
     route.fulfill({ status: 200, json: { success: false, code: 403, message: 'No' } }),
   )
   await page.goto('/jobs')
@@ -216,7 +216,7 @@ test.describe('HTTP 403', () => {
     await page.goto('/privacy')
     await keepSession(page)
     await page.evaluate(() => sessionStorage.setItem('some', 'thing'))
-    await page.route(/\/api\/(analyses|shares)/, (route) =>
+    await page.route(/\/api\/(analyses|batches|shares)/, (route) =>
       route.fulfill({ status: 403, json: { success: false, code: 403, message: 'No', problem: 'not-allowed' } }),
     )
     await page.goto('/jobs')

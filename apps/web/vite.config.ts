@@ -49,6 +49,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               name: 'start',
               test: (id) => onEveryPage.some((path) => path.test(id)),
             },
+            // So is what every page under the sidebar needs to ask the server.
+            { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
             {
               name: 'contract',
               // Without the few modules that need no schema library.

@@ -2,7 +2,7 @@ import { pages } from '@vitrine/contracts/pages.ts'
 import type { Session } from './session-runtime.ts'
 
 /** These tell their own failures; the session's routines stay out of them. */
-const exempt = /\/auth\/+(login|refresh|logout|extend|set-password|forgot-password|confirm)$/
+const exempt = /\/auth\/+(login|refresh|logout|extend|set-password|forgot-password|confirm)(\?|$)/
 
 /** Where what a session lacks is made good. */
 const places: Record<string, string> = {
@@ -61,7 +61,7 @@ export function createSessionFetch({ session, refresh, fetch, now, onLanding, co
 
   return async (input: string, init?: RequestInit): Promise<Response> => {
     const { refreshToken, tokenExpiresAt } = session.stored()
-    const isExempt = exempt.test(input.split('?')[0] ?? '')
+    const isExempt = exempt.test(input)
     if (!isExempt && refreshToken && tokenExpiresAt !== null && tokenExpiresAt <= now()) await refresh()
     const response = await send(input, init)
     // Reading an event stream or a file to its end would hold the answer back.
