@@ -1,3 +1,5 @@
+import { at } from '@vitrine/basics/at.ts'
+
 /** Sentences in the given order of wish until the words are spent, put in their own order. */
 export function sentencesWithin(sentences: readonly string[], order: readonly number[], words: number): string {
   const chosen: number[] = []
@@ -5,7 +7,7 @@ export function sentencesWithin(sentences: readonly string[], order: readonly nu
   for (const index of order) {
     if (left <= 0) break
     chosen.push(index)
-    left -= (sentences[index] ?? '').split(/\s+/).length
+    left -= at(sentences, index).split(/\s+/).length
   }
   return chosen
     .toSorted((first, second) => first - second)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { at } from '@vitrine/basics/at.ts'
 import { readRecords } from '@vitrine/engines/tables/read-records.ts'
 import { screenCattle } from '@vitrine/models/cattle-health/engine.ts'
 import { scoreHerd } from '@vitrine/models/cattle-health/herd/score-herd.ts'
@@ -41,7 +42,7 @@ async function measureHerd(folder: string) {
   const text = Buffer.from(file.bytes).toString('utf8')
   const [header = [], ...records] = await readRecords(text, { delimiter: ',', maxRows: 100_000, signal: undefined })
   const [cow, label] = [header.indexOf('Cow_ID'), header.indexOf('label')]
-  const truth = new Map(records.map((record) => [record[cow] ?? '', record[label] === '1']))
+  const truth = new Map(records.map((record) => [at(record, cow), at(record, label) === '1']))
   const { cows } = await scoreHerd(file.bytes, { signal: new AbortController().signal })
   const about = { ...herd, split: file.split }
   const baseline = {

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import { partsOfSpeech } from '@vitrine/engines/retrieval/wordnet/part-of-speech.ts'
 import { openWordNet, type WordNet } from '@vitrine/engines/retrieval/wordnet/wordnet.ts'
@@ -40,13 +41,13 @@ const unescaped = (text: string): string => text.replaceAll(/\\([\\`*_{}[\]<>#|~
 
 /** Every "name: definition" of a page, and whether some meaning of that name has that very definition. */
 async function statementsOf(wordnet: WordNet, { data }: TopicPage): Promise<{ found: boolean }[]> {
-  const lines = [...data.matchAll(/^- \*\*(?<name>.+?)\*\*: (?<definition>.+)$/gm)]
+  const lines = [...data.matchAll(/^- \*\*(.+?)\*\*: (.+)$/gm)]
   return Promise.all(
-    lines.map(async ({ groups }) => {
-      const name = unescaped(groups?.['name'] ?? '').split(', ')[0] ?? ''
+    lines.map(async (line) => {
+      const name = at(unescaped(at(line, 1)).split(', '), 0)
       const lemma = name.toLowerCase().replaceAll(' ', '_')
       const senses = (await Promise.all(partsOfSpeech.map((part) => wordnet.senses(lemma, part)))).flat()
-      return { found: senses.some(({ definition }) => definition === unescaped(groups?.['definition'] ?? '')) }
+      return { found: senses.some(({ definition }) => definition === unescaped(at(line, 2))) }
     }),
   )
 }
@@ -79,7 +80,7 @@ export const measure: Measure = async ({ progress }) => {
       ),
       share(
         'misspellings answered with the word that was meant',
-        misspelled.filter(({ suggestions }, index) => suggestions.includes(misspelledTopics[index]?.[1] ?? '')).length,
+        misspelled.filter(({ suggestions }, index) => suggestions.includes(at(misspelledTopics, index)[1])).length,
         misspelled.length,
         { dataset: 'Misspelled topics' },
       ),

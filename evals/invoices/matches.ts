@@ -23,7 +23,7 @@ function dayOf(text: string): string {
   if (iso !== null) return joined(iso[1], iso[2], iso[3])
   const dayFirst = /^(\d{1,2})[-/. ]+(\d{1,2}|[A-Za-z]{3,9})[-/., ']+(\d{4}|\d{2})/.exec(text)
   if (dayFirst === null) return text
-  const month = months.indexOf((dayFirst[2] ?? '').slice(0, 3).toLowerCase()) + 1
+  const month = months.indexOf(at(dayFirst, 2).slice(0, 3).toLowerCase()) + 1
   return joined(dayFirst[3], month === 0 ? dayFirst[2] : String(month), dayFirst[1])
 }
 

@@ -66,7 +66,7 @@ function unionLcsF1(own: readonly string[][], gold: readonly string[][]): number
     for (const candidate of own) for (const position of lcsPositions(sentence, candidate)) matched.add(position)
     // A word of the summary may be matched only as often as it stands there.
     for (const position of matched) {
-      const word = sentence[position] ?? ''
+      const word = at(sentence, position)
       const available = left.get(word) ?? 0
       if (available === 0) continue
       left.set(word, available - 1)

@@ -1,3 +1,5 @@
+import { at } from '@vitrine/basics/at.ts'
+
 const small =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -14,7 +16,7 @@ const ordinals: Readonly<Record<string, string>> = {
 }
 
 function cardinal(value: number): string {
-  if (value < 20) return small[value] ?? ''
+  if (value < 20) return at(small, value)
   if (value < 100) return [tens[Math.floor(value / 10)], ...(value % 10 === 0 ? [] : [small[value % 10]])].join(' ')
   if (value < 1000) {
     const rest = value % 100

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { functionWords } from '@vitrine/engines/text/function-words.ts'
 import { splitSentences } from '@vitrine/engines/text/sentences.ts'
 import { tagText } from '@vitrine/engines/retrieval/tagged-text.ts'
@@ -19,7 +20,7 @@ test('no question shares a content word with the sentence that answers it', () =
       const sentences = paragraphs.flatMap((text) => splitSentences(text).map(({ text: sentence }) => sentence))
       const answering = sentences.filter((sentence) => sentence.includes(answeredBy))
       expect(answering, `${question}: one sentence answers`).toHaveLength(1)
-      const said = stemsOf(answering[0] ?? '')
+      const said = stemsOf(at(answering, 0))
       return [...stemsOf(question)].filter((stem) => said.has(stem)).map((stem) => `${question} (${stem})`)
     }),
   )

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Drawing, Layout } from '../layout.ts'
 import type { MedicalBill } from '../medical-bill.ts'
 import { linesOf } from './shipment-texts.ts'
@@ -30,7 +31,7 @@ function drawClaimForm({ sheet, record, formats }: Drawing<MedicalBill>): void {
   cell(40, 76, 200, "2. PATIENT'S NAME (Last Name, First Name, Middle Initial)", record.patient)
   cell(240, 76, 150, "3. PATIENT'S BIRTH DATE", formats.date(record.birthDate))
   cell(390, 76, 182, "4. INSURED'S NAME (Last Name, First Name, Middle Initial)", record.patient)
-  cell(40, 104, 200, "5. PATIENT'S ADDRESS (No., Street)", record.patientAddress[0] ?? '')
+  cell(40, 104, 200, "5. PATIENT'S ADDRESS (No., Street)", at(record.patientAddress, 0))
   cell(240, 104, 150, '6. PATIENT RELATIONSHIP TO INSURED', 'Self')
   cell(390, 104, 182, "11. INSURED'S POLICY GROUP OR FECA NUMBER", record.groupNumber)
   cell(40, 132, 350, 'CITY, STATE, ZIP', record.patientAddress.at(-1) ?? '')

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import sharp from 'sharp'
 import { seededRandom } from '../../metrics/seeded-random.ts'
 
@@ -113,7 +114,7 @@ export async function drawnMechanical(seed: number): Promise<Buffer> {
     level(cx - a, cx + a, cy + b + between(24, 50))
     if (random() < 0.7) upright(cy - b, cy + b, cx - a - between(24, 50))
     if (random() < 0.5) level(cx - a / 2, cx + a / 2, cy - b - 24)
-    text(cx - 50, cy + b + 80, ['FRONT VIEW', 'SIDE VIEW', 'TOP VIEW', 'SECTION A-A'][between(0, 3)] ?? '', 20)
+    text(cx - 50, cy + b + 80, at(['FRONT VIEW', 'SIDE VIEW', 'TOP VIEW', 'SECTION A-A'], between(0, 3)), 20)
   }
   const [blockWide, rows] = [between(220, 460), between(3, 9)]
   const rowHigh = between(24, 44)
@@ -122,7 +123,7 @@ export async function drawnMechanical(seed: number): Promise<Buffer> {
   for (const share of [0, random() < 0.5 ? 0.4 : 0, 1])
     line(left + blockWide * share, top, left + blockWide * share, top + rows * rowHigh)
   for (let row = 0; row < rows; row++) {
-    text(left + 6, top + row * rowHigh + 18, words[between(0, words.length - 1)] ?? '', 15)
+    text(left + 6, top + row * rowHigh + 18, at(words, between(0, words.length - 1)), 15)
     text(left + blockWide * 0.5, top + row * rowHigh + 18, `${words[between(0, 6)]} ${between(1, 99)}`, 14)
   }
   if (random() < 0.7) parts.push(`<rect x="30" y="30" width="${width - 60}" height="${height - 60}"/>`)

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { at } from '@vitrine/basics/at.ts'
 import { loadWordVectors } from '@vitrine/engines/retrieval/word-vectors.ts'
 
 /**
@@ -21,14 +22,16 @@ for (const part of parts) {
       const fields = line.split(' | ')[0]?.split(' ') ?? []
       const count = Number.parseInt(fields[3] ?? '0', 16)
       const words = Array.from({ length: count }, (_, index) =>
-        (fields[4 + 2 * index] ?? '').replace(/\(.*/, '').toLowerCase(),
+        at(fields, 4 + 2 * index)
+          .replace(/\(.*/, '')
+          .toLowerCase(),
       )
-      return { offset: fields[0] ?? '', words, pointers: fields.slice(5 + 2 * count) }
+      return { offset: at(fields, 0), words, pointers: fields.slice(5 + 2 * count) }
     })
   const wordsAt = new Map(synsets.map(({ offset, words }) => [offset, words]))
   for (const { words, pointers } of synsets) {
-    for (let at = 0; at + 3 < pointers.length; at += 4) {
-      const [sign, offset = '', , ends = ''] = pointers.slice(at, at + 4)
+    for (let start = 0; start + 3 < pointers.length; start += 4) {
+      const [sign, offset = '', , ends = ''] = pointers.slice(start, start + 4)
       if (sign !== '!') continue
       const one = words[Number.parseInt(ends.slice(0, 2), 16) - 1] ?? ''
       const other = wordsAt.get(offset)?.[Number.parseInt(ends.slice(2), 16) - 1] ?? ''

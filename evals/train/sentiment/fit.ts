@@ -121,7 +121,7 @@ export function fitSentiment(examples: readonly Example[], options: FitOptions):
   const lexicon: Record<string, number> = {}
   used.forEach((column, index) => {
     if (column < base) hashed[column] = at(point, index)
-    else lexicon[lexiconNames[column - base] ?? ''] = at(point, index)
+    else lexicon[at(lexiconNames, column - base)] = at(point, index)
   })
   return { hashed, lexicon, bias: at(point, biasAt) }
 }
@@ -139,7 +139,7 @@ export function lexiconSums(text: string, options: FeatureOptions): { good: numb
 export function evidenceOf(fitted: FittedSentiment, { columns, values }: Example, bits: number): number {
   let evidence = fitted.bias
   columns.forEach((column, place) => {
-    const weight = column < 2 ** bits ? fitted.hashed[column] : fitted.lexicon[lexiconNames[column - 2 ** bits] ?? '']
+    const weight = column < 2 ** bits ? fitted.hashed[column] : fitted.lexicon[at(lexiconNames, column - 2 ** bits)]
     evidence += at(values, place) * (weight ?? 0)
   })
   return evidence

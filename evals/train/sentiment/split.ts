@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { at } from '@vitrine/basics/at.ts'
 import type { SentimentRow, SentimentSet } from './rows.ts'
 
 export type Part = 'train' | 'validation' | 'unused'
@@ -28,7 +29,8 @@ function compact(text: string): string {
 function keysOf(text: string): string[] {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   const keys = [compact(text)]
-  for (let at = 0; at + sharedWords <= words.length; at++) keys.push(words.slice(at, at + sharedWords).join(' '))
+  for (let start = 0; start + sharedWords <= words.length; start++)
+    keys.push(words.slice(start, start + sharedWords).join(' '))
   return keys
 }
 
@@ -68,14 +70,7 @@ export function placeRows(rows: readonly SentimentRow[]): PlacedRow[] {
   const placed: PlacedRow[] = []
   for (const members of groups) {
     const texts = members.map((index) => compact(rows[index]?.text ?? '')).sort()
-    const fold =
-      Number.parseInt(
-        createHash('sha256')
-          .update(texts[0] ?? '')
-          .digest('hex')
-          .slice(0, 8),
-        16,
-      ) % folds
+    const fold = Number.parseInt(createHash('sha256').update(at(texts, 0)).digest('hex').slice(0, 8), 16) % folds
     const sets = new Set(members.map((index) => rows[index]?.set))
     for (const index of members) {
       const row = rows[index]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { at } from '@vitrine/basics/at.ts'
 import { type WarmUp, warmUpSchema } from '@vitrine/contracts/administration.ts'
 import type { Client } from '@vitrine/contracts/client.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -154,8 +155,8 @@ test('the funnel counts each step as part of the one before', async () => {
       (await own.client().call('createUser', { body: { name: 'A', email: `${randomUUID()}@example.com` } })).id
     const ids = [await ask(), await ask(), await ask(), await ask()]
     const approve = (id: string) => client.call('approveUser', { params: { id, type: 'general' } })
-    const approved = await approve(ids[0] ?? '')
-    await approve(ids[1] ?? '')
+    const approved = await approve(at(ids, 0))
+    await approve(at(ids, 1))
     const { data } = await temporarySignIn(own, approved.email)
     await echo(own.client(data.accessToken), { text: 'my own' })
     const { steps } = await client.call('getFunnel', { query: {} })

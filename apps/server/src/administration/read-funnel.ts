@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Funnel } from '@vitrine/contracts/administration.ts'
 import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
@@ -32,8 +33,8 @@ export async function readFunnel(db: Db, now: Date, dayCount: number): Promise<F
   const samples = runs?.samples ?? 0
   const { requests = 0, approvals = 0, firstAnalyses = 0 } = asked ?? {}
   return {
-    from: days[0] ?? '',
-    to: days.at(-1) ?? '',
+    from: at(days, 0),
+    to: at(days, days.length - 1),
     steps: [
       { step: 'sample', label: 'Samples run by visitors', count: samples, ofPrevious: null },
       { step: 'request', label: 'Requests', count: requests, ofPrevious: null },

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Usage } from '@vitrine/contracts/administration.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { count, desc, eq, gte, max, sql } from 'drizzle-orm'
@@ -80,8 +81,8 @@ async function perPerson(db: Db, { start }: Span): Promise<Usage['people']> {
 export async function readUsage(db: Db, models: readonly Model[], now: Date, dayCount: number): Promise<Usage> {
   const span = lastDays(now, dayCount)
   return {
-    from: span.days[0] ?? '',
-    to: span.days.at(-1) ?? '',
+    from: at(span.days, 0),
+    to: at(span.days, dayCount - 1),
     days: await perDay(db, span),
     models: await perModel(db, span, models),
     people: await perPerson(db, span),

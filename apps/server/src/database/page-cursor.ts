@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isUuid } from './is-uuid.ts'
@@ -21,9 +22,9 @@ function valueOf({ kind }: SortKey, value: string, field: string): SQL {
     if (value.includes('\0') || !value.isWellFormed()) throw unreadable(field)
     return sql`${value}::text`
   }
-  const at = new Date(value)
-  if (!(at >= earliest && at <= latest)) throw unreadable(field)
-  return sql`${at.toISOString()}::timestamptz`
+  const moment = new Date(value)
+  if (!(moment >= earliest && moment <= latest)) throw unreadable(field)
+  return sql`${moment.toISOString()}::timestamptz`
 }
 
 function decode(cursor: string, field: string): string[] {
@@ -56,7 +57,7 @@ export function behindCursor(
   if (parts.length !== keys.length + 1 || last === undefined || !isUuid(last)) throw unreadable(field)
   const columns = sql.join([...keys.map(({ column }) => column), id], sql`, `)
   const values = sql.join(
-    [...keys.map((key, index) => valueOf(key, parts[index] ?? '', field)), sql`${last}::uuid`],
+    [...keys.map((key, index) => valueOf(key, at(parts, index), field)), sql`${last}::uuid`],
     sql`, `,
   )
   return order === 'asc' ? sql`(${columns}) > (${values})` : sql`(${columns}) < (${values})`

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import { at } from '@vitrine/basics/at.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { CsvError, parse } from 'csv-parse'
 
@@ -18,7 +19,7 @@ const headLength = 10_000
 
 /** The sign that parts cells: what the first line has most of. */
 function delimiterOf(text: string): string {
-  const first = text.slice(0, headLength).split('\n')[0] ?? ''
+  const first = at(text.slice(0, headLength).split('\n'), 0)
   const count = (sign: string) => first.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }

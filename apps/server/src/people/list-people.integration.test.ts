@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { at } from '@vitrine/basics/at.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '../database/schema/people.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
@@ -14,8 +15,8 @@ const interests = ['Healthcare', 'Retail,Finance', 'Other: looms, and cards', ''
 
 /** 60 people, two each of one moment, so that the order within a moment counts too. */
 const everybody = Array.from({ length: 60 }, (_, index) => {
-  const at = new Date(Date.UTC(2025, 0, 1 + Math.floor(index / 2)))
-  const interestedIn = interests[index % 4] ?? ''
+  const moment = new Date(Date.UTC(2025, 0, 1 + Math.floor(index / 2)))
+  const interestedIn = at(interests, index % 4)
   return {
     id: randomUUID(),
     type: types[index % 3] ?? 'general',
@@ -26,8 +27,8 @@ const everybody = Array.from({ length: 60 }, (_, index) => {
     phone: `49301000${index}`,
     interestedIn,
     interests: interestsOf(interestedIn),
-    createdAt: at,
-    updatedAt: at,
+    createdAt: moment,
+    updatedAt: moment,
   }
 })
 

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { assertionOf } from './assertion.ts'
 import { findAllergies } from './find-allergies.ts'
 import type { ClinicalSentence } from './clinical-sentences.ts'
@@ -116,14 +117,14 @@ function isMeasurement(text: string, index: number, word: string): boolean {
 
 function* knownNames(text: string): Generator<{ index: number; name: string }> {
   const tokens = [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu)]
-  for (let at = 0; at < tokens.length; at += 1) {
-    const [token, next] = [tokens[at], tokens[at + 1]]
+  for (let index = 0; index < tokens.length; index += 1) {
+    const [token, next] = [tokens[index], tokens[index + 1]]
     if (token === undefined) continue
     const word = token[0].toLowerCase()
     const pair = next === undefined ? null : `${word}_${next[0].toLowerCase()}`
     if (pair !== null && next !== undefined && (medicineNames.has(pair) || medicineClasses.has(pair))) {
       yield { index: token.index, name: text.slice(token.index, next.index + next[0].length) }
-      at += 1
+      index += 1
     } else if (isShort(text, token.index, word)) yield { index: token.index, name: token[0] }
     else if (isMedicine(word) && !isMeasurement(text, token.index, word)) {
       // 'sacubitril/valsartan' is one medicine of two substances.
@@ -135,9 +136,9 @@ function* knownNames(text: string): Generator<{ index: number; name: string }> {
 }
 
 function lastIndexOf(text: string, pattern: RegExp): number {
-  let at = -1
-  for (const match of text.matchAll(new RegExp(pattern.source, 'giu'))) at = match.index
-  return at
+  let last = -1
+  for (const match of text.matchAll(new RegExp(pattern.source, 'giu'))) last = match.index
+  return last
 }
 
 function withDose(sentence: ClinicalSentence, start: number, end: number): Omit<FoundMedicine, 'name' | 'confidence'> {
@@ -155,9 +156,9 @@ function withDose(sentence: ClinicalSentence, start: number, end: number): Omit<
   if (frequency) stop += frequency[0].length
   const clause = text.slice(Math.max(0, text.lastIndexOf(';', start)), start)
   const action = actions
-    .map(([name, pattern]) => ({ name, at: lastIndexOf(clause, pattern) }))
-    .filter(({ at }) => at >= 0)
-    .toSorted((left, right) => right.at - left.at)[0]
+    .map(([name, pattern]) => ({ name, place: lastIndexOf(clause, pattern) }))
+    .filter(({ place }) => place >= 0)
+    .toSorted((left, right) => right.place - left.place)[0]
   return {
     text: text.slice(start, stop).trim(),
     dose: dose?.[1]?.replaceAll(/\s+/g, ' ').trim() ?? null,
@@ -181,7 +182,7 @@ function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
   }
   for (const { index, name } of knownNames(text)) add(index, name, 0.95)
   for (const match of text.matchAll(unknownWithDose)) {
-    const name = match[1] ?? ''
+    const name = at(match, 1)
     if (name.split(' ').some((word) => measured.test(word)) || medicineNames.has(name.toLowerCase())) continue
     if (takenBefore.test(text.slice(0, match.index))) add(match.index, name, 0.7)
   }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Box, ReadDocument, Word } from './document.ts'
 import { keyOf } from '../text/text-key.ts'
 import { boxAround } from './layout/box.ts'
@@ -14,7 +15,7 @@ function runOfWords(words: readonly Word[], wanted: string): Word[] | null {
   for (let start = 0; start < words.length; start += 1) {
     let said = ''
     for (let end = start; end < words.length && said.length < wanted.length; end += 1) {
-      said += keys[end] ?? ''
+      said += at(keys, end)
       if (said === wanted) return words.slice(start, end + 1)
       if (!wanted.startsWith(said)) break
     }

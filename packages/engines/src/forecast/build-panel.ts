@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { meltWideTable } from '../tables/melt-wide-table.ts'
 import type { Table } from '../tables/read-table.ts'
@@ -62,7 +63,7 @@ function collect(roles: ColumnRoles, calendar: Calendar) {
       return
     }
     const step = calendar.toStep(time)
-    const keys = roles.keys.map((key) => key.cells[row] ?? '')
+    const keys = roles.keys.map((key) => at(key.cells, row))
     const name = keys.join('\u0001')
     const one = collected.get(name) ?? { keys, values: new Map(), drivers: roles.drivers.map(() => new Map()) }
     collected.set(name, one)

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { fillGaps, type Panel, type PanelSeries } from './panel.ts'
 import type { Transform } from './transform.ts'
 
@@ -19,10 +20,10 @@ function siblingGroups(panel: Panel): number[][] {
   const keys = panel.series[0]?.keys.length ?? 0
   const groups: number[][] = []
   for (let key = 0; key < keys && groups.length < 2; key += 1) {
-    const names = [...new Set(panel.series.map((series) => series.keys[key] ?? ''))]
+    const names = [...new Set(panel.series.map((series) => at(series.keys, key)))]
     const place = new Map(names.map((name, index) => [name, index]))
     const shared = names.length <= panel.series.length / 2
-    if (shared) groups.push(panel.series.map((series) => place.get(series.keys[key] ?? '') ?? 0))
+    if (shared) groups.push(panel.series.map((series) => place.get(at(series.keys, key)) ?? 0))
   }
   return groups
 }

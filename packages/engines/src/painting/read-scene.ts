@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { createRandom, seedOf } from './random.ts'
 import { type Family, type Figure, figuresOf, type Scene } from './scene.ts'
 import { vocabulary, type WordMeaning } from './vocabulary.ts'
@@ -32,12 +33,13 @@ function meaningsOf(text: string): { found: WordMeaning[]; unknown: string[] } {
   const unknown: string[] = []
   let isUnwanted = false
   for (let index = 0; index < words.length; index++) {
-    if (negations.has(words[index] ?? '')) {
+    const written = at(words, index)
+    if (negations.has(written)) {
       isUnwanted = true
       continue
     }
-    const word = singular(words[index] ?? '')
-    const pair = vocabulary.get(`${words[index]} ${singular(words[index + 1] ?? '')}`)
+    const word = singular(written)
+    const pair = vocabulary.get(`${written} ${singular(words[index + 1] ?? '')}`)
     const meaning = pair ?? vocabulary.get(word)
     const isIdle = !meaning && (idleWords.has(word) || word === 'any')
     if (pair) index++
@@ -45,7 +47,7 @@ function meaningsOf(text: string): { found: WordMeaning[]; unknown: string[] } {
     if (isIdle) continue
     if (isUnwanted) isUnwanted = false
     else if (meaning) found.push(meaning)
-    else unknown.push(words[index] ?? word)
+    else unknown.push(at(words, index))
   }
   return { found, unknown }
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { answerSigns } from './answer-signs.ts'
 import { answerability, answerThreshold } from './answerability.ts'
@@ -48,14 +49,14 @@ interface Read {
 async function readLikely(index: PassageIndex, question: Question, signal: AbortSignal | undefined): Promise<Read[]> {
   const found = (await index.search(question.text, signal)).slice(0, passagesRead)
   const likely = found.length > 0 ? found : index.passages.slice(0, passagesRead).map((_, of) => ({ of, score: 0 }))
-  const texts = likely.map(({ of }) => index.passages[of]?.text ?? '')
+  const texts = likely.map(({ of }) => at(index.passages, of).text)
   const [ranker, networkReadings] = await Promise.all([loadSpanRanker(), readByNetwork(question.text, texts, signal)])
   const best = Math.max(1e-6, likely[0]?.score ?? 0)
   const strangers = index.strangers(question)
   return likely
-    .flatMap(({ of, score }, at) => {
-      const source = { text: texts[at] ?? '', tokens: index.tokensOf(of) }
-      const reading = readPassage(ranker, question, source, networkReadings[at] ?? null)
+    .flatMap(({ of, score }, rank) => {
+      const source = { text: at(texts, rank), tokens: index.tokensOf(of) }
+      const reading = readPassage(ranker, question, source, at(networkReadings, rank))
       if (reading === null) return []
       const { margin, agreement } = reading
       const signs = answerSigns(question, { ...source, reading })

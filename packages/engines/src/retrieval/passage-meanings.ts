@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { encodeSentences } from '../text/encoder/encode-sentences.ts'
 import { splitSentences } from '../text/sentences.ts'
 
@@ -17,7 +18,7 @@ function sentencesOf(text: string): string[] {
 
 const dot = (a: Float32Array, b: Float32Array | undefined): number =>
   // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
-  b === undefined ? 0 : a.reduce((sum, value, at) => sum + value * (b[at] as number), 0)
+  b === undefined ? 0 : a.reduce((sum, value, index) => sum + value * (b[index] as number), 0)
 
 /** What passages mean, sentence by sentence, worked out when it is first asked for and kept. */
 export class PassageMeanings {
@@ -31,11 +32,11 @@ export class PassageMeanings {
   /** For each of the passages how near its nearest sentence comes to the question: −1…1. */
   async nearness(question: string, passages: readonly number[], signal?: AbortSignal): Promise<Map<number, number>> {
     const unread = passages.filter((passage) => !this.#vectors.has(passage))
-    const sentences = unread.map((passage) => sentencesOf(this.#texts[passage] ?? ''))
+    const sentences = unread.map((passage) => sentencesOf(at(this.#texts, passage)))
     const [asked, ...read] = await encodeSentences([question, ...sentences.flat()], { signal })
     let from = 0
-    for (const [at, passage] of unread.entries()) {
-      const count = sentences[at]?.length ?? 0
+    for (const [index, passage] of unread.entries()) {
+      const count = at(sentences, index).length
       this.#vectors.set(passage, read.slice(from, from + count))
       from += count
     }

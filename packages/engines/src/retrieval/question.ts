@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { functionWords } from '../text/function-words.ts'
 import { type TaggedToken, tagText } from './tagged-text.ts'
 
@@ -38,16 +39,16 @@ function askingIndex(words: readonly string[]): number {
   const clear = words.findIndex((word) => /^(?:who|whom|whose|when|where|why|how|what|which)$/.test(word))
   // "After the war, what …": a later what or which outdoes a leading when or where.
   const strong = words.findIndex((word) => /^(?:who|what|which|how)$/.test(word))
-  return clear >= 0 && /^(?:when|where)$/.test(words[clear] ?? '') && strong > clear + 2 ? strong : clear
+  return clear >= 0 && /^(?:when|where)$/.test(at(words, clear)) && strong > clear + 2 ? strong : clear
 }
 
 function headOfPhrase(tokens: readonly TaggedToken[], words: readonly string[], from: number): number | null {
   let head: number | null = null
-  for (let at = from; at < tokens.length; at += 1) {
-    const pos = tokens[at]?.pos ?? ''
-    if (pos === 'NOUN' || pos === 'PROPN') head = at
+  for (let place = from; place < tokens.length; place += 1) {
+    const { pos } = at(tokens, place)
+    if (pos === 'NOUN' || pos === 'PROPN') head = place
     else if (/^(?:DET|ADJ|NUM|PART|ADV)$/.test(pos) && head === null) continue
-    else if (words[at] === 'of' && head !== null && emptyNouns.has(words[head] ?? '')) head = null
+    else if (words[place] === 'of' && head !== null && emptyNouns.has(at(words, head))) head = null
     else break
   }
   // A noun that the tagger took for another word: "which rival of …".
@@ -57,17 +58,17 @@ function headOfPhrase(tokens: readonly TaggedToken[], words: readonly string[], 
 function targetOf(tokens: readonly TaggedToken[], words: readonly string[], asking: number): number | null {
   const word = words[asking]
   if (word === undefined || !/^(?:what|which|whose|how)$/.test(word)) return null
-  let at = asking + 1
+  let place = asking + 1
   if (word === 'how') {
-    if (!/^(?:many|much)$/.test(words[at] ?? '')) return null
-    at += 1
-  } else if (forms.has(words[at] ?? '')) {
+    if (!/^(?:many|much)$/.test(words[place] ?? '')) return null
+    place += 1
+  } else if (forms.has(words[place] ?? '')) {
     // "What is the capital of …": the noun stands behind the verb; behind "what does" stands the subject.
-    if (!/^(?:is|are|was|were)$/.test(words[at] ?? '')) return null
-    at += 1
-    if (!/^(?:DET|PRON|ADJ)$/.test(tokens[at]?.pos ?? '') && words[at] !== 'the') return null
+    if (!/^(?:is|are|was|were)$/.test(words[place] ?? '')) return null
+    place += 1
+    if (!/^(?:DET|PRON|ADJ)$/.test(tokens[place]?.pos ?? '') && words[place] !== 'the') return null
   }
-  return headOfPhrase(tokens, words, at)
+  return headOfPhrase(tokens, words, place)
 }
 
 function kindOf(words: readonly string[], asking: number, target: number | null): QuestionKind {
@@ -81,7 +82,7 @@ function kindOf(words: readonly string[], asking: number, target: number | null)
   }
   if (/^(?:who|whom|whose)$/.test(word)) return 'who'
   if (word === 'when' || word === 'where' || word === 'why') return word
-  const asked = target === null ? '' : (words[target] ?? '')
+  const asked = target === null ? '' : at(words, target)
   if (/^(?:year|date|day|month|century|decade|time|period)$/.test(asked)) return 'when'
   if (target === null) return 'what'
   return forms.has(next) ? 'what-is' : 'what-thing'
@@ -94,12 +95,12 @@ export function readQuestion(text: string): Question {
   const asking = askingIndex(words)
   const target = targetOf(tokens, words, asking)
   const kind = kindOf(words, asking, target)
-  const content = tokens.map(
-    (token, index) =>
-      token.pos !== 'PUNCT' &&
-      !functionWords.has(words[index] ?? '') &&
-      !forms.has(words[index] ?? '') &&
-      !(askingWords.has(words[index] ?? '') && index <= asking + 1),
+  const content = words.map(
+    (word, index) =>
+      at(tokens, index).pos !== 'PUNCT' &&
+      !functionWords.has(word) &&
+      !forms.has(word) &&
+      !(askingWords.has(word) && index <= asking + 1),
   )
   return { text, kind, tokens, content, target }
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { parseDates } from './parse-dates.ts'
 import type { Column, Table } from './read-table.ts'
 
@@ -19,7 +20,7 @@ export function meltWideTable(table: Table): Table {
   const rest = table.columns.filter((column) => !dated.includes(column))
   if (parsed === null || rest.some((column) => column.dates !== null)) return table
   const cellCount = table.rowCount * dated.length
-  const times = Float64Array.from({ length: cellCount }, (_, cell) => parsed.times[cell % dated.length] ?? Number.NaN)
+  const times = Float64Array.from({ length: cellCount }, (_, cell) => at(parsed.times, cell % dated.length))
   const values = Float64Array.from(
     { length: cellCount },
     (_, cell) => dated[cell % dated.length]?.numbers[Math.floor(cell / dated.length)] ?? Number.NaN,
@@ -27,7 +28,7 @@ export function meltWideTable(table: Table): Table {
   const repeated = rest.map(
     (column): Column => ({
       ...column,
-      cells: Array.from({ length: cellCount }, (_, cell) => column.cells[Math.floor(cell / dated.length)] ?? ''),
+      cells: Array.from({ length: cellCount }, (_, cell) => at(column.cells, Math.floor(cell / dated.length))),
       numbers:
         column.type === 'number'
           ? Float64Array.from(
@@ -45,7 +46,7 @@ export function meltWideTable(table: Table): Table {
       ...repeated,
       {
         ...headings,
-        cells: Array.from(times, (_, cell) => dated[cell % dated.length]?.name ?? ''),
+        cells: Array.from(times, (_, cell) => at(dated, cell % dated.length).name),
         dates: { ...parsed, times },
       },
       { name: 'value', type: 'number', cells: Array.from(values, String), numbers: values, dates: null },

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Entry } from '@vitrine/engines/retrieval/wordnet/find-entry.ts'
 import type { Relation, Synset } from '@vitrine/engines/retrieval/wordnet/synset.ts'
 import type { WordNet } from '@vitrine/engines/retrieval/wordnet/wordnet.ts'
@@ -33,7 +34,7 @@ const partNames = { noun: 'noun', verb: 'verb', adj: 'adjective', adv: 'adverb' 
 
 const keyOf = (word: string): string => word.toLowerCase().replaceAll(' ', '_')
 
-const namedOf = ({ words, definition }: Synset): Named => ({ name: words[0] ?? '', definition })
+const namedOf = ({ words, definition }: Synset): Named => ({ name: at(words, 0), definition })
 
 function unique(named: readonly Named[]): Named[] {
   return [...new Map(named.map((item) => [item.name, item])).values()]

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { families } from '@vitrine/engines/painting/scene.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +15,7 @@ const context = {
 const paint = (topic: string, instructions: string, seed = 0) =>
   paintFromWords({ file: null, text: topic, options: { instructions, seed } }, context)
 
-const pixels = (image: string) => sharp(Buffer.from(image.split(',')[1] ?? '', 'base64'))
+const pixels = (image: string) => sharp(Buffer.from(at(image.split(','), 1), 'base64'))
 
 async function channelMeans(topic: string, instructions: string) {
   const { channels } = await pixels((await paint(topic, instructions)).image).stats()

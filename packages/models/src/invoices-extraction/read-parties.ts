@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Box, Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { type AddressBlock, addressBlocksOf, legalForm } from '@vitrine/engines/forms/parties/address-blocks.ts'
 import { addressBelow, headNameOf, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
@@ -43,7 +44,7 @@ interface RoleLabel {
 }
 
 function roleOf(line: Line): RoleLabel[] {
-  const key = keyOf(line.text.split(':')[0] ?? '')
+  const key = keyOf(at(line.text.split(':'), 0))
   // Kerning may tear the word apart: 'Ver käufer'.
   const keys = [key, key.replaceAll(' ', '')]
   const role =
@@ -216,16 +217,16 @@ function letterhead(blocks: readonly AddressBlock[]): Party | null {
 /** The first line with a company's legal form, and the line over it where the name runs over two. */
 function companyLine(document: ReadDocument, { taken, above }: { taken: string; above: number }): Party | null {
   for (const block of document.pages[0]?.blocks ?? []) {
-    const at = block.lines.findIndex(
+    const index = block.lines.findIndex(
       (line) =>
         line.box[1] < above &&
         line.text.length < 60 &&
         legalForm.test(line.text) &&
         !/[:@©]|\(c\)|\(kg\)|\d\s?kg\b/i.test(line.text),
     )
-    const line = block.lines[at]
+    const line = block.lines[index]
     if (line === undefined || taken.includes(keyOf(line.text)) || isAddressee(line.text) || isPlace(line.text)) continue
-    const before = at === 1 ? block.lines[0] : undefined
+    const before = index === 1 ? block.lines[0] : undefined
     const name = before !== undefined && !isHeading(before) && !/\d/.test(before.text) ? [before, line] : [line]
     const own = nameInLine(line.text)
     const lines = (document.pages[0]?.lines ?? []).toSorted((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import type { DemandPlan, PlannedSeries } from './schema.ts'
 
@@ -83,7 +84,7 @@ function chart({ series, columns }: DemandPlan): BlockOf<'series'> {
 }
 
 function table(title: string, headings: readonly string[], rows: readonly (readonly string[])[]): BlockOf<'table'> {
-  const numeric = headings.map((_, column) => rows.every((row) => /^[-−\d.,–]+$/.test(row[column] ?? '')))
+  const numeric = headings.map((_, column) => rows.every((row) => /^[-−\d.,–]+$/.test(at(row, column))))
   return {
     kind: 'table',
     title,

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { median } from '@vitrine/basics/statistics.ts'
 import type { Panel, PanelSeries } from '@vitrine/engines/forecast/panel.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
@@ -23,10 +24,10 @@ const holdsFlags = (values: readonly number[]): boolean =>
   values.every((value) => Number.isNaN(value) || value === 0 || value === 1)
 
 const isPromotion = (panel: Panel, driver: number): boolean =>
-  promotionName.test(panel.driverNames[driver] ?? '') &&
+  promotionName.test(at(panel.driverNames, driver)) &&
   panel.series.every(({ drivers }) => holdsFlags(drivers[driver] ?? []))
 
-const isPrice = (panel: Panel, driver: number): boolean => priceName.test(panel.driverNames[driver] ?? '')
+const isPrice = (panel: Panel, driver: number): boolean => priceName.test(at(panel.driverNames, driver))
 
 function missing(panel: Panel, what: string, example: string): InputError {
   const has =

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import type { LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 
@@ -31,7 +32,7 @@ export function readAsOfNow(signs: readonly LabelSigns[], sentences: readonly st
     const before = signs[index - 1]
     const said = sentences[index]
     if (said === undefined) return own
-    if (before && opposite.test(said) && isOfFormerTimes(sentences[index - 1] ?? '')) return times(before, turnedWhole)
+    if (before && opposite.test(said) && isOfFormerTimes(at(sentences, index - 1))) return times(before, turnedWhole)
     return isOfFormerTimes(said) ? times(own, turned) : own
   })
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { Client } from '@vitrine/contracts/client.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,23 +26,23 @@ async function addPasskey(client: Client, device: PasskeyDevice, name = 'Laptop'
 }
 
 /** Somebody with a passkey, and the device that has it. */
-async function withPasskey(at = server) {
-  const person = await signInFresh(at)
+async function withPasskey(to = server) {
+  const person = await signInFresh(to)
   const device = createPasskeyDevice(PUBLIC_URL)
   const passkey = await addPasskey(person.client, device)
   return { ...person, device, passkey }
 }
 
 /** A challenge, with the cookie that ties it to the browser that asked. */
-async function challenge(at = server) {
-  const response = await fetch(`${at.url}/v1/app/auth/passkey/options`, { method: 'POST' })
+async function challenge(from = server) {
+  const response = await fetch(`${from.url}/v1/app/auth/passkey/options`, { method: 'POST' })
   const { data } = (await response.json()) as { data: Record<string, unknown> }
   const set = response.headers.get('set-cookie') ?? ''
-  return { options: data, cookie: set.split(';')[0] ?? '', set }
+  return { options: data, cookie: at(set.split(';'), 0), set }
 }
 
-const signInBy = (response: Record<string, unknown>, headers: Record<string, string>, at = server) =>
-  at.client().call('signInByPasskey', { body: { response }, headers })
+const signInBy = (response: Record<string, unknown>, headers: Record<string, string>, to = server) =>
+  to.client().call('signInByPasskey', { body: { response }, headers })
 
 const wrong = { status: 400, problem: 'passkey-wrong' }
 

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 
 const { someoneElse } = readPatterns(new URL('./wordings/find-age.txt', import.meta.url), ['someoneElse'])
@@ -38,8 +39,8 @@ const patterns: readonly (readonly [RegExp, number])[] = [
 ]
 
 function numberOf(text: string): number {
-  const at = written.split('|').indexOf(text.toLowerCase())
-  return at >= 0 ? at + 1 : Number(text)
+  const place = written.split('|').indexOf(text.toLowerCase())
+  return place >= 0 ? place + 1 : Number(text)
 }
 
 function unitOf(text: string | undefined): FoundAge['unit'] {
@@ -60,7 +61,7 @@ export function findAge(text: string): FoundAge | null {
       const line = text.slice(Math.max(0, match.index - 60), match.index)
       const sentence = line.slice(Math.max(line.lastIndexOf('\n'), line.lastIndexOf('. ')) + 1)
       if (someoneElse.test(sentence) || /\d\s?(?:to|-|–|or|and)\s?$/iu.test(sentence)) return []
-      const value = numberOf(match[1] ?? '')
+      const value = numberOf(at(match, 1))
       if (value > 120 && !/^(?:d|w|m)/iu.test(match[2] ?? '')) return []
       return [
         { value, unit: unitOf(match[2]), confidence, start: match.index, end: match.index + match[0].trimEnd().length },

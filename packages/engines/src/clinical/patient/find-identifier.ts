@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 
 const identifier = String.raw`([A-Z]{0,4}[-/ ]?\d[A-Z\d]*(?:[-/.]?[A-Z\d]+)*(?: \d{3,4}(?: \d{3,4})?)?)`
@@ -26,9 +27,10 @@ const patterns = {
 export function findIdentifier(text: string, kind: keyof typeof patterns): FoundIdentifier | null {
   for (const [pattern, confidence] of patterns[kind]) {
     for (const match of text.matchAll(pattern)) {
-      const value = match[1]?.trim() ?? ''
+      const written = at(match, 1)
+      const value = written.trim()
       if (kind === 'record' && (value.length < 3 || /^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(value))) continue
-      const start = match.index + match[0].lastIndexOf(match[1] ?? '')
+      const start = match.index + match[0].lastIndexOf(written)
       return { value, confidence, start, end: start + value.length }
     }
   }

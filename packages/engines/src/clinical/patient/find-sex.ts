@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { femaleTitle, maleTitle } from './titles.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 
@@ -33,7 +34,7 @@ function byTitle(text: string, name: string | null): FoundSex | null {
     candidate[0].toLowerCase().includes(last.toLowerCase()),
   )
   if (match === undefined) return null
-  const title = match[1] ?? ''
+  const title = at(match, 1)
   return {
     value: new RegExp(`^(?:${maleTitle})$`, 'iu').test(title) ? 'male' : 'female',
     confidence: 0.85,

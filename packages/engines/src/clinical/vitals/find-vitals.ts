@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { type ClinicalSentence, clinicalSentencesOf } from '../clinical-sentences.ts'
 import { type MeasuredValue, readMeasured } from './measured-value.ts'
 import { type Standing, standingOf } from './standing.ts'
@@ -111,7 +112,7 @@ function vitalAt(
   const start = hit.end + gap + measured.start
   const end = hit.end + gap + measured.end
   const before = text.slice(clauseStart(text, reached, hit.start), start)
-  const after = text.slice(end, end + 45).split(/[,;.(](?!\d)/)[0] ?? ''
+  const after = at(text.slice(end, end + 45).split(/[,;.(](?!\d)/), 0)
   if (isSomethingElse(hit.kind.name, text.slice(reached, hit.start), text.slice(hit.end, start), text.slice(end)))
     return null
   const standing = standingOf(before, after, hit.kind.name === 'weight')

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { kindNamed, type VitalName } from './vital-kinds.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 
@@ -43,7 +44,7 @@ type Read = Omit<MeasuredValue, 'start' | 'end'>
 const toNumber = (text: string): number => Number(text.replace(',', '.'))
 
 function partsOf(match: RegExpExecArray, hint: string | null): { stated: string; given: number; unit: string } {
-  const stated = match[1] ?? ''
+  const stated = at(match, 1)
   return { stated, given: toNumber(stated), unit: (match[2] ?? hint ?? '').toLowerCase() }
 }
 
@@ -53,9 +54,9 @@ const as = (value: string, unit: string | null | undefined): Pick<Read, 'stated'
 })
 
 const plain = (match: RegExpExecArray, unit: string): Read => ({
-  value: toNumber(match[1] ?? ''),
+  value: toNumber(at(match, 1)),
   unit,
-  ...as(match[1] ?? '', match[2]),
+  ...as(at(match, 1), match[2]),
 })
 
 export const kilogramsInPound = 0.453_592
@@ -74,13 +75,14 @@ function heightOf(match: RegExpExecArray, hint: string | null): Read | null {
     return { value: rounded(inches * 2.54, 1), unit: 'cm', ...as(match[0].trim(), 'ft in') }
   }
   if (match[3] !== undefined) return { value: rounded(toNumber(match[3]) * 100, 1), unit: 'cm', ...as(match[3], 'm') }
-  const given = toNumber(match[5] ?? '')
+  const stated = at(match, 5)
+  const given = toNumber(stated)
   const unit = (match[6] ?? hint ?? '').toLowerCase()
   const inches = unit.startsWith('in') || unit === '"' || (unit === '' && given < 85 && given > 40)
   return {
     value: rounded(inches ? given * 2.54 : given, 1),
     unit: 'cm',
-    ...as(match[5] ?? '', unit === '' ? null : unit),
+    ...as(stated, unit === '' ? null : unit),
   }
 }
 
@@ -94,7 +96,7 @@ const readers: Record<VitalName, (match: RegExpExecArray, hint: string | null) =
   RR: (match) => plain(match, 'breaths/min'),
   SpO2: (match) => plain(match, '%'),
   BMI: (match) => plain(match, 'kg/m²'),
-  pain: (match) => ({ ...plain(match, '/10'), stated: { value: match[1] ?? '', unit: '/10' }, assumed: false }),
+  pain: (match) => ({ ...plain(match, '/10'), stated: { value: at(match, 1), unit: '/10' }, assumed: false }),
   temperature: (match, hint) => {
     const { stated, given, unit } = partsOf(match, hint)
     const fahrenheit = unit.startsWith('f') || (unit === '' && given > 60)

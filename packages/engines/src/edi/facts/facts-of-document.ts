@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { readBillOfLading } from '../../forms/bill-of-lading/read-bill-of-lading.ts'
 import type { BillOfLading, Party } from '../../forms/bill-of-lading/bill-of-lading.ts'
 import type { ReadDocument } from '../../documents/document.ts'
@@ -78,7 +79,7 @@ const decoys = listed(`bill to, sold by, invoice no, invoice number, account num
   page, prepared by, packed by, checked by, received by, signature, date, notes, comments, special instructions, remarks,
   total, subtotal, salesperson, route, dock, department, dept, volume, dimensions, class, nmfc, notify party, reference`)
 
-const statedAnswer = (answer: FormAnswer, first = answer.text.split('\n')[0] ?? ''): Stated => ({
+const statedAnswer = (answer: FormAnswer, first = at(answer.text.split('\n'), 0)): Stated => ({
   text: [first, ...answer.rest].join('\n'),
   confidence: confidenceOf(answer.score, { legibility: answer.legibility }),
   place: { page: answer.page, box: answer.box },

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { keyOf } from '../../text/text-key.ts'
 import { nameBeforeAddress } from '../../forms/parties/name-before-address.ts'
 import { itemLabels, shipmentLabels } from './field-labels.ts'
@@ -48,14 +49,14 @@ function asLines(field: ShipmentField, value: string): string {
 
 /** 'Label', 'value' side by side, or 'Label: value' in one cell. */
 function readPairs(row: readonly string[], fields: ShipmentFacts['fields']): void {
-  for (const [at, cell] of row.entries()) {
+  for (const [column, cell] of row.entries()) {
     const colon = /^([^:]{2,40}):\s*(\S.*)$/.exec(cell)
     const label = colon?.[1] ?? cell
-    const value = colon?.[2] ?? row.slice(at + 1).find((next) => next !== '')
+    const value = colon?.[2] ?? row.slice(column + 1).find((next) => next !== '')
     const field = shipmentOf.get(headingKey(label))
     if (field === undefined || value === undefined || shipmentOf.has(headingKey(value))) continue
     const scac = /\s*\(\s*SCAC:?\s*([A-Z]{2,4})\s*\)/i.exec(value)
-    if (scac !== null) fields.scac ??= stated(scac[1] ?? '')
+    if (scac !== null) fields.scac ??= stated(at(scac, 1))
     fields[field] ??= stated(asLines(field, scac === null ? value : value.replace(scac[0], '')))
   }
 }
@@ -71,7 +72,7 @@ export function factsOfRows(rows: readonly (readonly string[])[]): ShipmentFacts
   for (const row of rows) {
     if (isHeading(row)) {
       headings = headingsOf(row)
-      whole = row.map((cell, at) => (headings?.[at] ? null : (shipmentOf.get(headingKey(cell)) ?? null)))
+      whole = row.map((cell, column) => (headings?.[column] ? null : (shipmentOf.get(headingKey(cell)) ?? null)))
       continue
     }
     if (headings === null) {
@@ -79,8 +80,8 @@ export function factsOfRows(rows: readonly (readonly string[])[]): ShipmentFacts
       continue
     }
     const item: ShipmentFacts['items'][number] = {}
-    for (const [at, cell] of row.entries()) {
-      const [field, shipmentField] = [headings[at], whole[at]]
+    for (const [column, cell] of row.entries()) {
+      const [field, shipmentField] = [headings[column], whole[column]]
       if (cell === '') continue
       if (field) item[field] ??= stated(cell)
       else if (shipmentField) facts.fields[shipmentField] ??= stated(cell)

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { noParty, type Party } from '../shipment.ts'
 
 const usCity = /^(.+?),?\s+([A-Z]{2})\.?,?\s+(\d{5}(?:-\d{4})?)(?:,?\s+(.+))?$/
@@ -38,15 +39,15 @@ export function splitAddress(lines: readonly string[]): Omit<Party, 'name' | 'id
   const kept = lines
     .map((line) => line.trim())
     .filter((line) => line !== '' && !/^(tel|phone|fax|attn|attention|contact|e-?mail|ph)\b|@/i.test(line))
-  const at = kept.findLastIndex((line) =>
+  const town = kept.findLastIndex((line) =>
     [usCity, canadianCity, cityWithoutCode, codeFirst].some((form) => form.test(line)),
   )
   const { name: _name, id: _id, ...empty } = noParty
   // A narrow cell may break 'Tampa, FL 33682' before the state.
   const broken = kept.findLastIndex((line, index) => index > 0 && stateAndCode.test(line))
   if (broken > 0) {
-    const [, state = null, postalCode = null] = stateAndCode.exec(kept[broken] ?? '') ?? []
-    const city = (kept[broken - 1] ?? '').replace(/,$/, '')
+    const [, state = null, postalCode = null] = stateAndCode.exec(at(kept, broken)) ?? []
+    const city = at(kept, broken - 1).replace(/,$/, '')
     return {
       address: kept.slice(0, broken - 1),
       city,
@@ -55,11 +56,11 @@ export function splitAddress(lines: readonly string[]): Omit<Party, 'name' | 'id
       country: countryCode(kept[broken + 1] ?? null),
     }
   }
-  if (at === -1) return { ...empty, address: kept }
-  const line = kept[at] ?? ''
-  const after = kept[at + 1] ?? null
+  if (town === -1) return { ...empty, address: kept }
+  const line = at(kept, town)
+  const after = kept[town + 1] ?? null
   const full = usCity.exec(line) ?? canadianCity.exec(line)
-  const rest = { address: kept.slice(0, at), country: countryCode(full?.[4] ?? after) }
+  const rest = { address: kept.slice(0, town), country: countryCode(full?.[4] ?? after) }
   if (full)
     return { ...rest, city: full[1] ?? null, state: full[2]?.toUpperCase() ?? null, postalCode: full[3] ?? null }
   const short = cityWithoutCode.exec(line)

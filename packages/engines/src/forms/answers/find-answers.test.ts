@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { expect, test } from 'vitest'
 import { worded } from '../labels/listed.ts'
 import type { Rulings } from '../../documents/layout/rulings.ts'
@@ -126,7 +127,7 @@ test("an answer in a cell may begin with another label's word", () => {
   }
   const rows = [' Shipper                        Booking no', ' Carrier Supply Company         BK-1234']
   expect(find(rows, rulings).shipper[0]?.value).toBe('Carrier Supply Company')
-  expect(find([rows[0] ?? '', ' Carrier: Fast Trucks'], rulings).shipper).toEqual([])
+  expect(find([at(rows, 0), ' Carrier: Fast Trucks'], rulings).shipper).toEqual([])
 })
 
 test('another label ends an answer where it brings an answer of its own', () => {

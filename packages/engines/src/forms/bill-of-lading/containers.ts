@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { isContainerNumber } from '../codes/container-number.ts'
 import { type SearchRow, spanOf } from '../rows/search-rows.ts'
 import { boxCopy } from '../values/read.ts'
@@ -16,8 +17,8 @@ export function readContainers(rows: readonly SearchRow[]): Container[] {
   const found = new Map<string, Container>()
   for (const row of rows) {
     for (const match of row.text.matchAll(shape)) {
-      const owner = (match[1] ?? '').replace(/\d/g, (sign) => letterOf[sign] ?? sign)
-      const digits = `${match[2] ?? ''}${match[3] ?? ''}`.replace(/\D/g, (sign) => digitOf[sign] ?? sign)
+      const owner = at(match, 1).replace(/\d/g, (sign) => letterOf[sign] ?? sign)
+      const digits = `${at(match, 2)}${at(match, 3)}`.replace(/\D/g, (sign) => digitOf[sign] ?? sign)
       const value = owner + digits
       if (!/^[A-Z]{4}\d{7}$/.test(value) || found.has(value)) continue
       const span = spanOf(row, match.index, match.index + match[0].length)

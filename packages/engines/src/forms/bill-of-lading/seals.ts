@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import { readTable } from '../tables/read-table.ts'
@@ -30,13 +31,13 @@ const listColumns: readonly ColumnDescription<ListColumn>[] = [
 function behindContainers(row: SearchRow, containers: readonly Container[]): Span[] {
   return containers.flatMap((container) => {
     if (container.page !== row.page) return []
-    const at = row.text.indexOf(container.text)
-    if (at < 0) return []
-    const from = at + container.text.length
+    const start = row.text.indexOf(container.text)
+    if (start < 0) return []
+    const from = start + container.text.length
     const match = /^\s*[/|,;-]\s*((?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,})/i.exec(row.text.slice(from))
     if (match === null) return []
     const end = from + match[0].length
-    return [spanOf(row, end - (match[1] ?? '').length, end)]
+    return [spanOf(row, end - at(match, 1).length, end)]
   })
 }
 
@@ -52,7 +53,7 @@ export function readSeals(form: FormDocument, containers: readonly Container[]):
   }
   for (const row of form.rows) {
     for (const match of row.text.matchAll(sealWord)) {
-      const start = match.index + match[0].length - (match[1] ?? '').length
+      const start = match.index + match[0].length - at(match, 1).length
       add(spanOf(row, start, match.index + match[0].length))
     }
     for (const span of behindContainers(row, containers)) add(span)

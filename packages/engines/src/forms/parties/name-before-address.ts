@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { keyOf } from '../../text/text-key.ts'
 import vocabulary from '../vocabulary/regions.json' with { type: 'json' }
 import { legalForm } from './address-blocks.ts'
@@ -17,7 +18,7 @@ export function nameBeforeAddress(line: string): { name: string; address: string
   const end = parts.findIndex((part, index) => {
     const next = parts[index + 1]
     if (next === undefined) return false
-    const townAndState = index === 0 && parts.length === 3 && isRegion(parts[2] ?? '') && !legalForm.test(next)
+    const townAndState = index === 0 && parts.length === 3 && isRegion(at(parts, 2)) && !legalForm.test(next)
     return (
       townAndState ||
       /^(?:p\.?o\.? box )?[\p{L}. '-]*\d/iu.test(next) ||

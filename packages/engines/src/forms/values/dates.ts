@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import { keyOf } from '../../text/text-key.ts'
 import vocabulary from '../vocabulary/months.json' with { type: 'json' }
@@ -62,10 +63,10 @@ export function datesOf(row: SearchRow, order: DateOrder): FoundDate[] {
     add(match, Number(match[4]), monthFirst ? first : second, monthFirst ? second : first)
   }
   for (const match of row.text.matchAll(dayMonthName)) {
-    add(match, Number(match[3]), monthOfName.get(keyOf(match[2] ?? '')) ?? 0, Number(match[1]))
+    add(match, Number(match[3]), monthOfName.get(keyOf(at(match, 2))) ?? 0, Number(match[1]))
   }
   for (const match of row.text.matchAll(monthNameDay)) {
-    add(match, Number(match[3]), monthOfName.get(keyOf(match[1] ?? '')) ?? 0, Number(match[2]))
+    add(match, Number(match[3]), monthOfName.get(keyOf(at(match, 1))) ?? 0, Number(match[2]))
   }
   return found.toSorted((a, b) => a.span.start - b.span.start)
 }

@@ -126,7 +126,7 @@ export async function readByNetwork(
       const rowOf = (tensor: Tensor | undefined): Float32Array =>
         valuesOf(tensor).subarray(row * width, (row + 1) * width)
       const reading = readingOf(
-        texts[window.of] ?? '',
+        at(texts, window.of),
         window,
         { starts: rowOf(starts), ends: rowOf(ends), head: asked.length + 2 },
         at(valuesOf(answerable), row),

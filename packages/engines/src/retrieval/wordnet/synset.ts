@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { PartOfSpeech } from './part-of-speech.ts'
 
 /** How one meaning points to another, in WordNet's own signs (wninput(5WN)). */
@@ -39,7 +40,7 @@ const partOfLetter: Record<string, PartOfSpeech> = { n: 'noun', v: 'verb', a: 'a
 const written = (word: string): string => word.replace(/\((?:a|p|ip)\)$/, '').replaceAll('_', ' ')
 
 function splitGloss(gloss: string): { definition: string; examples: string[] } {
-  const examples = [...gloss.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '')
+  const examples = [...gloss.matchAll(/"([^"]+)"/g)].map((match) => at(match, 1))
   const firstQuote = gloss.search(/;\s*"/)
   const definition = (firstQuote === -1 ? gloss : gloss.slice(0, firstQuote)).trim().replace(/;$/, '')
   return { definition, examples }
@@ -50,7 +51,7 @@ export function parseSynset(part: PartOfSpeech, line: string): Synset {
   const bar = line.indexOf(' | ')
   const fields = line.slice(0, bar).split(' ')
   const wordCount = Number.parseInt(fields[3] ?? '0', 16)
-  const words = Array.from({ length: wordCount }, (_, index) => fields[4 + 2 * index] ?? '')
+  const words = Array.from({ length: wordCount }, (_, index) => at(fields, 4 + 2 * index))
   const from = 4 + 2 * wordCount
   const pointerCount = Number(fields[from] ?? 0)
   const pointers = Array.from({ length: pointerCount }, (_, index) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { at } from '@vitrine/basics/at.ts'
 
 /** Tokens with a meaning of their own; the 99 languages follow `start`. */
 export const special = { end: 50_257, start: 50_258, transcribe: 50_359, noSpeech: 50_362, noTimes: 50_363 } as const
@@ -36,7 +37,7 @@ for (let byte = 0; byte < 256; byte++) {
 /** The bytes (UTF-8, perhaps a part of a character) that a token stands for; none for tokens with a meaning of their own. */
 export function bytesOf(token: number): number[] {
   if (token >= special.end) return []
-  return Array.from(loadVocabulary().tokens[token] ?? '', (letter) => byteOfLetter.get(letter) ?? 32)
+  return Array.from(at(loadVocabulary().tokens, token), (letter) => byteOfLetter.get(letter) ?? 32)
 }
 
 export const textOf = (tokens: readonly number[]): string =>

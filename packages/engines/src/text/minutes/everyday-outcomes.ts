@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { dueIn, dueOrOccasionIn } from './due-date.ts'
 import type { ActionItem, Decision } from './outcomes.ts'
 import { personNamed } from './person-named.ts'
@@ -24,7 +25,7 @@ const present =
   /\bI(?:['’]m| am)? (?!was\b|had\b|did\b|were\b|can\b|could\b|would\b|think\b|hope\b)(\p{Ll}[\p{L}'’-]*[^d\s]\b .*)/iu
 const offer = new RegExp(String.raw`^(?:so |and |then )?shall I ${softly}(.+?)\?`, 'iu')
 const order = /^(?<name>\p{Lu}[\p{L}'’-]+), (?<what>\p{Ll}[\p{L}]+ .+?),? (?:would|will|could|can) you\?$/u
-const third = /^(?:and |so )?(?<name>\p{Lu}[\p{L}'’-]+)(?:['’]s going to| is going to|['’]ll| will) (?<what>\p{Ll}.+)/u
+const third = /^(?:and |so )?(\p{Lu}[\p{L}'’-]+)(?:['’]s going to| is going to|['’]ll| will) (\p{Ll}.+)/u
 const someone = /\b(?:somebody|someone|anybody|anyone) (?:needs to|has to|must|should|can|could|to) (.+?)[?.]?$/iu
 const owed = /\bI (?:still )?owe (?:you|them|him|her|us|\p{Lu}[\p{L}'’-]+) (\p{L}.+?)[.!]?$/u
 const doneByThen =
@@ -81,10 +82,10 @@ function askedIn(
     const due = base.due ?? dueOfTurn(utterances, answer.turn)
     return [{ ...base, due, what: work, who, confidence: 0.6 }]
   }
-  const told = third.exec(utterance.text)?.groups
-  if (told === undefined || idle.test(told['what'] ?? '') || doubtful.test(utterance.text)) return []
-  const person = personNamed(told['name'] ?? '', attendees) ?? told['name'] ?? null
-  return [{ ...base, what: told['what'] ?? '', who: person, confidence: 0.55 }]
+  const told = third.exec(utterance.text)
+  if (told === null || doubtful.test(utterance.text)) return []
+  const [name, what] = [at(told, 1), at(told, 2)]
+  return idle.test(what) ? [] : [{ ...base, what, who: personNamed(name, attendees) ?? name, confidence: 0.55 }]
 }
 
 /** 'When?' 'Before the weekend.' */

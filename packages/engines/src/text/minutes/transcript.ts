@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../read-patterns.ts'
 /** One stretch of talk by one person. */
 export interface Turn {
@@ -138,7 +139,7 @@ function headOf(lines: readonly Line[]): Omit<Transcript, 'turns'> {
     const agenda = agendaLine.exec(line)
     const item = listItem.exec(line)?.[1]?.trim()
     if (attendees) {
-      const named = peopleIn(attendees[1] ?? '')
+      const named = peopleIn(at(attendees, 1))
       head.attendees.push(...named)
       // Names in the line itself: what follows in a list is something else.
       list = named.length > 0 && listItem.test(line) ? null : head.attendees

@@ -80,7 +80,7 @@ function summaryOf({ utterances, topics, decisions, actions, attendees }: Found)
   const course =
     topics.length < 2
       ? ''
-      : `The group discussed ${listed(topics.slice(0, shownTopics).map((topic) => (topic.title.split(', ')[0] ?? '').toLowerCase()))}.`
+      : `The group discussed ${listed(topics.slice(0, shownTopics).map((topic) => at(topic.title.split(', '), 0).toLowerCase()))}.`
   const opening = [themes, course].filter(Boolean).join(' ')
   const vectors = termVectors(utterances.map(({ text }) => text))
   const central = textRank(vectors)

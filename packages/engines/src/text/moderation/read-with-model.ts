@@ -37,7 +37,7 @@ export function readWithModel(
   )
   const contributions = (column: number): Float64Array => {
     const shares = termContributions(model, terms, tokens.length, column)
-    const name = model.classes[column] ?? ''
+    const name = at(model.classes, column)
     for (const { name: cue, value, tokens: from } of cues) {
       const weight = model.extra[cueKey(name, cue)] ?? 0
       for (const index of from) shares[index] = at(shares, index) + (value * weight) / from.length

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { phrasesByValence } from './phrases.ts'
 
 /**
@@ -223,5 +224,5 @@ export const phrasesByFirstWord: ReadonlyMap<string, readonly Phrase[]> = Map.gr
     .map(([entry, valence]) => ({ words: entry.split(' '), valence }))
     .filter(({ words }) => words.length > 1)
     .sort((left, right) => right.words.length - left.words.length),
-  ({ words }) => words[0] ?? '',
+  ({ words }) => at(words, 0),
 )

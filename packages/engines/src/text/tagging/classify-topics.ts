@@ -163,7 +163,7 @@ function evidenceTerms(model: TermModel, passages: readonly Passage[], column: n
   for (const { weighed, words, tokens } of passages) {
     termContributions(model, weighed.terms, words.length, column).forEach((weight, index) => {
       const token = tokens[index]
-      const word = (words[index] ?? '').replace(titleMark, '')
+      const word = at(words, index).replace(titleMark, '')
       if (token === undefined || word.length < 3 || weight <= 0 || functionWords.has(word)) return
       const known = told.get(word)
       if (known === undefined) told.set(word, { text: token.text, start: token.start, end: token.end, weight })

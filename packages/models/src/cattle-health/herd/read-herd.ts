@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { isMissing, parseNumber } from '@vitrine/engines/tables/parse-number.ts'
 import { readTable } from '@vitrine/engines/tables/read-table.ts'
 import { readWorkbook } from '@vitrine/engines/tables/read-workbook.ts'
@@ -44,7 +45,7 @@ async function readColumns(bytes: Uint8Array, { signal, remark }: Reading): Prom
     return columnsOfSheet((herd ?? sheets[0])?.rows ?? [])
   }
   const { columns, rowCount } = await readTable(bytes, { maxRows, signal })
-  const rows = Array.from({ length: rowCount }, (_, row) => columns.map((column) => column.cells[row] ?? ''))
+  const rows = Array.from({ length: rowCount }, (_, row) => columns.map((column) => at(column.cells, row)))
   return { headings: columns.map(({ name }) => name), rows }
 }
 

@@ -9,7 +9,7 @@ function delimiterOf(line: string): string {
 
 /** Names of a CSV's columns, as its first line gives them; a quoted one may hold the sign that parts them. */
 export function columnsIn(text: string): string[] {
-  const line = text.replace(/^\ufeff/, '').split(/\r?\n/)[0] ?? ''
+  const [line = ''] = text.replace(/^\ufeff/, '').split(/\r?\n/)
   const delimiter = delimiterOf(line)
   const cells = ['']
   let quoted = false
