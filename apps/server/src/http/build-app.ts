@@ -8,6 +8,7 @@ import type { HandlerContext } from './handler.ts'
 import { mapError } from './map-error.ts'
 import { mountOperation } from './mount-operation.ts'
 import { parseJsonBodies } from './parse-json-body.ts'
+import { drainBodies } from './plugins/drain-bodies.ts'
 import { endConnections } from './plugins/end-connections.ts'
 import { limitRequests } from './plugins/limit-requests.ts'
 import { refuseCrossSite } from './plugins/refuse-cross-site.ts'
@@ -54,6 +55,7 @@ export async function buildApp({ log, tracing, webFolder, ...context }: AppOptio
   requestLog(app, context.metrics)
   traceRequests(app, tracing, context.env.TRUST_PROXY === 'on')
   endConnections(app, context.stopping)
+  drainBodies(app)
   await securityHeaders(app, context.env.PUBLIC_URL, storeOrigin(context.env))
   refuseCrossSite(app)
   await limitRequests(app, context.env.RATE_LIMITS === 'on')

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInFresh } from '../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
@@ -100,4 +102,76 @@ test('an act without a body may name its type all the same', async () => {
   for (const path of [`approve/${id}/general`, `resend/${id}`, `delete/${id}/general`]) {
     expect((await put(path)).status, path).toBe(200)
   }
+})
+
+/** What a caller hears that writes all of its request before it reads, as browsers do. */
+async function heardAtTheEnd(path: string, type: string, body: Buffer, headers = ''): Promise<string> {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect({ host: hostname, port: Number(port) }).pause()
+  await once(socket, 'connect')
+  const head = `POST ${path} HTTP/1.1\r\nhost: vitrine\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n`
+  const broken = new Promise<never>((_, reject) => socket.once('error', reject))
+  const written = new Promise<void>((resolve) => {
+    socket.write(`${head}${headers}\r\n`)
+    socket.write(body, () => resolve())
+  })
+  await Promise.race([written, broken])
+  const heard = once(socket, 'data')
+  socket.resume()
+  const [answer] = (await Promise.race([heard, broken])) as [Buffer]
+  socket.destroy()
+  return answer.toString('utf8')
+}
+
+const megabytes = (count: number) => Buffer.alloc(count * 1_048_576, 'b')
+
+test.each([
+  ['a JSON body of 22 MB', '/api/analyze/echo', 'application/json', megabytes(22), '413', '256 KB'],
+  ['one to an address that is none', '/v1/app/elsewhere', 'application/json', megabytes(22), '413', '256 KB'],
+  ['a kind that is not read', '/api/analyze/echo', 'text/csv', megabytes(22), '415', 'application/json'],
+  [
+    'one of somebody who is not signed in',
+    '/api/batches',
+    'multipart/form-data; boundary=x',
+    megabytes(60),
+    '401',
+    'token',
+  ],
+])('%s is answered, however its sender goes about it', async (_name, path, type, body, status, words) => {
+  for (const headers of ['', 'connection: close\r\n', 'connection: keep-alive\r\n']) {
+    const answer = await heardAtTheEnd(path, type, body, headers)
+    expect(answer).toContain(`HTTP/1.1 ${status} `)
+    expect(answer).toContain(words)
+  }
+})
+
+test('a file far over the limit is answered with its limit, and nothing of it is kept', async () => {
+  const { token } = await signInFresh(server)
+  const start = '--x\r\ncontent-disposition: form-data; name="file"; filename="long.txt"\r\n\r\n'
+  const body = Buffer.concat([Buffer.from(start), megabytes(60), Buffer.from('\r\n--x--\r\n')])
+  const sender = `authorization: Bearer ${token}\r\nconnection: close\r\n`
+  const kept = await server.listFiles()
+  const answer = await heardAtTheEnd('/api/analyze/reader', 'multipart/form-data; boundary=x', body, sender)
+  expect(answer).toContain('HTTP/1.1 413 ')
+  expect(answer).toContain('1 MB')
+  expect(await server.listFiles()).toEqual(kept)
+})
+
+test('a body without an end is cut off', async () => {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect({ host: hostname, port: Number(port) })
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.on('error', () => undefined).resume()
+  socket.write('POST /api/batches HTTP/1.1\r\nhost: vitrine\r\ncontent-type: application/json\r\n')
+  socket.write('transfer-encoding: chunked\r\n\r\n')
+  const chunk = Buffer.concat([Buffer.from('100000\r\n'), megabytes(1), Buffer.from('\r\n')])
+  const sent = { megabytes: 0 }
+  const more = () => {
+    while (!socket.destroyed && socket.write(chunk)) sent.megabytes++
+    sent.megabytes++
+  }
+  socket.on('drain', more)
+  more()
+  await closed
+  expect(sent.megabytes).toBeLessThan(300)
 })
