@@ -4,7 +4,7 @@ import { type Answered, blockOf, chip } from './drawn.ts'
 import { pictureCover } from './picture-cover.ts'
 import { soundCover } from './sound-cover.ts'
 import { tableCover } from './table-cover.ts'
-import { codeCover, labelsCover, madeCover, proseCover, sentencesCover } from './word-covers.ts'
+import { codeCover, fieldsCover, labelsCover, madeCover, proseCover, sentencesCover } from './word-covers.ts'
 
 /** What the picture of a result shows, by what the result is made of: the most telling block first. */
 export function coverOf(answered: Answered): string {
@@ -36,5 +36,6 @@ export function coverOf(answered: Answered): string {
   if (table) return tableCover(table)
   const prose = blockOf(blocks, 'markdown')
   if (prose) return proseCover(prose)
+  if (blockOf(blocks, 'fields')) return fieldsCover(answered)
   throw new Error(`Nothing in the answer of ${answered.modelId} can be drawn.`)
 }

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { models } from '../../packages/models/src/registry.ts'
+import { coverOf } from './cover.ts'
 
 const folder = new URL('../../apps/web/public/covers/', import.meta.url)
 const withEngine = models.filter(({ work }) => work !== null)
@@ -32,4 +33,25 @@ test('covers are of models that there are, and light', async () => {
   expect(files.filter((name) => !known.has(name))).toEqual([])
   const sizes = await Promise.all(files.map(async (name) => (await stat(new URL(name, folder))).size))
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(most)
+})
+
+test('an answer of values alone is drawn with those that were found, under the words that were read', () => {
+  const value = { confidence: null, place: null }
+  const cover = coverOf({
+    modelId: 'word-count',
+    text: 'Fish & chips, twice.',
+    picture: null,
+    blocks: [
+      {
+        kind: 'fields',
+        items: [
+          { name: 'words', label: 'Words', value: '3', ...value },
+          { name: 'price', label: 'Price', value: null, ...value },
+        ],
+      },
+    ],
+  })
+  expect(cover).toContain('Fish &amp; chips, twice.')
+  expect(cover).toContain('<dt>Words</dt><dd>3</dd>')
+  expect(cover).not.toContain('Price')
 })

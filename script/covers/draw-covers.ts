@@ -31,6 +31,12 @@ if (unknown.length > 0) {
 }
 const wanted = models.filter(({ id, work }) => work && (positionals.length === 0 || positionals.includes(id)))
 
+const upcoming = positionals.filter((id) => !wanted.some((model) => model.id === id))
+if (upcoming.length > 0) {
+  console.error(`'${upcoming.join("', '")}' has no answer to draw: take 'upcoming: true' out of its definition.`)
+  process.exit(64)
+}
+
 const readText = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8')
 /** The web application's own. */
 const family = '@fontsource-variable/inter'

@@ -32,3 +32,10 @@ export const percent = (share: number): string => `${share < 1 ? Math.min(99, Ma
 /** A label with its confidence, as it lies over a picture. */
 export const chip = (label: string, confidence?: number): string =>
   `<div class="chip"><b>${escaped(label)}</b>${confidence === undefined ? '' : `<span>${percent(confidence)}</span>`}</div>`
+
+/** The first values that were found, by their labels; '' where there are none. */
+export function facts(blocks: readonly Block[], most: number): string {
+  const found = (blockOf(blocks, 'fields')?.items ?? []).filter(({ value }) => value !== null).slice(0, most)
+  const pairs = found.map(({ label, value }) => `<dt>${escaped(label)}</dt><dd>${escaped(value ?? '')}</dd>`)
+  return pairs.length === 0 ? '' : `<dl class="facts">${pairs.join('')}</dl>`
+}

@@ -1,7 +1,7 @@
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { boxKinds } from '../../packages/ui/src/blocks/box-colours.ts'
-import { type Answered, blockOf, chip, escaped } from './drawn.ts'
+import { type Answered, blockOf, chip, escaped, facts } from './drawn.ts'
 
 const wide = 432
 const high = 84
@@ -24,12 +24,8 @@ function waveform({ waveform: peaks, duration, events }: BlockOf<'timeline'>): s
 }
 
 function lines(blocks: Answered['blocks']): string {
-  const fields = blockOf(blocks, 'fields')?.items.filter(({ value }) => value !== null) ?? []
-  if (fields.length > 0)
-    return `<dl class="facts">${fields
-      .slice(0, 3)
-      .map(({ label, value }) => `<dt>${escaped(label)}</dt><dd>${escaped(value ?? '')}</dd>`)
-      .join('')}</dl>`
+  const found = facts(blocks, 3)
+  if (found !== '') return found
   const segments = blockOf(blocks, 'transcript')?.segments ?? []
   return `<ol class="said">${segments
     .slice(0, 3)

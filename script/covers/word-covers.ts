@@ -1,6 +1,6 @@
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { cutSpans } from '../../packages/ui/src/blocks/cut-spans.ts'
-import { type Answered, blockOf, chip, escaped, percent } from './drawn.ts'
+import { type Answered, blockOf, chip, escaped, facts, percent } from './drawn.ts'
 
 const tone = (score: number) => (score > 0.15 ? 'good' : score < -0.15 ? 'bad' : 'plain')
 
@@ -23,14 +23,16 @@ export function sentencesCover({ blocks }: Answered, { items }: BlockOf<'sentenc
 const bar = ({ label, confidence }: BlockOf<'labels'>['items'][number], index: number): string =>
   `<li class="${index === 0 ? 'best' : ''}"><p><b>${escaped(label)}</b><span>${percent(confidence)}</span></p><div><i style="width:${confidence * 100}%"></i></div></li>`
 
+const quoteOf = (text: string | null): string =>
+  text === null ? '' : `<blockquote>${escaped(text.slice(0, 150))}</blockquote>`
+
 /** The best classes of each list with their bars under the text's first words, and the first column of a table as chips. */
 export function labelsCover({ text, blocks }: Answered): string {
   const lists = blocks.filter((block) => block.kind === 'labels')
   const shown = lists.length === 1 ? (lists[0]?.items ?? []) : lists.flatMap(({ items }) => items.slice(0, 1))
-  const quote = text === null ? '' : `<blockquote>${escaped(text.slice(0, 150))}</blockquote>`
   const phrases = blockOf(blocks, 'table')?.rows.slice(0, 4) ?? []
   const chips = phrases.map(([cell]) => chip(String(cell?.value ?? ''))).join('')
-  return `<div class="words">${quote}<ol class="bars">${shown.slice(0, 3).map(bar).join('')}</ol><div class="phrases">${chips}</div></div>`
+  return `<div class="words">${quoteOf(text)}<ol class="bars">${shown.slice(0, 3).map(bar).join('')}</ol><div class="phrases">${chips}</div></div>`
 }
 
 function paragraph(line: string): string {
@@ -50,10 +52,12 @@ export function proseCover({ text, title }: BlockOf<'markdown'>): string {
 
 /** What the made document states, over its first lines. */
 export function codeCover({ blocks }: Answered, { text }: BlockOf<'code'>): string {
-  const stated = (blockOf(blocks, 'fields')?.items ?? []).filter(({ value }) => value !== null).slice(0, 4)
-  const facts = stated.map(({ label, value }) => `<dt>${escaped(label)}</dt><dd>${escaped(value ?? '')}</dd>`)
-  return `<div class="made"><dl class="facts">${facts.join('')}</dl><pre class="code">${escaped(text.split('\n').slice(0, 8).join('\n'))}</pre></div>`
+  return `<div class="made">${facts(blocks, 4)}<pre class="code">${escaped(text.split('\n').slice(0, 8).join('\n'))}</pre></div>`
 }
+
+/** The values that were found, under the text's first words. */
+export const fieldsCover = ({ text, blocks }: Answered): string =>
+  `<div class="words">${quoteOf(text)}${facts(blocks, 4)}</div>`
 
 /** A picture that was made. */
 export const madeCover = ({ src }: BlockOf<'image'>): string =>
