@@ -9,7 +9,7 @@ interface FormButtonsProps {
   onCancel: () => void
 }
 
-/** The end of a form in a dialog: the way out, then what sends it. */
+/** The end of a form: the way out, then what sends it. */
 export function FormButtons({ label, variant = 'primary', busy, onCancel }: FormButtonsProps) {
   return (
     <div className="mt-2 flex justify-end gap-3">

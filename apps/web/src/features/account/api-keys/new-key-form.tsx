@@ -1,7 +1,7 @@
 import type { ApiKeyScope, NewApiKey } from '@vitrine/contracts/api-key.ts'
 import { failureWords } from '@vitrine/contracts/failure-words.ts'
-import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { type SyntheticEvent, useState } from 'react'
@@ -85,14 +85,7 @@ export function NewKeyForm({ onMade, onCancel }: { onMade: (key: string) => void
         </SelectField>
       </div>
       {create.isError && <ErrorNotice message={failureWords(create.error, 'The key could not be made.')} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={create.isPending}>
-          Make the key
-        </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons label="Make the key" busy={create.isPending} onCancel={onCancel} />
     </form>
   )
 }

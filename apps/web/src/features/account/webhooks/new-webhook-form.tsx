@@ -1,7 +1,7 @@
 import { failureHint, failureWords } from '@vitrine/contracts/failure-words.ts'
 import type { WebhookEvent } from '@vitrine/contracts/webhook.ts'
-import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
+import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { type SyntheticEvent, useState } from 'react'
@@ -55,14 +55,7 @@ export function NewWebhookForm({ onMade, onCancel }: NewWebhookFormProps) {
           hint={failureHint(create.error)}
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={create.isPending}>
-          Make the webhook
-        </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormButtons label="Make the webhook" busy={create.isPending} onCancel={onCancel} />
     </form>
   )
 }
