@@ -31,6 +31,15 @@ test.each([
     'Blutdruck 150/90 mmHg, Puls 76/min, Temp. 36,9 °C, Gewicht 71,5 kg',
     ['BP 150/90 mmHg', 'HR 76 bpm', 'temperature 36.9 °C', 'weight 71.5 kg'],
   ],
+  [
+    'Obs 1415: T 38.3 P 104 R 22 BP 99/57 (was febrile at home)',
+    ['temperature 38.3 °C', 'HR 104 bpm', 'RR 22 breaths/min', 'BP 99/57 mmHg'],
+  ],
+  ['118/72 when sitting, sats 88% -> 94% on 3L', ['BP 118/72 mmHg', 'SpO2 88 %', 'SpO2 94 %']],
+  [
+    'Dictated: pressure is fine, BP one eighteen over seventy-two, respirations fourteen, temp thirty-seven nine.',
+    ['BP 118/72 mmHg', 'RR 14 breaths/min', 'temperature 37.9 °C'],
+  ],
 ])('%s', (text, expected) => {
   expect(current(text)).toEqual(expected)
 })
@@ -46,11 +55,23 @@ test.each([
   ['home readings', 'Her blood sugars have been running between 110 and 140.'],
   ['a laboratory value', 'Hemoglobin A1c 7.4%, glucose control is poor.'],
   ['a date', 'Blood pressure check on 03/12/2024.'],
+  ['a weight of before', 'Before her surgery she weighed 104 kg.'],
+  ['a dose in words', 'For his blood pressure he takes ramipril, weight-adjusted, ten milligrams.'],
   ['a question', 'Was the blood pressure 140/90?'],
   ['how often', 'He checks his blood sugar 2 to 3 times per day.'],
   ['an impossible value', 'Pain is a 12 out of 10.'],
 ])('%s is no current reading', (_, text) => {
   expect(current(text)).toEqual([])
+})
+
+test('the time at the head of a list is that of all its readings', () => {
+  const found = findVitals('Obs 0745: T 36.9, P 71, BP 131/80')
+  expect(found.map(({ time }) => time)).toEqual(['0745', '0745', '0745'])
+})
+
+test('a figure in round numbers is no more than a guess', () => {
+  expect(findVitals('Heart rate in the 90s.')).toMatchObject([{ value: 90, confidence: 0.4 }])
+  expect(findVitals('Pulse in the seventies.')).toMatchObject([{ value: 70, confidence: 0.4 }])
 })
 
 test('two readings in one sentence are told apart', () => {

@@ -3,6 +3,7 @@ import { type ClinicalSentence, clinicalSentencesOf } from '../clinical-sentence
 import { type MeasuredValue, readMeasured } from './measured-value.ts'
 import { type Standing, standingOf } from './standing.ts'
 import { type VitalKind, type VitalName, vitalKinds } from './vital-kinds.ts'
+import { inFigures } from '../spoken-figures.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 
 const { between, clock, leadingPosture, leadingPain, rated, leadingHeight } = readPatterns(
@@ -65,10 +66,14 @@ function clauseStart(text: string, reached: number, label: number): number {
 
 const needsUnit: ReadonlySet<VitalName> = new Set(['temperature', 'weight', 'height', 'glucose'])
 
+// 'Pulse in the 80s' tells no figure.
+const roundly = /^s\b/u
+const leastSure = 0.4
+
 /** A dose, an age, a range, a change or a laboratory value beside the name of a vital sign. */
 function isSomethingElse(name: VitalName, before: string, gap: string, after: string): boolean {
   if (
-    /^\s?(?:mg|mcg|ml|units?|tablets?|times|days?|weeks?|months?|years?|hours?|minutes?|-?year-old|y\/?o|mmol\/mol|meq|x\b|\+)/iu.test(
+    /^\s?(?:mg|mcg|ml|milli\p{L}+|micro\p{L}+|units?|tablets?|times|days?|weeks?|months?|years?|hours?|minutes?|-?year-old|y\/?o|mmol\/mol|meq|x\b|\+)/iu.test(
       after,
     ) &&
     name !== 'glucose'
@@ -92,6 +97,9 @@ function isSomethingElse(name: VitalName, before: string, gap: string, after: st
 }
 
 export const timeIn = (text: string): string | null => clock.exec(text)?.[0] ?? null
+
+/** In 'Obs 08:30: T 37.1, P 80' the time is that of both. */
+const lastTimeIn = (text: string): string | null => [...text.matchAll(new RegExp(clock, 'giu'))].at(-1)?.[0] ?? null
 
 function vitalAt(
   sentence: ClinicalSentence,
@@ -120,9 +128,12 @@ function vitalAt(
     ...measured,
     name: hit.kind.name,
     standing,
-    time: timeIn(text.slice(reached, Math.min(until, end + 30))),
+    time:
+      timeIn(text.slice(reached, Math.min(until, end + 30))) ?? (listed ? lastTimeIn(text.slice(0, hit.start)) : null),
     listed,
-    confidence: (listed ? 0.95 : 0.85) * (measured.assumed && needsUnit.has(hit.kind.name) ? 0.85 : 1),
+    confidence: roundly.test(text.slice(end))
+      ? leastSure
+      : (listed ? 0.95 : 0.85) * (measured.assumed && needsUnit.has(hit.kind.name) ? 0.85 : 1),
     start: sentence.start + hit.start,
     end: sentence.start + end,
   }
@@ -174,14 +185,19 @@ function leading(sentence: ClinicalSentence, found: readonly FoundVital[], liste
   return all
 }
 
+// 'P 96 R 18 BP 108/64': a letter apart from its figure; 'T12' and 'P53' are other things.
+const shortWithFigure = /(?<!\p{L})[PRT](?= \d{2})/gu
+
+function kindsListed(line: string): number {
+  const named = hitsOf(line, (kind) => (kind.name === 'pain' ? undefined : kind.labels)).map((hit) => hit.kind.name)
+  const letters = [...line.matchAll(shortWithFigure)].map(([letter]) => letter)
+  return new Set([...named, ...letters]).size
+}
+
 function vitalsIn(sentence: ClinicalSentence, line: string): FoundVital[] {
   const { text } = sentence
   const strong = hitsOf(text, (kind) => kind.labels)
-  const listed =
-    sentence.section === 'vitals' ||
-    new Set(hitsOf(line, (kind) => (kind.name === 'pain' ? undefined : kind.labels)).map((hit) => hit.kind)).size >=
-      2 ||
-    /\b(?:vitals?|vital signs?)\b/iu.test(line)
+  const listed = sentence.section === 'vitals' || kindsListed(line) >= 2 || /\b(?:vitals?|vital signs?)\b/iu.test(line)
   const hits = listed ? [...strong, ...hitsOf(text, (kind) => kind.short)] : strong
   hits.sort((left, right) => left.start - right.start)
   const found: FoundVital[] = []
@@ -217,11 +233,12 @@ function settled(found: readonly FoundVital[]): FoundVital[] {
 }
 
 /** The vital signs that a clinical text states, every mention once, with how it is meant. */
-export function findVitals(text: string): FoundVital[] {
+export function findVitals(said: string): FoundVital[] {
+  const { text, placeOf } = inFigures(said)
   const found: FoundVital[] = []
   for (const sentence of clinicalSentencesOf(text)) {
     if (sentence.section === 'family' || /\?\s*$/.test(sentence.text)) continue
     found.push(...vitalsIn(sentence, lineAround(text, sentence)))
   }
-  return settled(found)
+  return settled(found).map((vital) => ({ ...vital, ...placeOf(vital.start, vital.end) }))
 }

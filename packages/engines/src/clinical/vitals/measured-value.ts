@@ -19,7 +19,7 @@ export interface MeasuredValue {
 }
 
 // '18/min' has a unit behind its slash, '120/80' another number.
-const number = String.raw`(\d{1,3}(?:[.,]\d{1,2})?)(?!\d|\/\s?\d)`
+const number = String.raw`(?<!\d|\d\/)(\d{1,3}(?:[.,]\d{1,2})?)(?!\d|\/\s?\d)`
 const patterns: Record<VitalName, RegExp> = {
   BP: /(\d{2,3})\s?(?:\/|\\|over)\s?(\d{2,3})(?!\d|\/\d)(?:\s?(mm\s?hg))?/iu,
   HR: new RegExp(String.raw`${number}(?:\s?(bpm|beats(?: per |\/| a )min(?:ute)?|\/\s?min(?:ute)?|per minute))?`, 'iu'),

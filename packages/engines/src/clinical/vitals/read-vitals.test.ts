@@ -79,3 +79,17 @@ test('dates on a line about the person head no columns, and ounces are no readin
     ['weight', null],
   ])
 })
+
+test('a row of pressures named RR as in Germany is none of breaths', () => {
+  const found = read([
+    '            3.2.2025     4.2.2025',
+    'RR (mmHg)   145/85       128/76',
+    'Puls        88           72',
+  ])
+  expect(found.map(([name, value]) => [name, value])).toEqual([
+    ['BP', '145/85'],
+    ['BP', '128/76'],
+    ['HR', 88],
+    ['HR', 72],
+  ])
+})

@@ -1,0 +1,148 @@
+const upToNineteen =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const decades = ['twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties']
+
+const values = new Map<string, number>([
+  ...upToNineteen.map((word, index): [string, number] => [word, index]),
+  ...tens.map((word, index): [string, number] => [word, 20 + 10 * index]),
+  ['oh', 0],
+])
+
+const alternatives = [...values.keys()].join('|')
+const run = new RegExp(
+  String.raw`\b(?:an? hundred|${alternatives})\b(?:(?:[ -]|, )(?:hundred|and(?=[ -](?:${alternatives})\b)|point|${alternatives})\b)*`,
+  'giu',
+)
+const decade = new RegExp(String.raw`\b(?:${decades.join('|')})\b`, 'giu')
+
+interface Read {
+  value: string
+  /** Of the words that it is made of. */
+  start: number
+  end: number
+}
+
+interface Token {
+  word: string
+  start: number
+  end: number
+}
+
+const valueOf = ({ word }: Token): number | undefined => values.get(word)
+const isTens = (value: number | undefined): value is number => value !== undefined && value >= 20
+const isDigit = (value: number | undefined): value is number => value !== undefined && value < 10
+
+/** What a thermometer shows: 'thirty-six eight' is 36.8 and 'ninety-eight six' 98.6, where a pulse would be two numbers. */
+const isWarmth = (value: number): boolean => (value >= 34 && value <= 42) || (value >= 94 && value <= 107)
+
+/** A number below a hundred from the head of `tokens`, and how many it takes. */
+function belowHundred(tokens: readonly Token[]): { value: number; length: number } | null {
+  const [first, second] = tokens
+  const value = first && valueOf(first)
+  if (value === undefined) return null
+  const ones = second && valueOf(second)
+  return isTens(value) && isDigit(ones) && ones > 0 ? { value: value + ones, length: 2 } : { value, length: 1 }
+}
+
+/** 'a hundred and five', 'one forty', 'one oh five', 'thirty-eight point two'; null where no number begins. */
+function readNumber(tokens: readonly Token[]): { value: string; length: number } | null {
+  const head = tokens[0]?.word.endsWith(' hundred') ? { value: 1, length: 0 } : belowHundred(tokens)
+  if (head === null) return null
+  let { value, length } = head
+  const next = tokens[length]
+  if (next !== undefined && /hundred$/.test(next.word)) {
+    value *= 100
+    length += 1
+    if (tokens[length]?.word === 'and') length += 1
+    const rest = belowHundred(tokens.slice(length))
+    if (rest !== null) {
+      value += rest.value
+      length += rest.length
+    }
+  } else if (value > 0 && value < 3 && next !== undefined) {
+    const rest = belowHundred(tokens.slice(next.word === 'oh' ? length + 1 : length))
+    const isSpoken = rest !== null && (next.word === 'oh' ? rest.value < 10 : rest.value >= 10)
+    if (isSpoken) {
+      value = value * 100 + rest.value
+      length += rest.length + (next.word === 'oh' ? 1 : 0)
+    }
+  }
+  const point = tokens[length]?.word === 'point'
+  const decimals: number[] = []
+  for (let at = length + (point ? 1 : 0); at < tokens.length && decimals.length < 2; at += 1) {
+    const token = tokens[at]
+    const digit = token && valueOf(token)
+    if (!isDigit(digit) || !(point || (isWarmth(value) && decimals.length === 0))) break
+    decimals.push(digit)
+  }
+  if (decimals.length === 0) return { value: String(value), length }
+  return { value: `${value}.${decimals.join('')}`, length: length + decimals.length + (point ? 1 : 0) }
+}
+
+function numbersIn(text: string, from: number): Read[] {
+  const tokens = [...text.matchAll(/an? hundred|\p{L}+/giu)].map(
+    (match): Token => ({
+      word: match[0].toLowerCase(),
+      start: from + match.index,
+      end: from + match.index + match[0].length,
+    }),
+  )
+  const found: Read[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const number = readNumber(tokens.slice(at))
+    const [first, last] = [tokens[at], tokens[at + (number?.length ?? 1) - 1]]
+    if (number !== null && first !== undefined && last !== undefined)
+      found.push({ value: number.value, start: first.start, end: last.end })
+    at += number?.length ?? 1
+  }
+  return found
+}
+
+// 'one hour after', 'no two alike': so small a number alone is a word like others, unless it is on a scale.
+const isWord = ({ value, end }: Read, text: string): boolean =>
+  Number(value) < 3 && !/^ (?:out of|over)\b/iu.test(text.slice(end))
+
+/**
+ * The text with its numbers in figures, as dictated notes lack them: 'one forty over ninety' becomes '140 over 90'.
+ * `placeOf` says where a stretch of it stood.
+ */
+export function inFigures(text: string): {
+  text: string
+  placeOf: (start: number, end: number) => { start: number; end: number }
+} {
+  const spoken = [...text.matchAll(run)]
+    .flatMap((match) => numbersIn(match[0], match.index))
+    .filter((read) => !isWord(read, text))
+  const rounds = [...text.matchAll(decade)].map(
+    (match): Read => ({
+      value: `${20 + 10 * decades.indexOf(match[0].toLowerCase())}s`,
+      start: match.index,
+      end: match.index + match[0].length,
+    }),
+  )
+  const reads = [...spoken, ...rounds].toSorted((left, right) => left.start - right.start)
+  let written = ''
+  let reached = 0
+  const pieces: { at: number; length: number; start: number; end: number }[] = []
+  for (const { value, start, end } of reads) {
+    written += text.slice(reached, start)
+    pieces.push({ at: written.length, length: value.length, start, end })
+    written += value
+    reached = end
+  }
+  written += text.slice(reached)
+  const original = (offset: number, isEnd: boolean): number => {
+    const piece = pieces.findLast(({ at }) => (isEnd ? at < offset : at <= offset))
+    if (piece === undefined) return offset
+    const within = offset - piece.at
+    if (within < piece.length) return isEnd ? piece.end : piece.start
+    return piece.end + within - piece.length
+  }
+  return {
+    text: written,
+    placeOf: (start, end) => ({ start: original(start, false), end: original(end, true) }),
+  }
+}
