@@ -1,8 +1,8 @@
 import { readPatterns } from '../text/read-patterns.ts'
 
-const { negation, turn, possibility, relatives, negatedAfter } = readPatterns(
+const { negation, turn, possibility, relatives, companion, negatedAfter } = readPatterns(
   new URL('./wordings/assertion.txt', import.meta.url),
-  ['negation', 'turn', 'possibility', 'relatives', 'negatedAfter'],
+  ['negation', 'turn', 'possibility', 'relatives', 'companion', 'negatedAfter'],
 )
 
 /** Whether a sentence says that the patient has something, has not, may have, or speaks of someone else. */
@@ -18,7 +18,7 @@ function lastEnd(text: string, pattern: RegExp): number {
 export function assertionOf(sentence: string, start: number, end: number): Assertion {
   const before = sentence.slice(0, start)
   const from = lastEnd(before, turn)
-  const clause = before.slice(from)
+  const clause = before.slice(from).replaceAll(companion, ' ')
   if (relatives.test(clause) && !/\b(?:patient|she|he)\b[^,;]{0,40}$/iu.test(clause)) return 'relative'
   if (negation.test(clause)) {
     negation.lastIndex = 0

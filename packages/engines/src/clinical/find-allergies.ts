@@ -1,12 +1,11 @@
 import type { ClinicalSentence } from './clinical-sentences.ts'
+import { isMedicineName } from './medicine-names.ts'
 import { readPatterns } from '../text/read-patterns.ts'
 
-const { none, cue, idle, reactionWords } = readPatterns(new URL('./wordings/find-allergies.txt', import.meta.url), [
-  'none',
-  'cue',
-  'idle',
-  'reactionWords',
-])
+const { none, cue, idle, reactionWords, behindName, harmed, harms, forbidden } = readPatterns(
+  new URL('./wordings/find-allergies.txt', import.meta.url),
+  ['none', 'cue', 'idle', 'reactionWords', 'behindName', 'harmed', 'harms', 'forbidden'],
+)
 
 export interface FoundAllergy {
   /** What the patient reacts to, as it stands; 'No known allergies' where the document says that there are none. */
@@ -18,6 +17,9 @@ export interface FoundAllergy {
   confidence: number
 }
 
+// 'Nil by mouth' under the heading says nothing of allergies.
+const nil = /^(?:none|nil|no|n\/a)(?: (?:known|reported|recorded|documented|stated|to date|of note))*\s*[.;,]?\s*$/iu
+
 const substanceBefore = /(?<name>\p{L}[\p{L}-]{2,}(?: \p{L}[\p{L}-]{2,})?) (?:allerg(?:y|ies)|intolerance)\b/iu
 const filler = /^(?:(?:to|the|an?|also|include[sd]?|are|is|has|have|had|with|patient|pt)\b\s*)+/iu
 
@@ -26,7 +28,10 @@ const longestName = 60
 function reactionIn(text: string, whole = false): string | null {
   const plain = text
     .replaceAll(/^[\s(:–=>-]+|[\s).]+$/gu, '')
-    .replace(/^(?:causes|causing|caused|which causes|gives|with an?)\s+/iu, '')
+    .replace(
+      /^(?:(?:(?:it|which|they) )?(?:causes|causing|caused|gave|gives|made|makes)(?: (?:her|him|me|them))?(?: an?)?|with(?: an?)?)\s+/iu,
+      '',
+    )
   if (whole && plain !== '' && plain.split(/\s+/).length <= 5) return plain
   return reactionWords.exec(text)?.[0] ?? null
 }
@@ -46,20 +51,47 @@ function listed(text: string, from: number): { name: string; reaction: string | 
     const lead = filler.exec(raw)?.[0].length ?? 0
     start += lead
     const rest = raw.slice(lead)
-    const cut =
-      /\s*(?:\(|\s[-–:=>]+\s|\bcaus(?:es|ing|ed)\b|\bwhich\b|\bgives\b|\bwith (?:an? )?(?=\p{L}+ ?(?:rash|reaction|swelling))|:)/iu.exec(
-        rest,
-      )
+    const cut = behindName.exec(rest)
     const name = (cut === null ? rest : rest.slice(0, cut.index)).trim()
-    const reaction = cut === null ? null : reactionIn(rest.slice(cut.index), true)
-    if (name === '' || !/\p{L}{3}/u.test(name) || name.length > longestName) continue
+    const reaction = cut === null ? null : reactionIn(rest.slice(cut.index), cut.groups?.['time'] === undefined)
     const previous = members.at(-1)
-    if (previous && reactionWords.test(name) && previous.reaction === null) previous.reaction = name
+    if (previous && previous.reaction === null && /^(?:it|this|which|that|they)$/iu.test(name))
+      previous.reaction = reaction
+    if (name === '' || !/\p{L}{3}/u.test(name) || name.length > longestName) continue
+    if (previous && reactionWords.test(name) && previous.reaction === null) previous.reaction = reactionIn(name, true)
     else members.push({ name, reaction, start, end: start + name.length })
   }
   if (members.length > 0) return members
   const whole = text.trim()
   return /\p{L}/u.test(text.slice(from)) ? [{ name: whole, reaction: null, start: 0, end: text.length }] : []
+}
+
+const otherSubstance =
+  /^(?:latex|sulfas?|sulphas?|sulfonamides|penicillins|opiates|contrast|iodine|plasters?|nuts?|peanuts?|eggs?|shellfish|bees?|wasps?)$/iu
+
+/** The first substance of a stretch that a patient may react to. */
+function substanceIn(text: string, from: number): { name: string; start: number; end: number } | null {
+  const known = [...text.matchAll(/\p{L}[\p{L}-]{2,}/gu)].find(
+    ([word]) => isMedicineName(word.toLowerCase()) || otherSubstance.test(word),
+  )
+  if (known === undefined) return null
+  const start = from + known.index
+  return { name: known[0], start, end: start + known[0].length }
+}
+
+/** 'She came out in blisters with co-trimoxazole', 'penicillin nearly killed him', 'cannot take codeine'. */
+function reactionTold(text: string): Omit<FoundAllergy, 'confidence'> | null {
+  for (const pattern of [harmed, harms, forbidden]) {
+    const match = pattern.exec(text)
+    const said = match?.groups
+    if (!match || said === undefined) continue
+    const stretch = said['substance'] ?? ''
+    const substance = substanceIn(stretch, match.index + match[0].indexOf(stretch))
+    if (substance === null) continue
+    const reaction = said['reaction']?.trim() ?? reactionWords.exec(text)?.[0] ?? null
+    return { ...substance, reaction }
+  }
+  return null
 }
 
 function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
@@ -71,11 +103,13 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
   )
     return []
   const nothing = none.exec(text)
-  if (nothing || (sentence.section === 'allergies' && /^(?:none|nil|no|n\/a)\b/iu.test(text))) {
+  if (nothing || (sentence.section === 'allergies' && nil.test(text))) {
     const [from, to] = nothing ? [nothing.index, nothing.index + nothing[0].length] : [0, text.length]
     return [{ name: 'No known allergies', reaction: null, ...at(from, to), confidence: 0.9 }]
   }
   const said = cue.exec(text)
+  const told = said === null ? reactionTold(text) : null
+  if (told !== null) return [{ ...told, ...at(told.start, told.end), confidence: 0.75 }]
   if (said === null && sentence.section !== 'allergies') return []
   const from = said === null ? 0 : said.index + said[0].length
   const before = said === null ? null : substanceBefore.exec(text.slice(0, from))

@@ -3,20 +3,17 @@ import { assertionOf } from './assertion.ts'
 import { findAllergies } from './find-allergies.ts'
 import type { ClinicalSentence } from './clinical-sentences.ts'
 import { medicineShorthand } from './shorthand.ts'
-import { medicineClasses, medicineEnding, medicineNames, notMedicines } from './medicine-names.ts'
+import { isMedicineName, medicineClasses, medicineNames } from './medicine-names.ts'
+import { spokenNumber } from './spoken-figures.ts'
 import { readPatterns } from '../text/read-patterns.ts'
 
-const wordings = readPatterns(new URL('./wordings/find-medicines.txt', import.meta.url), [
-  'dosePattern',
-  'frequencyPattern',
-  'unknownWithDose',
-  'takenBefore',
-  'measured',
-  'start',
-  'stop',
-])
+const wordings = readPatterns(
+  new URL('./wordings/find-medicines.txt', import.meta.url),
+  ['dosePattern', 'frequencyPattern', 'unknownWithDose', 'takenBefore', 'measured', 'start', 'stop', 'bareDose'],
+  { spoken: spokenNumber },
+)
 
-const { dosePattern, frequencyPattern, unknownWithDose, takenBefore, measured } = wordings
+const { dosePattern, frequencyPattern, unknownWithDose, takenBefore, measured, bareDose } = wordings
 
 export interface FoundMedicine {
   /** In lower case, as a class is: 'lisinopril', 'statin'. */
@@ -34,13 +31,10 @@ export interface FoundMedicine {
   confidence: number
 }
 
-// 'clari 500 bd': the number is a dose by what follows it.
-const bareDose = /^ (\d+(?:[.,]\d+)?)(?= (?:od|om|on|bd|tds|qds|bid|tid|qid|qd|nocte|mane|daily|stat)\b)/iu
-
 const actions: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
   [
     'stop',
-    /\b(?:stop|stopped|discontinu\w+|hold|held|cease\w*|avoid|wean\w* off|taken? off)\b(?!.*\b(?:start|begin)\b)/iu,
+    /\b(?:stop|stopped|discontinu\w+|hold|held|omit\w*|cease\w*|avoid|(?:do not|don't) take|wean\w* off|taken? off)\b(?!.*\b(?:start|begin)\b)/iu,
   ],
   ['change', /\b(?:increas\w+|decreas\w+|chang\w+|switch\w*|adjust\w*|reduc\w+|titrat\w+)\b/iu],
   ['start', wordings.start],
@@ -80,9 +74,6 @@ function saidBehind(text: string, another: boolean): FoundMedicine['action'] | n
     ? null
     : said.action
 }
-
-const isMedicine = (word: string): boolean =>
-  medicineNames.has(word) || medicineClasses.has(word) || (medicineEnding.test(word) && !notMedicines.has(word))
 
 // Many short names are words too, or stand for something else: a dose, an order or the rest of a list of medicines must tell.
 function isShort(text: string, index: number, word: string): boolean {
@@ -126,7 +117,7 @@ function* knownNames(text: string): Generator<{ index: number; name: string }> {
       yield { index: token.index, name: text.slice(token.index, next.index + next[0].length) }
       index += 1
     } else if (isShort(text, token.index, word)) yield { index: token.index, name: token[0] }
-    else if (isMedicine(word) && !isMeasurement(text, token.index, word)) {
+    else if (isMedicineName(word) && !isMeasurement(text, token.index, word)) {
       // 'sacubitril/valsartan' is one medicine of two substances.
       const before = /\p{L}[\p{L}-]{3,}\s?\/\s?$/u.exec(text.slice(0, token.index))?.[0] ?? ''
       const after = /^\/\p{L}[\p{L}-]{3,}/u.exec(text.slice(token.index + token[0].length))?.[0] ?? ''
@@ -169,6 +160,9 @@ function withDose(sentence: ClinicalSentence, start: number, end: number): Omit<
   }
 }
 
+// 'Letrozole, no, sorry, lansoprazole': who dictates puts it right.
+const takenBack = /^[\s,–—-]*(?:no,|no sorry\b|sorry,|correction\b|scratch that\b|i mean\b)/iu
+
 function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
   const { text } = sentence
   const mentions: FoundMedicine[] = []
@@ -180,7 +174,9 @@ function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
     const short = medicineShorthand.get(name.toLowerCase())
     mentions.push({ ...withDose(sentence, index, index + name.length), name: short ?? name.toLowerCase(), confidence })
   }
-  for (const { index, name } of knownNames(text)) add(index, name, 0.95)
+  for (const { index, name } of knownNames(text)) {
+    if (!takenBack.test(text.slice(index + name.length))) add(index, name, 0.95)
+  }
   for (const match of text.matchAll(unknownWithDose)) {
     const name = at(match, 1)
     if (name.split(' ').some((word) => measured.test(word)) || medicineNames.has(name.toLowerCase())) continue

@@ -1,5 +1,6 @@
 import { contentTerms } from '../text/summary/term-vectors.ts'
 import { assertionOf } from './assertion.ts'
+import { findAllergies } from './find-allergies.ts'
 import type { ClinicalSentence } from './clinical-sentences.ts'
 import {
   bodyPlace,
@@ -149,6 +150,7 @@ function mentionsIn(sentence: ClinicalSentence): Mention[] {
   if (/\?\s*$/.test(sentence.text)) return []
   // What a medicine once did to the patient is told with the allergy.
   if (/\ballergic to\b|\ballerg(?:y|ies)\s*[:–-]/iu.test(sentence.text)) return []
+  const reactions = findAllergies([sentence]).map(({ reaction }) => reaction?.toLowerCase() ?? '')
   return stretchesIn(sentence.text).flatMap(({ start, end, head }) => {
     const assertion = assertionOf(sentence.text, start, end)
     if (assertion === 'absent' || assertion === 'relative') return []
@@ -156,6 +158,7 @@ function mentionsIn(sentence: ClinicalSentence): Mention[] {
       judged.includes(sentence.section) || (sentence.section === 'other' && partOf(sentence) === 'assessment')
     if (assertion === 'possible' && !judgement) return []
     const name = sentence.text.slice(start, end)
+    if (reactions.some((reaction) => reaction.includes(name.toLowerCase()))) return []
     const bare = name
       .toLowerCase()
       .replaceAll(/\b(?:acute|chronic|mild|severe|moderate|new|recurrent|worsening|multiple|skin|her|his)\b/g, '')

@@ -26,7 +26,11 @@ export function findFollowUp(sentences: readonly ClinicalSentence[]): FollowUp[]
       if (/\?\s*$/.test(text) || past.test(text)) return false
       if (section === 'follow-up') return true
       const hereafter =
-        section === 'plan' || section === 'assessment-and-plan' || section === 'other' || section === 'exam'
+        section === 'plan' ||
+        section === 'assessment' ||
+        section === 'assessment-and-plan' ||
+        section === 'other' ||
+        section === 'exam'
       if (speaker === null && hereafter && shorthand.test(text) && !took.test(text)) return true
       const mayPlan =
         section === 'plan' || section === 'assessment-and-plan' || section === 'assessment' || section === 'other'

@@ -1,9 +1,7 @@
 import { readPatterns } from '../text/read-patterns.ts'
 
 /** Endings that the nonproprietary names of a class share, with letters enough before them. */
-export const { medicineEnding } = readPatterns(new URL('./wordings/medicine-names.txt', import.meta.url), [
-  'medicineEnding',
-])
+const { medicineEnding } = readPatterns(new URL('./wordings/medicine-names.txt', import.meta.url), ['medicineEnding'])
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** Generic and trade names in use, in lower case; names of several words joined with '_'. */
@@ -35,7 +33,7 @@ export const medicineNames = words(`
   toradol torsemide tramadol trandolapril trastuzumab trazodone tresiba tretinoin triamcinolone triamterene tricor trileptal trimethoprim trulicity tums tussionex tylenol ultracet ultram unithroid urso valacyclovir valium valproate
   valsartan valtrex vancomycin vardenafil varenicline vasotec venlafaxine ventolin verapamil versed vesicare viagra vicodin victoza vicoprofen vioxx vistaril vitamin_b12 vitamin_c vitamin_d vitamin_e vitamin_k voltaren voriconazole vytorin
   vyvanse warfarin wellbutrin xalatan xanax xarelto xyzal zanaflex zantac zarontin zaroxolyn zebeta zestoretic zestril zetia ziac zinc zithromax zocor zofran zoloft zolpidem zometa zomig zonisamide zostrix zosyn zovirax zyloprim zyprexa zyrtec
-  cytoxan adriamycin bacitracin neosporin folfox keytruda pembrolizumab nivolumab camila phexxi oxygen cipro-hc ciprodex lovaza fish_oil turmeric biotin vitamin_a iron multivitamin multivitamins multi-vitamin prenatal_vitamins sacubitril tiotropium umeclidinium vilanterol lixisenatide tirzepatide ticagrelor amiloride eplerenone cefixime cefpodoxime famotidine_od mycostatin nitrofurantoin_macrocrystals lubiprostone linaclotide rifaximin hyoscyamine simethicone senokot dulcolax gaviscon maalox pepto-bismol theraflu nyquil dayquil zostavax shingrix depo-provera mirena nuvaring yasmin norethindrone levonorgestrel ethinyl_estradiol raloxifene teriparatide carbimazole liothyronine cytomel desmopressin octreotide baclofen_pump botulinum_toxin
+  cytoxan adriamycin bacitracin neosporin folfox keytruda pembrolizumab nivolumab camila phexxi oxygen cipro-hc ciprodex lovaza fish_oil turmeric biotin vitamin_a iron multivitamin multivitamins multi-vitamin prenatal_vitamins sacubitril tiotropium umeclidinium vilanterol lixisenatide tirzepatide ticagrelor amiloride eplerenone cefixime cefpodoxime famotidine_od mycostatin nitrofurantoin_macrocrystals lubiprostone linaclotide rifaximin hyoscyamine simethicone senokot dulcolax gaviscon maalox pepto-bismol theraflu nyquil dayquil zostavax shingrix depo-provera mirena nuvaring yasmin norethindrone levonorgestrel ethinyl_estradiol raloxifene teriparatide carbimazole dioralyte calpol nurofen piriton buscopan movicol laxido fostair seretide clexane cefalexin cefradine co-trimoxazole co-amoxiclav co-codamol liothyronine cytomel desmopressin octreotide baclofen_pump botulinum_toxin
 `)
 
 /** Kinds of medicines, named in place of one. */
@@ -46,6 +44,10 @@ export const medicineClasses = words(`
 `)
 
 /** End so and are none. */
-export const notMedicines = words(
+const notMedicines = words(
   'cholesterol person reason season unison prison poison grandson jason johnson anderson wilson watson jackson morrison robertson comparison nelson madison allison edison mason liaison venison garrison harrison peterson thompson',
 )
+
+/** In lower case. */
+export const isMedicineName = (word: string): boolean =>
+  medicineNames.has(word) || medicineClasses.has(word) || (medicineEnding.test(word) && !notMedicines.has(word))

@@ -64,6 +64,7 @@ export const fixedPhrases: readonly RegExp[] = [
   /\b(?:kidney|renal|liver|heart|lung|bone marrow) transplant(?:ation)?\b/giu,
   /\btransient isch(?:a)?emic attacks?\b/giu,
   /\bacute pain\b/giu,
+  /\bvomited\b/giu,
   /\b(?:hepatitis|type) [abc]\b(?= (?:hepatitis|virus))/giu,
   /\bhepatitis (?:a|b|c)\b/giu,
   /\b(?:tobacco|alcohol|substance|drug|opioid|cannabis) (?:use disorder|abuse|dependence|addiction)\b/giu,
@@ -117,6 +118,6 @@ export const isModifier = (word: string): boolean => modifiers.has(word)
 /** Complaints rather than diseases: they give way to the disease that explains them. */
 export const symptomHeads = words(`
   ache aches bleeding bloating chills confusion congestion cough cramp cramps cramping diarrhea dizziness dyspnea edema erythema fainting fatigue fever headache headaches itching itch
-  irritability malaise myalgia nausea numbness pain pains palpitations phlegm rash soreness spasm spasms stiffness stress swelling syncope tenderness tightness tingling tremor vomiting
+  irritability malaise myalgia nausea numbness pain pains palpitations phlegm rash soreness spasm spasms stiffness stress swelling syncope tenderness tightness tingling tremor vomited vomiting
   weakness wheezing wheeze murmur bruising
 `)

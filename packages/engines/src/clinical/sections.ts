@@ -106,13 +106,32 @@ function shortHeadingOf(line: string): { kind: SectionKind; heading: string; len
 const closingOf = (line: string): { kind: SectionKind; heading: string; length: number } | null =>
   closing.test(line) ? { kind: 'other', heading: line.trim(), length: line.length } : null
 
+// 'Codeine (vomiting)', 'Bee stings': a further member of a list that began behind its heading.
+const member =
+  /^\s*(?:[•*–-]\s*)?\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){0,2}\s*(?:(?:\(|[-–:=>]+ )[^\d]{2,40})?[.,;]?\s*$/u
+
+/** Where allergies stand behind their heading, what follows on further lines is seldom one. */
+const goesOn = (before: string, line: string): boolean =>
+  line.trim() === '' || /(?:[,+&]|\band)\s*$/u.test(before) || /^\s*\p{Ll}/u.test(line) || member.test(line)
+
 /** Cuts a clinical document at its headings. A text without any is one section of kind 'other'. */
 export function sectionsOf(text: string): Section[] {
   const sections: Section[] = []
   let open: Section = { kind: 'other', heading: null, start: 0, end: text.length }
   let offset = 0
   for (const line of linesOf(text)) {
-    const found = headingOf(line) ?? shortHeadingOf(line) ?? closingOf(line)
+    const heading = headingOf(line) ?? shortHeadingOf(line) ?? closingOf(line)
+    // At the head of a page it names the whole paper: 'DISCHARGE INSTRUCTIONS'.
+    const isTitle =
+      heading?.kind === 'follow-up' && text.slice(0, offset).trim() === '' && line.trim() === heading.heading
+    const found = isTitle ? { ...heading, kind: 'other' as const } : heading
+    const before = text.slice(open.start, offset)
+    const isOver = found === null && open.kind === 'allergies' && /^[^\n]*\p{L}/u.test(before) && !goesOn(before, line)
+    if (isOver) {
+      open.end = offset
+      sections.push(open)
+      open = { kind: 'other', heading: null, start: offset, end: text.length }
+    }
     if (found !== null) {
       open.end = offset
       sections.push(open)

@@ -18,6 +18,9 @@ const run = new RegExp(
 )
 const decade = new RegExp(String.raw`\b(?:${decades.join('|')})\b`, 'giu')
 
+/** Source of a pattern for a number in words: 'two hundred and fifty', 'two point five'. */
+export const spokenNumber = String.raw`(?:an? hundred|${alternatives})(?:[ -](?:hundred|thousand|and|point|${alternatives}))*`
+
 interface Read {
   value: string
   /** Of the words that it is made of. */

@@ -129,6 +129,76 @@ Plan - doxy 200mg stat then 100 od 5/7, pred 30mg od, stop simva. DNACPR in plac
   })
 })
 
+describe('allergies', () => {
+  const allergiesIn = (text: string) =>
+    summariseClinicalText(text).allergies.map(({ name, reaction }) => [name, reaction])
+
+  test.each([
+    ['He broke out in hives after cefalexin 10 years ago.', [['cefalexin', 'hives']]],
+    ['She says erythromycin makes her vomit.', [['erythromycin', 'vomit']]],
+    ['Must never be given latex gloves.', [['latex', null]]],
+    ['Reacted badly to amoxicillin last spring with wheezing.', [['amoxicillin', 'wheezing']]],
+    ['Allergic to ibuprofen, it made him wheeze.', [['ibuprofen', 'wheeze']]],
+    [
+      'Allergy status: Nuts – swelling of the lips. Iodine.',
+      [
+        ['Nuts', 'swelling of the lips'],
+        ['Iodine', null],
+      ],
+    ],
+    ['She had a rash on her arm after a walk in the woods.', []],
+  ])('told in everyday words: %s', (text, expected) => {
+    expect(allergiesIn(text)).toEqual(expected)
+  })
+
+  test('a list behind its heading ends before what is done next, and "nil by mouth" is no denial', () => {
+    const { allergies, medicines } = summariseClinicalText(
+      `Bay 3\nAllergies: morphine (itch), plasters\nWasp stings\nNil by mouth since 22:00\nEnoxaparin withheld, recheck at noon\nTazocin 4.5 g tds`,
+    )
+    expect(allergies.map(({ name }) => name)).toEqual(['morphine', 'plasters', 'Wasp stings'])
+    expect(medicines.map(({ name, action }) => [name, action])).toEqual([
+      ['enoxaparin', 'stop'],
+      ['piperacillin/tazobactam', 'listed'],
+    ])
+  })
+
+  test('what an allergy did is no problem of today', () => {
+    expect(summariseClinicalText('Had a reaction to codeine in 2011 with vomiting.').problems).toEqual([])
+  })
+})
+
+test('doses in words are read, and what a dictation takes back is not', () => {
+  const { medicines } = summariseClinicalText(
+    'He takes ramipril, sorry, bisoprolol two point five milligrams every morning and aspirin, seventy-five, once a day. Omit his methotrexate this week.',
+  )
+  expect(medicines.map(({ name, dose, action }) => [name, dose, action])).toEqual([
+    ['bisoprolol', 'two point five milligrams', 'listed'],
+    ['aspirin', 'seventy-five', 'listed'],
+    ['methotrexate', null, 'stop'],
+  ])
+})
+
+test('who comes with a child has not what the child has', () => {
+  const { problems } = summariseClinicalText('Three-year-old boy accompanied by his father because of a sore throat.')
+  expect(problems.map(({ name }) => name)).toEqual(['sore throat'])
+})
+
+test("a leaflet's title is no heading of what follows", () => {
+  const { followUp } = summariseClinicalText(
+    'PATIENT INSTRUCTIONS\n\nYou had a chest infection. Colonoscopy in eight weeks.',
+  )
+  expect(followUp.map(({ when }) => when)).toEqual(['in eight weeks'])
+})
+
+test('the sentences that must stand leave room for diagnosis and plan', () => {
+  const filler = 'The patient told us at length about the garden and the weather that week. '
+  const { summary } = summariseClinicalText(
+    `${filler.repeat(12)}Biopsy shows an invasive lobular carcinoma. She will have surgery on 4 July. She should not be given trimethoprim, which brought her out in blisters. Warfarin was stopped in May.`,
+    { words: 60 },
+  )
+  for (const said of ['carcinoma', '4 July', 'trimethoprim', 'Warfarin']) expect(summary).toContain(said)
+})
+
 test.each([
   ['Naproxen has been withdrawn because of his kidneys.', 'naproxen', 'stop'],
   [

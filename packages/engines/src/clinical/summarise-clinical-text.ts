@@ -48,7 +48,7 @@ interface Place {
 }
 
 // A note of so few words is its own summary.
-const shortNote = 110
+const shortNote = 150
 
 /** Whether leaving a sentence out could harm: it names an allergy, stops or changes a medicine, or limits treatment. */
 const isSafety = (sentence: ClinicalSentence, kept: readonly Place[]): boolean =>
@@ -115,10 +115,11 @@ function sectionsOfSummary(
     const candidates = own.map((index) => ({
       score: at(scores, index),
       vector: vectors[index] ?? new Map(),
-      length: wordsOf(sentences[index]?.text ?? ''),
+      // What must stand anyway takes no room from the rest.
+      length: at(scores, index) >= safetyScore ? 0 : wordsOf(sentences[index]?.text ?? ''),
     }))
     // A part with anything to say says its best sentence, long as it may be.
-    const best = candidates.toSorted((a, b) => b.score - a.score)[0]
+    const best = candidates.filter(({ length }) => length > 0).toSorted((a, b) => b.score - a.score)[0]
     const leastWords = best && best.score > telling ? Math.min(best.length, longestAlone) : 0
     const words = Math.max(leastWords, budgets[part])
     const picked = new Set(chooseSentences(candidates, { words }))

@@ -1,12 +1,6 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
-import {
-  clinicalTables,
-  sectionsBlock,
-  type Standing,
-  summarizeClinical,
-  tableOf,
-} from '../shared/clinical/summary-blocks.ts'
+import { clinicalTables, sectionsBlock, type Standing, summarizeClinical } from '../shared/clinical/summary-blocks.ts'
 import type { MedicalSummary } from './schema.ts'
 
 type Placed = MedicalSummary['followUp'][number]
@@ -17,16 +11,6 @@ const onPage: Standing<Pick<Placed, 'page' | 'box'>> = {
   ofRow: ({ page, box }) => ({ place: { page, box } }),
   column: null,
 }
-
-const allergiesTable = ({ allergies }: MedicalSummary): BlockOf<'table'>[] =>
-  tableOf(
-    onPage,
-    { title: 'Allergies', labels: ['Substance', 'Reaction'] },
-    allergies.map((where) => ({
-      where,
-      cells: [{ value: where.name, confidence: where.confidence }, { value: where.reaction }],
-    })),
-  )
 
 function pagesBlock({ reading, sections, allergies, problems, medicines }: MedicalSummary): BlockOf<'pages'> {
   return {
@@ -73,7 +57,6 @@ export function presentMedicalSummary(output: MedicalSummary): Block[] {
   return [
     ...output.warnings.map((text) => notice('warning', 'Before you rely on this', text)),
     ...sectionsBlock(output, onPage),
-    ...allergiesTable(output),
     ...clinicalTables(output, onPage),
     pagesBlock(output),
   ]

@@ -1,23 +1,14 @@
-import { confidenceSchema, placeSchema } from '@vitrine/contracts/place.ts'
+import { placeSchema } from '@vitrine/contracts/place.ts'
 import { z } from 'zod'
 import { clinicalFields } from '../shared/clinical/summary-schema.ts'
 
-const { summary, sections, problems, medicines, followUp, warnings } = clinicalFields(placeSchema.shape)
-
-/** What the patient must not be given; 'No known allergies' where the document says so. */
-const allergySchema = z.object({
-  name: z.string(),
-  /** 'rash', or null where none is stated. */
-  reaction: z.string().nullable(),
-  confidence: confidenceSchema,
-  ...placeSchema.shape,
-})
+const { summary, sections, allergies, problems, medicines, followUp, warnings } = clinicalFields(placeSchema.shape)
 
 /** What `med-doc-summarization` answers. */
 export const medicalSummarySchema = z.object({
   summary,
   sections,
-  allergies: z.array(allergySchema),
+  allergies,
   problems,
   medicines,
   followUp,

@@ -18,7 +18,7 @@ export function warningsAbout(
   if (isEnglish(tokenize(text)) === false)
     warnings.push('The document does not read as English: most of it was not understood.')
   if (legibility < leastLegible) warnings.push('The print was hard to read: names and numbers may be wrong.')
-  if (problems.length === 0 && medicines.length === 0) {
+  if (problems.length === 0 && medicines.length === 0 && allergies.length === 0) {
     warnings.push('No problem and no medicine was found: this may not be a clinical document.')
   }
   if (allergies.length === 0 && (problems.length > 0 || medicines.length > 0)) {

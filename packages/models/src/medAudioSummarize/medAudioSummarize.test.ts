@@ -51,6 +51,17 @@ describe('a dictation', () => {
     expect(summarizeMedicalAudio(output)).toContain('1 medicine, 1 follow-up step.')
   })
 
+  test('names what the patient must not be given, with its moment', async () => {
+    const told = [
+      ...said,
+      { start: 14, end: 17, text: 'She is allergic to sulfa, it gives her hives.', confidence: 0.9 },
+    ]
+    const output = await summarise(sample('dictation'), told)
+    expect(output.allergies).toMatchObject([{ name: 'sulfa', reaction: 'hives' }])
+    expect(output.allergies[0]?.start).toBeGreaterThanOrEqual(14)
+    expect(readable(output)).toContain('Allergies')
+  })
+
   test('of words that the recogniser is unsure of is less sure', async () => {
     const unsure = said.map((segment) => ({ ...segment, confidence: 0.3 }))
     const [sure, doubtful] = [await summarise(sample('dictation')), await summarise(sample('dictation'), unsure)]

@@ -12,8 +12,16 @@ const onTape: Standing<Pick<MedicalAudio['followUp'][number], 'start'>> = {
   column: { label: 'Said at', value: ({ start }) => clockTime(start) },
 }
 
-function timeline({ durationSeconds, waveform, problems, medicines, followUp }: MedicalAudio): BlockOf<'timeline'> {
+function timeline({
+  durationSeconds,
+  waveform,
+  allergies,
+  problems,
+  medicines,
+  followUp,
+}: MedicalAudio): BlockOf<'timeline'> {
   const events = [
+    ...allergies.map(({ start, end, name, confidence }) => ({ start, end, label: `Allergy: ${name}`, confidence })),
     ...problems.map(({ start, end, name, confidence }) => ({ start, end, label: name, confidence })),
     ...medicines.map(({ start, end, name, confidence }) => ({ start, end, label: name, confidence })),
     ...followUp.map(({ start, end }) => ({ start, end, label: 'Follow-up', confidence: 1 })),

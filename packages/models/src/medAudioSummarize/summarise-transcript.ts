@@ -3,7 +3,10 @@ import { timedText } from '@vitrine/engines/speech/timed-text.ts'
 import { meanConfidence, type Transcript } from '@vitrine/engines/speech/transcript.ts'
 import type { MedicalAudio } from './schema.ts'
 
-type Told = Pick<MedicalAudio, 'summary' | 'sections' | 'problems' | 'medicines' | 'followUp' | 'warnings'>
+type Told = Pick<
+  MedicalAudio,
+  'summary' | 'sections' | 'allergies' | 'problems' | 'medicines' | 'followUp' | 'warnings'
+>
 
 const titles = {
   reason: 'Reason and history',
@@ -14,14 +17,14 @@ const titles = {
 
 const fewWords = 40
 
-function warningsAbout({ problems, medicines }: Omit<Told, 'warnings'>, text: string): string[] {
+function warningsAbout({ allergies, problems, medicines }: Omit<Told, 'warnings'>, text: string): string[] {
   const warnings: string[] = []
   if (medicines.length > 0) {
     warnings.push(
       'The names of medicines are what a recogniser mishears most: one may be missing here, or another one stand in its place.',
     )
   }
-  if (problems.length === 0 && medicines.length === 0) {
+  if (problems.length === 0 && medicines.length === 0 && allergies.length === 0) {
     warnings.push(
       'No problem and no medicine was heard: this may be no medical recording, or its words were not recognised.',
     )
@@ -34,7 +37,7 @@ function warningsAbout({ problems, medicines }: Omit<Told, 'warnings'>, text: st
 export function summariseTranscript({ segments }: Pick<Transcript, 'segments'>): Told {
   const { text, timeOf } = timedText(segments)
   if (text === '') {
-    return { summary: '', sections: [], problems: [], medicines: [], followUp: [], warnings: [] }
+    return { summary: '', sections: [], allergies: [], problems: [], medicines: [], followUp: [], warnings: [] }
   }
   const found = summariseClinicalText(text)
   const timed = <Item extends { start: number; end: number }>(item: Item): Item => ({
@@ -53,6 +56,7 @@ export function summariseTranscript({ segments }: Pick<Transcript, 'segments'>):
       title: titles[part],
       sentences: sentences.map(timed),
     })),
+    allergies: found.allergies.map(doubted),
     problems: found.problems.map(doubted),
     medicines: found.medicines.map(doubted),
     followUp: found.followUp.map(timed),

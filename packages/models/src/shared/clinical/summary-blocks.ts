@@ -6,6 +6,7 @@ type Cell = Table['rows'][number][number]
 type FieldsItem = BlockOf<'fields'>['items'][number]
 
 type Section = ClinicalParts['sections'][number]
+type Allergy = ClinicalParts['allergies'][number]
 type Problem = ClinicalParts['problems'][number]
 type Medicine = ClinicalParts['medicines'][number]
 type FollowUp = ClinicalParts['followUp'][number]
@@ -15,6 +16,7 @@ interface Clinical<Where> {
   sections: readonly (Pick<Section, 'name' | 'title'> & {
     sentences: readonly (Section['sentences'][number] & Where)[]
   })[]
+  allergies: readonly (Allergy & Where)[]
   problems: readonly (Problem & Where)[]
   medicines: readonly (Medicine & Where)[]
   followUp: readonly (FollowUp & Where)[]
@@ -45,7 +47,7 @@ const actions: Record<Medicine['action'], string> = {
 }
 
 /** A table of what was found; none of nothing. `cells` are those of its `labels`, the first of them marked where it stands. */
-export function tableOf<Where>(
+function tableOf<Where>(
   { ofRow, column }: Pick<Standing<Where>, 'ofRow' | 'column'>,
   { title, labels }: { title: string; labels: readonly string[] },
   found: readonly { where: Where; cells: readonly [Cell, ...Cell[]] }[],
@@ -89,12 +91,20 @@ export function sectionsBlock<Where>(
   ]
 }
 
-/** The lists of problems, medicines and what is to follow. */
+/** The lists of allergies, problems, medicines and what is to follow. */
 export function clinicalTables<Where>(
-  { problems, medicines, followUp }: Pick<Clinical<Where>, 'problems' | 'medicines' | 'followUp'>,
+  { allergies, problems, medicines, followUp }: Omit<Clinical<Where>, 'sections'>,
   standing: Pick<Standing<Where>, 'ofRow' | 'column'>,
 ): Table[] {
   return [
+    ...tableOf(
+      standing,
+      { title: 'Allergies', labels: ['Substance', 'Reaction'] },
+      allergies.map((where) => ({
+        where,
+        cells: [{ value: where.name, confidence: where.confidence }, { value: where.reaction }],
+      })),
+    ),
     ...tableOf(
       standing,
       { title: 'Problems', labels: ['Problem', 'Standing'] },

@@ -16,6 +16,16 @@ export const clinicalFields = <Where extends z.ZodRawShape>(where: Where) => ({
       sentences: z.array(z.object({ text: z.string(), ...where })).min(1),
     }),
   ),
+  /** What the patient must not be given; 'No known allergies' where that is said. */
+  allergies: z.array(
+    z.object({
+      name: z.string(),
+      /** 'rash', or null where none is stated. */
+      reaction: z.string().nullable(),
+      confidence: confidenceSchema,
+      ...where,
+    }),
+  ),
   problems: z.array(
     z.object({
       name: z.string(),
