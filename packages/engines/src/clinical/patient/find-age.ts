@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import { inFigures } from '../spoken-figures.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 
 const { someoneElse } = readPatterns(new URL('./wordings/find-age.txt', import.meta.url), ['someoneElse'])
@@ -12,8 +13,8 @@ export interface FoundAge {
 }
 
 const unit = String.raw`(years?|yrs?|y|months?|mos?|weeks?|wks?|days?)`
-const written =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen'
+// Numbers of three and more have become figures; 'one' and 'two' are left as words.
+const written = 'one|two'
 const patterns: readonly (readonly [RegExp, number])[] = [
   [new RegExp(String.raw`(?<![\p{L}\d])(\d{1,3}|${written})[\s-]?${unit}[\s-]?old\b`, 'giu'), 0.95],
   [/(?<![\p{L}\d])(\d{1,3})\s?-?\s?(y)\/?\s?\.?o\b\.?/giu, 0.95],
@@ -55,7 +56,8 @@ function unitOf(text: string | undefined): FoundAge['unit'] {
 }
 
 /** The patient's age as the text states it; the age of a relative or at an earlier event is not taken. */
-export function findAge(text: string): FoundAge | null {
+export function findAge(said: string): FoundAge | null {
+  const { text, placeOf } = inFigures(said)
   const found = patterns.flatMap(([pattern, confidence]) =>
     [...text.matchAll(pattern)].flatMap((match): FoundAge[] => {
       const line = text.slice(Math.max(0, match.index - 60), match.index)
@@ -64,7 +66,12 @@ export function findAge(text: string): FoundAge | null {
       const value = numberOf(at(match, 1))
       if (value > 120 && !/^(?:d|w|m)/iu.test(match[2] ?? '')) return []
       return [
-        { value, unit: unitOf(match[2]), confidence, start: match.index, end: match.index + match[0].trimEnd().length },
+        {
+          value,
+          unit: unitOf(match[2]),
+          confidence,
+          ...placeOf(match.index, match.index + match[0].trimEnd().length),
+        },
       ]
     }),
   )

@@ -22,6 +22,10 @@ test.each([
   ['S: 51 yo M, Kwame Boateng-Reid, here for review of gout. Father had gout at 40.', 'Kwame Boateng-Reid'],
   ['Jan de Vries, 9 years, came with his mother Els de Vries. Sore throat.', 'Jan de Vries'],
   ['Provider Name: Jane Roe\nName of patient: Peter Novak\nEmergency contact: Susan Novak', 'Peter Novak'],
+  ['Re: Mrs Philippa DACRE-HUNT, d.o.b. 3 Oct 1971, thank you for your letter', 'Philippa Dacre-Hunt'],
+  ['Surname\tOyinlola Forename(s) Temitope\nSex F', 'Temitope Oyinlola'],
+  ['Dictated by Doctor Amy Rudd on patient Victor Lund, who is sixty-two years old.', 'Victor Lund'],
+  ['Name: Mariam bint Khalid Al-Sayed\nBorn: 02.11.2019', 'Mariam bint Khalid Al-Sayed'],
 ])('%s', (text, expected) => {
   expect(nameIn(text)).toBe(expected)
 })
@@ -48,6 +52,9 @@ test('age with its unit, not a relative’s and not that of an event', () => {
   expect(ageIn('Name: Smt. Leela Menon   Age/Sex: 61 Y / F')).toEqual([61, 'years'])
   expect(ageIn('MRN 2231-90 DOB: 04/08/1969 (55 y)')).toEqual([55, 'years'])
   expect(ageIn('Jan de Vries, 9 years, came with his mother.')).toEqual([9, 'years'])
+  expect(ageIn('Patient Victor Lund, who is sixty-two years old.')).toEqual([62, 'years'])
+  expect(ageIn('A one hundred and one year old lady.')).toEqual([101, 'years'])
+  expect(ageIn('A two-year-old with croup.')).toEqual([2, 'years'])
   expect(ageIn('Her mother is 70 years old.')).toBeNull()
   expect(ageIn('Tics occur around 5 to 10 years of age.')).toBeNull()
 })

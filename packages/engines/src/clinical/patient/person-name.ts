@@ -7,7 +7,7 @@ const notNames = new Set(
   new old left right upper lower blood pressure heart rate pulse temperature weight height he she his her they their it is was has had presents presented reports denies states there here
   regarding with without and or of in on at for from to by as no yes none not number id mrn dob nhs room bed unit report summary letter note discharge admission insurance
   year-old pleasant well please once after before during she's he's given reviewed signed dictated transcribed cc re ref patient's birth record account policy status marital race ethnicity
-  general medicine cardiology emergency united states north south east west saint st school university laboratory lab test order specimen collected caucasian african american hispanic asian caucasian we i you our us my me him if also additionally although since while when what who which how why all some any most other both each such only then than so but because until per via during current currently recently overall otherwise however regarding continue start stop take call schedule recommend discussed advised endorses notes noted positive negative bilateral reason problem problems treatment counseling testing education first last middle surname
+  general medicine cardiology emergency united states north south east west saint st school university laboratory lab test order specimen collected caucasian african american hispanic asian caucasian we i you our us my me him if also additionally although since while when what who which how why all some any most other both each such only then than so but because until per via during current currently recently overall otherwise however regarding continue start stop take call schedule recommend discussed advised endorses notes noted positive negative bilateral reason problem problems treatment counseling testing education first last middle surname surnames forename forenames initials title consultant occupation religion ethnicity nationality
   chart file code mother father brother sister son daughter wife husband contact next kin guardian parent`.split(/\s+/),
 )
 
@@ -18,7 +18,7 @@ const familyNamesToo = new Set(
   ),
 )
 
-const particle = /^(?:van|von|de|der|den|del|della|di|da|dos|la|le|el|al|bin|ibn|ter|ten|zu|mac|mc|o)$/iu
+const particle = /^(?:van|von|de|der|den|del|della|di|da|dos|la|le|el|al|bin|bint|ibn|abu|san|y|ter|ten|zu|mac|mc|o)$/iu
 const namePart = /^\p{Lu}(?:\p{Ll}|['’.-](?=\p{L})|\p{Lu})*\.?$/u
 
 export interface NameParts {
