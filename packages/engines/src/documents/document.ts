@@ -27,12 +27,22 @@ export interface Block {
   page: number
 }
 
+/** Lines that run towards each other, as on a page photographed from the side. In heights of the picture, from its middle. */
+export interface Lean {
+  /** How far a line through the middle falls over one height to the right. */
+  slope: number
+  /** By how much more so for each height further down. */
+  growth: number
+}
+
 /** How a page was turned before its words were read. */
 export interface Placement {
   /** Clockwise, of the page as shown; it grew until all of it could be seen. */
   degrees: number
   /** Width over height of the page as shown. */
   aspect: number
+  /** How its lines ran towards each other once it was turned; they were levelled then. Not there where they did not. */
+  lean?: Lean
 }
 
 export interface Page {

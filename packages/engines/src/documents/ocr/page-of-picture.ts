@@ -22,7 +22,7 @@ export async function pageOfPicture(picture: PreparedPicture, context: PageConte
     aspect: read.width / read.height,
     source: 'ocr',
     words,
-    ...(read.placement.degrees !== 0 && { placement: read.placement }),
+    ...((read.placement.degrees !== 0 || read.placement.lean) && { placement: read.placement }),
     ...(unreadLines > 0 && { unreadLines }),
     ...(context.rulings && { rulings: await rulingsOf(read) }),
   })

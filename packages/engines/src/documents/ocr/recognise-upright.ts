@@ -1,9 +1,10 @@
 import type { Word } from '../document.ts'
-import { greyOf, pipelineOf } from '../picture/grey-picture.ts'
 import type { PreparedPicture } from '../picture/prepare-picture.ts'
 import { findLines } from './find-lines.ts'
+import { leanOf, levelWords } from './lean.ts'
 import { heightOfLine, type LineBox, lengthOf, turnedRound } from './line-box.ts'
 import { longest, type RecognitionContext, readLines } from './recognise-picture.ts'
+import { straightened, turnedBy } from './straighten.ts'
 
 /** Letters of a page that stands upright are surer than this; only worse ones are tried the other way round. */
 const readsWell = 0.9
@@ -28,10 +29,17 @@ function surenessOf(words: readonly Word[]): number {
   return letters === 0 ? 0 : sure / letters
 }
 
-export async function turnedBy(picture: PreparedPicture, degrees: number): Promise<PreparedPicture> {
-  const { placement } = picture
-  const turned = await greyOf(pipelineOf(picture).rotate(degrees))
-  return { ...turned, placement: { ...placement, degrees: placement.degrees + degrees } }
+/** The words on level lines, and a picture that tells how they lay. */
+function levelledReading(reading: Reading, lines: readonly LineBox[]): Reading {
+  const { words, picture } = reading
+  const lean = leanOf(lines, picture)
+  if (lean === null) return reading
+  const placement = { ...picture.placement, lean }
+  return {
+    ...reading,
+    words: levelWords(words, lean, picture.width / picture.height),
+    picture: { ...picture, placement },
+  }
 }
 
 async function readTurned(
@@ -40,20 +48,21 @@ async function readTurned(
   context: RecognitionContext,
   known?: readonly LineBox[],
 ): Promise<Reading> {
-  const picture = turn === 0 ? shown : await turnedBy(shown, turn)
-  const lines = known ?? (await findLines(picture))
+  const turned = turn === 0 ? shown : await turnedBy(shown, turn)
+  const { picture, lines } = await straightened(turned, known ?? (await findLines(turned)))
   let unread = 0
   const words = await readLines(picture, lines, { ...context, onUnread: (left) => (unread = left) })
   context.onUnread?.(unread)
+  const reading = levelledReading({ words, picture, turn }, lines)
   // No time is left to try it the other way round.
-  if (unread > 0) return { words, picture, turn }
-  if (surenessOf(words) >= readsWell || turn >= 180) return { words, picture, turn }
+  if (unread > 0) return reading
+  if (surenessOf(words) >= readsWell || turn >= 180) return reading
   const sample = longest(lines, tried)
   const trial = { page: context.page, signal: context.signal }
   const upright = await readLines(picture, sample, trial)
   const round = await readLines(picture, sample.map(turnedRound), trial)
   if (surenessOf(round) > clearly * surenessOf(upright)) return readTurned(shown, turn + 180, context)
-  return { words, picture, turn }
+  return reading
 }
 
 const total = (lines: readonly LineBox[]): number => lines.reduce((sum, line) => sum + lengthOf(line), 0)

@@ -18,6 +18,8 @@ const cellGap = 0.9
 /** So do narrower ones where two characters stand this many usual steps apart; less is enough between a digit and a letter. */
 const unseenSpace = { gap: 0.25, steps: 1.7 }
 const unseenSpaceAtNumber = { gap: 0.13, steps: 1.3 }
+/** Of other lines, so much of the strip's height at most. */
+const neighboursInk = 0.2
 /** Ink is darker than the paper by this share of the way to the darkest tone. */
 const inkShare = 0.4
 
@@ -73,6 +75,10 @@ function inkBox(
   while (left < right - 1 && columns[left] === 0) left += 1
   while (right > left + 1 && columns[right - 1] === 0) right -= 1
   const hasInk = (row: number): boolean => dark.subarray(row * width + left, row * width + right).includes(1)
+  // On tilted paper the neighbours' feet and heads reach into the strip: ink at its edge with paper behind it.
+  const edge = Math.floor(neighboursInk * height)
+  for (let row = 0; row < edge && hasInk(row); row += 1) if (!hasInk(row + 1)) top = row + 1
+  for (let row = height - 1; row >= height - edge && hasInk(row); row -= 1) if (!hasInk(row - 1)) bottom = row
   while (top < bottom - 1 && !hasInk(top)) top += 1
   while (bottom > top + 1 && !hasInk(bottom - 1)) bottom -= 1
   return { left, right, top, bottom }

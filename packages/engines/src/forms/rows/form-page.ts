@@ -3,6 +3,7 @@ import type { ReadDocument } from '../../documents/document.ts'
 import type { LabelHit } from '../labels/find-labels.ts'
 import { type SearchRow, type Span, searchRowsOf, spanOf } from './search-rows.ts'
 import { heightOf } from '../../documents/layout/box.ts'
+import { typeHeight } from '../../documents/layout/lines.ts'
 import { noRulings, type Rulings } from '../../documents/layout/rulings.ts'
 
 /** Words of a row with no wide gap and no printed line between them. */
@@ -27,7 +28,7 @@ function segmentsOf(row: SearchRow, { vertical }: Rulings): Segment[] {
     if (before === undefined) break
     const apart =
       word === undefined ||
-      (word.box[0] - before.box[2]) * row.aspect > columnGap * Math.min(heightOf(word.box), heightOf(before.box)) ||
+      (word.box[0] - before.box[2]) * row.aspect > columnGap * typeHeight(before, word) ||
       vertical.some(
         (line) =>
           line.x > before.box[2] - 0.004 &&
