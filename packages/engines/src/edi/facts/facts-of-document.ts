@@ -15,9 +15,17 @@ import type { TableRow } from '../../forms/tables/gather-items.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { readTable } from '../../forms/tables/read-table.ts'
 import { boxAround } from '../../documents/layout/box.ts'
+import type { DecimalMark } from '../../forms/values/amounts.ts'
 import { localeOfForm } from '../../forms/values/locale-of-form.ts'
 import type { Read } from '../../forms/values/read.ts'
-import { itemLabels, otherHeadings, packageNames, shipmentLabels } from './field-labels.ts'
+import {
+  dayFirstTitles,
+  foreignParties,
+  itemLabels,
+  otherHeadings,
+  packageNames,
+  shipmentLabels,
+} from './field-labels.ts'
 import type { ItemField, ShipmentFacts, ShipmentField, Stated } from './shipment-facts.ts'
 
 type DocumentField = Exclude<ShipmentField, `shipFrom${string}` | `shipTo${string}`> | 'shipFromName' | 'shipToName'
@@ -36,6 +44,8 @@ const field = (
   ...(accepts && { accepts }),
 })
 
+const shipDate = field('shipDate', 'date')
+
 /** What packing slips and delivery notes state beside their list. */
 const fields: readonly FormField<DocumentField>[] = [
   {
@@ -43,6 +53,7 @@ const fields: readonly FormField<DocumentField>[] = [
     type: 'party',
     labels: [
       ...worded(1, 'ship from, shipped from, shipper, supplier, vendor, ship from address, sender, consignor, origin'),
+      ...foreignParties.shipFrom.map((text) => ({ text, weight: 1 })),
       ...worded(0.8, 'from, seller, manufacturer'),
     ],
   },
@@ -54,11 +65,13 @@ const fields: readonly FormField<DocumentField>[] = [
         1,
         'ship to, shipped to, ship to address, deliver to, delivery address, consignee, shipping address, delivered to',
       ),
+      ...foreignParties.shipTo.map((text) => ({ text, weight: 1 })),
       ...worded(0.7, 'to, customer, destination, sold to, receiver, buyer, recipient'),
     ],
   },
   field('shipmentId', 'code', hasDigit),
-  field('shipDate', 'date'),
+  // The paper's own date is mostly the day that it was packed.
+  { ...shipDate, labels: [...shipDate.labels, ...worded(0.6, 'date, datum, fecha, data')] },
   field('deliveryDate', 'date'),
   field('purchaseOrder', 'code', hasDigit),
   field('orderDate', 'date'),
@@ -76,8 +89,11 @@ const fields: readonly FormField<DocumentField>[] = [
 /** Labels of what a ship notice does not tell, which end an answer before them. */
 const decoys = listed(`bill to, sold by, invoice no, invoice number, account number, account no, customer no, customer
   number, sales order, sales order no, contact, phone, tel, fax, email, attention, attn, terms of payment, payment terms,
-  page, prepared by, packed by, checked by, received by, signature, date, notes, comments, special instructions, remarks,
-  total, subtotal, salesperson, route, dock, department, dept, volume, dimensions, class, nmfc, notify party, reference`)
+  page, prepared by, packed by, checked by, received by, signature, notes, comments, special instructions, remarks,
+  total, subtotal, salesperson, route, dock, department, dept, volume, dimensions, class, nmfc, notify party, reference, rechnungsanschrift, rechnungsadresse,
+  kundennummer, kunden nr, auftragsnummer, auftrag nr, seite, adresse de facturation, numero client, n client,
+  code client, page, dirección de facturación, n cliente, cliente, código cliente, indirizzo di fatturazione, codice cliente,
+  causale del trasporto, causale, porto, factuuradres, klantnummer, debiteurnummer`)
 
 const statedAnswer = (answer: FormAnswer, first = at(answer.text.split('\n'), 0)): Stated => ({
   text: [first, ...answer.rest].join('\n'),
@@ -104,8 +120,8 @@ function statedField(answer: FormAnswer, type: FormField<string>['type']): State
   // A party on one line with its address is the name alone; the address is in the rest.
   if (type === 'party') return statedAnswer(answer, String(answer.value))
   const stated = statedAnswer(answer)
-  // The figure alone would lose its unit: '1,240 lbs'.
-  if (type === 'number') return { ...stated, text: `${answer.text}${unitAfter(answer)}` }
+  // The figure alone would lose its unit: '1,240 lbs'. '1.240,5 kg' is told in plain digits.
+  if (type === 'number') return { ...stated, text: `${answer.value}${unitAfter(answer)}` }
   return { ...stated, text: type === 'code' ? wholeCode(answer) : String(answer.value) }
 }
 
@@ -120,9 +136,22 @@ const statedSpans = (spans: readonly Span[]): Stated => ({
   place: { page: spans[0]?.row.page ?? 1, box: boxAround(spans.map((span) => span.box)) },
 })
 
-function itemOf({ cells: { other: _other, ...cells } }: TableRow<ItemColumn>): ShipmentFacts['items'][number] {
+/** '1.250,5' as 1250.5, where a comma parts the decimals. */
+const inPlainDigits = (stated: Stated, decimal: DecimalMark): Stated =>
+  decimal === '.'
+    ? stated
+    : { ...stated, text: stated.text.replace(/(?<=\d)[. ](?=\d{3}(?!\d))/g, '').replace(/(?<=\d),(?=\d)/, '.') }
+
+function itemOf(
+  { cells: { other: _other, ...cells } }: TableRow<ItemColumn>,
+  decimal: DecimalMark,
+): ShipmentFacts['items'][number] {
   const item: ShipmentFacts['items'][number] = Object.fromEntries(
-    Object.entries(cells).flatMap(([role, spans]) => (spans.length === 0 ? [] : [[role, statedSpans(spans)]])),
+    Object.entries(cells).flatMap(([role, spans]) => {
+      if (spans.length === 0) return []
+      const stated = statedSpans(spans)
+      return [[role, role.startsWith('quantity') ? inPlainDigits(stated, decimal) : stated]]
+    }),
   )
   // 'Item #' may head parts as well as lines.
   if (item.line !== undefined && item.vendorPart === undefined && /^\S*\p{L}\S*$/u.test(item.line.text)) {
@@ -136,7 +165,7 @@ function itemOf({ cells: { other: _other, ...cells } }: TableRow<ItemColumn>): S
   return { ...item, line: { ...item.line, text: line }, vendorPart: { ...item.line, text: part } }
 }
 
-function readItems(form: FormDocument): Pick<ShipmentFacts, 'items' | 'looseFigures'> {
+function readItems(form: FormDocument, decimal: DecimalMark): Pick<ShipmentFacts, 'items' | 'looseFigures'> {
   const { items: found } = readTable<ItemColumn>(form, {
     columns: [
       // The cast names the keys that Object.entries forgets.
@@ -153,7 +182,7 @@ function readItems(form: FormDocument): Pick<ShipmentFacts, 'items' | 'looseFigu
     endsAt: (row) => listEnds.test(keyOf(row.text)),
     isTotal: (row) => totals.test(keyOf(row.text)),
   })
-  const all = found.map(itemOf)
+  const all = found.map((row) => itemOf(row, decimal))
   const items = all.filter((item) => item.vendorPart ?? item.buyerPart ?? item.upc ?? item.description)
   return { items, looseFigures: all.length - items.length }
 }
@@ -263,7 +292,8 @@ export function factsOfDocument(document: ReadDocument): ShipmentFacts {
   const form = formDocumentOf(document)
   const written = localeOfForm(form)
   // A ship notice is an American paper unless it says otherwise.
-  const locale = written.dateOrderProven ? written : { ...written, dateOrder: 'month-first' as const }
+  const isAmerican = !written.dateOrderProven && !form.rows.some((row) => dayFirstTitles.test(keyOf(row.text)))
+  const locale = isAmerican ? { ...written, dateOrder: 'month-first' as const } : written
   const answers = findAnswers(form, { fields, decoys, locale })
   const counted = countedPackages(form)
   const weighed = weighedGoods(form)
@@ -285,7 +315,7 @@ export function factsOfDocument(document: ReadDocument): ShipmentFacts {
   if (weighed !== null) own.weight ??= statedSpans([weighed])
   const head = own.shipFromName === undefined ? headNameOf(document) : null
   if (head !== null && Object.keys(own).length >= fewestFacts) own.shipFromName = statedHead(head)
-  const { items, looseFigures = 0 } = readItems(form)
+  const { items, looseFigures = 0 } = readItems(form, locale.decimal)
   const isBill = form.rows.slice(0, 12).some((row) => /\bbill of lading\b|\bwaybill\b/.test(keyOf(row.text)))
   if (!isBill) return { fields: own, items, looseFigures }
   const bill = factsOfBill(readBillOfLading(document))

@@ -14,6 +14,7 @@ const partyWords: { [Role in PartyRole]: readonly string[] } = {
     'origin',
     'seller',
     'consignor',
+    ...vocabulary.parties.shipFrom,
   ],
   shipTo: [
     'ship to',
@@ -26,6 +27,7 @@ const partyWords: { [Role in PartyRole]: readonly string[] } = {
     'to',
     'destination',
     'buyer',
+    ...vocabulary.parties.shipTo,
   ],
 }
 
@@ -159,3 +161,9 @@ export const otherHeadings: readonly string[] = vocabulary.otherHeadings
 
 /** Names of packages, as parts of a pattern. */
 export const packageNames = vocabulary.packages.join('|')
+
+/** Titles of such papers where the day is written first, in comparable form. */
+export const dayFirstTitles = new RegExp(String.raw`\b(?:${vocabulary.dayFirstTitles.join('|')})\b`)
+
+/** What a paper calls sender and receiver in other languages than English. */
+export const foreignParties: { readonly [Role in PartyRole]: readonly string[] } = vocabulary.parties

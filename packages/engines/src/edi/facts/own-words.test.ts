@@ -90,3 +90,99 @@ test('a party on one line with its address, and a code in brackets behind the ca
     ),
   ).toMatchObject({ shipTo: { name: 'Larch Grocers', city: 'Boise' }, carrierName: 'Granite Freight', scac: 'GRNF' })
 })
+
+test('a German note: labels, units, a decimal comma, thousands with a point, the day first', () => {
+  const shipment = shipmentOfPage([
+    'Keramik Sollner GmbH',
+    'Am Brennofen 4, 95448 Bayreuth',
+    'LIEFERSCHEIN     Lieferschein-Nr.: 90-114     Datum: 05.03.2026',
+    'Empfänger: Fliesen Haas, 70173 Stuttgart',
+    'Ihre Bestellnummer: F-2208     Versandart: Hellmann',
+    'Artikelnummer     Bezeichnung          Menge     Einheit',
+    'KS-15             Wandfliese matt      1.250     Stück',
+    'KS-90             Fugenmasse           12,5      kg',
+    'Anzahl Kartons: 31',
+    'Gewicht brutto: 1.204,5 kg',
+  ])
+  expect(shipment).toMatchObject({
+    shipmentId: '90-114',
+    shipDate: '2026-03-05',
+    carrierName: 'Hellmann',
+    shipFrom: { name: 'Keramik Sollner GmbH', city: 'Bayreuth' },
+    shipTo: { name: 'Fliesen Haas', city: 'Stuttgart' },
+    cartons: 31,
+    weight: 1204.5,
+    weightUnit: 'KG',
+  })
+  expect(shipment.orders[0]?.purchaseOrder).toBe('F-2208')
+  expect(itemsOf(shipment)).toEqual([
+    ['KS-15', 1250],
+    ['KS-90', 12.5],
+  ])
+})
+
+test.each([
+  {
+    language: 'French',
+    lines: [
+      'Papeterie Lemoine SARL',
+      'ZA du Parc, 8 chemin des Vignes',
+      '33000 Bordeaux',
+      'BORDEREAU DE LIVRAISON     Bon de livraison n° 5512     Expédié le 04/07/2026',
+      'Destinataire : Lycée Montaigne     Votre commande n° : LM-77',
+      'Transport par : Géodis     Nb de colis : 6     Poids total : 48,5 kg',
+      'Réf     Désignation          Qté commandée     Qté expédiée',
+      'CP-1    Cahier 96 pages      200               180',
+      'ST-4    Stylo bleu           75                75',
+    ],
+    facts: { shipmentId: '5512', carrierName: 'Géodis', cartons: 6, weight: 48.5, shipFrom: 'Papeterie Lemoine SARL' },
+    order: 'LM-77',
+    items: [
+      ['CP-1', 180],
+      ['ST-4', 75],
+    ],
+  },
+  {
+    language: 'Spanish',
+    lines: [
+      'Conservas Ibarra S.L.',
+      'C/ Muelle 3, 48370 Bermeo',
+      'ALBARÁN     Nº albarán: 26/331     Fecha de envío: 04/07/2026',
+      'Destinatario: Mercado Central     Su pedido: MC-19',
+      'Agencia de transporte: Seur     Bultos: 3     Peso bruto: 61,2 kg',
+      'Referencia     Descripción          Cantidad',
+      'AT-1           Atún en aceite       96',
+      'AN-2           Anchoas              48',
+    ],
+    facts: { shipmentId: '26/331', carrierName: 'Seur', cartons: 3, weight: 61.2, shipFrom: 'Conservas Ibarra S.L.' },
+    order: 'MC-19',
+    items: [
+      ['AT-1', 96],
+      ['AN-2', 48],
+    ],
+  },
+  {
+    language: 'Dutch',
+    lines: [
+      'Bloembollen De Wit B.V.',
+      'Heereweg 45, 2161 AG Lisse',
+      'PAKBON     Pakbonnummer: 8123     Verzenddatum: 04/07/2026',
+      'Afleveradres: Tuincentrum Zuid     Uw ordernummer: TZ-5',
+      'Vervoerder: PostNL     Aantal colli: 2     Brutogewicht: 18,4 kg',
+      'Artikelcode     Omschrijving     Aantal geleverd',
+      'TU-3            Tulp rood        500',
+      'NA-1            Narcis           250',
+    ],
+    facts: { shipmentId: '8123', carrierName: 'PostNL', cartons: 2, weight: 18.4, shipFrom: 'Bloembollen De Wit B.V.' },
+    order: 'TZ-5',
+    items: [
+      ['TU-3', 500],
+      ['NA-1', 250],
+    ],
+  },
+])('a delivery note in $language, whose date begins with the day', ({ lines, facts, order, items }) => {
+  const shipment = shipmentOfPage(lines)
+  expect(shipment).toMatchObject({ ...facts, shipFrom: { name: facts.shipFrom }, shipDate: '2026-07-04' })
+  expect(shipment.orders[0]?.purchaseOrder).toBe(order)
+  expect(itemsOf(shipment)).toEqual(items)
+})

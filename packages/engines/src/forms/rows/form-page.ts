@@ -1,6 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { ReadDocument } from '../../documents/document.ts'
 import type { LabelHit } from '../labels/find-labels.ts'
+import { withoutUnderlines } from './without-underlines.ts'
 import { type SearchRow, type Span, searchRowsOf, spanOf } from './search-rows.ts'
 import { heightOf } from '../../documents/layout/box.ts'
 import { typeHeight } from '../../documents/layout/lines.ts'
@@ -47,8 +48,11 @@ function segmentsOf(row: SearchRow, { vertical }: Rulings): Segment[] {
 
 export function formDocumentOf(document: ReadDocument): FormDocument {
   const rows = searchRowsOf(document)
-  const rulings = (page: number): Rulings => document.pages[page - 1]?.rulings ?? noRulings
-  return { rows, segments: new Map(rows.map((row) => [row, segmentsOf(row, rulings(row.page))])), rulings }
+  const drawn = (page: number): Rulings => document.pages[page - 1]?.rulings ?? noRulings
+  const segments = new Map(rows.map((row) => [row, segmentsOf(row, drawn(row.page))]))
+  const byPage = Map.groupBy(segments.values().toArray().flat(), ({ row }) => row.page)
+  const cells = new Map([...byPage].map(([page, words]) => [page, withoutUnderlines(drawn(page), words)]))
+  return { rows, segments, rulings: (page) => cells.get(page) ?? noRulings }
 }
 
 /** The segment that a label stands in. */

@@ -110,5 +110,8 @@ export function decimalMarkOf(rows: readonly SearchRow[]): DecimalMark {
     commas += row.text.match(/\d,\d{2}(?![\d.,])/g)?.length ?? 0
     points += row.text.match(/(?<![\d.])(?:\d{1,3}(?:,\d{3})*|\d+)\.\d{2}(?![\d.,])/g)?.length ?? 0
   }
-  return commas > points ? ',' : '.'
+  if (commas > 0 || points > 0) return commas > points ? ',' : '.'
+  // Weights and quantities alone: '186,5 kg', '1.204,5'.
+  const text = rows.map((row) => row.text).join('\n')
+  return /(?<![\d.,])(?:\d{1,3}(?:\.\d{3})+|\d+),\d(?![\d.,])/.test(text) && !/\d\.\d(?![\d.,])/.test(text) ? ',' : '.'
 }

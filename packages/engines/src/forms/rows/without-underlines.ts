@@ -1,0 +1,24 @@
+import { heightOf, middleOf } from '../../documents/layout/box.ts'
+import type { Rulings } from '../../documents/layout/rulings.ts'
+import type { Span } from './search-rows.ts'
+
+/** So far an underline may reach beyond its words, in widths of the page. */
+const reach = 0.012
+const touch = 0.004
+
+type Across = Rulings['horizontal'][number]
+
+const isUnder = ({ y, x0, x1 }: Across, { box }: Span): boolean =>
+  x0 > box[0] - reach && x1 < box[2] + reach && y > middleOf(box) && y < box[3] + 0.4 * heightOf(box)
+
+/** Lines that draw cells: one under words alone, which meets no other, sets them off as a heading and parts nothing. */
+export function withoutUnderlines({ horizontal, vertical }: Rulings, words: readonly Span[]): Rulings {
+  const meets = ({ y, x0, x1 }: Across): boolean =>
+    vertical.some(
+      (line) => line.y0 < y + touch && line.y1 > y - touch && [x0, x1].some((end) => Math.abs(line.x - end) < touch),
+    )
+  return {
+    vertical,
+    horizontal: horizontal.filter((line) => meets(line) || !words.some((span) => isUnder(line, span))),
+  }
+}
