@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { type LabelledPicture, labelledPictures, reportedRows } from './labelled-pictures.ts'
 import { auroc } from './metrics/auroc.ts'
@@ -28,11 +29,7 @@ export async function answerPictures<Output>(
   const answers: Answered<Output>[] = []
   for (const picture of pictures) {
     const mediaType = picture.file.endsWith('.png') ? 'image/png' : 'image/jpeg'
-    const output = await engine(
-      { file: { name: picture.file, mediaType, size: 0 }, text: null, options: {} },
-      { readFile: () => readFile(picture.path), signal: new AbortController().signal, report: () => undefined },
-    )
-    answers.push({ picture, output })
+    answers.push({ picture, output: await engine(...fileRun(await readFile(picture.path), mediaType)) })
   }
   return answers
 }

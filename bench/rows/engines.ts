@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Model } from '@vitrine/model-kit/model.ts'
+import { sampleRun } from '@vitrine/model-kit/quiet-run.ts'
 import { models } from '@vitrine/models/registry.ts'
 import { median, time } from '../support/median.ts'
 import type { MeasureRows } from '../support/row.ts'
-import { sampleInput } from '../support/sample-input.ts'
 import { startServer } from '../support/start-server.ts'
 
 const runs = 9
@@ -57,7 +58,7 @@ export const measureEngines: MeasureRows = async (report) => {
       if (!work || !sample || model.samplesForVisitors === false) continue
       report(`engine of ${model.id}`)
       const engine = await work.loadEngine()
-      const [input, context] = await sampleInput(model, work, sample)
+      const [input, context] = await sampleRun(model, work, sample, readFile)
       const served = () => ask(model, sample.id)
       if (rows.length === 0) await time(firstRequests, served)
       // A new run each time: within one an engine may keep what it has seen already.

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { startProtocolServer } from '@vitrine/providers/testing/protocol-server.ts'
+import { sampleRun } from '@vitrine/model-kit/quiet-run.ts'
 import { models } from '@vitrine/models/registry.ts'
 import { median, time } from '../support/median.ts'
 import type { MeasureRows, Row } from '../support/row.ts'
-import { sampleInput } from '../support/sample-input.ts'
 import { signIn } from '../support/sign-in.ts'
 import { type RunningServer, startServer } from '../support/start-server.ts'
 
@@ -89,7 +90,7 @@ async function pictureRow(report: (line: string) => void): Promise<Row> {
   const sample = model?.work?.samples[0]
   if (!model?.work || !sample) throw new Error('No painter to measure.')
   const engine = await model.work.loadEngine()
-  const [input, context] = await sampleInput(model, model.work, sample)
+  const [input, context] = await sampleRun(model, model.work, sample, readFile)
   const server = await startServer({ WORKER_CONCURRENCY: '1' })
   try {
     const token = await signIn(server.url)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import { splitSentences } from '@vitrine/engines/text/sentences.ts'
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { answerTranscript } from '@vitrine/models/audio-question-answering/answer-transcript.ts'
 import { answerFromRecording } from '@vitrine/models/audio-question-answering/engine.ts'
 import type { AudioAnswer } from '@vitrine/models/audio-question-answering/schema.ts'
@@ -67,12 +68,7 @@ async function speakAndListen(context: string, questions: readonly SquadQuestion
     for (let first = 0; first < questions.length; first += 10) {
       const part = questions.slice(first, first + 10)
       const { answers } = await answerFromRecording(
-        {
-          file: { name: 'aloud.wav', mediaType: 'audio/wav', size: bytes.length },
-          text: null,
-          options: { questions: part.map(({ question }) => question).join('\n') },
-        },
-        { readFile: async () => bytes, signal, report: () => undefined },
+        ...fileRun(bytes, 'audio/wav', { options: { questions: part.map(({ question }) => question).join('\n') } }),
       )
       rows.push(...rowsOf(part, answers))
     }

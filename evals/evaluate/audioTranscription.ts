@@ -15,6 +15,7 @@ import { withNoise } from '../with-noise.ts'
 import { joinSamples } from '@vitrine/engines/audio/join-samples.ts'
 import { readSound } from '@vitrine/engines/audio/read-sound.ts'
 import { writeWav } from '@vitrine/engines/audio/write-wav.ts'
+import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 
 const dataset = 'speech'
 const rate = 16_000
@@ -58,11 +59,7 @@ async function hear(clip: SpokenClip, line: Line): Promise<Heard> {
   })
   const bytes = writeWav(lines[line](samples), { rate })
   const input = { file: { name: 'clip.wav', mediaType: 'audio/wav', size: bytes.length }, text: null, options: {} }
-  const { text, segments } = await transcribeAudio(input, {
-    readFile: async () => bytes,
-    signal: new AbortController().signal,
-    report: () => undefined,
-  })
+  const { text, segments } = await transcribeAudio(input, quietContext(bytes))
   const said = normaliseWords(clip.transcript)
   const words = segments.flatMap((segment) => segment.words ?? [])
   return {
@@ -127,11 +124,7 @@ async function speed(split: string, clips: readonly SpokenClip[]): Promise<Measu
   const bytes = writeWav(whole, { rate })
   const input = { file: { name: 'clip.wav', mediaType: 'audio/wav', size: bytes.length }, text: null, options: {} }
   const started = performance.now()
-  await transcribeAudio(input, {
-    readFile: async () => bytes,
-    signal: new AbortController().signal,
-    report: () => undefined,
-  })
+  await transcribeAudio(input, quietContext(bytes))
   return {
     ...common,
     split,
@@ -154,7 +147,7 @@ async function measureNoise(dataDir: string): Promise<Measurement[]> {
   for (const { path, file } of rows) {
     const bytes = new Uint8Array(await readFile(path))
     const input = { file: { name: file, mediaType: 'audio/flac', size: bytes.length }, text: null, options: {} }
-    const context = { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
+    const context = quietContext(bytes)
     const text = await transcribeAudio(input, context).then(
       (answer) => answer.text,
       () => '',

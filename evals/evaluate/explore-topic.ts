@@ -2,6 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import { partsOfSpeech } from '@vitrine/engines/retrieval/wordnet/part-of-speech.ts'
 import { openWordNet, type WordNet } from '@vitrine/engines/retrieval/wordnet/wordnet.ts'
+import { textRun } from '@vitrine/model-kit/quiet-run.ts'
 import { exploreTopic } from '@vitrine/models/explore-topic/engine.ts'
 import type { TopicPage } from '@vitrine/models/explore-topic/schema.ts'
 import type { Measure } from '../measurement.ts'
@@ -27,12 +28,7 @@ const share = (metric: string, hits: number, n: number, more: Partial<Measuremen
 async function pagesOf(texts: readonly string[]): Promise<TopicPage[]> {
   const pages: TopicPage[] = []
   for (const text of texts) {
-    const context = {
-      readFile: () => Promise.reject(new Error('A topic has no file')),
-      signal: new AbortController().signal,
-      report: () => undefined,
-    }
-    pages.push(await exploreTopic({ file: null, text, options: {} }, context))
+    pages.push(await exploreTopic(...textRun(text)))
   }
   return pages
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { joinSamples } from '@vitrine/engines/audio/join-samples.ts'
 import { readSound } from '@vitrine/engines/audio/read-sound.ts'
 import { writeWav } from '@vitrine/engines/audio/write-wav.ts'
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { summariseMedicalAudio } from '@vitrine/models/medAudioSummarize/engine.ts'
 import { summariseTranscript } from '@vitrine/models/medAudioSummarize/summarise-transcript.ts'
 import { aciBench, notesToScore } from '../clinical/notes.ts'
@@ -101,10 +102,7 @@ function toldIn(turns: readonly Turn[]): string[] {
 async function listen(id: string, turns: readonly Turn[]): Promise<Told[] | null> {
   const bytes = await speak(turns)
   if (bytes === null) return null
-  const heard = await summariseMedicalAudio(
-    { file: { name: 'talk.wav', mediaType: 'audio/wav', size: bytes.length }, text: null, options: {} },
-    { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
-  )
+  const heard = await summariseMedicalAudio(...fileRun(bytes, 'audio/wav'))
   const known = new Set([...heard.problems, ...heard.medicines].map(({ name }) => name.toLowerCase()))
   return toldIn(turns).map((name) => ({ name, talk: id, heard: known.has(name.toLowerCase()) }))
 }

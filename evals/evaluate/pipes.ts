@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { analysePipes } from '@vitrine/models/pipes/engine.ts'
 import { nameOf } from '@vitrine/models/pipes/present.ts'
 import type { Pipes } from '@vitrine/models/pipes/schema.ts'
@@ -40,10 +41,7 @@ const viewOfPicture: Engine<PictureAnswer> = async (input, context) => {
 }
 
 const answer = (bytes: Uint8Array): Promise<Pipes> =>
-  analysePipes(
-    { file: null, text: null, options: {} },
-    { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
-  )
+  analysePipes({ file: null, text: null, options: {} }, quietContext(bytes))
 
 async function measureDrawn(): Promise<Measurement[]> {
   const rows: { truth: Record<string, number>; counts: Record<string, number> }[] = []

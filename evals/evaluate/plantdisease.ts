@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { classifyPlantDisease } from '@vitrine/models/plantdisease/engine.ts'
 import { nameOf } from '@vitrine/models/plantdisease/present.ts'
 import type { PlantDisease } from '@vitrine/models/plantdisease/schema.ts'
@@ -37,13 +38,7 @@ const licences: Record<string, string> = {
 const histogram = { val: 0.704, test: 0.705 }
 
 async function answer(picture: LabelledPicture): Promise<Answered> {
-  const input = { file: { name: picture.file, mediaType: 'image/jpeg', size: 0 }, text: null, options: {} }
-  const output = await classifyPlantDisease(input, {
-    readFile: () => readFile(picture.path),
-    signal: new AbortController().signal,
-    report: () => undefined,
-  })
-  return { picture, output }
+  return { picture, output: await classifyPlantDisease(...fileRun(await readFile(picture.path), 'image/jpeg')) }
 }
 
 async function answerAll(pictures: readonly LabelledPicture[]): Promise<Answered[]> {

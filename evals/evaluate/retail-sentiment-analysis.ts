@@ -4,6 +4,7 @@ import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import { labelOf } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { valenceOf } from '@vitrine/engines/text/sentiment/valence-of.ts'
 import { tokenize } from '@vitrine/engines/text/tokens.ts'
+import { textRun } from '@vitrine/model-kit/quiet-run.ts'
 import { analyzeSentiment } from '@vitrine/models/retail-sentiment-analysis/engine.ts'
 import type { MeasureInput, Measured } from '../measurement.ts'
 import { accuracy } from '../metrics/accuracy.ts'
@@ -44,14 +45,7 @@ async function rowsToScore(folder: string): Promise<{ split: string; rows: Senti
 }
 
 async function scoreRow(row: SentimentRow): Promise<Scored> {
-  const answer = await analyzeSentiment(
-    { file: null, text: row.text, options: {} },
-    {
-      readFile: () => Promise.reject(new Error('A text has no file')),
-      signal: new AbortController().signal,
-      report: () => undefined,
-    },
-  )
+  const answer = await analyzeSentiment(...textRun(row.text))
   const count = tokenize(row.text).reduce((sum, token) => sum + Math.sign(valenceOf(token.norm) ?? 0), 0)
   return { row, score: answer.score, count }
 }

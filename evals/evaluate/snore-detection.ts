@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
+import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { detectSnores } from '@vitrine/models/snore-detection/engine.ts'
 import { assembleNight, matchedSnores, readClips } from '../assembled-nights.ts'
 import { type LabelledPicture, labelledPictures, reportedRows } from '../labelled-pictures.ts'
@@ -34,10 +35,7 @@ const licences: Record<string, string> = {
 const forest = { val: 0.84, test: 0.804 }
 
 async function detect(bytes: Uint8Array) {
-  return detectSnores(
-    { file: null, text: null, options: {} },
-    { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
-  )
+  return detectSnores({ file: null, text: null, options: {} }, quietContext(bytes))
 }
 
 async function answer(file: LabelledPicture): Promise<Answer> {

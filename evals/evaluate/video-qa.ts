@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { answerFromVideo } from '@vitrine/models/video-qa/engine.ts'
 import type { VideoAnswer } from '@vitrine/models/video-qa/schema.ts'
 import { reportedClips } from '../clips.ts'
@@ -20,12 +21,7 @@ interface Row {
 async function ask(path: string, questions: readonly string[]): Promise<VideoAnswer['answers']> {
   const bytes = new Uint8Array(await readFile(path))
   const { answers } = await answerFromVideo(
-    {
-      file: { name: 'clip.mp4', mediaType: 'video/mp4', size: bytes.length },
-      text: null,
-      options: { questions: JSON.stringify(questions.slice(0, 10)) },
-    },
-    { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
+    ...fileRun(bytes, 'video/mp4', { options: { questions: JSON.stringify(questions.slice(0, 10)) } }),
   )
   return answers
 }

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { moderateVideo } from '@vitrine/models/videoModeration/engine.ts'
 import { reportedClips } from '../clips.ts'
 import { explicitFalseAlarms } from '../explicit-false-alarms.ts'
@@ -10,13 +11,7 @@ import type { Measure } from '../measurement.ts'
 import { seededRandom } from '../metrics/seeded-random.ts'
 import { wilsonInterval } from '../metrics/wilson-interval.ts'
 
-const signal = new AbortController().signal
-
-const moderate = (bytes: Uint8Array) =>
-  moderateVideo(
-    { file: { name: 'clip.mp4', mediaType: 'video/mp4', size: bytes.length }, text: null, options: {} },
-    { readFile: async () => bytes, signal, report: () => undefined },
-  )
+const moderate = (bytes: Uint8Array) => moderateVideo(...fileRun(bytes, 'video/mp4'))
 
 interface FlashClip {
   hertz: number

@@ -4,6 +4,7 @@ import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import type { Tags } from '@vitrine/engines/text/tagging/tag-text.ts'
 import type { TaggingDomain } from '@vitrine/engines/text/tagging/topics.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import type { MeasureInput, Measured } from '../measurement.ts'
 import { accuracy } from '../metrics/accuracy.ts'
 import { auroc } from '../metrics/auroc.ts'
@@ -54,10 +55,7 @@ interface Scored {
 
 function run(engine: Engine<Tags>, text: string): Promise<Tags> {
   const bytes = new TextEncoder().encode(text)
-  return engine(
-    { file: { name: 'text.txt', mediaType: 'text/plain', size: bytes.length }, text: null, options: {} },
-    { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
-  )
+  return engine(...fileRun(bytes, 'text/plain'))
 }
 
 /** The label that training saw most: what always answering it would score. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { optionValuesSchema } from '@vitrine/contracts/model-option.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
-import type { ModelWork } from '@vitrine/model-kit/model.ts'
+import type { Model, ModelWork } from '@vitrine/model-kit/model.ts'
+import { defaultOptions, fileRun, type QuietRun, sampleRun, textRun } from '@vitrine/model-kit/quiet-run.ts'
 import { models } from '../../packages/models/src/registry.ts'
 import { mediaTypeOf } from './media-type-of.ts'
 
@@ -28,49 +28,32 @@ function refuse(text: string): never {
   process.exit(64)
 }
 
-interface Given {
-  text: string | null
-  /** Path of the file. */
-  file: string | null
-  options?: unknown
+function ofSample(model: Model, work: ModelWork<unknown>, id: string): Promise<QuietRun> {
+  const known = work.samples.map((sample) => sample.id).join(', ')
+  const sample = work.samples.find((one) => one.id === id) ?? refuse(`There is no sample '${id}'; there are: ${known}.`)
+  return sampleRun(model, work, sample, readFile)
 }
 
-function ofSample({ samples, samplesFolder }: ModelWork<unknown>, id: string): Given {
-  const known = samples.map((sample) => sample.id).join(', ')
-  const sample = samples.find((one) => one.id === id) ?? refuse(`There is no sample '${id}'; there are: ${known}.`)
-  const { options } = sample
-  if ('text' in sample) return { text: sample.text, file: null, options }
-  return { text: null, file: fileURLToPath(new URL(sample.file, samplesFolder)), options }
+/** What the command line names: a sample, a text or a file. */
+async function given(model: Model, work: ModelWork<unknown>): Promise<QuietRun> {
+  const { sample, text, file } = values
+  if (sample !== undefined) return ofSample(model, work, sample)
+  if (text !== undefined) return textRun(text)
+  if (file === undefined) return refuse(usage)
+  return fileRun(await readFile(file), mediaTypeOf(file), { name: basename(file) })
 }
 
 const id = positionals[0] ?? refuse(usage)
 const model = models.find((one) => one.id === id) ?? refuse(`There is no model '${id}'.`)
 const work = model.work ?? refuse(`'${id}' has no measured engine yet: take 'upcoming: true' out of its definition.`)
-const { sample, text = null, file = null } = values
-if (sample === undefined && text === null && file === null) refuse(usage)
-const given: Given = sample === undefined ? { text, file } : ofSample(work, sample)
-const defaults = Object.fromEntries((model.options ?? []).map((option) => [option.name, option.default]))
-const options = optionValuesSchema.parse({ ...defaults, ...Object(given.options), ...JSON.parse(values.options) })
-
-const bytes = given.file === null ? null : new Uint8Array(await readFile(given.file))
+const [input, context] = await given(model, work)
+const options = optionValuesSchema.parse({ ...defaultOptions(model), ...input.options, ...JSON.parse(values.options) })
 const engine = await work.loadEngine()
-const output = await engine(
-  {
-    text: given.text,
-    file:
-      given.file === null || bytes === null
-        ? null
-        : { name: basename(given.file), mediaType: mediaTypeOf(given.file), size: bytes.length },
-    options,
+const output = await engine({ ...input, options }, { ...context, report: ({ stage }) => console.error(stage) }).catch(
+  (error: unknown) => {
+    // What a user is told is no defect: its words do without a trace.
+    if (!(error instanceof VitrineError)) throw error
+    return refuse([`${error.problem}: ${error.message}`, error.hint].filter(Boolean).join('\n'))
   },
-  {
-    readFile: async () => bytes ?? refuse('The engine asked for a file, and none was given.'),
-    signal: new AbortController().signal,
-    report: ({ stage }) => console.error(stage),
-  },
-).catch((error: unknown) => {
-  // What a user is told is no defect: its words do without a trace.
-  if (!(error instanceof VitrineError)) throw error
-  return refuse([`${error.problem}: ${error.message}`, error.hint].filter(Boolean).join('\n'))
-})
+)
 console.log(JSON.stringify(values.blocks ? work.present(output) : output, null, 2))

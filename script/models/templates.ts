@@ -105,6 +105,7 @@ export const samples: readonly Sample[] = []`
 }
 `,
     [`${id}.test.ts`]: `import { blockSchema } from '@vitrine/contracts/blocks/block.ts'
+import { textRun } from '@vitrine/model-kit/quiet-run.ts'
 import { expect, test } from 'vitest'
 import { run${type} } from './engine.ts'
 import { present${type}, summarize${type} } from './present.ts'
@@ -116,10 +117,7 @@ test.each([null, 'Yes.'])('the answer %o is presented in blocks, and in a senten
 
 // Say here what the engine must answer, once there is one.
 test('it has no engine yet, and says so', async () => {
-  const context = { readFile: async () => new Uint8Array(), signal: AbortSignal.timeout(1000), report: () => undefined }
-  await expect(run${type}({ file: null, text: 'a', options: {} }, context)).rejects.toMatchObject({
-    problem: 'engine-missing',
-  })
+  await expect(run${type}(...textRun('a'))).rejects.toMatchObject({ problem: 'engine-missing' })
 })
 `,
   }

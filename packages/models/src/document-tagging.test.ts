@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { blockSchema } from '@vitrine/contracts/blocks/block.ts'
 import { tagsSchema } from '@vitrine/engines/text/tagging/tags-schema.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
+import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { describe, expect, test } from 'vitest'
 import { documentTaggingFinance } from './document-tagging-finance/definition.ts'
 import { documentTaggingHealthcare } from './document-tagging-healthcare/definition.ts'
@@ -51,17 +52,12 @@ const models: readonly Case[] = [
 ]
 
 const input = { file: { name: 'document', mediaType: 'text/plain', size: 1 }, text: null, options: {} }
-const contextOf = (bytes: Uint8Array) => ({
-  readFile: async () => bytes,
-  signal: new AbortController().signal,
-  report: () => undefined,
-})
 
 describe.each(models)('$model.id', ({ model, topics, foreign, letter }) => {
   const { work } = model
   if (work === null) throw new Error('a tagging model without its engine')
   const sample = (file: string): Promise<Uint8Array> => readFile(new URL(file, work.samplesFolder))
-  const tagBytes = async (bytes: Uint8Array) => (await work.loadEngine())(input, contextOf(bytes))
+  const tagBytes = async (bytes: Uint8Array) => (await work.loadEngine())(input, quietContext(bytes))
   const tag = async (file: string) => tagsSchema.parse(await tagBytes(await sample(file)))
 
   test.each([...topics])('%s is of %s', async (file, code) => {
@@ -114,11 +110,11 @@ describe.each(models)('$model.id', ({ model, topics, foreign, letter }) => {
     }
     const prompt = await work.prompt?.()
     if (prompt === undefined || prompt.needs === 'image') throw new Error('a tagging model without its prompt')
-    const accepted = tagsSchema.parse(await prompt.accept(answer, input, contextOf(bytes)))
+    const accepted = tagsSchema.parse(await prompt.accept(answer, input, quietContext(bytes)))
     expect(accepted.topics.map((topic) => topic.code)).toEqual([code])
     expect(accepted.topics[0]?.label).toBe(own.topics[0]?.label)
     expect(accepted.entities).toEqual([])
-    const [codes, text] = await prompt.data(input, contextOf(bytes))
+    const [codes, text] = await prompt.data(input, quietContext(bytes))
     expect(codes).toMatchObject({ text: expect.stringContaining(code) })
     expect(text).toMatchObject({ text: new TextDecoder().decode(bytes) })
   })

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { nutritionPrompt } from './calorie-nutrition/prompt.ts'
@@ -11,15 +12,7 @@ import { classifyPlantDisease } from './plantdisease/engine.ts'
 import { plantDiseasePrompt } from './plantdisease/prompt.ts'
 
 const given = (bytes: Uint8Array, mediaType = 'image/jpeg', table?: Uint8Array) =>
-  [
-    { file: { name: 'photo', mediaType, size: bytes.length }, text: null, options: {} },
-    {
-      readFile: async () => bytes,
-      ...(table && { readCompanion: async () => table }),
-      signal: new AbortController().signal,
-      report: () => undefined,
-    },
-  ] as const
+  fileRun(bytes, mediaType, table && { companion: table })
 const sample = async (path: string) => new Uint8Array(await readFile(new URL(path, import.meta.url)))
 const leaf = await sample('plantdisease/samples/apple-leaf.jpg')
 

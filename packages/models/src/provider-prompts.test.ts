@@ -1,5 +1,6 @@
 import type { Model } from '@vitrine/model-kit/model.ts'
-import type { PromptPart, ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'
+import type { PromptPart } from '@vitrine/model-kit/provider-prompt.ts'
+import { defaultOptions, fileRun, type QuietRun, textRun } from '@vitrine/model-kit/quiet-run.ts'
 import { describe, expect, test } from 'vitest'
 import { models } from './registry.ts'
 
@@ -27,26 +28,14 @@ const lines = [
   order,
 ]
 
-type Given = Parameters<ProviderPrompt<unknown>['data']>
-
-const noFile = () => Promise.reject(new Error('there is no file'))
-
 /** The lines as the model takes its input; null where it takes none that text can stand in. */
-function poisoned({ input, options = [] }: Model): Given | null {
-  const defaults = Object.fromEntries(options.map((option) => [option.name, option.default]))
-  const signal = new AbortController().signal
-  const given = (bytes: Uint8Array, mediaType: string): Given => [
-    { file: { name: 'note', mediaType, size: bytes.length }, text: null, options: defaults },
-    { readFile: async () => bytes, signal, report: () => undefined },
-  ]
-  if (input.kind === 'text') {
-    return [
-      { file: null, text: order, options: defaults },
-      { readFile: noFile, signal, report: () => undefined },
-    ]
-  }
-  if (input.accept.includes('txt')) return given(new TextEncoder().encode(lines.join('\n')), 'text/plain')
-  return input.accept.includes('pdf') ? given(pdfOf(lines), 'application/pdf') : null
+function poisoned(model: Model): QuietRun | null {
+  const { input } = model
+  const options = defaultOptions(model)
+  if (input.kind === 'text') return textRun(order, options)
+  if (input.accept.includes('txt'))
+    return fileRun(new TextEncoder().encode(lines.join('\n')), 'text/plain', { options })
+  return input.accept.includes('pdf') ? fileRun(pdfOf(lines), 'application/pdf', { options }) : null
 }
 
 const textOf = (parts: readonly PromptPart[]): string =>

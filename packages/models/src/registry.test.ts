@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileTypes } from '@vitrine/contracts/file-types.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
+import { sampleRun } from '@vitrine/model-kit/quiet-run.ts'
 import { describe, expect, test } from 'vitest'
 import { industries } from './industries.ts'
 import { models } from './registry.ts'
@@ -132,25 +134,7 @@ describe.each(models.filter((model) => model.work !== null))('$id', (model) => {
     { timeout: 120_000 },
     async ([, sample], { skip }) => {
       const engine = await work.loadEngine()
-      const { readFile } = await import('node:fs/promises')
-      const read = async (file: string) => new Uint8Array(await readFile(new URL(file, work.samplesFolder)))
-      const bytes = 'file' in sample ? await read(sample.file) : null
-      const companion = 'file' in sample ? sample.companion : undefined
-      const defaults = Object.fromEntries((model.options ?? []).map((option) => [option.name, option.default]))
-      const answer = engine(
-        {
-          file:
-            'file' in sample && bytes ? { name: sample.file, mediaType: sample.mediaType, size: bytes.length } : null,
-          text: 'text' in sample ? sample.text : null,
-          options: { ...defaults, ...sample.options },
-        },
-        {
-          readFile: async () => bytes ?? new Uint8Array(),
-          ...(companion && { readCompanion: () => read(companion.file) }),
-          signal: new AbortController().signal,
-          report: () => undefined,
-        },
-      )
+      const answer = engine(...(await sampleRun(model, work, sample, readFile)))
       // Some engines need a command that a machine may lack; what they then say is tested with the model.
       const output = await answer.catch((error: unknown) => {
         if (error instanceof Unavailable && error.problem === 'engine-missing') return skip(error.message)

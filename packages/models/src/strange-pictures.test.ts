@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { describe, expect, test } from 'vitest'
 import { estimateNutrition } from './calorie-nutrition/engine.ts'
 import { screenCattle } from './cattle-health/engine.ts'
@@ -15,11 +16,7 @@ interface Answer {
 
 const sample = (file: string): Promise<Buffer> => readFile(new URL(`./${file}`, import.meta.url))
 
-const ask = (engine: Engine<Answer>, bytes: Uint8Array): Promise<Answer> =>
-  engine(
-    { file: { name: 'picture', mediaType: 'image/jpeg', size: bytes.length }, text: null, options: {} },
-    { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
-  )
+const ask = (engine: Engine<Answer>, bytes: Uint8Array): Promise<Answer> => engine(...fileRun(bytes, 'image/jpeg'))
 
 const models: readonly [string, Engine<Answer>, readonly string[]][] = [
   [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sine, writeWav } from '@vitrine/engines/audio/write-wav.ts'
+import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { describe, expect, test } from 'vitest'
 import { answerTranscript } from './answer-transcript.ts'
 import { answerFromRecording } from './engine.ts'
@@ -28,9 +29,7 @@ async function ask(bytes: Uint8Array, questions: string, heard: typeof said | nu
   }
   return audioAnswerSchema.parse(
     await answerFromRecording(input, {
-      readFile: async () => bytes,
-      signal: new AbortController().signal,
-      report: () => undefined,
+      ...quietContext(bytes),
       ...(heard && { speech: { model: null, cacheFolder: '', provider } }),
     }),
   )

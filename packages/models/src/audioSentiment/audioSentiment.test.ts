@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sine, writeWav } from '@vitrine/engines/audio/write-wav.ts'
 import type { ProvidedTranscript } from '@vitrine/model-kit/speech-port.ts'
+import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { describe, expect, test } from 'vitest'
 import { analyzeAudioSentiment } from './engine.ts'
 import { moodCurve, moodTogether } from './mood.ts'
@@ -18,9 +19,7 @@ async function analyze(bytes: Uint8Array, said: ProvidedTranscript['segments'] |
   }
   return audioSentimentSchema.parse(
     await analyzeAudioSentiment(input, {
-      readFile: async () => bytes,
-      signal: new AbortController().signal,
-      report: () => undefined,
+      ...quietContext(bytes),
       speech: { model: null, cacheFolder: '', provider: { name: 'host', version: 'ears', transcribe } },
     }),
   )

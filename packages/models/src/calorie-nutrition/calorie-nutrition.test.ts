@@ -1,3 +1,4 @@
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -11,12 +12,7 @@ import { calorieNutritionSchema } from './schema.ts'
 import { totalOf } from './total-of.ts'
 
 const estimate = async (bytes: Uint8Array) =>
-  calorieNutritionSchema.parse(
-    await estimateNutrition(
-      { file: { name: 'photo.jpg', mediaType: 'image/jpeg', size: bytes.length }, text: null, options: {} },
-      { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
-    ),
-  )
+  calorieNutritionSchema.parse(await estimateNutrition(...fileRun(bytes, 'image/jpeg')))
 
 const sample = (file: string): Promise<Buffer> => readFile(new URL(`./samples/${file}`, import.meta.url))
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { describe, expect, test } from 'vitest'
 import { screenCattle } from './engine.ts'
 import head from './head.json' with { type: 'json' }
@@ -15,17 +16,7 @@ const { signal } = new AbortController()
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 const screen = async (bytes: Uint8Array, mediaType = 'image/jpeg', table?: Uint8Array) =>
-  cattleHealthSchema.parse(
-    await screenCattle(
-      { file: { name: 'input', mediaType, size: bytes.length }, text: null, options: {} },
-      {
-        readFile: async () => bytes,
-        ...(table && { readCompanion: async () => table }),
-        signal,
-        report: () => undefined,
-      },
-    ),
-  )
+  cattleHealthSchema.parse(await screenCattle(...fileRun(bytes, mediaType, table && { companion: table })))
 
 /** A day on which one outer quarter measures this much. */
 const day = (number: number, outer: number) => ({

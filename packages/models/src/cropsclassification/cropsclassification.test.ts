@@ -1,3 +1,4 @@
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -10,13 +11,7 @@ import { species } from './species.ts'
 
 const sample = (file: string): Promise<Buffer> => readFile(new URL(`./samples/${file}`, import.meta.url))
 
-const classify = async (bytes: Uint8Array) =>
-  cropsSchema.parse(
-    await classifyCrop(
-      { file: { name: 'photo.jpg', mediaType: 'image/jpeg', size: bytes.length }, text: null, options: {} },
-      { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
-    ),
-  )
+const classify = async (bytes: Uint8Array) => cropsSchema.parse(await classifyCrop(...fileRun(bytes, 'image/jpeg')))
 
 test('has words for every label, and for no other', () => {
   expect(Object.keys(species).toSorted()).toEqual(head.labels.filter((label) => label !== head.reject).toSorted())

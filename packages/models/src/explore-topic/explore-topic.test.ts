@@ -1,19 +1,10 @@
+import { textRun } from '@vitrine/model-kit/quiet-run.ts'
 import { expect, test } from 'vitest'
 import { exploreTopic } from './engine.ts'
 import { presentTopic, summarizeTopic } from './present.ts'
 import { topicPageSchema } from './schema.ts'
 
-const explore = async (text: string) =>
-  topicPageSchema.parse(
-    await exploreTopic(
-      { file: null, text, options: {} },
-      {
-        readFile: () => Promise.reject(new Error('a topic has no file')),
-        signal: new AbortController().signal,
-        report: () => undefined,
-      },
-    ),
-  )
+const explore = async (text: string) => topicPageSchema.parse(await exploreTopic(...textRun(text)))
 
 test('a known topic gets a page with kinds, parts, broader topics and its source', async () => {
   const page = await explore('What is wheat?')

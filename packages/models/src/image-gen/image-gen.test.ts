@@ -1,19 +1,14 @@
 import { at } from '@vitrine/basics/at.ts'
 import { families } from '@vitrine/engines/painting/scene.ts'
+import { textRun } from '@vitrine/model-kit/quiet-run.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { paintFromWords } from './engine.ts'
 import { presentImage, summarizeImage } from './present.ts'
 import { samples } from './samples.ts'
 
-const context = {
-  readFile: () => Promise.reject(new Error('there is no file')),
-  signal: new AbortController().signal,
-  report: () => undefined,
-}
-
 const paint = (topic: string, instructions: string, seed = 0) =>
-  paintFromWords({ file: null, text: topic, options: { instructions, seed } }, context)
+  paintFromWords(...textRun(topic, { instructions, seed }))
 
 const pixels = (image: string) => sharp(Buffer.from(at(image.split(','), 1), 'base64'))
 
@@ -56,7 +51,7 @@ test.each([
 ] as const)('the prompt %s is painted as %s with %s', async (id, family, figure) => {
   const sample = samples.find((one) => one.id === id)
   const text = sample && 'text' in sample ? sample.text : ''
-  const output = await paintFromWords({ file: null, text, options: { seed: 0, ...sample?.options } }, context)
+  const output = await paintFromWords(...textRun(text, { seed: 0, ...sample?.options }))
   expect(output.scene).toMatchObject({ family, figures: expect.arrayContaining([figure]) })
   expect(output).toMatchObject({ understood: true, notPainted: [] })
 })

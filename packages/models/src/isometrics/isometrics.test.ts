@@ -1,3 +1,4 @@
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -6,12 +7,7 @@ import { present, summarize } from './present.ts'
 import { isometricsSchema } from './schema.ts'
 
 const analyse = async (bytes: Uint8Array) =>
-  isometricsSchema.parse(
-    await analyseDrawing(
-      { file: { name: 'drawing.png', mediaType: 'image/png', size: bytes.length }, text: null, options: {} },
-      { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
-    ),
-  )
+  isometricsSchema.parse(await analyseDrawing(...fileRun(bytes, 'image/png')))
 const sample = (file: string): Promise<Buffer> => readFile(new URL(`./samples/${file}`, import.meta.url))
 
 test('finds symbols, tags and line numbers on a P&ID', { timeout: 120_000 }, async () => {

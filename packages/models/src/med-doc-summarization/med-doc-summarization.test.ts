@@ -1,3 +1,4 @@
+import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { summariseMedicalDocument } from './engine.ts'
@@ -8,7 +9,7 @@ import { medicalSummarySchema } from './schema.ts'
 const noInput = { file: null, text: null, options: {} }
 async function contextOf(name: string) {
   const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
-  return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
+  return quietContext(bytes)
 }
 const summaryOf = async (name: string) =>
   medicalSummarySchema.parse(await summariseMedicalDocument(noInput, await contextOf(name)))

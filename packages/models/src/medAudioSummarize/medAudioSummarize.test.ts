@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sine, writeWav } from '@vitrine/engines/audio/write-wav.ts'
+import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { describe, expect, test } from 'vitest'
 import { summariseMedicalAudio } from './engine.ts'
 import { presentMedicalAudio, summarizeMedicalAudio } from './present.ts'
@@ -25,9 +26,7 @@ async function summarise(bytes: Uint8Array, segments = said): Promise<MedicalAud
   const provider = { name: 'host', version: 'ears', transcribe: async () => ({ text: '', segments }) }
   return medicalAudioSchema.parse(
     await summariseMedicalAudio(input, {
-      readFile: async () => bytes,
-      signal: new AbortController().signal,
-      report: () => undefined,
+      ...quietContext(bytes),
       speech: { model: null, cacheFolder: '', provider },
     }),
   )

@@ -1,3 +1,4 @@
+import { fileRun, quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { makeMinutes } from './engine.ts'
@@ -10,14 +11,10 @@ async function runOf(id: string) {
   const sample = samples.find((candidate) => candidate.id === id)
   if (sample === undefined || !('file' in sample)) throw new Error(`no sample ${id}`)
   const bytes = new Uint8Array(await readFile(new URL(`samples/${sample.file}`, import.meta.url)))
-  return {
-    input: { file: { name: sample.file, mediaType: sample.mediaType, size: bytes.length }, text: null, options: {} },
-    context: { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
-  }
+  return fileRun(bytes, sample.mediaType, { name: sample.file })
 }
 async function minutesOf(id: string) {
-  const { input, context } = await runOf(id)
-  return minutesSchema.parse(await makeMinutes(input, context))
+  return minutesSchema.parse(await makeMinutes(...(await runOf(id))))
 }
 
 test('a project meeting: who does what by when, and what was decided', async () => {
@@ -78,7 +75,7 @@ test('small talk has neither decisions nor actions, and the result says so', asy
 })
 
 test('what a provider says was said must have been said, by somebody who is there', async () => {
-  const { input, context } = await runOf('launch-planning')
+  const [input, context] = await runOf('launch-planning')
   const answer = await makeMinutes(input, context)
   const item = { speaker: 'Maren Oduya', time: null, page: null, box: null, confidence: 0.9 }
   const accepted = await minutesPrompt.accept(
@@ -132,10 +129,7 @@ test('a Word document has no pages, but lines', async () => {
     'Ann: Bob, please tell the caretaker by Monday.',
     'Bob: Yes.',
   ])
-  const minutes = await makeMinutes(
-    { file: null, text: null, options: {} },
-    { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
-  )
+  const minutes = await makeMinutes({ file: null, text: null, options: {} }, quietContext(bytes))
   expect(minutes.attendees).toEqual(['Ann', 'Bob'])
   expect(minutes.decisions.map(({ text }) => text)).toEqual(['We agreed to close at noon.'])
   expect(minutes.actions.map(({ who, due }) => [who, due])).toEqual([['Bob', 'by Monday']])

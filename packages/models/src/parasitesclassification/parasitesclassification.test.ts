@@ -1,3 +1,4 @@
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { classifyParasites } from './engine.ts'
@@ -9,12 +10,7 @@ import { parasitesSchema } from './schema.ts'
 const sample = (file: string): Promise<Buffer> => readFile(new URL(`./samples/${file}`, import.meta.url))
 
 const classify = async (bytes: Uint8Array) =>
-  parasitesSchema.parse(
-    await classifyParasites(
-      { file: { name: 'field.png', mediaType: 'image/png', size: bytes.length }, text: null, options: {} },
-      { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
-    ),
-  )
+  parasitesSchema.parse(await classifyParasites(...fileRun(bytes, 'image/png')))
 
 test('has words for every label, and for no other', () => {
   expect(Object.keys(findings).toSorted()).toEqual(head.labels.filter((label) => label !== head.reject).toSorted())

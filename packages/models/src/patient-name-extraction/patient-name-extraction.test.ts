@@ -1,3 +1,4 @@
+import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { extractPatient } from './engine.ts'
@@ -8,7 +9,7 @@ import { type PatientOutput, patientSchema } from './schema.ts'
 const noInput = { file: null, text: null, options: {} }
 async function contextOf(name: string) {
   const bytes = new Uint8Array(await readFile(new URL(`samples/${name}`, import.meta.url)))
-  return { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
+  return quietContext(bytes)
 }
 const patientOf = async (name: string) => patientSchema.parse(await extractPatient(noInput, await contextOf(name)))
 const valuesOf = ({ fields }: PatientOutput) =>

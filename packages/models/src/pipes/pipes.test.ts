@@ -1,3 +1,4 @@
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -5,13 +6,7 @@ import { analysePipes } from './engine.ts'
 import { present, summarize } from './present.ts'
 import { pipesSchema } from './schema.ts'
 
-const analyse = async (bytes: Uint8Array) =>
-  pipesSchema.parse(
-    await analysePipes(
-      { file: { name: 'pipes.png', mediaType: 'image/png', size: bytes.length }, text: null, options: {} },
-      { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
-    ),
-  )
+const analyse = async (bytes: Uint8Array) => pipesSchema.parse(await analysePipes(...fileRun(bytes, 'image/png')))
 const sample = (file: string): Promise<Buffer> => readFile(new URL(`./samples/${file}`, import.meta.url))
 
 test('counts and marks the parts of a simple drawing', { timeout: 60_000 }, async () => {

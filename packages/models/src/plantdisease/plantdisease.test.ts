@@ -1,3 +1,4 @@
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -10,12 +11,7 @@ import weights from './weights.json' with { type: 'json' }
 const sample = (file: string): Promise<Buffer> => readFile(new URL(`./samples/${file}`, import.meta.url))
 
 const classify = async (bytes: Uint8Array) =>
-  plantDiseaseSchema.parse(
-    await classifyPlantDisease(
-      { file: { name: 'photo.jpg', mediaType: 'image/jpeg', size: bytes.length }, text: null, options: {} },
-      { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
-    ),
-  )
+  plantDiseaseSchema.parse(await classifyPlantDisease(...fileRun(bytes, 'image/jpeg')))
 
 test('has words and advice for every label, and for no other', () => {
   expect(Object.keys(conditions).toSorted()).toEqual(weights.labels.filter((label) => label !== weights.reject))

@@ -1,14 +1,10 @@
+import { textRun } from '@vitrine/model-kit/quiet-run.ts'
 import { expect, test } from 'vitest'
 import { sentimentPrompt } from './prompt.ts'
 import type { Sentiment } from './schema.ts'
 
 const text = 'The screen is great. The battery is not.'
-const input = { file: null, text, options: {} }
-const context = {
-  readFile: () => Promise.reject(new Error('no file')),
-  signal: new AbortController().signal,
-  report: () => undefined,
-}
+const [input, context] = textRun(text)
 const judged = { score: 0.5, label: 'positive', confidence: 0.9 } as const
 const answer = (sentences: readonly [text: string, word: string][]): Sentiment => ({
   ...judged,

@@ -1,5 +1,6 @@
 import { hasFfmpeg } from '@vitrine/engines/video/testing/has-ffmpeg.ts'
 import { makeClip } from '@vitrine/engines/video/testing/make-clip.ts'
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { expect, test } from 'vitest'
 import { keyStills } from './key-stills.ts'
 import { videoAnswerPrompt } from './prompt.ts'
@@ -10,13 +11,7 @@ const questions = 'What is drawn on the card?\nHow long is the video?'
 /** The same input object for each step, as a run has it: the video is watched once. */
 async function aRun() {
   const bytes = await makeClip(['-f', 'lavfi', '-i', 'testsrc=s=320x180:r=10:d=2'])
-  const input = {
-    file: { name: 'clip.mp4', mediaType: 'video/mp4', size: bytes.length },
-    text: null,
-    options: { questions },
-  }
-  const context = { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined }
-  return { input, context }
+  return fileRun(bytes, 'video/mp4', { options: { questions } })
 }
 
 // Other work may hold the machine; alone it takes a few seconds.
@@ -24,7 +19,7 @@ test.runIf(hasFfmpeg)(
   'a provider sees key frames with their times, and its answers need a moment of the video',
   { timeout: 120_000 },
   async () => {
-    const { input, context } = await aRun()
+    const [input, context] = await aRun()
     const parts = await videoAnswerPrompt.data(input, context)
     const pictures = parts.filter(({ type }) => type === 'image')
     expect(pictures.length).toBeGreaterThan(0)

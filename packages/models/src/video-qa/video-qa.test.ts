@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hasFfmpeg } from '@vitrine/engines/video/testing/has-ffmpeg.ts'
 import { makeClip } from '@vitrine/engines/video/testing/make-clip.ts'
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { describe, expect, test } from 'vitest'
 import { asksForMotion, beyondSeeing } from './beyond-seeing.ts'
 import { askedThing } from './asked-thing.ts'
@@ -13,12 +14,7 @@ import { kindOf } from './video-question.ts'
 const sample = (name: string) => new Uint8Array(readFileSync(new URL(`./samples/${name}.mp4`, import.meta.url)))
 
 async function ask(bytes: Uint8Array, questions: string): Promise<VideoAnswer> {
-  return videoAnswerSchema.parse(
-    await answerFromVideo(
-      { file: { name: 'clip.mp4', mediaType: 'video/mp4', size: bytes.length }, text: null, options: { questions } },
-      { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
-    ),
-  )
+  return videoAnswerSchema.parse(await answerFromVideo(...fileRun(bytes, 'video/mp4', { options: { questions } })))
 }
 
 // Other work may hold the machine; alone these take a few seconds.

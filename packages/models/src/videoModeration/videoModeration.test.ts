@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { hasFfmpeg } from '@vitrine/engines/video/testing/has-ffmpeg.ts'
+import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { describe, expect, test } from 'vitest'
 import { moderateVideo } from './engine.ts'
 import { judgeWords } from './judge-words.ts'
@@ -9,12 +10,7 @@ import { type VideoModeration, videoModerationSchema } from './schema.ts'
 const sample = (name: string) => new Uint8Array(readFileSync(new URL(`./samples/${name}.mp4`, import.meta.url)))
 
 async function moderate(bytes: Uint8Array): Promise<VideoModeration> {
-  return videoModerationSchema.parse(
-    await moderateVideo(
-      { file: { name: 'clip.mp4', mediaType: 'video/mp4', size: bytes.length }, text: null, options: {} },
-      { readFile: async () => bytes, signal: new AbortController().signal, report: () => undefined },
-    ),
-  )
+  return videoModerationSchema.parse(await moderateVideo(...fileRun(bytes, 'video/mp4')))
 }
 
 // Other work may hold the machine; alone these take two seconds.
