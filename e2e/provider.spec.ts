@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { type ModelEndpoint, startModelEndpoint } from './support/start-model-endpoint.ts'
 import { startServer } from './support/start-server.ts'
 import { expect, expectAccessible, test as base } from './support/test.ts'
@@ -29,6 +30,13 @@ const test = base.extend<object, { endpoint: ModelEndpoint }>({
 })
 
 const leaf = () => readFile(new URL('../packages/models/src/plantdisease/samples/apple-leaf.jpg', import.meta.url))
+
+/** Runs a leaf of one's own. */
+async function runLeaf(page: Page) {
+  await page.goto('/plantdisease/image-upload')
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'my leaf.jpg', mimeType: '', buffer: await leaf() })
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+}
 
 test('a picture is made by the image model, and by the painter when that is out of order', async ({
   page,
@@ -80,9 +88,7 @@ test('a photo is shown to the vision model, which chooses among the model’s ow
 }) => {
   await signIn()
   endpoint.say({ labels: [{ label: 'apple__rust', confidence: 0.8 }], known: true })
-  await page.goto('/plantdisease/image-upload')
-  await page.getByLabel('Choose a file').setInputFiles({ name: 'my leaf.jpg', mimeType: '', buffer: await leaf() })
-  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await runLeaf(page)
   await expect(page).toHaveURL(/\/results\/image\?analysis=/, { timeout: 30_000 })
   await expect(page.getByRole('heading', { name: 'Apple: rust (80 %).' })).toBeVisible()
   await expect(page.getByText(endpoint.host)).toBeVisible()
@@ -98,9 +104,7 @@ test('two engines answer the same photo, and the values are shown side by side w
 }) => {
   await signIn()
   endpoint.say({ labels: [{ label: 'apple__rust', confidence: 0.8 }], known: true })
-  await page.goto('/plantdisease/image-upload')
-  await page.getByLabel('Choose a file').setInputFiles({ name: 'my leaf.jpg', mimeType: '', buffer: await leaf() })
-  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await runLeaf(page)
   await expect(page.getByRole('heading', { name: 'Apple: rust (80 %).' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Compare two engines' }).click()
   const sides = page.getByRole('region', { name: 'Two engines side by side' })

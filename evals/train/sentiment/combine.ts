@@ -7,6 +7,7 @@ import { foldOf } from '../linear/folds.ts'
 import { minimise } from '../linear/minimise.ts'
 import { calibrate } from './calibrate.ts'
 import { evidenceOf, examplesOf, fitSentiment, lexiconSums } from './fit.ts'
+import { labelLoss } from './label-loss.ts'
 import { options } from './options.ts'
 import { productSets, readSentimentFile, type SentimentRow, sentimentSets } from './rows.ts'
 import { placeRows } from './split.ts'
@@ -42,7 +43,6 @@ const read = examplesOf(tune, options.features).flatMap((example, index) => {
     : [{ row: example.row, words: evidenceOf(fitted, example, options.features.bits), meaning }]
 })
 
-/** The same two kinds of label as in fit.ts: tanh to the raters' valence, a steeper logistic to good or bad. */
 function fitEvidence(rows: readonly { row: SentimentRow; words: number; meaning: Meaning }[]): number[] {
   const width = 4
   const point = new Float64Array([0, 1, 0.1, 0.5, 4])
@@ -55,18 +55,10 @@ function fitEvidence(rows: readonly { row: SentimentRow; words: number; meaning:
         const inputs = evidenceInputs(words, meaning)
         const found = inputs.reduce((sum, input, index) => sum + input * at(weights, index), 0)
         const share = (productSets.has(row.set) ? options.productShare : 1) / rows.length
-        let pull: number
-        if (row.kind === 'sign') {
-          const margin = row.target * slope * found
-          loss += share * Math.log1p(Math.exp(-margin))
-          const slip = (-row.target * share) / (1 + Math.exp(margin))
-          pull = slip * slope
-          gradient[width] = at(gradient, width) + slip * found
-        } else {
-          const score = Math.tanh(found)
-          loss += share * options.valenceShare * (score - row.target) ** 2
-          pull = share * options.valenceShare * 2 * (score - row.target) * (1 - score * score)
-        }
+        const label = labelLoss(row, found, slope, options)
+        loss += share * label.loss
+        const pull = share * label.byEvidence
+        gradient[width] = at(gradient, width) + share * label.bySlope
         inputs.forEach((input, index) => {
           gradient[index] = at(gradient, index) + pull * input
         })

@@ -4,6 +4,7 @@ import { sentimentFeatures } from '@vitrine/engines/text/sentiment/sentiment-fea
 import type { FeatureOptions } from '@vitrine/engines/text/linear/hashed-features.ts'
 import { tokenize } from '@vitrine/engines/text/tokens.ts'
 import { minimise } from '../linear/minimise.ts'
+import { labelLoss } from './label-loss.ts'
 import { productSets, type SentimentRow } from './rows.ts'
 
 export interface FitOptions {
@@ -52,8 +53,8 @@ export function examplesOf(rows: readonly SentimentRow[], options: FeatureOption
 }
 
 /**
- * Fits one linear reading of sentiment to two kinds of label at once: tanh of it to the raters' valence (squared error)
- * and a steeper logistic of it to good or bad (log loss, its slope learned). Hashed weights carry a ridge penalty, the lexicon's hardly one.
+ * Fits one linear reading of sentiment to two kinds of label at once: raters' valence, and good or bad
+ * (`labelLoss`; the slope is learned). Hashed weights carry a ridge penalty, the lexicon's hardly one.
  */
 export function fitSentiment(examples: readonly Example[], options: FitOptions): FittedSentiment {
   const base = 2 ** options.features.bits
@@ -86,18 +87,10 @@ export function fitSentiment(examples: readonly Example[], options: FitOptions):
         let evidence = bias
         for (let place = 0; place < columns.length; place++)
           evidence += at(values, place) * at(weights, at(columns, place))
-        let pull: number
-        if (row.kind === 'sign') {
-          const margin = row.target * slope * evidence
-          loss += share * Math.log1p(Math.exp(-margin))
-          const slip = (-row.target * share) / (1 + Math.exp(margin))
-          pull = slip * slope
-          gradient[slopeAt] = at(gradient, slopeAt) + slip * evidence
-        } else {
-          const score = Math.tanh(evidence)
-          loss += share * options.valenceShare * (score - row.target) ** 2
-          pull = share * options.valenceShare * 2 * (score - row.target) * (1 - score * score)
-        }
+        const label = labelLoss(row, evidence, slope, options)
+        loss += share * label.loss
+        const pull = share * label.byEvidence
+        gradient[slopeAt] = at(gradient, slopeAt) + share * label.bySlope
         gradient[biasAt] = at(gradient, biasAt) + pull
         for (let place = 0; place < columns.length; place++) {
           const column = at(columns, place)

@@ -7,15 +7,18 @@ import { signedIn } from '../roles.ts'
 
 const idParams = z.object({ id: z.string().min(1).max(64) })
 
-/** What the downloads of a batch have in common. */
+/** What calls on one batch have in common, … */
+const onBatch = { tag: 'analyses', callers: signedIn, params: idParams, problems: ['not-found'] } as const
+
+/** … those that read it, … */
+const readsBatch = { ...onBatch, method: 'GET', apiKey: 'read' } as const
+
+/** … and its downloads. */
 const csvOfBatch = {
-  callers: signedIn,
-  apiKey: 'read',
-  params: idParams,
+  ...readsBatch,
   query: z.object({ separator: z.enum([',', ';']).default(',') }),
   response: z.unknown(),
   answer: 'file',
-  problems: ['not-found'],
 } as const
 
 export const batchesOperations = defineOperations({
@@ -72,92 +75,62 @@ export const batchesOperations = defineOperations({
     problems: [],
   },
   getBatch: {
-    method: 'GET',
+    ...readsBatch,
     path: '/api/batches/:id',
-    tag: 'analyses',
     summary: 'A batch with how each of its items goes',
-    callers: signedIn,
-    apiKey: 'read',
-    params: idParams,
     response: batchWithItemsSchema,
-    problems: ['not-found'],
   },
   getBatchTable: {
-    method: 'GET',
+    ...readsBatch,
     path: '/api/batches/:id/table',
-    tag: 'analyses',
     summary: 'The results of a batch as one table, with each output whole',
-    callers: signedIn,
-    apiKey: 'read',
-    params: idParams,
     response: batchTableSchema,
-    problems: ['not-found'],
   },
   downloadBatchTable: {
-    method: 'GET',
-    path: '/api/batches/:id/table.csv',
-    tag: 'analyses',
-    summary: 'The results of a batch as a CSV file',
     ...csvOfBatch,
+    path: '/api/batches/:id/table.csv',
+    summary: 'The results of a batch as a CSV file',
   },
   cancelBatch: {
+    ...onBatch,
     method: 'POST',
     path: '/api/batches/:id/cancel',
-    tag: 'analyses',
     summary: 'Stop what of a batch has not ended; what has ended stays',
-    callers: signedIn,
     apiKey: 'run',
-    params: idParams,
     response: batchSchema,
-    problems: ['not-found'],
   },
   deleteBatch: {
+    ...onBatch,
     method: 'DELETE',
     path: '/api/batches/:id',
-    tag: 'analyses',
     summary: 'Stop a batch and erase all that is stored of it',
-    callers: signedIn,
-    params: idParams,
     response: z.object({ deleted: z.literal(true) }),
-    problems: ['not-found'],
   },
   setBatchTruths: {
+    ...onBatch,
     method: 'PUT',
     path: '/api/batches/:id/truths',
-    tag: 'analyses',
     summary: 'Hold the results of a batch against a table of truths; the answer is the measured report',
-    callers: signedIn,
-    params: idParams,
     body: batchTruthsSchema,
     response: batchReportSchema,
     problems: ['not-found', 'csv-unreadable'],
   },
   getBatchReport: {
-    method: 'GET',
+    ...readsBatch,
     path: '/api/batches/:id/report',
-    tag: 'analyses',
     summary: 'How many values of each field are right, by the truths that were given',
-    callers: signedIn,
-    apiKey: 'read',
-    params: idParams,
     response: batchReportSchema.nullable(),
-    problems: ['not-found'],
   },
   downloadBatchReport: {
-    method: 'GET',
-    path: '/api/batches/:id/report.csv',
-    tag: 'analyses',
-    summary: 'The measured report as a CSV file: the fields, then what was missed',
     ...csvOfBatch,
+    path: '/api/batches/:id/report.csv',
+    summary: 'The measured report as a CSV file: the fields, then what was missed',
   },
   deleteBatchTruths: {
+    ...onBatch,
     method: 'DELETE',
     path: '/api/batches/:id/truths',
-    tag: 'analyses',
     summary: 'Erase the truths of a batch and its report; the results stay',
-    callers: signedIn,
-    params: idParams,
     response: z.object({ deleted: z.literal(true) }),
-    problems: ['not-found'],
   },
 })

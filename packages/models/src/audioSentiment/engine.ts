@@ -1,5 +1,5 @@
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
-import { decodeRecording, heardFields } from '../shared/speech/hear-recording.ts'
+import { decodeRecording, heardFields, reportWithin } from '../shared/speech/hear-recording.ts'
 import { emotionsOverall, type HeardEmotion, hearVoice, isFamiliar } from './hear-voice.ts'
 import { moodCurve, moodLabel, moodTogether, valenceOf } from './mood.ts'
 import { type ReadWords, readWords } from './read-words.ts'
@@ -56,8 +56,7 @@ export const analyzeAudioSentiment: Engine<AudioSentiment> = async ({ file }, co
   const read = await readWords(recording, {
     equipment: context.speech,
     signal,
-    report: ({ stage, fraction }) =>
-      context.report({ stage, fraction: fraction === null ? null : 0.3 + 0.69 * fraction }),
+    report: reportWithin(context, 0.3, 0.99),
   })
   const labels = emotionsOverall(heard)
   const [best = 0, second = 0] = labels.map(({ confidence }) => confidence)

@@ -3,8 +3,8 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
-import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useForm } from 'react-hook-form'
+import { AccountEmailField } from '../../lib/account-email-field.tsx'
 import { dialogs } from '../../lib/dialogs.ts'
 import { emailRules } from '../../lib/email-rules.ts'
 import { SwitchLine } from '../../lib/switch-line.tsx'
@@ -50,13 +50,9 @@ export default function ForgotPasswordDialog({ email, onClose }: ForgotPasswordD
       description="We mail you a temporary one; after signing in with it you choose your own."
     >
       <form noValidate onSubmit={(event) => void handleSubmit(ask)(event)} className="flex flex-col gap-4">
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
+        <AccountEmailField
+          registration={register('email', emailRules('Email is required', 'Invalid email address'))}
           error={errors.email?.message}
-          {...register('email', emailRules('Email is required', 'Invalid email address'))}
         />
         {errors.root?.message && <ErrorNotice message={errors.root.message} />}
         <FormButtons label="Send" busy={isSubmitting} onCancel={onClose} />

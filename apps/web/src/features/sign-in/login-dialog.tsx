@@ -7,6 +7,7 @@ import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { AccountEmailField } from '../../lib/account-email-field.tsx'
 import { dialogs } from '../../lib/dialogs.ts'
 import { emailRules } from '../../lib/email-rules.ts'
 import { goTo } from '../../lib/navigation.ts'
@@ -89,13 +90,9 @@ export default function LoginDialog({ backTo: asked, onClose }: LoginDialogProps
       <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="flex flex-col gap-4">
         {!fetching && (
           <>
-            <TextField
-              label="Email"
-              type="email"
-              autoComplete="username"
-              required
+            <AccountEmailField
+              registration={register('email', emailRules('Email is required', 'Invalid email address'))}
               error={errors.email?.message}
-              {...register('email', emailRules('Email is required', 'Invalid email address'))}
             />
             <TextField
               label="Password"

@@ -2,24 +2,13 @@ import type { Box, ReadDocument } from '../../documents/document.ts'
 import { rowTextOf } from '../../prose/row-text.ts'
 import { runningTextOf } from '../../prose/running-text.ts'
 import { findVitals, type FoundVital } from './find-vitals.ts'
-import { kilogramsInPound, type MeasuredValue } from './measured-value.ts'
-import type { Standing } from './standing.ts'
+import { kilogramsInPound } from './measured-value.ts'
+import type { PlacedVital } from './placed-vital.ts'
 import type { VitalName } from './vital-kinds.ts'
 import { vitalsInTables } from './vitals-table.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 
 const { ofSomebody } = readPatterns(new URL('./wordings/read-vitals.txt', import.meta.url), ['ofSomebody'])
-
-export interface PlacedVital extends Omit<MeasuredValue, 'start' | 'end'> {
-  name: VitalName
-  standing: Standing
-  time: string | null
-  confidence: number
-  page: number
-  box: Box
-  /** As it stands in the document. */
-  text: string
-}
 
 // Parcels and animals have these too: they are a patient's where another vital sign or somebody stands beside them.
 const bodyless: ReadonlySet<VitalName> = new Set(['weight', 'height', 'temperature'])

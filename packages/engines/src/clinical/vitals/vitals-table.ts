@@ -3,22 +3,13 @@ import { type SearchRow, spanOf } from '../../forms/rows/search-rows.ts'
 import { centreOf, heightOf } from '../../documents/layout/box.ts'
 import { timeIn } from './find-vitals.ts'
 import { type MeasuredValue, readMeasured } from './measured-value.ts'
+import type { PlacedVital } from './placed-vital.ts'
 import type { Standing } from './standing.ts'
 import { type VitalKind, type VitalName, vitalKinds } from './vital-kinds.ts'
 import { wholeRows } from './whole-rows.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 
 const { date } = readPatterns(new URL('./wordings/vitals-table.txt', import.meta.url), ['date'])
-
-export interface TableVital extends Omit<MeasuredValue, 'start' | 'end'> {
-  name: VitalName
-  standing: Standing
-  time: string | null
-  confidence: number
-  page: number
-  box: Box
-  text: string
-}
 
 interface Column {
   kind: VitalKind
@@ -88,7 +79,7 @@ const isReading = (text: string): boolean =>
 const datesIn = (text: string): string | null =>
   [...text.matchAll(date)].find((match) => !isReading(match[0]))?.[0] ?? null
 
-function valuesUnder(columns: readonly Column[], row: SearchRow): TableVital[] {
+function valuesUnder(columns: readonly Column[], row: SearchRow): PlacedVital[] {
   const firstCell = row.text.slice(0, 40)
   const time = [datesIn(row.text), timeIn(row.text)].filter((part) => part !== null).join(' ') || null
   const clock = timeIn(row.text)
@@ -99,7 +90,7 @@ function valuesUnder(columns: readonly Column[], row: SearchRow): TableVital[] {
   const letters = clean.replaceAll(/[^\p{L}]/gu, '').length
   if (letters > 40) return []
   const taken = new Set<Column>()
-  return [...clean.matchAll(valueCell)].flatMap((match): TableVital[] => {
+  return [...clean.matchAll(valueCell)].flatMap((match): PlacedVital[] => {
     const span = spanOf(row, match.index, match.index + match[0].length)
     const column = nearest(columns, centreOf(span.box))
     if (column === null || taken.has(column)) return []
@@ -126,8 +117,8 @@ function valuesUnder(columns: readonly Column[], row: SearchRow): TableVital[] {
   })
 }
 
-function underColumns(rows: readonly SearchRow[]): TableVital[] {
-  const found: TableVital[] = []
+function underColumns(rows: readonly SearchRow[]): PlacedVital[] {
+  const found: PlacedVital[] = []
   let columns: Column[] = []
   let page = 0
   let misses = 0
@@ -208,7 +199,7 @@ function headAt(heading: SearchRow, box: Box): string | null {
 }
 
 /** Rows that begin with a vital sign and hold several values: the heading above says which is of when. */
-function besideRows(rows: readonly SearchRow[]): TableVital[] {
+function besideRows(rows: readonly SearchRow[]): PlacedVital[] {
   return rows.flatMap((row, index) => {
     const kind = vitalKinds.find((candidate) => {
       const first = row.text.matchAll(candidate.labels).next().value
@@ -226,7 +217,7 @@ function besideRows(rows: readonly SearchRow[]): TableVital[] {
     if (values.length < 2 || letters > proseLetters) return []
     const heading = headingAbove(rows, index)
     if (heading === null) return []
-    const read = values.flatMap((match): TableVital[] => {
+    const read = values.flatMap((match): PlacedVital[] => {
       const span = spanOf(row, match.index, match.index + match[0].length)
       const head = headAt(heading, span.box)
       if (head === null || rangeColumn.test(head)) return []
@@ -256,7 +247,7 @@ function besideRows(rows: readonly SearchRow[]): TableVital[] {
 }
 
 /** Vital signs in tables: names over columns with a row for each time, or names before rows with a column for each time. */
-export function vitalsInTables(document: ReadDocument): TableVital[] {
+export function vitalsInTables(document: ReadDocument): PlacedVital[] {
   const rows = wholeRows(document)
   return [...underColumns(rows), ...besideRows(rows)]
 }

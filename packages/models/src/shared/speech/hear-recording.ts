@@ -2,7 +2,7 @@ import { waveformPeaks } from '@vitrine/engines/audio/waveform.ts'
 import { readRecording } from '@vitrine/engines/speech/read-recording.ts'
 import { type Recording, recogniseSpeech } from '@vitrine/engines/speech/recognise-speech.ts'
 import type { Transcript } from '@vitrine/engines/speech/transcript.ts'
-import type { RunContext, RunInput } from '@vitrine/model-kit/run-context.ts'
+import type { Progress, RunContext, RunInput } from '@vitrine/model-kit/run-context.ts'
 
 export interface HeardRecording {
   recording: Recording
@@ -27,6 +27,12 @@ export async function decodeRecording(
   return readRecording(source, { maxSeconds, signal: context.signal })
 }
 
+/** Reports how far a part of the run is: its 0…1 are the run's `from`…`until`. */
+export const reportWithin =
+  ({ report }: RunContext, from: number, until: number) =>
+  ({ stage, fraction }: Progress) =>
+    report({ stage, fraction: fraction === null ? null : from + (until - from) * fraction })
+
 /** Decodes a run's recording and writes down what is said in it. Throws as `readRecording` does. */
 export async function hearRecording(
   { file }: Pick<RunInput, 'file'>,
@@ -37,8 +43,7 @@ export async function hearRecording(
   const transcript = await recogniseSpeech(recording, {
     equipment: context.speech,
     signal: context.signal,
-    report: ({ stage, fraction }) =>
-      context.report({ stage, fraction: fraction === null ? null : 0.02 + (until - 0.02) * fraction }),
+    report: reportWithin(context, 0.02, until),
   })
   return { recording, transcript }
 }

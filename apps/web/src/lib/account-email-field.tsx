@@ -1,0 +1,12 @@
+import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+
+interface AccountEmailFieldProps {
+  registration: UseFormRegisterReturn
+  error: string | undefined
+}
+
+/** The address of an account, which password managers know. */
+export function AccountEmailField({ registration, error }: AccountEmailFieldProps) {
+  return <TextField label="Email" type="email" autoComplete="username" required error={error} {...registration} />
+}
