@@ -30,6 +30,8 @@ const partOfSection: Partial<Record<SectionKind, SummaryPart>> = {
 /** Says who came and why. */
 const opens = /years?[- ]old|\bpresents? (?:today|for|with)\b|\b(?:for|thanks? .*) referr(?:ing|al)\b/iu
 
+const isPatient = ({ speaker }: ClinicalSentence): boolean => speaker === 'patient' || speaker === 'pt'
+
 /** Which part of the summary a sentence may serve: by its heading, else by its words. */
 export function partOf(sentence: ClinicalSentence): SummaryPart {
   const known = partOfSection[sentence.section]
@@ -42,8 +44,7 @@ export function partOf(sentence: ClinicalSentence): SummaryPart {
     )
   )
     return 'reason'
-  const spoken = sentence.speaker === 'patient' || sentence.speaker === 'pt'
-  if (spoken) return 'reason'
+  if (isPatient(sentence)) return 'reason'
   if (opinion.test(text)) return 'assessment'
   if (planCue.test(text)) return 'plan'
   if (findingCue.test(text)) return 'findings'
@@ -57,26 +58,46 @@ export const isGreeting = (text: string): boolean => smallTalk.test(text)
 /** So short an answer says nothing without its question. */
 const fewWords = 5
 
+/**
+ * What each sign adds. Chosen by hand on ACI-bench's training notes and MTS-Dialog's talks; the held-out ones measure it
+ * (evals/evaluate/med-doc-summarization.ts, evals/datasets.md).
+ */
+const weights = {
+  any: 0.2,
+  /** Of a talk the patient's words make the reason, in moderation: most are answers that stand for nothing alone. */
+  patient: -0.05,
+  plan: 0.2,
+  assessment: 0.25,
+  opens: 0.4,
+  finding: 0.2,
+  reason: 0.1,
+  number: 0.05,
+  smallTalk: -0.3,
+  /** 'All questions were answered.' */
+  assurance: -0.3,
+  /** Of a talk, without any other sign. */
+  said: 0.03,
+} as const
+
 /** How much a sentence says of the patient, from its own words, 0…1. */
 export function weightOf(sentence: ClinicalSentence): number {
   const { text } = sentence
   if (/\?\s*$/.test(text)) return 0
-  // Of a talk the patient's words make the reason, in moderation: most are answers that stand for nothing alone.
-  const spoken = sentence.speaker === 'patient' || sentence.speaker === 'pt' ? -0.05 : 0
-  let weight = 0.2 + spoken
-  if (planCue.test(text)) weight += 0.2
-  if (assessmentCue.test(text) || opinion.test(text)) weight += 0.25
-  if (opens.test(text)) weight += 0.4
-  if (findingCue.test(text)) weight += 0.2
-  if (reasonCue.test(text)) weight += 0.1
-  const tells = weight > 0.2 + spoken
-  if (/\d/.test(text)) weight += 0.05
-  if (smallTalk.test(text)) weight -= 0.3
+  const start = weights.any + (isPatient(sentence) ? weights.patient : 0)
+  let weight = start
+  if (planCue.test(text)) weight += weights.plan
+  if (assessmentCue.test(text) || opinion.test(text)) weight += weights.assessment
+  if (opens.test(text)) weight += weights.opens
+  if (findingCue.test(text)) weight += weights.finding
+  if (reasonCue.test(text)) weight += weights.reason
+  const tells = weight > start
+  if (/\d/.test(text)) weight += weights.number
+  if (smallTalk.test(text)) weight += weights.smallTalk
   if (/^(?:the patient understands|patient agreements|all questions|this plan was discussed)/iu.test(text))
-    weight -= 0.3
+    weight += weights.assurance
   // Letterheads, names, dates and greetings stand outside any section and hold no cue.
   if (!tells && sentence.section === 'other') {
-    return sentence.speaker !== null && text.split(/\s+/).length > fewWords ? 0.03 : 0
+    return sentence.speaker !== null && text.split(/\s+/).length > fewWords ? weights.said : 0
   }
   return Math.max(0, Math.min(1, weight))
 }

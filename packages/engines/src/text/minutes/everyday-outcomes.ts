@@ -3,6 +3,7 @@ import { dueIn, dueOrOccasionIn } from './due-date.ts'
 import type { ActionItem, Decision } from './outcomes.ts'
 import { personNamed } from './person-named.ts'
 import type { Utterance } from './spoken.ts'
+import { everydayWeights } from './weights.ts'
 import vocabulary from './vocabulary/everyday.json' with { type: 'json' }
 import { readPatterns } from '../read-patterns.ts'
 
@@ -80,12 +81,14 @@ function askedIn(
     // Who answers for another that was named does not take it on.
     const who = person ?? answer.speaker
     const due = base.due ?? dueOfTurn(utterances, answer.turn)
-    return [{ ...base, due, what: work, who, confidence: 0.6 }]
+    return [{ ...base, due, what: work, who, confidence: everydayWeights.promised }]
   }
   const told = third.exec(utterance.text)
   if (told === null || doubtful.test(utterance.text)) return []
   const [name, what] = [at(told, 1), at(told, 2)]
-  return idle.test(what) ? [] : [{ ...base, what, who: personNamed(name, attendees) ?? name, confidence: 0.55 }]
+  return idle.test(what)
+    ? []
+    : [{ ...base, what, who: personNamed(name, attendees) ?? name, confidence: everydayWeights.told }]
 }
 
 /** 'When?' 'Before the weekend.' */
@@ -104,10 +107,18 @@ export function everydayActions(utterances: readonly Utterance[], attendees: rea
     if (isCalledOff(utterances, index)) return []
     const own = promise.exec(text)?.[1]
     if (own !== undefined && !idle.test(own) && !/\?\s*$/.test(text) && !/\bif\b/iu.test(text))
-      return [{ ...base, due: base.due ?? whenAsked(utterances, index), what: own, who: speaker, confidence: 0.6 }]
+      return [
+        {
+          ...base,
+          due: base.due ?? whenAsked(utterances, index),
+          what: own,
+          who: speaker,
+          confidence: everydayWeights.promised,
+        },
+      ]
     const now = present.exec(text)?.[1]
     if (now !== undefined && base.due !== null && !idle.test(now) && !doubtful.test(text) && !/\?\s*$/.test(text))
-      return [{ ...base, what: now, who: speaker, confidence: 0.55 }]
+      return [{ ...base, what: now, who: speaker, confidence: everydayWeights.begun }]
     const offered = offer.exec(text)?.[1]
     if (offered !== undefined && answer !== undefined && permits.test(answer.text))
       return [
@@ -116,17 +127,24 @@ export function everydayActions(utterances: readonly Utterance[], attendees: rea
           due: base.due ?? dueOrOccasionIn(answer.text),
           what: offered,
           who: speaker,
-          confidence: 0.6,
+          confidence: everydayWeights.promised,
         },
       ]
     const debt = owed.exec(text)?.[1]
     if (debt !== undefined && !doubtful.test(text)) {
       const due = base.due ?? dueOfTurn(utterances, turn)
-      return [{ ...base, due, what: `send ${debt}`, who: speaker, confidence: 0.55 }]
+      return [{ ...base, due, what: `send ${debt}`, who: speaker, confidence: everydayWeights.owed }]
     }
     const shared = everybody.exec(text)
     if (shared !== null && !doubtful.test(text) && !/\?\s*$/.test(text))
-      return [{ ...base, what: shared[0].replace(/^[,.; ]+|^(?:and|so|also) /giu, ''), who: null, confidence: 0.5 }]
+      return [
+        {
+          ...base,
+          what: shared[0].replace(/^[,.; ]+|^(?:and|so|also) /giu, ''),
+          who: null,
+          confidence: everydayWeights.everybody,
+        },
+      ]
     return askedIn(utterances, index, attendees, base)
   })
 }
@@ -152,7 +170,7 @@ export function everydayDecisions(utterances: readonly Utterance[]): Decision[] 
     return [
       {
         text: put !== undefined && put !== utterance ? `${put.text} ${text}` : text,
-        confidence: 0.5,
+        confidence: everydayWeights.decision,
         start,
         end,
         turn,

@@ -5,6 +5,7 @@ import { everydayActions, isCalledOff } from './everyday-outcomes.ts'
 import type { ActionItem } from './outcomes.ts'
 import { personNamed } from './person-named.ts'
 import type { Utterance } from './spoken.ts'
+import { actionSigns, actionWeights } from './weights.ts'
 
 const task = `(?:${[...vocabulary.tasks, ...vocabulary.everyday].join('|')})`
 
@@ -68,13 +69,14 @@ function actionIn(
   const { text, speaker, start, end, turn } = utterance
   const base = { due: dueIn(text), start, end, turn }
   const explicit = marked.exec(text)
-  if (explicit?.[1] !== undefined) return { ...base, ...ownerIn(explicit[1], attendees), confidence: 0.95 }
+  if (explicit?.[1] !== undefined)
+    return { ...base, ...ownerIn(explicit[1], attendees), confidence: actionWeights.marked }
   if (
     text.split(/\s+/).length < 3 ||
     notNow.test(text.replace(/\b(?:check|see|ask|find out|know|look|test|clarify)\b.*/iu, ''))
   )
     return null
-  const dated = base.due === null ? 0 : 0.25
+  const dated = base.due === null ? 0 : actionSigns.dated
   const isQuestion = /\?\s*$/.test(text)
 
   const third = assigned.exec(text)
@@ -82,29 +84,29 @@ function actionIn(
     const person = personNamed(third[1], attendees)
     // A capital word that nobody present bears may be a product or a place.
     if (person !== null || base.due !== null || /^the /i.test(third[1]))
-      return { ...base, what: what(third[2]), who: person ?? third[1], confidence: 0.6 + dated }
+      return { ...base, what: what(third[2]), who: person ?? third[1], confidence: actionWeights.assigned + dated }
   }
   const asked = request.exec(text)
   if (asked?.[2] !== undefined && (!isQuestion || /\b(?:can|could|will|would) you\b/iu.test(text))) {
     const person = asked[1] === undefined ? null : personNamed(asked[1], attendees)
     const answer = addressee()
-    const accepted = isShort && answer !== null && agrees.test(answer.text) ? 0.15 : 0
+    const accepted = isShort && answer !== null && agrees.test(answer.text) ? actionSigns.accepted : 0
     return {
       ...base,
       what: what(asked[2]),
       who: person ?? answer?.speaker ?? null,
-      confidence: 0.4 + dated + Math.max(accepted, person === null ? 0 : 0.2),
+      confidence: actionWeights.requested + dated + Math.max(accepted, person === null ? 0 : actionSigns.namedPerson),
     }
   }
   const mine = own.exec(text)
   // 'I can do that' takes on what was just asked.
   const echo = /^(?:do (?:that|it|this)|try (?:that|it))\W*$/iu.test(mine?.[1] ?? '')
   if (mine?.[1] !== undefined && !echo && ownStrict.test(text) && !isQuestion) {
-    return { ...base, what: what(mine[1]), who: speaker, confidence: 0.5 + dated }
+    return { ...base, what: what(mine[1]), who: speaker, confidence: actionWeights.own + dated }
   }
   const ours = together.exec(text)
   if (ours?.[1] !== undefined && !isQuestion)
-    return { ...base, what: what(ours[1]), who: null, confidence: 0.3 + dated }
+    return { ...base, what: what(ours[1]), who: null, confidence: actionWeights.together + dated }
   return null
 }
 
@@ -124,7 +126,13 @@ function promiseIn(utterances: readonly Utterance[], index: number, attendees: r
       .find((other) => other.speaker !== speaker && agrees.test(other.text))
     const who = answer?.speaker ?? (named === undefined ? null : (personNamed(named, attendees) ?? named))
     if (who === null) return null
-    return { ...base, due: base.due ?? dueOrOccasionIn(answer?.text ?? ''), what: what(asked), who, confidence: 0.7 }
+    return {
+      ...base,
+      due: base.due ?? dueOrOccasionIn(answer?.text ?? ''),
+      what: what(asked),
+      who,
+      confidence: actionWeights.volunteered,
+    }
   }
   if (/\?\s*$/.test(text) || notNow.test(text.replace(/\b(?:I|he|she|they) would\b/gu, ''))) return null
   const told = reported.exec(text)?.groups
@@ -132,20 +140,20 @@ function promiseIn(utterances: readonly Utterance[], index: number, attendees: r
   if (told?.['who'] !== undefined && promised !== undefined && !pronoun.test(told['who'])) {
     const person = personNamed(told['who'], attendees)
     if (person !== null || base.due !== null || told['task'] === undefined || /^the /iu.test(told['who']))
-      return { ...base, what: what(promised), who: person ?? told['who'], confidence: 0.6 }
+      return { ...base, what: what(promised), who: person ?? told['who'], confidence: actionWeights.reported }
   }
   const taken = takesOn.exec(text)?.[0]
   if (taken !== undefined) {
     // 'I'm on it' says nothing of what: the words before do.
     const vague = /\b(?:it|that)\b/iu.test(taken) && before !== undefined && before.speaker !== speaker
     const due = base.due ?? (vague ? dueOrOccasionIn(before.text) : null)
-    return { ...base, due, what: what(vague ? before.text : taken), who: speaker, confidence: 0.6 }
+    return { ...base, due, what: what(vague ? before.text : taken), who: speaker, confidence: actionWeights.takenOn }
   }
   const offered = offers.exec(text)?.[1]
   const welcome =
     (after !== undefined && after.speaker !== speaker && agrees.test(after.text)) || /\?\s*$/.test(before?.text ?? '')
   if (offered !== undefined && (welcome || base.due !== null))
-    return { ...base, what: what(offered), who: speaker, confidence: 0.55 }
+    return { ...base, what: what(offered), who: speaker, confidence: actionWeights.offered }
   return null
 }
 
@@ -177,10 +185,10 @@ export function findActions(utterances: readonly Utterance[], attendees: readonl
       (turns <= shortMeeting ? promiseIn(utterances, index, attendees) : null)
     const vague = action !== null && action.due === null && action.what.split(/\s+/).length < fewWords
     if (action === null || talk.test(action.what) || (vague && !/^investigate/iu.test(action.what))) return []
-    // Work is handed out when a meeting closes.
-    const closing = turns > longMeeting && utterance.turn > 0.9 * turns ? 0.2 : 0
-    const passing = turns > shortMeeting && !plainTask.test(action.what) ? 0.2 : 0
-    return [{ ...action, confidence: Math.min(0.95, action.confidence + closing - passing) }]
+    const isClosing = turns > longMeeting && utterance.turn > actionSigns.closing.after * turns
+    const closing = isClosing ? actionSigns.closing.more : 0
+    const passing = turns > shortMeeting && !plainTask.test(action.what) ? actionSigns.passing : 0
+    return [{ ...action, confidence: Math.min(actionWeights.most, action.confidence + closing - passing) }]
   })
   if (turns > shortMeeting) return withoutRepeats(found)
   const dated = found.map((action) => ({
@@ -188,7 +196,7 @@ export function findActions(utterances: readonly Utterance[], attendees: readonl
     due: action.due ?? dueOrOccasionIn(utterances.find(({ start }) => start === action.start)?.text ?? ''),
   }))
   const further = everydayActions(utterances, attendees)
-    .filter(({ start }) => !found.some((known) => known.start === start && known.confidence >= 0.5))
+    .filter(({ start }) => !found.some((known) => known.start === start && known.confidence >= actionSigns.settled))
     .map((action) => ({ ...action, what: what(action.what) }))
   const standing = dated.filter(
     ({ start }) =>

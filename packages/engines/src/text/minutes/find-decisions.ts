@@ -2,6 +2,7 @@ import { readPatterns } from '../read-patterns.ts'
 import { everydayDecisions } from './everyday-outcomes.ts'
 import type { Decision } from './outcomes.ts'
 import type { Utterance } from './spoken.ts'
+import { decisionWeights } from './weights.ts'
 
 const { denied, thisMoment } = readPatterns(new URL('./wordings/find-decisions.txt', import.meta.url), [
   'denied',
@@ -27,16 +28,18 @@ export function findDecisions(utterances: readonly Utterance[]): Decision[] {
   const found = utterances.flatMap((utterance, index): Decision[] => {
     const { text, start, end, turn } = utterance
     const stated = explicit.exec(text)?.[1]
-    if (stated !== undefined) return [{ text: stated, confidence: 0.95, start, end, turn }]
+    if (stated !== undefined) return [{ text: stated, confidence: decisionWeights.marked, start, end, turn }]
     const others = utterances.slice(index + 1, index + 4).filter((other) => other.speaker !== utterance.speaker)
     const agreed = others.some((other) => clearYes.test(other.text))
     if (/\?\s*$/.test(text)) {
       // A long talk asks much in passing; who asks all and hears yes has settled it.
       const answered = agreed || /^none\b/iu.test(utterances[index + 1]?.text ?? '')
-      return isShort && asksAll.test(text) && answered ? [{ text, confidence: 0.6, start, end, turn }] : []
+      return isShort && asksAll.test(text) && answered
+        ? [{ text, confidence: decisionWeights.assented, start, end, turn }]
+        : []
     }
     if (isShort && everyday.test(text) && !chatter.test(text) && !doubtful.test(text))
-      return [{ text, confidence: 0.6, start, end, turn }]
+      return [{ text, confidence: decisionWeights.everyday, start, end, turn }]
     if (
       isShort &&
       weWill.test(text) &&
@@ -45,17 +48,17 @@ export function findDecisions(utterances: readonly Utterance[]): Decision[] {
       !thisMoment.test(text) &&
       !denied.test(text)
     ) {
-      return [{ text, confidence: 0.5, start, end, turn }]
+      return [{ text, confidence: decisionWeights.planned, start, end, turn }]
     }
     if (open.test(text) || text.split(/\s+/).length < fewWords) return []
-    if (strong.test(text) && !denied.test(text)) return [{ text, confidence: 0.75, start, end, turn }]
+    if (strong.test(text) && !denied.test(text)) return [{ text, confidence: decisionWeights.strong, start, end, turn }]
     if (!weak.test(text) || thisMoment.test(text) || doubtful.test(text)) return []
     const settled =
       (chair !== null && utterance.speaker === chair) ||
       utterances
         .slice(index + 1, index + 4)
         .some((other) => other.speaker !== utterance.speaker && agreement.test(other.text))
-    return settled ? [{ text, confidence: 0.45, start, end, turn }] : []
+    return settled ? [{ text, confidence: decisionWeights.weak, start, end, turn }] : []
   })
   const further = isShort
     ? everydayDecisions(utterances).filter(({ start }) => !found.some((known) => known.start === start))

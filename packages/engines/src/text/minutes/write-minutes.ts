@@ -10,6 +10,7 @@ import type { ActionItem, Decision } from './outcomes.ts'
 import { type Utterance, utterancesOf } from './spoken.ts'
 import { findTopics, type Topic } from './topics.ts'
 import { readTranscript, type Turn } from './transcript.ts'
+import { summaryWeights as weights } from './weights.ts'
 
 export interface Minutes {
   title: string | null
@@ -88,17 +89,23 @@ function summaryOf({ utterances, topics, decisions, actions, attendees }: Found)
   const chosen = chooseSentences(
     utterances.map(({ text, start }, index) => {
       const length = text.split(/\s+/).length
-      const fit = length < 8 || /\?\s*$/.test(text) ? 0 : Math.min(1, length / 16) * (length > 45 ? 0.5 : 1)
+      const { least, full, long, ofLong } = weights.length
+      const fit = length < least || /\?\s*$/.test(text) ? 0 : Math.min(1, length / full) * (length > long ? ofLong : 1)
       const tells = phrases.filter((phrase) => text.toLowerCase().includes(phrase)).length
-      const chat = Math.min(0.3, 0.06 * (text.match(personal)?.length ?? 0))
+      const chat = Math.min(weights.mostPersonal, weights.personal * (text.match(personal)?.length ?? 0))
       return {
-        score: fit * (at(central, index) + 0.15 * Math.min(3, tells) + (settled.has(start) ? 0.15 : 0) - chat),
+        score:
+          fit *
+          (at(central, index) +
+            weights.phrase * Math.min(weights.mostPhrases, tells) +
+            (settled.has(start) ? weights.settles : 0) -
+            chat),
         vector: vectors[index] ?? new Map(),
         length,
       }
     }),
     { words: summaryWords - opening.split(/\s+/).length },
-    0.7,
+    weights.centrality,
   ).flatMap((index) => utterances[index] ?? [])
   return {
     summary: [opening, ...chosen.map(({ text }) => (/[.!?]$/.test(text) ? text : `${text}.`))]
