@@ -1,6 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { inFigures } from '../spoken-figures.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
+import { ageConfidence } from './weights.ts'
 
 const { someoneElse } = readPatterns(new URL('./wordings/find-age.txt', import.meta.url), ['someoneElse'])
 
@@ -16,27 +17,33 @@ const unit = String.raw`(years?|yrs?|y|months?|mos?|weeks?|wks?|days?)`
 // Numbers of three and more have become figures; 'one' and 'two' are left as words.
 const written = 'one|two'
 const patterns: readonly (readonly [RegExp, number])[] = [
-  [new RegExp(String.raw`(?<![\p{L}\d])(\d{1,3}|${written})[\s-]?${unit}[\s-]?old\b`, 'giu'), 0.95],
-  [/(?<![\p{L}\d])(\d{1,3})\s?-?\s?(y)\/?\s?\.?o\b\.?/giu, 0.95],
+  [new RegExp(String.raw`(?<![\p{L}\d])(\d{1,3}|${written})[\s-]?${unit}[\s-]?old\b`, 'giu'), ageConfidence.old],
+  [/(?<![\p{L}\d])(\d{1,3})\s?-?\s?(y)\/?\s?\.?o\b\.?/giu, ageConfidence.yearsOld],
   [
     new RegExp(
       String.raw`(?<![\p{L}])(?:patient(?:['’]?s)? )?age(?: \((?:years?|yrs?)\))?(?: at (?:visit|admission|collection))?\s*[:=\t]\s*(\d{1,3})\s*${unit}?`,
       'giu',
     ),
-    0.95,
+    ageConfidence.labelled,
   ],
-  [new RegExp(String.raw`(?<![\p{L}])(?:aged|age)\s+(\d{1,3})\s*${unit}?(?![\p{L}\d/])`, 'giu'), 0.8],
-  [new RegExp(String.raw`(?<![\p{L}\d])(\d{1,3})\s?${unit}(?:\s+of age)\b`, 'giu'), 0.85],
-  [/(?<![\p{L}\d/])(\d{1,3})\s?(y(?:ea)?rs?)?\s?\/\s?(?=(?:m|f|male|female)\b)/giu, 0.75],
-  [/(?<![\p{L}\d/.])(\d{1,2})\s?(y)?\s?(?:[MF])(?=\s(?:with|who|presents?|c\/o|p\/w|admitted|here)\b|,)/gu, 0.8],
-  [new RegExp(String.raw`(?<![\p{L}])age ?/ ?(?:sex|gender)\s*[:=\t]\s*(\d{1,3})\s*${unit}?`, 'giu'), 0.95],
-  [/(?<=\d{4}\s?)\((\d{1,3})\s?(y(?:rs?|ears?)?)(?: old)?\)/giu, 0.9],
+  [new RegExp(String.raw`(?<![\p{L}])(?:aged|age)\s+(\d{1,3})\s*${unit}?(?![\p{L}\d/])`, 'giu'), ageConfidence.aged],
+  [new RegExp(String.raw`(?<![\p{L}\d])(\d{1,3})\s?${unit}(?:\s+of age)\b`, 'giu'), ageConfidence.ofAge],
+  [/(?<![\p{L}\d/])(\d{1,3})\s?(y(?:ea)?rs?)?\s?\/\s?(?=(?:m|f|male|female)\b)/giu, ageConfidence.slash],
+  [
+    /(?<![\p{L}\d/.])(\d{1,2})\s?(y)?\s?(?:[MF])(?=\s(?:with|who|presents?|c\/o|p\/w|admitted|here)\b|,)/gu,
+    ageConfidence.beforeSex,
+  ],
+  [
+    new RegExp(String.raw`(?<![\p{L}])age ?/ ?(?:sex|gender)\s*[:=\t]\s*(\d{1,3})\s*${unit}?`, 'giu'),
+    ageConfidence.withSex,
+  ],
+  [/(?<=\d{4}\s?)\((\d{1,3})\s?(y(?:rs?|ears?)?)(?: old)?\)/giu, ageConfidence.behindBirth],
   [
     new RegExp(String.raw`(?<=\p{L}{2}, )(\d{1,3}) ${unit}(?=[,.;]| came\b| presents\b| attended\b| was\b)`, 'giu'),
-    0.8,
+    ageConfidence.apposition,
   ],
-  [/\((\d{1,3})\s?(y)?\s?,?\s?(?=(?:m|f|male|female)\))/giu, 0.8],
-  [/(?<=(?<![\p{L}\d])[MF][\s,]{1,3})(\d{1,3})\s?(y(?:rs?|ears?)?)(?![\p{L}])/gu, 0.85],
+  [/\((\d{1,3})\s?(y)?\s?,?\s?(?=(?:m|f|male|female)\))/giu, ageConfidence.inBrackets],
+  [/(?<=(?<![\p{L}\d])[MF][\s,]{1,3})(\d{1,3})\s?(y(?:rs?|ears?)?)(?![\p{L}])/gu, ageConfidence.behindSex],
 ]
 
 function numberOf(text: string): number {

@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
+import { identifierConfidence } from './weights.ts'
 
 const identifier = String.raw`([A-Z]{0,4}[-/ ]?\d[A-Z\d]*(?:[-/.]?[A-Z\d]+)*(?: \d{3,4}(?: \d{3,4})?)?)`
 
@@ -16,11 +17,14 @@ interface FoundIdentifier {
 
 const patterns = {
   record: [
-    [wordings.record, 0.95],
-    [new RegExp(String.raw`(?<![\p{L}])id(?: ?(?:no\.?|number|#))?\s*[:#=\t]\s*${identifier}`, 'giu'), 0.75],
-    [/(?<![\p{L}])(?:record|file|folder|chart)\s*[:#]?\s*(\d{2,}[-/]?\d{2,})(?![\d/])/giu, 0.7],
+    [wordings.record, identifierConfidence.labelled],
+    [
+      new RegExp(String.raw`(?<![\p{L}])id(?: ?(?:no\.?|number|#))?\s*[:#=\t]\s*${identifier}`, 'giu'),
+      identifierConfidence.id,
+    ],
+    [/(?<![\p{L}])(?:record|file|folder|chart)\s*[:#]?\s*(\d{2,}[-/]?\d{2,})(?![\d/])/giu, identifierConfidence.record],
   ],
-  birth: [[wordings.birth, 0.95]],
+  birth: [[wordings.birth, identifierConfidence.labelled]],
 } as const satisfies Record<string, readonly (readonly [RegExp, number])[]>
 
 /** The patient's record number or date of birth, as it stands behind its label. */

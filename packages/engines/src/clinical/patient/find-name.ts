@@ -2,6 +2,7 @@ import { firstNames } from './first-names.ts'
 import { type NameParts, readName } from './person-name.ts'
 import { anyTitle } from './titles.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
+import { nameConfidence, nameScores } from './weights.ts'
 
 // What a form writes before the patient's name.
 const title = String.raw`(?:(?:${anyTitle})\.?\s+)?`
@@ -25,8 +26,6 @@ const titles = new RegExp(String.raw`(?<![\p{L}])(?:${anyTitle})\.?\s+(?=\p{Lu})
 // '34 yo F, Ada Lovelace'.
 const describedBefore = /\b\d{1,3} ?-?(?:y\/?o|yr|year|y)s?(?:[- ]old)? ?\/?(?:f|m|female|male|woman|man)?[,:]? $/iu
 
-const least = 0.8
-
 // A cell's value may follow its label with no more than a blank between.
 const firstField = /(?<![\p{L}])(?:first|given|fore) ?names?(?:\(s\))?(?:\s*[:\t]\s*|\s+)/iu
 const lastField = /(?<![\p{L}])(?:last|family|sur) ?name(?:\s*[:\t]\s*|\s+)/iu
@@ -43,7 +42,13 @@ function inTwoFields(text: string): Candidate[] {
   if (!first || !last || Math.abs(first.start - last.start) > 200) return []
   const name = { first: first.full, last: last.full, full: `${first.full} ${last.full}` }
   return [
-    { name, score: 3, titled: false, start: Math.min(first.start, last.start), end: Math.max(first.end, last.end) },
+    {
+      name,
+      score: nameScores.twoFields,
+      titled: false,
+      start: Math.min(first.start, last.start),
+      end: Math.max(first.end, last.end),
+    },
   ]
 }
 
@@ -61,9 +66,10 @@ function labelled(text: string): Candidate[] {
     if (read === null) return []
     const after = text.slice(start + read.length, start + read.length + 20)
     if (credentials.test(after)) return []
-    // 'Patient: Reports pain' is a heading of something else: one word alone is a weak name.
-    const strength = /name|^re$|regarding/iu.test(match[0]) ? 3 : read.name.first === null ? 0.9 : 2.5
-    return [{ name: read.name, score: strength, titled: false, start, end: start + read.length }]
+    const isNameLabel = /name|^re$|regarding/iu.test(match[0])
+    const other = read.name.first === null ? nameScores.labelledWord : nameScores.otherLabel
+    const score = isNameLabel ? nameScores.nameLabel : other
+    return [{ name: read.name, score, titled: false, start, end: start + read.length }]
   })
 }
 
@@ -71,24 +77,28 @@ function labelled(text: string): Candidate[] {
 function contextOf(text: string, start: number, end: number): number {
   const before = text.slice(Math.max(0, start - 60), start)
   const after = text.slice(end, end + 60)
-  if (credentials.test(after)) return -3
+  if (credentials.test(after)) return nameScores.professional
   const spelledOut = /\s/.test(text.slice(start, end))
   const opened = /(?:^|[.!?\n•]\s*)$/u.test(before)
   if (introduced.test(after)) {
-    if (/\bd(?:octo)?r\.?\s*$/iu.test(before)) return -3
+    if (/\bd(?:octo)?r\.?\s*$/iu.test(before)) return nameScores.professional
     const agent =
       /^,?\s*(?:is an? |is the |was an? )(?:\p{L}+ )?(?:doctor|nurse|physician|surgeon|therapist|friend|lawyer|dog|cat)\b/iu.test(
         after,
       )
-    if (agent) return -1
+    if (agent) return nameScores.otherRole
     const strong = /^[^.]{0,30}\b\d{1,3}[- ]?(?:year|yr|month|week|day|y\/?o)/iu.test(after)
-    return (strong ? 3 : 1) + (opened ? 0.3 : 0) - (otherPerson.test(before) ? 2 : 0)
+    return (
+      (strong ? nameScores.introducedWithAge : nameScores.introduced) +
+      (opened ? nameScores.opening : 0) +
+      (otherPerson.test(before) ? nameScores.introducedBesideOther : 0)
+    )
   }
-  if (sentForCare.test(before) || describedBefore.test(before)) return 2
-  if (otherPerson.test(before)) return -2
-  // 'does not bother Karen': said often enough, the name of nobody else is the patient's.
-  if (firstNames.has((/^\p{L}+/u.exec(text.slice(start, end))?.[0] ?? '').toLowerCase())) return spelledOut ? 0.6 : 0.5
-  return opened ? 0.1 : 0
+  if (sentForCare.test(before) || describedBefore.test(before)) return nameScores.sentForCare
+  if (otherPerson.test(before)) return nameScores.otherPerson
+  if (firstNames.has((/^\p{L}+/u.exec(text.slice(start, end))?.[0] ?? '').toLowerCase()))
+    return spelledOut ? nameScores.firstName.spelledOut : nameScores.firstName.alone
+  return opened ? nameScores.beginsSentence : 0
 }
 
 function titled(text: string): Candidate[] {
@@ -99,7 +109,7 @@ function titled(text: string): Candidate[] {
     return [
       {
         name: read.name,
-        score: 1 + contextOf(text, match.index, start + read.length),
+        score: nameScores.titled + contextOf(text, match.index, start + read.length),
         titled: true,
         start,
         end: start + read.length,
@@ -157,7 +167,7 @@ function groupsOf(candidates: readonly Candidate[]): Group[] {
     const group = groups.find((known) => isSamePerson(known.fullest.name, candidate.name))
     if (group === undefined) groups.push({ fullest: candidate, score: candidate.score })
     else {
-      group.score += 0.6 * candidate.score
+      group.score += nameScores.mention * candidate.score
       if (spelled(candidate) === spelled(group.fullest) && candidate.score > group.fullest.score)
         group.fullest = candidate
     }
@@ -170,13 +180,17 @@ export function findName(text: string): { value: string; confidence: number; sta
   const candidates = [...inTwoFields(text), ...labelled(text), ...titled(text), ...introducedNames(text)]
   const groups = groupsOf(candidates)
   const best = groups.toSorted((left, right) => right.score - left.score)[0]
-  if (best === undefined || best.score < least) return null
+  if (best === undefined || best.score < nameConfidence.leastScore) return null
   const rival = groups.filter((group) => group !== best).reduce((most, group) => Math.max(most, group.score), 0)
   const { name, start, end } = best.fullest
   const sure = 1 - Math.exp(-best.score)
+  const hasRival = rival > nameConfidence.rival * best.score
   return {
     value: name.full,
-    confidence: Math.max(0.3, Math.min(0.98, sure * (rival > 0.7 * best.score ? 0.7 : 1))),
+    confidence: Math.max(
+      nameConfidence.least,
+      Math.min(nameConfidence.most, sure * (hasRival ? nameConfidence.withRival : 1)),
+    ),
     start,
     end,
   }

@@ -4,6 +4,7 @@ import { findIdentifier } from './find-identifier.ts'
 import { findName } from './find-name.ts'
 import { findSex } from './find-sex.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
+import { nameConfidence } from './weights.ts'
 
 const { clinical } = readPatterns(new URL('./wordings/find-patient.txt', import.meta.url), ['clinical'])
 
@@ -47,9 +48,10 @@ export function findPatient(text: string): Patient {
     dateOfBirth: within(findIdentifier(text, 'birth')),
   }
   const sex = within(findSex(text, values.name?.text ?? null))
-  // A person in a paper that says nothing of care is hardly a patient.
   const isClinical = values.age !== null || values.dateOfBirth !== null || values.id !== null || clinical.test(text)
   const capped = <Value extends { confidence: number }>(value: Value | null): Value | null =>
-    value === null || isClinical ? value : { ...value, confidence: Math.min(value.confidence, 0.4) }
+    value === null || isClinical
+      ? value
+      : { ...value, confidence: Math.min(value.confidence, nameConfidence.outsideCare) }
   return { ...values, name: capped(values.name), sex: values.name === null ? sex : capped(sex) }
 }

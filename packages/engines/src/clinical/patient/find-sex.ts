@@ -1,6 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { femaleTitle, maleTitle } from './titles.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
+import { sexConfidence } from './weights.ts'
 
 const { labelled, slashForm } = readPatterns(new URL('./wordings/find-sex.txt', import.meta.url), [
   'labelled',
@@ -37,13 +38,15 @@ function byTitle(text: string, name: string | null): FoundSex | null {
   const title = at(match, 1)
   return {
     value: new RegExp(`^(?:${maleTitle})$`, 'iu').test(title) ? 'male' : 'female',
-    confidence: 0.85,
+    confidence: sexConfidence.title,
     start: match.index,
     end: match.index + title.length,
   }
 }
 
 const fewPronouns = 3
+/** Of the other sex, to one of this: relatives are spoken of too. */
+const mostOthers = 0.25
 
 function byPronouns(text: string): FoundSex | null {
   const females = [...text.matchAll(/\b(?:she|her|hers|herself)\b/giu)]
@@ -51,19 +54,19 @@ function byPronouns(text: string): FoundSex | null {
   const [more, fewer, value] =
     females.length > males.length ? [females, males, 'female' as const] : [males, females, 'male' as const]
   const first = more[0]
-  if (first === undefined || more.length < fewPronouns || fewer.length > 0.25 * more.length) return null
-  return { value, confidence: 0.7, start: first.index, end: first.index + first[0].length }
+  if (first === undefined || more.length < fewPronouns || fewer.length > mostOthers * more.length) return null
+  return { value, confidence: sexConfidence.pronouns, start: first.index, end: first.index + first[0].length }
 }
 
 /** The patient's sex as stated; else as the titles and pronouns of the text say, which is less sure. */
 export function findSex(text: string, name: string | null): FoundSex | null {
   for (const [pattern, confidence] of [
-    [labelled, 0.97],
-    [described, 0.95],
-    [shortForm, 0.93],
-    [slashForm, 0.85],
-    [beforeAge, 0.85],
-    [plain, 0.8],
+    [labelled, sexConfidence.labelled],
+    [described, sexConfidence.described],
+    [shortForm, sexConfidence.shortForm],
+    [slashForm, sexConfidence.slashForm],
+    [beforeAge, sexConfidence.beforeAge],
+    [plain, sexConfidence.plain],
   ] as const) {
     const match = text.matchAll(pattern).next().value
     if (match === undefined) continue

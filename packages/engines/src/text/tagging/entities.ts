@@ -30,6 +30,28 @@ interface Rule {
   group?: number
 }
 
+/**
+ * How sure each wording makes, 0…1: chosen by hand, unmeasured for want of texts with labelled names (evals/datasets.md, 'Tagging').
+ */
+const sure = {
+  isoDate: 0.95,
+  writtenDate: 0.95,
+  /** '4/5/2026': which is the day is not known. */
+  shortDate: 0.8,
+  monthAndYear: 0.8,
+  currencyBefore: 0.95,
+  currencyBehind: 0.9,
+  labelledNumber: 0.9,
+  iban: 0.85,
+  diagnosisCode: 0.8,
+  procedureCode: 0.95,
+  organisation: 0.8,
+  titledPerson: 0.9,
+  /** 'Claimant: Ann Baker' */
+  personByWording: 0.85,
+  personWithDegree: 0.9,
+} as const
+
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const shortMonths = 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec'
 
@@ -50,7 +72,7 @@ const rules: readonly Rule[] = [
   {
     kind: 'date',
     pattern: /(?<![\d/.-])\d{4}-\d{2}-\d{2}(?![\d-])/g,
-    confidence: 0.95,
+    confidence: sure.isoDate,
     detail: ([text]) => validDate(text),
   },
   {
@@ -59,7 +81,7 @@ const rules: readonly Rule[] = [
       String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?(?: of)? (${months}|${shortMonths})\.?,? (\d{4})(?!\d)`,
       'g',
     ),
-    confidence: 0.95,
+    confidence: sure.writtenDate,
     detail: ([, day = '', month = '', year = '']) => isoDate(year, month, day),
   },
   {
@@ -68,60 +90,64 @@ const rules: readonly Rule[] = [
       String.raw`(?<!\w)(${months}|${shortMonths})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)`,
       'g',
     ),
-    confidence: 0.95,
+    confidence: sure.writtenDate,
     detail: ([, month = '', day = '', year = '']) => isoDate(year, month, day),
   },
-  { kind: 'date', pattern: /(?<![\d/.-])\d{1,2}[/.]\d{1,2}[/.](?:\d{4}|\d{2})(?![\d/-])/g, confidence: 0.8 },
-  { kind: 'date', pattern: new RegExp(String.raw`(?<!\w)(?:${months}) (?:19|20)\d{2}(?!\d)`, 'g'), confidence: 0.8 },
+  { kind: 'date', pattern: /(?<![\d/.-])\d{1,2}[/.]\d{1,2}[/.](?:\d{4}|\d{2})(?![\d/-])/g, confidence: sure.shortDate },
+  {
+    kind: 'date',
+    pattern: new RegExp(String.raw`(?<!\w)(?:${months}) (?:19|20)\d{2}(?!\d)`, 'g'),
+    confidence: sure.monthAndYear,
+  },
   {
     kind: 'amount',
     pattern:
       /(?:[$€£¥]|\b(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|INR)) ?\d(?:[\d,.' ]*\d)?(?: ?(?:million|billion|thousand|bn|m|k)\b)?/g,
-    confidence: 0.95,
+    confidence: sure.currencyBefore,
   },
   {
     kind: 'amount',
     pattern:
       /(?<![\w.,])\d(?:[\d,.]*\d)? ?(?:(?:million|billion|thousand) )?(?:[€£]|(?:dollars?|euros?|pounds?|USD|EUR|GBP|CHF)\b)/g,
-    confidence: 0.9,
+    confidence: sure.currencyBehind,
   },
   {
     kind: 'code',
     // A claim or policy number has a digit; "policy number below" has none.
     pattern: wordings.code,
-    confidence: 0.9,
+    confidence: sure.labelledNumber,
     group: 2,
     detail: ([, label = '']) => `${label.toLowerCase()} number`,
   },
   {
     kind: 'code',
     pattern: /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?(?![A-Z0-9])/g,
-    confidence: 0.85,
+    confidence: sure.iban,
     detail: () => 'IBAN',
   },
   {
     kind: 'code',
     pattern: /(?<![\w.])(?!O\d)[A-TV-Z]\d[0-9AB]\.[0-9A-Z]{1,4}(?![\w.]\w)/g,
-    confidence: 0.8,
+    confidence: sure.diagnosisCode,
     detail: () => 'ICD-10 code',
   },
   {
     kind: 'code',
     pattern: /\bCPT(?: code)?[ :#]{1,2}(\d{4}[0-9FTU])\b/gi,
-    confidence: 0.95,
+    confidence: sure.procedureCode,
     group: 1,
     detail: () => 'CPT code',
   },
   {
     kind: 'organisation',
     pattern: wordings.organisation,
-    confidence: 0.8,
+    confidence: sure.organisation,
   },
   {
     kind: 'organisation',
     pattern:
       /\b(?:University|Bank|Institute|Ministry|Department|College|School) of(?: the)?(?: \p{Lu}\p{L}+(?: and)?){1,4}/gu,
-    confidence: 0.8,
+    confidence: sure.organisation,
   },
   {
     kind: 'person',
@@ -129,13 +155,13 @@ const rules: readonly Rule[] = [
       String.raw`\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Sir|Dame|Nurse)\.? ((?:${name}|\p{Lu}\.)(?: (?:${name}|\p{Lu}\.)){0,2})`,
       'gu',
     ),
-    confidence: 0.9,
+    confidence: sure.titledPerson,
     group: 1,
   },
   {
     kind: 'person',
     pattern: wordings.person,
-    confidence: 0.85,
+    confidence: sure.personByWording,
     group: 1,
   },
   {
@@ -144,7 +170,7 @@ const rules: readonly Rule[] = [
       String.raw`(?<![\p{L}.])(${fullName}),? (?:MD|M\.D\.|DO|RN|PhD|Ph\.D\.|NP|PA-C|CPA|Esq)\b`,
       'gu',
     ),
-    confidence: 0.9,
+    confidence: sure.personWithDegree,
     group: 1,
   },
 ]

@@ -1,0 +1,105 @@
+/**
+ * How sure each way of saying who the patient is makes, 0…1. Chosen by hand on ACI-bench's training notes; its held-out notes measure
+ * them (evals/evaluate/patient-name-extraction.ts, evals/datasets.md under 'clinical').
+ */
+export const ageConfidence = {
+  /** '36-year-old' */
+  old: 0.95,
+  /** '36 y/o' */
+  yearsOld: 0.95,
+  /** 'Age: 36' */
+  labelled: 0.95,
+  /** 'Age/sex: 36' */
+  withSex: 0.95,
+  /** '4 May 1988 (36 years)' */
+  behindBirth: 0.9,
+  /** '36 years of age' */
+  ofAge: 0.85,
+  /** 'M 36 y' */
+  behindSex: 0.85,
+  /** 'aged 36' */
+  aged: 0.8,
+  /** '36 F with …' */
+  beforeSex: 0.8,
+  /** 'Ann Baker, 36 years, came …' */
+  apposition: 0.8,
+  /** '(36, female)' */
+  inBrackets: 0.8,
+  /** '36 y / f' */
+  slash: 0.75,
+} as const
+
+export const sexConfidence = {
+  labelled: 0.97,
+  /** '36-year-old pleasant woman' */
+  described: 0.95,
+  /** '36 yo F' */
+  shortForm: 0.93,
+  slashForm: 0.85,
+  /** 'F 36 y' */
+  beforeAge: 0.85,
+  /** 'Mrs Baker', of the patient's name */
+  title: 0.85,
+  /** 'this lady' */
+  plain: 0.8,
+  /** 'she', often and nearly alone */
+  pronouns: 0.7,
+} as const
+
+export const identifierConfidence = {
+  /** 'MRN: …', 'Date of birth: …' */
+  labelled: 0.95,
+  /** 'ID: …' */
+  id: 0.75,
+  /** 'Chart 1234' */
+  record: 0.7,
+} as const
+
+/** Evidence that a name is the patient's; negative for everybody else. */
+export const nameScores = {
+  /** Given and family name in fields of their own. */
+  twoFields: 3,
+  /** 'Patient name: …', 'Re: …' */
+  nameLabel: 3,
+  /** 'Patient: Ann Baker' */
+  otherLabel: 2.5,
+  /** 'Patient: Reports pain' is a heading of something else: one word alone is a weak name. */
+  labelledWord: 0.9,
+  /** 'Ms Baker', before its surroundings are weighed */
+  titled: 1,
+  /** 'MD' stands behind it, or 'Dr' before it. */
+  professional: -3,
+  /** 'is a 36-year-old …' */
+  introducedWithAge: 3,
+  introduced: 1,
+  /** It begins a sentence that introduces it. */
+  opening: 0.3,
+  /** 'is a friend' */
+  otherRole: -1,
+  /** 'Ms Baker's wife …' is introduced, … */
+  introducedBesideOther: -2,
+  /** … or 'seen by …' */
+  otherPerson: -2,
+  /** 'sent for care of …', '36 yo F, …' */
+  sentForCare: 2,
+  /** 'does not bother Karen': said often enough, the name of nobody else is the patient's. */
+  firstName: { alone: 0.5, spelledOut: 0.6 },
+  /** It begins a sentence, and nothing else is known of it. */
+  beginsSentence: 0.1,
+  /** What each further mention counts of its own. */
+  mention: 0.6,
+} as const
+
+/** From a name's score to its confidence. */
+export const nameConfidence = {
+  /** A name with less evidence is none. */
+  leastScore: 0.8,
+  least: 0.3,
+  most: 0.98,
+  /** Another name with so much of the best one's evidence leaves it open, … */
+  rival: 0.7,
+  /** … by so much. */
+  withRival: 0.7,
+  /** A person in a paper that says nothing of care is hardly a patient. */
+  outsideCare: 0.4,
+} as const
