@@ -42,15 +42,22 @@ export function hierarchyNodes({ segments }: Pick<Interchange, 'segments'>): Hie
   return nodes.map(({ node }) => node)
 }
 
-/** The HL tree by its parent ids. A loop whose parent is not there stands at the top. */
+/** A ship notice has five levels; what nests far deeper is a fault, and no tree that could be walked. */
+const mostDeep = 20
+
+/** The HL tree by its parent ids. A loop whose parent is not there, or stands too deep, stands at the top. */
 export function hierarchyOf(interchange: Pick<Interchange, 'segments'>): HierarchyNode[] {
   const nodes = hierarchyNodes(interchange)
   const byId = new Map(nodes.map((node) => [node.id, node]))
+  const depths = new Map<HierarchyNode, number>()
   const roots: HierarchyNode[] = []
   for (const node of nodes) {
     const parent = node.parent === null ? undefined : byId.get(node.parent)
     // A parent comes before its children; anything else would close a circle.
-    if (parent && nodes.indexOf(parent) < nodes.indexOf(node)) parent.children.push(node)
+    const above = parent && depths.get(parent)
+    const joins = above !== undefined && above < mostDeep
+    depths.set(node, joins ? above + 1 : 1)
+    if (joins) parent?.children.push(node)
     else roots.push(node)
   }
   return roots

@@ -59,7 +59,7 @@ const transaction: Envelope = {
   counts: 'segments from ST to SE',
 }
 
-/** Every begin with its end, and what is without one. Envelopes of one kind do not nest. */
+/** Every begin with its end, and what is without one, of a whole interchange. Envelopes of one kind do not nest. */
 function pairs(segments: readonly Segment[], { open, close }: Envelope) {
   const found: { begin: Segment; end: Segment; inside: readonly Segment[] }[] = []
   const problems: EdiProblem[] = []
@@ -74,7 +74,7 @@ function pairs(segments: readonly Segment[], { open, close }: Envelope) {
         found.push({
           begin,
           end: segment,
-          inside: segments.slice(segments.indexOf(begin), segments.indexOf(segment) + 1),
+          inside: segments.slice(begin.position - 1, segment.position),
         })
       begin = null
     }

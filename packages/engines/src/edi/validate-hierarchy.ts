@@ -63,14 +63,24 @@ function validateSet(segments: readonly Segment[]): EdiProblem[] {
   return problems
 }
 
+/** From each ST to its SE, or to the next ST. */
+function setsOf(segments: readonly Segment[]): Segment[][] {
+  const sets: Segment[][] = []
+  let open: Segment[] | null = null
+  for (const segment of segments) {
+    if (segment.id === 'ST') {
+      open?.push(segment)
+      open = [segment]
+      sets.push(open)
+    } else open?.push(segment)
+    if (segment.id === 'SE') open = null
+  }
+  return sets
+}
+
 /** The HL tree of each ship notice: numbering, parents, levels, and what each level cannot do without. */
-export function validateHierarchy(segments: readonly Segment[]): EdiProblem[] {
-  const starts = segments.filter((segment) => segment.id === 'ST')
-  return starts.flatMap((start) => {
-    const from = segments.indexOf(start)
-    const end = segments.findIndex((segment, index) => index > from && (segment.id === 'SE' || segment.id === 'ST'))
-    const set = segments.slice(from, end === -1 ? undefined : end + 1)
+export const validateHierarchy = (segments: readonly Segment[]): EdiProblem[] =>
+  setsOf(segments).flatMap((set) => {
     const begins = set[1]?.id === 'BSN' ? [] : [missingSegment('BSN', 'The segment after ST must be BSN.')]
     return [...begins, ...validateSet(set)]
   })
-}

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { describe, expect, test } from 'vitest'
 import { readWorkbook } from './read-workbook.ts'
@@ -55,6 +56,21 @@ describe('reads the cells of a workbook', () => {
   })
 })
 
+test('empty cells that only have a look, down to the last row, take no room', async () => {
+  const look = '<row r="1048576"><c r="XFD1048576" s="1"/></row>'
+  const [sheet] = await readWorkbook(workbookOf({ Herd: { rows: `${herd.rows}${look}` } }))
+  expect(sheet?.rows).toEqual(cells)
+})
+
+test('a sheet that unpacks to more than its archive says is refused', async () => {
+  const packed = deflateRawSync(`<worksheet><sheetData>${' '.repeat(120 * 1_048_576)}</sheetData></worksheet>`)
+  const bytes = zipOf({ 'xl/worksheets/sheet1.xml': packed })
+  // Both headers: the part is deflated.
+  bytes.writeUInt16LE(8, 8)
+  bytes.writeUInt16LE(8, bytes.readUInt32LE(bytes.length - 6) + 10)
+  await expect(readWorkbook(bytes)).rejects.toMatchObject({ problem: 'input-too-large' })
+})
+
 describe('refuses', () => {
   test.each([
     ['charts alone', workbookOf({ Chart: { kind: 'chartsheet' } }), 'input-damaged', /charts/],
@@ -63,6 +79,24 @@ describe('refuses', () => {
     ['an archive that is no workbook', zipOf({ 'a.txt': 'a' }), 'input-damaged', /No sheet/],
     ['half of an archive', workbookOf({ Herd: herd }).subarray(0, 600), 'input-damaged', /cannot be read/],
     ['a workbook that is no XML', workbookOf({ Herd: herd }, { 'xl/workbook.xml': '<<<' }), 'input-', /./],
+    [
+      'a cell beyond the last column of a sheet',
+      workbookOf({ Herd: { rows: `${rowOf(1, ['Day'])}<row r="2"><c r="AAAAAB2"><v>4</v></c></row>` } }),
+      'input-damaged',
+      /AAAAAB2/,
+    ],
+    [
+      'a row beyond the last one',
+      workbookOf({ Herd: { rows: `${rowOf(1, ['Day'])}<row r="77777777"><c r="A77777777"><v>4</v></c></row>` } }),
+      'input-damaged',
+      /77777777/,
+    ],
+    [
+      'a cell so far out that the gap is too large',
+      workbookOf({ Herd: { rows: `${rowOf(1, ['Day'])}<row r="9000"><c r="XFA9000"><v>4</v></c></row>` } }),
+      'input-too-large',
+      /9,000 rows and 16,381 columns.*5 million/,
+    ],
     ['a sheet without measures', workbookOf({ Herd: { rows: '<dimension/>' } }), 'input-', /./],
   ])('%s', async (_what, bytes, problem, words) => {
     const error: unknown = await readWorkbook(bytes).then(

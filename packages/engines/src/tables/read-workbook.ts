@@ -1,6 +1,7 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 import readSheets, { type CellValue, InvalidInputError, readSheet, SheetNotFoundError } from 'read-excel-file/node'
-import { unzippedSize } from './unzipped-size.ts'
+import { refuseWideSheets } from './refuse-wide-sheets.ts'
+import { zipEntries } from './zip-entries.ts'
 
 /** A sheet as text: dates as YYYY-MM-DD, numbers as JavaScript writes them, empty cells as ''. Formulas give their last value. */
 export interface Sheet {
@@ -8,7 +9,6 @@ export interface Sheet {
   rows: string[][]
 }
 
-const maxUnzippedMegabytes = 100
 const maxRows = 100_000
 /** So many sheets are tried one by one where the workbook as a whole cannot be read. */
 const mostTried = 50
@@ -67,14 +67,10 @@ async function readOneByOne(
 /**
  * Reads all sheets of an xlsx workbook. Chart sheets and broken sheets are passed over as long as another can be read.
  * `remark` is told which ones were broken.
- * @throws InputError `input-damaged`, `input-too-large` (unpacked), `row-limit`, `input-empty`
+ * @throws InputError `input-damaged`, `input-too-large` (unpacked, or by its outermost cells), `row-limit`, `input-empty`
  */
 export async function readWorkbook(bytes: Uint8Array, remark?: (sentence: string) => void): Promise<Sheet[]> {
-  const size = unzippedSize(bytes)
-  if (size !== null && size > maxUnzippedMegabytes * 1_048_576) {
-    const words = `The workbook unpacks to ${Math.round(size / 1_048_576)} MB; at most ${maxUnzippedMegabytes} MB are read.`
-    throw new InputError('input-too-large', words, { hint: 'Save the rows that matter as a workbook of their own.' })
-  }
+  refuseWideSheets(bytes, zipEntries(bytes) ?? [])
   const file = Buffer.from(bytes)
   const read = (await readWhole(file)) ?? (await readOneByOne(file, remark))
   const sheets = read.flatMap(({ name, cells }) => (cells ? [{ name, rows: cells.map((row) => row.map(textOf)) }] : []))

@@ -37,6 +37,9 @@ export async function readInput(input: RunInput, context: RunContext): Promise<R
   return reading
 }
 
+/** A file of that many is no notice that anybody mends fault by fault. */
+const mostProblems = 1000
+
 const describe = (notice: Interchange, shipment: Shipment, source: ShipNotice['source']) => ({
   x12: printInterchange(notice),
   tree: describeTree(hierarchyOf(notice), notice),
@@ -112,9 +115,15 @@ export function noticeOf({ source, facts, read }: ReadFacts, options: OptionValu
   return placesAsShown(output, pages)
 }
 
-function readNotice(text: string): ShipNotice {
+function readNotice(text: string, { remark }: RunContext): ShipNotice {
   const notice = parseInterchange(text)
-  return { ...describe(notice, readShipNotice(notice), 'x12'), problems: validate(notice), stated: [], pages: [] }
+  const all = validate(notice)
+  const problems = all.slice(0, mostProblems)
+  if (all.length > mostProblems) {
+    const count = all.length.toLocaleString('en')
+    remark?.(`This is a partial answer: of ${count} faults the first ${mostProblems.toLocaleString('en')} are listed.`)
+  }
+  return { ...describe(notice, readShipNotice(notice), 'x12'), problems, stated: [], pages: [] }
 }
 
 /**
@@ -123,7 +132,7 @@ function readNotice(text: string): ShipNotice {
  */
 export const makeShipNotice: Engine<ShipNotice> = async (input, context) => {
   const bytes = await context.readFile()
-  if (isNotice(bytes)) return readNotice(new TextDecoder().decode(bytes))
+  if (isNotice(bytes)) return readNotice(new TextDecoder().decode(bytes), context)
   const reading = await readInput(input, context)
   context.report({ stage: 'Writing the ship notice', fraction: 0.9 })
   return noticeOf(reading, input.options)

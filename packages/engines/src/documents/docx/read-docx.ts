@@ -1,11 +1,5 @@
-import { inflateRawSync } from 'node:zlib'
 import { InputError } from '@vitrine/errors/input-error.ts'
-import { unzippedSize } from '../../tables/unzipped-size.ts'
-
-// Signatures of a ZIP archive's records, little-endian.
-const centralEntry = 0x02014b50
-const localEntry = 0x04034b50
-const endRecord = 0x06054b50
+import { unpackEntry, UnpacksToMore, unzippedSize, type ZipEntry, zipEntries } from '../../tables/zip-entries.ts'
 
 // Ten megabytes of text are a shelf of books; an archive that unpacks to more is a bomb or no document.
 const mostUnzipped = 200 * 1_048_576
@@ -21,35 +15,15 @@ const tooLarge = (): InputError =>
     hint: 'Upload a part of it.',
   })
 
-function findEntry(view: DataView, bytes: Uint8Array, name: string): { method: number; packed: number; start: number } {
-  let end = bytes.length - 22
-  while (end > 0 && view.getUint32(end, true) !== endRecord) end -= 1
-  let at = view.getUint32(end + 16, true)
-  while (view.getUint32(at, true) === centralEntry) {
-    const nameLength = view.getUint16(at + 28, true)
-    if (new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)) === name) {
-      const local = view.getUint32(at + 42, true)
-      if (view.getUint32(local, true) !== localEntry) throw damaged()
-      const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
-      return { method: view.getUint16(at + 10, true), packed: view.getUint32(at + 20, true), start }
-    }
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
-  }
-  throw damaged()
-}
-
 /** One entry of the archive as text. */
-function unpack(bytes: Uint8Array, name: string): string {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+function unpack(bytes: Uint8Array, entries: readonly ZipEntry[], name: string): string {
+  const entry = entries.find((one) => one.name === name)
   try {
-    const { method, packed, start } = findEntry(view, bytes, name)
-    const content = bytes.subarray(start, start + packed)
-    const plain = method === 0 ? content : inflateRawSync(content, { maxOutputLength: mostText })
-    return new TextDecoder().decode(plain)
+    const plain = entry && unpackEntry(bytes, entry, mostText)
+    if (!plain) throw damaged()
+    return plain.toString('utf8')
   } catch (error) {
-    if (error instanceof InputError) throw error
-    if (error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge()
-    throw damaged()
+    throw error instanceof UnpacksToMore ? tooLarge() : error
   }
 }
 
@@ -96,10 +70,10 @@ export function readDocx(bytes: Uint8Array): string {
       hint: 'Save it as .docx without a password and upload it again.',
     })
   }
-  const size = unzippedSize(bytes)
-  if (size === null) throw damaged()
-  if (size > mostUnzipped) throw tooLarge()
-  const text = textOfXml(unpack(bytes, 'word/document.xml'))
+  const entries = zipEntries(bytes)
+  if (entries === null) throw damaged()
+  if (unzippedSize(entries) > mostUnzipped) throw tooLarge()
+  const text = textOfXml(unpack(bytes, entries, 'word/document.xml'))
   if (!/[\p{L}\p{N}]/u.test(text)) {
     throw new InputError('text-not-found', 'The document holds no text.', {
       hint: 'Where its pages are pictures, save it as PDF and upload that.',

@@ -49,10 +49,13 @@ function asLines(field: ShipmentField, value: string): string {
 
 /** 'Label', 'value' side by side, or 'Label: value' in one cell. */
 function readPairs(row: readonly string[], fields: ShipmentFacts['fields']): void {
+  const filled = row.flatMap((cell, column) => (cell === '' ? [] : column))
+  let behind = 0
   for (const [column, cell] of row.entries()) {
+    while (behind < filled.length && at(filled, behind) <= column) behind += 1
     const colon = /^([^:]{2,40}):\s*(\S.*)$/.exec(cell)
     const label = colon?.[1] ?? cell
-    const value = colon?.[2] ?? row.slice(column + 1).find((next) => next !== '')
+    const value = colon?.[2] ?? row[filled[behind] ?? row.length]
     const field = shipmentOf.get(headingKey(label))
     if (field === undefined || value === undefined || shipmentOf.has(headingKey(value))) continue
     const scac = /\s*\(\s*SCAC:?\s*([A-Z]{2,4})\s*\)/i.exec(value)

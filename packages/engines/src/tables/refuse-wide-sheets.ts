@@ -1,0 +1,72 @@
+import { InputError } from '@vitrine/errors/input-error.ts'
+import { unpackEntry, UnpacksToMore, unzippedSize, type ZipEntry } from './zip-entries.ts'
+
+const maxUnzippedMegabytes = 100
+const mostBytes = maxUnzippedMegabytes * 1_048_576
+/** A sheet is read as a whole: each row as long as the longest, each gap filled. */
+const mostCells = 5_000_000
+/** Of every spreadsheet program: what lies beyond was not written by one. */
+const lastRow = 1_048_576
+const lastColumn = 16_384
+
+/** `<row r="7">`, `<c r="AB7" …>`; the stroke at its end tells an empty one. */
+const places = /<(?:\w+:)?(?:row|c)\s[^<>]*?\br\s*=\s*["']([A-Za-z]*)(\d+)["'][^<>]*?(\/?)>/g
+
+const columnOf = (letters: string): number => {
+  let column = 0
+  for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
+  return column
+}
+
+const tooLarge = (size: number | null) => {
+  const much = size === null ? `more than ${maxUnzippedMegabytes} MB` : `${Math.round(size / 1_048_576)} MB`
+  return new InputError(
+    'input-too-large',
+    `The workbook unpacks to ${much}; at most ${maxUnzippedMegabytes} MB are read.`,
+    { hint: 'Save the rows that matter as a workbook of their own.' },
+  )
+}
+
+function refuseWide(xml: string): void {
+  let rows = 0
+  let columns = 0
+  for (const [, letters = '', digits, empty] of xml.matchAll(places)) {
+    const row = Number(digits)
+    const column = columnOf(letters)
+    if (row > lastRow || column > lastColumn) {
+      throw new InputError('input-damaged', `The workbook has a cell at ${letters}${digits}, where no sheet reaches.`, {
+        hint: 'Open it in your spreadsheet program, save it as .xlsx and upload it again.',
+      })
+    }
+    if (empty !== '' || letters === '') continue
+    rows = Math.max(rows, row)
+    columns = Math.max(columns, column)
+  }
+  if (rows * columns <= mostCells) return
+  const spread = `${rows.toLocaleString('en')} rows and ${columns.toLocaleString('en')} columns`
+  throw new InputError(
+    'input-too-large',
+    `A sheet of the workbook reaches over ${spread}; at most ${mostCells / 1e6} million cells are read.`,
+    { hint: 'Delete what stands far from the rest, or save the rows that matter as a workbook of their own.' },
+  )
+}
+
+/**
+ * Refuses a workbook whose cells lie so far apart, or are so many, that to read it takes all of the time or memory.
+ * @throws InputError `input-too-large`, `input-damaged`
+ */
+export function refuseWideSheets(bytes: Uint8Array, entries: readonly ZipEntry[]): void {
+  const size = unzippedSize(entries)
+  if (size > mostBytes) throw tooLarge(size)
+  let left = mostBytes
+  for (const entry of entries) {
+    if (!entry.name.endsWith('.xml')) continue
+    try {
+      const unpacked = unpackEntry(bytes, entry, left)
+      left -= unpacked?.length ?? 0
+      if (unpacked) refuseWide(unpacked.toString('latin1'))
+    } catch (error) {
+      throw error instanceof UnpacksToMore ? tooLarge(null) : error
+    }
+  }
+}
