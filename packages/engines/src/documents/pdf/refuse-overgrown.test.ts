@@ -24,3 +24,58 @@ test('a full page, a large picture and a torn stream pass', () => {
   expect(() => refuseOvergrown(pdfOf('q '.repeat(2_000_000), '/Subtype /Image '))).not.toThrow()
   expect(() => refuseOvergrown(pdfOf('q '.repeat(2_000_000)).slice(0, 3000))).not.toThrow()
 })
+
+const object = (number: number, dictionary: string, content: string | Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`${number} 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n`),
+    Buffer.from(content),
+    Buffer.from('\nendstream\nendobj\n'),
+  ])
+
+/** Each form draws the next one so many times; `where` says how it knows it. */
+function formsIn(
+  depth: number,
+  times: number,
+  where: (next: number) => string,
+  pack = (text: string): string | Buffer => text,
+): Buffer {
+  const packed = pack('') === '' ? '' : '/Filter /FlateDecode'
+  const forms = Array.from({ length: depth }, (_, index) => {
+    const last = index === depth - 1
+    const resources = last ? '' : `/Resources ${where(index + 11)}`
+    const content = last ? '0 0 m 9 9 l S' : '/Leaf Do '.repeat(times)
+    return object(index + 10, `/Type /XObject /Subtype /Form /BBox [0 0 99 99] ${packed} ${resources}`, pack(content))
+  })
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...forms])
+}
+
+const inline = (next: number) => `<< /XObject << /Leaf ${next} 0 R >> >>`
+
+test('forms that draw one another by the thousand are refused, however they are written down', async () => {
+  const refusal = expect.objectContaining({ problem: 'page-too-complex' })
+  expect(() => refuseOvergrown(formsIn(7, 8, inline))).toThrow(refusal)
+  expect(() => refuseOvergrown(formsIn(7, 8, inline, deflateSync))).toThrow(refusal)
+  expect(() => refuseOvergrown(formsIn(20_000, 1, inline))).toThrow(refusal)
+  const apart = Array.from({ length: 6 }, (_, index) => `${90 + index} 0 obj ${inline(11 + index)} endobj\n`).join('')
+  const referred = (next: number) => `${79 + next} 0 R`
+  expect(() => refuseOvergrown(Buffer.concat([formsIn(7, 8, referred), Buffer.from(apart)]))).toThrow(refusal)
+  const dictionaries = Array.from({ length: 6 }, (_, index) => inline(11 + index))
+  const offsets = dictionaries
+    .map((_, index) => `${90 + index} ${dictionaries.slice(0, index).join(' ').length}`)
+    .join(' ')
+  const together = `/Type /ObjStm /N 6 /First ${offsets.length + 1}`
+  const packed = object(80, together, `${offsets} ${dictionaries.join(' ')}`)
+  expect(() => refuseOvergrown(Buffer.concat([formsIn(7, 8, referred), packed]))).toThrow(refusal)
+})
+
+test('a page that draws a large form a hundred times is refused; forms as people make them, and one that holds itself, pass', () => {
+  const page = (times: number) =>
+    Buffer.concat([
+      formsIn(5, 9, inline),
+      Buffer.from('5 0 obj << /Type /Page /Contents 6 0 R /Resources << /XObject << /Stamp 10 0 R >> >> >> endobj\n'),
+      object(6, '', '/Stamp Do '.repeat(times)),
+    ])
+  expect(() => refuseOvergrown(page(100))).toThrow(expect.objectContaining({ problem: 'page-too-complex' }))
+  expect(() => refuseOvergrown(page(3))).not.toThrow()
+  expect(() => refuseOvergrown(formsIn(4, 9, () => inline(10)))).not.toThrow()
+})

@@ -1,5 +1,6 @@
 import { constants, inflateSync } from 'node:zlib'
 import { InputError } from '@vitrine/errors/input-error.ts'
+import { stepsIn, stepsWithForms } from './form-steps.ts'
 
 /** No page that was drawn for people needs as many steps; the parser takes about ten seconds for them. */
 const mostSteps = 1_500_000
@@ -10,18 +11,6 @@ const leastUnpacked = 2 * mostSteps
 
 /** Pictures and fonts are no drawing steps. */
 const notDrawn = /\/Image\b|\/FontFile|\/Length[123]\b|\/ICCBased|\/ObjStm|\/XRef/
-
-/** Operators are words of letters; numbers and strings stand before them. */
-function stepsIn(content: Uint8Array): number {
-  let steps = 0
-  let inside = false
-  for (const byte of content) {
-    const letter = (byte > 96 && byte < 123) || (byte > 64 && byte < 91)
-    if (letter && !inside) steps += 1
-    inside = letter
-  }
-  return steps
-}
 
 const tooComplex = (): InputError =>
   new InputError('page-too-complex', `A page holds more than ${mostSteps / 1e6} million drawing steps.`, {
@@ -54,7 +43,7 @@ export function refuseOvergrown(bytes: Uint8Array): void {
     if (file.toString('latin1', at - 3, at) === 'end') continue
     const start = at + 6 + (file[at + 6] === 13 ? 2 : 1)
     const end = file.indexOf('endstream', start)
-    if (end < 0) return
+    if (end < 0) break
     const head = file.toString('latin1', Math.max(0, at - 400), at)
     const dictionary = head.slice(Math.max(0, head.lastIndexOf(' obj')))
     if (end - start >= leastPacked && dictionary.includes('/FlateDecode') && !notDrawn.test(dictionary)) {
@@ -62,4 +51,5 @@ export function refuseOvergrown(bytes: Uint8Array): void {
     }
     at = end
   }
+  if (stepsWithForms(file) > mostSteps) throw tooComplex()
 }
