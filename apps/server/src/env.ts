@@ -36,7 +36,7 @@ const environmentSchema = z.object({
   ),
   /** The address that people type; in mails and page heads. */
   PUBLIC_URL: optional(webAddress),
-  /** After SIGTERM it is not ready any more, and still serves so long: whoever sends requests here has to notice first. */
+  /** After SIGTERM it is not ready any more, and still serves so long: what sends requests here has to notice first. */
   DRAIN_SECONDS: withDefault(z.coerce.number().min(0).max(300), 0),
   /** A proxy stands in front: take the caller's address from X-Forwarded-For. */
   TRUST_PROXY: withDefault(z.enum(['on', 'off']), 'off'),
@@ -57,7 +57,7 @@ const environmentSchema = z.object({
   ADMIN_EMAIL: withDefault(z.email({ error: 'must be an e-mail address' }), 'admin@vitrine.example'),
   ADMIN_PASSWORD: optional(z.string()),
   SERVICE_API_KEY: optional(z.string().min(16, 'must have at least 16 characters')),
-  /** Whoever reads the figures sends it as bearer token; unset, nobody reads them. */
+  /** The bearer token that reads the figures; unset, nobody reads them. */
   METRICS_TOKEN: optional(z.string().regex(/^\S{16,}$/, 'must have at least 16 characters and no blanks')),
   AI_BASE_URL: optional(webAddress),
   AI_API_KEY: optional(z.string()),
@@ -73,7 +73,7 @@ const environmentSchema = z.object({
   WORKER_CONCURRENCY: withDefault(z.coerce.number().int().min(1).max(64), 2),
   /** Off for load tests and evaluation only. */
   RATE_LIMITS: withDefault(z.enum(['on', 'off']), 'on'),
-  /** Webhooks may lead to this very machine, and without TLS there: for whoever writes a receiver. */
+  /** Webhooks may lead to this very machine, and without TLS there: for developers of receivers. */
   WEBHOOKS_TO_LOCALHOST: withDefault(z.enum(['on', 'off']), 'off'),
 })
 

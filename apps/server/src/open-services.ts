@@ -80,7 +80,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   })
   const apiKeys = openApiKeys({ db, clock, place, models, rateLimits: env.RATE_LIMITS === 'on', needsSecondStep })
   const renewed = previousSecrets.length === 0 ? 0 : await accounts.secondStep.renewSeals()
-  if (renewed > 0) log.info({ renewed }, 'sealed authenticator secrets anew with the present SECRET')
+  if (renewed > 0) log.info({ renewed }, 'sealed authenticator secrets again with the present SECRET')
   const webhookParts = {
     db,
     clock,

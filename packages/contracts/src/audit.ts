@@ -61,7 +61,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>
 export const auditVerdictSchema = z.object({
   /** Entries looked at. */
   entries: z.int(),
-  /** The last entry's place and hash; kept elsewhere, they show later that the log was not written anew. */
+  /** The last entry's place and hash; kept elsewhere, they show later that the log was not rewritten. */
   head: z.object({ seq: z.int(), hash: z.string() }),
   /** What is wrong, in words; empty where the chain holds. */
   faults: z.array(z.string()),

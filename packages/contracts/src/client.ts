@@ -41,7 +41,7 @@ export interface ClientOptions {
   /** Origin of the server; '' for the page's own. */
   baseUrl: string
   fetch: typeof globalThis.fetch
-  /** The bearer token, read anew for each call. */
+  /** The bearer token, read for each call. */
   token?: () => string | null
 }
 

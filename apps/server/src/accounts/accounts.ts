@@ -45,7 +45,7 @@ export interface Accounts {
   signIn: (request: SignInRequest) => Promise<SignIn>
   readAccessToken: (token: string) => Promise<TokenReading>
   refresh: (refreshToken: string) => Promise<Refreshed>
-  /** Like refresh, and 60 minutes begin anew. */
+  /** Like refresh, and 60 minutes begin again. */
   extend: (refreshToken: string, signedIn: SignedInCaller) => Promise<Refreshed>
   /** Whether a session goes on: not ended, not over. */
   isLive: (sessionId: string) => Promise<boolean>
@@ -72,7 +72,7 @@ export interface Accounts {
   signInByProvider: (request: ProviderSignIn) => Promise<SignIn>
   /** Brings one's own account back by a mailed link. Throws 'link-over' and 'conflict'. */
   undoDeletion: (token: string, origin: Origin) => Promise<{ email: string }>
-  /** Proves anew who has the session; returns until when. Throws 'code-wrong', 'passkey-wrong' and 'rate-limited'. */
+  /** Proves again who has the session; returns until when. Throws 'code-wrong', 'passkey-wrong' and 'rate-limited'. */
   confirm: (signedIn: SignedInCaller, proof: Proof, from: { address: string; mark: string }) => Promise<Date>
   /** Throws 'confirmation-required'. */
   requireProof: (signedIn: SignedInCaller) => void

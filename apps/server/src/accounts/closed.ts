@@ -12,5 +12,5 @@ export const isClosed = (account: Closing, now: Date): boolean => account.blocke
 export function refuseClosed(account: Closing, now: Date): void {
   if (!isClosed(account, now)) return
   const words = account.blockedAt ? 'This account is blocked.' : 'This account has expired.'
-  throw new NotAllowed('account-blocked', words, { hint: 'Ask whoever invited you to open it again.' })
+  throw new NotAllowed('account-blocked', words, { hint: 'Ask the person who invited you to open it again.' })
 }

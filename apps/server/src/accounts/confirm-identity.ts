@@ -29,7 +29,7 @@ export function requireProof({ verifiedAt }: Pick<SignedInCaller, 'verifiedAt'>,
   })
 }
 
-/** Proves anew, by password, code or passkey, who has the session. Throws 'code-wrong', 'passkey-wrong' and 'rate-limited'. */
+/** Proves again, by password, code or passkey, who has the session. Throws 'code-wrong', 'passkey-wrong' and 'rate-limited'. */
 export async function confirmIdentity(
   {
     db,

@@ -31,7 +31,7 @@ export interface InvitationOrder extends Omit<TemporaryPasswordOrder, 'kind'> {
 
 /**
  * Gives an account a temporary password and mails it; one of the same kind that was mailed before stops working. An
- * invitation and a forgotten password live side by side, or whoever knows an address could void its invitation. A password
+ * invitation and a forgotten password live side by side, or anyone who knows an address could void its invitation. A password
  * of the account's own stays valid until the temporary one is used. Only the mail that is sent ever holds the password in
  * clear.
  */

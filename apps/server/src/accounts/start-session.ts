@@ -10,7 +10,7 @@ import { after, minutes } from '../time/clock.ts'
 import { hashToken, newTokens, type TokenPair } from './tokens.ts'
 
 export const sessionLifetime = minutes(60)
-/** However often it is extended: then one signs in anew. */
+/** However often it is extended: then one signs in again. */
 export const longestSession = minutes(12 * 60)
 const accessLifetime = minutes(15)
 

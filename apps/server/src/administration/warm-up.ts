@@ -105,7 +105,7 @@ export async function* followWarmUp(
     yield words === told ? null : state
     if (state.finished) return
     told = words
-    // Aborted: whoever followed has gone.
+    // Aborted: nobody follows any more.
     await wait(lookMilliseconds, undefined, { signal }).catch(() => undefined)
   }
 }

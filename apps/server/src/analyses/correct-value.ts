@@ -14,7 +14,7 @@ type CorrectParts = Pick<AnalysisParts, 'database' | 'clock' | 'secret'>
 /** So many corrections of one result; a table has more cells only where it was read all wrong. */
 const mostCorrections = 500
 
-/** A run is corrected by who ran it: for a visitor's, whoever knows the link may read it, and nobody else's word stands in it. */
+/** A run is corrected by who ran it: a visitor's may be read by anyone who knows the link, and nobody else's word stands in it. */
 export const mayCorrect = ({ secret }: Pick<AnalysisParts, 'secret'>, row: AnalysisRow, caller: AnalysisCaller) =>
   row.callerKey === callerKey(caller, secret)
 

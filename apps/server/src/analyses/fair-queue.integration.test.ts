@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 function send(model: string, body: object, headers: Record<string, string>) {
-  // Whoever comes later is later: the clock stands still by itself.
+  // A run that comes later must be later: the clock stands still by itself.
   server.clock.pass(1)
   return fetch(`${server.url}/api/analyze/${model}`, {
     method: 'POST',

@@ -5,7 +5,7 @@ import type { RunAnswer } from './worker/messages.ts'
 
 /**
  * Engines are pure: a picture or sound that they make crosses as a data URL in their output. The row keeps a reference in
- * its place and the file lies in the store; whoever reads the analysis gets a signed address.
+ * its place and the file lies in the store; readers of the analysis get a signed address.
  */
 
 const extensions = new Map([

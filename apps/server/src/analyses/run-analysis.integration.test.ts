@@ -102,7 +102,7 @@ test('a run is followed by events to its end, and a follower goes on where it wa
   expect(resumed).toEqual([last])
 })
 
-test('whoever waits in the queue is told the place', async () => {
+test('those who wait in the queue are told their place', async () => {
   const first = await startAsync('slow', { text: '1' })
   const second = await startAsync('slow', { text: '0' })
   const places = []

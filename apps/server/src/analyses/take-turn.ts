@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts'
 import { analyses } from '../database/schema/analyses.ts'
 import type { Quotas } from './analysis-parts.ts'
 
-/** Accounts go before visitors. Turns count down from here; a lane starts anew whenever nobody waits in it. */
+/** Accounts go before visitors. Turns count down from here; a lane starts again whenever nobody waits in it. */
 const firstPriority = { account: 1_000_000_000, visitor: 0 }
 
 const seconds = 30
@@ -44,7 +44,7 @@ async function readQueue(tx: Db, { callerKey, ownerId, lane = 'long' }: Asked) {
 /**
  * The priority of a new analysis, so that turns go round callers: start-time fair queueing, where each run costs one turn.
  * The first run of a caller who has none waiting takes the turn that is being served now; each further one comes a turn
- * after the caller's last. So whoever queues a hundred has one run between two of anybody else's, and a single run waits
+ * after the caller's last. So an account that queues a hundred has one run between two of anybody else's, and a single run waits
  * for one run of each other caller at most, also when many single ones keep coming. A caller's own batch stands behind
  * their single runs. Call it in the transaction that stores the row. Throws 'rate-limited' when the caller has its quota
  * waiting.

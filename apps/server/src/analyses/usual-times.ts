@@ -11,7 +11,7 @@ export interface UsualTime {
   runs: number
 }
 
-/** What this installation's runs take: kept in memory, and read anew when somebody asks after a while. */
+/** What this installation's runs take: kept in memory, and read again when somebody asks after a while. */
 export interface UsualTimes {
   /** Null where too few runs were counted to say. */
   of: (modelId: string) => UsualTime | null
@@ -26,7 +26,7 @@ const days = 30
 /** Fewer say more of a cold start than of the model. */
 const fewestRuns = 5
 
-/** Two figures: the third changes with every run, and whatever is made of the times would be made anew. */
+/** Two figures: the third changes with every run, and whatever is made of the times would be made again. */
 const twoFigures = (seconds: number): number => Number(seconds.toPrecision(2))
 
 /** So much of the runs, 0…1, took no longer: seconds. */

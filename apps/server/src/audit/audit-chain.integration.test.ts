@@ -64,7 +64,7 @@ test('an entry that was taken out, a shortened end and an entry put in are named
   expect((await faults()).at(-1)).toBe('The end is missing: the head names entry 5, the last that is there is 4.')
 })
 
-test('whoever writes the whole log anew is found out by a head that was noted before', async () => {
+test('a log that was rewritten as a whole is found out by a head that was noted before', async () => {
   const { head } = await verifyAudit(database.db)
   const rows = await database.db.select().from(auditLog).orderBy(asc(auditLog.seq))
   await database.db.delete(auditLog)
@@ -73,7 +73,7 @@ test('whoever writes the whole log anew is found out by a head that was noted be
     await database.db.insert(auditLog).values({ ...row, address: 'x' })
   expect(await faults()).toEqual([])
   expect((await verifyAudit(database.db, head)).faults).toEqual([
-    'The expected entry 5 is not in the chain with that hash: the log was written anew.',
+    'The expected entry 5 is not in the chain with that hash: the log was rewritten.',
   ])
 })
 

@@ -75,7 +75,7 @@ test('the command tells a whole log from one with a changed, a missing and a rew
   expect((await run(variables)).status).toBe(0)
   expect(await run(variables, '--expect', head)).toMatchObject({
     status: 1,
-    told: expect.stringContaining('the log was written anew'),
+    told: expect.stringContaining('the log was rewritten'),
   })
   await kept?.close()
 })

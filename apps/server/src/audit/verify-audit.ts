@@ -6,7 +6,7 @@ import { auditHead, auditLog } from '../database/schema/audit-log.ts'
 export interface AuditVerdict {
   /** Entries looked at. */
   entries: number
-  /** The last entry's place and hash: kept elsewhere, they show later that the log was not written anew as a whole. */
+  /** The last entry's place and hash: kept elsewhere, they show later that the log was not rewritten as a whole. */
   head: { seq: number; hash: string }
   /** What is wrong, in words; empty where the chain holds. */
   faults: string[]
@@ -58,6 +58,6 @@ export async function verifyAudit(db: Db, expected?: { seq: number; hash: string
     .where(sql`${auditLog.seq} is null`)
   if (unchained && unchained.count > 0) faults.push(`${unchained.count} entries stand outside of the chain.`)
   if (!met)
-    faults.push(`The expected entry ${expected?.seq} is not in the chain with that hash: the log was written anew.`)
+    faults.push(`The expected entry ${expected?.seq} is not in the chain with that hash: the log was rewritten.`)
   return { entries, head: { seq: head.seq, hash: head.hash }, faults }
 }

@@ -13,7 +13,7 @@ type LastBackup = z.infer<typeof lastBackupSchema>
 
 const key = 'last-backup'
 
-/** Beside the embedded database, which whoever makes the backup may not write while the server has it. */
+/** Beside the embedded database, which the backup may not write while the server has it. */
 const path = (dataFolder: string): string => join(dataFolder, `${key}.json`)
 
 function parse(text: string | undefined): LastBackup | null {

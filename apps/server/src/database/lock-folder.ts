@@ -5,7 +5,7 @@ import { Unavailable } from '@vitrine/errors/unavailable.ts'
 
 interface Owner {
   pid: number
-  /** Start of that process in clock ticks since boot: process ids are given anew. Null where /proc is missing. */
+  /** Start of that process in clock ticks since boot: process ids are reused. Null where /proc is missing. */
   started: string | null
 }
 
@@ -77,7 +77,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
         continue
       }
       for (const number of older.filter(Boolean)) await rm(pathOf(number), { force: true })
-      // Written over, not deleted: numbers never begin anew.
+      // Written over, not deleted: numbers never start again.
       return () => writeFile(pathOf(next), JSON.stringify(null))
     }
   } finally {

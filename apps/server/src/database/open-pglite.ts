@@ -58,7 +58,7 @@ function keepLogShort({ db }: Pick<Database, 'db'>): () => void {
     const { rows } = await db.execute<{ bytes: string }>(logLength)
     if (Number(rows[0]?.bytes) > longLog) await db.execute(sql`checkpoint`)
   }
-  // What fails here fails for whoever writes next, who tells.
+  // What fails here fails for the next writer too, who reports it.
   const timer = setInterval(() => void look().catch(() => undefined), lookMilliseconds)
   return () => clearInterval(timer)
 }

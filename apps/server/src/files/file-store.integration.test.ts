@@ -133,7 +133,7 @@ describe('an object store that fails', () => {
     expect((await contentOf(await openS3(), key))?.equals(bytes)).toBe(true)
   })
 
-  test.each(['cut', 'altered'] as const)('a body that came %s is fetched anew, and never read', async (fault) => {
+  test.each(['cut', 'altered'] as const)('a body that came %s is fetched again, and never read', async (fault) => {
     const key = await put(await openS3(), bytes)
     s3.fail(fault, 1)
     const other = await openS3()

@@ -38,7 +38,7 @@ export async function buildApp({ log, tracing, webFolder, ...context }: AppOptio
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // Only whoever is connected to us is believed: what a caller wrote into the header himself comes before that.
+    // Only the nearest hop is believed: what callers write into the header themselves comes before it.
     trustProxy: (_address, hop) => context.env.TRUST_PROXY === 'on' && hop === 0,
     rewriteUrl: ({ url = '/' }) => foldSlashes(url),
     requestTimeout: 5 * 60_000,

@@ -160,7 +160,7 @@ describe('who may call what', () => {
     tokens.set('temporary', (await server.client().call('login', { body: account })).accessToken)
   })
 
-  /** Calls with a path that fits and nothing else: whoever is let in is told that something is missing. */
+  /** Calls with a path that fits and nothing else: callers who are let in are told that something is missing. */
   const tryCall = async ({ method, path }: Operation, caller: Caller) => {
     const token = tokens.get(caller)
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
@@ -178,7 +178,7 @@ describe('who may call what', () => {
     admin: { status: 403, problem: 'not-allowed' },
   }
 
-  // A key opens it, whoever has it.
+  // A key opens it, no matter whose.
   const byCaller = named.filter(([, { key }]) => key !== 'metrics')
   const cases = byCaller.flatMap(([name, operation]) => callers.map((caller) => ({ name, operation, caller })))
   const isAllowed = ({ name, caller }: (typeof cases)[number]) =>

@@ -12,7 +12,7 @@ export async function loadRenderer(webFolder: string): Promise<RenderPage | null
   return renderer?.renderPage ?? null
 }
 
-/** The address with what the page goes by, and nothing else: whoever makes up queries makes no new pages. */
+/** The address with what the page goes by, and nothing else: made-up queries make no new pages. */
 function settled(url: string, { industries }: Catalogue): string {
   const { pathname, searchParams } = new URL(url, 'http://page')
   const industry = industries.find(({ id }) => id === searchParams.get('industry'))

@@ -56,7 +56,7 @@ const settle = (db: Db, row: MailRow, values: Partial<MailRow>) =>
   db
     .update(mails)
     .set(values)
-    // Unless it was put into the queue anew, or its password was replaced, while it was under way.
+    // Unless it was queued again, or its password was replaced, while it was under way.
     .where(and(eq(mails.id, row.id), eq(mails.status, 'queued'), eq(mails.attempts, row.attempts)))
 
 /** What the template is filled with, its sealed fields in clear. */

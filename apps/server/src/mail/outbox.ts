@@ -36,7 +36,7 @@ const kept = minutes(90 * 24 * 60)
 const keys: readonly SortKey[] = [{ column: sql`${mails.createdAt}`, kind: 'time' }]
 const id = sql`${mails.id}`
 
-/** One with a password is not sent twice: a second copy of a password is made anew, and written down. */
+/** One with a password is not sent twice: a second copy is a new password, and written down. */
 const isResendable = ({ data }: Pick<MailRow, 'data'>): boolean => !hasSealed(data)
 
 async function findMail(db: Db, mailId: string): Promise<MailRow> {

@@ -91,7 +91,7 @@ test('a repeated Idempotency-Key is answered again, another request under it is 
   })
 })
 
-test('whoever fills in the hidden field is told the same and stored nowhere', async () => {
+test('a sender who fills in the hidden field is told the same and stored nowhere', async () => {
   const email = freshEmail()
   const answer = await server
     .client()

@@ -79,7 +79,7 @@ async function isInUse(tx: Db, { id, passwordHash, providerSubject }: Account): 
   return done !== undefined || ran !== undefined
 }
 
-/** An invitation that went astray: whoever got it is shut out, and the right person gets a password of their own. */
+/** An invitation that went astray: its reader is shut out, and the right person gets a password of their own. */
 async function correctAccount(parts: PeopleParts, tx: Db, person: PersonRow, email: string, actor: Actor, now: Date) {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, person.id)).for('update')
   if (!account || account.role !== 'user' || (await isInUse(tx, account))) {

@@ -37,7 +37,7 @@ const damaged = (cause: unknown) =>
   })
 
 /**
- * Makes a small square WebP of an uploaded picture and answers it as a data: address. The pixels are painted anew, so
+ * Makes a small square WebP of an uploaded picture and answers it as a data: address. The pixels are painted again, so
  * nothing else of the file is kept: no place where it was taken, no script behind it. Judged by content, whatever it
  * was called. Throws 'input-empty', 'input-too-large', 'type-unsupported', 'pixel-limit' and 'input-damaged'.
  */

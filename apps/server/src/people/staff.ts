@@ -2,7 +2,7 @@ import { and, asc, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { accounts } from '../database/schema/accounts.ts'
 
-/** Whoever reads of prospects, by role and by account: what is mailed about them goes to nobody whose account is closed. */
+/** Those who read of prospects, by role and by account: what is mailed about them goes to nobody whose account is closed. */
 export const isOpenStaff = (now: Date) =>
   and(
     inArray(accounts.role, ['sales', 'admin']),

@@ -91,7 +91,7 @@ test('SECRET is changed: what it made goes on while the old one is named, and st
     const gone = await fetch(server.address + kept.share)
     expect(gone.status).toBe(404)
     expect(await gone.json()).toMatchObject({ success: false, problem: 'not-found' })
-    // Sealed anew at the start before: the app's secret needs the old one no more. A code that was used says so all the same.
+    // Sealed again at the start before: the app's secret needs the old one no more. A code that was used says so all the same.
     expect((await client.call('getSecondStep', {})).on).toBe(true)
     expect((await logIn(server, at(kept.recoveryCodes, 0))).status).toBe(200)
   })

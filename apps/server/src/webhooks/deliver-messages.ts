@@ -36,10 +36,10 @@ interface Outcome {
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300)
 
-/** Whoever answers 2xx has taken it. */
+/** A receiver that answers 2xx has taken it. */
 const isTaken = ({ answered }: Outcome) => answered !== null && answered >= 200 && answered < 300
 
-/** Whoever answers 410 wants no more of them. */
+/** A receiver that answers 410 wants no more of them. */
 const isGone = ({ answered }: Outcome) => answered === 410
 
 const notTaken = (answered: number) =>
@@ -52,7 +52,8 @@ export async function tryMessage(
   { id, body }: Pick<DeliveryRow, 'id' | 'body'>,
 ): Promise<Outcome> {
   const secret = sealer.open(sealed)
-  if (secret === null) return { answered: null, reason: 'its secret was sealed with another SECRET: make it anew' }
+  if (secret === null)
+    return { answered: null, reason: 'its secret was sealed with another SECRET: make a new webhook' }
   try {
     const headers = signMessage(secret, { id, body }, clock())
     const answered = await postMessage(checkAddress(url, toLocalhost), { headers, body, toLocalhost })

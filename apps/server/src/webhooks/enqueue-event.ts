@@ -4,7 +4,7 @@ import { and, arrayContains, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { webhookDeliveries, webhooks } from '../database/schema/webhooks.ts'
 
-/** The body of a message (Standard Webhooks): what happened and when; its results are fetched by whoever may read them. */
+/** The body of a message (Standard Webhooks): what happened and when; its results are fetched by those who may read them. */
 export const messageBody = (type: string, data: object, now: Date): string =>
   JSON.stringify({ type, timestamp: now.toISOString(), data })
 

@@ -140,9 +140,9 @@ async function listDeliveries(parts: WebhookParts, accountId: string, id: string
 async function renewSeals({ db, sealer }: WebhookParts): Promise<number> {
   let renewed = 0
   for (const { id, secret } of await db.select().from(webhooks)) {
-    const anew = sealer.renew(secret)
-    if (anew === null) continue
-    await db.update(webhooks).set({ secret: anew }).where(eq(webhooks.id, id))
+    const sealedAgain = sealer.renew(secret)
+    if (sealedAgain === null) continue
+    await db.update(webhooks).set({ secret: sealedAgain }).where(eq(webhooks.id, id))
     renewed++
   }
   return renewed

@@ -5,7 +5,7 @@ import { startSession } from '../lib/session/current-session.ts'
 import { App } from './app.tsx'
 
 // Where the page came with its content, that may differ from what is true by now (a model was switched off, a call
-// fails): React then draws that part anew, which is nothing to warn of.
+// fails): React then draws that part again, which is nothing to warn of.
 const onRecoverableError = (error: unknown) => console.debug(error)
 
 export function startApp(root: HTMLElement) {

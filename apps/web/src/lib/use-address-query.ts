@@ -11,7 +11,7 @@ export function useAddressQuery(): ReturnType<typeof useSearchParams> {
   const drawn = useRef<string | null>(null)
   useLayoutEffect(() => {
     drawn.current = window.location.pathname
-    // Read anew when another screen is drawn, not while this one waits to be replaced.
+    // Read again when another screen is drawn, not while this one waits to be replaced.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [pathname])
   return [

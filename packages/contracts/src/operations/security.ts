@@ -12,7 +12,7 @@ export const securityOperations = defineOperations({
     path: '/v1/app/auth/confirm',
     tag: 'sign-in',
     summary:
-      'Prove anew who one is, by password, code or passkey: what answers ‘confirmation-required’ is then allowed for a while',
+      'Prove again who one is, by password, code or passkey: what answers ‘confirmation-required’ is then allowed for a while',
     callers: withOwnPassword,
     headers: z.object({ cookie: z.string().optional() }),
     body: z.object({

@@ -251,7 +251,7 @@ describe('where a second step is required of staff', () => {
     const device = createPasskeyDevice(PUBLIC_URL)
     const passkey = await addPasskey(client, device)
     await client.call('listUsers', {})
-    // Whoever knew the password only is out, and does not come back by it to set up a step of their own.
+    // Somebody who knew only the password is out, and does not come back by it to set up a step of their own.
     await expect(strict.client(other.accessToken).call('beginSecondStep', {})).rejects.toMatchObject({ status: 401 })
     await expect(strict.client().call('login', { body })).rejects.toMatchObject({
       status: 401,

@@ -88,7 +88,7 @@ export const openSecondStep = ({ db, clock, place, sealer, required }: SecondSte
       if (account.totpSecret === null) throw notOn()
       if (required(account.role)) {
         throw new RequestError('conflict', `A second step is required of the role ${account.role} here.`, {
-          hint: 'Ask whoever runs the server.',
+          hint: 'Ask the people who run the server.',
         })
       }
       const now = clock()
@@ -105,7 +105,7 @@ export const openSecondStep = ({ db, clock, place, sealer, required }: SecondSte
       await noteSecurity(tx, id, 'recovery-codes-renewed', origin, clock())
       return renewRecoveryCodes(tx, id)
     }),
-  /** Seals anew what a previous secret has sealed; returns how many. */
+  /** Seals again what a previous secret has sealed; returns how many. */
   renewSeals: async (): Promise<number> => {
     const { id, totpSecret, totpPending } = accounts
     let renewed = 0

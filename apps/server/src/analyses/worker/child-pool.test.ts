@@ -109,7 +109,7 @@ it('after a minute without work the spare process ends, after ten the others', a
   expect(living()).toEqual([])
 })
 
-it('a process that worked meanwhile has its ten minutes anew, and what ended is started again', async () => {
+it('a process that worked meanwhile has its ten minutes again, and what ended is started again', async () => {
   const { pool, living, end, started } = openFakePool(1)
   await settle()
   vi.advanceTimersByTime(9 * minute)

@@ -22,7 +22,7 @@ const restMegabytes = 600
 /**
  * Runs on at most `size` processes and a spare one. The first starts at once, so that the first run finds it; the others when they are
  * needed, the spare one only while all of them work. A process that dies is replaced when it is needed. After a minute
- * without work the spare one ends and whoever holds too much; after ten minutes each.
+ * without work the spare one ends, and each that holds too much; after ten minutes each.
  */
 export function openChildPool(
   size: number,
@@ -90,7 +90,7 @@ export function openChildPool(
   const arrive = (child: EngineChild | null): void => {
     coming.first = false
     give(child)
-    // Whoever came meanwhile waited for this one, and there is room for all.
+    // Runs that came meanwhile waited for this one, and there is room for all.
     for (const wake of waiting.splice(0)) wake()
   }
   void start().then(arrive, () => arrive(null))

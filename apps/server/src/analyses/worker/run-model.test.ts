@@ -120,7 +120,7 @@ test('what an engine leaves out stands in the result', async () => {
   })
 })
 
-test('an input at fault is at fault whoever was to answer', async () => {
+test('an input at fault is at fault no matter which engine was to answer', async () => {
   const prompt = promptOf({
     data: async () => {
       throw new InputError('pdf-encrypted', 'The PDF is protected by a password.')
@@ -152,7 +152,7 @@ async function readTwice(_: unknown, { readFile }: RunContext): Promise<Output> 
   return { answer: String(first === second) }
 }
 
-test('a picture’s file is read once, whoever looks at it', async () => {
+test('a picture’s file is read once, no matter how many look at it', async () => {
   const model = modelOf()
   if (!model.work) throw new Error('unreachable')
   let reads = 0

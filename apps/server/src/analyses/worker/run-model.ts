@@ -40,7 +40,7 @@ function readOnce(input: RunInput, context: RunContext): RunContext {
 
 /**
  * Answers one input: by the provider where one is configured and the model has a prompt for it, else by the
- * embedded engine, which also steps in when the provider fails. Whoever answered, the same schema parses it.
+ * embedded engine, which also steps in when the provider fails. Either answer is parsed by the same schema.
  * Above the answer to a picture that seems sexually explicit stands a warning.
  */
 export async function runModel(

@@ -23,7 +23,7 @@ export async function serveWarmUps(
       if (asked.length === 0) return
       const ids = asked.map(({ id }) => id)
       const report = await warmUp(async (soFar) => {
-        // Whoever follows it looks at the row; one that is late must not undo the end.
+        // Followers look at the row; one that is late must not undo the end.
         const open = and(inArray(warmUps.id, ids), isNull(warmUps.finishedAt))
         await db.update(warmUps).set({ report: soFar }).where(open)
       })

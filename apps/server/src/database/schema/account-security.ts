@@ -67,9 +67,9 @@ export const oneTimeSecrets = pgTable(
     /** SHA-256 of the purpose and the secret. */
     hash: text().primaryKey(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The session, or the hash of the browser's mark, that alone may use it; null: whoever has it. */
+    /** The session, or the hash of the browser's mark, that alone may use it; null: anyone who has it. */
     boundTo: text('bound_to'),
-    /** Whoever comes with it has passed a second step elsewhere. */
+    /** Its bearer has passed a second step elsewhere. */
     stepped: boolean().notNull().default(false),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

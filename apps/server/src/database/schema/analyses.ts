@@ -43,7 +43,7 @@ export interface StoredCompanion {
 export const analyses = pgTable(
   'analyses',
   {
-    /** Random: whoever knows a visitor's id may read it. */
+    /** Random: anyone who knows the id of a visitor's analysis may read it. */
     id: uuid().primaryKey(),
     /** Null: a visitor's. */
     ownerId: uuid('owner_id').references(() => accounts.id, { onDelete: 'cascade' }),

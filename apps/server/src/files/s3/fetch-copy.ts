@@ -16,7 +16,7 @@ class WrongChecksum extends Error {}
 
 /**
  * Brings an object to a path on this machine, whole or not at all: a body that breaks off or has another checksum is
- * fetched anew. Rejects with the last fault.
+ * fetched again. Rejects with the last fault.
  */
 export async function fetchCopy(get: () => Promise<FetchedObject>, path: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

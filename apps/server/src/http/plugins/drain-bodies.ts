@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** More than any call takes, so that whoever sent a little too much is told so; in bytes and milliseconds. */
+/** More than any call takes, so that callers who sent a little too much are told so; in bytes and milliseconds. */
 const mostDrained = 128 * 1_048_576
 const longestDrain = 60_000
 

@@ -129,7 +129,7 @@ export async function startCluster({ databaseUrl, port, apis, workers }: Cluster
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    // All at once: whoever comes first migrates.
+    // All at once: the first to come migrates.
     await Promise.all([...apiMembers, ...workerMembers].map((one) => one.start()))
     relay = await relayRequests(targets, port)
     return { url: relay.url, apis: apiMembers, workers: workerMembers, store, storedEnds, adminPassword, close }

@@ -33,7 +33,7 @@ export function SessionList() {
       </div>
       {stranger && (
         <p role="status" className="rounded-control border border-line-strong p-4 text-sm">
-          It is ended. Whoever it was knew your password:{' '}
+          It is ended. They knew your password:{' '}
           <Link to={pages.changePassword} className="font-medium text-accent hover:underline">
             change it now
           </Link>

@@ -68,7 +68,7 @@ export function NextSteps({ analysis, onChanged }: NextStepsProps) {
       </div>
       {!shares && (
         <p className="mt-2 text-[13px] text-ink-faint">
-          Whoever has the link can read this result until {moment.format(new Date(analysis.deletesAt))}.
+          Anyone who has the link can read this result until {moment.format(new Date(analysis.deletesAt))}.
         </p>
       )}
       {sharing && (

@@ -8,7 +8,7 @@ import { day } from '../../lib/moment.ts'
 function words(showcase: Exclude<Showcase, { state: 'open' }> | null) {
   if (!showcase) return { title: 'There is no showcase at this address.', text: 'A letter may be missing at its end.' }
   if (showcase.state === 'revoked') {
-    return { title: 'This link was taken back.', text: 'Whoever sent it to you closed it. Ask for another one.' }
+    return { title: 'This link was taken back.', text: 'The person who sent it to you closed it. Ask for another one.' }
   }
   if (showcase.state === 'lapsed') {
     const until = day.format(new Date(showcase.expiresAt))

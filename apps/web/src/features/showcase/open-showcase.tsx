@@ -80,8 +80,8 @@ export function OpenShowcase({ token, showcase, onCounted }: OpenShowcaseProps) 
       })}
       <footer className="flex flex-wrap items-center justify-between gap-4 border-t pt-6">
         <p className="max-w-xl text-[13px] text-ink-faint">
-          Each run is a real one. Whoever sent you this link sees when it was opened and which samples were run, not
-          from where.
+          Each run is a real one. The person who sent you this link sees when it was opened and which samples were run,
+          not from where.
         </p>
         <Button onClick={() => dialogs.open({ kind: 'request-access', product: null })}>Request a demo</Button>
       </footer>

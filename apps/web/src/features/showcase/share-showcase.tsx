@@ -1,7 +1,7 @@
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
 import { client } from '../../lib/client.ts'
 
-/** Copies the page's own address for a colleague; whoever sent it learns that it was handed on. */
+/** Copies the page's own address for a colleague; its sender learns that it was handed on. */
 export function ShareShowcase({ token }: { token: string }) {
   const address = () => {
     // Copying works whether or not it can be told.

@@ -1,6 +1,6 @@
 /** Why the sign-in provider sent somebody back without a sign-in, by the word in the address. */
 const words: Record<string, string> = {
-  'not-invited': 'There is no account here for you yet. Ask for a demo, or ask whoever invited you.',
+  'not-invited': 'There is no account here for you yet. Ask for a demo, or ask the person who invited you.',
   unverified: 'The sign-in provider has not verified your e-mail address, so we cannot tell whose account it is.',
   cancelled: 'The sign-in was cancelled.',
   unavailable: 'Signing in there does not work at the moment. Sign in with your password, or try again later.',

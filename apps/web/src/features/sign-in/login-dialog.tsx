@@ -40,7 +40,7 @@ export default function LoginDialog({ backTo: asked, onClose }: LoginDialogProps
     // The one thing that is left to do.
     if (asksCode) setFocus('code')
   }, [asksCode, setFocus])
-  // Whoever comes back from the sign-in provider has no password to type, and may have been on their way somewhere.
+  // Those who come back from the sign-in provider have no password to type, and may have been on their way somewhere.
   const [returned] = useState(() => fromProvider(window.location.search))
   const [backTo] = useState(() => asked ?? (returned === null ? null : wayBack.take()))
   const [fetching, setFetching] = useState(returned === 'done')

@@ -33,7 +33,7 @@ export function createSession(world: SessionWorld) {
   const watchClock = (moments: number[]) => {
     stopClocks()
     const again = () => {
-      // oxlint-disable-next-line eslint/no-use-before-define -- a clock's event may set the clocks anew
+      // oxlint-disable-next-line eslint/no-use-before-define -- a clock's event may set the clocks again
       send({ kind: 'clock' })
       if (store.get().kind === 'signed-in') clocks.push(world.later(again, sessionTimes.checkEvery))
     }

@@ -14,7 +14,7 @@ const notDrawn = /\/Image\b|\/FontFile|\/Length[123]\b|\/ICCBased|\/ObjStm|\/XRe
 
 const tooComplex = (): InputError =>
   new InputError('page-too-complex', `A page holds more than ${mostSteps / 1e6} million drawing steps.`, {
-    hint: 'Print it to PDF anew, or upload a scan of it.',
+    hint: 'Print it to a new PDF, or upload a scan of it.',
   })
 
 function refuseSteps(packed: Uint8Array): void {

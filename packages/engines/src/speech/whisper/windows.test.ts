@@ -3,7 +3,7 @@ import { halvesOf, windowsOf } from './windows.ts'
 
 const spans = (...ends: readonly (readonly [number, number])[]) => ends.map(([start, end]) => ({ start, end }))
 
-test('windows hold at most 28 s, and begin anew after a long pause', () => {
+test('windows hold at most 28 s, and begin again after a long pause', () => {
   const windows = windowsOf(spans([0, 10], [11, 20], [21, 30], [40, 45]))
   expect(windows.map(({ start, end, speech }) => [start, end, speech.length])).toEqual([
     [0, 20, 2],

@@ -182,7 +182,7 @@ export function readTranscript(text: string): Transcript {
   const speakers = new Set(
     [...counts].filter(([name, count]) => count >= fewTurns || head.attendees.includes(name)).map(([name]) => name),
   )
-  // Where nearly every line is a turn, whoever speaks once is a speaker too.
+  // Where nearly every line is a turn, somebody who speaks once is a speaker too.
   const filled = lines.filter(({ line }) => line.trim() !== '').length
   const named = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const chatters = new Set(lines.flatMap(({ line }) => chatLine.exec(line)?.[2] ?? []))

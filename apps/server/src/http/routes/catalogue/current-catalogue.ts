@@ -6,7 +6,7 @@ import { catalogueEntry } from './catalogue-entry.ts'
 
 type Shown = Pick<Services, 'models' | 'switches' | 'usualTimes' | 'providerModels'>
 
-/** Made once, and anew when an admin has switched a model or runs take another time than before: whoever keeps what was made of it may go by identity. */
+/** Made once, and again when an admin has switched a model or runs take another time than before: what was made of it may be kept by identity. */
 const made = new WeakMap<Services['switches'], { version: string; catalogue: Catalogue }>()
 
 export function currentCatalogue({ models, switches, usualTimes, providerModels }: Shown): Catalogue {

@@ -43,8 +43,8 @@ export default function ApiKeys() {
             <NewKeyForm onMade={(key) => setStep({ kind: 'made', key })} onCancel={() => setStep({ kind: 'list' })} />
           ) : (
             <ShownOnce what="Your new key" value={step.key} onKept={() => setStep({ kind: 'list' })}>
-              Send it with each call, in the header <code>Authorization: Bearer {step.key.slice(0, 8)}…</code>. Whoever
-              has it runs models in your name: keep it as you keep a password.
+              Send it with each call, in the header <code>Authorization: Bearer {step.key.slice(0, 8)}…</code>. Anyone
+              who has it runs models in your name: keep it as you keep a password.
             </ShownOnce>
           )}
         </Card>

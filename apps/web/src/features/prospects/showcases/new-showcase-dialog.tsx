@@ -18,7 +18,7 @@ export default function NewShowcaseDialog({ prospect, onClose }: { prospect: Pro
       title={made ? 'The link is made' : 'New showcase link'}
       description={
         made
-          ? 'Copy it now: it is shown this once. Whoever has it sees the page.'
+          ? 'Copy it now: it is shown this once. Anyone who has it sees the page.'
           : `A page with chosen samples for ${prospect.name || prospect.email}.`
       }
     >
