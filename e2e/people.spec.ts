@@ -66,7 +66,7 @@ test('a forgotten password is asked for from the sign-in, and the mail waits in 
   await expect(dialog.getByLabel('Email')).toHaveValue(server.admin.email)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await page.getByRole('dialog', { name: 'Look into your mail' }).getByRole('button', { name: 'Back to Login' }).click()
+  await page.getByRole('dialog', { name: 'Check your mail' }).getByRole('button', { name: 'Back to Login' }).click()
   await expect(page.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible()
   // The own password stays as it is until the temporary one is used.
   await signIn()

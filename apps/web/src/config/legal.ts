@@ -20,7 +20,7 @@ export const legal: Record<'privacy' | 'terms', LegalPage> = {
         text: 'Files and texts that you have analysed, and their results, belong to you and are private. They are deleted 24 hours after a visit without an account, 30 days after a run with one, or at once when you delete them. Every result says when.',
       },
       {
-        title: 'Where it is worked on',
+        title: 'Where it is processed',
         text: 'The models run on this server. Where the operator has set up a provider for some of them, the result names it. Documents never reach a log.',
       },
       {

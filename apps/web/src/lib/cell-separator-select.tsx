@@ -10,7 +10,7 @@ export function CellSeparatorSelect() {
   }
   return (
     <select
-      aria-label="Sign between the cells of a CSV file"
+      aria-label="Separator of a CSV file"
       value={separator}
       // Its options are the two signs.
       onChange={(event) => choose(event.target.value as CellSeparator)}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Sentences of the input text with a score each, −1 (bad) … 1 (good), and the words that told. Offsets are into `text`. */
+/** Sentences of the input text with a score each, −1 (bad) … 1 (good), and the words that decided it. Offsets are into `text`. */
 export const sentencesBlock = z.object({
   kind: z.literal('sentences'),
   title: z.string().optional(),

@@ -11,12 +11,12 @@ export const cattleHealth = defineModel({
   title: 'Cattle health screening',
   name: 'Cattle health',
   description:
-    'Looks at a photo of an animal or an udder for signs of foot-and-mouth disease, mastitis and skin lesions, and marks the region that told. A herd table, beside the photo or alone, is scored for mastitis cow by cow.',
+    'Looks at a photo of an animal or an udder for signs of foot-and-mouth disease, mastitis and skin lesions, and marks the region that the answer rests on. A herd table, beside the photo or alone, is scored for mastitis cow by cow.',
   footer: 'Photo in · signs and their region out',
   icon: 'beef',
   places: ['healthcare/animal-health', 'agriculture/livestock'],
   capabilities: [
-    'Tells healthy animals from visible signs of foot-and-mouth disease, mastitis and lumpy skin',
+    'Tells healthy animals from those with visible signs of foot-and-mouth disease, mastitis and lumpy skin',
     'Marks the region of the picture that led to the answer',
     'Says so when the picture shows none of what it knows',
     'Scores a herd table of udder measures for mastitis risk',

@@ -40,7 +40,7 @@ export const imageGen = defineModel({
       kind: 'integer',
       name: 'seed',
       label: 'Seed',
-      help: 'Another number gives another picture of the same words; 0 takes the number that belongs to the words.',
+      help: 'Another number gives another picture of the same words; 0 derives the number from the words.',
       default: 0,
       min: 0,
       max: 4_294_967_295,

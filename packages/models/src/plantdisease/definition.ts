@@ -22,7 +22,7 @@ export const plantdisease = defineModel({
   capabilities: [
     'Apple, bean, chilli, potato, strawberry and tomato',
     'Five best guesses with calibrated confidence',
-    'A heat map of what told',
+    'A heat map of what the answer rests on',
     'Says so when it is not a leaf it knows',
   ],
   disclaimer:

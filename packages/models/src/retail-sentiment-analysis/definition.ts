@@ -18,7 +18,7 @@ export const retailSentimentAnalysis = defineModel({
   places: ['retail/customer-voice', 'social-media/insight'],
   capabilities: [
     'Overall score and label',
-    'Each sentence with the words that told',
+    'Each sentence with the words that decided it',
     'Price, quality, delivery, service and usability apart',
     'Negation and contrast understood',
   ],

@@ -20,7 +20,7 @@ const sentenceSchema = z.object({
   score: scoreSchema,
   label: labelSchema,
   confidence: z.number().min(0).max(1),
-  /** The words that told, strongest first. */
+  /** The words that decided it, strongest first. */
   words: z.array(wordSchema),
 })
 

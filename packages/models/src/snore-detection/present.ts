@@ -74,7 +74,7 @@ function notices({ known, longestPause: pause, loudness, talkingSeconds, notes }
           notice(
             'info',
             'Somebody talks',
-            `For about ${seconds(talkingSeconds)} a voice was heard where it would else have been called snoring. That time counts as no snoring.`,
+            `For about ${seconds(talkingSeconds)} a voice was heard where the sound would otherwise have been called snoring. That time is not counted as snoring.`,
           ),
         ]
       : []),

@@ -82,7 +82,7 @@ export function presentVideoAnswer(output: VideoAnswer): Block[] {
           notice(
             'info',
             'Not everything was found',
-            'Answers rest on what can be measured: everyday things and their number, movement, words on the pictures, speech. What is not made out is not answered.',
+            'Answers rest on what can be measured: everyday things and their number, movement, words on the pictures, speech. What cannot be recognised is not answered.',
           ),
         ]
       : []),

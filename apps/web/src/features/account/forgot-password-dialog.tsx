@@ -31,9 +31,9 @@ export default function ForgotPasswordDialog({ email, onClose }: ForgotPasswordD
   }
   if (isSubmitSuccessful) {
     return (
-      <Dialog open onClose={onClose} title="Look into your mail">
+      <Dialog open onClose={onClose} title="Check your mail">
         <p role="status" className="text-sm text-ink-soft">
-          If there is an account with this address, a mail with a temporary password is on its way. It serves for one
+          If there is an account with this address, a mail with a temporary password is on its way. It works for one
           sign-in within 72 hours; until then your own password stays as it is.
         </p>
         <div className="mt-6 flex justify-end">
@@ -56,7 +56,7 @@ export default function ForgotPasswordDialog({ email, onClose }: ForgotPasswordD
         />
         {errors.root?.message && <ErrorNotice message={errors.root.message} />}
         <FormButtons label="Send" busy={isSubmitting} onCancel={onClose} />
-        <SwitchLine question="It came back to you?" label="Login" onSwitch={toLogin} />
+        <SwitchLine question="Remembered it?" label="Login" onSwitch={toLogin} />
       </form>
     </Dialog>
   )

@@ -166,7 +166,7 @@ it('saves the list with the sign between cells that was chosen, and keeps the ch
     }),
   )
   const user = show('/prospects')
-  const sign = await screen.findByLabelText('Sign between the cells of a CSV file')
+  const sign = await screen.findByLabelText('Separator of a CSV file')
   for (const separator of [';', ',']) {
     await user.selectOptions(sign, separator)
     await user.click(screen.getByRole('button', { name: 'Export CSV' }))

@@ -76,7 +76,7 @@ export default function ConfirmIdentityDialog({ done, onClose }: ConfirmIdentity
           </Button>
         )}
         <SwitchLine
-          question={by === 'code' ? 'No code at hand?' : 'A second step is on?'}
+          question={by === 'code' ? 'No code at hand?' : 'Is a second step switched on?'}
           label={by === 'code' ? 'Use the password' : 'Use a code'}
           onSwitch={change}
         />

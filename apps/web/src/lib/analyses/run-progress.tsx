@@ -16,7 +16,7 @@ function stageOf(state: AnalysisState | null) {
 function turnsOf(state: AnalysisState | null) {
   if (state?.status !== 'queued' || (state.ownWaiting ?? 0) < 2) return null
   const most = state.quota === null ? '' : ` of at most ${state.quota}`
-  return `${state.ownWaiting}${most} are yours. Turns go round everybody who waits.`
+  return `${state.ownWaiting}${most} are yours. Everybody who waits gets a turn.`
 }
 
 function useElapsed(since: number) {

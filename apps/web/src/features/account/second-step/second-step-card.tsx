@@ -41,7 +41,7 @@ export function SecondStepCard({ missing }: { missing: boolean }) {
           <p className="mt-0.5 text-sm text-ink-soft">
             {data?.on
               ? `A sign-in asks for a code of your authenticator app. ${data.recoveryCodesLeft} recovery codes are left.`
-              : 'A code of an authenticator app beside your password: who learns the password alone does not get in.'}
+              : 'A code of an authenticator app beside your password: the password alone lets nobody in.'}
           </p>
         </div>
         {data && !data.on && !begin.data && !codes && (

@@ -44,7 +44,7 @@ export function NewWebhookForm({ onMade, onCancel }: NewWebhookFormProps) {
         value={url}
         onChange={(event) => setUrl(event.target.value)}
       />
-      <SelectField label="Tell the end of" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+      <SelectField label="Tell it of the end of" value={chosen} onChange={(event) => setChosen(event.target.value)}>
         {Object.keys(choices).map((words) => (
           <option key={words}>{words}</option>
         ))}

@@ -24,7 +24,7 @@ export function WebhookRow({ webhook, onRemove }: { webhook: Webhook; onRemove: 
       <p className="text-[13px] text-ink-faint">
         {offSince
           ? `It failed too often: nothing is sent since ${moment.format(new Date(offSince))}.`
-          : `Is told the end of ${told(webhook)}${failures > 0 ? `; the last ${failures} tries failed` : ''}.`}
+          : `Told of the end of ${told(webhook)}${failures > 0 ? `; the last ${failures} tries failed` : ''}.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

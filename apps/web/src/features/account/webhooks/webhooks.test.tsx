@@ -39,7 +39,7 @@ it('makes a webhook and shows its secret once', async () => {
   expect(sent).toEqual([{ url: warehouse.url, events: warehouse.events }])
   await user.click(screen.getByRole('button', { name: 'I have kept it' }))
   expect(screen.queryByText('whsec_c2VjcmV0')).toBeNull()
-  expect(await screen.findByText(/Is told the end of runs and batches/)).toBeTruthy()
+  expect(await screen.findByText(/Told of the end of runs and batches/)).toBeTruthy()
 })
 
 it('says why an address is refused, and keeps it', async () => {

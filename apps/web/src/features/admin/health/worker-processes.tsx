@@ -23,7 +23,7 @@ function modelWords(models: readonly string[]) {
 /** Each worker, and the processes that it runs engines in. */
 export function WorkerProcesses({ workers }: Pick<ServerHealth, 'workers'>) {
   if (workers.length === 0) {
-    return <p className="text-sm text-ink-soft">No worker lives: what is asked for waits until one is started.</p>
+    return <p className="text-sm text-ink-soft">No worker is running: analyses wait until one is started.</p>
   }
   return (
     <DataTable label="Processes of the workers" head={head}>

@@ -43,7 +43,7 @@ function MailView({ mail }: { mail: Mail }) {
       <div className="flex flex-wrap items-center justify-end gap-3">
         {!mail.resendable && (
           <p className="text-[13px] text-ink-faint">
-            Its password is used, replaced or over: resend the credentials at the person.
+            Its password was used or replaced, or has expired: resend the credentials on the person’s page.
           </p>
         )}
         <Button disabled={!mail.resendable} busy={resend.isPending} onClick={() => resend.mutate(mail.id)}>

@@ -39,7 +39,7 @@ function words(act: UserAct) {
     case 'reset-second-step':
       return {
         title: 'Take the second step away',
-        text: `For who has lost app and recovery codes: make sure that it is ${who} who asks. The next sign-in needs the password alone.`,
+        text: `For people who have lost their app and their recovery codes: make sure that it really is ${who} who asks. The next sign-in needs the password alone.`,
         confirmLabel: 'Take away',
       }
     case 'restore':

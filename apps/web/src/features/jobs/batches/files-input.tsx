@@ -15,7 +15,7 @@ const sizeWords = (bytes: number) =>
 
 const takes = (model: CatalogueModel) =>
   model.fileType === 'text'
-    ? 'A CSV with a text a line, text files, or a zip of them'
+    ? 'A CSV with one text on each line, text files, or a zip of them'
     : `${acceptedWords(acceptedTypes(model))}, up to ${model.maxFileSize} MB each, or a zip of them`
 
 interface ChosenFilesProps extends FilesInputProps {
