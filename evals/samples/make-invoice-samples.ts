@@ -32,9 +32,10 @@ function drawInvoice(context: PageContext): void {
     context.fillStyle = '#111'
     context.fillText(text, x, y)
   }
-  write('Larkfield Stationery Ltd', 50, 60, 'bold 16px sans-serif')
-  write('18 Mill Lane', 50, 78)
-  write('Bristol BS1 4QT', 50, 91)
+  write('From', 50, 52, 'bold 10px sans-serif')
+  write('Larkfield Stationery Ltd', 50, 72, 'bold 16px sans-serif')
+  write('18 Mill Lane', 50, 88)
+  write('Bristol BS1 4QT', 50, 101)
   write('INVOICE', 545, 60, 'bold 20px sans-serif', 'right')
   for (const [row, [label, value]] of [
     ['Invoice number', 'LS-2024-0817'],

@@ -56,7 +56,8 @@ try {
     const wav = join(folder, 'whole.wav')
     await writeFile(wav, writeWav(noisy, { rate }))
     const target = new URL(`../../packages/models/src/${sample.model}/samples/${sample.file}`, import.meta.url).pathname
-    const filter = sample.telephone ? ['-af', 'highpass=f=300,lowpass=f=3400', '-ar', '8000'] : []
+    const higher = sample.pitch ? ['-af', `asetrate=${Math.round(rate * sample.pitch)},aresample=${rate}`] : []
+    const filter = sample.telephone ? ['-af', 'highpass=f=300,lowpass=f=3400', '-ar', '8000'] : higher
     const coding = ['-map_metadata', '-1', '-codec:a', 'libmp3lame', '-b:a', sample.telephone ? '16k' : '32k']
     run('ffmpeg', ['-v', 'error', '-y', '-i', wav, ...filter, ...coding, target])
   }

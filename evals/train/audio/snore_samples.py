@@ -95,6 +95,7 @@ def main():
     parser.add_argument("--out", type=Path, default=SHIPPED / "samples")
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
+    write_mp3(night(11, 24, [1, 4.5, 8.1, 11.6, 15.2, 18.8, 22.2]), options.out / "steady-snoring.mp3")
     snores = night(7, 32, [1, 4.6, 8.1, 22.2, 25.8, 29.1])
     write_mp3(snores, options.out / "synthetic-snoring.mp3")
     for name, files in JOINED.items():

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { fileTypes } from '@vitrine/contracts/file-types.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import { sampleRun } from '@vitrine/model-kit/quiet-run.ts'
@@ -45,6 +46,19 @@ const promised: readonly [id: string, type: string, accepted: string, megabytes:
   ['explore-topic', 'text', '', 2, '8-12s'],
   ['pdfqa', 'file', 'pdf', 5, '20-30s'],
 ]
+
+/** From here on a value is called fairly sure. */
+const fairlySure = 0.7
+
+/** What makes a reader hesitate: amber notices, and values or best classes that are not sure. */
+const doubts = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'notice') return block.tone === 'warning' ? [block.title ?? block.text] : []
+    if (block.kind !== 'fields' && block.kind !== 'labels') return []
+    const [best] = block.items
+    const told = block.kind === 'labels' ? (best ? [best] : []) : block.items
+    return told.filter(({ confidence }) => (confidence ?? 1) < fairlySure).map(({ label }) => label)
+  })
 
 const folder = new URL('./', import.meta.url)
 const pages = new URL('../../../docs/models/', import.meta.url)
@@ -142,6 +156,8 @@ describe.each(models.filter((model) => model.work !== null))('$id', (model) => {
       })
       expect(work.present(output).length).toBeGreaterThan(0)
       expect(work.summarize(output)).toMatch(/\S.*[.!?]$/)
+      // The first is what a visitor tries and what the cover shows: a sure one.
+      if (sample === work.samples[0]) expect(doubts(work.present(output))).toEqual([])
     },
   )
 })

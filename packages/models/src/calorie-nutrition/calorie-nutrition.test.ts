@@ -59,13 +59,18 @@ describe('nutrition', () => {
 
 // Other work may hold the machine; alone these take half a second each.
 describe('on its samples', { timeout: 120_000 }, () => {
-  // The detector takes the orange for a ball and the egg for its plate: no size can be taken from what it does not call food.
-  test.each([
-    ['orange.jpg', 'Orange'],
-    ['egg.jpg', 'Egg'],
-  ])('%s is %s, of a usual weight', async (file, name) => {
-    const output = await estimate(await sample(file))
-    expect(output).toMatchObject({ known: true, foods: [{ food_item: name }], total: { food_item: name } })
+  test('an orange is measured by the coin beside it', async () => {
+    const output = await estimate(await sample('orange.jpg'))
+    expect(output).toMatchObject({ known: true, foods: [{ food_item: 'Orange' }], portions: [{ basis: 'coin' }] })
+    const notices = present(output).filter((block) => block.kind === 'notice')
+    expect(notices[0]).toMatchObject({ tone: 'info', title: 'Measured by a coin' })
+    expect(summarize(output)).toMatch(/^Orange: about \d+ kcal/)
+  })
+
+  // The detector takes the egg for its plate: no size can be taken from what it does not call food.
+  test('an egg is of a usual weight', async () => {
+    const output = await estimate(await sample('egg.jpg'))
+    expect(output).toMatchObject({ known: true, foods: [{ food_item: 'Egg' }], total: { food_item: 'Egg' } })
     expect(output.portions).toMatchObject([{ basis: 'default' }])
     expect(output.foods[0]?.estimated_serving_size).toContain('not measured')
     expect(present(output).map(({ kind }) => kind)).toEqual(

@@ -8,15 +8,15 @@ export const samples: readonly Sample[] = [
   {
     id: 'orange',
     label: 'Orange on a plate',
-    description: 'A drawn orange on a plate, a coin beside it: the portion is a usual one.',
-    source: drawn,
+    description: 'A drawn orange on a plate, measured by the coin beside it.',
+    source: 'Drawn for Vitrine by evals/samples/make-plate-samples.ts, MIT',
     file: 'orange.jpg',
     mediaType,
   },
   {
     id: 'egg',
     label: 'Egg on a plate',
-    description: 'A drawn egg: small on its plate.',
+    description: 'A drawn egg, small on its plate: its weight is a usual one.',
     source: drawn,
     file: 'egg.jpg',
     mediaType,

@@ -20,24 +20,26 @@ test('a premium notice', async () => {
     await extractInsuranceInvoice(noInput, await contextOf('premium-notice.pdf')),
   )
   expect(valuesOf(bill)).toMatchObject({
-    number: 'INV-948382',
-    date: '2024-07-23',
-    dueDate: '2024-08-17',
-    insurer: 'Tidewater Life & Health Insurance',
-    buyer: 'Beatrice Delgado',
-    policy: 'GUB 714-4235',
+    number: 'B808000',
+    date: '2025-09-18',
+    dueDate: '2025-10-13',
+    insurer: 'Riverbend Health Plan',
+    buyer: 'Copperhill Foods Company',
+    policy: '97-KW-4300-9',
     claim: null,
-    period: '2024-08-17/2025-02-15',
-    deductible: 2500,
+    period: '2025-10-13/2026-04-13',
+    deductible: 1000,
+    currency: 'USD',
     // Not last term's premium, which stands below.
-    premium: 1050.5,
-    tax: 50.95,
-    total: 1108.95,
-    due: 1108.95,
+    premium: 1624.99,
+    tax: 48.75,
+    fee: 7.5,
+    total: 1681.24,
+    due: 1681.24,
   })
-  expect(bill.lines).toHaveLength(3)
+  expect(bill.lines).toHaveLength(4)
   expect(bill.checks.every(({ ok }) => ok)).toBe(true)
-  expect(summarizeInsuranceInvoice(bill)).toContain('GUB 714-4235')
+  expect(summarizeInsuranceInvoice(bill)).toContain('97-KW-4300-9')
 })
 
 test("a claim's invoice", async () => {
@@ -112,5 +114,5 @@ test('a provider: values that the document does not say are dropped', async () =
     context,
   )
   expect(accepted.fields.policy).toBeNull()
-  expect(accepted.fields.insurer?.value).toBe('Tidewater Life & Health Insurance')
+  expect(accepted.fields.insurer?.value).toBe('Riverbend Health Plan')
 })

@@ -36,9 +36,11 @@ export function presentMedicalAudio(output: MedicalAudio): Block[] {
     { recogniser, segments, language, notes: notes.recogniser },
     { file: notes.file, reads: 'English' },
   )
+  // What is true of every dictation alarms nobody; that nothing at all was heard does.
+  const tone = output.problems.length + output.medicines.length > 0 ? 'info' : 'warning'
   return [
     ...told,
-    ...warnings.map((text) => notice('warning', 'Before you rely on this', text)),
+    ...warnings.map((text) => notice(tone, 'Before you rely on this', text)),
     ...sectionsBlock(output, onTape),
     ...clinicalTables(output, onTape),
     timeline(output),

@@ -18,20 +18,22 @@ const valuesOf = ({ fields }: MedicalInvoice) =>
 test("a practice's statement", async () => {
   const bill = medicalInvoiceSchema.parse(await extractMedicalInvoice(noInput, await contextOf('statement.pdf')))
   expect(valuesOf(bill)).toMatchObject({
-    number: '366241',
-    date: '2025-08-30',
-    patient: 'Priya B. Fitzgerald',
-    patientId: 'P-098801',
-    provider: 'Stonebridge Community Health Center',
-    npi: '1907431120',
-    memberId: 'W365349256',
+    number: '6071264-97',
+    date: '2025-02-26',
+    patient: 'Miguel B. Carver',
+    patientId: 'P-117798',
+    provider: 'Riverbend Regional Hospital',
+    npi: '1755723941',
+    memberId: 'W803311877',
     claimId: null,
-    icdCodes: ['I10', 'R07.9'],
-    total: 353.75,
-    patientResponsibility: 35.42,
-    due: 15.42,
+    icdCodes: ['M54.5', 'R07.9', 'I10', 'J06.9'],
+    total: 811.5,
+    patientResponsibility: 153.32,
+    due: 133.32,
   })
-  expect(bill.lines.map((line) => line.code?.value)).toEqual(['20610', '90471', '97110'])
+  expect(bill.lines.map((line) => line.code?.value)).toEqual(['93000', '99203', '71046', '36415', '12001'])
+  // Twenty of the patient's part are paid.
+  expect(summarizeMedicalInvoice(bill)).toContain('owes 133.32 USD')
   expect(bill.checks.map(({ name, ok }) => [name, ok])).toEqual([
     ['npi', true],
     ['lines', true],

@@ -50,7 +50,8 @@ export function presentMedicalInvoice(bill: MedicalInvoice): Block[] {
 export function summarizeMedicalInvoice({ fields, lines, checks }: MedicalInvoice): string {
   const who = fields.patient === null ? 'a patient not found' : fields.patient.value
   const from = fields.provider === null ? '' : ` by ${shown(fields.provider.value)}`
-  const owed = fields.patientResponsibility ?? fields.due
+  // What the patient has paid of it already is owed no more.
+  const owed = fields.due ?? fields.patientResponsibility
   const sum =
     owed === null
       ? 'what the patient owes was not found'

@@ -6,6 +6,14 @@ const mediaType = 'audio/mpeg'
 
 export const samples: readonly Sample[] = [
   {
+    id: 'steady-snoring',
+    label: 'Seven steady snores (synthetic)',
+    description: 'Twenty-four seconds in a quiet bedroom: a snore every three or four seconds.',
+    source: synthetic,
+    file: 'steady-snoring.mp3',
+    mediaType,
+  },
+  {
     id: 'synthetic-snoring',
     label: 'Six snores and a long pause (synthetic)',
     description: 'Half a minute in a quiet bedroom: three snores, thirteen seconds without one, three more.',
@@ -35,7 +43,7 @@ export const samples: readonly Sample[] = [
     id: 'cut-off',
     label: 'A file that was cut off (synthetic)',
     description:
-      'The first sample, copied only in part: what is left is analysed, and the result says that it is not all.',
+      'The snores with the long pause, copied only in part: what is left is analysed, and the result says that it is not all.',
     source: synthetic,
     file: 'cut-off.mp3',
     mediaType,
@@ -44,7 +52,7 @@ export const samples: readonly Sample[] = [
     id: 'snoring-in-heavy-rain',
     label: 'Where it fails: snores under heavy rain (synthetic)',
     description:
-      'The six snores of the first sample with rain as loud as they are. They are missed; the result warns of the background.',
+      'The six snores of the second sample with rain as loud as they are. They are missed; the result warns of the background.',
     source: `${synthetic}; the rain: ${ofEsc10}: freesound.org 160999 by Mafon2, 161127 by reelworldstudio, each CC0`,
     file: 'snoring-in-heavy-rain.mp3',
     mediaType,

@@ -4,6 +4,13 @@ const source = 'Written for Vitrine, MIT'
 
 export const samples: readonly Sample[] = [
   {
+    id: 'prize',
+    label: 'Advertising',
+    description: 'The wording of a false prize with a link.',
+    source,
+    text: 'CONGRATULATIONS!!! You have won a free gift worth $500. Click here now to claim your prize before the offer ends: http://prize.example/claim',
+  },
+  {
     id: 'contact-details',
     label: 'Personal data',
     description:
@@ -24,13 +31,6 @@ export const samples: readonly Sample[] = [
     description: 'An insult with letters set apart and digits for letters, beside a harmless sentence.',
     source,
     text: 'I read your post about the bus line. You are such a p4thetic l o s e r, nobody wants to hear from an 1d10t like you. The bus leaves at ten.',
-  },
-  {
-    id: 'prize',
-    label: 'Advertising',
-    description: 'The wording of a false prize with a link.',
-    source,
-    text: 'CONGRATULATIONS!!! You have won a free gift worth $500. Click here now to claim your prize before the offer ends: http://prize.example/claim',
   },
   {
     id: 'crime-report',

@@ -8,14 +8,23 @@ export const samples: readonly Sample[] = [
   {
     id: 'three-bottles',
     label: 'Three bottles',
-    description: 'One of them is taken away and put back.',
+    description: 'They are counted where they are asked for, each with its place in the picture.',
     source: intel('bottle-detection.mp4'),
     file: 'three-bottles.mp4',
     mediaType,
     options: {
       questions:
-        'How many bottles are there at the start?\nIs a bottle taken away and put back?\nHow long is the video?',
+        'How many bottles are there at the start?\nHow many bottles are there at the end?\nHow long is the video?',
     },
+  },
+  {
+    id: 'taken-away',
+    label: 'Three bottles: what happens? (hard)',
+    description: 'One of them is taken away and put back: seen by their number alone, so it is not sure.',
+    source: intel('bottle-detection.mp4'),
+    file: 'three-bottles.mp4',
+    mediaType,
+    options: { questions: 'Is a bottle taken away and put back?' },
   },
   {
     id: 'opening-hours',
