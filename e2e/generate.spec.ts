@@ -58,6 +58,7 @@ test('A sample-input preview dialog with Close and Use Sample buttons', async ({
   const sample = page.getByText('Samples:').locator('..').getByRole('button').first()
   await sample.click()
   const dialog = page.getByRole('dialog', { name: 'Sample input' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await expect(page.getByRole('textbox', { name: 'Topic' })).toHaveValue('')

@@ -119,6 +119,7 @@ import { deleteWebhook } from './routes/webhooks/delete-webhook.ts'
 import { enableWebhook } from './routes/webhooks/enable-webhook.ts'
 import { listWebhookDeliveries } from './routes/webhooks/list-webhook-deliveries.ts'
 import { listWebhooks } from './routes/webhooks/list-webhooks.ts'
+import { resendWebhookDelivery } from './routes/webhooks/resend-webhook-delivery.ts'
 import { testWebhook } from './routes/webhooks/test-webhook.ts'
 
 /** The handler of every operation: a forgotten one does not compile. */
@@ -169,6 +170,7 @@ export const routes = {
   enableWebhook,
   listWebhookDeliveries,
   listWebhooks,
+  resendWebhookDelivery,
   testWebhook,
   revokeApiKey,
   createUser,

@@ -152,6 +152,46 @@ describe('what fails', () => {
     await eventually('the next', async () => ((await log())[0]?.status === 'taken' ? true : null))
   })
 
+  test('what was given up is sent again by its owner, with the same id, and no other’s', async () => {
+    const { owner, made, run, log } = await ownerWithWebhook()
+    receiver.answer(410)
+    await run('a')
+    const gone = await eventually('the end', async () => {
+      const [entry] = await log()
+      return entry?.status === 'given-up' ? entry : null
+    })
+    receiver.answer(202)
+    const params = { id: made.id, delivery: gone.id }
+    const again = await owner.client.call('resendWebhookDelivery', { params })
+    expect(again).toMatchObject({ id: gone.id, status: 'taken', answered: 202, attempts: 2, reason: null })
+    const [first, second] = receiver.received
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+    expect(second?.body).toBe(first?.body)
+    // What was taken may have been lost behind the receiver's door.
+    expect(await owner.client.call('resendWebhookDelivery', { params })).toMatchObject({ status: 'taken', attempts: 3 })
+    const stranger = await ownerWithWebhook()
+    for (const id of [made.id, stranger.made.id]) {
+      const theirs = stranger.owner.client.call('resendWebhookDelivery', { params: { id, delivery: gone.id } })
+      await expect(theirs).rejects.toMatchObject({ status: 404 })
+    }
+    expect(receiver.received).toHaveLength(3)
+  })
+
+  test('what is still tried is not sent beside that', async () => {
+    const { owner, made, run, log } = await ownerWithWebhook()
+    receiver.answer(503)
+    await run('a')
+    const waiting = await eventually('the failure', async () => {
+      const [entry] = await log()
+      return entry?.reason === 'answered 503' ? entry : null
+    })
+    const params = { id: made.id, delivery: waiting.id }
+    await expect(owner.client.call('resendWebhookDelivery', { params })).rejects.toMatchObject({ problem: 'conflict' })
+    await expect(
+      owner.client.call('resendWebhookDelivery', { params: { ...params, delivery: 'none' } }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+
   test('an answer 410 switches it off at once', async () => {
     const { owner, run } = await ownerWithWebhook()
     receiver.answer(410)

@@ -123,6 +123,33 @@ async function test(parts: WebhookParts, accountId: string, id: string): Promise
   })
 }
 
+/**
+ * Sends a message of the log once more, also of a webhook that is off: its id is the same, by which receivers know it.
+ * Throws 'conflict' while it is still tried, and 'rate-limited'.
+ */
+async function resend(parts: WebhookParts, accountId: string, id: string, delivery: string): Promise<WebhookDelivery> {
+  const webhook = await find(parts, accountId, id)
+  const own = and(eq(webhookDeliveries.webhookId, webhook.id), eq(webhookDeliveries.id, delivery))
+  const [sent] = isUuid(delivery) ? await parts.db.select().from(webhookDeliveries).where(own) : []
+  if (!sent) throw new RequestError('not-found', 'There is no such message.')
+  if (sent.status === 'waiting') throw new RequestError('conflict', 'This message is still tried by itself.')
+  await parts.admit(testLimit, accountId)
+  const outcome = await tryMessage(parts, webhook, sent)
+  const now = parts.clock()
+  return parts.db.transaction(async (tx) => {
+    const attempts = sent.attempts + 1
+    const [row] = await tx
+      .update(webhookDeliveries)
+      .set({ ...settled(attempts, outcome, now, true), attempts })
+      .where(own)
+      .returning()
+    if (!row) throw new RequestError('not-found', 'There is no such message.')
+    // As with a test: a button pressed in vain switches nothing off.
+    if (row.status === 'taken') await countTry(tx, parts, webhook, outcome, now)
+    return deliveryCard(row)
+  })
+}
+
 const shown = 50
 const keptMinutes = 30 * 24 * 60
 
@@ -164,6 +191,7 @@ export const openWebhooks = (parts: WebhookParts) => ({
     return card({ ...row, offSince: null, failures: 0 })
   },
   test: (accountId: string, id: string) => test(parts, accountId, id),
+  resend: (accountId: string, id: string, delivery: string) => resend(parts, accountId, id, delivery),
   listDeliveries: (accountId: string, id: string) => listDeliveries(parts, accountId, id),
   /** Seals each secret with the present SECRET; returns how many were not. */
   renewSeals: () => renewSeals(parts),

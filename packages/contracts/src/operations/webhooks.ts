@@ -69,4 +69,14 @@ export const webhooksOperations = defineOperations({
     response: z.object({ items: z.array(webhookDeliverySchema) }),
     problems: ['not-found'],
   },
+  resendWebhookDelivery: {
+    method: 'POST',
+    path: '/v1/app/webhooks/:id/deliveries/:delivery/resend',
+    tag: 'sign-in',
+    summary: 'Send a message of the log once more, with its own id, and say how it went',
+    callers: signedIn,
+    params: idParams.extend({ delivery: z.string().min(1).max(64) }),
+    response: webhookDeliverySchema,
+    problems: ['not-found', 'conflict', 'rate-limited'],
+  },
 })

@@ -1,9 +1,10 @@
 import type { WebhookDelivery } from '@vitrine/contracts/webhook.ts'
 import { type Tone, Badge } from '@vitrine/ui/primitives/badge.tsx'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import { moment } from '../../../lib/moment.ts'
-import { useDeliveries } from './use-webhooks.ts'
+import { useDeliveries, useResendDelivery } from './use-webhooks.ts'
 
 const looks: Record<WebhookDelivery['status'], { tone: Tone; words: string }> = {
   waiting: { tone: 'accent', words: 'Waiting' },
@@ -13,8 +14,9 @@ const looks: Record<WebhookDelivery['status'], { tone: Tone; words: string }> = 
 
 const tries = (attempts: number) => (attempts === 1 ? 'tried once' : `tried ${attempts} times`)
 
-function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
-  const { event, status, attempts, createdAt, nextTryAt, answered, reason, body } = delivery
+function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
+  const resend = useResendDelivery()
+  const { id, event, status, attempts, createdAt, nextTryAt, answered, reason, body } = delivery
   const { tone, words } = looks[status]
   return (
     <li className="flex flex-col gap-1 py-3">
@@ -24,6 +26,17 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
         <time dateTime={createdAt} className="text-ink-faint">
           {moment.format(new Date(createdAt))}
         </time>
+        {status !== 'waiting' && (
+          <Button
+            variant="ghost"
+            size="small"
+            busy={resend.isPending}
+            aria-label={`Send the message of ${moment.format(new Date(createdAt))} again`}
+            onClick={() => resend.mutate({ id: webhookId, delivery: id })}
+          >
+            Send again
+          </Button>
+        )}
       </p>
       <p className="text-[13px] break-words text-ink-faint">
         {tries(attempts)}
@@ -48,7 +61,7 @@ export function DeliveryLog({ id }: { id: string }) {
   return (
     <ul className="divide-y">
       {items.map((delivery) => (
-        <DeliveryRow key={delivery.id} delivery={delivery} />
+        <DeliveryRow key={delivery.id} webhookId={id} delivery={delivery} />
       ))}
     </ul>
   )

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { failureWords } from '@vitrine/contracts/failure-words.ts'
-import type { NewWebhook } from '@vitrine/contracts/webhook.ts'
+import type { NewWebhook, WebhookDelivery } from '@vitrine/contracts/webhook.ts'
 import { client } from '../../../lib/client.ts'
 import { toast } from '../../../lib/toast.ts'
 
@@ -47,14 +47,29 @@ export function useEnableWebhook() {
   })
 }
 
+const tellOutcome =
+  (what: string) =>
+  ({ status, answered, reason }: WebhookDelivery) => {
+    if (status === 'taken') toast('success', `The ${what} was taken (${answered}).`)
+    else toast('error', `The ${what} was not taken: ${reason}.`)
+  }
+
+/** Sends a message of the log once more. */
+export function useResendDelivery() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (params: { id: string; delivery: string }) => client.call('resendWebhookDelivery', { params }),
+    onSuccess: tellOutcome('message'),
+    onError: (error) => toast('error', failureWords(error, 'The message could not be sent. Please try again.')),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+}
+
 export function useTestWebhook() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => client.call('testWebhook', { params: { id } }),
-    onSuccess: ({ status, answered, reason }) => {
-      if (status === 'taken') toast('success', `The test message was taken (${answered}).`)
-      else toast('error', `The test message was not taken: ${reason}.`)
-    },
+    onSuccess: tellOutcome('test message'),
     onError: (error) => toast('error', failureWords(error, 'The test message could not be sent. Please try again.')),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })

@@ -54,6 +54,24 @@ it('says why an address is refused, and keeps it', async () => {
   expect(address).toHaveProperty('value', 'https://10.0.0.7/')
 })
 
+it('sends a message of the log again, and none that is still tried', async () => {
+  const sent = { event: 'analysis.finished', attempts: 7, nextTryAt: null, reason: 'answered 500', answered: 500 }
+  const givenUp = { ...sent, id: 'd1', status: 'given-up' as const, createdAt: '2026-03-02T10:00:00.000Z', body: '{}' }
+  const waiting = { ...givenUp, id: 'd2', status: 'waiting' as const, createdAt: '2026-03-03T10:00:00.000Z' }
+  answer('listWebhooks', { items: [warehouse] })
+  answer('listWebhookDeliveries', { items: [waiting, givenUp] })
+  const taken = { ...givenUp, status: 'taken' as const, answered: 200, reason: null, attempts: 8 }
+  answer('resendWebhookDelivery', taken, () => {
+    answer('listWebhookDeliveries', { items: [waiting, taken] })
+  })
+  const user = show('/account')
+  await user.click(await screen.findByText('Messages'))
+  const again = await screen.findAllByRole('button', { name: /^Send the message of .* again$/ })
+  expect(again).toHaveLength(1)
+  await user.click(again[0] as HTMLElement)
+  expect(await screen.findByText('Taken')).toBeTruthy()
+})
+
 it('tells that one was switched off, and switches it on again', async () => {
   answer('listWebhooks', { items: [{ ...warehouse, offSince: '2026-03-02T10:00:00.000Z', failures: 15 }] })
   answer('enableWebhook', warehouse, () => {
