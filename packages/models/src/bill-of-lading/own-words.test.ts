@@ -74,3 +74,20 @@ test('a count set close to its goods is told apart where the sum bears it out', 
     ['Oak tables', 12],
   ])
 })
+
+test('a bill to order names its consignee; freight behind a colon; what a clause says of a carrier is none', () => {
+  const { values } = billOf([
+    'HOUSE BILL OF LADING     HBL No: GT-7712',
+    'Consignor',
+    'Nilgiri Tea Estates',
+    '',
+    'Consigned to the order of',
+    'Alster Tee Import GmbH',
+    '',
+    'Port of loading: Chennai',
+    'Freight: collect at destination. Seal: 440118',
+    'Total number of packages received by carrier: 3 pallets. Signed for the Carrier',
+  ])
+  expect(values).toMatchObject({ consignee: 'Alster Tee Import GmbH', freightTerms: 'collect' })
+  expect(String(values.carrier)).not.toContain('pallets')
+})

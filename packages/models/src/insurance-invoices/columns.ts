@@ -1,13 +1,13 @@
 import { listed } from '@vitrine/engines/forms/labels/listed.ts'
 import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import vocabulary from './vocabulary.json' with { type: 'json' }
 
 export const { afterCoverages } = readPatterns(new URL('./wordings/columns.txt', import.meta.url), ['afterCoverages'])
 
 export type CoverageColumn = 'description' | 'amount' | 'limit' | 'quantity' | 'date' | 'other'
 
-/** Headings of the list of coverages, or of the items of a claim's invoice. */
-export const coverageColumns: readonly ColumnDescription<CoverageColumn>[] = [
+const headings: readonly ColumnDescription<CoverageColumn>[] = [
   {
     role: 'description',
     labels: listed(`
@@ -30,4 +30,11 @@ export const coverageColumns: readonly ColumnDescription<CoverageColumn>[] = [
   { role: 'other', labels: listed('code, no, #, class, vehicle, policy number, due date, form') },
 ]
 
-export const coverageTotal = /^(?:grand |sub ?)?totals?\b|^invoice total\b|^premium total\b/
+/** Headings of the list of coverages, or of the items of a claim's invoice, in any of the languages read. */
+export const coverageColumns: readonly ColumnDescription<CoverageColumn>[] = headings.map(({ role, labels }) => {
+  const more = Object.entries(vocabulary.coverages).find(([name]) => name === role)?.[1] ?? []
+  return { role, labels: [...labels, ...more] }
+})
+
+export const coverageTotal =
+  /^(?:grand |sub ?)?totals?\b|^(?:gesamt|netto|brutto)(?:beitrag|pramie|summe|betrag)|^(?:prima|prime|premio|premie|pramie) (?:neta|nette|netto|total|totale)\b|^(?:netto|brutto)(?:premie|premio)|^summe\b|^montant total\b|^totale\b|^totaal\b|^invoice total\b|^premium total\b/

@@ -76,3 +76,41 @@ test("a day a year behind the cover's beginning is its end; where the end is tol
     noticeOf(['Policy LM-220-118', 'Period: 01/10/2025 - 01/10/2026', 'Due date: 05/09/2026', 'Total GBP 99.00']),
   ).toMatchObject({ dueDate: '2026-09-05', periodTo: '2026-10-01' })
 })
+
+test('coverages under German headings, sums and taxes below them are none', () => {
+  const notice = insuranceInvoiceOf({
+    pages: [
+      pageOfLines([
+        'Deichgraf Versicherung AG',
+        'Beitragsrechnung      Rechnungsnummer D 26 118',
+        'Versicherungsschein-Nr.  HV-220 118 04',
+        'Baustein                          Beitrag',
+        'Hausrat                           80,00 €',
+        'Glasbruch                         20,00 €',
+        'Nettobeitrag                     100,00 €',
+        'Versicherungsteuer 19 %           19,00 €',
+        'Gesamtbeitrag                    119,00 €',
+      ]),
+    ],
+  })
+  expect(notice.lines.map(({ description, amount }) => [description?.value, amount?.value])).toEqual([
+    ['Hausrat', 80],
+    ['Glasbruch', 20],
+  ])
+  expect([notice.fields.net?.value, notice.fields.tax?.value, notice.fields.total?.value]).toEqual([100, 19, 119])
+})
+
+test('a French notice: before taxes, the taxes, a fee, and by when to pay', () => {
+  expect(
+    noticeOf([
+      'Mutuelle du Val de Loire',
+      "AVIS D'ÉCHÉANCE",
+      'Contrat n°     HB 4410 228',
+      'Cotisation hors taxes     150,00 €',
+      'Taxes                      27,00 €',
+      "Frais d'échéance            3,00 €",
+      'Montant total à régler TTC  180,00 €',
+      'À régler avant le 20 février 2027',
+    ]),
+  ).toMatchObject({ tax: 27, fee: 3, total: 180, dueDate: '2027-02-20' })
+})

@@ -56,21 +56,29 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
   {
     role: 'quantity',
     labels: listed(`
-      aantal, quantita, unidades, menge, anzahl, stuck, quantity, qty, qte, quantite, hours, units, nombre, std, stunden, hours qty, qty hours,
+      aantal, quantita, unidades, menge, anzahl, stuck, quantity, qty, qte, quantite, q ta, qta, uds, ud, cantidades, hrs qty, hours or qty, qty hrs or units, hours, units, nombre, std, stunden, hours qty, qty hours,
       hrs, quantity hours, hrs qty, qty hrs, cantidad, cant, quantidade, qtd, qtde, nos, no of units, kolli, uren, ore, heures, horas`),
   },
-  { role: 'unit', labels: listed('einheit, me, unit, uom, unite, meng einheit, mengeneinheit, meng') },
+  {
+    role: 'unit',
+    labels: listed('u m, um, udm, einh, per,  einheit, me, unit, uom, unite, meng einheit, mengeneinheit, meng'),
+  },
   {
     role: 'unitPrice',
     labels: listed(`
       prijs, prezzo, precio, preis, einzelpreis, e preis, nettopreis, stuckpreis, preis einheit, unit price, price, rate, price per
       unit, unit cost, prix unitaire, prix, p u ht, p u, prix u ht, prix u, pu ht, pu, prix unitaire ht, ep, einzelpreis netto, each, unit, unit rate, unit price, prezzo unit, prezzo unitario, precio unitario, precio unit, precio ud, p unit, prijs per stuk, stukprijs, eenheidsprijs, valor unitario, valor unit, preco, preco unitario, preco unit, stuckpreis, price each, cost each, ansatz, satz, tarif, tarief, tarifa, ${inCurrencies('price, unit price, rate, unit cost, einzelpreis, preis, prix unitaire')}`),
   },
-  { role: 'discount', labels: listed('rabatt, discount, rem, remise, disc, rabatt %') },
+  {
+    role: 'discount',
+    labels: listed(
+      'sc, sc %, sconto, dto, dto %, descuento, korting, remise %, rabatt, discount, rem, remise, disc, rabatt %',
+    ),
+  },
   {
     role: 'taxRate',
     labels: listed(`
-      mwst betrag, ust betrag, vat amount, tax amount, ust, mwst, steuersatz, ust %, mwst %, vat, vat rate,
+      iva, % iva, iva %, btw, btw %, aliquota, mwst betrag, ust betrag, vat amount, tax amount, ust, mwst, steuersatz, ust %, mwst %, vat, vat rate,
       tax, tax rate, tva, taux tva, ust satz, vat %, gst, steuer`),
   },
   {
@@ -80,7 +88,7 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
       nettosumme, wert, netto, betrag netto, gesamt netto, zeilensumme, nettowert, positionswert, price w o
       tax, price w o, price excl tax, price excl vat, amount, total, line total, net amount, total price,
       extended price, ext price, subtotal, total net, net total, amt, montant, montant ht, total ht, prix
-      ht, prix total, gp, ext, extension, extended, ext amount, net, nett, net price, importe, value, line value, amt, total amount, importe total, totale, totaal, regeltotaal, valor total, valor, montant total, prix total ht, importo totale, charge, ${beforeOrAfterTax}, ${inCurrencies('amount, total, value, line total, net amount, betrag, gesamtpreis, gesamt, montant, importe, importo, bedrag, price')}`),
+      ht, prix total, gp, ext, extension, extended, ext amount, sum, row total, net, nett, net price, importe, value, line value, amt, total amount, importe total, totale, totaal, regeltotaal, valor total, valor, montant total, prix total ht, importo totale, charge, ${beforeOrAfterTax}, ${inCurrencies('amount, total, value, line total, net amount, betrag, gesamtpreis, gesamt, montant, importe, importo, bedrag, price')}`),
   },
   { role: 'date', labels: listed('datum, date, hsn, sac, hsn sac, hsn code') },
 ]

@@ -116,9 +116,16 @@ function placeOfLines(lines: Party['name'], score: number) {
 /** Recognition takes a small L for a capital I: 'S.r.I.'. */
 const repairedForm = (name: string): string => name.replace(/\b(S\.?\s?r\.?\s?)[I1|](?=\.|$)/, '$1l')
 
+/** 'Bodega Sur, S.A. — NIF A49000000': a number of the tax office is no part of the name. */
+const withoutTaxNumber = (name: string): string =>
+  name.replace(
+    /[\s—–·|,;(-]+(?:NIF|CIF|VAT(?: (?:no|reg))?|USt-?Id\S*|P\.? ?IVA|C\.?F\.|GSTIN|SIRET|SIREN|BTW|KvK|ABN|EIN)\b[^\n]*\d[^\n]*$/i,
+    '',
+  )
+
 function partyName(party: Party | null): TextRead {
   if (party === null) return null
-  const value = repairedForm(party.text ?? party.name.map((line) => line.text).join('\n'))
+  const value = withoutTaxNumber(repairedForm(party.text ?? party.name.map((line) => line.text).join('\n')))
   return { value, text: value, ...placeOfLines(party.name, party.score) }
 }
 
@@ -137,6 +144,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
   const { form, locale, found } = readForm(document, { fields: invoiceFields, decoys: invoiceDecoys })
   const money = moneyOf(form, locale)
   const { picks, agreed, between } = settleAmounts(found, money)
+  const left = leftOf(picks, money)
   const support = agreed === true ? agreedSupport : 0
   const receipt = looksLikeReceipt(form.rows)
   const parties = receipt ? { seller: readReceiptHead(document), buyer: null } : readParties(document)
@@ -164,8 +172,8 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       rounding: betweenOf('rounding'),
       tax: numberReadOf(picks.tax, taxSupport(agreed, found.tax)),
       total,
-      prepaid: prepaidOf(picks),
-      due: numberReadOf(picks.due, support) ?? numberReadOf(leftOf(picks, money)) ?? dueOf(total, picks.prepaid),
+      prepaid: prepaidOf({ ...picks, due: picks.due ?? left }),
+      due: numberReadOf(picks.due, support) ?? numberReadOf(left) ?? dueOf(total, picks.prepaid),
       company: seller,
       address: partyAddress(parties.seller),
     },

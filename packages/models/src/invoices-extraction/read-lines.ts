@@ -81,6 +81,11 @@ function itemOf({ row, cells, further }: TableRow<LineColumn>, decimal: Locale['
   }
 }
 
+/** The table of taxes by rate that follows the lines. */
+const taxTable = new RegExp(`^(?:${vocabulary.taxTables.join('|')})\\b`)
+
+const endsLines = (key: string): boolean => afterLines.test(key) || taxTable.test(key)
+
 function listedItems(form: FormDocument, { decimal }: Locale): Item[] {
   const isFigure = (span: Span, role: LineColumn): boolean =>
     amountsIn(span, decimal).some(({ money, percent }) => (role === 'amount' ? money : !percent))
@@ -95,7 +100,7 @@ function listedItems(form: FormDocument, { decimal }: Locale): Item[] {
     wraps: ['description', 'article'],
     isRemark: (span) => remark.test(span.text),
     renamed: (rows) => withQuantities(rows, decimal),
-    endsAt: (row) => afterLines.test(keyOf(row.text)),
+    endsAt: (row) => endsLines(keyOf(row.text)),
     isTotal: () => false,
   })
   return items.flatMap((item) => itemOf(item, decimal) ?? [])

@@ -8,7 +8,12 @@ import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { heightOf } from '@vitrine/engines/documents/layout/box.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 
-const wordings = readPatterns(new URL('./wordings/read-parties.txt', import.meta.url), ['seller', 'buyer', 'other'])
+const wordings = readPatterns(new URL('./wordings/read-parties.txt', import.meta.url), [
+  'seller',
+  'buyer',
+  'other',
+  'registered',
+])
 
 export interface Party {
   name: readonly Line[]
@@ -144,7 +149,7 @@ const addressOf = (address: readonly Line[]): Pick<Party, 'address' | 'addressTe
 function headParty(document: ReadDocument, labels: readonly RoleLabel[]): Party | null {
   const head = headNameOf(document)
   if (head === null || labels.some(({ line }) => line === head.line)) return null
-  return { name: [head.line], text: head.text, ...addressOf(head.address.filter(isAddressLine)), score: 0.55 }
+  return { name: [head.line], text: head.text, ...addressOf(head.address.filter(isAddressLine)), score: 0.58 }
 }
 
 const textOf = (lines: readonly Line[]): string => lines.map((line) => line.text).join(' ')
@@ -166,6 +171,9 @@ function roleAbove(block: AddressBlock, labels: readonly RoleLabel[], blocks: re
   return between ? null : near.role
 }
 
+/** 'Familie Ebner · Dorfplatz 2': whose house it is; its name stands over the line. */
+const householder = /^(?:familie|fam\.|inh\.?|inhaber(?:in)?|prop\.?|proprietors?|owner|gérant|titular)\b/iu
+
 /** 'Company · Street 12 · 12345 City' in one line, as it stands over an address window or in a letterhead. */
 function senderLine(document: ReadDocument): Party | null {
   for (const line of document.pages[0]?.lines ?? []) {
@@ -174,7 +182,13 @@ function senderLine(document: ReadDocument): Party | null {
       .map((part) => part.trim())
       .filter(Boolean)
     const [name] = parts
-    if (name === undefined || parts.length < 3 || !/\b\d{4,6}\s+\p{Lu}/u.test(line.text) || !/^\p{L}/u.test(name))
+    if (
+      name === undefined ||
+      parts.length < 3 ||
+      !/\b\d{4,6}\s+\p{Lu}/u.test(line.text) ||
+      !/^\p{L}/u.test(name) ||
+      householder.test(name)
+    )
       continue
     return { name: [line], text: name, address: [line], addressText: parts.slice(1), score: 0.75 }
   }
@@ -201,7 +215,7 @@ function addressee(labelled: readonly Labelled[], document: ReadDocument, head: 
       labelled.filter(({ block }) => block.page === 1).length < 2)
   )
     return null
-  return partyOf(first.block, 0.5)
+  return partyOf(first.block, 0.56)
 }
 
 function letterhead(blocks: readonly AddressBlock[]): Party | null {
@@ -227,13 +241,55 @@ function companyLine(document: ReadDocument, { taken, above }: { taken: string; 
     const line = block.lines[index]
     if (line === undefined || taken.includes(keyOf(line.text)) || isAddressee(line.text) || isPlace(line.text)) continue
     const before = index === 1 ? block.lines[0] : undefined
-    const name = before !== undefined && !isHeading(before) && !/\d/.test(before.text) ? [before, line] : [line]
+    const name = before !== undefined && !isHeading(before) && !/\d|:$/.test(before.text) ? [before, line] : [line]
     const own = nameInLine(line.text)
     const lines = (document.pages[0]?.lines ?? []).toSorted((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])
     const address = addressBelow(line, lines).filter(isAddressLine)
-    return { name, ...(name.length === 1 && own !== null && { text: own }), ...addressOf(address), score: 0.42 }
+    return {
+      name,
+      ...(name.length === 1 && own !== null && { text: own }),
+      ...addressOf(address),
+      score: above < 1 ? 0.58 : 0.45,
+    }
   }
   return null
+}
+
+/** So many lines an address has below its name. */
+const addressLines = 5
+
+/** A town over its code looks like a name over an address. */
+const isInAddress = ({ name }: Party, other: Party | null): boolean =>
+  name.some(({ page, box }) =>
+    other?.name.some(
+      (above) =>
+        above.page === page &&
+        box[1] > above.box[1] &&
+        box[1] - above.box[3] < 1.6 * addressLines * heightOf(above.box) &&
+        Math.abs(box[0] - above.box[0]) < 0.02,
+    ),
+  )
+
+/** In the small print: 'Hill Water Limited. Registered in England 0123456', 'Nordlicht Strom GmbH, Sitz Kiel'. */
+function registeredName(document: ReadDocument): Party | null {
+  for (const line of document.pages.flatMap(({ lines }) => lines)) {
+    const behind = wordings.registered.exec(line.text)
+    const name = behind === null ? '' : line.text.slice(0, behind.index).trim()
+    if (legalForm.test(name) && /^\p{Lu}/u.test(name) && name.length < 60 && !/[:@]/.test(name))
+      return { name: [line], text: name, address: [], score: 0.5 }
+  }
+  return null
+}
+
+/** A name that the paper gives once more, as whom to pay or in its small print, is all but sure. */
+const confirmedScore = 0.74
+
+function confirmed(party: Party, document: ReadDocument): Party {
+  const key = keyOf(party.text ?? textOf(party.name))
+  const again = document.pages
+    .flatMap(({ lines }) => lines)
+    .some((line) => !party.name.includes(line) && !party.address.includes(line) && keyOf(line.text).includes(key))
+  return again && key.includes(' ') ? { ...party, score: Math.max(party.score, confirmedScore) } : party
 }
 
 /** Who sells and who buys: addresses under a role's name, else by where letters place them. */
@@ -258,14 +314,15 @@ export function readParties(document: ReadDocument): { seller: Party | null; buy
     nameBeside('seller', labels, document) ??
     senderLine(document) ??
     companyLine(document, { taken, above: 0.25 }) ??
-    (head !== null && keyOf(head.text ?? '') !== taken ? head : null) ??
+    (head !== null && keyOf(head.text ?? '') !== taken && !isInAddress(head, buyer) ? head : null) ??
+    registeredName(document) ??
     letterhead(
       labelled
         .filter(({ block, role }) => role === null && keyOf(textOf(block.name)) !== taken)
         .map(({ block }) => block),
     ) ??
     companyLine(document, { taken, above: 1 })
-  return { seller, buyer }
+  return { seller: seller && confirmed(seller, document), buyer }
 }
 
 type Labelled = { block: AddressBlock; role: Role | null }

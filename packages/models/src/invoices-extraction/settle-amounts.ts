@@ -11,7 +11,11 @@ const numberOf = (candidate: FormAnswer | null): number | null => (candidate ===
 /** What makes the total of net and tax; null where nothing does, undefined where one of the three is not stated. */
 function bridgeOf(picks: Picks<SumName>, choices: readonly Between[][]): readonly Between[] | null | undefined {
   const [net, tax, total] = [picks.net, picks.tax, picks.total].map(numberOf)
-  return net == null || tax == null || total == null ? undefined : bridging(choices, { net, tax, total })
+  if (net == null || total == null) return undefined
+  if (tax != null) return bridging(choices, { net, tax, total })
+  // Where no tax is charged only what bears the sum out says anything: 1,980 less a discount of 80 is 1,900.
+  const without = bridging(choices, { net, tax: 0, total })
+  return without === null || without.length === 0 ? undefined : without
 }
 
 /** What the sum's coming out adds: less where something must stand between. */

@@ -161,3 +161,133 @@ test.each([
   for (const read of Object.values(fields)) expect(read?.confidence ?? 0).toBeLessThan(0.5)
   expect(reading.notices).toHaveLength(1)
 })
+
+describe('papers of small firms', () => {
+  test('a list whose first heading nobody knows, a discount in per cent, a deposit paid, a note beside the order', () => {
+    const invoice = invoiceOf([
+      'Marsh Lane Joinery                        INVOICE 2207-K',
+      'Issued 07/09/2026 · PO / Ref: by phone 6/22',
+      'What you get            Qty    Each      Line total',
+      'Oak stair tread         12     40.00     480.00',
+      'Handrail, turned         1    220.00     220.00',
+      'Subtotal                                 $700.00',
+      'Neighbour discount (10%)                 -$70.00',
+      'Job total                                $630.00',
+      'Deposit received 06/30/2026             -$200.00',
+      'Balance due                              $430.00',
+    ])
+    expect(valuesOf(invoice)).toMatchObject({
+      net: 700,
+      discount: 70,
+      total: 630,
+      prepaid: 200,
+      due: 430,
+      orderNumber: null,
+    })
+    expect(invoice.lines.map(({ description, amount }) => [description?.value, amount?.value])).toEqual([
+      ['Oak stair tread', 480],
+      ['Handrail, turned', 220],
+    ])
+  })
+
+  test("a builder's final bill takes off what was paid on account, and is for a family", () => {
+    const invoice = invoiceOf([
+      'Zimmerei Faber GmbH',
+      'Sägestr. 9 · 83022 Rosenheim',
+      '',
+      'Eheleute',
+      'Greta und Paul Sommer',
+      'Wiesenweg 3',
+      '83024 Rosenheim',
+      'Schlussrechnung Nr. F-118              Datum: 02.10.2026',
+      'Bezeichnung            Menge    Einzelpreis    Gesamt',
+      'Gaube einbauen         1        4.000,00     4.000,00',
+      'Zwischensumme netto                          4.000,00',
+      'zzgl. 19 % MwSt.                               760,00',
+      'Rechnungsbetrag                              4.760,00',
+      'abzgl. Abschlagszahlung vom 01.09.2026 (brutto)  -3.000,00',
+      'Restbetrag                                   1.760,00',
+    ])
+    expect(valuesOf(invoice)).toMatchObject({ total: 4760, prepaid: 3000, due: 1760 })
+    expect(String(invoice.fields.buyer?.value)).toContain('Greta und Paul Sommer')
+  })
+
+  test('an Italian bill: the table of taxes is no list of things, its number follows the word fattura', () => {
+    const invoice = invoiceOf([
+      'Officina Rossi S.r.l.',
+      'FATTURA 77/B del 03/06/2026',
+      'Descrizione        U.M.    Q.tà    Prezzo    Sc.%    Importo    IVA',
+      'Olio motore        lt      5       9,00              45,00      22',
+      'Filtro aria        nr      2       20,00     10      36,00      22',
+      'Aliquota      Imponibile     Imposta',
+      '22%           81,00          17,82',
+      'Totale imponibile               81,00',
+      'Totale imposta                  17,82',
+      'Totale fattura                € 98,82',
+    ])
+    expect(valuesOf(invoice)).toMatchObject({ number: '77/B', net: 81, tax: 17.82, total: 98.82 })
+    expect(invoice.lines.map(({ quantity, amount }) => [quantity?.value, amount?.value])).toEqual([
+      [5, 45],
+      [2, 36],
+    ])
+  })
+
+  test('a Dutch credit note has a number of its own, and a hotel writes folios', () => {
+    expect(valuesOf(invoiceOf(['CREDITNOTA', 'Creditnummer : CR-881', 'Totaal EUR   -120,00']))).toMatchObject({
+      number: 'CR-881',
+      total: -120,
+    })
+    expect(valuesOf(invoiceOf(['GUEST FOLIO', 'Folio No. 40117', 'Total   ¥12,400']))).toMatchObject({
+      number: '40117',
+    })
+  })
+
+  test('who supplies stands in the small print alone, the town over its code is no seller', () => {
+    const { fields } = invoiceOf([
+      'Mrs O Bright',
+      '12 Kiln Street',
+      'Mossley',
+      'OL5 9AA',
+      '',
+      'Water bill     Bill reference: MW-220',
+      'Total charges excluding VAT                 £100.00',
+      'VAT at 20%                                   £20.00',
+      'Total charges this period                   £120.00',
+      'Moss Water Limited. Registered in England 0456789.',
+    ])
+    expect(fields.seller?.value).toBe('Moss Water Limited')
+    expect([fields.net?.value, fields.tax?.value, fields.total?.value]).toEqual([100, 20, 120])
+  })
+
+  test("a buyer's tax number is no part of the name; a seller named twice is surer", () => {
+    const lines = (foot: string) => [
+      'Asesores del Norte, S.L.',
+      'Calle Mayor 8, 26001 Logroño',
+      'FACTURA B-91',
+      'CLIENTE',
+      'Viveros Ebro, S.A. — NIF A26000001',
+      'Ctra. Soria 4 · 26006 Logroño',
+      'TOTAL A PAGAR   605,00 €',
+      foot,
+    ]
+    const { fields } = invoiceOf(lines('Titular de la cuenta: Asesores del Norte, S.L.'))
+    expect(fields.buyer?.value).toBe('Viveros Ebro, S.A.')
+    expect(fields.seller?.value).toBe('Asesores del Norte, S.L.')
+    const once = invoiceOf(lines('Gracias')).fields.seller
+    expect(fields.seller?.confidence).toBeGreaterThan(once?.confidence ?? 1)
+  })
+
+  test('the householder of an inn is no seller, and what was paid before is told where only the sums say so', () => {
+    const { fields } = invoiceOf([
+      'Pension Seeblick',
+      'Familie Anger · Uferweg 2 · 9871 Seeboden',
+      '',
+      'Rechnung Nr. 77/26',
+      'Gesamtbetrag EUR 500,00',
+      'Anzahlung vom 02.07.2026 EUR -150,00',
+      'Zu bezahlen EUR 350,00',
+    ])
+    expect(fields.seller?.value).toBe('Pension Seeblick')
+    expect([fields.prepaid?.value, fields.due?.value]).toEqual([150, 350])
+  })
+})

@@ -43,7 +43,9 @@ const isPerson = (value: string | number): boolean =>
 const isName = (value: string | number): boolean =>
   /\p{L}{3}/u.test(String(value)) &&
   !/^[\d([]/.test(String(value)) &&
-  !/^(?:yes|no|pin|grp)\b|^(?:services?|billed|description|amount|charges?|date)$/i.test(String(value))
+  !/^(?:yes|no|pin|grp)\b|^(?:services?|billed|description|amount|charges?|date|allowed|discount|paid|deductible|copay|you (?:may )?owe|you may)$/i.test(
+    String(value),
+  )
 const isIdentifier = (value: string | number): boolean =>
   String(value).length >= 4 && !/^\d{3}-\d{4}$/.test(String(value))
 
@@ -197,9 +199,11 @@ const ownWordings: readonly FormField<MedicalField>[] = [
         1,
         `
         insurance, insurance company, insurance carrier, insurance name, primary insurance, payer, payer name, payor, payor name,
-        insurance co, insurer, insurance plan, health plan, insurance provider, primary payer, insurance on file, insurance plan
-        name or program name, insurance plan name, plan name, primary insurance company, carrier, insurance billed, primary carrier, plan`,
+        insurance co, insurer, insurance plan, insurance provider, primary payer, insurance on file, insurance plan
+        name or program name, insurance plan name, plan name, primary insurance company, carrier, insurance billed, primary carrier`,
       ),
+      // They end names, too ('Hill Mutual Health Plan'), and head columns ('Plan paid').
+      ...worded(0.6, 'health plan, plan'),
     ],
   },
   {

@@ -88,3 +88,27 @@ test('codes under Proc Code, what was done under Procedure', () => {
     ['97140', 'Manual therapy'],
   ])
 })
+
+test('an explanation of benefits: whom it is about, beside whom it is sent to, and the last sum of a row of eight is no total', () => {
+  const { values, fields } = billOf([
+    'Lakeshore Health Cooperative                    THIS IS NOT A BILL',
+    'Explanation of Benefits                  Member: Nora Vance',
+    'Claim #: L26-440-1187                    Date processed: March 3, 2026',
+    'Patient: Ivo Vance · Provider: Dana Holt, MD',
+    '03/01/2026 Office visit   140.00   40.00   100.00   0.00   20.00   0.00   80.00   20.00',
+    'Totals                    140.00   40.00   100.00   0.00   20.00   0.00   80.00   20.00',
+    'Your total responsibility for this claim: $20.00',
+  ])
+  expect(values).toMatchObject({ patient: 'Ivo Vance', patientResponsibility: 20 })
+  expect(fields.total?.confidence ?? 0).toBeLessThan(0.5)
+})
+
+test('the health plan before a member number keeps its whole name', () => {
+  const { values } = billOf([
+    'Statement date 05/04/2026     Account number RV-118-20',
+    'Patient name: Nora Vance',
+    'Insurance: Ridge Valley Health Plan    ID# RV 220 118',
+    'Please pay this amount   $45.00',
+  ])
+  expect(values).toMatchObject({ payer: 'Ridge Valley Health Plan', memberId: 'RV 220 118' })
+})

@@ -106,7 +106,7 @@ function unitAfter({ spans }: FormAnswer): string {
   const last = spans.at(-1)
   return last === undefined
     ? ''
-    : (/^ ?(?:lbs?|pounds?|kgs?|kilo(?:gram)?s?)\b/i.exec(last.row.text.slice(last.end))?.[0] ?? '')
+    : (/^ ?(?:[lI1]bs?|pounds?|kgs?|kilo(?:gram)?s?)\b/i.exec(last.row.text.slice(last.end))?.[0] ?? '')
 }
 
 /** 'PO-4711' is the number, though 'PO' alone would label one. */
@@ -254,9 +254,9 @@ function countedPackages(form: FormDocument): Span | null {
     : spanOf(found.row, found.start, found.start + digits.length)
 }
 
-/** '41 lb', '388 kg' */
+/** '41 lb', '388 kg'; recognition takes the small L for a capital I. */
 const weighedGoods = (form: FormDocument): Span | null =>
-  onlyMatch(form, /(?<![\d.,-])\d[\d.,]*\s?(?:lbs?|kgs?)\b(?!\s?\/)/giu)
+  onlyMatch(form, /(?<![\d.,-])\d[\d.,]*\s?(?:[lI1]bs?|kgs?)\b(?!\s?\/)/giu)
 
 /** A name and the town behind a comma. */
 function splitAtComma(text: string): { name: string; address: string[] } {

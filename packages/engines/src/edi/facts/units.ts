@@ -86,6 +86,6 @@ export function unitCode(text: string): string | null {
 
 /** LB or KG, from '120 lbs', 'kg', 'Gross weight (KG)'. */
 export function weightUnitCode(text: string): 'LB' | 'KG' | null {
-  if (/\b(lbs?|pounds?)\b/i.test(text) || /\d\s?lbs?\b/i.test(text)) return 'LB'
+  if (/\b([li]bs?|pounds?)\b/i.test(text) || /\d\s?[li]bs?\b/i.test(text)) return 'LB'
   return /\b(kgs?|kilo(gram)?s?)\b/i.test(text) || /\d\s?kgs?\b/i.test(text) ? 'KG' : null
 }

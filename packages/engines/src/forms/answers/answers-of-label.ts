@@ -372,7 +372,9 @@ export function regionsOf(
   const from = hit.span.end + skipped.length
   const text = row.text.slice(from, end).trim()
   if (!isFirst && !colon) {
-    const right = end === segment.end && !behind.includes(')') ? answersRight(segment, { form, hits }) : []
+    // 'Discount (5 %)' says more of the label; '(incl. VAT)' closes what was opened before it.
+    const inBrackets = behind.replace(/\([^()]*\)/g, '').includes(')')
+    const right = end === segment.end && !inBrackets ? answersRight(segment, { form, hits }) : []
     const first = !inRow.some((other) => other.span.start >= segment.start && other.span.end <= hit.span.start)
     return inSentence(hit, spanOf(row, from, from + text.length), { form, right, first })
   }

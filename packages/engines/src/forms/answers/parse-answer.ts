@@ -39,7 +39,7 @@ const partOfSum = 0.65
 /** What fills the space for an answer that was not given. */
 const blank = /^(?:[\s_\-–—.,:/*#]*|n\/?a|none|nil|tbd|not applicable)$/i
 
-const clean = (text: string): string => text.replace(/^[\s:;,.|_=–-]+|[\s:;,|_=–-]+$/g, '').replace(/\s+/g, ' ')
+const clean = (text: string): string => text.replace(/^[\s:;,.|_=–·•-]+|[\s:;,|_=–·•-]+$/g, '').replace(/\s+/g, ' ')
 
 /** Running text beside a label's word is no answer. */
 const isSentence = (text: string): boolean =>
@@ -111,6 +111,8 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
 }
 
 const numericDate = /^\d{1,4}([/.-])\d{1,2}\1\d{2,4}$/
+/** Behind words a day without its year: 'by phone 3/28'. */
+const dayAndMonth = /^\d{1,2}\/\d{1,2}$/
 
 /** The day of '24. Januar 2014' is no number of anything. */
 const isInDate = ({ 0: text, index }: RegExpExecArray, { row, start }: Span): boolean =>
@@ -124,6 +126,7 @@ function codeOf({ spans }: Region, pattern: RegExp = usualCode): Parsed | null {
     if (match === null || numericDate.test(match[0]) || isInDate(match, span)) continue
     const found = spanOf(span.row, span.start + match.index, span.start + match.index + match[0].length)
     const before = span.text.slice(0, match.index).match(/\p{L}{3,}/gu)?.length ?? 0
+    if (before > 0 && dayAndMonth.test(match[0])) continue
     return {
       value: match[1] ?? match[0],
       rest: [],
@@ -167,6 +170,9 @@ const centsApart =
 
 const within = (spans: readonly Span[], decimal: DecimalMark) => spans.flatMap((span) => amountsIn(span, decimal))
 
+/** By how many sums stand in the row: of four or more each is one column's, and the headings tell which. */
+const fitOfSums = [1, 0.7, 0.7, 0.45]
+
 /** The last sum before the next label: rates and bases stand before it. A field may want the first. */
 function amountIn({ spans, whole }: Region, field: FormField<string>, { decimal }: Locale): Parsed | null {
   const [first] = spans
@@ -180,7 +186,7 @@ function amountIn({ spans, whole }: Region, field: FormField<string>, { decimal 
   const meant = field.pick === 'first' ? amounts[0] : amounts.at(-1)
   return meant === undefined
     ? null
-    : { value: meant.value, rest: [], spans: [meant.span], fit: amounts.length === 1 ? 1 : 0.7 }
+    : { value: meant.value, rest: [], spans: [meant.span], fit: fitOfSums[Math.min(3, amounts.length - 1)] ?? 1 }
 }
 
 function numberIn({ spans }: Region, { decimal }: Locale): Parsed | null {

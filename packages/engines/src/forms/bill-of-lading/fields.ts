@@ -58,7 +58,7 @@ const ownWordings: readonly FormField<BillField>[] = [
         1,
         `
         consignee, ship to, consigned to, consignee name, deliver to, delivered to, delivery to, receiver, consigned to
-        order of, consignee if order state notify party, consignee name and address, name of consignee, destinataire,
+        order of, consigned to the order of, consigned to order, consigned to, deliver to the order of, consignee to order of, consignee if order state notify party, consignee name and address, name of consignee, destinataire,
         empfanger, consignatario, destinatario, to consignee, ultimate consignee, consignee complete name and address`,
       ),
       ...worded(0.75, 'to, destination, recipient, delivery address, delivery location, drop off'),
@@ -80,7 +80,8 @@ const ownWordings: readonly FormField<BillField>[] = [
     name: 'carrier',
     type: 'text',
     standing: head,
-    accepts: (value) => /\p{L}{3}/u.test(String(value)) && !/signature|certif|agree|received|liab/i.test(String(value)),
+    accepts: (value) =>
+      /\p{L}{3}/u.test(String(value)) && !/signature|certif|agree|received|liab|signed|^\d+ /i.test(String(value)),
     labels: [
       ...worded(
         1,

@@ -194,9 +194,10 @@ function freightTermsOf(found: Found, form: FormDocument): Read<FreightTerms> | 
     if (value !== null && read !== null) return { ...read, value }
   }
   for (const row of form.rows) {
-    const match = /\bfreight\s+(?:charges\s+)?(?:prepaid|collect)\b|\bfreight\s+payable\s+at\s+destination\b/i.exec(
-      row.text,
-    )
+    const match =
+      /\bfreight(?:\s+(?:charges|terms))?\s*[:–-]?\s+(?:prepaid|collect)\b|\bfreight\s*:?\s+payable\s+at\s+destination\b/i.exec(
+        row.text,
+      )
     const value = match === null ? null : termsIn(match[0])
     if (match === null || value === null || / are /.test(row.text) || offersTerms(row)) continue
     const span = spanOf(row, match.index, match.index + match[0].length)

@@ -32,7 +32,9 @@ function wordingTokens(text: string): string[] {
 function sameToken(wanted: string, seen: string, recognised: boolean): boolean {
   if (wanted.startsWith('*')) return seen.endsWith(wanted.slice(1))
   if (wanted === seen) return true
-  return recognised && wanted.length >= 5 && nearlyEqual(wanted, seen, wanted.length >= 9 ? 2 : 1)
+  // A letter is misread more often than lost: 'Emil' is no e-mail.
+  const asLong = wanted.length >= 7 || seen.length === wanted.length
+  return recognised && wanted.length >= 5 && asLong && nearlyEqual(wanted, seen, wanted.length >= 9 ? 2 : 1)
 }
 
 /** How many of the row's tokens from `first` on make up the wording: as many as it has, or more where kerning tore a word apart. */

@@ -30,7 +30,8 @@ const postal = [
   /\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b/,
   /^\p{Lu}[\p{L} .-]+,?\s+\d{5}$/u,
 ]
-const honorific = /^(?:herrn?|frau|firma|mr\.?|mrs\.?|ms\.?|monsieur|madame)$/i
+const honorific =
+  /^(?:herrn?|frau|firma|familie|eheleute|herrn? und frau|mr\.?|mrs\.?|ms\.?|mr\.? (?:&|and) mrs\.?|monsieur|madame|m\. et mme|sr\.?|sra\.?|sig\.?|sig\.ra|dhr\.?|mevr\.?|fam\.?)$/i
 
 /** A form of address that stands on a line of its own over the name. */
 export const isHonorific = (text: string): boolean => honorific.test(text.trim())

@@ -101,9 +101,25 @@ export function partedAtLabels(form: FormDocument, hits: readonly LabelHit<strin
   return { ...form, segments }
 }
 
+/** A blank so many times as wide as most of its row ends one thing and begins another. */
+const wideBlank = 2
+
+/** 'Hill Health Plan   ID# 44' names a plan and an id, no plan's id: a text layer's blanks are as wide as they were set. */
+function isTornByBlank({ row, start, end }: Span): boolean {
+  if (row.recognised) return false
+  const blanks = row.words.slice(1).map((word, index) => word.box[0] - at(row.words, index).box[2])
+  const usual = blanks.toSorted((a, b) => a - b)[Math.floor(blanks.length / 2)] ?? 0
+  return blanks.some((blank, index) => {
+    const from = at(row.starts, index + 1)
+    const isWide = blank > wideBlank * usual && blank * row.aspect > widerThanBlank * heightOf(row.box)
+    return from > start && from < end && isWide
+  })
+}
+
 /** Whether its words stand in one column, and it is not the start of a code ('GRP-5923'). */
 export const isInOneSegment = (span: Span, { segments }: FormDocument): boolean =>
   !/^[-_]\w*\d/.test(span.row.text.slice(span.end)) &&
+  !isTornByBlank(span) &&
   (segments.get(span.row) ?? []).some((segment) => segment.start <= span.start && segment.end >= span.end)
 
 /** So many line heights part the words of a label in a typewriter's face, whose blanks are as wide as its letters. */
@@ -116,7 +132,10 @@ const typewriterGap = 3
 export function isTypewritten(span: Span, { segments }: FormDocument): boolean {
   const { row } = span
   const inRow = segments.get(row) ?? []
-  const whole = inRow.some(({ start }) => start === span.start) && inRow.some(({ end }) => end === span.end)
+  // A dotted leader may follow at once.
+  const endsHere = ({ start, end }: Segment): boolean =>
+    start < span.end && end >= span.end && /^[\s.…·_]*$/.test(row.text.slice(span.end, end))
+  const whole = inRow.some(({ start }) => start === span.start) && inRow.some(endsHere)
   if (!row.recognised || !whole) return false
   return row.words.every((word, index) => {
     const before = row.words[index - 1]

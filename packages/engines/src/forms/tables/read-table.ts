@@ -8,6 +8,7 @@ import { type ListEnds, type ListPart, listParts } from './list-body.ts'
 import { type BodyRow, joinRuledRows } from './ruled-rows.ts'
 import { type ColumnDescription, findHeaders, type TwiceHeaded } from './table-header.ts'
 import { joinTornRows } from './torn-rows.ts'
+import { withUnknownHeading } from './unknown-heading.ts'
 
 export interface TableOptions<Role extends string> extends ListEnds {
   columns: readonly ColumnDescription<Role>[]
@@ -63,7 +64,7 @@ export function readTable<Role extends string>(form: FormDocument, options: Tabl
     fewest: options.fewest,
     ...(options.twice && { twice: options.twice }),
     isOnePhrase: (span) => isInOneSegment(span, form),
-  })
+  }).map((header) => withUnknownHeading(header, options.wraps, form))
   const found: Gathered<Role> = { items: [], totals: [] }
   for (const part of listParts(form, headers, options)) {
     const wraps = options.wraps.find((role) => isHeaded(part, role)) ?? options.wraps[0]

@@ -31,3 +31,11 @@ test('what cannot be a date is none', () => {
   expect(read('1.234,56')).toEqual([])
   expect(read('192.168.10.12')).toEqual([])
 })
+
+test.each(['03/02/2026- 02/02/2027', '03/02/2026-02/02/2027', '03.02.2026 -02.02.2027'])(
+  'a dash that touches a date parts it from the next: %s',
+  (text) => {
+    const dates = rowsOfText([text]).flatMap((row) => datesOf(row, 'day-first'))
+    expect(dates.map(({ value }) => value)).toEqual(['2026-02-03', '2027-02-02'])
+  },
+)

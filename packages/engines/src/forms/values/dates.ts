@@ -5,7 +5,9 @@ import vocabulary from '../vocabulary/months.json' with { type: 'json' }
 
 export type DateOrder = 'day-first' | 'month-first'
 
-const numeric = /(?<![\d.,/-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/-]|\.\d)/g
+// A dash between two dates may touch either: '01/11/2026- 31/10/2027'.
+const numeric =
+  /(?:(?<![\d.,/-])|(?<=[/.]\d{4}\s?-))(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d/]|-(?!\s|$|\d{1,2}[/.]\d)|\.\d)/g
 
 /** Whether a written date reads as another day in the other order: '03/10/2026'. */
 export function otherReading(text: string, value: string): string | null {

@@ -1,0 +1,27 @@
+import { horizontalOverlap } from '../../documents/layout/box.ts'
+import type { FormDocument } from '../rows/form-page.ts'
+import type { TableHeader } from './table-header.ts'
+
+/**
+ * The same with a column of `role` under a heading left of all others whose wording is not known ('What we did'), where
+ * none of `roles` is headed: lists begin with what they are of.
+ */
+export function withUnknownHeading<Role extends string>(
+  header: TableHeader<Role>,
+  roles: readonly [Role, ...Role[]],
+  form: FormDocument,
+): TableHeader<Role> {
+  const { columns, page, firstRow, lastRow } = header
+  if (columns.some(({ role }) => roles.includes(role))) return header
+  const leftmost = Math.min(...columns.map(({ box }) => box[0]))
+  const heading = form.rows
+    .filter((row) => row.page === page && row.index >= firstRow && row.index <= lastRow)
+    .flatMap((row) => form.segments.get(row) ?? [])
+    .find(
+      ({ text, box }) =>
+        /\p{L}{2}/u.test(text) &&
+        box[2] < leftmost &&
+        columns.every((column) => horizontalOverlap(column.box, box) === 0),
+    )
+  return heading === undefined ? header : { ...header, columns: [{ role: roles[0], box: heading.box }, ...columns] }
+}
