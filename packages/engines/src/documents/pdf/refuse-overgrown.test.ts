@@ -79,3 +79,10 @@ test('a page that draws a large form a hundred times is refused; forms as people
   expect(() => refuseOvergrown(page(3))).not.toThrow()
   expect(() => refuseOvergrown(formsIn(4, 9, () => inline(10)))).not.toThrow()
 })
+
+test('a page that is made of one stream again and again is refused', () => {
+  const page = (times: number) =>
+    Buffer.from(`%PDF-1.7\n4 0 obj << /Type /Page /Contents [ ${'5 0 R '.repeat(times)}] >> endobj\n`)
+  expect(() => refuseOvergrown(page(300))).toThrow(expect.objectContaining({ problem: 'page-too-complex' }))
+  expect(() => refuseOvergrown(page(3))).not.toThrow()
+})

@@ -12,9 +12,11 @@ const leastUnpacked = 2 * mostSteps
 /** Pictures and fonts are no drawing steps. */
 const notDrawn = /\/Image\b|\/FontFile|\/Length[123]\b|\/ICCBased|\/ObjStm|\/XRef/
 
+const hint = 'Print it to a new PDF, or upload a scan of it.'
+
 const tooComplex = (): InputError =>
   new InputError('page-too-complex', `A page holds more than ${mostSteps / 1e6} million drawing steps.`, {
-    hint: 'Print it to a new PDF, or upload a scan of it.',
+    hint,
   })
 
 function refuseSteps(packed: Uint8Array): void {
@@ -30,6 +32,17 @@ function refuseSteps(packed: Uint8Array): void {
     return
   }
   if (unpacked.length >= leastUnpacked && stepsIn(unpacked) > mostSteps) throw tooComplex()
+}
+
+/** A page may be made of many streams, but of one again and again only to hold up who reads it. */
+const mostRepeated = 50
+
+function refuseRepeated(file: Buffer): void {
+  for (const [, list = ''] of file.toString('latin1').matchAll(/\/Contents\s*\[([^\]]*)\]/g)) {
+    const streams = list.match(/\d+\s+\d+\s+R/g) ?? []
+    if (streams.length - new Set(streams).size <= mostRepeated) continue
+    throw new InputError('page-too-complex', `A page repeats its content more than ${mostRepeated} times.`, { hint })
+  }
 }
 
 /**
@@ -51,5 +64,6 @@ export function refuseOvergrown(bytes: Uint8Array): void {
     }
     at = end
   }
+  refuseRepeated(file)
   if (stepsWithForms(file) > mostSteps) throw tooComplex()
 }

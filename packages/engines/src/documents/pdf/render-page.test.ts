@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { renderPdfPages } from './render-pages.ts'
+
+/** A PDF of one page; `objects` are numbered from 4. */
+function pdfOf(content: string, resources = '', ...objects: string[]): Uint8Array {
+  const all = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 300]/Contents 4 0 R/Resources<<${resources}>>>>`,
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    ...objects,
+  ]
+  const body = all.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')
+  return Buffer.from(`%PDF-1.7\n${body}trailer\n<</Size ${all.length + 1}/Root 1 0 R>>\n%%EOF\n`)
+}
+
+const draw = (pdf: Uint8Array) => renderPdfPages(pdf, { pages: 1, resolution: 40 })
+
+test('a page that keeps thousands of drawing states is refused at once', async () => {
+  const started = performance.now()
+  const pdf = pdfOf(`${'q 1 0 0 1 0 0 cm\n'.repeat(60_000)}0 0 50 50 re f`)
+  await expect(draw(pdf)).rejects.toMatchObject({
+    problem: 'page-too-complex',
+    message: 'Page 1 keeps more than 1,000 drawing states at once.',
+  })
+  expect(performance.now() - started).toBeLessThan(15_000)
+})
+
+test('as many states one after the other are drawn', async () => {
+  const [picture] = await draw(pdfOf('q 0 0 50 50 re f Q\n'.repeat(3000)))
+  expect(picture?.length).toBeGreaterThan(0)
+})
+
+test('a picture that says it is larger than anything is a fault of the file', async () => {
+  const picture =
+    '<</Type/XObject/Subtype/Image/Width 1900000/Height 1800000/BitsPerComponent 8/ColorSpace/DeviceRGB/Length 3>>\nstream\nabc\nendstream'
+  await expect(draw(pdfOf('200 0 0 300 0 0 cm /Im Do', '/XObject<</Im 5 0 R>>', picture))).rejects.toMatchObject({
+    problem: 'input-damaged',
+    message: expect.stringContaining('Page 1 cannot be drawn'),
+  })
+})
