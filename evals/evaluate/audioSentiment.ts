@@ -4,7 +4,7 @@ import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import { readSound } from '@vitrine/engines/audio/read-sound.ts'
 import { emotionsOverall, hearVoice, isFamiliar } from '@vitrine/models/audioSentiment/hear-voice.ts'
 import { valenceOf } from '@vitrine/models/audioSentiment/mood.ts'
-import { type LabelledPicture, labelledPictures, reportedRows } from '../labelled-pictures.ts'
+import { type LabelledFile, labelledFiles, reportedRows } from '../labelled-files.ts'
 import type { Measure } from '../measurement.ts'
 import { accuracy } from '../metrics/accuracy.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
@@ -23,7 +23,7 @@ const common = {
 }
 
 interface Answer {
-  file: LabelledPicture
+  file: LabelledFile
   gold: string
   predicted: string
   confidence: number
@@ -31,7 +31,7 @@ interface Answer {
   valence: number
 }
 
-async function answer(file: LabelledPicture): Promise<Answer> {
+async function answer(file: LabelledFile): Promise<Answer> {
   const bytes = new Uint8Array(await readFile(file.path))
   const sound = await readSound(bytes, { rate: 16_000, minSeconds: 0.3, maxSeconds: 1200 })
   const heard = await hearVoice(sound, { signal: new AbortController().signal, progress: () => undefined })
@@ -118,7 +118,7 @@ function measurements(split: string, rows: readonly Answer[]): Measurement[] {
 }
 
 export const measure: Measure = async ({ dataDir, progress }) => {
-  const files = reportedRows(await labelledPictures(join(dataDir, 'audio', dataset)))
+  const files = reportedRows(await labelledFiles(join(dataDir, 'audio', dataset)))
   const split = files[0]?.split ?? 'val'
   progress(`${files.length} clips of split ${split}`)
   const rows: Answer[] = []

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import { transcribeAudio } from '@vitrine/models/audioTranscription/engine.ts'
-import { type SpokenClip, spokenClips } from '../spoken-clips.ts'
+import { type SpokenClip, spokenClips } from '../sound/spoken-clips.ts'
 import type { Measure } from '../measurement.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 import { wilsonInterval } from '../metrics/wilson-interval.ts'
 import { normaliseWords, wordErrors } from '../metrics/word-errors.ts'
-import { labelledPictures, reportedRows } from '../labelled-pictures.ts'
+import { labelledFiles, reportedRows } from '../labelled-files.ts'
 import { calibrationError } from '../metrics/calibration-error.ts'
-import { rightWords } from '../right-words.ts'
-import { byTelephone } from '../telephone.ts'
-import { withNoise } from '../with-noise.ts'
+import { rightWords } from '../sound/right-words.ts'
+import { byTelephone } from '../sound/telephone.ts'
+import { withNoise } from '../sound/with-noise.ts'
 import { joinSamples } from '@vitrine/engines/audio/join-samples.ts'
 import { readSound } from '@vitrine/engines/audio/read-sound.ts'
 import { writeWav } from '@vitrine/engines/audio/write-wav.ts'
@@ -139,7 +139,7 @@ async function speed(split: string, clips: readonly SpokenClip[]): Promise<Measu
 
 /** Sounds without speech: is nothing written down for them? */
 async function measureNoise(dataDir: string): Promise<Measurement[]> {
-  const all = await labelledPictures(join(dataDir, 'audio', 'snore')).catch(() => [])
+  const all = await labelledFiles(join(dataDir, 'audio', 'snore')).catch(() => [])
   // The Khan clips hold talking in places; what of them does is not labelled.
   const rows = reportedRows(all).filter(({ label, source }) => label === 'other' && source.endsWith('ESC-10'))
   if (rows.length === 0) return []

@@ -16,7 +16,7 @@ import {
   reportedPictures,
   shareMeasurement,
   strangerMeasurements,
-} from '../picture-measures.ts'
+} from '../pictures/picture-measures.ts'
 
 const single = { dataset: 'food-portions', source: 'Liang-yc/ECUSTFD-resized-', licence: 'no formal licence' }
 const dishes = { dataset: 'food10', source: 'srohit0/food_mnist (Food-101)', licence: 'scientific use only' }

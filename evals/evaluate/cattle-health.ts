@@ -14,7 +14,7 @@ import {
   reportedPictures,
   shareMeasurement,
   strangerMeasurements,
-} from '../picture-measures.ts'
+} from '../pictures/picture-measures.ts'
 
 const photos = {
   dataset: 'cattle',
@@ -60,7 +60,7 @@ async function measureHerd(folder: string) {
   ]
 }
 
-/** The view stands in the index, which `labelledPictures` does not read. */
+/** The view stands in the index, which `labelledFiles` does not read. */
 async function viewsOf(folder: string): Promise<Map<string, string>> {
   const text = await readFile(join(folder, 'index.csv'), 'utf8')
   const [header = [], ...records] = await readRecords(text, { delimiter: ',', maxRows: 100_000, signal: undefined })

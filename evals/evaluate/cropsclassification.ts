@@ -10,7 +10,7 @@ import {
   reportedPictures,
   shareMeasurement,
   strangerMeasurements,
-} from '../picture-measures.ts'
+} from '../pictures/picture-measures.ts'
 
 const crops = {
   dataset: 'crops',

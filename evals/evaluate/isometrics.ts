@@ -19,7 +19,7 @@ import {
   plain,
   reportedPictures,
   share,
-} from '../picture-measures.ts'
+} from '../pictures/picture-measures.ts'
 
 const kinds = {
   dataset: 'drawing-type',

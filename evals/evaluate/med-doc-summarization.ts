@@ -1,4 +1,4 @@
-import { sentencesWithin } from '../sentences-within.ts'
+import { sentencesWithin } from '../metrics/sentences-within.ts'
 import { at } from '@vitrine/basics/at.ts'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import { summariseClinicalText } from '@vitrine/engines/clinical/summarise-clinical-text.ts'

@@ -1,4 +1,4 @@
-import { sentencesWithin } from '../sentences-within.ts'
+import { sentencesWithin } from '../metrics/sentences-within.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

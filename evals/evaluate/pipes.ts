@@ -20,7 +20,7 @@ import {
   plain,
   reportedPictures,
   share,
-} from '../picture-measures.ts'
+} from '../pictures/picture-measures.ts'
 
 const photos = {
   dataset: 'pipe-photos',

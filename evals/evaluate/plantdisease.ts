@@ -5,7 +5,7 @@ import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { classifyPlantDisease } from '@vitrine/models/plantdisease/engine.ts'
 import { nameOf } from '@vitrine/models/plantdisease/present.ts'
 import type { PlantDisease } from '@vitrine/models/plantdisease/schema.ts'
-import { type LabelledPicture, labelledPictures, reportedRows } from '../labelled-pictures.ts'
+import { type LabelledFile, labelledFiles, reportedRows } from '../labelled-files.ts'
 import type { Measure } from '../measurement.ts'
 import { auroc } from '../metrics/auroc.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
@@ -13,7 +13,7 @@ import { calibrationError } from '../metrics/calibration-error.ts'
 import { wilsonInterval } from '../metrics/wilson-interval.ts'
 
 interface Answered {
-  picture: LabelledPicture
+  picture: LabelledFile
   output: PlantDisease
 }
 
@@ -37,11 +37,11 @@ const licences: Record<string, string> = {
 /** HSV histogram 8 × 4 × 4 with logistic regression, fitted on the training rows (evals/train/vision/baseline.py). */
 const histogram = { val: 0.704, test: 0.705 }
 
-async function answer(picture: LabelledPicture): Promise<Answered> {
+async function answer(picture: LabelledFile): Promise<Answered> {
   return { picture, output: await classifyPlantDisease(...fileRun(await readFile(picture.path), 'image/jpeg')) }
 }
 
-async function answerAll(pictures: readonly LabelledPicture[]): Promise<Answered[]> {
+async function answerAll(pictures: readonly LabelledFile[]): Promise<Answered[]> {
   const answers: Answered[] = []
   for (const picture of pictures) answers.push(await answer(picture))
   return answers
@@ -165,9 +165,9 @@ function failuresOf(rows: readonly Answered[]) {
 }
 
 export const measure: Measure = async ({ dataDir, progress }) => {
-  const reported = async (set: string) => reportedRows(await labelledPictures(join(dataDir, 'vision', set)))
+  const reported = async (set: string) => reportedRows(await labelledFiles(join(dataDir, 'vision', set)))
   const strangers = async (sets: readonly string[]) => {
-    const found: LabelledPicture[] = []
+    const found: LabelledFile[] = []
     for (const set of sets) {
       const rows = await reported(set).catch(() => [])
       found.push(...rows.filter(({ label }) => set !== 'crops' || !knownCrops.has(label)))

@@ -4,8 +4,8 @@ import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { detectSnores } from '@vitrine/models/snore-detection/engine.ts'
-import { assembleNight, matchedSnores, readClips } from '../assembled-nights.ts'
-import { type LabelledPicture, labelledPictures, reportedRows } from '../labelled-pictures.ts'
+import { assembleNight, matchedSnores, readClips } from '../sound/assembled-nights.ts'
+import { type LabelledFile, labelledFiles, reportedRows } from '../labelled-files.ts'
 import type { Measure } from '../measurement.ts'
 import { accuracy } from '../metrics/accuracy.ts'
 import { auroc } from '../metrics/auroc.ts'
@@ -17,7 +17,7 @@ import { wilsonInterval } from '../metrics/wilson-interval.ts'
 type Label = 'snore' | 'other'
 
 interface Answer {
-  file: LabelledPicture
+  file: LabelledFile
   gold: Label
   /** 'snore' when the engine marks at least one snore in the clip, and 'other' when none or when it calls it silent. */
   predicted: Label
@@ -38,7 +38,7 @@ async function detect(bytes: Uint8Array) {
   return detectSnores({ file: null, text: null, options: {} }, quietContext(bytes))
 }
 
-async function answer(file: LabelledPicture): Promise<Answer> {
+async function answer(file: LabelledFile): Promise<Answer> {
   const gold: Label = file.label === 'snore' ? 'snore' : 'other'
   try {
     const report = await detect(new Uint8Array(await readFile(file.path)))
@@ -137,7 +137,7 @@ const speechSets = [
 const nights = 20
 
 /** Recordings of half a minute, put together from the same clips: are the single snores found and counted? */
-async function measureNights(split: string, files: readonly LabelledPicture[]): Promise<Measurement[]> {
+async function measureNights(split: string, files: readonly LabelledFile[]): Promise<Measurement[]> {
   const clips = await readClips(files)
   const tallies: { placed: number; marked: number; matched: number }[] = []
   for (let seed = 1; seed <= nights; seed++) {
@@ -178,7 +178,7 @@ async function measureNights(split: string, files: readonly LabelledPicture[]): 
 async function measureSpeech(dataDir: string): Promise<Measurement[]> {
   const measurements: Measurement[] = []
   for (const { set, source, licence } of speechSets) {
-    const all = await labelledPictures(join(dataDir, 'audio', set)).catch(() => [])
+    const all = await labelledFiles(join(dataDir, 'audio', set)).catch(() => [])
     const files = reportedRows(all).length > 0 ? reportedRows(all) : all
     if (files.length === 0) continue
     const answers: Answer[] = []
@@ -190,7 +190,7 @@ async function measureSpeech(dataDir: string): Promise<Measurement[]> {
 }
 
 export const measure: Measure = async ({ dataDir, progress }) => {
-  const files = reportedRows(await labelledPictures(join(dataDir, 'audio', dataset)))
+  const files = reportedRows(await labelledFiles(join(dataDir, 'audio', dataset)))
   const split = files[0]?.split ?? 'val'
   progress(`${files.length} clips of split ${split}`)
   const answers: Answer[] = []

@@ -11,9 +11,9 @@ import { withWhisper } from '@vitrine/engines/speech/whisper/network.ts'
 import { sureSigns } from '@vitrine/engines/speech/whisper/sureness.ts'
 import { windowsOf } from '@vitrine/engines/speech/whisper/windows.ts'
 import { normaliseWords } from '../../metrics/word-errors.ts'
-import { rightWords } from '../../right-words.ts'
-import { byTelephone } from '../../telephone.ts'
-import { withNoise } from '../../with-noise.ts'
+import { rightWords } from '../../sound/right-words.ts'
+import { byTelephone } from '../../sound/telephone.ts'
+import { withNoise } from '../../sound/with-noise.ts'
 
 /**
  * Fits the numbers of packages/engines/src/speech/whisper/sureness.ts: how often a word of a probability, among others of theirs, is right.

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readRows } from './read-rows.ts'
+import { readRows } from '../read-rows.ts'
 
 export interface SpokenClip {
   path: string

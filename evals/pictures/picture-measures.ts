@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
-import { type LabelledPicture, labelledPictures, reportedRows } from './labelled-pictures.ts'
-import { auroc } from './metrics/auroc.ts'
-import { bootstrapInterval } from './metrics/bootstrap-interval.ts'
-import { calibrationError } from './metrics/calibration-error.ts'
-import { wilsonInterval } from './metrics/wilson-interval.ts'
+import { type LabelledFile, labelledFiles, reportedRows } from '../labelled-files.ts'
+import { auroc } from '../metrics/auroc.ts'
+import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
+import { calibrationError } from '../metrics/calibration-error.ts'
+import { wilsonInterval } from '../metrics/wilson-interval.ts'
 
 /** What every picture classifier answers. */
 export interface PictureAnswer {
@@ -17,14 +17,14 @@ export interface PictureAnswer {
 }
 
 export interface Answered<Output> {
-  picture: LabelledPicture
+  picture: LabelledFile
   output: Output
 }
 
 /** Runs the shipped engine on picture files. */
 export async function answerPictures<Output>(
   engine: Engine<Output>,
-  pictures: readonly LabelledPicture[],
+  pictures: readonly LabelledFile[],
 ): Promise<Answered<Output>[]> {
   const answers: Answered<Output>[] = []
   for (const picture of pictures) {
@@ -35,8 +35,8 @@ export async function answerPictures<Output>(
 }
 
 /** The reported rows of a set; none where the folder has no such set. */
-export const reportedPictures = async (folder: string): Promise<LabelledPicture[]> =>
-  reportedRows(await labelledPictures(folder).catch(() => []))
+export const reportedPictures = async (folder: string): Promise<LabelledFile[]> =>
+  reportedRows(await labelledFiles(folder).catch(() => []))
 
 export function share<Row>(rows: readonly Row[], holds: (row: Row) => boolean) {
   const hits = rows.filter(holds).length

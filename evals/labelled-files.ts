@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readRows } from './read-rows.ts'
 
-export interface LabelledPicture {
+export interface LabelledFile {
   /** Path of the file. */
   path: string
   /** As the index names it, for reports. */
@@ -11,8 +11,8 @@ export interface LabelledPicture {
   source: string
 }
 
-/** The pictures of one set: a folder with an index.csv that has the columns file, label, split and source. */
-export async function labelledPictures(folder: string): Promise<LabelledPicture[]> {
+/** The pictures or recordings of one set: a folder with an index.csv that has the columns file, label, split and source. */
+export async function labelledFiles(folder: string): Promise<LabelledFile[]> {
   return (await readRows(join(folder, 'index.csv'))).map((cell) => {
     const file = cell('file')
     return { path: join(folder, file), file, label: cell('label'), split: cell('split'), source: cell('source') }
@@ -20,7 +20,7 @@ export async function labelledPictures(folder: string): Promise<LabelledPicture[
 }
 
 /** The rows to report on: kept-apart test rows where the folder has them, else the validation rows. */
-export function reportedRows(pictures: readonly LabelledPicture[]): LabelledPicture[] {
-  const tests = pictures.filter(({ split }) => split.startsWith('test'))
-  return tests.length > 0 ? tests : pictures.filter(({ split }) => split === 'val')
+export function reportedRows(files: readonly LabelledFile[]): LabelledFile[] {
+  const tests = files.filter(({ split }) => split.startsWith('test'))
+  return tests.length > 0 ? tests : files.filter(({ split }) => split === 'val')
 }

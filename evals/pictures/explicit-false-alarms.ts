@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import { judgeExplicit } from '@vitrine/engines/vision/explicit/judge-explicit.ts'
-import { labelledPictures, reportedRows } from './labelled-pictures.ts'
-import { wilsonInterval } from './metrics/wilson-interval.ts'
+import { labelledFiles, reportedRows } from '../labelled-files.ts'
+import { wilsonInterval } from '../metrics/wilson-interval.ts'
 
 const sets = [
   'food10',
@@ -21,7 +21,7 @@ const picturesOfASet = 65
 export async function explicitFalseAlarms(dataDir: string, progress: (line: string) => void): Promise<Measurement> {
   let [alarms, n] = [0, 0]
   for (const set of sets) {
-    const rows = reportedRows(await labelledPictures(join(dataDir, 'vision', set)))
+    const rows = reportedRows(await labelledFiles(join(dataDir, 'vision', set)))
     const every = Math.max(1, Math.floor(rows.length / picturesOfASet))
     for (const row of rows.filter((_, index) => index % every === 0).slice(0, picturesOfASet)) {
       n += 1

@@ -2,8 +2,8 @@ import { at } from '@vitrine/basics/at.ts'
 import { readFile } from 'node:fs/promises'
 import { readSound } from '@vitrine/engines/audio/read-sound.ts'
 import { writeWav } from '@vitrine/engines/audio/write-wav.ts'
-import type { LabelledPicture } from './labelled-pictures.ts'
-import { seededRandom } from './metrics/seeded-random.ts'
+import type { LabelledFile } from '../labelled-files.ts'
+import { seededRandom } from '../metrics/seeded-random.ts'
 
 const rate = 16_000
 const seconds = 30
@@ -20,7 +20,7 @@ interface Clips {
   others: Float32Array[]
 }
 
-export async function readClips(files: readonly LabelledPicture[]): Promise<Clips> {
+export async function readClips(files: readonly LabelledFile[]): Promise<Clips> {
   const clips: Clips = { snores: [], others: [] }
   for (const { path, label } of files) {
     const bytes = new Uint8Array(await readFile(path))

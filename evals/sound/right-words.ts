@@ -1,5 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
-import { normaliseWords } from './metrics/word-errors.ts'
+import { normaliseWords } from '../metrics/word-errors.ts'
 
 interface Written {
   text: string
