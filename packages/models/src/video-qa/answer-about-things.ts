@@ -4,6 +4,7 @@ import type { Track } from '@vitrine/engines/video/follow-objects.ts'
 import type { AskedThing } from './asked-thing.ts'
 import { changesOf, countsOf, type CountsOverTime, mostAtOnce, spansWith, usualCount } from './counts-over-time.ts'
 import type { Answer } from './schema.ts'
+import { leftFor, sureness } from './sureness.ts'
 import { meanOf, spanWords, timesOf, type VideoEvidence } from './video-evidence.ts'
 import { askedStretch, namedNumber, type QuestionKind, wantsAllThatPass } from './video-question.ts'
 
@@ -42,7 +43,12 @@ function nothingSeen(kind: QuestionKind, thing: AskedThing, { guesses, tracks, v
     )
   }
   const whole = { start: 0, end: video.seconds, quote: `no ${thing.one} recognised` }
-  return { answer: `${none}, though ${others.join(', ')} was.`, found: true, confidence: 0.4, citations: [whole] }
+  return {
+    answer: `${none}, though ${others.join(', ')} was.`,
+    found: true,
+    confidence: sureness.absence,
+    citations: [whole],
+  }
 }
 
 const quantity = (count: number, { one, many }: AskedThing) => `${count} ${count === 1 ? one : many}`
@@ -63,7 +69,12 @@ function countThem(about: About): Said {
       quote: `${thing.one} passes`,
     }))
     const times = spans.map(spanWords).join(', ')
-    return { answer: `${passing.length}: ${times}.`, found: true, confidence: confidence * 0.9, citations: spans }
+    return {
+      answer: `${passing.length}: ${times}.`,
+      found: true,
+      confidence: confidence * leftFor.track,
+      citations: spans,
+    }
   }
   if (stretch) {
     const count = usualCount(counts, stretch)
@@ -112,7 +123,7 @@ function changes(about: About): Said {
     return {
       answer: `No: the number of ${thing.many} in view does not change.`,
       found: true,
-      confidence: 0.8 * confidence,
+      confidence: leftFor.change * confidence,
       citations: [citation],
     }
   }
@@ -120,7 +131,7 @@ function changes(about: About): Said {
   return {
     answer: `Yes: the number of ${thing.many} in view goes from ${steps}. Who or what does it is not recognised.`,
     found: true,
-    confidence: 0.8 * confidence,
+    confidence: leftFor.change * confidence,
     citations: found.slice(0, 8).map(({ time, from, to }) => ({
       start: Math.max(0, time - evidence.video.stillStep),
       end: time,
@@ -151,7 +162,7 @@ async function colours(about: About): Promise<Said> {
   return {
     answer: `By the commonest colour in the middle of each ${thing.one}: ${names.join(', ')}. Light and shade shift colours.`,
     found: true,
-    confidence: Math.min(0.5, confidence),
+    confidence: Math.min(sureness.mostOfColours, confidence),
     citations: seen.map(({ name, ...span }) => ({ ...span, quote: `${name} ${thing.one}` })),
   }
 }
@@ -164,10 +175,13 @@ function howLong(about: About): Said {
   return {
     answer: `A ${thing.one} is in view for about ${seconds.toFixed(1)} seconds: ${spans.map(spanWords).join(', ')}.`,
     found: true,
-    confidence: 0.9 * confidence,
+    confidence: leftFor.track * confidence,
     citations: cite(about, spans),
   }
 }
+
+/** Where the picture's parts begin that people name, as shares of its height and width. */
+const thirds = { top: 0.33, bottom: 0.67, left: 0.36, right: 0.64 } as const
 
 function where(about: About): Said {
   const { thing, tracks, confidence } = about
@@ -176,13 +190,14 @@ function where(about: About): Said {
     if (!first) return []
     const x = (first.box[0] + first.box[2]) / 2
     const y = (first.box[1] + first.box[3]) / 2
-    const name = `${y < 0.33 ? 'top ' : y > 0.67 ? 'bottom ' : ''}${x < 0.36 ? 'left' : x > 0.64 ? 'right' : 'middle'}`
+    const height = y < thirds.top ? 'top ' : y > thirds.bottom ? 'bottom ' : ''
+    const name = `${height}${x < thirds.left ? 'left' : x > thirds.right ? 'right' : 'middle'}`
     return [{ name, start: first.time, end: sightings.at(-1)?.time ?? first.time }]
   })
   return {
     answer: `In the picture: ${places.map(({ name, start }) => `${name} (at ${clockTime(start)})`).join(', ')}.`,
     found: true,
-    confidence: 0.9 * confidence,
+    confidence: leftFor.track * confidence,
     citations: places.map(({ name, ...span }) => ({ ...span, quote: `${thing.one} on the ${name}` })),
   }
 }
@@ -196,7 +211,7 @@ function presence(about: About): Said {
     return {
       answer: `No ${thing.one} was recognised ${stretch.name}.`,
       found: true,
-      confidence: 0.5,
+      confidence: sureness.absenceInStretch,
       citations: [citation],
     }
   }
@@ -237,7 +252,7 @@ export async function answerAboutThings(
     tracks,
     evidence,
     counts: countsOf(tracks, timesOf(evidence)),
-    confidence: mayBe ? 0.3 : Math.min(0.95, sure + 0.3),
+    confidence: mayBe ? sureness.unrecognised : Math.min(sureness.mostOfThings, sure + sureness.aboveDetector),
   }
   const said = await (answersOfKind[kind] ?? presence)(about)
   if (!mayBe || !said.found) return said

@@ -4,6 +4,7 @@ import { type AskedThing, askedThing, pluralOf } from './asked-thing.ts'
 import { asksForMotion, beyondSeeing } from './beyond-seeing.ts'
 import { describeVideo } from './describe-video.ts'
 import type { Answer } from './schema.ts'
+import { sureness } from './sureness.ts'
 import { spanWords, thingsOf, type VideoEvidence } from './video-evidence.ts'
 import { kindOf } from './video-question.ts'
 
@@ -31,18 +32,19 @@ function sound({ video }: VideoEvidence): Said {
     return { answer: 'Yes: somebody speaks.', found: true, confidence: first.confidence, citations }
   }
   const quote = track.reason ?? 'No speech was heard.'
-  return { answer: quote, found: true, confidence: 0.8, citations: [{ start: 0, end: seconds, quote }] }
+  return { answer: quote, found: true, confidence: sureness.silence, citations: [{ start: 0, end: seconds, quote }] }
 }
 
 function motion({ video, tracks }: VideoEvidence): Said {
   const { spans } = video.motion
   const whole = { start: 0, end: video.seconds, quote: 'nothing moves' }
-  if (spans.length === 0) return { answer: 'Nothing moves.', found: true, confidence: 0.8, citations: [whole] }
+  if (spans.length === 0)
+    return { answer: 'Nothing moves.', found: true, confidence: sureness.stillness, citations: [whole] }
   const movers = [...new Set(tracks.filter(({ moves, named }) => moves && named).map(({ label }) => label))]
   const what = movers.length > 0 ? `Recognised among it: ${movers.join(', ')}.` : 'What it is was not recognised.'
   const citations = spans.slice(0, 6).map(({ start, end }) => ({ start, end, quote: 'something moves' }))
   const answer = `Something moves ${spans.slice(0, 6).map(spanWords).join(', ')}. ${what}`
-  return { answer, found: true, confidence: 0.7, citations }
+  return { answer, found: true, confidence: sureness.motion, citations }
 }
 
 async function answerOne(question: string, thing: AskedThing | null, evidence: VideoEvidence): Promise<Said> {
@@ -51,14 +53,14 @@ async function answerOne(question: string, thing: AskedThing | null, evidence: V
   const whole = { start: 0, end: video.seconds }
   if (kind === 'length') {
     const quote = `${video.seconds.toFixed(1)} seconds`
-    return { answer: quote, found: true, confidence: 1, citations: [{ ...whole, quote }] }
+    return { answer: quote, found: true, confidence: sureness.length, citations: [{ ...whole, quote }] }
   }
   if (kind === 'shots') {
     const quote = video.shots.length === 1 ? '1 shot' : `${video.shots.length} shots`
     const citations = video.shots
       .slice(0, 12)
       .map(({ start, end }, index) => ({ start, end, quote: `shot ${index + 1}` }))
-    return { answer: `${quote}, by hard cuts.`, found: true, confidence: 0.9, citations }
+    return { answer: `${quote}, by hard cuts.`, found: true, confidence: sureness.shots, citations }
   }
   if (kind === 'written') return whatIsWritten(evidence)
   if (kind === 'sound') return sound(evidence)

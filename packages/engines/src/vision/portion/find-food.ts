@@ -22,6 +22,10 @@ const stands = new Set<ObjectLabel>(['sports ball', 'vase', 'cup', 'bowl', 'cat'
 /** The least confidence that `likelyFood` has a use for: a weak find is a place to look at, no answer. */
 export const leastWorthALook = 0.08
 
+const ofCoin = { least: 0.5, room: 5 } as const
+/** What lies on a plate: so much of it within, and its size as a share of the plate's. */
+const onPlate = { within: 0.85, least: 0.03, most: 0.6 } as const
+
 function rank({ label, confidence }: DetectedObject): number {
   if (foodLike.has(label)) return 1 + confidence
   return stands.has(label) ? confidence : 0
@@ -42,8 +46,9 @@ function shareWithin(inner: Box, outer: Box): number {
   return wide > 0 && high > 0 ? (wide * high) / Math.max(1e-9, areaOf(inner)) : 0
 }
 
-/** Whether a box holds little but the coin. */
-const isCoin = (box: Box, coin: Box): boolean => shareWithin(coin, box) > 0.5 && areaOf(box) < 5 * areaOf(coin)
+/** Whether a box holds little but the coin: most of it, in no more than so many times its room. */
+const isCoin = (box: Box, coin: Box): boolean =>
+  shareWithin(coin, box) > ofCoin.least && areaOf(box) < ofCoin.room * areaOf(coin)
 
 /**
  * Where the food most likely lies; null where nothing is like food. A coin that lies beside it is none. Where the best is
@@ -58,15 +63,17 @@ export function likelyFood(objects: readonly DetectedObject[], coin: Box | null 
   if (!best || best.isFood) return best ?? null
   const onIt = places.find(
     ({ box }) =>
-      shareWithin(box, best.box) > 0.85 &&
-      areaOf(box) < 0.6 * areaOf(best.box) &&
-      areaOf(box) > 0.03 * areaOf(best.box),
+      shareWithin(box, best.box) > onPlate.within &&
+      areaOf(box) < onPlate.most * areaOf(best.box) &&
+      areaOf(box) > onPlate.least * areaOf(best.box),
   )
   return onIt ?? best
 }
 
 /** From this confidence on a find counts as a food of its own on a plate of several. */
 const sureOfOne = 0.35
+/** Finds that share more of their room are the same food. */
+const mostShared = 0.2
 
 /** The foods of a plate, surest first: only what the detector itself calls food, each once. */
 export const foodsApart = (objects: readonly DetectedObject[], coin: Box | null = null): Box[] =>
@@ -74,5 +81,5 @@ export const foodsApart = (objects: readonly DetectedObject[], coin: Box | null 
     objects.filter(
       ({ label, confidence, box }) => foodLike.has(label) && confidence >= sureOfOne && !(coin && isCoin(box, coin)),
     ),
-    0.2,
+    mostShared,
   ).map(({ box }) => box)

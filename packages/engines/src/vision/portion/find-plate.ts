@@ -21,8 +21,15 @@ const quarter = 4
 /** A second ring in the middle, where a plate's well begins, as a share of the rim. */
 const well = { least: 0.5, most: 0.8 } as const
 
+/** How much a ring is a plate's rim, 0…1, and what a clear ring adds. */
+const confidence = { withWell: 0.6, alone: 0.4, ofRing: 0.35 } as const
+/** A well lies in the middle: within this share of the rim's radius. */
+const offCentre = 0.15
+/** The outline of a round food is a ring too: a plate's is so much wider. */
+const widerThanFood = 1.3
+
 const isAbout = (rim: Circle, ring: Circle): boolean =>
-  Math.hypot(rim.x - ring.x, rim.y - ring.y) < 0.15 * rim.radius &&
+  Math.hypot(rim.x - ring.x, rim.y - ring.y) < offCentre * rim.radius &&
   ring.radius > well.least * rim.radius &&
   ring.radius < well.most * rim.radius
 
@@ -38,8 +45,7 @@ export function findPlate(picture: Pixels, food: Box): FoundPlate | null {
   const foodSide = Math.max((food[2] - food[0]) * small.width, (food[3] - food[1]) * small.height)
   const [rim] = rings
     .filter((ring) => ring.support >= support.least && Math.hypot(ring.x - x, ring.y - y) < ring.radius)
-    // The outline of a round food is a ring too.
-    .filter((ring) => 2 * ring.radius > 1.3 * foodSide)
+    .filter((ring) => 2 * ring.radius > widerThanFood * foodSide)
     .toSorted((a, b) => b.radius - a.radius)
   if (!rim) return null
   const sure = Math.min(1, (rim.support - support.least) / (support.sure - support.least))
@@ -50,5 +56,9 @@ export function findPlate(picture: Pixels, food: Box): FoundPlate | null {
     Math.min(1, (rim.x + rim.radius) / small.width),
     Math.min(1, (rim.y + rim.radius) / small.height),
   ]
-  return { box, pixels: 2 * quarter * rim.radius, confidence: (hasWell ? 0.6 : 0.4) + 0.35 * sure }
+  return {
+    box,
+    pixels: 2 * quarter * rim.radius,
+    confidence: (hasWell ? confidence.withWell : confidence.alone) + confidence.ofRing * sure,
+  }
 }

@@ -113,6 +113,11 @@ const straightLegs = (path: readonly Point[], least: number): Straight[] =>
     return isArc ? [] : [{ start, end }]
   })
 
+/** How sure a part is: least with legs that are just long enough, most with three times that; an elbow where lines also meet may be none. */
+const clear = { least: 0.5, gain: 0.45, most: 0.95, elbowAtNode: 0.8 } as const
+/** Of a pixel, 0…1: paler ones are paper. */
+const leastInk = 0.35
+
 const near = (one: Point, two: Point, distance: number): boolean => Math.hypot(one.x - two.x, one.y - two.y) <= distance
 
 function partsOf(
@@ -128,7 +133,8 @@ function partsOf(
     Math.min(1, (Math.max(from.x, to.x) + mark) / width),
     Math.min(1, (Math.max(from.y, to.y) + mark) / height),
   ]
-  const clearness = (length: number): number => Math.min(0.95, 0.5 + (0.45 * (length - leg)) / (2 * leg))
+  const clearness = (length: number): number =>
+    Math.min(clear.most, clear.least + (clear.gain * (length - leg)) / (2 * leg))
 
   for (const { from, to, points } of traced) {
     const path = simplifyPath(points, Math.max(2, leg / 6))
@@ -157,7 +163,7 @@ function partsOf(
     const shortest = Math.min(...long.map(({ length }) => length)) / 1.5
     const [one, two] = long
     if (long.length === 2 && one && two && 180 - angleBetween(one, two) >= leastTurn) {
-      parts.push({ label: 'elbow', confidence: clearness(shortest) * 0.8, box: boxAround(node, node) })
+      parts.push({ label: 'elbow', confidence: clearness(shortest) * clear.elbowAtNode, box: boxAround(node, node) })
     }
     if (long.length === 3) parts.push({ label: 'tee', confidence: clearness(shortest), box: boxAround(node, node) })
     if (long.length > 3) parts.push({ label: 'crossing', confidence: clearness(shortest), box: boxAround(node, node) })
@@ -173,7 +179,7 @@ export function findPipeParts(map: InkMap, hidden: readonly Box[] = []): PipePar
   const scale = Math.min(1, longest / Math.max(map.width, map.height))
   const { ink, width, height } = resizeInk(map, Math.round(map.width * scale), Math.round(map.height * scale))
   const side = Math.max(width, height)
-  const dark = Uint8Array.from(ink, (value) => (value > 0.35 ? 1 : 0))
+  const dark = Uint8Array.from(ink, (value) => (value > leastInk ? 1 : 0))
   hide(dark, { width, height, hidden })
   const lines = new Uint8Array(dark.length)
   for (const component of componentsOf(dark, width, height)) {
