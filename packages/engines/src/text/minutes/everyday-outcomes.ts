@@ -24,7 +24,19 @@ const settles = vocabulary.settles.map((pattern) => new RegExp(pattern, 'iu'))
 // 'I'm sending an engineer tomorrow', 'i tell the customer today': a day makes it a promise.
 const present =
   /\bI(?:['’]m| am)? (?!was\b|had\b|did\b|were\b|can\b|could\b|would\b|think\b|hope\b)(\p{Ll}[\p{L}'’-]*[^d\s]\b .*)/iu
-const offer = new RegExp(String.raw`^(?:so |and |then )?shall I ${softly}(.+?)\?`, 'iu')
+const offer = new RegExp(
+  String.raw`^(?:so |and |then |or )?(?:shall I|should I|(?:do you |would you )?(?:want|like) me to) ${softly}(.+?)\?`,
+  'iu',
+)
+// 'And who tells the landlord?' 'That'll be me.'
+const whoDoes =
+  /^(?:and |so |but |then )?who(?:['’]s| is|['’]ll| will| can| could)? (?:going to |gonna )?(?!knows?\b|cares?\b|said\b|is\b|was\b|has\b|else\b)(\p{Ll}.+?)\?$/iu
+const takesThat =
+  /^(?:(?:oh|well|yeah|okay|ok),? )*(?:that['’]?(?:s|ll be| will be| would be) me|me|I (?:will|can|do)|I['’]ll (?:do|take|see to) (?:it|that|this)|leave (?:it|that) (?:with|to) me)\b/iu
+// 'Omar is taking over the depot from May.'
+const takesOver =
+  /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) (?:is (?=taking over|taking on|covering|looking after|in charge of|responsible for)|(?=takes (?:over|on)|looks after|covers|owns))(\p{Ll}.+)/u
+const saidOneself = /\bI (?:said|promised|offered|told \p{L}+)(?: that)? I(?:['’]d| would|['’]ll| will) (\p{Ll}.+)/u
 const order = /^(?<name>\p{Lu}[\p{L}'’-]+), (?<what>\p{Ll}[\p{L}]+ .+?),? (?:would|will|could|can) you\?$/u
 const third = /^(?:and |so )?(\p{Lu}[\p{L}'’-]+)(?:['’]s going to| is going to|['’]ll| will) (\p{Ll}.+)/u
 const someone = /\b(?:somebody|someone|anybody|anyone) (?:needs to|has to|must|should|can|could|to) (.+?)[?.]?$/iu
@@ -32,6 +44,7 @@ const owed = /\bI (?:still )?owe (?:you|them|him|her|us|\p{Lu}[\p{L}'’-]+) (\p
 const doneByThen =
   /\b(?<due>(?:by|before) [\p{L}\d ]{3,20}?) (?:it['’]s|it is|that['’]s) (?:done|ready|finished|mended|fixed)\b/iu
 const doubtful = /\b(?:if|maybe|perhaps|might|would|could|can|suppose|not sure|wonder|unless|whether)\b/iu
+const fewWords = 3
 const undone = /\b(?:scrap that|forget (?:that|it)|hang on|hold on|never mind|no,? wait|off the table)\b/iu
 const replaced = /\binstead\b/iu
 
@@ -51,13 +64,23 @@ export function isCalledOff(utterances: readonly Utterance[], index: number): bo
   return undone.test(answer.text) || (replaced.test(answer.text) && !repeated)
 }
 
+/** Asks who does something: whoever takes it on is found with the question. */
+export const asksWho = (text: string): boolean => whoDoes.test(text)
+
+/** 'tells' as it stands in a list of tasks: 'tell'. */
+const plainVerb = (text: string): string =>
+  text.replace(/^\p{L}+/u, (verb) => verb.replace(/(?<=o)es$|(?<=ch|sh|ss|x)es$|(?<=[^s])s$/u, ''))
+
 /** When a whole turn says that something is due: 'That's me. End of the day.' */
 function dueOfTurn(utterances: readonly Utterance[], turn: number): string | null {
   const said = utterances.filter((other) => other.turn === turn).map(({ text }) => text)
   const bare = /^(?:by |before |at )?(?:the )?(?:end of (?:the )?\p{L}+|tonight|tomorrow|\p{L}+day)[.!]?$/iu
   for (const text of said) {
     const due =
-      dueIn(text) ?? doneByThen.exec(text)?.groups?.['due'] ?? (bare.test(text) ? text.replace(/[.!]$/, '') : null)
+      dueIn(text) ??
+      doneByThen.exec(text)?.groups?.['due'] ??
+      /\b\p{L}+day(?=[.!]?$)/iu.exec(text)?.[0] ??
+      (bare.test(text) ? text.replace(/[.!]$/, '') : null)
     if (due !== null && due !== undefined) return due
   }
   return null
@@ -83,7 +106,12 @@ function askedIn(
     const due = base.due ?? dueOfTurn(utterances, answer.turn)
     return [{ ...base, due, what: work, who, confidence: everydayWeights.promised }]
   }
-  const told = third.exec(utterance.text)
+  const duty = whoDoes.exec(utterance.text)?.[1]
+  if (duty !== undefined && answer !== undefined && takesThat.test(answer.text)) {
+    const due = base.due ?? dueOfTurn(utterances, answer.turn)
+    return [{ ...base, due, what: plainVerb(duty), who: answer.speaker, confidence: everydayWeights.promised }]
+  }
+  const told = third.exec(utterance.text) ?? takesOver.exec(utterance.text)
   if (told === null || doubtful.test(utterance.text)) return []
   const [name, what] = [at(told, 1), at(told, 2)]
   return idle.test(what)
@@ -94,8 +122,16 @@ function askedIn(
 /** 'When?' 'Before the weekend.' */
 function whenAsked(utterances: readonly Utterance[], index: number): string | null {
   const [asked, told] = utterances.slice(index + 1, index + 3)
-  if (asked === undefined || told === undefined || !/^(?:by |until )?when\?/iu.test(asked.text)) return null
+  if (asked === undefined || told === undefined || !/^(?:\p{L}+[,!]? )?(?:by |until )?when\?/iu.test(asked.text))
+    return null
   return told.speaker === utterances[index]?.speaker ? dueOrOccasionIn(told.text) : null
+}
+
+/** 'I can ask her.' 'Please do, before Easter.' Or asked outright. */
+export function dueAnswered(utterances: readonly Utterance[], index: number): string | null {
+  const answer = answerTo(utterances, index)
+  const welcome = answer !== undefined && permits.test(answer.text) ? dueOrOccasionIn(answer.text) : null
+  return welcome ?? whenAsked(utterances, index)
 }
 
 /** What somebody takes on in the everyday words of a short meeting: said, offered, asked and accepted, or laid on another. */
@@ -116,6 +152,9 @@ export function everydayActions(utterances: readonly Utterance[], attendees: rea
           confidence: everydayWeights.promised,
         },
       ]
+    const repeated = saidOneself.exec(text)?.[1]
+    if (repeated !== undefined && !idle.test(repeated) && !/\?\s*$/.test(text))
+      return [{ ...base, what: repeated, who: speaker, confidence: everydayWeights.promised }]
     const now = present.exec(text)?.[1]
     if (now !== undefined && base.due !== null && !idle.test(now) && !doubtful.test(text) && !/\?\s*$/.test(text))
       return [{ ...base, what: now, who: speaker, confidence: everydayWeights.begun }]
@@ -149,6 +188,10 @@ export function everydayActions(utterances: readonly Utterance[], attendees: rea
   })
 }
 
+/** The last that was said before and is more than 'Fine by me.' */
+const proposedBefore = (utterances: readonly Utterance[], index: number): Utterance | undefined =>
+  utterances.slice(Math.max(0, index - 3), index).findLast(({ text }) => text.split(/\s+/).length > fewWords)
+
 /** What a short meeting settles in everyday words: a vote carried, 'we stay then', 'no more of that from now on'. */
 export function everydayDecisions(utterances: readonly Utterance[]): Decision[] {
   return utterances.flatMap((utterance, index): Decision[] => {
@@ -160,16 +203,20 @@ export function everydayDecisions(utterances: readonly Utterance[]): Decision[] 
     )
       return []
     if (isCalledOff(utterances, index)) return []
-    // 'Carried.' settles what the turn put to the vote.
+    // 'Carried.' settles what the turn put to the vote, 'Okay, do it.' what was proposed: without it neither says anything.
     const put = utterances.find(
       (other) =>
         other.turn === turn &&
         other.speaker === speaker &&
-        /\b(?:in favour|those for|proposal|motion)\b/iu.test(other.text),
+        /\b(?:in favou?r|those for|proposal|motion)\b/iu.test(other.text),
     )
+    const isBare = text.split(/\s+/).length <= fewWords
+    const before = put === utterance ? undefined : (put ?? (isBare ? proposedBefore(utterances, index) : undefined))
+    const next = utterances[index + 1]
+    const after = isBare && next?.turn === turn && !/\?\s*$/.test(next.text) ? next : undefined
     return [
       {
-        text: put !== undefined && put !== utterance ? `${put.text} ${text}` : text,
+        text: [before?.text, text, after?.text].filter((part) => part !== undefined).join(' '),
         confidence: everydayWeights.decision,
         start,
         end,

@@ -1,7 +1,7 @@
 import { readPatterns } from '../read-patterns.ts'
 import vocabulary from './vocabulary/tasks.json' with { type: 'json' }
 import { dueIn, dueOrOccasionIn } from './due-date.ts'
-import { everydayActions, isCalledOff } from './everyday-outcomes.ts'
+import { asksWho, dueAnswered, everydayActions, isCalledOff } from './everyday-outcomes.ts'
 import type { ActionItem } from './outcomes.ts'
 import { personNamed } from './person-named.ts'
 import type { Utterance } from './spoken.ts'
@@ -45,7 +45,7 @@ const shortMeeting = 120
 function what(text: string): string {
   const plain = text
     .replace(/[\s.,;!?]+$/, '')
-    .replace(/,? (?:okay|right|yeah|you know|please|or something|so)$/iu, '')
+    .replace(/,? (?:okay|right|yeah|(?<!let )you know|please|or something|so)$/iu, '')
     .trim()
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
@@ -146,6 +146,7 @@ function promiseIn(utterances: readonly Utterance[], index: number, attendees: r
   if (taken !== undefined) {
     // 'I'm on it' says nothing of what: the words before do.
     const vague = /\b(?:it|that)\b/iu.test(taken) && before !== undefined && before.speaker !== speaker
+    if (vague && asksWho(before.text)) return null
     const due = base.due ?? (vague ? dueOrOccasionIn(before.text) : null)
     return { ...base, due, what: what(vague ? before.text : taken), who: speaker, confidence: actionWeights.takenOn }
   }
@@ -191,10 +192,13 @@ export function findActions(utterances: readonly Utterance[], attendees: readonl
     return [{ ...action, confidence: Math.min(actionWeights.most, action.confidence + closing - passing) }]
   })
   if (turns > shortMeeting) return withoutRepeats(found)
-  const dated = found.map((action) => ({
-    ...action,
-    due: action.due ?? dueOrOccasionIn(utterances.find(({ start }) => start === action.start)?.text ?? ''),
-  }))
+  const dated = found.map((action) => {
+    const index = utterances.findIndex(({ start }) => start === action.start)
+    return {
+      ...action,
+      due: action.due ?? dueOrOccasionIn(utterances[index]?.text ?? '') ?? dueAnswered(utterances, index),
+    }
+  })
   const further = everydayActions(utterances, attendees)
     .filter(({ start }) => !found.some((known) => known.start === start && known.confidence >= actionSigns.settled))
     .map((action) => ({ ...action, what: what(action.what) }))

@@ -16,8 +16,10 @@ const { evasion, rhetorical } = readPatterns(new URL('wordings/questions.txt', i
 const marked = /^(?:open )?questions?\s*[:–-]\s*(.+)$/iu
 const request =
   /\b(?:can|could|will|would) you (?:please |also |then |just )*(?!be\b|see\b|hear\b|explain\b|tell\b|say\b)\p{L}+/iu
-const assent = /^(?:yes|yeah|no|yep|nope|okay|sure|agreed|will do|I will|I can|I['’]ll|of course|gladly|fine)\b/iu
+const assent =
+  /^(?:yes|yeah|no|yep|nope|okay|sure|agreed|will do|I will|I can|I['’]ll|of course|gladly|fine|me|that['’]?(?:s|ll be|d be) me)\b/iu
 const leastWords = 6
+const leastOfAsking = 4
 
 /** Questions that nobody answered, or that were answered with 'I don't know' or 'later'. */
 export function findOpenQuestions(utterances: readonly Utterance[]): OpenQuestion[] {
@@ -25,7 +27,13 @@ export function findOpenQuestions(utterances: readonly Utterance[]): OpenQuestio
     const { text, speaker, start, end, turn } = utterance
     const stated = marked.exec(text)?.[1]
     if (stated !== undefined) return [{ text: stated, who: speaker, start, end, turn }]
-    if (!/\?\s*$/.test(text) || rhetorical.test(text) || text.split(/\s+/).length < leastWords) return []
+    const isMarked = /\?\s*$/.test(text)
+    const asksFor = /^(?:and |but |so |then )?(?:who|what|when|where|how|which)(?:['’]?s|['’]?ll)? (?!a\b|an\b)/iu.test(
+      text,
+    )
+    if ((!isMarked && (!asksFor || /[.!]\s*$/.test(text))) || rhetorical.test(text)) return []
+    const words = text.split(/\s+/).length
+    if (words < (asksFor ? leastOfAsking : leastWords)) return []
     if (request.test(text)) return []
     const following = utterances
       .slice(index + 1, index + 6)
@@ -35,8 +43,10 @@ export function findOpenQuestions(utterances: readonly Utterance[]): OpenQuestio
     const replies = next < 0 ? following : following.slice(0, next)
     const unanswered = replies.every((reply) => reply.text.split(/\s+/).length < 4 || /\?\s*$/.test(reply.text))
     const put = replies.slice(0, 3).some((reply) => evasion.test(reply.text))
-    return put ||
-      (unanswered && replies.length > 0 && !replies.some((reply) => assent.test(reply.text))) ||
+    if (put) return [{ text, who: speaker, start, end, turn }]
+    // Chats leave the mark out: only what somebody answers with 'no idea' is surely asked.
+    if (!isMarked || words < leastWords) return []
+    return (unanswered && replies.length > 0 && !replies.some((reply) => assent.test(reply.text))) ||
       (replies.length === 0 && index === utterances.length - 1)
       ? [{ text, who: speaker, start, end, turn }]
       : []

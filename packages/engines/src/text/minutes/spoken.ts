@@ -17,7 +17,7 @@ export interface Utterance {
 const noise =
   /\{[^}]*\}|<[^>]*>|\[(?:laughter|inaudible|crosstalk|pause|applause|noise)[^\]]*\]|\((?:laughs?|laughter|inaudible|pause)\)/giu
 const filler =
-  /(?:,\s*)?(?<![\p{L}'’-])(?:u+h+|u+m+|e+r+m?|hmm+|mm+(?:-hmm+)?|'kay|you know|i mean|sort of|kind of)(?![\p{L}'’-])[ ,]*/giu
+  /(?:,\s*)?(?<![\p{L}'’-])(?:u+h+|u+m+|e+r+m?|hmm+|mm+(?:-hmm+)?|'kay|(?<!\blet )you know|i mean|sort of|kind of)(?![\p{L}'’-])[ ,]*/giu
 // 'I I I think', 'the the', 'it's it's'.
 const stutter = /(?<![\p{L}'’])([\p{L}'’]{1,12})(?:[ ,]+\1)+(?![\p{L}'’])/giu
 

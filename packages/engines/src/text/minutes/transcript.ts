@@ -36,11 +36,10 @@ const speakerLine = new RegExp(
 // 'GREG    that's me', as plays are set.
 const playLine = /^(\p{Lu}[\p{Lu}.'’-]{1,20})(?: {2,}|\t+)(\S.*)$/u
 const cueLine = /^[ \t]*(?:\d+|WEBVTT.*|\d{1,2}:\d{2}(?::\d{2})?[.,]\d{3} --> .*)[ \t]*$/u
-const { notSpeakers, dateInTitle, chatLine } = readPatterns(new URL('wordings/transcript.txt', import.meta.url), [
-  'notSpeakers',
-  'dateInTitle',
-  'chatLine',
-])
+const { notSpeakers, dateInTitle, chatLine, dashLine, chatDay } = readPatterns(
+  new URL('wordings/transcript.txt', import.meta.url),
+  ['notSpeakers', 'dateInTitle', 'chatLine', 'dashLine', 'chatDay'],
+)
 const fewTurns = 2
 const mostlyTurns = 0.8
 
@@ -62,7 +61,7 @@ function linesOf(text: string): Line[] {
 function nameIn(line: string): string | null {
   const match = speakerLine.exec(line) ?? null
   if (match?.[1] !== undefined) return match[1]
-  const chat = chatLine.exec(line)?.[2] ?? playLine.exec(line)?.[1]
+  const chat = (chatLine.exec(line) ?? dashLine.exec(line))?.[2] ?? playLine.exec(line)?.[1]
   if (chat !== undefined) return chat
   const turn = turnLine.exec(line)
   const raw = turn?.[2]
@@ -79,7 +78,7 @@ function turnsOf(lines: readonly Line[], speakers: ReadonlySet<string>): Turn[] 
     const name = nameIn(line)
     if (name !== null && speakers.has(name)) {
       const turn = turnLine.exec(line)
-      const chat = chatLine.exec(line)
+      const chat = chatLine.exec(line) ?? dashLine.exec(line)
       const time = speakerLine.exec(line)?.[2] ?? chat?.[1] ?? turn?.[1] ?? turn?.[3] ?? null
       const said = speakerLine.test(line) ? '' : (chat?.[3] ?? playLine.exec(line)?.[2] ?? turn?.[4] ?? '')
       const from = start + line.length - said.length
@@ -113,6 +112,7 @@ const titleLine = /^[ \t]*(?:(?:meeting )?(?:title|subject)|re|meeting)[ \t]*:?[
 const dateLine = /^[ \t]*date[ \t]*:[ \t]*(.{4,40})$/iu
 const listItem = /^[ \t]*(?:[-•*–]|\d{1,2}[.)])[ \t]+(.{2,100})$/u
 const headLines = 40
+const titleLines = 4
 
 const peopleIn = (text: string): string[] =>
   text
@@ -167,6 +167,9 @@ function headOf(lines: readonly Line[]): Omit<Transcript, 'turns'> {
   }
   // 'Weekly sync – 3 March 2026'
   head.date ??= dateInTitle.exec(head.title ?? '')?.[0] ?? null
+  // Or on a line of its own below, or before each line of a chat.
+  for (const { line } of lines.slice(0, titleLines))
+    head.date ??= chatDay.exec(line)?.[1] ?? (nameIn(line) === null ? (dateInTitle.exec(line)?.[0] ?? null) : null)
   return head
 }
 

@@ -151,7 +151,7 @@ Omar: Sorry I'm late.`)
 
   test('promises have who and when', () => {
     expect(actions.map(({ who, what, due }) => [who, what, due])).toEqual([
-      ['Bo', 'Who looks after the tombola', null],
+      ['Bo', 'Look after the tombola', null],
       ['Omar', 'Lend us the tent', null],
       ['Ines', 'Fetch it on Saturday', 'on Saturday'],
       ['Ines', 'Sort out the float', 'by Thursday'],
@@ -258,4 +258,57 @@ test('chats as a telephone saves them, and notes in an e-mail', () => {
 
 test('what is told of the past is no decision', () => {
   expect(writeMinutes('Ann: How was it?\nBo: We agreed that it was a horror.\nAnn: I bet.').decisions).toEqual([])
+})
+
+test('what is concluded, taken over and asked of whoever does it', () => {
+  const { decisions, actions, questions } = writeMinutes(`Mara: Do we print the map or not?
+Jo: Nobody used it last year.
+Mara: Right. We drop the printed map, then.
+Jo: What about a day off for the helpers?
+Mara: A day each, in August.
+Jo: Fine by me.
+Mara: Good, do it. Not on the Saturday, mind.
+Pia: And who orders the flags?
+Jo: That'll be me. You'll have them Thursday.
+Pia: Should I ring the brewery?
+Mara: Yes please, before Easter.
+Jo: Tom Reed is taking over the till from June.
+Mara: Could you dig out the contract?
+Pia: Sure. I'll find out and let you know.
+Mara: Has the town answered about the noise permit?
+Pia: They haven't said.
+`)
+  expect(decisions.map(({ text }) => text)).toEqual([
+    'We drop the printed map, then.',
+    'A day each, in August. Good, do it. Not on the Saturday, mind.',
+  ])
+  expect(actions.map(({ what, who, due }) => [what, who, due])).toEqual(
+    expect.arrayContaining([
+      ['Order the flags', 'Jo', 'Thursday'],
+      ['Ring the brewery', 'Pia', 'before Easter'],
+      ['Taking over the till from June', 'Tom Reed', null],
+      ['Find out and let you know', 'Pia', null],
+    ]),
+  )
+  expect(questions.map(({ text }) => text)).toEqual(['Has the town answered about the noise permit?'])
+})
+
+test('a vote is told with what it is about', () => {
+  const { decisions } = writeMinutes(
+    'Chair: All those in favour? Carried. The Elm Street offer is taken.\nAbe: Good.\nChair: Next.\nAbe: The roof.',
+  )
+  expect(decisions.map(({ text }) => text)).toEqual(['All those in favour? Carried. The Elm Street offer is taken.'])
+})
+
+test('notes with the hour, a name and a dash have speakers, a day below the title or before a chat is the date', () => {
+  const notes = writeMinutes(
+    'Allotment council\nMonday 12 May 2025, the shed\n\n18:02 Ida – No bonfires this year.\n18:03 Per – Want me to tell the others?\n18:03 Ida – Please, by Friday.\n18:04 Per – Right.',
+  )
+  expect(notes).toMatchObject({ date: '12 May 2025', attendees: ['Ida', 'Per'] })
+  expect(notes.actions).toMatchObject([{ what: 'Tell the others', who: 'Per', due: 'by Friday' }])
+  const chat = writeMinutes(
+    '[3/9/24, 08:10] Ola: who has the spare key tho\n[3/9/24, 08:11] Kim: no idea\n[3/9/24, 08:12] Ola: hm',
+  )
+  expect(chat.date).toBe('3/9/24')
+  expect(chat.questions.map(({ text }) => text)).toEqual(['Who has the spare key tho'])
 })

@@ -55,7 +55,7 @@ function surest<Item extends { confidence: number; start: number }>(
  * rules were mended by them, so that less is claimed.
  */
 const sureness = (confidence: number, turns: number): number =>
-  turns > shortMeeting ? confidence : Math.min(0.95, 0.55 + 0.35 * confidence)
+  turns > shortMeeting ? confidence : Math.min(0.95, 0.6 + 0.35 * confidence)
 
 const personal = /\b(?:I|me|my|you|your)\b/gu
 
