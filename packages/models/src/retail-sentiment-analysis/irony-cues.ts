@@ -1,18 +1,27 @@
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 
-const { praise, mishap, unharmed, shortWait, starsForMishap, height, whoNeeds, worthWaiting, ifYouLike, gladOfMishap } =
-  readPatterns(new URL('wordings/irony.txt', import.meta.url), [
-    'praise',
-    'mishap',
-    'unharmed',
-    'shortWait',
-    'starsForMishap',
-    'height',
-    'whoNeeds',
-    'worthWaiting',
-    'ifYouLike',
-    'gladOfMishap',
-  ])
+const wordings = [
+  'shortWait',
+  'starsForMishap',
+  'starsForEffort',
+  'height',
+  'whoNeeds',
+  'worthWaiting',
+  'ifYouLike',
+  'greatIfChore',
+  'gladOfMishap',
+  'gratefulForMishap',
+  'nothingSays',
+  'lovedThePart',
+  'managedTo',
+] as const
+const patterns = readPatterns(new URL('wordings/irony.txt', import.meta.url), [
+  'praise',
+  'mishap',
+  'unharmed',
+  ...wordings,
+])
+const { praise, mishap, unharmed } = patterns
 
 // Wordings that are mostly meant the other way round. Irony without any of them goes unnoticed.
 const cues: readonly RegExp[] = [
@@ -22,15 +31,9 @@ const cues: readonly RegExp[] = [
   /\bthanks? (?:a lot )?for nothing\b/i,
   /\b(?:great|good|nice|brilliant|congratulations|bravo)[,.]? (?:job|work|going)?,? ?(?:geniuses|genius|folks|guys)\b/i,
   /["“'](?:great|premium|quality|best|new|luxury|fast|free|customer service|support|waterproof)["”']/i,
-  ifYouLike,
-  gladOfMishap,
   /\bas if\b.*[!.]$/i,
   /\bslow clap\b|\/s$|🙃/i,
-  shortWait,
-  starsForMishap,
-  height,
-  whoNeeds,
-  worthWaiting,
+  ...wordings.map((name) => patterns[name]),
 ]
 
 /** Whether a sentence bears a wording that often marks irony. */

@@ -31,6 +31,13 @@ describe('what it reads', () => {
     expect((await analyze(text)).label).toBe(label)
   })
 
+  test('what was hoped for and not met is blame', async () => {
+    const answer = await analyze(
+      'I so wanted to like this kettle. Everyone at work swears by theirs. Sadly mine whistles and drips.',
+    )
+    expect(answer.label).toBe('negative')
+  })
+
   test('a contrast weighs what comes after it', async () => {
     const well = await analyze('The food was terrible, but the service was great.')
     const badly = await analyze('The service was great, but the food was terrible.')
@@ -57,6 +64,13 @@ describe('what it reads', () => {
     ['I just love waiting three weeks for a parcel that was promised for Monday.', true],
     ['Best blender I ever bought, it died within a week.', true],
     ['Brilliant. The app crashed for the third time today.', true],
+    ['Many thanks to the neighbour who kicked my parcel down the stairs.', true],
+    ['Ideal for people who love rebooting their television twice a day.', true],
+    ['I particularly enjoyed the bit where the seat came off at the traffic lights.', true],
+    ['Nothing says quality like glue on the outside.', true],
+    ['Full marks for optimism.', true],
+    ['Thanks to the driver who carried it upstairs for my mother.', false],
+    ['Perfect if you like strong coffee.', false],
     ['Great lamp, nothing broke on the way and it was never late.', false],
     ['The kettle is great, but the lid broke.', false],
     ['The lid broke and the seller ignored me.', false],

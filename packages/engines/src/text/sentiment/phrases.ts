@@ -229,7 +229,9 @@ export const phrasesByValence: readonly (readonly [valence: number, phrases: str
     never going back, never return, never step foot, never purchase, wo n't be back, will not be back,
     not coming back, wo n't go back, would not go back, not go back, rude staff, rude service, rude employees,
     dirty room, dirty rooms, undercooked, overcooked, burnt, soggy, bland food, food poisoning, cold food,
-    raw chicken, hair in, bug in, cockroach, cockroaches, bed bugs, mold, moldy, mouldy, expired, rancid,
+    wanted to love, wanted to like, wanted so much, kept me waiting, keeps me waiting, smelled of burning,
+    smells of burning, smelt of burning, burning smell, sent straight back, in bits,
+    sent them back, send them back, raw chicken, hair in, bug in, cockroach, cockroaches, bed bugs, mold, moldy, mouldy, expired, rancid,
     spoiled milk, stale bread, made in china junk`,
   ],
 ]
