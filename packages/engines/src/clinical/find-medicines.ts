@@ -9,11 +9,21 @@ import { readPatterns } from '../text/read-patterns.ts'
 
 const wordings = readPatterns(
   new URL('./wordings/find-medicines.txt', import.meta.url),
-  ['dosePattern', 'frequencyPattern', 'unknownWithDose', 'takenBefore', 'measured', 'start', 'stop', 'bareDose'],
+  [
+    'dosePattern',
+    'frequencyPattern',
+    'unknownWithDose',
+    'takenBefore',
+    'measured',
+    'start',
+    'stop',
+    'bareDose',
+    'newDose',
+  ],
   { spoken: spokenNumber },
 )
 
-const { dosePattern, frequencyPattern, unknownWithDose, takenBefore, measured, bareDose } = wordings
+const { dosePattern, frequencyPattern, unknownWithDose, takenBefore, measured, bareDose, newDose } = wordings
 
 export interface FoundMedicine {
   /** In lower case, as a class is: 'lisinopril', 'statin'. */
@@ -50,7 +60,7 @@ const behind: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
   ],
   [
     'change',
-    /\b(?:increased?|reduced?|decreased?|doubled|halved|changed|titrated?|(?:up|down) to|dose (?:up|down))\b|(?:→|->|↑|↓)/iu,
+    /\b(?:increased?|raised?|lowered|reduced?|decreased?|doubled|halved|changed|titrated?|(?:up|down) to|dose (?:up|down))\b|(?:→|->|↑|↓)/iu,
   ],
   ['start', /\b(?:started|commenced|begun|added|initiated|new|restarted|resumed)\b/iu],
 ]
@@ -82,7 +92,7 @@ function isShort(text: string, index: number, word: string): boolean {
   const after = text.slice(index + word.length, index + word.length + 12)
   const before = text.slice(Math.max(0, index - 24), index)
   return (
-    /^ ?\d|^ (?:iv|po|od|bd|tds|qds|om|on|stat|prn)\b/iu.test(after) ||
+    /^ ?\d+(?![.,]\d{2}\b|\d)|^ (?:iv|po|od|bd|tds|qds|om|on|stat|prn)\b/iu.test(after) ||
     /\b(?:on|hold|stop|stopped|start|started|restart|continue|cont|give|given|iv|oral|switch to|increase|reduce) $/iu.test(
       before,
     )
@@ -186,7 +196,10 @@ function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
   return ordered.map((mention, index) => {
     const until = Math.min(text.length, (ordered[index + 1]?.start ?? Number.POSITIVE_INFINITY) - sentence.start)
     const own = saidBehind(text.slice(mention.end - sentence.start, until), ordered[index + 1] !== undefined)
-    return own === null ? mention : { ...mention, action: own }
+    if (own === null) return mention
+    // 'mirtazapine 15 mg increased to 30 mg': what is to be taken now.
+    const dose = own === 'change' ? newDose.exec(text.slice(mention.end - sentence.start, until))?.[1] : undefined
+    return { ...mention, action: own, dose: dose ?? mention.dose }
   })
 }
 

@@ -56,7 +56,7 @@ function readNumber(tokens: readonly Token[]): { value: string; length: number }
   if (head === null) return null
   let { value, length } = head
   const next = tokens[length]
-  if (next !== undefined && /hundred$/.test(next.word)) {
+  if (next !== undefined && next.word.endsWith('hundred')) {
     value *= 100
     length += 1
     if (tokens[length]?.word === 'and') length += 1
@@ -104,9 +104,10 @@ function numbersIn(text: string, from: number): Read[] {
   return found
 }
 
-// 'one hour after', 'no two alike': so small a number alone is a word like others, unless it is on a scale.
+// 'one hour after', 'no two alike': so small a number alone is a word like others, unless it is on a scale; and so is half of 'sixty-something'.
 const isWord = ({ value, end }: Read, text: string): boolean =>
-  Number(value) < 3 && !/^ (?:out of|over)\b/iu.test(text.slice(end))
+  (Number(value) < 3 && !/^ (?:out of|over)\b/iu.test(text.slice(end))) ||
+  /^-(?!years?\b|months?\b|weeks?\b|days?\b)\p{L}/iu.test(text.slice(end))
 
 /**
  * The text with its numbers in figures, as dictated notes lack them: 'one forty over ninety' becomes '140 over 90'.

@@ -129,10 +129,11 @@ Plan - doxy 200mg stat then 100 od 5/7, pred 30mg od, stop simva. DNACPR in plac
   })
 })
 
-describe('allergies', () => {
-  const allergiesIn = (text: string) =>
-    summariseClinicalText(text).allergies.map(({ name, reaction }) => [name, reaction])
+function allergiesIn(text: string) {
+  return summariseClinicalText(text).allergies.map(({ name, reaction }) => [name, reaction])
+}
 
+describe('allergies', () => {
   test.each([
     ['He broke out in hives after cefalexin 10 years ago.', [['cefalexin', 'hives']]],
     ['She says erythromycin makes her vomit.', [['erythromycin', 'vomit']]],
@@ -231,4 +232,12 @@ test('a name that the end of a line parts keeps its beginning', () => {
   expect(summariseClinicalText('Assessment: pre- eclampsia, admitted for rest.').problems[0]?.name).toMatch(
     /pre-\s?eclampsia/i,
   )
+})
+
+test('a changed dose is the new one, a price is none, and the next visit is follow-up', () => {
+  const { medicines, followUp } = summariseClinicalText(
+    'Sertraline 50 mg om raised to 100 mg. Nail trim 16.00. Next visit Monday 10:30.',
+  )
+  expect(medicines.map(({ name, dose, action }) => [name, dose, action])).toEqual([['sertraline', '100 mg', 'change']])
+  expect(followUp.map(({ when }) => when)).toEqual(['Monday'])
 })

@@ -70,11 +70,12 @@ async function readLikely(index: PassageIndex, question: Question, signal: Abort
       if (reading === null) return []
       const { margin, agreement } = reading
       const signs = answerSigns(question, { ...source, reading })
-      const sentence = cite(source.text, of, reading).quote
+      const sentence = cite(source.text, of, reading)
+      const before = source.text.slice(sentence.start, reading.start)
       const strange =
         strangers +
         (lacksAskedForm(question.text, reading.text) ? 1 : 0) +
-        (tellsOfAnother(question.text, sentence) ? certainlyAnother : 0)
+        (tellsOfAnother(question.text, sentence.quote, before) ? certainlyAnother : 0)
       const chances = answerability({ margin, agreement, passageShare: score / best, signs, strangers: strange })
       return [{ passage: of, reading, ...chances }]
     })

@@ -12,6 +12,7 @@ test.each([
   ['Which phone number do I ring?', '(020) 7946 0018', false],
   ['Who sent the e-mail?', 'Ola Berg', false],
   ['How tall is the mast?', '64 rungs', true],
+  ['How tall is the mast?', 'twenty minutes', true],
   ['How tall is the mast?', 'eighteen metres', false],
   ['How tall is the mast?', '18.2', false],
   ['How much does the crate weigh?', '40 cm', true],
@@ -33,11 +34,20 @@ test('a name is no e-mail address', async () => {
 
 test('another office or another quarter is not what was asked for', () => {
   const sentence = 'The treasurer, Ines Rook, closed the third quarter with a loss.'
-  expect(tellsOfAnother('Who is the treasurer?', sentence)).toBe(false)
-  expect(tellsOfAnother('Who is the chairwoman?', sentence)).toBe(true)
-  expect(tellsOfAnother('What was the result of the first quarter?', sentence)).toBe(true)
-  expect(tellsOfAnother('What was the result of the third quarter?', sentence)).toBe(false)
-  expect(tellsOfAnother('Who won the first prize?', sentence)).toBe(false)
+  expect(tellsOfAnother('Who is the treasurer?', sentence, '')).toBe(false)
+  expect(tellsOfAnother('Who is the chairwoman?', sentence, '')).toBe(true)
+  expect(tellsOfAnother('What was the result of the first quarter?', sentence, '')).toBe(true)
+  expect(tellsOfAnother('What was the result of the third quarter?', sentence, '')).toBe(false)
+  expect(tellsOfAnother('Who won the first prize?', sentence, '')).toBe(false)
+})
+
+test('of two that stand side by side the other one is not what was asked for', () => {
+  const sentence = 'The first ferry sails at six and the last at nine.'
+  expect(tellsOfAnother('When does the last ferry sail?', sentence, 'The first ferry sails at ')).toBe(true)
+  expect(tellsOfAnother('When does the first ferry sail?', sentence, 'The first ferry sails at ')).toBe(false)
+  expect(
+    tellsOfAnother('When does the last ferry sail?', sentence, 'The first ferry sails at six and the last at '),
+  ).toBe(false)
 })
 
 test('short forms are written as the text writes them', () => {

@@ -24,9 +24,10 @@ const forms: readonly (readonly [asked: RegExp, looks: RegExp])[] = [
   ],
   [/\bhow (?:heavy|much (?:do|does|did|can|will) .+ weigh)\b/iu, measured(masses)],
   [
-    /\bhow (?:tall|high|wide|deep|thick|far)\b(?! (?:did|does|do|is|was|were|are|can) .* (?:go|fall|rise|reach|up)\b)/iu,
-    measured(`${lengths}|minutes?|hours?`),
+    /\bhow (?:tall|high|wide|deep|thick)\b(?! (?:did|does|do|is|was|were|are|can) .* (?:go|fall|rise|reach|up)\b)/iu,
+    measured(lengths),
   ],
+  [/\bhow far\b/iu, measured(`${lengths}|minutes?|hours?|stops?|blocks?`)],
   [/\bhow loud\b/iu, /\d/],
 ]
 

@@ -17,7 +17,7 @@ const offices: readonly RegExp[] = [
 const ordinals = 'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth'
 const rankedThing = new RegExp(String.raw`\b(${ordinals}) (\p{L}{3,})`, 'giu')
 
-const ranksIn = (text: string): Map<string, Set<string>> => {
+function ranksIn(text: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const [, rank = '', thing = ''] of text.toLowerCase().matchAll(rankedThing))
     found.set(thing, (found.get(thing) ?? new Set()).add(rank))
@@ -44,6 +44,20 @@ function tellsOfOtherOffice(question: string, sentence: string): boolean {
   )
 }
 
-/** Whether the sentence of an answer speaks of something beside what was asked for: another office, another quarter. */
-export const tellsOfAnother = (question: string, sentence: string): boolean =>
-  tellsOfOtherRank(question, sentence) || tellsOfOtherOffice(question, sentence)
+const extremes = /\b(first|last|earliest|latest|second|third)\b/giu
+
+/** 'The first bus leaves at 23:15, the last at 03:45': what stands behind the other one is its. */
+function isBehindOtherRank(question: string, sentence: string, before: string): boolean {
+  const [wanted, ...more] = [...question.matchAll(extremes)].map(([rank]) => rank.toLowerCase())
+  const said = [...sentence.matchAll(extremes)].map(([rank]) => rank.toLowerCase())
+  const nearest = [...before.matchAll(extremes)].at(-1)?.[0].toLowerCase()
+  return (
+    wanted !== undefined && more.length === 0 && said.includes(wanted) && nearest !== undefined && nearest !== wanted
+  )
+}
+
+/** Whether the sentence of an answer speaks of something beside what was asked for: another office, another quarter. `before` is what stands in it before the answer. */
+export const tellsOfAnother = (question: string, sentence: string, before: string): boolean =>
+  tellsOfOtherRank(question, sentence) ||
+  tellsOfOtherOffice(question, sentence) ||
+  isBehindOtherRank(question, sentence, before)

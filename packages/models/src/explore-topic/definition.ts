@@ -8,7 +8,7 @@ import { topicPageSchema } from './schema.ts'
 /** Writes a page about a topic from the entries of a lexical database, and says so where it has none. */
 export const exploreTopic = defineModel({
   id: 'explore-topic',
-  version: 1,
+  version: 2,
   title: 'Topic exploration',
   name: 'Explore a topic',
   description:

@@ -22,6 +22,9 @@ test.each([
   ['balance sheets', 'balance sheet'],
   ['Foot-and-mouth disease', 'foot-and-mouth disease'],
   ['mice', 'mouse'],
+  ['spermatozoa', 'spermatozoon'],
+  ['stimuli', 'stimulus'],
+  ['antennae', 'antenna'],
 ])('%s is found as %s', async (typed, title) => {
   const page = await explore(typed)
   expect(page.known).toBe('exact')

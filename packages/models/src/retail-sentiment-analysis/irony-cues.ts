@@ -14,6 +14,7 @@ const wordings = [
   'nothingSays',
   'lovedThePart',
   'managedTo',
+  'whatAJoy',
 ] as const
 const patterns = readPatterns(new URL('wordings/irony.txt', import.meta.url), [
   'praise',

@@ -82,6 +82,16 @@ test('two readings in one sentence are told apart', () => {
   ])
 })
 
+test.each([
+  ['Weight last week eighty-two kilos, today eighty point four.', 82, 80.4],
+  ['Before the treatment she weighed 74 kg; she is now down to 66.', 74, 66],
+])('a reading of now behind an earlier one: %s', (text, before, now) => {
+  expect(findVitals(text).map(({ value, standing }) => [value, standing])).toEqual([
+    [before, 'earlier'],
+    [now, 'current'],
+  ])
+})
+
 test('ranges follow the age, and none is given where none holds', () => {
   expect(normalRangeOf('HR', 130, 40)).toMatchObject({ normal: false, side: 'high' })
   expect(normalRangeOf('HR', 130, 0.5)).toMatchObject({ normal: true })

@@ -194,6 +194,18 @@ function kindsListed(line: string): number {
   return new Set([...named, ...letters]).size
 }
 
+// 'weighed 80 kg in May, today 77.5', '118 kg; he is now down to 97'.
+const andNow = /^[^\d.]{0,40}?\b(?:today|now|currently)(?: (?:is|at|down to|up to))?:? (?=\d)/iu
+
+/** A reading of now that stands behind an earlier one and leaves its name and unit unsaid. */
+function nowOf(rest: string, earlier: FoundVital): (MeasuredValue & { standing: Standing }) | null {
+  const turn = earlier.standing === 'earlier' ? andNow.exec(rest) : null
+  if (turn === null) return null
+  const measured = readMeasured(earlier.name, rest.slice(turn[0].length), earlier.stated.unit)
+  if (measured === null || measured.start > 0) return null
+  return { ...measured, standing: 'current', start: turn[0].length, end: turn[0].length + measured.end }
+}
+
 function vitalsIn(sentence: ClinicalSentence, line: string): FoundVital[] {
   const { text } = sentence
   const strong = hitsOf(text, (kind) => kind.labels)
@@ -209,6 +221,10 @@ function vitalsIn(sentence: ClinicalSentence, line: string): FoundVital[] {
     if (vital === null) continue
     found.push(vital)
     reached = vital.end - sentence.start
+    const now = nowOf(text.slice(reached), vital)
+    if (now === null) continue
+    found.push({ ...vital, ...now, start: vital.end + now.start, end: vital.end + now.end })
+    reached += now.end
   }
   return found.concat(leading(sentence, found, listed))
 }

@@ -4,11 +4,11 @@ import { pageOfWords } from '../../documents/layout/page-of-words.ts'
 import { readVitals } from './read-vitals.ts'
 
 /** A page as a recogniser gives it: words in a typewriter's columns, each row falling by `slope` over the page's width. */
-function pageOf(lines: readonly string[], slope = 0) {
+function pageOf(lines: readonly string[], slope = 0, spacing = 1 / 40) {
   const words = lines.flatMap((line, row) =>
     [...line.matchAll(/\S+/g)].map((match): Word => {
       const left = 0.05 + match.index / 100
-      const top = 0.05 + row / 40 + slope * left
+      const top = 0.05 + row * spacing + slope * left
       return { text: match[0], box: [left, top, left + match[0].length / 100, top + 0.012], confidence: 1, page: 1 }
     }),
   )
@@ -91,5 +91,22 @@ test('a row of pressures named RR as in Germany is none of breaths', () => {
     ['BP', '128/76'],
     ['HR', 88],
     ['HR', 72],
+  ])
+})
+
+test('a reading that runs over two lines does not swallow the next one', () => {
+  const page = pageOf(
+    [
+      'Seen at home in the afternoon, in good spirits and without complaints. Her weight last',
+      'month 71 kg, today 69.5. The wound is dry, the dressing was changed, she eats well and',
+      'sleeps through.',
+    ],
+    0,
+    1 / 64,
+  )
+  const found = readVitals(page).map(({ name, value, standing }) => [name, value, standing])
+  expect(found).toEqual([
+    ['weight', 71, 'earlier'],
+    ['weight', 69.5, 'current'],
   ])
 })

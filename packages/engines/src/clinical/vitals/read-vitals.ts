@@ -73,15 +73,13 @@ export function readVitals(document: ReadDocument): PlacedVital[] {
   const prose = placed(findVitals(running.text), running)
   // Only rows with cells: the rest has been read as sentences, where a row is half of one.
   const forms = placed(findVitals(rows.text), rows).filter(({ inCells }) => inCells)
-  const merged: PlacedVital[] = []
-  for (const { inCells: _inCells, ...vital } of [
-    ...tables.map((inTable) => ({ ...inTable, inCells: true })),
-    ...forms,
-    ...prose,
-  ]) {
-    if (!merged.some((other) => isSame(other, vital))) merged.push(vital)
+  const merged: (PlacedVital & { inCells: boolean })[] = []
+  for (const vital of [...tables.map((inTable) => ({ ...inTable, inCells: true })), ...forms, ...prose]) {
+    // What prose reads twice are two readings: the box of one that runs over two lines covers others.
+    if (!merged.some((other) => (other.inCells || vital.inCells) && isSame(other, vital))) merged.push(vital)
   }
-  return withoutEchoes(inOneSystem(merged)).map((vital) =>
+  const read = merged.map(({ inCells: _inCells, ...vital }): PlacedVital => vital)
+  return withoutEchoes(inOneSystem(read)).map((vital) =>
     bodyless.has(vital.name) && !merged.some(({ name }) => !bodyless.has(name)) && !ofSomebody.test(running.text)
       ? { ...vital, confidence: Math.min(vital.confidence, leastSure) }
       : vital,

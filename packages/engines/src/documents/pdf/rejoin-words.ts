@@ -10,7 +10,8 @@ const letters = (text: string): string => text.toLowerCase().match(/^\p{L}+/u)?.
 function isTorn(first: Word, second: Word, vocabulary: ReadonlySet<string>): boolean {
   if (!kernedBefore.test(first.text) || !/^\p{Ll}/u.test(second.text)) return false
   const near = second.box[0] - first.box[2] < 0.5 * heightOf(first.box) && verticalOverlap(first.box, second.box) > 0.8
-  const whole = letters(first.text + second.text)
+  // Of 'eighty-eight' only the part behind the hyphen can go on.
+  const whole = letters((/\p{L}+$/u.exec(first.text)?.[0] ?? '') + second.text)
   return near && whole.length >= shortest && vocabulary.has(whole)
 }
 

@@ -45,6 +45,18 @@ const irregular: Readonly<Record<string, string>> = {
   thieves: 'thief',
 }
 
+/** Plurals of Greek and Latin, in words long enough to be of them: 'mitochondria', 'antennae', 'stimuli'. */
+const learned: readonly (readonly [RegExp, string])[] = [
+  [/a$/, 'on'],
+  [/a$/, 'um'],
+  [/ae$/, 'a'],
+  [/i$/, 'us'],
+  [/es$/, 'is'],
+  [/ices$/, 'ix'],
+  [/ices$/, 'ex'],
+]
+const leastLearned = 6
+
 /** WordNet's rules of detachment (morphy(7WN)), nouns and the commonest of verbs. */
 function singularForms(word: string): string[] {
   const forms = [irregular[word]]
@@ -58,7 +70,7 @@ function singularForms(word: string): string[] {
     [/ed$/, ''],
     [/ed$/, 'e'],
   ]
-  for (const [ending, base] of rules) {
+  for (const [ending, base] of word.length < leastLearned ? rules : [...rules, ...learned]) {
     if (!ending.test(word) || word.length < 4 || word.endsWith('ss')) continue
     forms.push(word.replace(ending, base))
   }

@@ -9,9 +9,9 @@ import { readPatterns } from '../read-patterns.ts'
 
 const softly = '(?:also |then |just |probably |definitely |now |quickly |try to |go and )*'
 
-const { promise, request, everybody } = readPatterns(
+const { promise, request, everybody, whoDoes, takesThat, takesOver, third } = readPatterns(
   new URL('./wordings/everyday-outcomes.txt', import.meta.url),
-  ['promise', 'request', 'everybody'],
+  ['promise', 'request', 'everybody', 'whoDoes', 'takesThat', 'takesOver', 'third'],
   { softly },
 )
 
@@ -28,17 +28,11 @@ const offer = new RegExp(
   String.raw`^(?:so |and |then |or )?(?:shall I|should I|(?:do you |would you )?(?:want|like) me to) ${softly}(.+?)\?`,
   'iu',
 )
-// 'And who tells the landlord?' 'That'll be me.'
-const whoDoes =
-  /^(?:and |so |but |then )?who(?:['’]s| is|['’]ll| will| can| could)? (?:going to |gonna )?(?!knows?\b|cares?\b|said\b|is\b|was\b|has\b|else\b)(\p{Ll}.+?)\?$/iu
-const takesThat =
-  /^(?:(?:oh|well|yeah|okay|ok),? )*(?:that['’]?(?:s|ll be| will be| would be) me|me|I (?:will|can|do)|I['’]ll (?:do|take|see to) (?:it|that|this)|leave (?:it|that) (?:with|to) me)\b/iu
-// 'Omar is taking over the depot from May.'
-const takesOver =
-  /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) (?:is (?=taking over|taking on|covering|looking after|in charge of|responsible for)|(?=takes (?:over|on)|looks after|covers|owns))(\p{Ll}.+)/u
+// 'I'll need the new photos from you, Noor, by Wednesday.'
+const neededFrom =
+  /\bI(?:['’]ll| will)?(?: still)? need (?<what>.+?) from (?:you|(?<other>\p{Lu}[\p{L}'’-]+))(?:, (?<called>\p{Lu}[\p{L}'’-]+))?/u
 const saidOneself = /\bI (?:said|promised|offered|told \p{L}+)(?: that)? I(?:['’]d| would|['’]ll| will) (\p{Ll}.+)/u
 const order = /^(?<name>\p{Lu}[\p{L}'’-]+), (?<what>\p{Ll}[\p{L}]+ .+?),? (?:would|will|could|can) you\?$/u
-const third = /^(?:and |so )?(\p{Lu}[\p{L}'’-]+)(?:['’]s going to| is going to|['’]ll| will) (\p{Ll}.+)/u
 const someone = /\b(?:somebody|someone|anybody|anyone) (?:needs to|has to|must|should|can|could|to) (.+?)[?.]?$/iu
 const owed = /\bI (?:still )?owe (?:you|them|him|her|us|\p{Lu}[\p{L}'’-]+) (\p{L}.+?)[.!]?$/u
 const doneByThen =
@@ -105,6 +99,12 @@ function askedIn(
     const who = person ?? answer.speaker
     const due = base.due ?? dueOfTurn(utterances, answer.turn)
     return [{ ...base, due, what: work, who, confidence: everydayWeights.promised }]
+  }
+  const needed = neededFrom.exec(utterance.text)?.groups
+  if (needed?.['what'] !== undefined && (base.due !== null || (answer !== undefined && accepts.test(answer.text)))) {
+    const name = needed['other'] ?? needed['called']
+    const who = name === undefined ? (answer?.speaker ?? null) : (personNamed(name, attendees) ?? name)
+    return [{ ...base, what: `send ${needed['what']}`, who, confidence: 0.55 }]
   }
   const duty = whoDoes.exec(utterance.text)?.[1]
   if (duty !== undefined && answer !== undefined && takesThat.test(answer.text)) {

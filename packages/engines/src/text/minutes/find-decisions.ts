@@ -64,7 +64,13 @@ export function findDecisions(utterances: readonly Utterance[]): Decision[] {
     ? everydayDecisions(utterances).filter(({ start }) => !found.some((known) => known.start === start))
     : []
   const all = [...found, ...further]
+  // Said twice, or once more with the assent to it.
   return all.filter(
-    (decision, index) => !all.slice(0, index).some((other) => other.text.toLowerCase() === decision.text.toLowerCase()),
+    ({ text }, index) =>
+      !all.some(
+        (other, at) =>
+          (at < index && other.text.toLowerCase() === text.toLowerCase()) ||
+          (at !== index && other.text !== text && text.startsWith(other.text)),
+      ),
   )
 }

@@ -9,9 +9,10 @@ export interface OpenQuestion {
   turn: number
 }
 
-const { evasion, rhetorical } = readPatterns(new URL('wordings/questions.txt', import.meta.url), [
+const { evasion, rhetorical, asking } = readPatterns(new URL('wordings/questions.txt', import.meta.url), [
   'evasion',
   'rhetorical',
+  'asking',
 ])
 const marked = /^(?:open )?questions?\s*[:–-]\s*(.+)$/iu
 const request =
@@ -28,9 +29,7 @@ export function findOpenQuestions(utterances: readonly Utterance[]): OpenQuestio
     const stated = marked.exec(text)?.[1]
     if (stated !== undefined) return [{ text: stated, who: speaker, start, end, turn }]
     const isMarked = /\?\s*$/.test(text)
-    const asksFor = /^(?:and |but |so |then )?(?:who|what|when|where|how|which)(?:['’]?s|['’]?ll)? (?!a\b|an\b)/iu.test(
-      text,
-    )
+    const asksFor = asking.test(text)
     if ((!isMarked && (!asksFor || /[.!]\s*$/.test(text))) || rhetorical.test(text)) return []
     const words = text.split(/\s+/).length
     if (words < (asksFor ? leastOfAsking : leastWords)) return []

@@ -157,6 +157,7 @@ function headOf(lines: readonly Line[]): Omit<Transcript, 'turns'> {
       else if (
         index === 0 &&
         line.trim().length < 90 &&
+        nameIn(line) === null &&
         !turnLine.test(line) &&
         !cueLine.test(line) &&
         !speakerLine.test(line) &&

@@ -312,3 +312,27 @@ test('notes with the hour, a name and a dash have speakers, a day below the titl
   expect(chat.date).toBe('3/9/24')
   expect(chat.questions.map(({ text }) => text)).toEqual(['Who has the spare key tho'])
 })
+
+test('what is asked for, taken on and done away with in few words', () => {
+  const { decisions, actions, questions, title } = writeMinutes(`8.30 Lou - coffee is out again
+8.31 Ravi - and the list, who's keeping it?
+8.31 Bea - I don't mind doing that
+8.32 Lou - OK. I'll need the receipts from you, Ravi, by Tuesday.
+8.33 Ravi - You'll get them.
+8.34 Lou - We'll order on the 3rd instead.
+8.34 Bea - Yep, agreed.
+8.35 Ravi - Right. No more paper cups.
+8.36 Bea - do we know when the water gets turned off
+8.37 Lou - no idea
+`)
+  expect(title).toBeNull()
+  expect(actions.map(({ what, who }) => [what, who])).toEqual(
+    expect.arrayContaining([
+      ['Keeping it', 'Bea'],
+      ['Send the receipts', 'Ravi'],
+    ]),
+  )
+  expect(actions.map(({ who }) => who)).not.toContain('We')
+  expect(decisions.map(({ text }) => text)).toEqual(["We'll order on the 3rd instead.", 'No more paper cups.'])
+  expect(questions.map(({ text }) => text)).toEqual(['Do we know when the water gets turned off'])
+})
