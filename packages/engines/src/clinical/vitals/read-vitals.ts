@@ -75,8 +75,11 @@ export function readVitals(document: ReadDocument): PlacedVital[] {
   const forms = placed(findVitals(rows.text), rows).filter(({ inCells }) => inCells)
   const merged: (PlacedVital & { inCells: boolean })[] = []
   for (const vital of [...tables.map((inTable) => ({ ...inTable, inCells: true })), ...forms, ...prose]) {
-    // What prose reads twice are two readings: the box of one that runs over two lines covers others.
-    if (!merged.some((other) => (other.inCells || vital.inCells) && isSame(other, vital))) merged.push(vital)
+    // The box of one that runs over two lines covers others: in prose an earlier reading and one of now are two.
+    const isKnown = merged.some(
+      (other) => (other.inCells || vital.inCells || other.standing === vital.standing) && isSame(other, vital),
+    )
+    if (!isKnown) merged.push(vital)
   }
   const read = merged.map(({ inCells: _inCells, ...vital }): PlacedVital => vital)
   return withoutEchoes(inOneSystem(read)).map((vital) =>
