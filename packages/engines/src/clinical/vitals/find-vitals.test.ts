@@ -92,6 +92,19 @@ test.each([
   ])
 })
 
+test('a pressure without its blood, breaths counted, and what a value came from', () => {
+  const found = findVitals(
+    'In the van his pressure was a hundred and ten over sixty-four. He breathes 22 times a minute. His temperature has gone down to 37.8 from 39.2, weight 71 kg from 9:30 on.',
+  )
+  expect(found.map(({ name, value, standing }) => [name, value, standing])).toEqual([
+    ['BP', '110/64', 'current'],
+    ['RR', 22, 'current'],
+    ['temperature', 37.8, 'current'],
+    ['temperature', 39.2, 'earlier'],
+    ['weight', 71, 'current'],
+  ])
+})
+
 test('ranges follow the age, and none is given where none holds', () => {
   expect(normalRangeOf('HR', 130, 40)).toMatchObject({ normal: false, side: 'high' })
   expect(normalRangeOf('HR', 130, 0.5)).toMatchObject({ normal: true })

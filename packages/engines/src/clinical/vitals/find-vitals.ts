@@ -6,9 +6,9 @@ import { type VitalKind, type VitalName, vitalKinds } from './vital-kinds.ts'
 import { inFigures } from '../spoken-figures.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 
-const { between, clock, leadingPosture, leadingPain, rated, leadingHeight } = readPatterns(
+const { between, clock, dosage, leadingPosture, leadingPain, rated, leadingHeight } = readPatterns(
   new URL('./wordings/find-vitals.txt', import.meta.url),
-  ['between', 'clock', 'leadingPosture', 'leadingPain', 'rated', 'leadingHeight'],
+  ['between', 'clock', 'dosage', 'leadingPosture', 'leadingPain', 'rated', 'leadingHeight'],
 )
 
 export interface FoundVital extends Omit<MeasuredValue, 'start' | 'end'> {
@@ -72,14 +72,8 @@ const leastSure = 0.4
 
 /** A dose, an age, a range, a change or a laboratory value beside the name of a vital sign. */
 function isSomethingElse(name: VitalName, before: string, gap: string, after: string): boolean {
-  if (
-    /^\s?(?:mg|mcg|ml|milli\p{L}+|micro\p{L}+|units?|tablets?|times|days?|weeks?|months?|years?|hours?|minutes?|-?year-old|y\/?o|mmol\/mol|meq|x\b|\+)/iu.test(
-      after,
-    ) &&
-    name !== 'glucose'
-  )
-    return true
-  if (/^\s?(?:days?|weeks?|months?|years?|times|units?|tablets?)\b/iu.test(after)) return true
+  if (dosage.test(after) && name !== 'glucose') return true
+  if (/^\s?(?!times (?:a|per) min)(?:days?|weeks?|months?|years?|times|units?|tablets?)\b/iu.test(after)) return true
   // 'a range from 120 to 140' is no reading.
   if (name !== 'BP' && name !== 'pain' && /^\s?(?:-|–|to)\s?\d/u.test(after)) return true
   if (name === 'weight') return /\b(?:due to|for) (?:his|her|the|their)(?: height and)?\s*$/iu.test(before)
@@ -197,13 +191,20 @@ function kindsListed(line: string): number {
 // 'weighed 80 kg in May, today 77.5', '118 kg; he is now down to 97'.
 const andNow = /^[^\d.]{0,40}?\b(?:today|now|currently)(?: (?:is|at|down to|up to))?:? (?=\d)/iu
 
-/** A reading of now that stands behind an earlier one and leaves its name and unit unsaid. */
-function nowOf(rest: string, earlier: FoundVital): (MeasuredValue & { standing: Standing }) | null {
-  const turn = earlier.standing === 'earlier' ? andNow.exec(rest) : null
+// 'down to 38.4 degrees from 39.6'; an hour is none.
+const fromBefore = /^[^\d.,;]{0,12}\bfrom (?=\d{2,3}(?:[.,/]\d+)?(?![\d:]| ?[ap]\.?m| ?h))/iu
+
+/** A second reading that leaves name and unit unsaid: of now behind an earlier one, or of before behind one of now. */
+function furtherOf(
+  rest: string,
+  { name, standing, stated }: FoundVital,
+): (MeasuredValue & { standing: Standing }) | null {
+  const turn = standing === 'earlier' ? andNow.exec(rest) : fromBefore.exec(rest)
   if (turn === null) return null
-  const measured = readMeasured(earlier.name, rest.slice(turn[0].length), earlier.stated.unit)
+  const measured = readMeasured(name, rest.slice(turn[0].length), stated.unit)
   if (measured === null || measured.start > 0) return null
-  return { ...measured, standing: 'current', start: turn[0].length, end: turn[0].length + measured.end }
+  const other = standing === 'earlier' ? 'current' : 'earlier'
+  return { ...measured, standing: other, start: turn[0].length, end: turn[0].length + measured.end }
 }
 
 function vitalsIn(sentence: ClinicalSentence, line: string): FoundVital[] {
@@ -221,10 +222,10 @@ function vitalsIn(sentence: ClinicalSentence, line: string): FoundVital[] {
     if (vital === null) continue
     found.push(vital)
     reached = vital.end - sentence.start
-    const now = nowOf(text.slice(reached), vital)
-    if (now === null) continue
-    found.push({ ...vital, ...now, start: vital.end + now.start, end: vital.end + now.end })
-    reached += now.end
+    const further = furtherOf(text.slice(reached), vital)
+    if (further === null) continue
+    found.push({ ...vital, ...further, start: vital.end + further.start, end: vital.end + further.end })
+    reached += further.end
   }
   return found.concat(leading(sentence, found, listed))
 }
