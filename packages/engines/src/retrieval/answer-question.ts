@@ -9,9 +9,7 @@ import { PassageIndex } from './passage-index.ts'
 import { type Question, readQuestion } from './question.ts'
 import { type PassageReading, readPassage } from './read-passage.ts'
 import { readByNetwork } from './reader/read-by-network.ts'
-import { tellsOfAnother } from './other-than-asked.ts'
 import { loadSpanRanker } from './span-ranker.ts'
-import { spelledOut } from './spelled-out.ts'
 
 export interface PassageAnswer {
   /** A stretch of a passage, word for word; null where the passages do not answer. */
@@ -34,8 +32,6 @@ export interface AnswerOptions {
 }
 
 const passagesRead = 6
-/** The rest of such a sentence is just what was asked for, so that the network is sure of it. */
-const certainlyAnother = 2
 
 /** A span cannot say yes or no: there the whole sentence answers. */
 function answerOf({ kind }: Question, span: string, citation: Citation | undefined): string {
@@ -47,12 +43,6 @@ interface Read {
   reading: PassageReading
   answerable: number
   confidence: number
-}
-
-function cite(text: string, passage: number, { start, end }: PassageReading): Citation {
-  const sentence = splitSentences(text).find((candidate) => candidate.start <= start && candidate.end >= end)
-  const place = sentence ?? { start, end }
-  return { passage, quote: text.slice(place.start, place.end), start: place.start, end: place.end }
 }
 
 /** What the likeliest passages answer, the likeliest answer first. */
@@ -70,16 +60,17 @@ async function readLikely(index: PassageIndex, question: Question, signal: Abort
       if (reading === null) return []
       const { margin, agreement } = reading
       const signs = answerSigns(question, { ...source, reading })
-      const sentence = cite(source.text, of, reading)
-      const before = source.text.slice(sentence.start, reading.start)
-      const strange =
-        strangers +
-        (lacksAskedForm(question.text, reading.text) ? 1 : 0) +
-        (tellsOfAnother(question.text, sentence.quote, before) ? certainlyAnother : 0)
+      const strange = strangers + (lacksAskedForm(question.text, reading.text) ? 1 : 0)
       const chances = answerability({ margin, agreement, passageShare: score / best, signs, strangers: strange })
       return [{ passage: of, reading, ...chances }]
     })
     .sort((a, b) => b.confidence - a.confidence)
+}
+
+function cite(text: string, passage: number, { start, end }: PassageReading): Citation {
+  const sentence = splitSentences(text).find((candidate) => candidate.start <= start && candidate.end >= end)
+  const place = sentence ?? { start, end }
+  return { passage, quote: text.slice(place.start, place.end), start: place.start, end: place.end }
 }
 
 /**
@@ -92,8 +83,7 @@ export async function answerQuestion(
   { history = [], signal }: AnswerOptions = {},
 ): Promise<PassageAnswer> {
   const index = passages instanceof PassageIndex ? passages : new PassageIndex(passages)
-  const texts = index.passages.map(({ text }) => text)
-  const question = readQuestion(spelledOut(completeQuestion(questionText, history), texts))
+  const question = readQuestion(completeQuestion(questionText, history))
   const ranked = await readLikely(index, question, signal)
   const best = ranked[0]
   const citations = ranked

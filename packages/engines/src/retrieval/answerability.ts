@@ -8,7 +8,7 @@ interface Found {
   /** The passage's search score compared with the best (1). */
   passageShare: number
   signs: AnswerSigns
-  /** Share of the question's names and numbers that stand nowhere in the source; more where the answer lacks the look of what is asked or is beside it. */
+  /** Share of the question's names and numbers that stand nowhere in the source, and 1 more where the answer lacks the look of what is asked. */
   strangers: number
 }
 
