@@ -104,7 +104,7 @@ function askedIn(
   if (needed?.['what'] !== undefined && (base.due !== null || (answer !== undefined && accepts.test(answer.text)))) {
     const name = needed['other'] ?? needed['called']
     const who = name === undefined ? (answer?.speaker ?? null) : (personNamed(name, attendees) ?? name)
-    return [{ ...base, what: `send ${needed['what']}`, who, confidence: 0.55 }]
+    return [{ ...base, what: `send ${needed['what']}`, who, confidence: everydayWeights.told }]
   }
   const duty = whoDoes.exec(utterance.text)?.[1]
   if (duty !== undefined && answer !== undefined && takesThat.test(answer.text)) {
