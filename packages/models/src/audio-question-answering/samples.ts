@@ -37,7 +37,8 @@ export const samples: readonly Sample[] = [
   {
     id: 'by-telephone',
     label: 'On a bad line (hard, synthetic)',
-    description: 'The same call by another voice in the band of a telephone. It is heard all the same, but two things are to be sent, and it is not sure.',
+    description:
+      'The same call by another voice in the band of a telephone. It is heard all the same, but two things are to be sent, and it is not sure.',
     source: `${synthetic}; the voice is flite’s awb`,
     file: 'by-telephone.mp3',
     mediaType,

@@ -7,7 +7,8 @@ export const samples: readonly Sample[] = [
   {
     id: 'happy-customer',
     label: 'A happy customer (synthetic)',
-    description: 'Three sentences of praise in a computer’s even voice, raised a little: the words tell the mood, the voice does not.',
+    description:
+      'Three sentences of praise in a computer’s even voice, raised a little: the words tell the mood, the voice does not.',
     source: `${synthetic}; the voice is flite’s slt, made higher`,
     file: 'happy-customer.mp3',
     mediaType,
