@@ -55,11 +55,9 @@ export const test = base.extend<Fixtures, { server: RunningServer }>({
 /** What fades in has not its own colours yet: a dialog caught half-way fails for contrast that nobody sees. */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
-    const ending = () =>
-      document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
     // What opens with a click may begin to fade a frame later.
     for (let still = 0; still < 2; ) {
-      const running = ending()
+      const running = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
       await Promise.allSettled(running.map((one) => one.finished))
       await new Promise((resolve) => requestAnimationFrame(resolve))
       still = running.length > 0 ? 0 : still + 1

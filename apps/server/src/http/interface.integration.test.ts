@@ -61,6 +61,7 @@ const mayCall = {
   enableWebhook: 'usa',
   listWebhookDeliveries: 'usa',
   listWebhooks: 'usa',
+  resendWebhookDelivery: 'usa',
   testWebhook: 'usa',
   createUser: 'vtusa',
   listUsers: 'sa',
