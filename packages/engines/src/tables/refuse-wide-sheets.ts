@@ -12,13 +12,13 @@ const lastColumn = 16_384
 /** `<row r="7">`, `<c r="AB7" …>`; the stroke at its end tells an empty one. */
 const places = /<(?:\w+:)?(?:row|c)\s[^<>]*?\br\s*=\s*["']([A-Za-z]*)(\d+)["'][^<>]*?(\/?)>/g
 
-const columnOf = (letters: string): number => {
+function columnOf(letters: string): number {
   let column = 0
   for (const letter of letters.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
   return column
 }
 
-const tooLarge = (size: number | null) => {
+function tooLarge(size: number | null): InputError {
   const much = size === null ? `more than ${maxUnzippedMegabytes} MB` : `${Math.round(size / 1_048_576)} MB`
   return new InputError(
     'input-too-large',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { models } from '../registry.ts'
 import { makeShipNotice } from './engine.ts'
 import { presentShipNotice } from './present.ts'
+import { shipNoticeSchema } from './schema.ts'
 
 const isa = 'ISA*00*          *00*          *ZZ*NORTH          *ZZ*SOUTH          *250203*0815*U*00401*000000007*0*P*>~'
 const begin = `${isa}GS*SH*NORTH*SOUTH*20250203*0815*7*X*004010~`
@@ -22,15 +22,13 @@ async function read(content: string, mediaType = 'text/plain') {
   return { output, remarks }
 }
 
-const model = models.find(({ id }) => id === 'edi-856-asn')
-
 test('loops that nest 40,000 deep are a fault of the notice, not of the server', async () => {
   const loops = Array.from({ length: 40_000 }, (_, index) => `HL*${index + 1}*${index || ''}*P~MAN*GM*${index}~`)
   const { output, remarks } = await read(`${begin}ST*856*0001~BSN*00*9*20250203*0815~${loops.join('')}SE*1*0001~${end}`)
   expect(output.problems).toHaveLength(1000)
   expect(remarks.join(' ')).toMatch(/of [\d,]+ faults the first 1,000 are listed/)
   expect(presentShipNotice(output)[0]).toMatchObject({ title: 'Not a valid 856' })
-  expect(model?.work?.output.safeParse(output).success).toBe(true)
+  expect(shipNoticeSchema.safeParse(output).success).toBe(true)
 })
 
 test('a hundred thousand sets in one notice are held against each other once', async () => {

@@ -64,7 +64,7 @@ function objectsOf(file: Buffer): Map<number, PdfObject> {
     }
     objects.set(Number(found[1]), object)
   }
-  for (const object of [...objects.values()]) {
+  for (const object of objects.values()) {
     if (!object.stream || !/\/ObjStm\b/.test(object.dictionary)) continue
     for (const [number, unpacked] of unpackedObjects(file, object)) objects.set(number, unpacked)
   }
@@ -78,6 +78,9 @@ function under(dictionary: string, key: string, objects: ReadonlyMap<number, Pdf
   if (found[1] !== undefined) return objects.get(Number(found[1]))?.dictionary ?? ''
   return dictionary.slice(found.index + found[0].length)
 }
+
+const isForm = ({ dictionary, stream }: PdfObject): boolean =>
+  stream !== null && /\/Subtype\s*\/Form\b/.test(dictionary)
 
 const references = /\/([^\s/<>[\]()]+)\s+(\d+)\s+\d+\s+R/g
 const uses = /\/([^\s/<>[\]()]+)\s+Do\b/g
@@ -96,7 +99,6 @@ function namedIn(dictionary: string, objects: ReadonlyMap<number, PdfObject>): M
 export function stepsWithForms(file: Buffer): number {
   if (!file.includes('/Form')) return 0
   const objects = objectsOf(file)
-  const isForm = ({ dictionary, stream }: PdfObject) => stream !== null && /\/Subtype\s*\/Form\b/.test(dictionary)
   const known = new Map<number, number>()
   /** By the name that pages know a form by, the costliest of that name. */
   const byName = new Map<string, number>()

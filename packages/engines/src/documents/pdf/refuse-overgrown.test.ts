@@ -51,13 +51,24 @@ function formsIn(
 
 const inline = (next: number) => `<< /XObject << /Leaf ${next} 0 R >> >>`
 
+const referred = (next: number) => `${79 + next} 0 R`
+
+const stampedPage = (times: number) =>
+  Buffer.concat([
+    formsIn(5, 9, inline),
+    Buffer.from('5 0 obj << /Type /Page /Contents 6 0 R /Resources << /XObject << /Stamp 10 0 R >> >> >> endobj\n'),
+    object(6, '', '/Stamp Do '.repeat(times)),
+  ])
+
+const repeatingPage = (times: number) =>
+  Buffer.from(`%PDF-1.7\n4 0 obj << /Type /Page /Contents [ ${'5 0 R '.repeat(times)}] >> endobj\n`)
+
 test('forms that draw one another by the thousand are refused, however they are written down', async () => {
   const refusal = expect.objectContaining({ problem: 'page-too-complex' })
   expect(() => refuseOvergrown(formsIn(7, 8, inline))).toThrow(refusal)
   expect(() => refuseOvergrown(formsIn(7, 8, inline, deflateSync))).toThrow(refusal)
   expect(() => refuseOvergrown(formsIn(20_000, 1, inline))).toThrow(refusal)
   const apart = Array.from({ length: 6 }, (_, index) => `${90 + index} 0 obj ${inline(11 + index)} endobj\n`).join('')
-  const referred = (next: number) => `${79 + next} 0 R`
   expect(() => refuseOvergrown(Buffer.concat([formsIn(7, 8, referred), Buffer.from(apart)]))).toThrow(refusal)
   const dictionaries = Array.from({ length: 6 }, (_, index) => inline(11 + index))
   const offsets = dictionaries
@@ -69,20 +80,12 @@ test('forms that draw one another by the thousand are refused, however they are 
 })
 
 test('a page that draws a large form a hundred times is refused; forms as people make them, and one that holds itself, pass', () => {
-  const page = (times: number) =>
-    Buffer.concat([
-      formsIn(5, 9, inline),
-      Buffer.from('5 0 obj << /Type /Page /Contents 6 0 R /Resources << /XObject << /Stamp 10 0 R >> >> >> endobj\n'),
-      object(6, '', '/Stamp Do '.repeat(times)),
-    ])
-  expect(() => refuseOvergrown(page(100))).toThrow(expect.objectContaining({ problem: 'page-too-complex' }))
-  expect(() => refuseOvergrown(page(3))).not.toThrow()
+  expect(() => refuseOvergrown(stampedPage(100))).toThrow(expect.objectContaining({ problem: 'page-too-complex' }))
+  expect(() => refuseOvergrown(stampedPage(3))).not.toThrow()
   expect(() => refuseOvergrown(formsIn(4, 9, () => inline(10)))).not.toThrow()
 })
 
 test('a page that is made of one stream again and again is refused', () => {
-  const page = (times: number) =>
-    Buffer.from(`%PDF-1.7\n4 0 obj << /Type /Page /Contents [ ${'5 0 R '.repeat(times)}] >> endobj\n`)
-  expect(() => refuseOvergrown(page(300))).toThrow(expect.objectContaining({ problem: 'page-too-complex' }))
-  expect(() => refuseOvergrown(page(3))).not.toThrow()
+  expect(() => refuseOvergrown(repeatingPage(300))).toThrow(expect.objectContaining({ problem: 'page-too-complex' }))
+  expect(() => refuseOvergrown(repeatingPage(3))).not.toThrow()
 })

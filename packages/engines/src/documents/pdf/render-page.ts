@@ -17,7 +17,7 @@ const hint = 'Print it to a new PDF, or upload a scan of it.'
 const tooComplex = (number: number, why: string): InputError =>
   new InputError('page-too-complex', `Page ${number} ${why}.`, { hint })
 
-const threadSeconds = (): number => {
+function threadSeconds(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1e6
 }
