@@ -1,4 +1,3 @@
-import type { FitOptions } from './fit.ts'
 import type { SentimentRow } from './rows.ts'
 
 interface LabelLoss {
@@ -16,7 +15,7 @@ export function labelLoss(
   row: SentimentRow,
   evidence: number,
   slope: number,
-  { valenceShare }: Pick<FitOptions, 'valenceShare'>,
+  { valenceShare }: { valenceShare: number },
 ): LabelLoss {
   if (row.kind === 'sign') {
     const margin = row.target * slope * evidence
