@@ -3,7 +3,10 @@ import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-head
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
-export const { afterCoverages } = readPatterns(new URL('./wordings/columns.txt', import.meta.url), ['afterCoverages'])
+export const { afterCoverages, coverageTotal } = readPatterns(new URL('./wordings/columns.txt', import.meta.url), [
+  'afterCoverages',
+  'coverageTotal',
+])
 
 export type CoverageColumn = 'description' | 'amount' | 'limit' | 'quantity' | 'date' | 'other'
 
@@ -35,6 +38,3 @@ export const coverageColumns: readonly ColumnDescription<CoverageColumn>[] = hea
   const more = Object.entries(vocabulary.coverages).find(([name]) => name === role)?.[1] ?? []
   return { role, labels: [...labels, ...more] }
 })
-
-export const coverageTotal =
-  /^(?:grand |sub ?)?totals?\b|^(?:gesamt|netto|brutto)(?:beitrag|pramie|summe|betrag)|^(?:prima|prime|premio|premie|pramie) (?:neta|nette|netto|total|totale)\b|^(?:netto|brutto)(?:premie|premio)|^summe\b|^montant total\b|^totale\b|^totaal\b|^invoice total\b|^premium total\b/

@@ -162,6 +162,18 @@ test.each([
   expect(reading.notices).toHaveLength(1)
 })
 
+/** A Spanish bill; `foot` is its last line. */
+const spanishBill = (foot: string): string[] => [
+  'Asesores del Norte, S.L.',
+  'Calle Mayor 8, 26001 Logroño',
+  'FACTURA B-91',
+  'CLIENTE',
+  'Viveros Ebro, S.A. — NIF A26000001',
+  'Ctra. Soria 4 · 26006 Logroño',
+  'TOTAL A PAGAR   605,00 €',
+  foot,
+]
+
 describe('papers of small firms', () => {
   test('a list whose first heading nobody knows, a discount in per cent, a deposit paid, a note beside the order', () => {
     const invoice = invoiceOf([
@@ -260,20 +272,10 @@ describe('papers of small firms', () => {
   })
 
   test("a buyer's tax number is no part of the name; a seller named twice is surer", () => {
-    const lines = (foot: string) => [
-      'Asesores del Norte, S.L.',
-      'Calle Mayor 8, 26001 Logroño',
-      'FACTURA B-91',
-      'CLIENTE',
-      'Viveros Ebro, S.A. — NIF A26000001',
-      'Ctra. Soria 4 · 26006 Logroño',
-      'TOTAL A PAGAR   605,00 €',
-      foot,
-    ]
-    const { fields } = invoiceOf(lines('Titular de la cuenta: Asesores del Norte, S.L.'))
+    const { fields } = invoiceOf(spanishBill('Titular de la cuenta: Asesores del Norte, S.L.'))
     expect(fields.buyer?.value).toBe('Viveros Ebro, S.A.')
     expect(fields.seller?.value).toBe('Asesores del Norte, S.L.')
-    const once = invoiceOf(lines('Gracias')).fields.seller
+    const once = invoiceOf(spanishBill('Gracias')).fields.seller
     expect(fields.seller?.confidence).toBeGreaterThan(once?.confidence ?? 1)
   })
 

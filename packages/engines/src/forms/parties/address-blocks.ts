@@ -2,9 +2,13 @@ import type { Box, Line, Page, ReadDocument } from '../../documents/document.ts'
 import { boxAround, heightOf, horizontalOverlap, verticalOverlap } from '../../documents/layout/box.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 
-const wordings = readPatterns(new URL('./wordings/address-blocks.txt', import.meta.url), ['street', 'legalForm'])
+const wordings = readPatterns(new URL('./wordings/address-blocks.txt', import.meta.url), [
+  'street',
+  'legalForm',
+  'honorific',
+])
 
-const { street } = wordings
+const { street, honorific } = wordings
 /** Endings that make a name a company's in the languages read. */
 export const { legalForm } = wordings
 
@@ -30,8 +34,6 @@ const postal = [
   /\b[A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2}\b/,
   /^\p{Lu}[\p{L} .-]+,?\s+\d{5}$/u,
 ]
-const honorific =
-  /^(?:herrn?|frau|firma|familie|eheleute|herrn? und frau|mr\.?|mrs\.?|ms\.?|mr\.? (?:&|and) mrs\.?|monsieur|madame|m\. et mme|sr\.?|sra\.?|sig\.?|sig\.ra|dhr\.?|mevr\.?|fam\.?)$/i
 
 /** A form of address that stands on a line of its own over the name. */
 export const isHonorific = (text: string): boolean => honorific.test(text.trim())
