@@ -1,4 +1,4 @@
-import type { Box, ReadDocument } from '../../documents/document.ts'
+import type { ReadDocument } from '../../documents/document.ts'
 import { rowTextOf } from '../../prose/row-text.ts'
 import { runningTextOf } from '../../prose/running-text.ts'
 import { findVitals, type FoundVital } from './find-vitals.ts'
