@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { at } from '@vitrine/basics/at.ts'
 import type { Measurement } from '@vitrine/contracts/evidence.ts'
 import { trainedCategories } from '@vitrine/engines/text/moderation/categories.ts'
 import { cuesOf } from '@vitrine/engines/text/moderation/lexicon.ts'
@@ -16,7 +17,9 @@ import { readBackground } from '../train/moderation/background.ts'
 import { foldOf } from '../train/linear/folds.ts'
 import { foldCount } from '../train/moderation/cross-validate.ts'
 import { fitCombination, signsOf, wordOdds } from '../train/moderation/combine.ts'
+import { fitMeaning, outOfFoldMeanings } from '../train/moderation/fit-meaning.ts'
 import { fitCategories } from '../train/moderation/fit.ts'
+import { readStatements, weighStatements } from '../train/moderation/statements.ts'
 import { type JudgedRow, readJudgedRows, readOffensiveRows, withSkippedAsNo } from '../train/moderation/rows.ts'
 import { isValidation } from '../train/moderation/split.ts'
 import { measureFunctions } from '../moderation/measure-functions.ts'
@@ -45,7 +48,7 @@ async function shippedScores(rows: readonly JudgedRow[], progress: MeasureInput[
   return scores
 }
 
-/** The engine's scores with words and combination that were fitted without the row's fold; the branch has seen none of the set. */
+/** The engine's scores with words, meaning and combination that were fitted without the row's fold; the branch has seen none of the set. */
 async function crossValidatedScores(
   rows: readonly JudgedRow[],
   background: readonly JudgedRow[],
@@ -62,17 +65,25 @@ async function crossValidatedScores(
     const own = rows.filter((_, index) => folds[index] !== fold)
     return fitCategories([...own.map(withSkippedAsNo), ...background])
   })
-  const read = rows.flatMap((row, index) => {
-    const [model, own] = [models[folds[index] ?? 0], signs[index]]
-    return model && own ? [{ ...row, words: wordOdds(model, row.text), signs: own, fold: folds[index] }] : []
+  const vectors = rows.map((row, index) => ({ ...row, vector: at(signs, index).vector }))
+  const meanings = outOfFoldMeanings(vectors)
+  const read = rows.map((row, index) => {
+    const fold = at(folds, index)
+    const words = wordOdds(at(models, fold), row.text)
+    return { ...row, words, meanings: at(meanings, index), signs: at(signs, index), fold }
   })
+  const statements = await readStatements(progress)
   const scores: number[][] = rows.map(() => [])
   for (const [fold, categories] of models.entries()) {
-    const weights = fitCombination(read.filter((row) => row.fold !== fold))
+    const meaning = fitMeaning(vectors.filter((_, index) => folds[index] !== fold))
+    const weights = fitCombination([
+      ...read.filter((row) => row.fold !== fold),
+      ...weighStatements(statements, { model: categories, meaning }),
+    ])
     const combination = { ...shipped.combination, ...weights }
     for (const [index, { text }] of rows.entries()) {
       if (folds[index] !== fold) continue
-      scores[index] = trainedScores(await moderateText({ ...shipped, categories, combination }, text))
+      scores[index] = trainedScores(await moderateText({ ...shipped, categories, meaning, combination }, text))
     }
   }
   return scores

@@ -1,6 +1,6 @@
 import type { VectorHead } from '@vitrine/engines/text/encoder/vector-head.ts'
-import { fitBinary } from '../linear/fit-binary.ts'
-import { sparseRows } from '../linear/sparse-rows.ts'
+import { type BinaryFit, fitBinary } from '../linear/fit-binary.ts'
+import { type SparseRows, sparseRows } from '../linear/sparse-rows.ts'
 
 /** A row's vector with what it counts. */
 export interface VectorRow {
@@ -9,27 +9,14 @@ export interface VectorRow {
   share: number
 }
 
-/** Fits one linear reading of the encoder's vectors for each topic against all others, its weights in 255 steps. */
-export function fitVectorHead(
-  rows: readonly VectorRow[],
-  classes: readonly string[],
-  cost: number,
-  loss: 'hinge' | 'logistic' = 'hinge',
-): VectorHead {
-  const data = sparseRows(
-    rows.map(({ vector }) => Array.from(vector, (value, column) => ({ column, value }))),
-    rows[0]?.vector.length ?? 0,
+export const vectorData = (vectors: readonly Float32Array[]): SparseRows =>
+  sparseRows(
+    vectors.map((vector) => Array.from(vector, (value, column) => ({ column, value }))),
+    vectors[0]?.length ?? 0,
   )
-  const all = rows.map((_, index) => index)
-  const shares = rows.map(({ share }) => share)
-  const fits = classes.map((label) =>
-    fitBinary(
-      data,
-      all,
-      rows.map((row) => row.label === label),
-      { loss, cost, iterations: 40, shares },
-    ),
-  )
+
+/** One fit for each class, its weights in 255 steps. */
+export function headOf(classes: readonly string[], fits: readonly BinaryFit[]): VectorHead {
   const scales = fits.map(
     ({ weights }) => weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-9) / 127,
   )
@@ -43,4 +30,25 @@ export function fitVectorHead(
       ),
     ),
   }
+}
+
+/** Fits one linear reading of the encoder's vectors for each topic against all others. */
+export function fitVectorHead(
+  rows: readonly VectorRow[],
+  classes: readonly string[],
+  cost: number,
+  loss: 'hinge' | 'logistic' = 'hinge',
+): VectorHead {
+  const data = vectorData(rows.map(({ vector }) => vector))
+  const all = rows.map((_, index) => index)
+  const shares = rows.map(({ share }) => share)
+  const fits = classes.map((label) =>
+    fitBinary(
+      data,
+      all,
+      rows.map((row) => row.label === label),
+      { loss, cost, iterations: 40, shares },
+    ),
+  )
+  return headOf(classes, fits)
 }

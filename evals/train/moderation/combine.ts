@@ -7,29 +7,33 @@ import { moderationTokens } from '@vitrine/engines/text/moderation/moderation-to
 import { readWithModel } from '@vitrine/engines/text/moderation/read-with-model.ts'
 import { minimise } from '../linear/minimise.ts'
 
-/** A text with the log odds of its words, by weights that had not seen it, and what the branch says of it. */
+/** A text with the log odds of its words and of its meaning, by weights that had not seen it, and what the branch says of it. */
 export interface ReadRow {
   words: readonly number[]
+  meanings: readonly number[]
   signs: BranchSigns
   judged: Partial<Record<TrainedCategory, boolean | null>>
   share: number
 }
 
-// The network's signs go together: unheld, seven weights would chase a category's dozen positives.
-const penalty = 0.01
+interface LogisticRow {
+  inputs: readonly number[]
+  isYes: boolean
+  share: number
+}
 
-function fitLogistic(rows: readonly { inputs: readonly number[]; isYes: boolean; share: number }[]): number[] {
-  const width = rows[0]?.inputs.length ?? 0
+/** A logistic regression whose weights, but for the first, are drawn towards `prior`, by `penalty` for a squared step of one. */
+function fitLogistic(rows: readonly LogisticRow[], prior: readonly number[], penalty: number): number[] {
   const total = rows.reduce((sum, { share }) => sum + share, 0)
-  const point = new Float64Array(width)
+  const point = Float64Array.from(prior)
   minimise(
     (weights, gradient) => {
       let loss = 0
       gradient.fill(0)
-      for (let index = 1; index < width; index++) {
-        const weight = at(weights, index)
-        loss += penalty * weight * weight
-        gradient[index] = 2 * penalty * weight
+      for (let index = 1; index < prior.length; index++) {
+        const away = at(weights, index) - at(prior, index)
+        loss += penalty * away * away
+        gradient[index] = 2 * penalty * away
       }
       for (const { inputs, isYes, share } of rows) {
         const odds = inputs.reduce((sum, input, index) => sum + input * at(weights, index), 0)
@@ -46,21 +50,43 @@ function fitLogistic(rows: readonly { inputs: readonly number[]; isYes: boolean;
     point,
     200,
   )
-  return Array.from(point, (weight) => Number(weight.toPrecision(5)))
+  return [...point]
 }
 
-/** Fits what words and network count together, a logistic regression for each category. */
+const rounded = (weights: readonly number[]): number[] => weights.map((weight) => Number(weight.toPrecision(5)))
+
+// Where a category has a dozen positives, free weights would chase them: words, meaning and network have an equal say, and that nobody is
+// meant any harm counts against it by about 1, but for what the rows show clearly.
+const equalSay = [0, 1, 1, 1, -0.5]
+const firmness = 0.1
+
+/** As {@link fitLogistic} on inputs of one spread each, its weights for the inputs as they are. */
+function fitEvenly(rows: readonly LogisticRow[]): number[] {
+  const spreads = equalSay.map((_, index) => {
+    const values = rows.map(({ inputs }) => at(inputs, index))
+    const mean = index === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+    const spread = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
+    return { mean, spread: spread || 1 }
+  })
+  const even = rows.map((row) => ({
+    ...row,
+    inputs: row.inputs.map((input, index) => (input - at(spreads, index).mean) / at(spreads, index).spread),
+  }))
+  const [bias = 0, ...weights] = fitLogistic(even, equalSay, firmness)
+  const own = weights.map((weight, index) => weight / at(spreads, index + 1).spread)
+  return [bias - own.reduce((sum, weight, index) => sum + weight * at(spreads, index + 1).mean, 0), ...own]
+}
+
+/** Fits what words, meaning and network count together, a logistic regression for each category. */
 export function fitCombination(rows: readonly ReadRow[]): Omit<Combination, 'offensive'> {
   const weightsOf = (name: TrainedCategory): number[] => {
     const column = trainedCategories.indexOf(name)
-    return fitLogistic(
-      rows.flatMap(({ words, signs, judged, share }) => {
-        const isYes = judged[name]
-        return typeof isYes === 'boolean'
-          ? [{ inputs: categoryInputs(name, at(words, column), signs), isYes, share }]
-          : []
-      }),
-    )
+    const judgedRows = rows.flatMap(({ words, meanings, signs, judged, share }) => {
+      const isYes = judged[name]
+      const evidence = { words: at(words, column), meaning: at(meanings, column), signs }
+      return typeof isYes === 'boolean' ? [{ inputs: categoryInputs(name, evidence), isYes, share }] : []
+    })
+    return rounded(fitEvenly(judgedRows))
   }
   return {
     hate: weightsOf('hate'),
@@ -74,8 +100,16 @@ export function fitCombination(rows: readonly ReadRow[]): Omit<Combination, 'off
 }
 
 export const fitOffence = (rows: readonly { words: number; signs: BranchSigns; offensive: boolean }[]): number[] =>
-  fitLogistic(
-    rows.map(({ words, signs, offensive }) => ({ inputs: offensiveInputs(words, signs), isYes: offensive, share: 1 })),
+  rounded(
+    fitLogistic(
+      rows.map(({ words, signs, offensive }) => ({
+        inputs: offensiveInputs(words, signs),
+        isYes: offensive,
+        share: 1,
+      })),
+      [0, 0, 0, 0],
+      0.01,
+    ),
   )
 
 /** The log odds that linear weights give a text, one for each of the model's classes. */

@@ -1,38 +1,53 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { type VectorHead, vectorScores } from '@vitrine/engines/text/encoder/vector-head.ts'
 import type { TermModel } from '@vitrine/engines/text/linear/term-model.ts'
+import type { BranchSigns } from '@vitrine/engines/text/moderation/branch-signs.ts'
 import { trainedCategories } from '@vitrine/engines/text/moderation/categories.ts'
+import { at } from '@vitrine/basics/at.ts'
 import { z } from 'zod'
 import { type ReadRow, signsOf, wordOdds } from './combine.ts'
 
 const judgement = z.union([z.literal(0), z.literal(1), z.null()])
-const statementSchema = z.object({
-  text: z.string(),
-  part: z.enum(['train', 'tune']),
-  target: z.partialRecord(z.enum(trainedCategories), judgement),
-})
+const statementSchema = z.object({ text: z.string(), target: z.partialRecord(z.enum(trainedCategories), judgement) })
+
+/** A made-up statement whose pattern the branch has not seen, with what the branch says of it. */
+export interface Statement {
+  text: string
+  judged: ReadRow['judged']
+  signs: BranchSigns
+}
 
 // Made-up statements are plainer than what people write: a third of a judged text's share.
 const share = 0.35
 
-/** The made-up statements whose patterns the branch has not seen, read by words and branch. */
-export async function readStatements(
-  folder: string,
-  model: TermModel,
-  progress: (line: string) => void,
-): Promise<ReadRow[]> {
-  const lines = (await readFile(join(folder, 'templates.jsonl'), 'utf8')).split('\n').filter((line) => line !== '')
-  const rows = lines.map((line) => statementSchema.parse(JSON.parse(line))).filter(({ part }) => part === 'tune')
+/** Those of statements.jsonl, which write_statements.py writes. */
+export async function readStatements(progress: (line: string) => void): Promise<Statement[]> {
+  const file = await readFile(new URL('statements.jsonl', import.meta.url), 'utf8')
+  const rows = file
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => statementSchema.parse(JSON.parse(line)))
   const signs = await signsOf(
     rows.map(({ text }) => text),
     progress,
   )
-  return rows.flatMap(({ text, target }, index) => {
-    const own = signs[index]
-    if (own === undefined) return []
-    const judged = Object.fromEntries(
+  return rows.map(({ text, target }, index) => ({
+    text,
+    judged: Object.fromEntries(
       Object.entries(target).map(([name, value]) => [name, value === null ? null : value === 1]),
-    )
-    return [{ words: wordOdds(model, text), signs: own, judged, share }]
-  })
+    ),
+    signs: at(signs, index),
+  }))
 }
+
+/** The statements as words and meaning read them, to be weighed beside judged texts. */
+export const weighStatements = (
+  statements: readonly Statement[],
+  { model, meaning }: { model: TermModel; meaning: VectorHead },
+): ReadRow[] =>
+  statements.map((statement) => ({
+    ...statement,
+    words: wordOdds(model, statement.text),
+    meanings: vectorScores(meaning, statement.signs.vector),
+    share,
+  }))

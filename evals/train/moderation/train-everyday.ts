@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { at } from '@vitrine/basics/at.ts'
+import { encodeSentences } from '@vitrine/engines/text/encoder/encode-sentences.ts'
 import { writeVectorHead } from '@vitrine/engines/text/encoder/vector-head.ts'
 import { readBranchWindows } from '@vitrine/engines/text/moderation/branch-signs.ts'
 import { everydayCategories, everydayInputs } from '@vitrine/engines/text/moderation/read-everyday.ts'
@@ -25,11 +27,11 @@ const tweets = (await readOffensiveRows(join(values.data, 'moderation'), 'olid-t
   .filter((row) => !row.offensive && !isValidation(row) && foldOf(row.text, 16) === 3)
   .map(({ text }) => ({ label: 'none', text }))
 const texts = [...written, ...tweets].map(({ text }) => text)
-const inputs = await everydayInputs(texts, await readBranchWindows(texts))
-const rows = [...written, ...tweets].map((row, at) => ({
+const [vectors, readings] = [await encodeSentences(texts), await readBranchWindows(texts)]
+const rows = [...written, ...tweets].map((row, index) => ({
   ...row,
-  vector: inputs[at] ?? new Float32Array(0),
-  share: at < written.length ? 1 : 0.2,
+  vector: everydayInputs(at(vectors, index), at(readings, index)),
+  share: index < written.length ? 1 : 0.2,
 }))
 // Weighed so that a quarter of the rows written for a category, and one in thirty of all else, would be held where they are not learned from.
 const cost = 10

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeVectorHead } from '@vitrine/engines/text/encoder/vector-head.ts'
 import { writeTermModel } from '@vitrine/engines/text/linear/term-model-file.ts'
 import type { TermModel } from '@vitrine/engines/text/linear/term-model.ts'
 import { trainedCategories } from '@vitrine/engines/text/moderation/categories.ts'
@@ -11,21 +12,21 @@ import { foldOf } from '../linear/folds.ts'
 import { readBackground } from './background.ts'
 import { fitCombination, fitOffence, type ReadRow, signsOf, wordOdds } from './combine.ts'
 import { outOfFoldScores } from './cross-validate.ts'
+import { fitMeaning, outOfFoldMeanings } from './fit-meaning.ts'
 import { fitCategories, fitOffensive } from './fit.ts'
 import { type JudgedRow, readJudgedRows, readOffensiveRows, withSkippedAsNo } from './rows.ts'
 import { isValidation } from './split.ts'
-import { readStatements } from './statements.ts'
+import { readStatements, weighStatements } from './statements.ts'
 
 /**
  * Trains the moderation weights and writes them beside the engine.
- * Usage: node evals/train/moderation/train.ts [--data DIR] [--rows FOLDER]
- * `--rows` holds templates.jsonl of write_statements.py. The branch must be trained and exported before (evals/train/encoder): what it and
+ * Usage: node evals/train/moderation/train.ts [--data DIR]
+ * The branch must be trained and exported before (evals/train/encoder): what it and
  * the words count together is fitted on rows that neither had seen. Deterministic: the same data give the same files.
  */
 const { values } = parseArgs({
   options: {
     data: { type: 'string', default: new URL('../../../../shared/data', import.meta.url).pathname },
-    rows: { type: 'string', default: 'encoder-rows' },
   },
 })
 const engine = new URL('../../../packages/engines/src/text/moderation/', import.meta.url)
@@ -56,11 +57,19 @@ async function trainCategories() {
     rows.map(({ text }) => text),
     progress,
   )
+  const vectors = rows.map((row, index) => ({ ...row, vector: (signs[index] ?? missing(index)).vector }))
+  const meanings = outOfFoldMeanings(vectors)
   const read = rows.map(
-    (row, index): ReadRow => ({ ...row, words: odds[index] ?? [], signs: signs[index] ?? missing(index) }),
+    (row, index): ReadRow => ({
+      ...row,
+      words: odds[index] ?? [],
+      meanings: meanings[index] ?? [],
+      signs: signs[index] ?? missing(index),
+    }),
   )
-  const statements = await readStatements(values.rows, model, progress)
-  return { model, weights: fitCombination([...read, ...statements]) }
+  const meaning = fitMeaning(vectors)
+  const statements = weighStatements(await readStatements(progress), { model, meaning })
+  return { model, meaning, weights: fitCombination([...read, ...statements]) }
 }
 
 const categories = await trainCategories()
@@ -112,5 +121,6 @@ async function write(file: string, model: TermModel): Promise<void> {
 
 await write('categories.bin', categories.model)
 await write('offensive.bin', offence.model)
+await writeFile(new URL('meaning.json', engine), `${JSON.stringify(writeVectorHead(categories.meaning))}\n`)
 const combination = { ...categories.weights, offensive: offence.weights }
 await writeFile(new URL('combination.json', engine), `${JSON.stringify(combination, null, 2)}\n`)

@@ -50,6 +50,9 @@ def main() -> None:
     for row in random.sample(everyday, 1000):
         rows.append({"task": "category", "part": "train", "text": row["text"], "target": none, "set": "everyday"})
     (args.rows / "templates.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
+    tune = [{"text": row["text"], "target": row["target"]} for row in rows if row["part"] == "tune"]
+    # What weighs the branch against the words needs no other rows of these, so they stand in the repository.
+    Path(__file__).with_name("statements.jsonl").write_text("".join(json.dumps(row) + "\n" for row in tune))
     print(len(rows), "rows", sum(row["part"] == "tune" for row in rows), "of them tune")
     for row in random.sample(rows, 12):
         print(row["set"], "|", row["text"])

@@ -1,4 +1,6 @@
+import { at } from '@vitrine/basics/at.ts'
 import branch from './branch.json' with { type: 'json' }
+import { encodeSentences } from '../encoder/encode-sentences.ts'
 import { type BranchReading, readBranch } from '../encoder/read-branch.ts'
 import { splitSentences } from '../sentences.ts'
 import { type TrainedCategory, trainedCategories } from './categories.ts'
@@ -16,7 +18,16 @@ export interface BranchSigns {
   atGroup: number
   /** Harm in everyday words, by the chance of each category, 0…1. */
   everyday: EverydayReading
+  /** The mean of its windows' sentence vectors, of length 1: what the text is about. */
+  vector: Float32Array
 }
+
+// Log odds: about one in twelve.
+const harmless = -2.4
+
+/** Nobody is meant any harm: the text may be of violence all the same. */
+export const isSurelyHarmless = ({ categories }: Pick<BranchSigns, 'categories'>): boolean =>
+  Math.max(categories.hate, categories.harassment, categories.violence, categories['self-harm']) < harmless
 
 const idioms = vocabulary.idioms.map(([pattern = '', meant = '']) => ({ pattern: new RegExp(pattern, 'giu'), meant }))
 
@@ -58,11 +69,18 @@ function windowsOf(text: string): string[] {
   return windows.length > 0 ? windows : [text]
 }
 
+function meanOf(vectors: readonly Float32Array[]): Float32Array {
+  const sum = at(vectors, 0).map((_, column) => vectors.reduce((total, vector) => total + at(vector, column), 0))
+  const length = Math.hypot(...sum) || 1
+  return sum.map((value) => value / length)
+}
+
 /** Reads a text window by window; a text of one short sentence is one. */
 export async function readBranchSigns(text: string, signal?: AbortSignal): Promise<BranchSigns> {
   const windows = windowsOf(withoutIdioms(text))
   const readings = await readBranchWindows(windows, signal)
-  const everyday = (await everydayInputs(windows, readings, signal)).map(readEveryday)
+  const vectors = await encodeSentences(windows, { signal })
+  const everyday = vectors.map((vector, index) => readEveryday(everydayInputs(vector, at(readings, index))))
   const most = (of: (reading: BranchReading) => number): number => Math.max(...readings.map(of))
   return {
     categories: Object.fromEntries(
@@ -74,5 +92,6 @@ export async function readBranchSigns(text: string, signal?: AbortSignal): Promi
     everyday: Object.fromEntries(
       everydayCategories.map((name) => [name, Math.max(...everyday.map((reading) => reading[name]))]),
     ) as EverydayReading,
+    vector: meanOf(vectors),
   }
 }

@@ -1,19 +1,27 @@
 import { at } from '@vitrine/basics/at.ts'
-import type { BranchSigns } from './branch-signs.ts'
+import { type BranchSigns, isSurelyHarmless } from './branch-signs.ts'
 import type { TrainedCategory } from './categories.ts'
 
 /** Weights by category, and for 'offensive', in the order of the inputs. */
 export type Combination = Record<TrainedCategory | 'offensive', readonly number[]>
 
-/** What a category's log odds are made of: 1, those of the words, and those of the network that reads meaning. */
-export const categoryInputs = (name: TrainedCategory, words: number, signs: BranchSigns): number[] => [
+/** What is known of a text in one category: the log odds that its words and its sentence vector give, and the network's signs. */
+export interface CategoryEvidence {
+  words: number
+  meaning: number
+  signs: BranchSigns
+}
+
+// The branch has learned too little of these to tell that they are not there.
+const unknownToBranch: ReadonlySet<TrainedCategory> = new Set(['self-harm', 'sexual'])
+
+/** 1, the log odds of words, meaning and network, and whether the network is sure that nobody is meant any harm. */
+export const categoryInputs = (name: TrainedCategory, { words, meaning, signs }: CategoryEvidence): number[] => [
   1,
   words,
+  meaning,
   signs.categories[name],
-  signs.categories.hate,
-  signs.offensive,
-  signs.hateful,
-  signs.atGroup,
+  !unknownToBranch.has(name) && isSurelyHarmless(signs) ? 1 : 0,
 ]
 
 export const offensiveInputs = (words: number, signs: BranchSigns): number[] => [

@@ -1,9 +1,10 @@
 import { at } from '@vitrine/basics/at.ts'
 import { isEnglish } from '../is-english.ts'
 import { readsAsWords } from '../reads-as-words.ts'
+import { vectorScores } from '../encoder/vector-head.ts'
 import { splitSentences } from '../sentences.ts'
 import type { Token } from '../tokens.ts'
-import { type BranchSigns, readBranchSigns } from './branch-signs.ts'
+import { isSurelyHarmless, readBranchSigns } from './branch-signs.ts'
 import { type ModerationCategory, moderationCategories, type TrainedCategory, trainedCategories } from './categories.ts'
 import { categoryInputs, offensiveInputs, probabilityOf } from './combination.ts'
 import { isKindMention } from './kind-mentions.ts'
@@ -91,11 +92,6 @@ function isQuoted(text: string, start: number, end: number): boolean {
   )
 }
 
-// Log odds: about one in twelve.
-const harmless = -2.4
-const surelyHarmless = ({ categories }: BranchSigns): boolean =>
-  Math.max(categories.hate, categories.harassment, categories.violence, categories['self-harm']) < harmless
-
 const mostWords = 8
 
 /** The tokens that add most to a category. Words of the lexicon come through with less weight than others need. */
@@ -128,6 +124,7 @@ async function readPart(model: ModerationModel, text: string, offset: number): P
     signs === null
       ? calibrated(model.offensive.extra, 'offensive', offence)
       : probabilityOf(offensiveInputs(offence, signs), model.combination.offensive)
+  const meanings = signs === null ? [] : vectorScores(model.meaning, signs.vector)
   const scores = new Map<ModerationCategory, number>()
   const spans: ModerationSpan[] = []
   for (const [column, category] of trainedCategories.entries()) {
@@ -135,7 +132,10 @@ async function readPart(model: ModerationModel, text: string, offset: number): P
     const score =
       signs === null
         ? calibrated(model.categories.extra, category, words)
-        : probabilityOf(categoryInputs(category, words, signs), model.combination[category])
+        : probabilityOf(
+            categoryInputs(category, { words, meaning: at(meanings, column), signs }),
+            model.combination[category],
+          )
     scores.set(category, score)
     if (score >= leastScoreToShow) spans.push(...tellingWords(tokens, trained.contributions(column), category))
   }
@@ -143,7 +143,7 @@ async function readPart(model: ModerationModel, text: string, offset: number): P
   if (isKindMention(tokens)) scores.set('hate', Math.min(scores.get('hate') ?? 0, mostOfKind))
   for (const { category, least, start, end } of findPlainStatements(tokens)) {
     // The meaning is harmless all round: such words are held for a person at most, and not even that where somebody reports them.
-    const isHarmless = signs !== null && surelyHarmless(signs)
+    const isHarmless = signs !== null && isSurelyHarmless(signs)
     const held = isHarmless && isQuoted(text, start, end) ? 0.2 : Math.min(least, isHarmless ? 0.6 : 1)
     scores.set(category, Math.max(scores.get(category) ?? 0, held))
     spans.push({ start, end, category, weight: 1, detail: 'said outright' })

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { readVectorHead, type VectorHead } from '../encoder/vector-head.ts'
 import type { TermModel } from '../linear/term-model.ts'
 import { readTermModel } from '../linear/term-model-file.ts'
 import type { Combination } from './combination.ts'
 import combination from './combination.json' with { type: 'json' }
+import meaning from './meaning.json' with { type: 'json' }
 
 /** Trained weights, beside this file. */
 export interface ModerationModel {
@@ -10,7 +12,9 @@ export interface ModerationModel {
   categories: TermModel
   /** Class 'offensive': whether a post would offend, as raters of tweets saw it. */
   offensive: TermModel
-  /** What words and meaning count together. */
+  /** The trained categories as a text's sentence vector tells them. */
+  meaning: VectorHead
+  /** What words, meaning and the network's own signs count together. */
   combination: Combination
 }
 
@@ -23,7 +27,7 @@ async function readBoth(): Promise<ModerationModel> {
     ),
   )
   if (categories === undefined || offensive === undefined) throw new Error('Moderation weights are missing')
-  return { categories, offensive, combination }
+  return { categories, offensive, meaning: readVectorHead(meaning), combination }
 }
 
 /** The shipped weights, read once. */

@@ -1,5 +1,4 @@
 import { at } from '@vitrine/basics/at.ts'
-import { encodeSentences } from '../encoder/encode-sentences.ts'
 import { readVectorHead, vectorScores } from '../encoder/vector-head.ts'
 import type { BranchReading } from '../encoder/read-branch.ts'
 import everyday from './everyday.json' with { type: 'json' }
@@ -10,20 +9,9 @@ export const everydayCategories = ['violence', 'harassment', 'hate', 'self-harm'
 /** The chance of each category, 0…1. */
 export type EverydayReading = Record<(typeof everydayCategories)[number], number>
 
-/**
- * What the head sees of a text: its sentence vector, and the moderation branch's log odds, made as small as the vector's values.
- * `branch` is one reading for each text.
- */
-export async function everydayInputs(
-  texts: readonly string[],
-  branch: readonly BranchReading[],
-  signal?: AbortSignal,
-): Promise<Float32Array[]> {
-  const vectors = await encodeSentences(texts, { signal })
-  return vectors.map((vector, place) =>
-    Float32Array.from([...vector, ...Object.values(branch[place] ?? {}).map((odds) => odds / 8)]),
-  )
-}
+/** What the head sees of a text: its sentence vector, and the moderation branch's log odds, made as small as the vector's values. */
+export const everydayInputs = (vector: Float32Array, branch: BranchReading): Float32Array =>
+  Float32Array.from([...vector, ...Object.values(branch).map((odds) => odds / 8)])
 
 const head = readVectorHead(everyday)
 

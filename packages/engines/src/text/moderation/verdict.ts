@@ -10,7 +10,7 @@ const limits: Record<ModerationCategory, { review: number; block: number }> = {
   hate: { review: 0.4, block: 0.8 },
   'hate/threatening': { review: 0.25, block: 0.6 },
   harassment: { review: 0.4, block: 0.85 },
-  violence: { review: 0.4, block: 0.85 },
+  violence: { review: 0.45, block: 0.85 },
   'violence/graphic': { review: 0.4, block: 0.85 },
   'self-harm': { review: 0.25, block: Number.POSITIVE_INFINITY },
   sexual: { review: 0.5, block: 0.9 },
