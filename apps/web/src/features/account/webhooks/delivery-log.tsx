@@ -31,7 +31,7 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Web
             variant="ghost"
             size="small"
             busy={resend.isPending}
-            aria-label={`Send the message of ${moment.format(new Date(createdAt))} again`}
+            aria-label={`Send again the message of ${moment.format(new Date(createdAt))}`}
             onClick={() => resend.mutate({ id: webhookId, delivery: id })}
           >
             Send again
