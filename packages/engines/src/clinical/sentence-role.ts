@@ -59,7 +59,7 @@ export const isGreeting = (text: string): boolean => smallTalk.test(text)
 const fewWords = 5
 
 /**
- * What each sign adds. Chosen by hand on ACI-bench's training notes and MTS-Dialog's talks; the held-out ones measure it
+ * What each sign adds. Chosen by hand; held-out notes of ACI-bench and talks of MTS-Dialog measure it
  * (evals/evaluate/med-doc-summarization.ts, evals/datasets.md).
  */
 const weights = {

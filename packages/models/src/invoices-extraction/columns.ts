@@ -61,7 +61,7 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
   },
   {
     role: 'unit',
-    labels: listed('u m, um, udm, einh, per,  einheit, me, unit, uom, unite, meng einheit, mengeneinheit, meng'),
+    labels: listed('u m, um, udm, einh, per, einheit, me, unit, uom, unite, meng einheit, mengeneinheit, meng'),
   },
   {
     role: 'unitPrice',

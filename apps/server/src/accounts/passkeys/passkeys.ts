@@ -139,8 +139,8 @@ export const openPasskeys = ({ db, clock, place, party, needsSecondStep }: Passk
     return passkeyOf(row)
   },
   /**
-   * Ends the sessions that began with it, too, but for the one that asks: to remove a key because it was lost means who
-   * found it. Throws 'not-found', and 'conflict' where it is the last second step of a role that needs one.
+   * Ends the sessions that began with it, too, but for the one that asks: a key that is removed because it was lost may be
+   * in the hands of who found it. Throws 'not-found', and 'conflict' where it is the last second step of a role that needs one.
    */
   remove: ({ user: { id: accountId }, sessionId }: SignedInCaller, id: string, origin: Origin): Promise<void> =>
     db.transaction(async (tx) => {

