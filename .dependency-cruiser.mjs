@@ -70,6 +70,12 @@ export default {
       { pathNot: '^packages/(contracts|errors)/src/|node_modules/zod/' },
     ),
     never(
+      'fields-and-blocks-stand-alone',
+      'Every other room of the contract may build on these two.',
+      { path: '^packages/contracts/src/(fields|blocks)/' },
+      { path: '^packages/contracts/src/[^/]+/', pathNot: '^packages/contracts/src/$1/' },
+    ),
+    never(
       'engines-know-nothing-of-vitrine',
       'Engines are libraries.',
       { path: '^packages/engines/src/' },
@@ -152,10 +158,16 @@ export default {
       { path: '^apps/web/src/features/' },
     ),
     never(
+      'the-screen-room-stands-alone',
+      'Titles, toasts and dialogs serve every room of lib and know none.',
+      { path: '^apps/web/src/lib/screen/' },
+      { path: '^apps/web/src/lib/[^/]+/', pathNot: '^apps/web/src/lib/screen/' },
+    ),
+    never(
       'landing-takes-types-only',
       'The landing page’s chunk holds no schema library.',
       { path: '^apps/web/src/features/landing/', pathNot: '[.]test[.]tsx?$' },
-      { path: '^packages/contracts/', pathNot: '^packages/contracts/src/pages[.]ts$' },
+      { path: '^packages/contracts/', pathNot: '^packages/contracts/src/pages/pages[.]ts$' },
     ),
     never(
       'ui-shows',

@@ -1,5 +1,5 @@
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
-import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
+import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, test } from './support/test.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { type Evidence, evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { type Evidence, evidenceSchema } from '@vitrine/contracts/catalogue/evidence.ts'
 import { models } from '@vitrine/models/registry.ts'
 import type { Measure } from './measurement.ts'
 

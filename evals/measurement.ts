@@ -1,4 +1,4 @@
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 
 /** What one evaluation measured through the shipped engine. */
 export interface Measured {

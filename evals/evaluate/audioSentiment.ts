@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { readSound } from '@vitrine/engines/audio/read-sound.ts'
 import { emotionsOverall, hearVoice, isFamiliar } from '@vitrine/models/audioSentiment/hear-voice.ts'
 import { valenceOf } from '@vitrine/models/audioSentiment/mood.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { transcribeAudio } from '@vitrine/models/audioTranscription/engine.ts'
 import { type SpokenClip, spokenClips } from '../sound/spoken-clips.ts'
 import type { Measure } from '../measurement.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { plainTextOf } from '@vitrine/engines/documents/plain-text.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { parseInterchange, printInterchange } from '@vitrine/engines/edi/parse-interchange.ts'

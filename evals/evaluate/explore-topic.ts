@@ -1,5 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { partsOfSpeech } from '@vitrine/engines/retrieval/wordnet/part-of-speech.ts'
 import { openWordNet, type WordNet } from '@vitrine/engines/retrieval/wordnet/wordnet.ts'
 import { textRun } from '@vitrine/model-kit/quiet-run.ts'

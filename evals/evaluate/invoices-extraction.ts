@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { invoiceOfDocument } from '@vitrine/models/invoices-extraction/engine.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { inkMap } from '@vitrine/engines/vision/drawings/ink-map.ts'
 import { classifyDrawing } from '@vitrine/engines/vision/drawings/kind/classify-drawing.ts'
 import { readDrawing } from '@vitrine/engines/vision/drawings/read-drawing.ts'

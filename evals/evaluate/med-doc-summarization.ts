@@ -1,6 +1,6 @@
 import { sentencesWithin } from '../metrics/sentences-within.ts'
 import { at } from '@vitrine/basics/at.ts'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { summariseClinicalText } from '@vitrine/engines/clinical/summarise-clinical-text.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { splitSentences } from '@vitrine/engines/text/sentences.ts'

@@ -1,7 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { answerThreshold } from '@vitrine/engines/retrieval/answerability.ts'
 import { answerQuestion } from '@vitrine/engines/retrieval/answer-question.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { classifyPlantDisease } from '@vitrine/models/plantdisease/engine.ts'
 import { nameOf } from '@vitrine/models/plantdisease/present.ts'

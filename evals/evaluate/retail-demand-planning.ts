@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { coverage, smape } from '@vitrine/engines/forecast/accuracy.ts'
 import type { ForecastStep } from '@vitrine/engines/forecast/bands.ts'
 import { buildPanel } from '@vitrine/engines/forecast/build-panel.ts'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { labelOf } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { valenceOf } from '@vitrine/engines/text/sentiment/valence-of.ts'
 import { tokenize } from '@vitrine/engines/text/tokens.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { quietContext } from '@vitrine/model-kit/quiet-run.ts'
 import { detectSnores } from '@vitrine/models/snore-detection/engine.ts'

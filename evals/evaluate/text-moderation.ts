@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { at } from '@vitrine/basics/at.ts'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { trainedCategories } from '@vitrine/engines/text/moderation/categories.ts'
 import { cuesOf } from '@vitrine/engines/text/moderation/lexicon.ts'
 import { moderateText } from '@vitrine/engines/text/moderation/moderate-text.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { answerFromVideo } from '@vitrine/models/video-qa/engine.ts'
 import type { VideoAnswer } from '@vitrine/models/video-qa/schema.ts'

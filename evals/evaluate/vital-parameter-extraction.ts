@@ -1,4 +1,4 @@
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { vitalsOfDocument } from '@vitrine/models/vital-parameter-extraction/engine.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import type { Moderated } from '@vitrine/models/text-moderation/schema.ts'
 import { z } from 'zod'
 import { wilsonInterval } from '../metrics/wilson-interval.ts'

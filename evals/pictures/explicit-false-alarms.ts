@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { judgeExplicit } from '@vitrine/engines/vision/explicit/judge-explicit.ts'
 import { labelledFiles, reportedRows } from '../labelled-files.ts'
 import { wilsonInterval } from '../metrics/wilson-interval.ts'

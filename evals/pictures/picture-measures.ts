@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { type LabelledFile, labelledFiles, reportedRows } from '../labelled-files.ts'

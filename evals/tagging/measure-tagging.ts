@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import type { Tags } from '@vitrine/engines/text/tagging/tag-text.ts'
 import type { TaggingDomain } from '@vitrine/engines/text/tagging/topics.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { fileTypes } from '@vitrine/contracts/file-types.ts'
+import { fileTypes } from '@vitrine/contracts/catalogue/file-types.ts'
 
 /** By its name; the server judges by content. */
 export function mediaTypeOf(path: string): string {

@@ -1,4 +1,4 @@
-import { fileTypes } from '@vitrine/contracts/file-types.ts'
+import { fileTypes } from '@vitrine/contracts/catalogue/file-types.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 
 function row({ id, title, input, work }: Model): string {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
-import { inputKindSchema } from '@vitrine/contracts/catalogue.ts'
+import { inputKindSchema } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { writeModel } from './write-model.ts'
 
 const usage = `Usage: script/new-model <id> --input ${inputKindSchema.options.join('|')} [--title "Word count"]`

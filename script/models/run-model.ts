@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { optionValuesSchema } from '@vitrine/contracts/model-option.ts'
+import { optionValuesSchema } from '@vitrine/contracts/catalogue/model-option.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { Model, ModelWork } from '@vitrine/model-kit/model.ts'
 import { defaultOptions, fileRun, type QuietRun, sampleRun, textRun } from '@vitrine/model-kit/quiet-run.ts'

@@ -1,4 +1,4 @@
-import type { InputKind } from '@vitrine/contracts/catalogue.ts'
+import type { InputKind } from '@vitrine/contracts/catalogue/catalogue.ts'
 
 export interface NewModel {
   id: string

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createClient } from '@vitrine/contracts/client.ts'
+import { createClient } from '@vitrine/contracts/calls/client.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readChildEnvironment, readTestDatabaseUrl } from './env.ts'
 

@@ -1,5 +1,5 @@
-import { interests } from '@vitrine/contracts/interests.ts'
-import type { Role } from '@vitrine/contracts/roles.ts'
+import { interests } from '@vitrine/contracts/people/interests.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { createAccounts } from './accounts/accounts.ts'
 import type { Clock } from './time/clock.ts'

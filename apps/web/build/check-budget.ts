@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import type { PageName } from '@vitrine/contracts/pages.ts'
+import type { PageName } from '@vitrine/contracts/pages/pages.ts'
 
 /** JavaScript that a page may load at first, gzipped, in bytes; what a person's first act needs comes on top. */
 const budgets: { [Name in PageName]?: number } = {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { patternOf } from '@vitrine/contracts/page-at.ts'
-import { type PageName, pages } from '@vitrine/contracts/pages.ts'
+import { patternOf } from '@vitrine/contracts/pages/page-at.ts'
+import { type PageName, pages } from '@vitrine/contracts/pages/pages.ts'
 
 /**
  * Makes a page of its own for each address whose code is known beforehand, so that its files load side by side instead

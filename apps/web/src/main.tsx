@@ -1,4 +1,4 @@
-import './lib/schemas-without-eval.ts'
+import './app/schemas-without-eval.ts'
 import './app/app.css'
 import { keepEarlyInput } from './app/early-input.ts'
 import { painted } from './app/painted.ts'

@@ -1,9 +1,9 @@
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
-import { analysisStateSchema } from '@vitrine/contracts/analysis.ts'
-import type { BatchTable, BatchWithItems } from '@vitrine/contracts/batch.ts'
-import { CallError } from '@vitrine/contracts/call-error.ts'
-import { type Client, createClient } from '@vitrine/contracts/client.ts'
-import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
+import { analysisStateSchema } from '@vitrine/contracts/analyses/analysis.ts'
+import type { BatchTable, BatchWithItems } from '@vitrine/contracts/analyses/batch.ts'
+import { CallError } from '@vitrine/contracts/calls/call-error.ts'
+import { type Client, createClient } from '@vitrine/contracts/calls/client.ts'
+import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 
 export interface VitrineOptions {
   /** Origin of the installation, such as https://vitrine.example. */

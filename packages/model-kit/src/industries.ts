@@ -1,4 +1,4 @@
-import type { Industry } from '@vitrine/contracts/catalogue.ts'
+import type { Industry } from '@vitrine/contracts/catalogue/catalogue.ts'
 
 type Subcategory = Omit<Industry['subcategories'][number], 'models'>
 type IndustryFrame = Omit<Industry, 'subcategories'> & { subcategories: readonly Subcategory[] }

@@ -1,4 +1,4 @@
-import type { FileType } from '@vitrine/contracts/file-types.ts'
+import type { FileType } from '@vitrine/contracts/catalogue/file-types.ts'
 
 interface InputLimits {
   /** 1 MB = 1,048,576 bytes. */

@@ -1,4 +1,4 @@
-import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import type { Model, ModelWork } from './model.ts'
 import type { RunContext, RunInput } from './run-context.ts'
 import type { Sample } from './sample.ts'

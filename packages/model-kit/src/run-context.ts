@@ -1,6 +1,6 @@
-import type { EngineStamp } from '@vitrine/contracts/analysis.ts'
+import type { EngineStamp } from '@vitrine/contracts/analyses/analysis.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
-import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import type { SpeechEquipment } from './speech-port.ts'
 
 export interface InputFile {

@@ -1,4 +1,4 @@
-import type { Industry, InputKind } from '@vitrine/contracts/catalogue.ts'
+import type { Industry, InputKind } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { type CataloguePlace, industries as frames } from '@vitrine/model-kit/industries.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { models } from './registry.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
-import { fileTypes } from '@vitrine/contracts/file-types.ts'
+import { fileTypes } from '@vitrine/contracts/catalogue/file-types.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import { sampleRun } from '@vitrine/model-kit/quiet-run.ts'
 import { describe, expect, test } from 'vitest'

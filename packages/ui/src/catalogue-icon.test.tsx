@@ -1,4 +1,4 @@
-import { iconSchema } from '@vitrine/contracts/icon.ts'
+import { iconSchema } from '@vitrine/contracts/catalogue/icon.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CatalogueIcon } from './catalogue-icon.tsx'

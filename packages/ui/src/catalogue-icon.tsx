@@ -1,4 +1,4 @@
-import type { IconName } from '@vitrine/contracts/icon.ts'
+import type { IconName } from '@vitrine/contracts/catalogue/icon.ts'
 import {
   Apple,
   AudioWaveform,

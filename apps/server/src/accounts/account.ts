@@ -1,4 +1,4 @@
-import type { User } from '@vitrine/contracts/account.ts'
+import type { User } from '@vitrine/contracts/accounts/account.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { accounts } from '../database/schema/accounts.ts'

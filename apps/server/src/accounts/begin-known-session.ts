@@ -1,5 +1,5 @@
-import type { SignIn } from '@vitrine/contracts/account.ts'
-import type { Role } from '@vitrine/contracts/roles.ts'
+import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import type { Db } from '../database/database.ts'
 import type { MailPlace } from '../mail/mail-content.ts'
 import type { Account } from './account.ts'

@@ -1,6 +1,6 @@
-import type { User } from '@vitrine/contracts/account.ts'
-import type { ApiKeyScope } from '@vitrine/contracts/api-key.ts'
-import type { Caller } from '@vitrine/contracts/roles.ts'
+import type { User } from '@vitrine/contracts/accounts/account.ts'
+import type { ApiKeyScope } from '@vitrine/contracts/accounts/api-key.ts'
+import type { Caller } from '@vitrine/contracts/accounts/roles.ts'
 
 /** What the API key that was called with may do. */
 export interface KeyGrant {

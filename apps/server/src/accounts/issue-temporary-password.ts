@@ -1,4 +1,4 @@
-import type { MailKind } from '@vitrine/contracts/mail.ts'
+import type { MailKind } from '@vitrine/contracts/administration/mail.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { accounts } from '../database/schema/accounts.ts'

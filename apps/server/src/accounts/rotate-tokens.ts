@@ -1,4 +1,4 @@
-import type { Refreshed } from '@vitrine/contracts/account.ts'
+import type { Refreshed } from '@vitrine/contracts/accounts/account.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SecurityEvent, SecurityEventKind } from '@vitrine/contracts/security.ts'
+import type { SecurityEvent, SecurityEventKind } from '@vitrine/contracts/accounts/security.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { securityEvents } from '../database/schema/account-security.ts'

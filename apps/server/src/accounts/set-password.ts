@@ -1,4 +1,4 @@
-import type { SignIn } from '@vitrine/contracts/account.ts'
+import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { accounts, sessions } from '../database/schema/accounts.ts'

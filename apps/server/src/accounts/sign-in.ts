@@ -1,5 +1,5 @@
-import type { SignIn } from '@vitrine/contracts/account.ts'
-import type { Role } from '@vitrine/contracts/roles.ts'
+import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, gt, isNull } from 'drizzle-orm'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@vitrine/contracts/client.ts'
+import { createClient } from '@vitrine/contracts/calls/client.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readTestDatabaseUrl } from '../env.ts'
 import { addAccount } from '../testing/add-account.ts'

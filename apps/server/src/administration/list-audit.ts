@@ -1,4 +1,4 @@
-import { type AuditAction, type AuditEntry, auditEntrySchema } from '@vitrine/contracts/audit.ts'
+import { type AuditAction, type AuditEntry, auditEntrySchema } from '@vitrine/contracts/administration/audit.ts'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { isUuid } from '../database/is-uuid.ts'

@@ -1,4 +1,4 @@
-import type { ResultFeedback } from '@vitrine/contracts/administration.ts'
+import type { ResultFeedback } from '@vitrine/contracts/administration/administration.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { ModelSwitch } from '@vitrine/contracts/administration.ts'
+import type { ModelSwitch } from '@vitrine/contracts/administration/administration.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'

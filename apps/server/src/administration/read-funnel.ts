@@ -1,5 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
-import type { Funnel } from '@vitrine/contracts/administration.ts'
+import type { Funnel } from '@vitrine/contracts/administration/administration.ts'
 import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { analysisRuns } from '../database/schema/administration.ts'

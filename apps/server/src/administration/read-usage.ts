@@ -1,5 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
-import type { Usage } from '@vitrine/contracts/administration.ts'
+import type { Usage } from '@vitrine/contracts/administration/administration.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { count, desc, eq, gte, max, sql } from 'drizzle-orm'
 import { accounts } from '../database/schema/accounts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { WarmUp, WarmUpReport } from '@vitrine/contracts/administration.ts'
+import type { WarmUp, WarmUpReport } from '@vitrine/contracts/administration/administration.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import { desc, eq, gt, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import type { Analysis, AnalysisState } from '@vitrine/contracts/analysis.ts'
-import type { Role } from '@vitrine/contracts/roles.ts'
+import type { Analysis, AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { AnalysisRow } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'

@@ -1,4 +1,4 @@
-import type { AnalysisStatus } from '@vitrine/contracts/analysis.ts'
+import type { AnalysisStatus } from '@vitrine/contracts/analyses/analysis.ts'
 import type { Database } from '../database/database.ts'
 
 /** Notices can be lost, so those who wait look again after this long. */

@@ -1,4 +1,4 @@
-import type { Role } from '@vitrine/contracts/roles.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { PgBoss } from 'pg-boss'
 import type { Clock } from '../time/clock.ts'

@@ -1,4 +1,4 @@
-import type { Correction } from '@vitrine/contracts/analysis.ts'
+import type { Correction } from '@vitrine/contracts/analyses/analysis.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 
 /** A value of an answer as its reader sees it. */

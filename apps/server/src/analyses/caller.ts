@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Role } from '@vitrine/contracts/roles.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { networkOf } from '../accounts/network-of.ts'
 
 /** Who asks for an analysis. */

@@ -1,11 +1,11 @@
-import { type FileType, fileTypes } from '@vitrine/contracts/file-types.ts'
+import { type FileType, fileTypes } from '@vitrine/contracts/catalogue/file-types.ts'
 import {
   bytesPerMegabyte,
   fileRequired,
   fileTooLarge,
   textRequired,
   textTooLarge,
-} from '@vitrine/contracts/input-words.ts'
+} from '@vitrine/contracts/catalogue/input-words.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { Sample } from '@vitrine/model-kit/sample.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@vitrine/contracts/roles.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { AnalysisRow } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'

@@ -1,4 +1,4 @@
-import type { Correction } from '@vitrine/contracts/analysis.ts'
+import type { Correction } from '@vitrine/contracts/analyses/analysis.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { type AnalysisRow, analyses, analysisFeedback } from '../database/schema/analyses.ts'

@@ -1,6 +1,6 @@
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
-import type { Client } from '@vitrine/contracts/client.ts'
-import { createClient } from '@vitrine/contracts/client.ts'
+import type { Client } from '@vitrine/contracts/calls/client.ts'
+import { createClient } from '@vitrine/contracts/calls/client.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { analyses } from '../database/schema/analyses.ts'

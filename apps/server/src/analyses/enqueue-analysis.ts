@@ -1,4 +1,4 @@
-import type { Role } from '@vitrine/contracts/roles.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
 import { analyses } from '../database/schema/analyses.ts'

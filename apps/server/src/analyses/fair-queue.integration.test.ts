@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Client } from '@vitrine/contracts/client.ts'
+import type { Client } from '@vitrine/contracts/calls/client.ts'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { analyses } from '../database/schema/analyses.ts'

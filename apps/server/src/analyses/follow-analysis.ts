@@ -1,4 +1,4 @@
-import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
+import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
 import { eq } from 'drizzle-orm'
 import { analyses } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'

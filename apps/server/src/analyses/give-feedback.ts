@@ -1,4 +1,4 @@
-import type { feedbackVerdictSchema } from '@vitrine/contracts/analysis.ts'
+import type { feedbackVerdictSchema } from '@vitrine/contracts/analyses/analysis.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { z } from 'zod'
 import { type AnalysisRow, analysisFeedback } from '../database/schema/analyses.ts'

@@ -1,4 +1,4 @@
-import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
+import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { behindCursor, encodeCursor, orderBy, type SortKey } from '../database/page-cursor.ts'
 import { analyses } from '../database/schema/analyses.ts'

@@ -1,4 +1,4 @@
-import type { SharedLink } from '@vitrine/contracts/analysis.ts'
+import type { SharedLink } from '@vitrine/contracts/analyses/analysis.ts'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { analyses, analysisShares } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'

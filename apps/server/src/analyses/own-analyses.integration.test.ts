@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { Client } from '@vitrine/contracts/client.ts'
+import type { Client } from '@vitrine/contracts/calls/client.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { analyses } from '../database/schema/analyses.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@vitrine/contracts/roles.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import type { AnalysisRow, StoredCompanion } from '../database/schema/analyses.ts'
 import type { AnalysisParts } from './analysis-parts.ts'
 import { type ChosenFile, type ChosenInput, keysOf } from './choose-input.ts'

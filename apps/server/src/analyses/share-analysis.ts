@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
-import { resultAddress } from '@vitrine/contracts/pages.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
+import { resultAddress } from '@vitrine/contracts/pages/pages.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { type AnalysisRow, analysisShares } from '../database/schema/analyses.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@vitrine/contracts/roles.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'

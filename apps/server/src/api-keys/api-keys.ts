@@ -1,4 +1,4 @@
-import type { ApiKey, NewApiKey } from '@vitrine/contracts/api-key.ts'
+import type { ApiKey, NewApiKey } from '@vitrine/contracts/accounts/api-key.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { TokenReading } from '../accounts/caller.ts'

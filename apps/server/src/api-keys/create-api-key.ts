@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ApiKey, mostApiKeys, type NewApiKey } from '@vitrine/contracts/api-key.ts'
+import { type ApiKey, mostApiKeys, type NewApiKey } from '@vitrine/contracts/accounts/api-key.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@vitrine/contracts/api-key.ts'
+import type { ApiKey } from '@vitrine/contracts/accounts/api-key.ts'
 import type { apiKeys } from '../database/schema/api-keys.ts'
 
 /** A key as its owner sees it. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { apiKeyStart } from '@vitrine/contracts/api-key.ts'
+import { apiKeyStart } from '@vitrine/contracts/accounts/api-key.ts'
 
 /** A key says of itself that it is one. An access token is drawn: that it begins with the same eight letters will not happen. */
 export const isApiKey = (token: string): boolean => token.startsWith(apiKeyStart)

@@ -1,4 +1,4 @@
-import type { Role } from '@vitrine/contracts/roles.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Account, userOf } from '../accounts/account.ts'

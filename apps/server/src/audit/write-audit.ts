@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AuditAction } from '@vitrine/contracts/audit.ts'
+import type { AuditAction } from '@vitrine/contracts/administration/audit.ts'
 import type { Db } from '../database/database.ts'
 import { auditLog } from '../database/schema/audit-log.ts'
 import type { Actor } from './actor.ts'

@@ -1,5 +1,5 @@
-import type { BatchReport, BatchTruths } from '@vitrine/contracts/batch-report.ts'
-import type { Batch, BatchTable, BatchWithItems } from '@vitrine/contracts/batch.ts'
+import type { BatchReport, BatchTruths } from '@vitrine/contracts/analyses/batch-report.ts'
+import type { Batch, BatchTable, BatchWithItems } from '@vitrine/contracts/analyses/batch.ts'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { keyedQueue } from '../accounts/keyed-queue.ts'
 import { limitParallel } from '../accounts/limit-parallel.ts'

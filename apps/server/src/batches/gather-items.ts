@@ -1,5 +1,5 @@
-import { batchLimits } from '@vitrine/contracts/batch.ts'
-import { bytesPerMegabyte, fileRequired, textRequired } from '@vitrine/contracts/input-words.ts'
+import { batchLimits } from '@vitrine/contracts/analyses/batch.ts'
+import { bytesPerMegabyte, fileRequired, textRequired } from '@vitrine/contracts/catalogue/input-words.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { fileTypeFromFile } from 'file-type'

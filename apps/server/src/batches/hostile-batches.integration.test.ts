@@ -1,4 +1,4 @@
-import { batchLimits } from '@vitrine/contracts/batch.ts'
+import { batchLimits } from '@vitrine/contracts/analyses/batch.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeZip } from '../testing/make-zip.ts'
 import { signInFresh } from '../testing/sign-in.ts'

@@ -1,4 +1,4 @@
-import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { AnalysisParts } from '../analyses/analysis-parts.ts'

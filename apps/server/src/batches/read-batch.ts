@@ -1,4 +1,4 @@
-import type { Batch, BatchItem, BatchItemStatus } from '@vitrine/contracts/batch.ts'
+import type { Batch, BatchItem, BatchItemStatus } from '@vitrine/contracts/analyses/batch.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'

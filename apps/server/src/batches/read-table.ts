@@ -1,4 +1,4 @@
-import type { BatchTable } from '@vitrine/contracts/batch.ts'
+import type { BatchTable } from '@vitrine/contracts/analyses/batch.ts'
 import { inArray } from 'drizzle-orm'
 import type { AnalysisParts } from '../analyses/analysis-parts.ts'
 import { signedResult } from '../analyses/read-analysis.ts'

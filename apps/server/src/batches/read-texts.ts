@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { batchLimits } from '@vitrine/contracts/batch.ts'
+import { batchLimits } from '@vitrine/contracts/analyses/batch.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { CsvRecord } from '../files/parse-csv-records.ts'
 import { parseCsvRecords } from '../files/parse-csv-records.ts'

@@ -1,5 +1,5 @@
-import type { BatchTruths } from '@vitrine/contracts/batch-report.ts'
-import { batchLimits } from '@vitrine/contracts/batch.ts'
+import type { BatchTruths } from '@vitrine/contracts/analyses/batch-report.ts'
+import { batchLimits } from '@vitrine/contracts/analyses/batch.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { BatchReport } from '@vitrine/contracts/batch-report.ts'
+import type { BatchReport } from '@vitrine/contracts/analyses/batch-report.ts'
 import { writeCsv } from './write-table.ts'
 
 const share = (value: number) => value.toFixed(3)

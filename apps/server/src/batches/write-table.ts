@@ -1,5 +1,5 @@
-import type { BatchTable } from '@vitrine/contracts/batch.ts'
-import { guardCsvCell } from '@vitrine/contracts/guard-csv-cell.ts'
+import type { BatchTable } from '@vitrine/contracts/analyses/batch.ts'
+import { guardCsvCell } from '@vitrine/contracts/fields/guard-csv-cell.ts'
 import { stringify } from 'csv-stringify/sync'
 
 /** Rows as CSV; the byte order mark lets spreadsheets read its letters rightly. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FileType } from '@vitrine/contracts/file-types.ts'
+import type { FileType } from '@vitrine/contracts/catalogue/file-types.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { judgeContent } from './judge-content.ts'
 

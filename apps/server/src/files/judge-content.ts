@@ -1,5 +1,5 @@
-import { type FileType, fileTypes } from '@vitrine/contracts/file-types.ts'
-import { emptyFile, unknownKind, withArticle, wrongType } from '@vitrine/contracts/input-words.ts'
+import { type FileType, fileTypes } from '@vitrine/contracts/catalogue/file-types.ts'
+import { emptyFile, unknownKind, withArticle, wrongType } from '@vitrine/contracts/catalogue/input-words.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { fileTypeFromFile } from 'file-type'
 import { readSignature } from './read-signature.ts'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Client } from '@vitrine/contracts/client.ts'
+import type { Client } from '@vitrine/contracts/calls/client.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signInFresh } from '../testing/sign-in.ts'
 import { type S3Server, startS3Server } from '../testing/start-s3-server.ts'

@@ -1,4 +1,4 @@
-import { type FileType, fileTypes } from '@vitrine/contracts/file-types.ts'
+import { type FileType, fileTypes } from '@vitrine/contracts/catalogue/file-types.ts'
 
 const byExtension = new Map<string, FileType>(
   Object.entries(fileTypes).flatMap(([type, { extensions }]) =>

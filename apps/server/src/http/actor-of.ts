@@ -1,4 +1,4 @@
-import type { Role } from '@vitrine/contracts/roles.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import type { SignedInCaller } from '../accounts/caller.ts'
 import type { Actor } from '../audit/actor.ts'
 import { requireSignedIn } from './require-signed-in.ts'

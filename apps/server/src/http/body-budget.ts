@@ -1,4 +1,4 @@
-import { bytesPerMegabyte } from '@vitrine/contracts/input-words.ts'
+import { bytesPerMegabyte } from '@vitrine/contracts/catalogue/input-words.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 
 /** How much of a body is read into memory, in bytes. Files are not: they are streamed to the store. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import { operations } from '@vitrine/contracts/operations.ts'
+import { operations } from '@vitrine/contracts/operations/operations.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import type { Tracing } from '../tracing/tracing.ts'
 import { storeOrigin } from '../files/store-origin.ts'

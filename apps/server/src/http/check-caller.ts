@@ -1,4 +1,4 @@
-import type { Operation } from '@vitrine/contracts/operation.ts'
+import type { Operation } from '@vitrine/contracts/operations/operation.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import type { FastifyRequest } from 'fastify'
 import type { KeyGrant, SignedInCaller } from '../accounts/caller.ts'

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Operation } from '@vitrine/contracts/operation.ts'
+import type { Operation } from '@vitrine/contracts/operations/operation.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { Unavailable } from '@vitrine/errors/unavailable.ts'
 import type { Env } from '../env.ts'

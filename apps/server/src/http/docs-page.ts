@@ -1,5 +1,5 @@
-import type { Operation } from '@vitrine/contracts/operation.ts'
-import { operations } from '@vitrine/contracts/operations.ts'
+import type { Operation } from '@vitrine/contracts/operations/operation.ts'
+import { operations } from '@vitrine/contracts/operations/operations.ts'
 import { statusOfProblem } from '@vitrine/errors/problems.ts'
 import { z } from 'zod'
 import { escapeHtml } from './escape-html.ts'

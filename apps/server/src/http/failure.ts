@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Failure } from '@vitrine/contracts/envelope.ts'
+import type { Failure } from '@vitrine/contracts/calls/envelope.ts'
 import type { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 
 /** An error as callers see it. */

@@ -1,5 +1,5 @@
-import type { Operation } from '@vitrine/contracts/operation.ts'
-import { operations } from '@vitrine/contracts/operations.ts'
+import type { Operation } from '@vitrine/contracts/operations/operation.ts'
+import { operations } from '@vitrine/contracts/operations/operations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInFresh } from '../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'

@@ -1,5 +1,5 @@
-import { anyField } from '@vitrine/contracts/operation.ts'
-import { bytesPerMegabyte } from '@vitrine/contracts/input-words.ts'
+import { anyField } from '@vitrine/contracts/operations/operation.ts'
+import { bytesPerMegabyte } from '@vitrine/contracts/catalogue/input-words.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
-import { bytesPerMegabyte } from '@vitrine/contracts/input-words.ts'
-import type { Operation } from '@vitrine/contracts/operation.ts'
+import { bytesPerMegabyte } from '@vitrine/contracts/catalogue/input-words.ts'
+import type { Operation } from '@vitrine/contracts/operations/operation.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedInCaller } from '../accounts/caller.ts'
 import { withinSpan } from '../tracing/current-span.ts'

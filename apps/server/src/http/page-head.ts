@@ -1,5 +1,5 @@
-import { pageAt } from '@vitrine/contracts/page-at.ts'
-import { type PageHead, pageHeads } from '@vitrine/contracts/page-heads.ts'
+import { pageAt } from '@vitrine/contracts/pages/page-at.ts'
+import { type PageHead, pageHeads } from '@vitrine/contracts/pages/page-heads.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { escapeHtml } from './escape-html.ts'
 

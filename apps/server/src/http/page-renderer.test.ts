@@ -1,4 +1,4 @@
-import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
+import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { expect, test } from 'vitest'
 import { createPageRenderer } from './page-renderer.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
+import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 
 /** Writes what a visitor first sees at an address. */
 export type RenderPage = (location: string, catalogue: Catalogue) => Promise<string>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import type { Operation } from '@vitrine/contracts/operation.ts'
+import type { Operation } from '@vitrine/contracts/operations/operation.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Answer, writeAnswer } from './write-answer.ts'
 

@@ -1,4 +1,4 @@
-import { operations } from '@vitrine/contracts/operations.ts'
+import { operations } from '@vitrine/contracts/operations/operations.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEvents } from '../testing/read-events.ts'
 import { signInFresh } from '../testing/sign-in.ts'

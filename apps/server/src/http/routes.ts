@@ -1,4 +1,4 @@
-import type { OperationName } from '@vitrine/contracts/operations.ts'
+import type { OperationName } from '@vitrine/contracts/operations/operations.ts'
 import type { Handler } from './handler.ts'
 import { getFunnel } from './routes/administration/get-funnel.ts'
 import { getMail } from './routes/administration/get-mail.ts'

@@ -1,5 +1,5 @@
 import { catalogueEntry } from './routes/catalogue/catalogue-entry.ts'
-import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
+import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { models } from '@vitrine/models/registry.ts'
 import { expect, test } from 'vitest'
 import { pageHead } from './page-head.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '@vitrine/contracts/operation.ts'
+import type { Operation } from '@vitrine/contracts/operations/operation.ts'
 import { OutputError } from '@vitrine/errors/output-error.ts'
 
 /** What a handler answers; the envelope is put around it. */

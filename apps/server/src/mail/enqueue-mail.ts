@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MailKind } from '@vitrine/contracts/mail.ts'
+import type { MailKind } from '@vitrine/contracts/administration/mail.ts'
 import type { Db } from '../database/database.ts'
 import { type MailRow, mails } from '../database/schema/mails.ts'
 import type { MailPlace } from './mail-content.ts'

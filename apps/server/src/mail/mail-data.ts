@@ -1,4 +1,4 @@
-import type { MailKind } from '@vitrine/contracts/mail.ts'
+import type { MailKind } from '@vitrine/contracts/administration/mail.ts'
 import { z } from 'zod'
 
 const credentials = z.object({

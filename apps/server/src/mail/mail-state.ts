@@ -1,4 +1,4 @@
-import type { MailState } from '@vitrine/contracts/mail.ts'
+import type { MailState } from '@vitrine/contracts/administration/mail.ts'
 import type { MailRow } from '../database/schema/mails.ts'
 
 /** A row of the outbox as it is shown in lists. */

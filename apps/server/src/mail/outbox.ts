@@ -1,4 +1,4 @@
-import type { Mail, MailState, MailStatus } from '@vitrine/contracts/mail.ts'
+import type { Mail, MailState, MailStatus } from '@vitrine/contracts/administration/mail.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, count, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { after, type Clock, minutes } from '../time/clock.ts'

@@ -1,4 +1,4 @@
-import type { MailKind } from '@vitrine/contracts/mail.ts'
+import type { MailKind } from '@vitrine/contracts/administration/mail.ts'
 import type { MailContent, MailPlace, MailTemplate } from './mail-content.ts'
 import { mailData } from './mail-data.ts'
 import { renderHtml } from './render-html.ts'

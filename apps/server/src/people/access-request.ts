@@ -1,4 +1,4 @@
-import type { RequestContext, RequestType } from '@vitrine/contracts/person.ts'
+import type { RequestContext, RequestType } from '@vitrine/contracts/people/person.ts'
 
 /** A request as it came in, its fields parsed. */
 export interface AccessRequest {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CallRequest } from '@vitrine/contracts/client.ts'
+import type { CallRequest } from '@vitrine/contracts/calls/client.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '../database/schema/people.ts'

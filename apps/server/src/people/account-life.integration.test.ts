@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Client } from '@vitrine/contracts/client.ts'
+import type { Client } from '@vitrine/contracts/calls/client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '../time/clock.ts'
 import { eventually } from '../testing/eventually.ts'

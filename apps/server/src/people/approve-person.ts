@@ -1,4 +1,4 @@
-import type { Person } from '@vitrine/contracts/person.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { eq, sql } from 'drizzle-orm'
 import { type Account, findAccount } from '../accounts/account.ts'

@@ -1,4 +1,4 @@
-import type { Decision } from '@vitrine/contracts/decision.ts'
+import type { Decision } from '@vitrine/contracts/people/decision.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { guardCsvCell } from '@vitrine/contracts/guard-csv-cell.ts'
-import type { Person } from '@vitrine/contracts/person.ts'
+import { guardCsvCell } from '@vitrine/contracts/fields/guard-csv-cell.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
 import { stringify } from 'csv-stringify/sync'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '@vitrine/contracts/person.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { behindCursor, encodeCursor, orderBy, type SortKey } from '../database/page-cursor.ts'

@@ -1,4 +1,4 @@
-import type { MailState } from '@vitrine/contracts/mail.ts'
+import type { MailState } from '@vitrine/contracts/administration/mail.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { minutes } from '../time/clock.ts'
 import type { CallLimit } from '../accounts/limit-calls.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@vitrine/contracts/roles.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import type { AccessRequest, RequestOrigin } from './access-request.ts'
 import { submitRequest, sweepRequestKeys } from './submit-request.ts'
 import { forgotPassword } from '../accounts/forgot-password.ts'

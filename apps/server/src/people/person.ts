@@ -1,4 +1,4 @@
-import type { Person } from '@vitrine/contracts/person.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
 import { sql } from 'drizzle-orm'
 import { after, minutes } from '../time/clock.ts'
 import { accounts } from '../database/schema/accounts.ts'

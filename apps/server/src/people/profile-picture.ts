@@ -6,8 +6,8 @@ import {
   unknownKind,
   withArticle,
   wrongType,
-} from '@vitrine/contracts/input-words.ts'
-import { profilePicture } from '@vitrine/contracts/profile-picture.ts'
+} from '@vitrine/contracts/catalogue/input-words.ts'
+import { profilePicture } from '@vitrine/contracts/accounts/profile-picture.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { fileTypeFromBuffer } from 'file-type'
 

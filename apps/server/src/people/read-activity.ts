@@ -1,4 +1,4 @@
-import type { Activity } from '@vitrine/contracts/pipeline.ts'
+import type { Activity } from '@vitrine/contracts/people/pipeline.ts'
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { analysisRuns } from '../database/schema/administration.ts'

@@ -1,4 +1,4 @@
-import type { Prospect } from '@vitrine/contracts/person.ts'
+import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { listAudit } from '../administration/list-audit.ts'
 import { accounts } from '../database/schema/accounts.ts'

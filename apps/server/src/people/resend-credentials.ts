@@ -1,5 +1,5 @@
-import type { Person } from '@vitrine/contracts/person.ts'
-import type { Role } from '@vitrine/contracts/roles.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { issueTemporaryPassword } from '../accounts/issue-temporary-password.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '@vitrine/contracts/person.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { eq } from 'drizzle-orm'

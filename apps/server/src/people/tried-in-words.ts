@@ -1,4 +1,4 @@
-import type { RequestContext } from '@vitrine/contracts/person.ts'
+import type { RequestContext } from '@vitrine/contracts/people/person.ts'
 
 /** What a visitor had tried, in one line; null when nothing is known. */
 export function triedInWords(context: RequestContext | null): string | null {

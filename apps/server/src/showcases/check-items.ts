@@ -1,4 +1,4 @@
-import type { ShowcaseItem } from '@vitrine/contracts/showcase.ts'
+import type { ShowcaseItem } from '@vitrine/contracts/people/showcase.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@vitrine/contracts/account.ts'
+import type { User } from '@vitrine/contracts/accounts/account.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { eq, getTableColumns } from 'drizzle-orm'

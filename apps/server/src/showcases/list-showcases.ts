@@ -1,4 +1,4 @@
-import type { ShowcaseEvent, ShowcaseLink } from '@vitrine/contracts/showcase.ts'
+import type { ShowcaseEvent, ShowcaseLink } from '@vitrine/contracts/people/showcase.ts'
 import { desc, eq, getTableColumns } from 'drizzle-orm'
 import { accounts } from '../database/schema/accounts.ts'
 import { analysisFeedback } from '../database/schema/analyses.ts'

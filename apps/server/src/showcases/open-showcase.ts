@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Showcase } from '@vitrine/contracts/showcase.ts'
+import type { Showcase } from '@vitrine/contracts/people/showcase.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { showcaseEvents, showcaseLinks } from '../database/schema/showcases.ts'

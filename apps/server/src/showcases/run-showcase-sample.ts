@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
+import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { ShowcaseLink } from '@vitrine/contracts/showcase.ts'
+import type { ShowcaseLink } from '@vitrine/contracts/people/showcase.ts'
 import type { ShowcaseLinkRow } from '../database/schema/showcases.ts'
 
 /** Revoked goes before lapsed: it is what somebody decided. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@vitrine/contracts/roles.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { after } from '../time/clock.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import type { Db } from '../database/database.ts'

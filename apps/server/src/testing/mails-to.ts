@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MailKind } from '@vitrine/contracts/mail.ts'
+import type { MailKind } from '@vitrine/contracts/administration/mail.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { type MailRow, mails } from '../database/schema/mails.ts'

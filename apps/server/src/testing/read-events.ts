@@ -1,4 +1,4 @@
-import { type AnalysisState, analysisStateSchema } from '@vitrine/contracts/analysis.ts'
+import { type AnalysisState, analysisStateSchema } from '@vitrine/contracts/analyses/analysis.ts'
 
 export interface ReadEvent {
   id: number

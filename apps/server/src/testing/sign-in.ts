@@ -1,6 +1,6 @@
-import type { User } from '@vitrine/contracts/account.ts'
-import type { Client } from '@vitrine/contracts/client.ts'
-import type { Role } from '@vitrine/contracts/roles.ts'
+import type { User } from '@vitrine/contracts/accounts/account.ts'
+import type { Client } from '@vitrine/contracts/calls/client.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { addAccount } from './add-account.ts'
 import type { TestServer } from './start-test-server.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Client, createClient } from '@vitrine/contracts/client.ts'
+import { type Client, createClient } from '@vitrine/contracts/calls/client.ts'
 import { parseEnv } from '../env.ts'
 import { createLog } from '../log.ts'
 import { type ServerOptions, startServer } from '../start-server.ts'

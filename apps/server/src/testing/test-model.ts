@@ -1,4 +1,4 @@
-import type { ModelOption } from '@vitrine/contracts/model-option.ts'
+import type { ModelOption } from '@vitrine/contracts/catalogue/model-option.ts'
 import { defineModel, type Model, type ModelCard } from '@vitrine/model-kit/model.ts'
 import type { InputSpec } from '@vitrine/model-kit/input-spec.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'

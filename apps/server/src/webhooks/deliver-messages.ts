@@ -1,4 +1,4 @@
-import { webhookLimits } from '@vitrine/contracts/webhook.ts'
+import { webhookLimits } from '@vitrine/contracts/analyses/webhook.ts'
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { fromElsewhere, noteSecurity, tellOwner } from '../accounts/security-events.ts'
 import type { Db } from '../database/database.ts'

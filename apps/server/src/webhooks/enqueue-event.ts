@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WebhookEvent } from '@vitrine/contracts/webhook.ts'
+import type { WebhookEvent } from '@vitrine/contracts/analyses/webhook.ts'
 import { and, arrayContains, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import { webhookDeliveries, webhooks } from '../database/schema/webhooks.ts'

@@ -1,4 +1,4 @@
-import { webhookLimits } from '@vitrine/contracts/webhook.ts'
+import { webhookLimits } from '@vitrine/contracts/analyses/webhook.ts'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { webhooks } from '../database/schema/webhooks.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { NewWebhook, Webhook, WebhookDelivery } from '@vitrine/contracts/webhook.ts'
-import { webhookLimits } from '@vitrine/contracts/webhook.ts'
+import type { NewWebhook, Webhook, WebhookDelivery } from '@vitrine/contracts/analyses/webhook.ts'
+import { webhookLimits } from '@vitrine/contracts/analyses/webhook.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, count, desc, eq, lt, ne } from 'drizzle-orm'
 import type { AdmitCall } from '../accounts/limit-calls.ts'

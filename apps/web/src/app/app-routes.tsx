@@ -1,4 +1,4 @@
-import { addressesOf, pages } from '@vitrine/contracts/pages.ts'
+import { addressesOf, pages } from '@vitrine/contracts/pages/pages.ts'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'

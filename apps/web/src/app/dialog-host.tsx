@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { openDialog } from '../lib/dialogs.ts'
-import { useStore } from '../lib/outside-store.ts'
+import { openDialog } from '../lib/screen/dialogs.ts'
+import { useStore } from '../lib/screen/outside-store.ts'
 
 const OpenDialog = lazy(() => import('./open-dialog.tsx'))
 

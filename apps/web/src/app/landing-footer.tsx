@@ -1,7 +1,7 @@
-import { pages } from '@vitrine/contracts/pages.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { Link } from 'react-router'
 import { brand } from '../config/brand.ts'
-import { dialogs } from '../lib/dialogs.ts'
+import { dialogs } from '../lib/screen/dialogs.ts'
 import { useUser } from '../lib/session/current-session.ts'
 import { SiteLinks } from './site-links.tsx'
 

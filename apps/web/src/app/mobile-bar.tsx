@@ -1,4 +1,4 @@
-import { pages } from '@vitrine/contracts/pages.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'

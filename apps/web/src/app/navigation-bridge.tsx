@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { provideNavigate } from '../lib/navigation.ts'
+import { provideNavigate } from '../lib/screen/navigation.ts'
 
 /** Lets the session navigate, and starts every new page at its top. */
 export function NavigationBridge() {

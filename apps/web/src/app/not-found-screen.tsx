@@ -1,7 +1,7 @@
-import { pages } from '@vitrine/contracts/pages.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Link } from 'react-router'
-import { useTitle } from '../lib/use-title.ts'
+import { useTitle } from '../lib/screen/use-title.ts'
 
 export default function NotFoundScreen() {
   useTitle('Page not found')

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { dialogs, type OpenDialog as Dialog } from '../lib/dialogs.ts'
+import { dialogs, type OpenDialog as Dialog } from '../lib/screen/dialogs.ts'
 
 const LoginDialog = lazy(() => import('../features/sign-in/login-dialog.tsx'))
 const ForgotPasswordDialog = lazy(() => import('../features/account/forgot-password-dialog.tsx'))

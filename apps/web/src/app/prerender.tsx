@@ -1,9 +1,9 @@
-import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
+import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
-import { catalogueQuery } from '../lib/catalogue.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { catalogueQuery } from '../lib/catalogue/catalogue.ts'
+import { queryClient } from '../lib/requests/query-client.ts'
 import { App } from './app.tsx'
 
 // A server asks for pages as long as it runs.

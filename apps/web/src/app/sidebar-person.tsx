@@ -1,9 +1,9 @@
-import { pages } from '@vitrine/contracts/pages.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { Avatar } from '@vitrine/ui/primitives/avatar.tsx'
 import { LogIn, LogOut, ShieldCheck } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
-import { dialogs } from '../lib/dialogs.ts'
+import { dialogs } from '../lib/screen/dialogs.ts'
 import { useUser } from '../lib/session/current-session.ts'
 import { displayName } from '../lib/session/session-user.ts'
 

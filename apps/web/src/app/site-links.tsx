@@ -1,4 +1,4 @@
-import { pages as addresses } from '@vitrine/contracts/pages.ts'
+import { pages as addresses } from '@vitrine/contracts/pages/pages.ts'
 import { Link } from 'react-router'
 import { brand } from '../config/brand.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createStore, useStore } from '../lib/outside-store.ts'
+import { createStore, useStore } from '../lib/screen/outside-store.ts'
 
 export type Theme = 'light' | 'dark'
 

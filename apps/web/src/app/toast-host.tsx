@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useStore } from '../lib/outside-store.ts'
-import { waitingToasts } from '../lib/toast.ts'
+import { useStore } from '../lib/screen/outside-store.ts'
+import { waitingToasts } from '../lib/screen/toast.ts'
 
 const Toaster = lazy(() => import('./toaster.tsx'))
 let wanted = false

@@ -1,4 +1,4 @@
-import { pages } from '@vitrine/contracts/pages.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 /**
  * The company that shows the models. Its claims are its own words; a figure that we measured stands beside each.
  * Product links are the company's marketing and the only place where the web names a product.

@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisState } from '@vitrine/contracts/analysis.ts'
+import type { Analysis, AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
 
 export const queued: AnalysisState = {
   id: 'a1',

@@ -1,7 +1,7 @@
-import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
-import type { CallAnswer } from '@vitrine/contracts/client.ts'
-import type { Failure } from '@vitrine/contracts/envelope.ts'
-import { type OperationName, operations } from '@vitrine/contracts/operations.ts'
+import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
+import type { CallAnswer } from '@vitrine/contracts/calls/client.ts'
+import type { Failure } from '@vitrine/contracts/calls/envelope.ts'
+import { type OperationName, operations } from '@vitrine/contracts/operations/operations.ts'
 import { HttpResponse, http } from 'msw'
 import { server } from './server.ts'
 

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import type { Catalogue, CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 
 const textModel: CatalogueModel = {
   id: 'review-reader',

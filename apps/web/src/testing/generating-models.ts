@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import type { Catalogue, CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { catalogue } from './catalogue.ts'
 
 const [someModel] = catalogue.models

@@ -1,4 +1,4 @@
-import type { SignIn } from '@vitrine/contracts/account.ts'
+import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
 
 export const signIn: SignIn = {
   user: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boxSchema, confidenceSchema } from '../place.ts'
+import { boxSchema, confidenceSchema } from './place.ts'
 
 /** The input picture with what was found marked on it; `heatMap.values` run row by row, 0…1. */
 export const boxesOnImageBlock = z.object({

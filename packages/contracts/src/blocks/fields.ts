@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { confidenceSchema, placeSchema } from '../place.ts'
+import { confidenceSchema, placeSchema } from './place.ts'
 
 /** Named values. `value: null` says looked for and not there. `place` lights up in a pages block of the same result. */
 export const fieldsBlock = z.object({

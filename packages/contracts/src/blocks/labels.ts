@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { confidenceSchema } from '../place.ts'
+import { confidenceSchema } from './place.ts'
 
 /**
  * Classes with their confidence, best first. `known: false` says that the input is none of them; `independent: true`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { confidenceSchema, placeSchema } from '../place.ts'
+import { confidenceSchema, placeSchema } from './place.ts'
 
 /** The input document's pages with the places that were read; `name` ties a highlight to a field of the same name. */
 export const pagesBlock = z.object({

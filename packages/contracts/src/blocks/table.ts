@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { confidenceSchema, placeSchema } from '../place.ts'
+import { confidenceSchema, placeSchema } from './place.ts'
 
 const cellSchema = z.object({
   value: z.union([z.string(), z.number(), z.null()]),

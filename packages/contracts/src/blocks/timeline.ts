@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { confidenceSchema } from '../place.ts'
+import { confidenceSchema } from './place.ts'
 
 /** Events on the input sound or video, seconds from its start, with its waveform and a measured curve beside them. */
 export const timelineBlock = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { confidenceSchema } from '../place.ts'
+import { confidenceSchema } from './place.ts'
 
 /** Spoken words, seconds from the start of the input. `words`: the segment's, where the recogniser is sure of each in its own measure. */
 export const transcriptBlock = z.object({

@@ -6,14 +6,14 @@ import {
   serverHealthSchema,
   usageSchema,
   warmUpSchema,
-} from '../administration.ts'
-import { feedbackVerdictSchema } from '../analysis.ts'
-import { auditActionSchema, auditEntrySchema, auditVerdictSchema } from '../audit.ts'
-import { booleanField } from '../boolean-field.ts'
-import { mailSchema, mailStateSchema, mailStatusSchema } from '../mail.ts'
-import { defineOperations } from '../operation.ts'
-import { pageOf, pageQuery } from '../page-of.ts'
-import { admins } from '../roles.ts'
+} from '../administration/administration.ts'
+import { feedbackVerdictSchema } from '../analyses/analysis.ts'
+import { auditActionSchema, auditEntrySchema, auditVerdictSchema } from '../administration/audit.ts'
+import { booleanField } from '../fields/boolean-field.ts'
+import { mailSchema, mailStateSchema, mailStatusSchema } from '../administration/mail.ts'
+import { defineOperations } from './operation.ts'
+import { pageOf, pageQuery } from '../calls/page-of.ts'
+import { admins } from '../accounts/roles.ts'
 
 const idParams = z.object({ id: z.string().min(1).max(100) })
 /** Id of a request or an account. */

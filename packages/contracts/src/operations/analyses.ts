@@ -6,9 +6,9 @@ import {
   feedbackVerdictSchema,
   shareSchema,
   sharedLinkSchema,
-} from '../analysis.ts'
-import { anyField, defineOperations } from '../operation.ts'
-import { allButTemporary, signedIn } from '../roles.ts'
+} from '../analyses/analysis.ts'
+import { anyField, defineOperations } from './operation.ts'
+import { allButTemporary, signedIn } from '../accounts/roles.ts'
 
 const idParams = z.object({ id: z.string().min(1).max(64) })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { batchLimits, batchSchema, batchTableSchema, batchWithItemsSchema } from '../batch.ts'
-import { lineField } from '../line-field.ts'
-import { batchReportSchema, batchTruthsSchema } from '../batch-report.ts'
-import { defineOperations } from '../operation.ts'
-import { signedIn } from '../roles.ts'
+import { batchLimits, batchSchema, batchTableSchema, batchWithItemsSchema } from '../analyses/batch.ts'
+import { lineField } from '../fields/line-field.ts'
+import { batchReportSchema, batchTruthsSchema } from '../analyses/batch-report.ts'
+import { defineOperations } from './operation.ts'
+import { signedIn } from '../accounts/roles.ts'
 
 const idParams = z.object({ id: z.string().min(1).max(64) })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { catalogueSchema } from '../catalogue.ts'
-import { defineOperations } from '../operation.ts'
-import { everyone } from '../roles.ts'
+import { catalogueSchema } from '../catalogue/catalogue.ts'
+import { defineOperations } from './operation.ts'
+import { everyone } from '../accounts/roles.ts'
 
 export const catalogueOperations = defineOperations({
   getCatalogue: {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { booleanField } from '../boolean-field.ts'
-import { lineField } from '../line-field.ts'
-import { defineOperations } from '../operation.ts'
-import { personSchema, requestedPersonSchema, requestTypeSchema } from '../person.ts'
-import { everyone } from '../roles.ts'
+import { booleanField } from '../fields/boolean-field.ts'
+import { lineField } from '../fields/line-field.ts'
+import { defineOperations } from './operation.ts'
+import { personSchema, requestedPersonSchema, requestTypeSchema } from '../people/person.ts'
+import { everyone } from '../accounts/roles.ts'
 
 /** The second API, for other programs of the company. */
 export const onboardingOperations = defineOperations({

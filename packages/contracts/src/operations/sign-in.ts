@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { refreshedSchema, signInSchema } from '../account.ts'
-import { booleanField } from '../boolean-field.ts'
-import { defineOperations } from '../operation.ts'
-import { anySession, everyone, signedIn } from '../roles.ts'
+import { refreshedSchema, signInSchema } from '../accounts/account.ts'
+import { booleanField } from '../fields/boolean-field.ts'
+import { defineOperations } from './operation.ts'
+import { anySession, everyone, signedIn } from '../accounts/roles.ts'
 
 /** Shown in the list of one's sessions. */
 const userAgent = z.object({ 'user-agent': z.string().optional() })

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { booleanField } from '../boolean-field.ts'
-import { dayField } from '../day-field.ts'
-import { lineField } from '../line-field.ts'
-import { defineOperations } from '../operation.ts'
-import { pageOf, pageQuery } from '../page-of.ts'
+import { booleanField } from '../fields/boolean-field.ts'
+import { dayField } from '../fields/day-field.ts'
+import { lineField } from '../fields/line-field.ts'
+import { defineOperations } from './operation.ts'
+import { pageOf, pageQuery } from '../calls/page-of.ts'
 import {
   personSchema,
   personStatusSchema,
   requestContextSchema,
   requestedPersonSchema,
   requestTypeSchema,
-} from '../person.ts'
-import { stageSchema } from '../pipeline.ts'
-import { anySession, everyone, roleSchema, admins, salesAndAdmins, signedIn } from '../roles.ts'
+} from '../people/person.ts'
+import { stageSchema } from '../people/pipeline.ts'
+import { anySession, everyone, roleSchema, admins, salesAndAdmins, signedIn } from '../accounts/roles.ts'
 
 const idParams = z.object({ id: z.string().min(1).max(64) })
 const typedParams = idParams.extend({ type: z.string().max(20) })

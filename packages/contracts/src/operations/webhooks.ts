@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineOperations } from '../operation.ts'
-import { signedIn } from '../roles.ts'
-import { newWebhookSchema, webhookDeliverySchema, webhookSchema } from '../webhook.ts'
+import { defineOperations } from './operation.ts'
+import { signedIn } from '../accounts/roles.ts'
+import { newWebhookSchema, webhookDeliverySchema, webhookSchema } from '../analyses/webhook.ts'
 
 const idParams = z.object({ id: z.string().min(1).max(64) })
 

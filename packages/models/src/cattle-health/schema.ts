@@ -1,4 +1,4 @@
-import { confidenceSchema } from '@vitrine/contracts/place.ts'
+import { confidenceSchema } from '@vitrine/contracts/blocks/place.ts'
 import { z } from 'zod'
 import { likenessSchema } from '../shared/pictures/likeness.ts'
 import { lookFields } from '../shared/pictures/where-it-looked.ts'

@@ -1,4 +1,4 @@
-import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { evidenceSchema } from '@vitrine/contracts/catalogue/evidence.ts'
 import { defineTaggingModel } from '../shared/tagging/define-tagging-model.ts'
 import evidence from './evidence.json' with { type: 'json' }
 import { samples } from './samples.ts'

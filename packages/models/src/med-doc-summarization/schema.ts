@@ -1,4 +1,4 @@
-import { placeSchema } from '@vitrine/contracts/place.ts'
+import { placeSchema } from '@vitrine/contracts/blocks/place.ts'
 import { z } from 'zod'
 import { clinicalFields } from '../shared/clinical/summary-schema.ts'
 

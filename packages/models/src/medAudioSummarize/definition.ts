@@ -1,4 +1,4 @@
-import { evidenceSchema } from '@vitrine/contracts/evidence.ts'
+import { evidenceSchema } from '@vitrine/contracts/catalogue/evidence.ts'
 import { defineModel } from '@vitrine/model-kit/model.ts'
 import evidence from './evidence.json' with { type: 'json' }
 import { presentMedicalAudio, summarizeMedicalAudio } from './present.ts'

@@ -1,4 +1,4 @@
-import { boxSchema, confidenceSchema } from '@vitrine/contracts/place.ts'
+import { boxSchema, confidenceSchema } from '@vitrine/contracts/blocks/place.ts'
 import { z } from 'zod'
 
 /** Where the words stand: page and box where the file has pages; `said` is the sentence as it stands in the transcript. */

@@ -1,4 +1,4 @@
-import { boxSchema, confidenceSchema } from '@vitrine/contracts/place.ts'
+import { boxSchema, confidenceSchema } from '@vitrine/contracts/blocks/place.ts'
 import { z } from 'zod'
 
 /** A value, the words it was read from, the sentence or line that says so, and where it stands. Null: looked for and not there. */

@@ -1,4 +1,4 @@
-import type { ModelOption, OptionValues } from '@vitrine/contracts/model-option.ts'
+import type { ModelOption, OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { z } from 'zod'
 

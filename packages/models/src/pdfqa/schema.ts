@@ -1,4 +1,4 @@
-import { boxSchema, confidenceSchema } from '@vitrine/contracts/place.ts'
+import { boxSchema, confidenceSchema } from '@vitrine/contracts/blocks/place.ts'
 import { z } from 'zod'
 
 /** A sentence of the document, word for word, and where it stands: one box for each of its lines. */

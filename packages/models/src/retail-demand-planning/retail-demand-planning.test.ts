@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { blockSchema } from '@vitrine/contracts/blocks/block.ts'
-import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import { expect, test } from 'vitest'
 import { planDemand } from './engine.ts'
 import { generateSamples } from './generate-samples.ts'

@@ -1,4 +1,4 @@
-import { boxSchema, confidenceSchema } from '@vitrine/contracts/place.ts'
+import { boxSchema, confidenceSchema } from '@vitrine/contracts/blocks/place.ts'
 import { vitalNames } from '@vitrine/engines/clinical/vitals/vital-kinds.ts'
 import { z } from 'zod'
 

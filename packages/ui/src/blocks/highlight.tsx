@@ -1,4 +1,4 @@
-import type { Place } from '@vitrine/contracts/place.ts'
+import type { Place } from '@vitrine/contracts/blocks/place.ts'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 
 /** What the reader points at: a field by name, or a place of its own. */

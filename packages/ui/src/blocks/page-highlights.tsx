@@ -1,7 +1,7 @@
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import type { Box } from '@vitrine/contracts/place.ts'
+import type { Box } from '@vitrine/contracts/blocks/place.ts'
 import { useHighlight } from './highlight.tsx'
 
 const position = ([x0, y0, x1, y1]: Box) => ({

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
-import type { SignIn } from '@vitrine/contracts/account.ts'
+import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { accounts } from '../../database/schema/accounts.ts'
 import { refuseClosed } from '../closed.ts'

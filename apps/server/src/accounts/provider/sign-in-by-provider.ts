@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SignIn } from '@vitrine/contracts/account.ts'
+import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@vitrine/contracts/roles.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import type { Db } from '../../database/database.ts'
 import type { Account } from '../account.ts'

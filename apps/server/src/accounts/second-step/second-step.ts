@@ -1,5 +1,5 @@
-import type { SecondStep } from '@vitrine/contracts/security.ts'
-import type { Role } from '@vitrine/contracts/roles.ts'
+import type { SecondStep } from '@vitrine/contracts/accounts/security.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, isNull } from 'drizzle-orm'

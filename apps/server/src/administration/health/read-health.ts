@@ -1,5 +1,5 @@
-import type { ServerHealth } from '@vitrine/contracts/administration.ts'
-import type { MailStatus } from '@vitrine/contracts/mail.ts'
+import type { ServerHealth } from '@vitrine/contracts/administration/administration.ts'
+import type { MailStatus } from '@vitrine/contracts/administration/mail.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { count, eq } from 'drizzle-orm'
 import { failuresSince } from '../../analyses/analysis-figures.ts'

@@ -1,4 +1,4 @@
-import type { ServerHealth } from '@vitrine/contracts/administration.ts'
+import type { ServerHealth } from '@vitrine/contracts/administration/administration.ts'
 import { count, inArray, min } from 'drizzle-orm'
 import { type Lane, queueOf } from '../../analyses/job-queue.ts'
 import type { Db } from '../../database/database.ts'

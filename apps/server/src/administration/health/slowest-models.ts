@@ -1,4 +1,4 @@
-import type { ServerHealth } from '@vitrine/contracts/administration.ts'
+import type { ServerHealth } from '@vitrine/contracts/administration/administration.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { and, count, desc, eq, gte, isNotNull } from 'drizzle-orm'
 import { secondsOf } from '../../analyses/usual-times.ts'

@@ -1,4 +1,4 @@
-import type { EngineStamp } from '@vitrine/contracts/analysis.ts'
+import type { EngineStamp } from '@vitrine/contracts/analyses/analysis.ts'
 import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import type { ModelWork } from '@vitrine/model-kit/model.ts'
 import type { Provider } from '@vitrine/model-kit/provider-port.ts'

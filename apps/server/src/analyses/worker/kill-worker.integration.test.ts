@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@vitrine/contracts/client.ts'
+import { createClient } from '@vitrine/contracts/calls/client.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { addAccount } from '../../testing/add-account.ts'
 import { eventually } from '../../testing/eventually.ts'

@@ -1,5 +1,5 @@
-import type { EngineStamp } from '@vitrine/contracts/analysis.ts'
-import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import type { EngineStamp } from '@vitrine/contracts/analyses/analysis.ts'
+import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import type { Progress } from '@vitrine/model-kit/run-context.ts'
 import type { ProviderConfiguration } from '@vitrine/providers/provider-configuration.ts'
 import type { StoredFailure } from '../../database/schema/analyses.ts'

@@ -1,5 +1,5 @@
-import { analysisStateSchema } from '@vitrine/contracts/analysis.ts'
-import type { Client } from '@vitrine/contracts/client.ts'
+import { analysisStateSchema } from '@vitrine/contracts/analyses/analysis.ts'
+import type { Client } from '@vitrine/contracts/calls/client.ts'
 import { type Behaviour, startProtocolServer } from '@vitrine/providers/testing/protocol-server.ts'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { WorkerState } from '@vitrine/contracts/administration.ts'
+import type { WorkerState } from '@vitrine/contracts/administration/administration.ts'
 import { productVersion } from '../../version.ts'
 import type { ChildPool } from './child-pool.ts'
 import { residentMegabytes } from './resident-memory.ts'

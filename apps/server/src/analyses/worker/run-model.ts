@@ -1,4 +1,4 @@
-import type { EngineStamp } from '@vitrine/contracts/analysis.ts'
+import type { EngineStamp } from '@vitrine/contracts/analyses/analysis.ts'
 import { type Block, blockSchema } from '@vitrine/contracts/blocks/block.ts'
 import { OutputError } from '@vitrine/errors/output-error.ts'
 import { ProviderError } from '@vitrine/errors/provider-error.ts'

@@ -1,4 +1,4 @@
-import type { WarmUpReport } from '@vitrine/contracts/administration.ts'
+import type { WarmUpReport } from '@vitrine/contracts/administration/administration.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { warmUps } from '../../database/schema/administration.ts'

@@ -1,4 +1,4 @@
-import type { WarmUpReport } from '@vitrine/contracts/administration.ts'
+import type { WarmUpReport } from '@vitrine/contracts/administration/administration.ts'
 import { statusOfProblem } from '@vitrine/errors/problems.ts'
 import type { Model, ModelWork } from '@vitrine/model-kit/model.ts'
 import { checkProvider } from '@vitrine/providers/check-provider.ts'

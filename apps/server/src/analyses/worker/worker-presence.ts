@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import type { WorkerState } from '@vitrine/contracts/administration.ts'
+import type { WorkerState } from '@vitrine/contracts/administration/administration.ts'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.ts'
 import { workers } from '../../database/schema/administration.ts'

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@vitrine/contracts/security.ts'
+import type { SecurityEventKind } from '@vitrine/contracts/accounts/security.ts'
 import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 

@@ -1,4 +1,4 @@
-import type { WarmUpReport, WorkerState } from '@vitrine/contracts/administration.ts'
+import type { WarmUpReport, WorkerState } from '@vitrine/contracts/administration/administration.ts'
 import { boolean, index, integer, jsonb, pgTable, real, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 

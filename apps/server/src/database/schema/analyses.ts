@@ -1,6 +1,6 @@
-import type { Correction, EngineStamp } from '@vitrine/contracts/analysis.ts'
+import type { Correction, EngineStamp } from '@vitrine/contracts/analyses/analysis.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
-import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import type { Problem } from '@vitrine/errors/problems.ts'
 import { sql } from 'drizzle-orm'
 import {

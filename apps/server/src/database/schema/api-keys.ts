@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '@vitrine/contracts/api-key.ts'
+import type { ApiKeyScope } from '@vitrine/contracts/accounts/api-key.ts'
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 

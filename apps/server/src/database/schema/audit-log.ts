@@ -1,4 +1,4 @@
-import type { AuditAction } from '@vitrine/contracts/audit.ts'
+import type { AuditAction } from '@vitrine/contracts/administration/audit.ts'
 import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /**

@@ -1,4 +1,4 @@
-import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import {
   index,
   integer,

@@ -1,4 +1,4 @@
-import type { MailKind, MailStatus } from '@vitrine/contracts/mail.ts'
+import type { MailKind, MailStatus } from '@vitrine/contracts/administration/mail.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { people } from './people.ts'

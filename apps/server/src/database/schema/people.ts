@@ -1,4 +1,4 @@
-import type { RequestContext } from '@vitrine/contracts/person.ts'
+import type { RequestContext } from '@vitrine/contracts/people/person.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

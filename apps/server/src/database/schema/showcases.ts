@@ -1,4 +1,4 @@
-import type { ShowcaseItem } from '@vitrine/contracts/showcase.ts'
+import type { ShowcaseItem } from '@vitrine/contracts/people/showcase.ts'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { people } from './people.ts'

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@vitrine/contracts/webhook.ts'
+import type { WebhookEvent } from '@vitrine/contracts/analyses/webhook.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'

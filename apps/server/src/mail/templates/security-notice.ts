@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@vitrine/contracts/security.ts'
+import type { SecurityEventKind } from '@vitrine/contracts/accounts/security.ts'
 import { greeting, type MailTemplate } from '../mail-content.ts'
 import type { MailData } from '../mail-data.ts'
 import { whenAndWhere } from './when-and-where.ts'

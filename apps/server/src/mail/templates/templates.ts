@@ -1,4 +1,4 @@
-import type { MailKind } from '@vitrine/contracts/mail.ts'
+import type { MailKind } from '@vitrine/contracts/administration/mail.ts'
 import type { MailTemplate } from '../mail-content.ts'
 import type { MailData } from '../mail-data.ts'
 import { accessGranted } from './access-granted.ts'

@@ -1,5 +1,5 @@
-import { dialogs } from '../../lib/dialogs.ts'
-import { SwitchLine } from '../../lib/switch-line.tsx'
+import { dialogs } from '../../lib/screen/dialogs.ts'
+import { SwitchLine } from '../../lib/forms/switch-line.tsx'
 
 /** Leads from asking for access to the login. */
 export function HaveAccount() {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { interests } from '@vitrine/contracts/interests.ts'
+import { interests } from '@vitrine/contracts/people/interests.ts'
 
 interface InterestChoicesProps {
   chosen: string[]

@@ -1,4 +1,4 @@
-import { visitedSoFar } from '../../lib/visited.ts'
+import { visitedSoFar } from '../../lib/session/visited.ts'
 
 interface ConsentFields {
   consent: boolean

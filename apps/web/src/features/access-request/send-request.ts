@@ -1,6 +1,6 @@
-import type { RequestContext } from '@vitrine/contracts/person.ts'
-import { callErrorOf } from '@vitrine/contracts/call-error.ts'
-import { saysFailure } from '@vitrine/contracts/failure-words.ts'
+import type { RequestContext } from '@vitrine/contracts/people/person.ts'
+import { callErrorOf } from '@vitrine/contracts/calls/call-error.ts'
+import { saysFailure } from '@vitrine/contracts/calls/failure-words.ts'
 import { sessionFetch } from '../../lib/session/current-session.ts'
 
 /** What a request for access sends. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../lib/client.ts'
-import { toast } from '../../lib/toast.ts'
+import { client } from '../../lib/requests/client.ts'
+import { toast } from '../../lib/screen/toast.ts'
 import { sessionsKey } from './use-sessions.ts'
 
 /** 'It was me', of a session on a new device. */

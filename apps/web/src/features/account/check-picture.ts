@@ -1,4 +1,4 @@
-import { fileTypes } from '@vitrine/contracts/file-types.ts'
+import { fileTypes } from '@vitrine/contracts/catalogue/file-types.ts'
 import {
   emptyFile,
   fileTooLarge,
@@ -7,8 +7,8 @@ import {
   unknownKind,
   withArticle,
   wrongType,
-} from '@vitrine/contracts/input-words.ts'
-import { profilePicture } from '@vitrine/contracts/profile-picture.ts'
+} from '@vitrine/contracts/catalogue/input-words.ts'
+import { profilePicture } from '@vitrine/contracts/accounts/profile-picture.ts'
 
 const { title, accept, maxMegabytes } = profilePicture
 

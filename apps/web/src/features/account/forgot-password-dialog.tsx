@@ -1,13 +1,13 @@
-import { failureLine } from '@vitrine/contracts/failure-words.ts'
+import { failureLine } from '@vitrine/contracts/calls/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { useForm } from 'react-hook-form'
-import { AccountEmailField } from '../../lib/account-email-field.tsx'
-import { dialogs } from '../../lib/dialogs.ts'
-import { emailRules } from '../../lib/email-rules.ts'
-import { SwitchLine } from '../../lib/switch-line.tsx'
+import { AccountEmailField } from '../../lib/forms/account-email-field.tsx'
+import { dialogs } from '../../lib/screen/dialogs.ts'
+import { emailRules } from '../../lib/forms/email-rules.ts'
+import { SwitchLine } from '../../lib/forms/switch-line.tsx'
 import { forgotPassword } from './forgot-password.ts'
 
 const toLogin = () => dialogs.open({ kind: 'login' })

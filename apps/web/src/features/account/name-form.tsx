@@ -1,4 +1,4 @@
-import type { User } from '@vitrine/contracts/account.ts'
+import type { User } from '@vitrine/contracts/accounts/account.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'

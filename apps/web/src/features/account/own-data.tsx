@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { callErrorOf } from '@vitrine/contracts/call-error.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { callErrorOf } from '@vitrine/contracts/calls/call-error.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { saveFile } from '@vitrine/ui/format/save-file.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { useState } from 'react'
-import { client } from '../../lib/client.ts'
+import { client } from '../../lib/requests/client.ts'
 import { session, sessionFetch } from '../../lib/session/current-session.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '../../lib/screen/toast.ts'
 
 const useExport = () =>
   useMutation({

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SecurityEventKind } from '@vitrine/contracts/security.ts'
+import type { SecurityEventKind } from '@vitrine/contracts/accounts/security.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import { useState } from 'react'
-import { client } from '../../lib/client.ts'
-import { moment } from '../../lib/moment.ts'
+import { client } from '../../lib/requests/client.ts'
+import { moment } from '../../lib/screen/moment.ts'
 import { deviceWords } from './device-words.ts'
 
 const words: Record<SecurityEventKind, string> = {

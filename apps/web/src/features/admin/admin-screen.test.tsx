@@ -1,5 +1,5 @@
-import type { CallAnswer } from '@vitrine/contracts/client.ts'
-import type { MailState } from '@vitrine/contracts/mail.ts'
+import type { CallAnswer } from '@vitrine/contracts/calls/client.ts'
+import type { MailState } from '@vitrine/contracts/administration/mail.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'

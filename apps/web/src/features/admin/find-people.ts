@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Person } from '@vitrine/contracts/person.ts'
-import { client } from '../../lib/client.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
+import { client } from '../../lib/requests/client.ts'
 
 const most = 8
 /** Fewer letters fit too many. */

@@ -1,4 +1,4 @@
-import { pages } from '@vitrine/contracts/pages.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { Cell } from '@vitrine/ui/primitives/data-table.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { addressParts } from '@vitrine/contracts/pages.ts'
+import type { addressParts } from '@vitrine/contracts/pages/pages.ts'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 
 interface AdminSection {

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import type { Catalogue, CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'

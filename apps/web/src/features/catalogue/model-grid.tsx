@@ -1,4 +1,4 @@
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { ModelCard } from './model-card.tsx'
 import type { CatalogueState } from './use-selection.ts'
 

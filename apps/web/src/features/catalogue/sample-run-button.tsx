@@ -1,13 +1,13 @@
-import { failureLine } from '@vitrine/contracts/failure-words.ts'
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import { failureLine } from '@vitrine/contracts/calls/failure-words.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Play } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { startAnalysis } from '../../lib/analyses/start-analysis.ts'
-import { resultPath } from '../../lib/model-paths.ts'
+import { resultPath } from '../../lib/catalogue/model-paths.ts'
 import { useUser } from '../../lib/session/current-session.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '../../lib/screen/toast.ts'
 
 /** Runs the model's first sample and leads to its result, in one click. */
 export function SampleRunButton({ model }: { model: CatalogueModel }) {

@@ -1,7 +1,7 @@
 import { controlClass } from '@vitrine/ui/primitives/field.tsx'
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
-import { useTypedEarly } from '../../lib/use-typed-early.ts'
+import { useTypedEarly } from '../../lib/screen/use-typed-early.ts'
 
 export function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const field = useRef<HTMLInputElement>(null)

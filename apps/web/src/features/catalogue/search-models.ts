@@ -1,4 +1,4 @@
-import type { CatalogueModel, InputKind } from '@vitrine/contracts/catalogue.ts'
+import type { CatalogueModel, InputKind } from '@vitrine/contracts/catalogue/catalogue.ts'
 import MiniSearch, { type QueryCombination } from 'minisearch'
 import synonyms from './search-words.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAddressQuery } from '../../lib/use-address-query.ts'
-import { useAsServed } from '../../lib/use-as-served.ts'
+import { useAddressQuery } from '../../lib/screen/use-address-query.ts'
+import { useAsServed } from '../../lib/screen/use-as-served.ts'
 
 const restFor = 250
 

@@ -1,7 +1,7 @@
-import type { Industry, InputKind } from '@vitrine/contracts/catalogue.ts'
+import type { Industry, InputKind } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useAddressQuery } from '../../lib/use-address-query.ts'
+import { useAddressQuery } from '../../lib/screen/use-address-query.ts'
 
 /** What a link into or out of the catalogue carries. */
 export interface CatalogueState {

@@ -1,12 +1,12 @@
-import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { Link } from 'react-router'
 import { useAnalysis } from '../../lib/analyses/use-analysis.ts'
-import { resultPath } from '../../lib/model-paths.ts'
-import { moment } from '../../lib/moment.ts'
+import { resultPath } from '../../lib/catalogue/model-paths.ts'
+import { moment } from '../../lib/screen/moment.ts'
 
 interface MadeCardProps {
   made: AnalysisState

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
-import { client } from '../../lib/client.ts'
+import { client } from '../../lib/requests/client.ts'
 import { MadeCard } from './made-card.tsx'
 
 /** As many of the latest analyses are looked through, and as many of what was made are shown. */

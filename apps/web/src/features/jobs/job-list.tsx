@@ -1,4 +1,4 @@
-import { pages } from '@vitrine/contracts/pages.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'

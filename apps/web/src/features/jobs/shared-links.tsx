@@ -1,14 +1,14 @@
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SharedLink } from '@vitrine/contracts/analysis.ts'
+import type { SharedLink } from '@vitrine/contracts/analyses/analysis.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Link } from 'react-router'
-import { client } from '../../lib/client.ts'
-import { moment } from '../../lib/moment.ts'
-import { toast } from '../../lib/toast.ts'
+import { client } from '../../lib/requests/client.ts'
+import { moment } from '../../lib/screen/moment.ts'
+import { toast } from '../../lib/screen/toast.ts'
 
 const key = ['shares']
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { isFinished } from '../../lib/analyses/follow-analysis.ts'
-import { client } from '../../lib/client.ts'
+import { client } from '../../lib/requests/client.ts'
 
 const whileRunning = 2000
 const otherwise = 15_000

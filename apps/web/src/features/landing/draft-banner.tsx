@@ -1,7 +1,7 @@
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { Draft } from '../../lib/draft.ts'
+import type { Draft } from '../../lib/model-input/draft.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 
 /** Leads back to the input that waited for its owner to sign in. */
@@ -11,7 +11,7 @@ export function DraftBanner() {
   useEffect(() => {
     if (!user) return
     const look = async () => {
-      const { readDraft } = await import('../../lib/draft.ts')
+      const { readDraft } = await import('../../lib/model-input/draft.ts')
       setDraft(await readDraft())
     }
     void look()

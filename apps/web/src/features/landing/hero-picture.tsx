@@ -1,6 +1,6 @@
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { CoverImage } from '../../lib/cover-image.tsx'
+import { CoverImage } from '../../lib/catalogue/cover-image.tsx'
 
 const LiveHero = lazy(() => import('./live-hero.tsx'))
 

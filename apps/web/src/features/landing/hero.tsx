@@ -1,8 +1,8 @@
-import { pages } from '@vitrine/contracts/pages.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Link } from 'react-router'
 import { brand } from '../../config/brand.ts'
-import { dialogs } from '../../lib/dialogs.ts'
+import { dialogs } from '../../lib/screen/dialogs.ts'
 import { HeroPicture } from './hero-picture.tsx'
 
 export function Hero() {

@@ -1,9 +1,9 @@
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { Link } from 'react-router'
 import { brand } from '../../config/brand.ts'
-import { CoverImage } from '../../lib/cover-image.tsx'
-import { modelPath } from '../../lib/model-paths.ts'
-import { headline } from '../../lib/measured.ts'
+import { CoverImage } from '../../lib/catalogue/cover-image.tsx'
+import { modelPath } from '../../lib/catalogue/model-paths.ts'
+import { headline } from '../../lib/catalogue/measured.ts'
 
 export function ModelTile({ model }: { model: CatalogueModel }) {
   const measured = model.evidence && headline(model.evidence)

@@ -1,5 +1,5 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { dialogs } from '../../lib/dialogs.ts'
+import { dialogs } from '../../lib/screen/dialogs.ts'
 
 const promises = [
   {

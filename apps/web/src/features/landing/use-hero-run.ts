@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { resultPath } from '../../lib/model-paths.ts'
+import { resultPath } from '../../lib/catalogue/model-paths.ts'
 import { firstLines } from './first-lines.ts'
 
 type HeroRun =

@@ -1,6 +1,6 @@
-import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
+import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { useEffect, useState } from 'react'
-import { fetchCatalogue } from '../../lib/fetch-catalogue.ts'
+import { fetchCatalogue } from '../../lib/catalogue/fetch-catalogue.ts'
 
 /** The catalogue without the query library, which this page does not load. `null` while it loads. */
 export function useLandingCatalogue(): Catalogue | Error | null {

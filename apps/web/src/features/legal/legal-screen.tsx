@@ -1,6 +1,6 @@
 import { brand } from '../../config/brand.ts'
 import { legal } from '../../config/legal.ts'
-import { useTitle } from '../../lib/use-title.ts'
+import { useTitle } from '../../lib/screen/use-title.ts'
 
 /** Privacy and terms, in the words of the configuration. */
 export default function LegalScreen({ page }: { page: keyof typeof legal }) {

@@ -1,8 +1,8 @@
-import type { TitleOf } from '@vitrine/contracts/page-heads.ts'
+import type { TitleOf } from '@vitrine/contracts/pages/page-heads.ts'
 import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Link } from 'react-router'
-import { dialogs } from '../../lib/dialogs.ts'
-import { useTitle } from '../../lib/use-title.ts'
+import { dialogs } from '../../lib/screen/dialogs.ts'
+import { useTitle } from '../../lib/screen/use-title.ts'
 import { ProductPage } from './product-page.tsx'
 
 /** The screen where the product's model is run: this page is that model's own address. */

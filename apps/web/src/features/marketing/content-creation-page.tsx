@@ -1,8 +1,8 @@
-import type { TitleOf } from '@vitrine/contracts/page-heads.ts'
+import type { TitleOf } from '@vitrine/contracts/pages/page-heads.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
-import { dialogs } from '../../lib/dialogs.ts'
-import { useTitle } from '../../lib/use-title.ts'
+import { dialogs } from '../../lib/screen/dialogs.ts'
+import { useTitle } from '../../lib/screen/use-title.ts'
 import { ProductPage } from './product-page.tsx'
 
 const product = 'ContentQ AI'

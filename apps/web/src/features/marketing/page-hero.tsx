@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CoverImage } from '../../lib/cover-image.tsx'
+import { CoverImage } from '../../lib/catalogue/cover-image.tsx'
 
 interface PageHeroProps {
   eyebrow: string

@@ -1,6 +1,6 @@
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
-import { fileRequired, type InputFault } from '@vitrine/contracts/input-words.ts'
-import { acceptedTypes, checkFile, checkText } from '../../lib/input-check.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
+import { fileRequired, type InputFault } from '@vitrine/contracts/catalogue/input-words.ts'
+import { acceptedTypes, checkFile, checkText } from '../../lib/model-input/input-check.ts'
 import type { FormInput } from './form-input.ts'
 
 /** Why a person's own input cannot be run, in the words that the server would use. */

@@ -1,4 +1,4 @@
-import type { SampleCard } from '@vitrine/contracts/catalogue.ts'
+import type { SampleCard } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { FileText } from 'lucide-react'
 

@@ -1,10 +1,10 @@
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
-import { acceptedWords } from '@vitrine/contracts/input-words.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
+import { acceptedWords } from '@vitrine/contracts/catalogue/input-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Paperclip, X } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { acceptedTypes, chooserAccept } from '../../lib/input-check.ts'
-import { useAsServed } from '../../lib/use-as-served.ts'
+import { acceptedTypes, chooserAccept } from '../../lib/model-input/input-check.ts'
+import { useAsServed } from '../../lib/screen/use-as-served.ts'
 
 interface CompanionInputProps {
   companion: NonNullable<CatalogueModel['companion']>

@@ -1,8 +1,8 @@
-import type { Evidence, Measurement } from '@vitrine/contracts/evidence.ts'
+import type { Evidence, Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { MeasureBar } from '@vitrine/ui/charts/measure-bar.tsx'
-import { measuredValue } from '../../lib/measured.ts'
-import { inWords, measuredOn } from '../../lib/measured-words.ts'
+import { measuredValue } from '../../lib/catalogue/measured.ts'
+import { inWords, measuredOn } from '../../lib/catalogue/measured-words.ts'
 
 function MeasurementRow({ measurement }: { measurement: Measurement }) {
   const { metric, dataset, source, licence, split, n, interval95, baseline, floor, note } = measurement

@@ -1,7 +1,7 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { Lock } from 'lucide-react'
-import { dialogs } from '../../lib/dialogs.ts'
+import { dialogs } from '../../lib/screen/dialogs.ts'
 
 export function FeatureLocked() {
   return (

@@ -1,6 +1,6 @@
-import type { CatalogueModel, SampleCard } from '@vitrine/contracts/catalogue.ts'
-import type { OptionValues } from '@vitrine/contracts/model-option.ts'
-import { formOptions, optionsFrom } from '../../lib/model-options.ts'
+import type { CatalogueModel, SampleCard } from '@vitrine/contracts/catalogue/catalogue.ts'
+import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
+import { formOptions, optionsFrom } from '../../lib/model-input/model-options.ts'
 
 /** What a model's form holds. Of `sample`, `file` and `text` the first that is there is what would be run. */
 export interface FormInput {

@@ -1,11 +1,11 @@
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
-import { acceptedWords } from '@vitrine/contracts/input-words.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
+import { acceptedWords } from '@vitrine/contracts/catalogue/input-words.ts'
 import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { Check, TriangleAlert } from 'lucide-react'
-import { ModelCover } from '../../lib/model-cover.tsx'
-import { acceptedTypes } from '../../lib/input-check.ts'
-import { ProviderHint } from '../../lib/provider-hint.tsx'
-import { usualTime } from '../../lib/usual-time.ts'
+import { ModelCover } from '../../lib/catalogue/model-cover.tsx'
+import { acceptedTypes } from '../../lib/model-input/input-check.ts'
+import { ProviderHint } from '../../lib/catalogue/provider-hint.tsx'
+import { usualTime } from '../../lib/catalogue/usual-time.ts'
 
 export function ModelInfo({ model }: { model: CatalogueModel }) {
   const usual = usualTime(model)

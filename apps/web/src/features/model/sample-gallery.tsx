@@ -1,5 +1,5 @@
-import type { SampleCard } from '@vitrine/contracts/catalogue.ts'
-import { SampleTile } from '../../lib/sample-tile.tsx'
+import type { SampleCard } from '@vitrine/contracts/catalogue/catalogue.ts'
+import { SampleTile } from '../../lib/catalogue/sample-tile.tsx'
 
 interface SampleGalleryProps {
   title?: string

@@ -1,6 +1,6 @@
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
 import { useRef } from 'react'
-import { useTypedEarly } from '../../lib/use-typed-early.ts'
+import { useTypedEarly } from '../../lib/screen/use-typed-early.ts'
 
 interface TextInputProps {
   value: string

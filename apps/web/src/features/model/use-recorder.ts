@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { encodeWav } from '../../lib/encode-wav.ts'
+import { encodeWav } from './encode-wav.ts'
 
 /** Enough for speech, and small: 32 kB a second. */
 const sampleRate = 16_000

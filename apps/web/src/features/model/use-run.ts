@@ -1,12 +1,12 @@
-import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
-import { failureHint, failureWords } from '@vitrine/contracts/failure-words.ts'
-import type { InputFault } from '@vitrine/contracts/input-words.ts'
+import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
+import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import type { InputFault } from '@vitrine/contracts/catalogue/input-words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
-import { useAddressQuery } from '../../lib/use-address-query.ts'
+import { useAddressQuery } from '../../lib/screen/use-address-query.ts'
 import { useFollow } from '../../lib/analyses/use-follow.ts'
-import { client } from '../../lib/client.ts'
+import { client } from '../../lib/requests/client.ts'
 
 interface RunPlan<Asked> {
   start: (asked: Asked) => Promise<AnalysisState>

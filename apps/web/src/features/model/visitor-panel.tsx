@@ -1,4 +1,4 @@
-import type { CatalogueModel, SampleCard } from '@vitrine/contracts/catalogue.ts'
+import type { CatalogueModel, SampleCard } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { AnswerPreview } from '../../lib/analyses/answer-preview.tsx'
 import { RunProgress } from '../../lib/analyses/run-progress.tsx'

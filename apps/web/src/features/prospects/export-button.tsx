@@ -1,6 +1,6 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Download } from 'lucide-react'
-import { CellSeparatorSelect } from '../../lib/cell-separator-select.tsx'
+import { CellSeparatorSelect } from '../../lib/forms/cell-separator-select.tsx'
 import { useExportProspects } from './export-prospects.ts'
 import type { ProspectView } from './use-prospect-view.ts'
 

@@ -1,8 +1,8 @@
-import type { CallRequest } from '@vitrine/contracts/client.ts'
-import { addressOf } from '@vitrine/contracts/client.ts'
-import { operations } from '@vitrine/contracts/operations.ts'
-import { cellSeparator } from '../../lib/cell-separator.ts'
-import { useSaveFile } from '../../lib/use-save-file.ts'
+import type { CallRequest } from '@vitrine/contracts/calls/client.ts'
+import { addressOf } from '@vitrine/contracts/calls/client.ts'
+import { operations } from '@vitrine/contracts/operations/operations.ts'
+import { cellSeparator } from '../../lib/forms/cell-separator.ts'
+import { useSaveFile } from '../../lib/requests/use-save-file.ts'
 
 type Filters = Partial<Record<keyof NonNullable<CallRequest<'exportProspectsAsWorkbook'>['query']>, string | undefined>>
 

@@ -1,7 +1,7 @@
-import type { Prospect } from '@vitrine/contracts/person.ts'
+import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
-import { mailKindWords, mailStatusLooks } from '../../lib/mail-words.ts'
-import { moment } from '../../lib/moment.ts'
+import { mailKindWords, mailStatusLooks } from '../../lib/people/mail-words.ts'
+import { moment } from '../../lib/screen/moment.ts'
 import { DrawerSection } from './drawer-section.tsx'
 
 export function MailHistory({ mails }: Pick<Prospect, 'mails'>) {

@@ -1,7 +1,7 @@
-import { operations } from '@vitrine/contracts/operations.ts'
+import { operations } from '@vitrine/contracts/operations/operations.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { CalendarDays } from 'lucide-react'
-import { useSaveFile } from '../../lib/use-save-file.ts'
+import { useSaveFile } from '../../lib/requests/use-save-file.ts'
 
 /** One's own next steps as a file that calendars read. */
 export function NextStepsButton() {

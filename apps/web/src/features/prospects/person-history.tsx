@@ -1,6 +1,6 @@
-import type { Prospect } from '@vitrine/contracts/person.ts'
-import { actorWords, auditWords, detailWords } from '../../lib/audit-words.ts'
-import { moment } from '../../lib/moment.ts'
+import type { Prospect } from '@vitrine/contracts/people/person.ts'
+import { actorWords, auditWords, detailWords } from '../../lib/people/audit-words.ts'
+import { moment } from '../../lib/screen/moment.ts'
 import { DrawerSection } from './drawer-section.tsx'
 
 /** What was done and by whom. */

@@ -1,4 +1,4 @@
-import type { Prospect } from '@vitrine/contracts/person.ts'
+import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'

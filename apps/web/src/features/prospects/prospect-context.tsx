@@ -1,6 +1,6 @@
-import type { RequestContext } from '@vitrine/contracts/person.ts'
+import type { RequestContext } from '@vitrine/contracts/people/person.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
-import { useCatalogue } from '../../lib/catalogue.ts'
+import { useCatalogue } from '../../lib/catalogue/catalogue.ts'
 import { DrawerSection } from './drawer-section.tsx'
 
 /** What the visitor had looked at before asking; known only with their consent. */

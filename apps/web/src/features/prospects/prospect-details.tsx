@@ -1,6 +1,6 @@
-import type { Prospect } from '@vitrine/contracts/person.ts'
+import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { DetailList } from '@vitrine/ui/primitives/detail-list.tsx'
-import { moment } from '../../lib/moment.ts'
+import { moment } from '../../lib/screen/moment.ts'
 import { interestsInWords } from '../../lib/people/person-looks.ts'
 import { DrawerSection } from './drawer-section.tsx'
 

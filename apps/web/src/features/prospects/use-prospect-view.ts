@@ -1,4 +1,4 @@
-import { operations } from '@vitrine/contracts/operations.ts'
+import { operations } from '@vitrine/contracts/operations/operations.ts'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 

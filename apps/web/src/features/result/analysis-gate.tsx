@@ -1,6 +1,6 @@
-import { pages } from '@vitrine/contracts/pages.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
@@ -8,7 +8,7 @@ import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { type ReactNode, useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useAnalysis } from '../../lib/analyses/use-analysis.ts'
-import { useTitle } from '../../lib/use-title.ts'
+import { useTitle } from '../../lib/screen/use-title.ts'
 import { UnfinishedResult } from './unfinished-result.tsx'
 
 interface AnalysisGateProps {

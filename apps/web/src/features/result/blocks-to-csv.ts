@@ -1,5 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { guardCsvCell } from '@vitrine/contracts/guard-csv-cell.ts'
+import { guardCsvCell } from '@vitrine/contracts/fields/guard-csv-cell.ts'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 
 type Cell = string | number | null

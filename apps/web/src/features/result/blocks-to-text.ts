@@ -1,4 +1,4 @@
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { percent } from '@vitrine/ui/format/percent.ts'
 import { blocksToCsv } from './blocks-to-csv.ts'

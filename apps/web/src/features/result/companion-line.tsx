@@ -1,4 +1,4 @@
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { Paperclip } from 'lucide-react'
 
 /** The second file of an input, by its name. */

@@ -1,5 +1,5 @@
 import { saveFile } from '@vitrine/ui/format/save-file.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '../../lib/screen/toast.ts'
 
 /** Saves a picture as image-{timestamp}.png; where it cannot be fetched it is opened in a new tab instead. */
 export async function downloadImage(address: string) {

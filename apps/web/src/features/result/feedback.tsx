@@ -1,12 +1,12 @@
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { useMutation } from '@tanstack/react-query'
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { controlClass } from '@vitrine/ui/primitives/field.tsx'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { useState } from 'react'
-import { client } from '../../lib/client.ts'
-import { toast } from '../../lib/toast.ts'
+import { client } from '../../lib/requests/client.ts'
+import { toast } from '../../lib/screen/toast.ts'
 
 type Verdict = NonNullable<Analysis['feedback']>['verdict']
 

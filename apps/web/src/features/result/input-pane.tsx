@@ -1,4 +1,4 @@
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { BlockSection } from '@vitrine/ui/blocks/block-section.tsx'
 import { FileText } from 'lucide-react'
 import { CompanionLine } from './companion-line.tsx'

@@ -1,10 +1,10 @@
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { saveFile } from '@vitrine/ui/format/save-file.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
 import { Braces, Printer, Sheet } from 'lucide-react'
-import { CellSeparatorSelect } from '../../lib/cell-separator-select.tsx'
-import { cellSeparator } from '../../lib/cell-separator.ts'
+import { CellSeparatorSelect } from '../../lib/forms/cell-separator-select.tsx'
+import { cellSeparator } from '../../lib/forms/cell-separator.ts'
 import { blocksToCsv } from './blocks-to-csv.ts'
 import { blocksToText } from './blocks-to-text.ts'
 

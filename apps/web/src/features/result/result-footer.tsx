@@ -1,8 +1,8 @@
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { confidenceWords } from '@vitrine/ui/format/confidence-words.ts'
 import { percent } from '@vitrine/ui/format/percent.ts'
 import type { ReactNode } from 'react'
-import { moment } from '../../lib/moment.ts'
+import { moment } from '../../lib/screen/moment.ts'
 import { overallConfidence } from './overall-confidence.ts'
 import { secondsTaken } from './seconds-taken.ts'
 

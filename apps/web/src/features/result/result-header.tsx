@@ -1,9 +1,9 @@
-import { pages } from '@vitrine/contracts/pages.ts'
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { ResultActions } from './result-actions.tsx'
-import { earlierInput } from '../../lib/earlier-input.ts'
+import { earlierInput } from '../../lib/model-input/earlier-input.ts'
 import { useModel } from './use-model.ts'
 
 interface ResultHeaderProps {

@@ -1,4 +1,4 @@
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { blockSide } from '@vitrine/ui/blocks/block-side.ts'
 import { BlockView } from '@vitrine/ui/blocks/block-view.tsx'
 import { CorrectionProvider } from '@vitrine/ui/blocks/correction.tsx'

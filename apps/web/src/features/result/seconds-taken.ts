@@ -1,4 +1,4 @@
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 
 /** '1.5 s': from the start of the run to its end; null where it did not run. */
 export function secondsTaken({ startedAt, finishedAt }: Pick<Analysis, 'startedAt' | 'finishedAt'>): string | null {

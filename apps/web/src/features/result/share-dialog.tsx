@@ -1,12 +1,12 @@
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { useMutation } from '@tanstack/react-query'
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
-import { client } from '../../lib/client.ts'
-import { moment } from '../../lib/moment.ts'
-import { toast } from '../../lib/toast.ts'
+import { client } from '../../lib/requests/client.ts'
+import { moment } from '../../lib/screen/moment.ts'
+import { toast } from '../../lib/screen/toast.ts'
 
 interface ShareDialogProps {
   analysis: Analysis

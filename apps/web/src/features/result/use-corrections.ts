@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import type { Corrections } from '@vitrine/ui/blocks/correction.tsx'
-import { client } from '../../lib/client.ts'
+import { client } from '../../lib/requests/client.ts'
 
 /** Corrections of a document's values; null where there is no document, or this reader may not correct it. */
 export function useCorrections({ id, mayCorrect, blocks }: Analysis): Corrections | null {

@@ -1,6 +1,6 @@
-import { useCatalogue } from '../../lib/catalogue.ts'
+import { useCatalogue } from '../../lib/catalogue/catalogue.ts'
 
-import { runAddress } from '@vitrine/contracts/pages.ts'
+import { runAddress } from '@vitrine/contracts/pages/pages.ts'
 
 /** The model of a result, with the screen where it is run. */
 export function useModel(id: string) {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Analysis, AnalysisState } from '@vitrine/contracts/analysis.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import type { Analysis, AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { useNavigate } from 'react-router'
 import { startAnalysis } from '../../lib/analyses/start-analysis.ts'
-import { client } from '../../lib/client.ts'
-import { resultPath } from '../../lib/model-paths.ts'
+import { client } from '../../lib/requests/client.ts'
+import { resultPath } from '../../lib/catalogue/model-paths.ts'
 import { useUser } from '../../lib/session/current-session.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '../../lib/screen/toast.ts'
 import { useModel } from './use-model.ts'
 
 /** Runs the same input again; null where that is not for this person. A sample may be run again by anybody. */

@@ -1,9 +1,9 @@
-import { pages } from '@vitrine/contracts/pages.ts'
-import type { Showcase } from '@vitrine/contracts/showcase.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
+import type { Showcase } from '@vitrine/contracts/people/showcase.ts'
 import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Link, useLocation } from 'react-router'
-import { dialogs } from '../../lib/dialogs.ts'
-import { day } from '../../lib/moment.ts'
+import { dialogs } from '../../lib/screen/dialogs.ts'
+import { day } from '../../lib/screen/moment.ts'
 
 function words(showcase: Exclude<Showcase, { state: 'open' }> | null) {
   if (!showcase) return { title: 'There is no showcase at this address.', text: 'A letter may be missing at its end.' }

@@ -1,5 +1,5 @@
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
-import { client } from '../../lib/client.ts'
+import { client } from '../../lib/requests/client.ts'
 
 /** Copies the page's own address for a colleague; its sender learns that it was handed on. */
 export function ShareShowcase({ token }: { token: string }) {

@@ -1,9 +1,9 @@
-import { runAddress } from '@vitrine/contracts/pages.ts'
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
-import type { ShowcaseItem } from '@vitrine/contracts/showcase.ts'
+import { runAddress } from '@vitrine/contracts/pages/pages.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
+import type { ShowcaseItem } from '@vitrine/contracts/people/showcase.ts'
 import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { Link } from 'react-router'
-import { SampleTile } from '../../lib/sample-tile.tsx'
+import { SampleTile } from '../../lib/catalogue/sample-tile.tsx'
 
 interface ShowcaseModelProps {
   item: ShowcaseItem

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { Showcase } from '@vitrine/contracts/showcase.ts'
+import type { Showcase } from '@vitrine/contracts/people/showcase.ts'
 import { expect, it } from 'vitest'
 import { queued } from '../../testing/analysis.ts'
 import { answer, answerEvents, refuse } from '../../testing/answer.ts'

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
-import { failureHint, failureWords } from '@vitrine/contracts/failure-words.ts'
+import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
+import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useAddressQuery } from '../../lib/use-address-query.ts'
+import { useAddressQuery } from '../../lib/screen/use-address-query.ts'
 import { useFollow } from '../../lib/analyses/use-follow.ts'
-import { client } from '../../lib/client.ts'
-import { resultPath } from '../../lib/model-paths.ts'
-import { noteSample } from '../../lib/visited.ts'
+import { client } from '../../lib/requests/client.ts'
+import { resultPath } from '../../lib/catalogue/model-paths.ts'
+import { noteSample } from '../../lib/session/visited.ts'
 
 interface Chosen {
   model: string

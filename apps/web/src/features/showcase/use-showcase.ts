@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../lib/client.ts'
+import { client } from '../../lib/requests/client.ts'
 
 /** What a link shows; read again at every visit, since it may have lapsed or been used up. */
 export const useShowcase = (token: string) =>

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { dialogs } from '../../lib/dialogs.ts'
+import { dialogs } from '../../lib/screen/dialogs.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { show } from '../../testing/show.tsx'
 import { signIn } from '../../testing/sign-in.ts'

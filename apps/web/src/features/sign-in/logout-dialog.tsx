@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { useState } from 'react'
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/requests/query-client.ts'
 import { authClient } from '../../lib/session/auth-client.ts'
 import { session } from '../../lib/session/current-session.ts'
 

@@ -1,4 +1,4 @@
-import type { SignIn } from '@vitrine/contracts/account.ts'
+import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
 import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { useState } from 'react'
 import { authClient } from '../../lib/session/auth-client.ts'

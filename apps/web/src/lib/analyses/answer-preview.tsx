@@ -1,4 +1,4 @@
-import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
+import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
 import { BlockView } from '@vitrine/ui/blocks/block-view.tsx'
 
 const noInput = { name: null, mediaType: null, url: null, text: null }

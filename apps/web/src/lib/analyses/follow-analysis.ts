@@ -1,7 +1,7 @@
-import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
-import { CallError, callErrorOf } from '@vitrine/contracts/call-error.ts'
-import { client } from '../client.ts'
-import { readEvents } from '../event-stream.ts'
+import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
+import { CallError, callErrorOf } from '@vitrine/contracts/calls/call-error.ts'
+import { client } from '../requests/client.ts'
+import { readEvents } from '../requests/event-stream.ts'
 import { sessionFetch } from '../session/current-session.ts'
 import { readState } from './read-state.ts'
 

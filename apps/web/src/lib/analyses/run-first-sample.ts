@@ -1,9 +1,9 @@
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
-import { CallError } from '@vitrine/contracts/call-error.ts'
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
+import { CallError } from '@vitrine/contracts/calls/call-error.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { runToEnd } from './run-to-end.ts'
 import { startAnalysis } from './start-analysis.ts'
-import { fetchCatalogue } from '../fetch-catalogue.ts'
+import { fetchCatalogue } from '../catalogue/fetch-catalogue.ts'
 
 /** Runs the model's first sample to its end, here and now. */
 export async function runFirstSample(

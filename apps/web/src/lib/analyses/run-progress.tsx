@@ -1,9 +1,9 @@
-import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
+import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Progress } from '@vitrine/ui/primitives/progress.tsx'
 import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { useEffect, useState } from 'react'
-import { useOnline } from '../use-online.ts'
+import { useOnline } from '../screen/use-online.ts'
 
 function stageOf(state: AnalysisState | null) {
   if (!state) return 'Sending'

@@ -1,6 +1,6 @@
-import type { Analysis, AnalysisState } from '@vitrine/contracts/analysis.ts'
-import { CallError } from '@vitrine/contracts/call-error.ts'
-import { client } from '../client.ts'
+import type { Analysis, AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
+import { CallError } from '@vitrine/contracts/calls/call-error.ts'
+import { client } from '../requests/client.ts'
 import { followAnalysis } from './follow-analysis.ts'
 
 interface RunToEnd {

@@ -1,8 +1,8 @@
-import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
-import type { OptionValues } from '@vitrine/contracts/model-option.ts'
-import { client } from '../client.ts'
-import { noteSample } from '../visited.ts'
+import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
+import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
+import { client } from '../requests/client.ts'
+import { noteSample } from '../session/visited.ts'
 import { readState } from './read-state.ts'
 
 export type RunInput =

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../client.ts'
+import { client } from '../requests/client.ts'
 
 export const analysisKey = (id: string | null, share: string | null) => ['analysis', id, share] as const
 

@@ -1,4 +1,4 @@
-import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
+import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
 import { useEffect, useState } from 'react'
 import { followAnalysis } from './follow-analysis.ts'
 

@@ -1,4 +1,4 @@
-import { pages } from '@vitrine/contracts/pages.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
 import { useState } from 'react'

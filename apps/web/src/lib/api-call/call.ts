@@ -1,6 +1,6 @@
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
-import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
+import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 
 /** Of the views that show a call. */
 export interface ApiCallProps {

@@ -1,5 +1,5 @@
-import type { Person } from '@vitrine/contracts/person.ts'
-import { client } from '../client.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
+import { client } from '../requests/client.ts'
 import { usePersonCall } from './use-person-call.ts'
 
 export const useDeleteUser = () =>

@@ -1,6 +1,6 @@
-import type { Person } from '@vitrine/contracts/person.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
-import { day } from '../moment.ts'
+import { day } from '../screen/moment.ts'
 import { statusLooks } from './person-looks.ts'
 
 /** Whether the mailed password of somebody who has no other still works; null where there is none. */

@@ -1,4 +1,4 @@
-import type { Person, PersonStatus, RequestType } from '@vitrine/contracts/person.ts'
+import type { Person, PersonStatus, RequestType } from '@vitrine/contracts/people/person.ts'
 import type { Tone } from '@vitrine/ui/primitives/badge.tsx'
 
 export const statusLooks: Record<PersonStatus, { words: string; tone: Tone }> = {

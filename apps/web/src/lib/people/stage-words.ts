@@ -1,4 +1,4 @@
-import type { Stage } from '@vitrine/contracts/pipeline.ts'
+import type { Stage } from '@vitrine/contracts/people/pipeline.ts'
 
 export const stageWords: Record<Stage, string> = {
   new: 'New',

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureLine } from '@vitrine/contracts/failure-words.ts'
-import { toast } from '../toast.ts'
+import { failureLine } from '@vitrine/contracts/calls/failure-words.ts'
+import { toast } from '../screen/toast.ts'
 
 /** Long enough to read a sentence and its hint. */
 const failureShownFor = 6000

@@ -1,4 +1,4 @@
-import { createClient } from '@vitrine/contracts/client.ts'
+import { createClient } from '@vitrine/contracts/calls/client.ts'
 
 /** For the calls that make and end sessions: without the session's own routines around them. */
 export const authClient = createClient({

@@ -1,4 +1,4 @@
-import type { Refreshed } from '@vitrine/contracts/account.ts'
+import type { Refreshed } from '@vitrine/contracts/accounts/account.ts'
 import type { Session } from './session-runtime.ts'
 
 interface RefreshOptions {

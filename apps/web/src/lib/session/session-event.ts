@@ -1,4 +1,4 @@
-import type { Refreshed, SignIn, User } from '@vitrine/contracts/account.ts'
+import type { Refreshed, SignIn, User } from '@vitrine/contracts/accounts/account.ts'
 import type { StoredSession } from './session-storage.ts'
 
 /** What happens to a session. `onLanding` tells whether the page is /. */

@@ -1,4 +1,4 @@
-import { pages } from '@vitrine/contracts/pages.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 import type { Session } from './session-runtime.ts'
 
 /** These tell their own failures; the session's routines stay out of them. */

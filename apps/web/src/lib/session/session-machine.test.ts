@@ -1,4 +1,4 @@
-import type { SignIn } from '@vitrine/contracts/account.ts'
+import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
 import { describe, expect, it } from 'vitest'
 import { signIn as someSignIn } from '../../testing/sign-in.ts'
 import type { SessionEffect } from './session-effect.ts'

@@ -1,5 +1,5 @@
-import { pages } from '@vitrine/contracts/pages.ts'
-import type { User } from '@vitrine/contracts/account.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
+import type { User } from '@vitrine/contracts/accounts/account.ts'
 import { type SessionUser, parseSessionUser, sessionUser } from './session-user.ts'
 import type { SessionEffect } from './session-effect.ts'
 import type { SessionEvent } from './session-event.ts'

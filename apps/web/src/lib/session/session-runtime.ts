@@ -1,4 +1,4 @@
-import { createStore } from '../outside-store.ts'
+import { createStore } from '../screen/outside-store.ts'
 import type { SessionEffect } from './session-effect.ts'
 import type { SessionEvent } from './session-event.ts'
 import { type SessionState, step, visitor } from './session-machine.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@vitrine/contracts/account.ts'
+import type { User } from '@vitrine/contracts/accounts/account.ts'
 
 /** The user as stored under `userData`. */
 export type SessionUser = User & { userName: string }

@@ -1,4 +1,4 @@
-import type { SignInWays } from '@vitrine/contracts/security.ts'
+import type { SignInWays } from '@vitrine/contracts/accounts/security.ts'
 import { useEffect, useState } from 'react'
 import { authClient } from './auth-client.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createStore } from '../outside-store.ts'
+import { createStore } from '../screen/outside-store.ts'
 import type { SessionState } from './session-machine.ts'
 import { watchPerson } from './watch-person.ts'
 

@@ -1,4 +1,4 @@
-import type { OutsideStore } from '../outside-store.ts'
+import type { OutsideStore } from '../screen/outside-store.ts'
 import type { SessionState } from './session-machine.ts'
 
 const idOf = (state: SessionState): string | null => (state.kind === 'signed-in' ? state.user.id : null)

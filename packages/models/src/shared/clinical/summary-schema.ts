@@ -1,4 +1,4 @@
-import { confidenceSchema } from '@vitrine/contracts/place.ts'
+import { confidenceSchema } from '@vitrine/contracts/blocks/place.ts'
 import { z } from 'zod'
 
 /**

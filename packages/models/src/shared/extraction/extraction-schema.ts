@@ -1,4 +1,4 @@
-import { boxSchema, confidenceSchema } from '@vitrine/contracts/place.ts'
+import { boxSchema, confidenceSchema } from '@vitrine/contracts/blocks/place.ts'
 import { z } from 'zod'
 
 /** Where a value was read and how surely. */

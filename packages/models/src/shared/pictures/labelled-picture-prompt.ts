@@ -1,4 +1,4 @@
-import { confidenceSchema } from '@vitrine/contracts/place.ts'
+import { confidenceSchema } from '@vitrine/contracts/blocks/place.ts'
 import { shownPicture } from '@vitrine/engines/vision/shown-picture.ts'
 import { ProviderError } from '@vitrine/errors/provider-error.ts'
 import type { ProviderPrompt } from '@vitrine/model-kit/provider-prompt.ts'

@@ -1,5 +1,5 @@
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { type Box, boxSchema } from '@vitrine/contracts/place.ts'
+import { type Box, boxSchema } from '@vitrine/contracts/blocks/place.ts'
 import { z } from 'zod'
 
 /** The fields of an answer that tell where a classifier looked. */

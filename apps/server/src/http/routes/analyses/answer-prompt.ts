@@ -1,4 +1,4 @@
-import { promptFault } from '@vitrine/contracts/input-words.ts'
+import { promptFault } from '@vitrine/contracts/catalogue/input-words.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { checkVisitorMay } from '../../../analyses/admit-visitor.ts'

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
+import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { industries } from '@vitrine/models/industries.ts'
 import type { Services } from '../../../services.ts'
 import { providerOf } from './provider-of.ts'

@@ -1,5 +1,5 @@
-import type { Catalogue } from '@vitrine/contracts/catalogue.ts'
-import { operations } from '@vitrine/contracts/operations.ts'
+import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
+import { operations } from '@vitrine/contracts/operations/operations.ts'
 import type { Handler } from '../../handler.ts'
 import { type PreparedAnswer, prepareAnswer } from '../../prepared-answer.ts'
 import { currentCatalogue } from './current-catalogue.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import type { ProviderModels } from '../../../services.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestType } from '@vitrine/contracts/person.ts'
+import type { RequestType } from '@vitrine/contracts/people/person.ts'
 import { normalEmail } from '../../../accounts/account.ts'
 
 interface Asked {

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@vitrine/contracts/api-key.ts'
+import type { ApiKey } from '@vitrine/contracts/accounts/api-key.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'

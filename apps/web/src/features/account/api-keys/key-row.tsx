@@ -1,6 +1,6 @@
-import type { ApiKey } from '@vitrine/contracts/api-key.ts'
+import type { ApiKey } from '@vitrine/contracts/accounts/api-key.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { moment } from '../../../lib/moment.ts'
+import { moment } from '../../../lib/screen/moment.ts'
 
 const scopeWords = ({ scopes }: ApiKey) =>
   scopes.length > 1 ? 'Runs models and reads results' : scopes[0] === 'run' ? 'Runs models' : 'Reads results'

@@ -1,11 +1,11 @@
-import type { ApiKeyScope, NewApiKey } from '@vitrine/contracts/api-key.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import type { ApiKeyScope, NewApiKey } from '@vitrine/contracts/accounts/api-key.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { type SyntheticEvent, useState } from 'react'
-import { useCatalogue } from '../../../lib/catalogue.ts'
+import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
 import { useCreateApiKey } from './use-api-keys.ts'
 
 const scopeChoices: Record<string, readonly ApiKeyScope[]> = {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { NewApiKey } from '@vitrine/contracts/api-key.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
-import { client } from '../../../lib/client.ts'
-import { toast } from '../../../lib/toast.ts'
+import type { NewApiKey } from '@vitrine/contracts/accounts/api-key.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import { client } from '../../../lib/requests/client.ts'
+import { toast } from '../../../lib/screen/toast.ts'
 
 const queryKey = ['api-keys']
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../../lib/client.ts'
+import { client } from '../../../lib/requests/client.ts'
 import { passkeyWords, runPasskey } from '../../../lib/session/passkey.ts'
 import { useSecurityCall } from '../use-security-call.ts'
 

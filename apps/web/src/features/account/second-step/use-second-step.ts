@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { client } from '../../../lib/client.ts'
+import { client } from '../../../lib/requests/client.ts'
 import { session } from '../../../lib/session/current-session.ts'
 import { useSecurityCall } from '../use-security-call.ts'
 

@@ -1,9 +1,9 @@
-import type { WebhookDelivery } from '@vitrine/contracts/webhook.ts'
+import type { WebhookDelivery } from '@vitrine/contracts/analyses/webhook.ts'
 import { type Tone, Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
-import { moment } from '../../../lib/moment.ts'
+import { moment } from '../../../lib/screen/moment.ts'
 import { useDeliveries, useResendDelivery } from './use-webhooks.ts'
 
 const looks: Record<WebhookDelivery['status'], { tone: Tone; words: string }> = {

@@ -1,5 +1,5 @@
-import { failureHint, failureWords } from '@vitrine/contracts/failure-words.ts'
-import type { WebhookEvent } from '@vitrine/contracts/webhook.ts'
+import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import type { WebhookEvent } from '@vitrine/contracts/analyses/webhook.ts'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'

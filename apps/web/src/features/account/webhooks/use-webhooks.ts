@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
-import type { NewWebhook, WebhookDelivery } from '@vitrine/contracts/webhook.ts'
-import { client } from '../../../lib/client.ts'
-import { toast } from '../../../lib/toast.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import type { NewWebhook, WebhookDelivery } from '@vitrine/contracts/analyses/webhook.ts'
+import { client } from '../../../lib/requests/client.ts'
+import { toast } from '../../../lib/screen/toast.ts'
 
 const queryKey = ['webhooks']
 const deliveriesKey = (id: string) => ['webhooks', id, 'deliveries']

@@ -1,8 +1,8 @@
-import type { Webhook } from '@vitrine/contracts/webhook.ts'
+import type { Webhook } from '@vitrine/contracts/analyses/webhook.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { useState } from 'react'
-import { moment } from '../../../lib/moment.ts'
+import { moment } from '../../../lib/screen/moment.ts'
 import { DeliveryLog } from './delivery-log.tsx'
 import { useEnableWebhook, useTestWebhook } from './use-webhooks.ts'
 

@@ -1,4 +1,4 @@
-import type { Webhook } from '@vitrine/contracts/webhook.ts'
+import type { Webhook } from '@vitrine/contracts/analyses/webhook.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'

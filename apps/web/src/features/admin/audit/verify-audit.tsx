@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { CallAnswer } from '@vitrine/contracts/client.ts'
+import type { CallAnswer } from '@vitrine/contracts/calls/client.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { client } from '../../../lib/client.ts'
+import { client } from '../../../lib/requests/client.ts'
 
 const words = ({ entries, faults, head }: CallAnswer<'verifyAudit'>) =>
   faults.length === 0

@@ -1,9 +1,9 @@
-import { pages } from '@vitrine/contracts/pages.ts'
-import type { ResultFeedback } from '@vitrine/contracts/administration.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
+import type { ResultFeedback } from '@vitrine/contracts/administration/administration.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Cell } from '@vitrine/ui/primitives/data-table.tsx'
 import { Link } from 'react-router'
-import { moment } from '../../../lib/moment.ts'
+import { moment } from '../../../lib/screen/moment.ts'
 import { verdictLooks } from './verdict-looks.ts'
 
 function Giver({ feedback: { person, byVisitor } }: { feedback: ResultFeedback }) {

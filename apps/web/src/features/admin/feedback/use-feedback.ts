@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { CallRequest } from '@vitrine/contracts/client.ts'
-import { client } from '../../../lib/client.ts'
+import type { CallRequest } from '@vitrine/contracts/calls/client.ts'
+import { client } from '../../../lib/requests/client.ts'
 
 type FeedbackQuery = NonNullable<CallRequest<'listFeedback'>['query']>
 

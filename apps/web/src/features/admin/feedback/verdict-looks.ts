@@ -1,4 +1,4 @@
-import type { ResultFeedback } from '@vitrine/contracts/administration.ts'
+import type { ResultFeedback } from '@vitrine/contracts/administration/administration.ts'
 import type { Tone } from '@vitrine/ui/primitives/badge.tsx'
 
 export type Verdict = ResultFeedback['verdict']

@@ -1,4 +1,4 @@
-import type { ServerHealth } from '@vitrine/contracts/administration.ts'
+import type { ServerHealth } from '@vitrine/contracts/administration/administration.ts'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 
 const head = (

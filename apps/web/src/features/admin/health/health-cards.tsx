@@ -1,7 +1,7 @@
-import type { ServerHealth } from '@vitrine/contracts/administration.ts'
+import type { ServerHealth } from '@vitrine/contracts/administration/administration.ts'
 import { plainNumber } from '@vitrine/ui/format/plain-number.ts'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
-import { moment } from '../../../lib/moment.ts'
+import { moment } from '../../../lib/screen/moment.ts'
 import { megabyteWords } from './megabyte-words.ts'
 
 const databaseWords = { pglite: 'Embedded', postgres: 'PostgreSQL' } as const

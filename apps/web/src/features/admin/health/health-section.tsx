@@ -1,5 +1,5 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
-import { QueryState } from '../../../lib/query-state.tsx'
+import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { SectionHeader } from '../section-header.tsx'
 import { FailureCounts } from './failure-counts.tsx'
 import { HealthCards } from './health-cards.tsx'

@@ -1,4 +1,4 @@
-import type { WarmUp } from '@vitrine/contracts/administration.ts'
+import type { WarmUp } from '@vitrine/contracts/administration/administration.ts'
 import { Progress } from '@vitrine/ui/primitives/progress.tsx'
 
 /** How many engines of all workers are loaded so far. */

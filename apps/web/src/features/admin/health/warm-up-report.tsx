@@ -1,8 +1,12 @@
-import type { ServerHealth, WarmUp, WarmUpReport as WorkerReport } from '@vitrine/contracts/administration.ts'
+import type {
+  ServerHealth,
+  WarmUp,
+  WarmUpReport as WorkerReport,
+} from '@vitrine/contracts/administration/administration.ts'
 import { plainNumber } from '@vitrine/ui/format/plain-number.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
-import { moment } from '../../../lib/moment.ts'
+import { moment } from '../../../lib/screen/moment.ts'
 
 const seconds = (milliseconds: number) => `${plainNumber(milliseconds / 1000)} s`
 

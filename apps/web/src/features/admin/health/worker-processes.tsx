@@ -1,4 +1,4 @@
-import type { ServerHealth } from '@vitrine/contracts/administration.ts'
+import type { ServerHealth } from '@vitrine/contracts/administration/administration.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 import { megabyteWords } from './megabyte-words.ts'

@@ -1,4 +1,4 @@
-import type { ModelSwitch } from '@vitrine/contracts/administration.ts'
+import type { ModelSwitch } from '@vitrine/contracts/administration/administration.ts'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'

@@ -1,8 +1,8 @@
-import type { MailState } from '@vitrine/contracts/mail.ts'
+import type { MailState } from '@vitrine/contracts/administration/mail.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Cell } from '@vitrine/ui/primitives/data-table.tsx'
-import { mailKindWords, mailStatusLooks } from '../../../lib/mail-words.ts'
-import { moment } from '../../../lib/moment.ts'
+import { mailKindWords, mailStatusLooks } from '../../../lib/people/mail-words.ts'
+import { moment } from '../../../lib/screen/moment.ts'
 
 interface MailRowProps {
   mail: MailState

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureLine } from '@vitrine/contracts/failure-words.ts'
-import { client } from '../../../lib/client.ts'
-import { toast } from '../../../lib/toast.ts'
+import { failureLine } from '@vitrine/contracts/calls/failure-words.ts'
+import { client } from '../../../lib/requests/client.ts'
+import { toast } from '../../../lib/screen/toast.ts'
 
 export function useResendMail() {
   const queries = useQueryClient()

@@ -1,4 +1,4 @@
-import type { Usage } from '@vitrine/contracts/administration.ts'
+import type { Usage } from '@vitrine/contracts/administration/administration.ts'
 import { DayBars } from '@vitrine/ui/charts/day-bars.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'

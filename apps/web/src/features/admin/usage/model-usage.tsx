@@ -1,4 +1,4 @@
-import type { Usage } from '@vitrine/contracts/administration.ts'
+import type { Usage } from '@vitrine/contracts/administration/administration.ts'
 import { ShareBar } from '@vitrine/ui/charts/share-bar.tsx'
 import { plainNumber } from '@vitrine/ui/format/plain-number.ts'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'

@@ -1,7 +1,7 @@
-import type { Usage } from '@vitrine/contracts/administration.ts'
+import type { Usage } from '@vitrine/contracts/administration/administration.ts'
 import { ShareBar } from '@vitrine/ui/charts/share-bar.tsx'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
-import { day } from '../../../lib/moment.ts'
+import { day } from '../../../lib/screen/moment.ts'
 import { PersonCell } from '../person-cell.tsx'
 
 const head = (

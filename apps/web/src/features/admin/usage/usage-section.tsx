@@ -1,6 +1,6 @@
 import { EmptyState } from '@vitrine/ui/primitives/empty-state.tsx'
 import { useState } from 'react'
-import { QueryState } from '../../../lib/query-state.tsx'
+import { QueryState } from '../../../lib/requests/query-state.tsx'
 import { SectionHeader } from '../section-header.tsx'
 import { SpanSelect } from '../span-select.tsx'
 import { DayUsage } from './day-usage.tsx'

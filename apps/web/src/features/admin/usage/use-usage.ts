@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { client } from '../../../lib/client.ts'
+import { client } from '../../../lib/requests/client.ts'
 
 export const useUsage = (days: number) =>
   useQuery({

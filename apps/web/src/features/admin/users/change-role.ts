@@ -1,6 +1,6 @@
-import type { Person } from '@vitrine/contracts/person.ts'
-import type { Role } from '@vitrine/contracts/roles.ts'
-import { client } from '../../../lib/client.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
+import { client } from '../../../lib/requests/client.ts'
 import { usePersonCall } from '../../../lib/people/use-person-call.ts'
 
 export const useChangeRole = () =>

@@ -1,5 +1,5 @@
-import type { Person } from '@vitrine/contracts/person.ts'
-import { client } from '../../../lib/client.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
+import { client } from '../../../lib/requests/client.ts'
 import { usePersonCall } from '../../../lib/people/use-person-call.ts'
 
 export const useRevokeUserSessions = () =>

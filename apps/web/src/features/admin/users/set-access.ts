@@ -1,6 +1,6 @@
-import type { CallRequest } from '@vitrine/contracts/client.ts'
-import type { Person } from '@vitrine/contracts/person.ts'
-import { client } from '../../../lib/client.ts'
+import type { CallRequest } from '@vitrine/contracts/calls/client.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
+import { client } from '../../../lib/requests/client.ts'
 import { usePersonCall } from '../../../lib/people/use-person-call.ts'
 
 type Change = NonNullable<CallRequest<'setUserAccess'>['body']>

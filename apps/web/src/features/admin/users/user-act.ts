@@ -1,5 +1,5 @@
-import type { Person } from '@vitrine/contracts/person.ts'
-import type { Role } from '@vitrine/contracts/roles.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
+import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 
 /** What an admin is about to do to an account. */
 export type UserAct =

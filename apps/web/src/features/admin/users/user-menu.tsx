@@ -1,5 +1,5 @@
-import { pages } from '@vitrine/contracts/pages.ts'
-import type { Person } from '@vitrine/contracts/person.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
 import { Menu } from '@vitrine/ui/primitives/menu.tsx'
 import { useNavigate } from 'react-router'
 import type { UserAct } from './user-act.ts'

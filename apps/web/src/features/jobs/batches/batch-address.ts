@@ -1,3 +1,3 @@
-import { pages } from '@vitrine/contracts/pages.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
 
 export const batchAddress = (id: string) => `${pages.jobs}?batch=${encodeURIComponent(id)}`

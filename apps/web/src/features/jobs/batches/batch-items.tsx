@@ -1,9 +1,9 @@
-import type { BatchItem } from '@vitrine/contracts/batch.ts'
+import type { BatchItem } from '@vitrine/contracts/analyses/batch.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { Link } from 'react-router'
-import { useCatalogue } from '../../../lib/catalogue.ts'
-import { resultPath } from '../../../lib/model-paths.ts'
+import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
+import { resultPath } from '../../../lib/catalogue/model-paths.ts'
 import { itemLooks } from './batch-words.ts'
 
 interface ItemRowProps {

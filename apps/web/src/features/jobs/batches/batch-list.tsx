@@ -1,7 +1,7 @@
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { Link } from 'react-router'
-import { moment } from '../../../lib/moment.ts'
+import { moment } from '../../../lib/screen/moment.ts'
 import { batchAddress } from './batch-address.ts'
 import { batchLooks, countWords } from './batch-words.ts'
 import { useBatches } from './use-batches.ts'

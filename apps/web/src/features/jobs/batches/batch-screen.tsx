@@ -1,10 +1,10 @@
-import { pages, runAddress } from '@vitrine/contracts/pages.ts'
+import { pages, runAddress } from '@vitrine/contracts/pages/pages.ts'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useCatalogue } from '../../../lib/catalogue.ts'
+import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
 import { BatchView } from './batch-view.tsx'
 import { NewBatchForm } from './new-batch-form.tsx'
 

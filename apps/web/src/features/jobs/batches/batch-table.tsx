@@ -1,4 +1,4 @@
-import type { BatchWithItems } from '@vitrine/contracts/batch.ts'
+import type { BatchWithItems } from '@vitrine/contracts/analyses/batch.ts'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 import { useBatchTable } from './use-batches.ts'
 

@@ -1,4 +1,4 @@
-import type { Batch, BatchItemStatus } from '@vitrine/contracts/batch.ts'
+import type { Batch, BatchItemStatus } from '@vitrine/contracts/analyses/batch.ts'
 import type { Tone } from '@vitrine/ui/primitives/badge.tsx'
 
 interface Look {

@@ -1,7 +1,7 @@
-import { batchLimits } from '@vitrine/contracts/batch.ts'
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
-import { bytesPerMegabyte, type InputFault } from '@vitrine/contracts/input-words.ts'
-import { checkFile } from '../../../lib/input-check.ts'
+import { batchLimits } from '@vitrine/contracts/analyses/batch.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
+import { bytesPerMegabyte, type InputFault } from '@vitrine/contracts/catalogue/input-words.ts'
+import { checkFile } from '../../../lib/model-input/input-check.ts'
 
 const isZip = ({ name }: File) => /\.zip$/i.test(name)
 

@@ -1,11 +1,11 @@
-import { batchLimits } from '@vitrine/contracts/batch.ts'
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
-import { acceptedWords, bytesPerMegabyte } from '@vitrine/contracts/input-words.ts'
+import { batchLimits } from '@vitrine/contracts/analyses/batch.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
+import { acceptedWords, bytesPerMegabyte } from '@vitrine/contracts/catalogue/input-words.ts'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Files, X } from 'lucide-react'
 import { useDropzone } from 'react-dropzone'
-import { acceptedTypes } from '../../../lib/input-check.ts'
+import { acceptedTypes } from '../../../lib/model-input/input-check.ts'
 import { fileFault } from './check-files.ts'
 
 const sizeWords = (bytes: number) =>

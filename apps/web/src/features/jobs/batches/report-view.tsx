@@ -1,4 +1,4 @@
-import type { BatchReport } from '@vitrine/contracts/batch-report.ts'
+import type { BatchReport } from '@vitrine/contracts/analyses/batch-report.ts'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 
 const percent = (share: number) => `${Math.round(share * 100)} %`

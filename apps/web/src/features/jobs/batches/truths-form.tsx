@@ -1,4 +1,4 @@
-import { failureHint, failureWords } from '@vitrine/contracts/failure-words.ts'
+import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'

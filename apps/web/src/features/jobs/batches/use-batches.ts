@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { BatchWithItems } from '@vitrine/contracts/batch.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
-import type { OptionValues } from '@vitrine/contracts/model-option.ts'
-import { client } from '../../../lib/client.ts'
-import { toast } from '../../../lib/toast.ts'
+import type { BatchWithItems } from '@vitrine/contracts/analyses/batch.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
+import { client } from '../../../lib/requests/client.ts'
+import { toast } from '../../../lib/screen/toast.ts'
 
 const whileRunning = 1500
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { BatchTruths } from '@vitrine/contracts/batch-report.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
-import { client } from '../../../lib/client.ts'
-import { toast } from '../../../lib/toast.ts'
+import type { BatchTruths } from '@vitrine/contracts/analyses/batch-report.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import { client } from '../../../lib/requests/client.ts'
+import { toast } from '../../../lib/screen/toast.ts'
 
 const keyOf = (id: string) => ['batches', id, 'report']
 

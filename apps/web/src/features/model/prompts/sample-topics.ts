@@ -1,4 +1,4 @@
-import type { SampleCard } from '@vitrine/contracts/catalogue.ts'
+import type { SampleCard } from '@vitrine/contracts/catalogue/catalogue.ts'
 
 type SampleTopic = Pick<SampleCard, 'id' | 'label'> & { text: string }
 

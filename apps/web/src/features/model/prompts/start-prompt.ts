@@ -1,7 +1,7 @@
-import type { AnalysisState } from '@vitrine/contracts/analysis.ts'
-import type { OptionValues } from '@vitrine/contracts/model-option.ts'
+import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
+import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import { readState } from '../../../lib/analyses/read-state.ts'
-import { client } from '../../../lib/client.ts'
+import { client } from '../../../lib/requests/client.ts'
 
 const headers = () => ({ prefer: 'respond-async', 'idempotency-key': crypto.randomUUID() })
 

@@ -1,4 +1,4 @@
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { AnswerPreview } from '../../../lib/analyses/answer-preview.tsx'

@@ -1,10 +1,10 @@
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { BlockView } from '@vitrine/ui/blocks/block-view.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { Link } from 'react-router'
 import { useAnalysis } from '../../../lib/analyses/use-analysis.ts'
-import { resultPath } from '../../../lib/model-paths.ts'
+import { resultPath } from '../../../lib/catalogue/model-paths.ts'
 
 /** The page about a topic, under the form that asked for it. */
 export function TopicResult({ id }: { id: string }) {

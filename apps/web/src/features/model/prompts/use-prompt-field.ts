@@ -1,4 +1,4 @@
-import { promptFault } from '@vitrine/contracts/input-words.ts'
+import { promptFault } from '@vitrine/contracts/catalogue/input-words.ts'
 import { useState } from 'react'
 
 /** One field of a prompt: its text, and what is wrong with it once it was touched. */

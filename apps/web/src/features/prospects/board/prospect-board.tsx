@@ -1,4 +1,4 @@
-import { stageSchema } from '@vitrine/contracts/pipeline.ts'
+import { stageSchema } from '@vitrine/contracts/people/pipeline.ts'
 import type { ProspectView } from '../use-prospect-view.ts'
 import { StageColumn } from './stage-column.tsx'
 

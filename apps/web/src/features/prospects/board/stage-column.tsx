@@ -1,8 +1,8 @@
-import type { Stage } from '@vitrine/contracts/pipeline.ts'
+import type { Stage } from '@vitrine/contracts/people/pipeline.ts'
 import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import { stageWords } from '../../../lib/people/stage-words.ts'
 import { usePeople } from '../../../lib/people/use-people.ts'
-import { QueryFailure } from '../../../lib/query-state.tsx'
+import { QueryFailure } from '../../../lib/requests/query-state.tsx'
 import type { ProspectView } from '../use-prospect-view.ts'
 import { BoardCard } from './board-card.tsx'
 

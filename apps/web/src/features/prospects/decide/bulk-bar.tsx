@@ -1,5 +1,5 @@
-import type { Decision } from '@vitrine/contracts/decision.ts'
-import type { Person } from '@vitrine/contracts/person.ts'
+import type { Decision } from '@vitrine/contracts/people/decision.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { lazy, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Person } from '@vitrine/contracts/person.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { answer } from '../../../testing/answer.ts'
 import { catalogue } from '../../../testing/catalogue.ts'

@@ -1,9 +1,9 @@
-import type { CallRequest } from '@vitrine/contracts/client.ts'
-import type { Decision } from '@vitrine/contracts/decision.ts'
+import type { CallRequest } from '@vitrine/contracts/calls/client.ts'
+import type { Decision } from '@vitrine/contracts/people/decision.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
-import { client } from '../../../lib/client.ts'
-import { toast } from '../../../lib/toast.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import { client } from '../../../lib/requests/client.ts'
+import { toast } from '../../../lib/screen/toast.ts'
 
 const doneWords: Record<Decision, string> = {
   approve: 'approved; the mails are in the outbox',

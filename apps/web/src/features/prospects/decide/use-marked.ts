@@ -1,4 +1,4 @@
-import type { Person } from '@vitrine/contracts/person.ts'
+import type { Person } from '@vitrine/contracts/people/person.ts'
 import { useState } from 'react'
 
 /** Only what waits can be decided. */

@@ -1,4 +1,4 @@
-import type { InvitationRow } from '@vitrine/contracts/invitation.ts'
+import type { InvitationRow } from '@vitrine/contracts/accounts/invitation.ts'
 import { Badge, type Tone } from '@vitrine/ui/primitives/badge.tsx'
 
 const looks: Record<InvitationRow['outcome'], { words: string; tone: Tone }> = {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import type { InvitationRow } from '@vitrine/contracts/invitation.ts'
+import type { InvitationRow } from '@vitrine/contracts/accounts/invitation.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { catalogue } from '../../../testing/catalogue.ts'

@@ -1,5 +1,5 @@
-import type { InvitationRow } from '@vitrine/contracts/invitation.ts'
-import { failureHint, failureWords } from '@vitrine/contracts/failure-words.ts'
+import type { InvitationRow } from '@vitrine/contracts/accounts/invitation.ts'
+import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'

@@ -1,7 +1,7 @@
-import { type Role, roleSchema } from '@vitrine/contracts/roles.ts'
+import { type Role, roleSchema } from '@vitrine/contracts/accounts/roles.ts'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
-import { useCatalogue } from '../../../lib/catalogue.ts'
+import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
 import { useUser } from '../../../lib/session/current-session.ts'
 import { PeopleField } from './people-field.tsx'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CallRequest } from '@vitrine/contracts/client.ts'
-import { client } from '../../../lib/client.ts'
+import type { CallRequest } from '@vitrine/contracts/calls/client.ts'
+import { client } from '../../../lib/requests/client.ts'
 
 /** Says line by line what would happen, or does it. */
 export function useInvitePeople() {

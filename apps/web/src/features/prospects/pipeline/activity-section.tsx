@@ -1,8 +1,8 @@
-import type { Prospect } from '@vitrine/contracts/person.ts'
-import type { Activity } from '@vitrine/contracts/pipeline.ts'
+import type { Prospect } from '@vitrine/contracts/people/person.ts'
+import type { Activity } from '@vitrine/contracts/people/pipeline.ts'
 import { Badge, type Tone } from '@vitrine/ui/primitives/badge.tsx'
-import { useCatalogue } from '../../../lib/catalogue.ts'
-import { moment } from '../../../lib/moment.ts'
+import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
+import { moment } from '../../../lib/screen/moment.ts'
 import { DrawerSection } from '../drawer-section.tsx'
 
 function lookOf({ kind, succeeded, verdict }: Activity): { words: string; tone: Tone } {

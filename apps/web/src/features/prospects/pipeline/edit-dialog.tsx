@@ -1,4 +1,4 @@
-import type { Prospect } from '@vitrine/contracts/person.ts'
+import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'

@@ -1,5 +1,5 @@
-import type { CallRequest } from '@vitrine/contracts/client.ts'
-import { client } from '../../../lib/client.ts'
+import type { CallRequest } from '@vitrine/contracts/calls/client.ts'
+import { client } from '../../../lib/requests/client.ts'
 import { usePersonCall } from '../../../lib/people/use-person-call.ts'
 
 interface Edit {

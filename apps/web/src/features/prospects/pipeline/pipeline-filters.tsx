@@ -1,4 +1,4 @@
-import { stageSchema } from '@vitrine/contracts/pipeline.ts'
+import { stageSchema } from '@vitrine/contracts/people/pipeline.ts'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { stageWords } from '../../../lib/people/stage-words.ts'
 import type { ProspectView } from '../use-prospect-view.ts'

@@ -1,5 +1,5 @@
-import type { Prospect } from '@vitrine/contracts/person.ts'
-import { stageSchema } from '@vitrine/contracts/pipeline.ts'
+import type { Prospect } from '@vitrine/contracts/people/person.ts'
+import { stageSchema } from '@vitrine/contracts/people/pipeline.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'

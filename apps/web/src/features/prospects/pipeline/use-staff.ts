@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../../lib/client.ts'
+import { client } from '../../../lib/requests/client.ts'
 
 /** Sales and admins: who can look after a prospect, or be mentioned. */
 export const useStaff = () =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../../lib/client.ts'
+import { client } from '../../../lib/requests/client.ts'
 
 /** The tags in use, by name. */
 export const useTags = () =>

@@ -1,4 +1,4 @@
-import type { CatalogueModel } from '@vitrine/contracts/catalogue.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { useState } from 'react'
 

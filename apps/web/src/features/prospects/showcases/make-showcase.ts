@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CallRequest } from '@vitrine/contracts/client.ts'
-import { client } from '../../../lib/client.ts'
+import type { CallRequest } from '@vitrine/contracts/calls/client.ts'
+import { client } from '../../../lib/requests/client.ts'
 
 /** Makes a link; its address is in the answer and nowhere else. */
 export function useMakeShowcase(id: string) {

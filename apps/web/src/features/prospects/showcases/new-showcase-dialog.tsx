@@ -1,5 +1,5 @@
-import type { CallAnswer } from '@vitrine/contracts/client.ts'
-import type { Prospect } from '@vitrine/contracts/person.ts'
+import type { CallAnswer } from '@vitrine/contracts/calls/client.ts'
+import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'

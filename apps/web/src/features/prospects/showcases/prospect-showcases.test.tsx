@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { ShowcaseLink } from '@vitrine/contracts/showcase.ts'
+import type { ShowcaseLink } from '@vitrine/contracts/people/showcase.ts'
 import { expect, it } from 'vitest'
 import { answer } from '../../../testing/answer.ts'
 import { catalogue } from '../../../testing/catalogue.ts'

@@ -1,5 +1,5 @@
-import type { Prospect } from '@vitrine/contracts/person.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import type { Prospect } from '@vitrine/contracts/people/person.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'

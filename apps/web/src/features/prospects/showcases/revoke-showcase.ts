@@ -1,5 +1,5 @@
-import type { ShowcaseLink } from '@vitrine/contracts/showcase.ts'
-import { client } from '../../../lib/client.ts'
+import type { ShowcaseLink } from '@vitrine/contracts/people/showcase.ts'
+import { client } from '../../../lib/requests/client.ts'
 import { usePersonCall } from '../../../lib/people/use-person-call.ts'
 
 export const useRevokeShowcase = (id: string) =>

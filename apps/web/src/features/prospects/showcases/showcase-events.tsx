@@ -1,7 +1,7 @@
-import type { ShowcaseEvent } from '@vitrine/contracts/showcase.ts'
+import type { ShowcaseEvent } from '@vitrine/contracts/people/showcase.ts'
 import { Badge, type Tone } from '@vitrine/ui/primitives/badge.tsx'
-import { useCatalogue } from '../../../lib/catalogue.ts'
-import { moment } from '../../../lib/moment.ts'
+import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
+import { moment } from '../../../lib/screen/moment.ts'
 
 const kindWords: Record<ShowcaseEvent['kind'], string> = {
   opened: 'Opened the page',

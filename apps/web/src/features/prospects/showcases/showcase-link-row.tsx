@@ -1,10 +1,10 @@
-import type { ShowcaseLink } from '@vitrine/contracts/showcase.ts'
+import type { ShowcaseLink } from '@vitrine/contracts/people/showcase.ts'
 import { Badge, type Tone } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { useState } from 'react'
-import { useCatalogue } from '../../../lib/catalogue.ts'
-import { day } from '../../../lib/moment.ts'
+import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
+import { day } from '../../../lib/screen/moment.ts'
 import { useRevokeShowcase } from './revoke-showcase.ts'
 
 const stateLooks: Record<ShowcaseLink['state'], { words: string; tone: Tone }> = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../../lib/client.ts'
+import { client } from '../../../lib/requests/client.ts'
 
 /** A prospect's links and what was done with them. */
 export const useShowcases = (id: string) =>

@@ -1,4 +1,4 @@
-import type { Citation } from '@vitrine/contracts/chat-answer.ts'
+import type { Citation } from '@vitrine/contracts/analyses/chat-answer.ts'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
 import { TriangleAlert } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { Citation } from '@vitrine/contracts/chat-answer.ts'
+import type { Citation } from '@vitrine/contracts/analyses/chat-answer.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ArrowDown, ScrollText } from 'lucide-react'
 import { useRef } from 'react'

@@ -1,5 +1,5 @@
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
-import type { Citation } from '@vitrine/contracts/chat-answer.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
+import type { Citation } from '@vitrine/contracts/analyses/chat-answer.ts'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { lazy, Suspense, useState } from 'react'

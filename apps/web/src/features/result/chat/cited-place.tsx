@@ -1,4 +1,4 @@
-import type { Citation } from '@vitrine/contracts/chat-answer.ts'
+import type { Citation } from '@vitrine/contracts/analyses/chat-answer.ts'
 import { useEffect, useRef } from 'react'
 
 const percent = (share: number) => `${share * 100}%`

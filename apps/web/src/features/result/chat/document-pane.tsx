@@ -1,5 +1,5 @@
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
-import type { Citation } from '@vitrine/contracts/chat-answer.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
+import type { Citation } from '@vitrine/contracts/analyses/chat-answer.ts'
 import { BlockSection } from '@vitrine/ui/blocks/block-section.tsx'
 import { PdfPages } from '@vitrine/ui/blocks/pdf-pages.tsx'
 import { CitedPlace } from './cited-place.tsx'

@@ -1,6 +1,6 @@
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
-import { type Citation, readChatAnswer } from '@vitrine/contracts/chat-answer.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import { type Citation, readChatAnswer } from '@vitrine/contracts/analyses/chat-answer.ts'
 
 /** A message as callers of the chat know it, with what an assistant's reply brings along. */
 export interface Turn {

@@ -1,6 +1,6 @@
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { BlockView } from '@vitrine/ui/blocks/block-view.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { useCallback, useEffect, useState } from 'react'

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Analysis } from '@vitrine/contracts/analysis.ts'
-import { failureWords } from '@vitrine/contracts/failure-words.ts'
-import { useAddressQuery } from '../../../lib/use-address-query.ts'
-import { client } from '../../../lib/client.ts'
+import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import { useAddressQuery } from '../../../lib/screen/use-address-query.ts'
+import { client } from '../../../lib/requests/client.ts'
 import { useUser } from '../../../lib/session/current-session.ts'
-import { toast } from '../../../lib/toast.ts'
+import { toast } from '../../../lib/screen/toast.ts'
 import { useModel } from '../use-model.ts'
 
 /** Has the other engine answer too; null where there is only one, or for who may not run the input again. */

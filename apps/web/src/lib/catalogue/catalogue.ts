@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { fetchCatalogue } from './fetch-catalogue.ts'
+import { queryClient } from '../requests/query-client.ts'
+import { useAsServed } from '../screen/use-as-served.ts'
+
+export const catalogueQuery = queryOptions({
+  queryKey: ['catalogue'],
+  queryFn: ({ signal }) => fetchCatalogue(signal),
+})
+
+let firstLoad: Promise<unknown> | null = null
+
+/** All models and industries. A page that came with its content keeps it until the catalogue is here too. */
+export function useCatalogue() {
+  const asServed = useAsServed()
+  // What the first load could not get is said; trying again is then up to the person.
+  const catalogue = useQuery({ ...catalogueQuery, retryOnMount: firstLoad === null })
+  if (asServed && catalogue.isPending) {
+    firstLoad ??= queryClient.ensureQueryData(catalogueQuery).catch(() => null)
+    use(firstLoad)
+  }
+  return catalogue
+}

@@ -1,0 +1,86 @@
+import type { Evidence, Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
+
+interface InWords {
+  /** What was measured, in a sentence for people who know no metrics. */
+  sentence: string
+  /** 0…1, for a bar; null where the figure is no share. */
+  share: number | null
+}
+
+type Wording = (value: number, measurement: Measurement) => InWords
+
+const whole = new Intl.NumberFormat('en')
+
+/** Never rounded up to a hundred that was not measured. */
+const ofHundred = (share: number) => (share < 1 ? Math.min(99, Math.round(share * 100)) : 100)
+
+/** Few cases are counted as they are; percentages of a handful would say more than was seen. */
+const counted = (share: number, n: number) =>
+  n < 100 ? `${Math.round(share * n)} of ${n}` : `${ofHundred(share)} of 100`
+
+const asShare = (value: number, { metric }: Measurement) => (/\(%\)/.test(metric) ? value / 100 : value)
+
+const things: readonly [RegExp, string][] = [
+  [/header/i, 'header fields'],
+  [/^fields/i, 'fields'],
+  [/^lines/i, 'invoice lines'],
+  [/name/i, 'names'],
+  [/problems and medicines/i, 'problems and medicines'],
+  [/token f1|^f1 \(%\)/i, 'words of the answer'],
+]
+
+/** How a metric is said; the first that fits. F1 weighs what is missed as what is wrong, hence 'about'. */
+const wordings: readonly [RegExp, Wording][] = [
+  [/^smape/i, (value) => ({ sentence: `Off by ${Math.round(value)} % on average`, share: null })],
+  [
+    /word error rate/i,
+    (value) => ({ sentence: `Hears about ${ofHundred(1 - value)} of 100 words right`, share: Math.max(0, 1 - value) }),
+  ],
+  [
+    /false alarms/i,
+    (value, { n }) => ({ sentence: `Raises a false alarm on ${counted(value, n)} harmless ones`, share: null }),
+  ],
+  [/borne out/i, (value, { n }) => ({ sentence: `${counted(value, n)} statements are borne out`, share: value })],
+  [
+    /rouge/i,
+    (value) => ({ sentence: `Shares ${ofHundred(value)} of 100 words with what a person wrote`, share: value }),
+  ],
+  [
+    /pearson/i,
+    (value) => ({ sentence: `Agrees with people’s ratings at ${value.toFixed(2)}, where 1 is fully`, share: value }),
+  ],
+  [/auprc|auroc/i, (value) => ({ sentence: `Scores ${value.toFixed(2)}, where 1 is faultless`, share: value })],
+  [
+    /accuracy|rightly|exact/i,
+    (value, measurement) => {
+      const share = asShare(value, measurement)
+      return { sentence: `Right in ${counted(share, measurement.n)} cases`, share }
+    },
+  ],
+  [
+    /f1|recall/i,
+    (value, measurement) => {
+      const share = asShare(value, measurement)
+      const thing = things.find(([pattern]) => pattern.test(measurement.metric))?.[1] ?? 'values'
+      return { sentence: `Finds about ${ofHundred(share)} of 100 ${thing}`, share }
+    },
+  ],
+]
+
+/** A measurement in words, or null for a metric that only experts would understand. */
+export function inWords(measurement: Measurement): InWords | null {
+  const wording = wordings.find(([pattern]) => pattern.test(measurement.metric))?.[1]
+  return wording ? wording(measurement.value, measurement) : null
+}
+
+export const measuredOn = ({ n }: Pick<Measurement, 'n'>) =>
+  n === 1 ? 'measured on one example' : `measured on ${whole.format(n)} examples`
+
+/** The figure that stands for the model: the first that was measured and can be said in words. */
+export function headlineInWords({ measurements }: Evidence) {
+  for (const measurement of measurements) {
+    const words = inWords(measurement)
+    if (words) return { ...words, measurement }
+  }
+  return null
+}

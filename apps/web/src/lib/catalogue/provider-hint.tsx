@@ -1,0 +1,25 @@
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
+import { pages } from '@vitrine/contracts/pages/pages.ts'
+import { Info } from 'lucide-react'
+import { Link } from 'react-router'
+import { useUser } from '../session/current-session.ts'
+
+/** Says of a generating model that what answers here is the small engine, and leads an admin to where a provider is set. */
+export function ProviderHint({ model }: { model: Pick<CatalogueModel, 'interaction' | 'provider'> }) {
+  const user = useUser()
+  const makes = { topic: 'write the page', image: 'paint the picture', form: null, chat: null }[model.interaction]
+  if (model.provider !== 'missing' || makes === null) return null
+  return (
+    <p className="flex items-start gap-2.5 rounded-control bg-accent-soft px-4 py-3 text-sm">
+      <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+      <span>
+        A small engine on this server answers. A large AI model would {makes} in its place, once one is connected.{' '}
+        {user?.role === 'admin' && (
+          <Link to={`${pages.admin}/health`} className="rounded text-accent underline">
+            Connect a provider
+          </Link>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ModelOption, OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
+import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
+import { useAsServed } from '../screen/use-as-served.ts'
+
+interface OptionFieldsProps {
+  options: readonly ModelOption[]
+  values: OptionValues
+  onChange: (values: OptionValues) => void
+  disabled: boolean
+}
+
+/** The model's settings as its definition names them. */
+export function OptionFields({ options, values, onChange, disabled }: OptionFieldsProps) {
+  const asServed = useAsServed()
+  const set = (name: string, value: string | number) => onChange({ ...values, [name]: value })
+  return options.map((option) => (
+    <Field key={option.name} label={option.label} help={option.help}>
+      {(attributes) => {
+        if (option.kind === 'integer') {
+          return (
+            <input
+              {...attributes}
+              type="number"
+              min={option.min}
+              max={option.max}
+              value={values[option.name] ?? option.default}
+              readOnly={asServed}
+              disabled={disabled}
+              onChange={(event) => set(option.name, event.target.valueAsNumber)}
+              className={controlClass}
+            />
+          )
+        }
+        const common = {
+          ...attributes,
+          value: values[option.name] ?? option.default,
+          maxLength: option.maxLength,
+          required: option.required,
+          readOnly: asServed,
+          disabled,
+          className: controlClass,
+        }
+        return option.multiline ? (
+          <textarea {...common} rows={3} onChange={(event) => set(option.name, event.target.value)} />
+        ) : (
+          <input {...common} onChange={(event) => set(option.name, event.target.value)} />
+        )
+      }}
+    </Field>
+  ))
+}

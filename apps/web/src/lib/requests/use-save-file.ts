@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { callErrorOf } from '@vitrine/contracts/calls/call-error.ts'
+import { failureWords, saysFailure } from '@vitrine/contracts/calls/failure-words.ts'
+import { saveFile } from '@vitrine/ui/format/save-file.ts'
+import { sessionFetch } from '../session/current-session.ts'
+import { toast } from '../screen/toast.ts'
+
+/** Fetches a file as who is signed in, and saves it; `failed` is said where a failure has no words of its own. */
+export const useSaveFile = (failed: string) =>
+  useMutation({
+    mutationFn: async ({ address, name }: { address: string; name: string }) => {
+      const response = await sessionFetch(address)
+      const told: unknown = response.headers.get('content-type')?.includes('json') ? await response.json() : null
+      if (!response.ok || saysFailure(told)) throw callErrorOf(response.status, told)
+      saveFile(name, await response.blob())
+    },
+    onError: (error) => toast('error', failureWords(error, failed)),
+  })

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { evidenceSchema } from './evidence.ts'
+import { iconSchema } from './icon.ts'
+import { modelOptionSchema, optionValuesSchema } from './model-option.ts'
+import { addressParts } from '../pages/pages.ts'
+
+export const inputKindSchema = z.enum(['image', 'audio', 'video', 'file', 'text'])
+export type InputKind = z.infer<typeof inputKindSchema>
+
+/** How a model is talked to: a form with an input, a topic, a topic that becomes a picture, or a chat. */
+export const interactionSchema = z.enum(['form', 'topic', 'image', 'chat'])
+
+/** Result screens below /results/; '' is the generic one. */
+export const resultRouteSchema = z.enum([...addressParts.resultScreen, 'pdfqa', ''])
+
+export const sampleSchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  description: z.string(),
+  /** Where it comes from and under which licence. */
+  source: z.string(),
+  /** Address of the file, or null where the sample is a text. */
+  src: z.string().nullable(),
+  mediaType: z.string().nullable(),
+  text: z.string().nullable(),
+  /** Settings that belong to it, by name. */
+  options: optionValuesSchema,
+})
+export type SampleCard = z.infer<typeof sampleSchema>
+
+/** A model as the catalogue shows it. */
+export const catalogueModelSchema = z.object({
+  id: z.string(),
+  version: z.int(),
+  title: z.string(),
+  name: z.string(),
+  description: z.string(),
+  footer: z.string(),
+  icon: iconSchema,
+  supportedFiles: z.array(z.string()),
+  /** A second file of another kind that may come beside the usual one, or alone, in a multipart field of its own. */
+  companion: z
+    .object({ field: z.string(), label: z.string(), help: z.string(), supportedFiles: z.array(z.string()) })
+    .nullable(),
+  sampleImages: z.array(z.object({ src: z.string(), label: z.string() })),
+  samples: z.array(sampleSchema),
+  modelCapabilities: z.array(z.string()),
+  disclaimer: z.string().nullable(),
+  apiEndpoint: z.string(),
+  /** How long people are told that it takes. */
+  processingTime: z.string().nullable(),
+  /** Median of this installation's latest runs; null where there were too few. */
+  usualSeconds: z.number().nullable(),
+  maxFileSize: z.number(),
+  /** What else is limited, in words, such as 'at most 20 pages'. */
+  limits: z.array(z.string()),
+  fileType: inputKindSchema,
+  refName: z.string().nullable(),
+  url: z.string().nullable(),
+  domain: z.string().nullable(),
+  options: z.array(modelOptionSchema),
+  interaction: interactionSchema,
+  resultRoute: resultRouteSchema,
+  /** Visitors may run its samples. */
+  samplesForVisitors: z.boolean(),
+  /** It has an engine and is switched on; else `unavailable` says why not. */
+  available: z.boolean(),
+  unavailable: z.string().nullable(),
+  /** Whether a provider answers in its engine's place: none has words for it, or none is configured here. */
+  provider: z.enum(['none', 'missing', 'configured']),
+  evidence: evidenceSchema.nullable(),
+})
+export type CatalogueModel = z.infer<typeof catalogueModelSchema>
+
+export const industrySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  icon: iconSchema,
+  description: z.string(),
+  subcategories: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      /** Ids of models. */
+      models: z.array(z.string()),
+    }),
+  ),
+})
+export type Industry = z.infer<typeof industrySchema>
+
+export const catalogueSchema = z.object({
+  industries: z.array(industrySchema),
+  models: z.array(catalogueModelSchema),
+})
+export type Catalogue = z.infer<typeof catalogueSchema>
