@@ -14,8 +14,8 @@ const onEveryPage = [
   /node_modules\/(react|react-dom|scheduler|react-router)\//,
   /packages\/ui\/src\/(class-names|primitives\/(button|spinner|loading|badge|skeleton))/,
   /apps\/web\/src\/app\/start-app/,
-  /apps\/web\/src\/lib\/(outside-store|dialogs|toast|navigation|fetch-catalogue|cover-image|measured\.ts|model-paths)/,
-  /packages\/contracts\/src\/(call-error|pages)/,
+  /apps\/web\/src\/lib\/(screen\/(outside-store|dialogs|toast|navigation)|catalogue\/(fetch-catalogue|cover-image|measured\.ts|model-paths))/,
+  /packages\/contracts\/src\/(calls\/call-error|pages\/pages)/,
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -54,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             {
               name: 'contract',
               // Without the few modules that need no schema library.
-              test: /node_modules\/zod\/|packages\/contracts\/src\/(?!call-error|pages|failure-words|input-words|file-types|chat-answer)/,
+              test: /node_modules\/zod\/|packages\/contracts\/src\/(?!calls\/(call-error|failure-words)|pages\/pages|catalogue\/(input-words|file-types)|analyses\/chat-answer)/,
             },
           ],
         },
