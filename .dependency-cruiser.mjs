@@ -167,7 +167,7 @@ export default {
       'landing-takes-types-only',
       'The landing page’s chunk holds no schema library.',
       { path: '^apps/web/src/features/landing/', pathNot: '[.]test[.]tsx?$' },
-      { path: '^packages/contracts/', pathNot: '^packages/contracts/src/pages/pages[.]ts$' },
+      { path: '^packages/contracts/', pathNot: '^packages/contracts/src/(pages/pages|calls/call-error)[.]ts$' },
     ),
     never(
       'ui-shows',

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
+import { VitrineError } from '@vitrine/errors/vitrine-error.ts'
 import type { Model } from '@vitrine/model-kit/model.ts'
 import { and, eq } from 'drizzle-orm'
 import { type AnalysisRow, analyses } from '../database/schema/analyses.ts'
@@ -136,11 +137,11 @@ export const keyUsedBefore = () =>
     hint: 'Send a new key with a new request.',
   })
 
-async function findEarlier({ database: { db } }: AnalysisParts, row: AnalysisRow): Promise<AnalysisRow> {
+async function findEarlier({ database: { db } }: AnalysisParts, row: AnalysisRow): Promise<AnalysisRow | null> {
   const same = and(eq(analyses.callerKey, row.callerKey), eq(analyses.idempotencyKey, row.idempotencyKey ?? ''))
   const [earlier] = await db.select().from(analyses).where(same)
-  if (earlier?.requestHash === row.requestHash) return earlier
-  throw keyUsedBefore()
+  if (earlier && earlier.requestHash !== row.requestHash) throw keyUsedBefore()
+  return earlier ?? null
 }
 
 /**
@@ -150,12 +151,15 @@ async function findEarlier({ database: { db } }: AnalysisParts, row: AnalysisRow
 export async function createAnalysis(parts: AnalysisParts, asked: NewAnalysis): Promise<CreatedAnalysis> {
   const { caller } = asked
   const row = newRow(parts, asked)
-  if (caller.kind === 'visitor' && parts.visitorLimits) await admitVisitor(parts, row.callerKey, parts.visitorLimits)
   try {
+    if (caller.kind === 'visitor' && parts.visitorLimits) await admitVisitor(parts, row.callerKey, parts.visitorLimits)
     const priority = await enqueueAnalysis(parts, row, roleOf(caller))
     return { row: { ...row, priority }, existing: false }
   } catch (error) {
-    if (row.idempotencyKey === null || !isDuplicate(error)) throw error
-    return { row: await findEarlier(parts, row), existing: true }
+    // Who asks for a run again that is there already is held up by no limit.
+    if (row.idempotencyKey === null || !(isDuplicate(error) || error instanceof VitrineError)) throw error
+    const earlier = await findEarlier(parts, row)
+    if (earlier === null) throw error
+    return { row: earlier, existing: true }
   }
 }

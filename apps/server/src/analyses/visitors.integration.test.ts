@@ -85,6 +85,18 @@ test('an address may run so many samples a minute, another one meanwhile too', a
   expect((await post('echo', { sample: 'hello' }, address)).status).toBe(200)
 })
 
+test('a run that is sent again under its key is found, also where the address may start no further one', async () => {
+  const address = freshAddress()
+  const key = { 'idempotency-key': 'reloaded' }
+  const first = await post('echo', { sample: 'hello' }, address, key)
+  for (let run = 0; run < 9; run++) await post('echo', { sample: 'hello' }, address)
+  const again = await post('echo', { sample: 'hello' }, address, key)
+  expect(again.status).toBe(200)
+  expect(again.headers.get('location')).toBe(first.headers.get('location'))
+  expect((await post('echo', { sample: 'hello' }, address, { 'idempotency-key': 'another' })).status).toBe(429)
+  expect((await post('echo', { sample: 'twice' }, address, key)).status).toBe(409)
+})
+
 const queueLong = () => post('slow', { sample: 'long' }, freshAddress(), { prefer: 'respond-async' })
 
 test('visitors’ queue is capped, and signed-in people go first', async () => {

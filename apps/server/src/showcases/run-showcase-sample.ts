@@ -4,8 +4,9 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { AnalysisCaller } from '../analyses/caller.ts'
+import { keyUsedBefore } from '../analyses/create-analysis.ts'
 import { findModelById } from '../analyses/find-model.ts'
-import { analyses } from '../database/schema/analyses.ts'
+import { type AnalysisRow, analyses } from '../database/schema/analyses.ts'
 import { type ShowcaseLinkRow, showcaseEvents, showcaseLinks } from '../database/schema/showcases.ts'
 import { findOpenShowcase, type ShowcaseReader } from './find-showcase.ts'
 import type { ShowcaseParts } from './showcase-parts.ts'
@@ -16,6 +17,7 @@ export interface ShowcaseRun {
   user: ShowcaseReader
   /** Whose analysis it becomes. */
   caller: AnalysisCaller
+  idempotencyKey?: string | undefined
 }
 
 /** Counts a run before it is made, so that two at once cannot both be the last. Throws 'link-used-up'. */
@@ -53,26 +55,54 @@ async function noteRun({ db, clock }: ShowcaseParts, linkId: string, run: Analys
     .where(eq(showcaseEvents.id, id))
 }
 
+/** The run that the same key made by this link before; null without one. */
+async function findEarlier(
+  { db }: ShowcaseParts,
+  link: ShowcaseLinkRow,
+  asked: ShowcaseRun,
+): Promise<AnalysisRow | null> {
+  if (asked.idempotencyKey === undefined) return null
+  const [earlier] = await db
+    .select({ run: analyses })
+    .from(showcaseEvents)
+    .innerJoin(analyses, eq(analyses.id, showcaseEvents.analysisId))
+    .where(and(eq(showcaseEvents.linkId, link.id), eq(analyses.idempotencyKey, asked.idempotencyKey)))
+  if (!earlier) return null
+  if (earlier.run.modelId !== asked.model || earlier.run.sampleId !== asked.sample) throw keyUsedBefore()
+  return earlier.run
+}
+
 /**
- * Runs a sample that the link offers, and counts it; staff's runs are not counted. Throws what `findOpenShowcase` throws,
- * 'sample-unknown', 'link-used-up' and what `submitAnalysis` throws.
+ * Runs a sample that the link offers, and counts it once for each key; staff's runs are not counted. Throws what `findOpenShowcase` throws,
+ * 'sample-unknown', 'idempotency-mismatch', 'link-used-up' and what `submitAnalysis` throws.
  */
 export async function runShowcaseSample(
   parts: ShowcaseParts,
   token: string,
-  { model: modelId, sample, user, caller }: ShowcaseRun,
+  asked: ShowcaseRun,
 ): Promise<AnalysisState> {
+  const { model: modelId, sample, user, caller, idempotencyKey } = asked
   const { row: link, reader } = await findOpenShowcase(parts, token, user)
   if (!link.items.some((item) => item.model === modelId && item.samples.includes(sample))) {
     throw new InputError('sample-unknown', 'This showcase does not hold that sample.')
   }
+  const earlier = await findEarlier(parts, link, asked)
+  if (earlier) return parts.analyses.state(earlier)
   const counted = reader === 'prospect'
   if (counted) await takeRun(parts, link)
   try {
     const model = findModelById(parts.models, modelId)
-    const { row } = await parts.analyses.submit({ model, caller, fields: { sample }, files: [] })
+    const { row, existing } = await parts.analyses.submit({
+      model,
+      caller,
+      fields: { sample },
+      files: [],
+      idempotencyKey,
+    })
     const state = await parts.analyses.state(row)
-    if (counted) await noteRun(parts, link.id, state)
+    // Sent twice at once, it is counted and noted by whoever came first.
+    if (counted && existing) await giveRunBack(parts, link)
+    if (counted && !existing) await noteRun(parts, link.id, state)
     return state
   } catch (error) {
     if (counted) await giveRunBack(parts, link)

@@ -102,6 +102,25 @@ test('a link is good for so many runs, also when they come at once', async () =>
   expect((await eventsOf(id)).filter(({ kind }) => kind === 'ran')).toHaveLength(2)
 })
 
+test('a run sent again under its key is the same run, counted once, also when it was the last', async () => {
+  const { token, id } = await makeLink({ maxRuns: 2 })
+  const client = server.client()
+  const send = (key: string, model = 'echo') =>
+    client.call('runShowcaseSample', {
+      params: { token },
+      headers: { 'idempotency-key': key },
+      body: { model, sample: 'hello' },
+    })
+  const [first, together] = await Promise.all([send('one'), send('one')])
+  expect(together.id).toBe(first.id)
+  const last = await send('two')
+  expect((await send('two')).id).toBe(last.id)
+  expect((await send('one')).id).toBe(first.id)
+  await expect(send('three')).rejects.toMatchObject({ status: 409, problem: 'link-used-up' })
+  expect((await eventsOf(id)).filter(({ kind }) => kind === 'ran')).toHaveLength(2)
+  expect(await sales.call('listShowcases', { params: { id } })).toMatchObject({ links: [{ runs: 2 }] })
+})
+
 test('only what it offers is run, and a refused run is not counted', async () => {
   const { token, id } = await makeLink()
   await expect(run(token, server.client(), 'twice')).rejects.toMatchObject({ problem: 'sample-unknown' })

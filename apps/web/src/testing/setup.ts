@@ -28,6 +28,7 @@ afterEach(async () => {
   dialogs.close()
   waitingToasts.set([])
   window.localStorage.clear()
+  window.sessionStorage.clear()
   session.restore()
   await dropDraft()
   const seen = errors.splice(0)

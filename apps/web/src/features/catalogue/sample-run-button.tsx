@@ -4,7 +4,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Play } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { type PendingRun, sendPendingRun } from '../../lib/analyses/pending-run.ts'
 import { startAnalysis } from '../../lib/analyses/start-analysis.ts'
+import { usePendingRun } from '../../lib/analyses/use-pending-run.ts'
 import { resultPath } from '../../lib/catalogue/model-paths.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { toast } from '../../lib/screen/toast.ts'
@@ -14,11 +16,14 @@ export function SampleRunButton({ model }: { model: CatalogueModel }) {
   const navigate = useNavigate()
   const user = useUser()
   const sample = model.samples[0]
+  const screen = `card ${model.id}`
   const run = useMutation({
-    mutationFn: (id: string) => startAnalysis(model, { kind: 'sample', id }, {}),
+    mutationFn: (pending: PendingRun<string>) =>
+      sendPendingRun(screen, pending, ({ asked, key }) => startAnalysis(model, { kind: 'sample', id: asked }, {}, key)),
     onSuccess: (analysis) => void navigate(resultPath(model, analysis.id)),
     onError: (error) => toast('error', failureLine(error, 'Unknown error occurred')),
   })
+  usePendingRun<string>(screen, run.mutate)
   if (!model.available || !sample || (!user && !model.samplesForVisitors)) return null
   return (
     <Button
@@ -26,7 +31,7 @@ export function SampleRunButton({ model }: { model: CatalogueModel }) {
       size="small"
       busy={run.isPending}
       aria-label={`Run a sample of ${model.name}`}
-      onClick={() => run.mutate(sample.id)}
+      onClick={() => run.mutate({ asked: sample.id, key: crypto.randomUUID() })}
       className="relative z-10 ml-auto"
     >
       {!run.isPending && <Play aria-hidden="true" className="size-3.5" />}

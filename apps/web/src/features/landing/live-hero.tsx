@@ -1,28 +1,35 @@
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CoverImage } from '../../lib/catalogue/cover-image.tsx'
 import { HeroAnswer } from './hero-answer.tsx'
 import { heroModels } from './hero-models.ts'
+import { readHeroRun } from './kept-hero-run.ts'
 import { useHeroRun } from './use-hero-run.ts'
 import { useTurns } from './use-turns.ts'
 
-/** Three models take turns with what they really answered; a click runs the sample of the one that is shown. */
+/** Three models take turns with what they really answered; a click runs the sample of the one that is shown. A reload comes back to the run. */
 export default function LiveHero({ runAtOnce }: { runAtOnce: boolean }) {
   const frame = useRef<HTMLElement>(null)
-  const { shown, show, going, go } = useTurns(heroModels.length, frame)
-  const { run, start, forget } = useHeroRun()
+  const [kept] = useState(readHeroRun)
+  const begin = Math.max(
+    0,
+    heroModels.findIndex(({ id }) => id === kept?.model),
+  )
+  const { shown, show, going, go } = useTurns(heroModels.length, frame, { begin, still: kept !== null })
+  const { run, start, resume, forget } = useHeroRun()
   const model = heroModels[shown] ?? heroModels[0]
   const runNow = () => {
     go(false)
     void start(model.id)
   }
-  const asked = useRef(runAtOnce)
+  const mounted = useRef(false)
   useEffect(() => {
-    if (!asked.current) return
-    asked.current = false
-    runNow()
+    if (mounted.current) return
+    mounted.current = true
+    if (runAtOnce) runNow()
+    else if (kept) void resume(kept)
   })
   const choose = (index: number) => {
     go(false)

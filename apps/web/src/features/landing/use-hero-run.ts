@@ -1,6 +1,8 @@
+import { CallError } from '@vitrine/contracts/calls/call-error.ts'
 import { useEffect, useRef, useState } from 'react'
 import { resultPath } from '../../lib/catalogue/model-paths.ts'
 import { firstLines } from './first-lines.ts'
+import { dropHeroRun, keepHeroRun, type KeptHeroRun } from './kept-hero-run.ts'
 
 type HeroRun =
   | { status: 'none' }
@@ -11,7 +13,10 @@ type HeroRun =
 const secondsOf = (start: string | null, end: string | null) =>
   start && end ? (Date.parse(end) - Date.parse(start)) / 1000 : 0
 
-/** A sample's run from the hero; `forget` drops it, also while it is under way. */
+/** It was deleted, or belongs to somebody who has signed out: nothing to alarm a reader with. */
+const isGone = (error: unknown) => error instanceof CallError && error.status === 404
+
+/** A sample's run from the hero; `resume` takes up what a reload has cut off, `forget` drops it, also while it is under way. */
 export function useHeroRun() {
   const [run, setRun] = useState<HeroRun>({ status: 'none' })
   const abort = useRef<AbortController | null>(null)
@@ -19,16 +24,21 @@ export function useHeroRun() {
 
   const forget = () => {
     abort.current?.abort()
+    dropHeroRun()
     setRun({ status: 'none' })
   }
-  const start = async (id: string) => {
+  const resume = async (kept: KeptHeroRun) => {
     abort.current?.abort()
     const { signal } = (abort.current = new AbortController())
     setRun({ status: 'running' })
     try {
       // The typed client is for those who run something.
       const { runFirstSample } = await import('../../lib/analyses/run-first-sample.ts')
-      const { model, analysis } = await runFirstSample(id, signal)
+      keepHeroRun(kept)
+      const { model, analysis } = await runFirstSample(kept, {
+        signal,
+        onStarted: (started) => keepHeroRun({ ...kept, analysis: started }),
+      })
       if (signal.aborted) return
       setRun({
         status: 'done',
@@ -39,8 +49,12 @@ export function useHeroRun() {
       })
     } catch (error) {
       if (signal.aborted) return
+      // Without any answer the server may have it: a reload asks again.
+      if (!(error instanceof CallError && error.status === 0)) dropHeroRun()
+      if (kept.analysis !== null && isGone(error)) return setRun({ status: 'none' })
       setRun({ status: 'failed', words: error instanceof Error ? error.message : 'Unknown error occurred' })
     }
   }
-  return { run, start, forget }
+  const start = (model: string) => resume({ model, key: crypto.randomUUID(), analysis: null })
+  return { run, start, resume, forget }
 }

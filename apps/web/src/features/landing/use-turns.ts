@@ -19,10 +19,17 @@ function useAttention(frame: RefObject<HTMLElement | null>) {
   return attended
 }
 
-/** An index that goes round by itself until it is told to stop; never while somebody looks closer or wants no motion. */
-export function useTurns(count: number, frame: RefObject<HTMLElement | null>) {
-  const [shown, show] = useState(0)
-  const [going, go] = useState(() => !wantsCalm())
+/**
+ * An index that goes round by itself from `begin` on until it is told to stop; with `still` it rests until it is told to go. Never
+ * while somebody looks closer or wants no motion.
+ */
+export function useTurns(
+  count: number,
+  frame: RefObject<HTMLElement | null>,
+  { begin, still }: { begin: number; still: boolean },
+) {
+  const [shown, show] = useState(begin)
+  const [going, go] = useState(() => !still && !wantsCalm())
   const attended = useAttention(frame)
   const moves = going && !attended
   useEffect(() => {

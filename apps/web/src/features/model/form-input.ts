@@ -1,5 +1,6 @@
 import type { CatalogueModel, SampleCard } from '@vitrine/contracts/catalogue/catalogue.ts'
 import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
+import type { RunInput } from '../../lib/analyses/start-analysis.ts'
 import { formOptions, optionsFrom } from '../../lib/model-input/model-options.ts'
 
 /** What a model's form holds. Of `sample`, `file` and `text` the first that is there is what would be run. */
@@ -27,6 +28,21 @@ export const sampleInput = (model: CatalogueModel, sample: SampleCard): FormInpu
   text: sample.text ?? '',
   options: optionsFrom(formOptions(model), sample.options),
 })
+
+/** What was sent of a form. */
+export interface AskedRun {
+  input: RunInput
+  options: OptionValues
+}
+
+/** The form that was sent; empty where the model has lost the sample meanwhile. */
+export function askedInput(model: CatalogueModel, { input, options }: AskedRun): FormInput {
+  const empty = { ...emptyInput(model), options }
+  if (input.kind === 'text') return { ...empty, text: input.text }
+  if (input.kind === 'file') return { ...empty, file: input.file, companion: input.companion }
+  const sample = model.samples.find(({ id }) => id === input.id)
+  return sample ? { ...sampleInput(model, sample), options } : empty
+}
 
 /** An earlier input that comes while somebody fills the form already: what they entered stays. */
 export function restoredInput(model: CatalogueModel, earlier: FormInput, now: FormInput): FormInput {

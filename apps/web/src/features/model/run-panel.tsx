@@ -5,7 +5,7 @@ import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { RunProgress } from '../../lib/analyses/run-progress.tsx'
-import { type RunInput, startAnalysis } from '../../lib/analyses/start-analysis.ts'
+import { startAnalysis } from '../../lib/analyses/start-analysis.ts'
 import { dialogs } from '../../lib/screen/dialogs.ts'
 import { dropDraft, saveDraft } from '../../lib/model-input/draft.ts'
 import { acceptedTypes, checkFile, isOneOf } from '../../lib/model-input/input-check.ts'
@@ -16,7 +16,7 @@ import { ChosenSample } from './chosen-sample.tsx'
 import { CompanionInput } from './companion-input.tsx'
 import { FileInput } from './file-input.tsx'
 import { formOptions } from '../../lib/model-input/model-options.ts'
-import { emptyInput, type FormInput, restoredInput, sampleInput } from './form-input.ts'
+import { askedInput, type AskedRun, emptyInput, type FormInput, restoredInput, sampleInput } from './form-input.ts'
 import { OptionFields } from '../../lib/model-input/option-fields.tsx'
 import { SampleGallery } from './sample-gallery.tsx'
 import { TextInput } from './text-input.tsx'
@@ -34,8 +34,9 @@ export function RunPanel({ model }: { model: CatalogueModel }) {
   const continued = user !== null && query.get('run') === 'draft'
   const [rejected, setRejected] = useState<InputFault | null>(null)
   const run = useRun({
-    start: (asked: { input: RunInput; options: FormInput['options'] }) =>
-      startAnalysis(model, asked.input, asked.options),
+    screen: model.id,
+    start: (asked: AskedRun, key) => startAnalysis(model, asked.input, asked.options, key),
+    onPending: (asked) => setInput(askedInput(model, asked)),
     onSucceeded: useLeadToResult(model),
   })
   useEarlierInput(model, (earlier) => setInput((now) => restoredInput(model, earlier, now)))

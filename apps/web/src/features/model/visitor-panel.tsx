@@ -1,4 +1,4 @@
-import type { CatalogueModel, SampleCard } from '@vitrine/contracts/catalogue/catalogue.ts'
+import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { AnswerPreview } from '../../lib/analyses/answer-preview.tsx'
 import { RunProgress } from '../../lib/analyses/run-progress.tsx'
@@ -11,7 +11,8 @@ import { useRun } from './use-run.ts'
 /** The samples of a model that is talked to in one's own words, which wait for an account. */
 export function VisitorPanel({ model }: { model: CatalogueModel }) {
   const run = useRun({
-    start: ({ id }: SampleCard) => startAnalysis(model, { kind: 'sample', id }, {}),
+    screen: model.id,
+    start: (id: string, key) => startAnalysis(model, { kind: 'sample', id }, {}, key),
     onSucceeded: useLeadToResult(model),
   })
   return (
@@ -25,7 +26,7 @@ export function VisitorPanel({ model }: { model: CatalogueModel }) {
         samples={model.samples}
         chosen={null}
         disabled={run.running || !model.available}
-        onRun={run.start}
+        onRun={({ id }) => run.start(id)}
       />
       <FeatureLocked />
     </div>

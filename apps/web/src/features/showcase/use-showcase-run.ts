@@ -5,7 +5,9 @@ import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-word
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddressQuery } from '../../lib/screen/use-address-query.ts'
+import { type PendingRun, sendPendingRun } from '../../lib/analyses/pending-run.ts'
 import { useFollow } from '../../lib/analyses/use-follow.ts'
+import { usePendingRun } from '../../lib/analyses/use-pending-run.ts'
 import { client } from '../../lib/requests/client.ts'
 import { resultPath } from '../../lib/catalogue/model-paths.ts'
 import { noteSample } from '../../lib/session/visited.ts'
@@ -25,17 +27,26 @@ function faultOf(lost: Error | null, ended: AnalysisState | null) {
 }
 
 /**
- * Runs a sample of a showcase and leads to its result. The address names the run (`?analysis=`), so that a reload comes
- * back to it.
+ * Runs a sample of a showcase and leads to its result. A reload comes back to it: the address names the run (`?analysis=`), and until
+ * the server has answered what was asked for is kept.
  */
 export function useShowcaseRun(token: string, models: readonly CatalogueModel[], onCounted: () => void) {
   const navigate = useNavigate()
   const [query, setQuery] = useAddressQuery()
   const id = query.get('analysis')
+  const screen = `showcase ${token}`
   const started = useMutation({
-    mutationFn: (body: Chosen) => client.call('runShowcaseSample', { params: { token }, body }),
+    mutationFn: (run: PendingRun<Chosen>) =>
+      sendPendingRun(screen, run, ({ asked, key }) =>
+        client.call('runShowcaseSample', { params: { token }, headers: { 'idempotency-key': key }, body: asked }),
+      ),
     onSettled: onCounted,
   })
+  const send = (run: PendingRun<Chosen>) =>
+    started.mutate(run, {
+      onSuccess: (begun) => setQuery({ analysis: begun.id }, { replace: true, preventScrollReset: true }),
+    })
+  usePendingRun<Chosen>(screen, send)
   const { state, error } = useFollow(started.isPending ? null : id)
   const succeeded = state?.status === 'succeeded'
   const lead = useEffectEvent(() => {
@@ -52,9 +63,7 @@ export function useShowcaseRun(token: string, models: readonly CatalogueModel[],
   return {
     start: (chosen: Chosen) => {
       noteSample(chosen.model, chosen.sample)
-      started.mutate(chosen, {
-        onSuccess: (begun) => setQuery({ analysis: begun.id }, { replace: true, preventScrollReset: true }),
-      })
+      send({ asked: chosen, key: crypto.randomUUID() })
     },
     state: state ?? (started.data?.id === id ? started.data : null) ?? null,
     running: (started.isPending || id !== null) && !succeeded && !fault,

@@ -2,13 +2,29 @@ import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { CallError } from '@vitrine/contracts/calls/call-error.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { runToEnd } from './run-to-end.ts'
+import { client } from '../requests/client.ts'
 import { startAnalysis } from './start-analysis.ts'
 import { fetchCatalogue } from '../catalogue/fetch-catalogue.ts'
 
+interface FirstRun {
+  /** The model's id. */
+  model: string
+  /** Under the same key it is the same run. */
+  key: string
+  /** It has begun already; null where it has not. */
+  analysis: string | null
+}
+
+interface RunWatch {
+  signal: AbortSignal
+  /** Hears the analysis's id once the server has it. */
+  onStarted: (analysis: string) => void
+}
+
 /** Runs the model's first sample to its end, here and now. */
 export async function runFirstSample(
-  id: string,
-  signal: AbortSignal,
+  { model: id, key, analysis }: FirstRun,
+  { signal, onStarted }: RunWatch,
 ): Promise<{ model: CatalogueModel; analysis: Analysis }> {
   const { models } = await fetchCatalogue(signal)
   const model = models.find((one) => one.id === id)
@@ -16,6 +32,10 @@ export async function runFirstSample(
   if (!model?.available || !sample) {
     throw new CallError(model?.unavailable ?? 'This model is not there at the moment.', { status: 503 })
   }
-  const started = await startAnalysis(model, { kind: 'sample', id: sample.id }, {})
+  const started =
+    analysis === null
+      ? await startAnalysis(model, { kind: 'sample', id: sample.id }, {}, key)
+      : await client.call('getAnalysis', { params: { id: analysis }, signal })
+  onStarted(started.id)
   return { model, analysis: await runToEnd(started, { signal, onState: () => {} }) }
 }

@@ -21,14 +21,18 @@ const filesOf = ({ companion }: CatalogueModel, input: RunInput & { kind: 'file'
   ...(companion && input.companion && { [companion.field]: input.companion }),
 })
 
+/** How a run is asked for that is not waited for; under the same key it is the same run. */
+export const runHeaders = (key: string) => ({ prefer: 'respond-async', 'idempotency-key': key })
+
 /** Queues a run and answers with its state at once. */
 export async function startAnalysis(
   model: CatalogueModel,
   input: RunInput,
   options: OptionValues,
+  key: string = crypto.randomUUID(),
 ): Promise<AnalysisState> {
   if (input.kind === 'sample') noteSample(model.id, input.id)
-  const headers = { prefer: 'respond-async', 'idempotency-key': crypto.randomUUID() }
+  const headers = runHeaders(key)
   if (model.interaction === 'image' && input.kind === 'sample') {
     // Pictures have a call of their own.
     return readState(await client.call('generateImage', { headers, body: { ...fieldsOf(input), ...options } }))

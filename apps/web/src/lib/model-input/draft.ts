@@ -1,6 +1,7 @@
 import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import { del, get, set } from 'idb-keyval'
 import { session } from '../session/current-session.ts'
+import { signedInId } from '../session/signed-in-id.ts'
 import { watchPerson } from '../session/watch-person.ts'
 
 /** What a visitor typed or chose before being asked to sign in. */
@@ -22,11 +23,6 @@ interface KeptDraft extends Draft {
 }
 
 const key = 'draft'
-
-function signedInId(): string | null {
-  const state = session.store.get()
-  return state.kind === 'signed-in' ? state.user.id : null
-}
 
 /** A browser may keep no database for us (private windows): then there is no draft, and nothing else is lost. */
 function withoutDatabase(error: unknown) {

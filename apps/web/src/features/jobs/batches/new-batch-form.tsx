@@ -9,11 +9,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formOptions, optionsFrom } from '../../../lib/model-input/model-options.ts'
 import { OptionFields } from '../../../lib/model-input/option-fields.tsx'
+import { usePendingRun } from '../../../lib/analyses/use-pending-run.ts'
 import { batchAddress } from './batch-address.ts'
 import { batchFault, isCsv } from './check-files.ts'
 import { columnsOf } from './csv-columns.ts'
 import { FilesInput } from './files-input.tsx'
-import { useCreateBatch } from './use-batches.ts'
+import { batchScreenOf, type NewBatch, useCreateBatch } from './use-batches.ts'
 
 /** The column that most likely holds the texts. */
 const likely = (columns: readonly string[]) => columns.find((name) => name.toLowerCase() === 'text') ?? columns[0]
@@ -42,10 +43,19 @@ export function NewBatchForm({ model }: { model: CatalogueModel }) {
     const names = list ? await columnsOf(list) : []
     setColumns({ names, chosen: likely(names) })
   }
+  usePendingRun<NewBatch>(batchScreenOf(model.id), (pending) => {
+    const { asked } = pending
+    setFiles(asked.files)
+    setName(asked.name)
+    setOptions(asked.options)
+    create.mutate(pending)
+  })
   const submit = () => {
     const fault = batchFault(files)
     setRejected(fault)
-    if (!fault) create.mutate({ model: model.id, name: name.trim(), column: columns.chosen, options, files })
+    if (fault) return
+    const asked = { model: model.id, name: name.trim(), column: columns.chosen, options, files }
+    create.mutate({ asked, key: crypto.randomUUID() })
   }
   const refused: InputFault | null = create.error && {
     message: failureWords(create.error, 'The batch could not be sent. Please try again.'),

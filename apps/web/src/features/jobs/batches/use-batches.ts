@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BatchWithItems } from '@vitrine/contracts/analyses/batch.ts'
 import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
+import { type PendingRun, sendPendingRun } from '../../../lib/analyses/pending-run.ts'
 import { client } from '../../../lib/requests/client.ts'
 import { toast } from '../../../lib/screen/toast.ts'
 
@@ -43,15 +44,20 @@ export interface NewBatch {
   files: readonly File[]
 }
 
+const send = ({ asked: { model, name, column, options, files }, key }: PendingRun<NewBatch>) =>
+  client.call('createBatch', {
+    headers: { 'idempotency-key': key },
+    body: { ...options, model, ...(name && { name }), ...(column && { column }) },
+    files: { files },
+  })
+
+/** The screen that new batches of a model are sent from. */
+export const batchScreenOf = (modelId: string) => `batch ${modelId}`
+
 export function useCreateBatch(onCreated: (id: string) => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ model, name, column, options, files }: NewBatch) =>
-      client.call('createBatch', {
-        headers: { 'idempotency-key': crypto.randomUUID() },
-        body: { ...options, model, ...(name && { name }), ...(column && { column }) },
-        files: { files },
-      }),
+    mutationFn: (pending: PendingRun<NewBatch>) => sendPendingRun(batchScreenOf(pending.asked.model), pending, send),
     onSuccess: ({ id }) => {
       void queries.invalidateQueries({ queryKey: listKey })
       onCreated(id)

@@ -1,4 +1,5 @@
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
+import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
 import { useState } from 'react'
 import { optionsFrom } from '../../../lib/model-input/model-options.ts'
@@ -14,6 +15,12 @@ import { usePromptField } from './use-prompt-field.ts'
 /** Samples that are offered. */
 const promptsShown = 4
 
+interface Prompt {
+  topic: string
+  instructions: string
+  options: OptionValues
+}
+
 /** Asks for a topic and instructions; the picture is shown on the result screen. */
 export function PicturePanel({ model }: { model: CatalogueModel }) {
   const topic = usePromptField('topic', model.maxFileSize)
@@ -28,7 +35,13 @@ export function PicturePanel({ model }: { model: CatalogueModel }) {
     instructions: String(words ?? ''),
   }))
   const run = useRun({
-    start: (prompt: { topic: string; instructions: string }) => startPicture(prompt, options),
+    screen: model.id,
+    start: ({ options: chosen, ...prompt }: Prompt, key) => startPicture(prompt, chosen, key),
+    onPending: (prompt) => {
+      topic.fill(prompt.topic)
+      instructions.fill(prompt.instructions)
+      setOptions(prompt.options)
+    },
     onSucceeded: useLeadToResult(model),
     failed: 'Failed to generate image',
   })
@@ -41,7 +54,7 @@ export function PicturePanel({ model }: { model: CatalogueModel }) {
     topic.touch()
     instructions.touch()
     if (topic.fault || instructions.fault || run.running) return
-    run.start({ topic: topic.text, instructions: instructions.text })
+    run.start({ topic: topic.text, instructions: instructions.text, options })
   }
   return (
     <div className="flex flex-col gap-6">

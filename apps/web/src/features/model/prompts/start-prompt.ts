@@ -1,17 +1,17 @@
 import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
 import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import { readState } from '../../../lib/analyses/read-state.ts'
+import { runHeaders } from '../../../lib/analyses/start-analysis.ts'
 import { client } from '../../../lib/requests/client.ts'
 
-const headers = () => ({ prefer: 'respond-async', 'idempotency-key': crypto.randomUUID() })
-
 /** Queues a page about a topic and answers with its state at once. */
-export const startTopic = async (topic: string): Promise<AnalysisState> =>
-  readState(await client.call('exploreTopic', { query: { topic }, headers: headers() }))
+export const startTopic = async (topic: string, key: string): Promise<AnalysisState> =>
+  readState(await client.call('exploreTopic', { query: { topic }, headers: runHeaders(key) }))
 
 /** Queues a picture and answers with its state at once. */
 export const startPicture = async (
   prompt: { topic: string; instructions: string },
   options: OptionValues,
+  key: string,
 ): Promise<AnalysisState> =>
-  readState(await client.call('generateImage', { body: { ...options, ...prompt }, headers: headers() }))
+  readState(await client.call('generateImage', { body: { ...options, ...prompt }, headers: runHeaders(key) }))

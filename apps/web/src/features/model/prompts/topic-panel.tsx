@@ -21,7 +21,13 @@ export function TopicPanel({ model }: { model: CatalogueModel }) {
   const topic = usePromptField('topic', model.maxFileSize)
   const samples = sampleTopics(model.samples)
   const [previewed, setPreviewed] = useState<string | null>(null)
-  const run = useRun({ start: startTopic, onSucceeded: stay, failed: 'Failed to explore topic' })
+  const run = useRun({
+    screen: model.id,
+    start: startTopic,
+    onPending: topic.fill,
+    onSucceeded: stay,
+    failed: 'Failed to explore topic',
+  })
   useEarlierInput(model, ({ text }) => topic.fill(text))
   const preview = samples.find(({ id }) => id === previewed)
   const explore = () => {

@@ -1,0 +1,7 @@
+import { session } from './current-session.ts'
+
+/** Who is signed in here; null for a visitor. */
+export function signedInId(): string | null {
+  const state = session.store.get()
+  return state.kind === 'signed-in' ? state.user.id : null
+}
