@@ -18,6 +18,10 @@ const onEveryPage = [
   /packages\/contracts\/src\/(calls\/call-error|pages\/pages)/,
 ]
 
+/** Modules of the contract that need no schema library. */
+const withoutSchemas =
+  /contracts\/src\/(calls\/(call-error|failure-words)|pages\/pages|catalogue\/(input-words|file-types)|analyses\/chat-answer)/
+
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { 'pdfjs-dist': pdfFolder } },
   plugins: [react(), tailwindcss(), fontDisplay(), pdfAssets()],
@@ -53,8 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'query', test: /node_modules\/@tanstack\/(query-core|react-query)\// },
             {
               name: 'contract',
-              // Without the few modules that need no schema library.
-              test: /node_modules\/zod\/|packages\/contracts\/src\/(?!calls\/(call-error|failure-words)|pages\/pages|catalogue\/(input-words|file-types)|analyses\/chat-answer)/,
+              test: (id) => /node_modules\/zod\/|packages\/contracts\/src\//.test(id) && !withoutSchemas.test(id),
             },
           ],
         },
