@@ -69,7 +69,8 @@ for (const { name, answer } of wordless) {
       await page.goto('/pdfqa/file-upload')
       await page.getByRole('button', { name: 'Run the sample Annual report: summary', exact: true }).click()
       await expect(page).toHaveURL(/\/results\/pdfqa\?analysis=/)
-      const question = page.getByRole('textbox', { name: /question/i })
+      // By its whole name: the model's page, drawn until this screen's files have come, has a field 'Question'.
+      const question = page.getByRole('textbox', { name: 'Your question', exact: true })
       await expect(question).toBeVisible()
       await fail(page, '**/api/analyze/**')
       await question.fill('How many containers?')

@@ -5,6 +5,8 @@ import { expect, expectAccessible, test } from './support/test.ts'
 async function runSampleOf(page: Page, name: string) {
   await page.goto('/explore')
   await page.getByLabel('Search all models').fill(name)
+  // The list has come to rest: what is pressed while it moves may have gone from under the pointer.
+  await expect(page).toHaveURL(/[?&]q=/)
   await page.getByRole('button', { name: `Run a sample of ${name}` }).click()
   await expect(page).toHaveURL(/\/results\/[a-z]+\?analysis=/)
   await expect(page.getByText('Was this right?')).toBeVisible()
