@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@vitrine/contracts/client.ts'
+import { createClient } from '@vitrine/contracts/calls/client.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { readTestDatabaseUrl } from '../env.ts'
 import { eventually } from '../testing/eventually.ts'
