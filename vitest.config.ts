@@ -14,7 +14,7 @@ export default defineConfig({
           ],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           testTimeout: 20_000,
-          // One file runs every sample of every model: the others need not wait for it.
+          // One file runs a sample of every model: the others need not wait for it.
           maxWorkers: 2,
         },
       },

@@ -30,15 +30,10 @@ test.each(['velvet otter 42 kettle drum', 'walnut harbour quilt seven', 'x9$Lq2!
   },
 )
 
-test.each([
-  Array.from({ length: 128 }, (_, index) => String.fromCharCode(33 + ((index * 37) % 90))).join(''),
-  'sw0rd$1l0v'.repeat(12),
-  '@4$5e3a6'.repeat(16),
-  'aB1!'.repeat(32),
-])('the estimate of %s holds nobody else up', async (password) => {
-  await checkPasswordRules('velvet otter 42 kettle drum', ada)
-  const start = performance.now()
-  await checkPasswordRules(password, ada).catch(() => undefined)
-  // Before: three seconds of the event loop for the first.
-  expect(performance.now() - start).toBeLessThan(1500)
+// The estimate of 128 well-chosen signs held the event loop for three seconds.
+test.each(['a', 'abc', '2026'])('of a long password only the beginning is judged: %s, repeated', async (piece) => {
+  const beginning = piece.repeat(32 / piece.length + 1).slice(0, 32)
+  const strong = 'velvet otter 42 kettle drum'
+  await expect(checkPasswordRules(`${beginning}${strong}`, ada)).rejects.toMatchObject({ problem: 'password-weak' })
+  await expect(checkPasswordRules(`${strong}${beginning}`, ada)).resolves.toBeUndefined()
 })
