@@ -16,7 +16,7 @@ swc.parseFileSync = (file, options) => {
 }
 
 /** Who may import whom: docs/architecture.md as a machine reads it. Each rule is shown to fail in script/boundaries.test.ts. */
-const engineOrder = [
+export const engineOrder = [
   'network',
   'text',
   'tables',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { openProspect, requestDemo } from './support/people.ts'
+import { makeShowcase, requestDemo } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const samples = new URL('../packages/models/src/', import.meta.url)
@@ -100,14 +100,7 @@ test('a showcase’s last run is not used up by a reload', async ({ page, signIn
   const email = 'reload@example.com'
   await requestDemo(page, email)
   await signIn()
-  const drawer = await openProspect(page, email)
-  await drawer.getByRole('button', { name: 'New showcase link' }).click()
-  const form = page.getByRole('dialog', { name: 'New showcase link' })
-  await form.getByLabel('Models and samples').fill('sentiment')
-  await form.getByRole('checkbox').first().check()
-  await form.getByLabel('Runs').fill('1')
-  await form.getByRole('button', { name: 'Make the link' }).click()
-  const address = await page.getByRole('dialog', { name: 'The link is made' }).getByLabel('Address').inputValue()
+  const address = await makeShowcase(page, email, (form) => form.getByLabel('Runs').fill('1'))
 
   const prospect = await browser.newPage()
   await prospect.goto(address)

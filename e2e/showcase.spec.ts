@@ -1,4 +1,4 @@
-import { logOut, openProspect, requestDemo } from './support/people.ts'
+import { logOut, makeShowcase, openProspect, requestDemo } from './support/people.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test('sales sends a showcase link, the prospect opens it and runs a sample, sales sees it', async ({
@@ -8,15 +8,10 @@ test('sales sends a showcase link, the prospect opens it and runs a sample, sale
   const email = 'showcase@example.com'
   await requestDemo(page, email)
   await signIn()
-  const drawer = await openProspect(page, email)
-  await drawer.getByRole('button', { name: 'New showcase link' }).click()
-  const form = page.getByRole('dialog', { name: 'New showcase link' })
-  await form.getByLabel('Models and samples').fill('sentiment')
-  await form.getByRole('checkbox').first().check()
-  await form.getByLabel('Greeting').fill('As we said on Monday.')
-  await expectAccessible(page)
-  await form.getByRole('button', { name: 'Make the link' }).click()
-  const address = await page.getByRole('dialog', { name: 'The link is made' }).getByLabel('Address').inputValue()
+  const address = await makeShowcase(page, email, async (form) => {
+    await form.getByLabel('Greeting').fill('As we said on Monday.')
+    await expectAccessible(page)
+  })
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Close' }).click()
   await logOut(page)

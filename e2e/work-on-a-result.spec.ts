@@ -100,3 +100,26 @@ test('the product says where a provider would answer, and leads an admin to it',
   await page.getByRole('link', { name: 'Connect a provider' }).click()
   await expect(page.getByText('AI_BASE_URL')).toBeVisible()
 })
+
+test('a document of several pages has them in small, and leads to each', async ({ page, signIn, browser }) => {
+  const printer = await browser.newPage()
+  await printer.setContent(
+    '<h1>Sonnblick Werkzeug GmbH</h1><p>Invoice no. 88-1204</p><p>Total EUR 91.40</p>' +
+      '<h2 style="break-before:page">Terms of sale</h2><h2 style="break-before:page">Returns</h2>',
+  )
+  const buffer = await printer.pdf({ format: 'A4' })
+  await printer.close()
+  await signIn()
+  await page.goto('/invoices-extraction/file-upload')
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'three.pdf', mimeType: 'application/pdf', buffer })
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  const small = page.getByRole('navigation', { name: 'All pages' })
+  await expect(small.getByRole('button')).toHaveCount(3)
+  await expect(small.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
+  await small.getByRole('button', { name: 'Page 3' }).click()
+  await expect(small.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+  // Without a mouse: each is a button.
+  await small.getByRole('button', { name: 'Page 2' }).press('Enter')
+  await expect(small.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+})

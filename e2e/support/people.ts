@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const ownPassword = 'walnut harbour quilt seven'
 
@@ -83,4 +83,16 @@ export async function expectTurnedAway(page: Page, paths: readonly string[]) {
     await expect(page.getByText('Token has expired. Please log in again.')).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
   }
+}
+
+/** Makes a showcase link for sentiment's first sample, of a prospect that sales look at; `fill` says more. Returns its address. */
+export async function makeShowcase(page: Page, email: string, fill: (form: Locator) => Promise<void>) {
+  const drawer = await openProspect(page, email)
+  await drawer.getByRole('button', { name: 'New showcase link' }).click()
+  const form = page.getByRole('dialog', { name: 'New showcase link' })
+  await form.getByLabel('Models and samples').fill('sentiment')
+  await form.getByRole('checkbox').first().check()
+  await fill(form)
+  await form.getByRole('button', { name: 'Make the link' }).click()
+  return page.getByRole('dialog', { name: 'The link is made' }).getByLabel('Address').inputValue()
 }

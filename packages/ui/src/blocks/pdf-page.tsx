@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Page } from 'react-pdf'
 import { Skeleton } from '../primitives/skeleton.tsx'
+import { useNear } from './use-near.ts'
 
 interface PdfPageProps {
   number: number
@@ -10,29 +11,33 @@ interface PdfPageProps {
   aspectRatio: number
   /** Draw it although it is out of sight. */
   wanted: boolean
+  /** It fills the middle of what is in sight. */
+  onSeen: () => void
   children: ReactNode
 }
 
 /** Keeps a page's place and draws it once it comes near: a long document costs no more than what is read of it. */
-export function PdfPage({ number, width, aspectRatio, wanted, children }: PdfPageProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
+export function PdfPage({ number, width, aspectRatio, wanted, onSeen, children }: PdfPageProps) {
+  const [frame, near] = useNear<HTMLDivElement>('600px')
+  const [drawn, setDrawn] = useState(false)
   const [ownRatio, setOwnRatio] = useState<number | null>(null)
+  const seen = useEffectEvent(onSeen)
   useEffect(() => {
     if (!frame.current) return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setNear(true)
+        if (entry?.isIntersecting) seen()
       },
-      { rootMargin: '600px' },
+      { rootMargin: '-45% 0px' },
     )
     observer.observe(frame.current)
     return () => observer.disconnect()
-  }, [])
+  }, [frame])
   return (
     <div
       ref={frame}
-      className="relative mb-4 overflow-hidden rounded border bg-white last:mb-0"
+      data-page={number}
+      className="relative mb-4 scroll-mt-28 overflow-hidden rounded border bg-white last:mb-0"
       style={{ aspectRatio: ownRatio ?? aspectRatio }}
     >
       {(near || wanted) && (
@@ -41,11 +46,15 @@ export function PdfPage({ number, width, aspectRatio, wanted, children }: PdfPag
           pageNumber={number}
           width={width - 2}
           onLoadSuccess={({ originalWidth, originalHeight }) => setOwnRatio(originalWidth / originalHeight)}
-          loading={<Skeleton className="size-full" />}
+          loading=""
+          onRenderSuccess={() => setDrawn(true)}
+          onRenderError={() => setDrawn(true)}
           renderTextLayer={false}
           renderAnnotationLayer={false}
         />
       )}
+      {/* An empty page is white until its strokes are there, and would look like a blank one. */}
+      {!drawn && <Skeleton className="absolute inset-0" />}
       {children}
     </div>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Document, pdfjs } from 'react-pdf'
 import { Skeleton } from '../primitives/skeleton.tsx'
+import { PageStrip } from './page-strip.tsx'
 import { PdfPage } from './pdf-page.tsx'
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
@@ -17,11 +18,15 @@ interface PdfPagesProps {
   overlay: (page: number) => ReactNode
 }
 
-/** A PDF as one column of pages; each is drawn when the reader comes near. */
+/** A PDF as one column of pages, below a row of small ones where it has several; each is drawn when the reader comes near. */
 export function PdfPages({ url, pages, goTo, overlay }: PdfPagesProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   const [own, setOwn] = useState<readonly { aspectRatio: number }[]>([])
+  const [current, setCurrent] = useState(1)
+  const shown = pages ?? own
+  const scrollTo = (page: number) =>
+    frame.current?.querySelector(`[data-page='${page}']`)?.scrollIntoView({ block: 'start' })
   const file = useMemo(() => ({ url }), [url])
   useEffect(() => {
     const element = frame.current
@@ -46,8 +51,9 @@ export function PdfPages({ url, pages, goTo, overlay }: PdfPagesProps) {
         loading={<Skeleton className="aspect-[1/1.414] w-full" />}
         error={<p className="p-6 text-center text-sm text-ink-soft">The document cannot be shown here.</p>}
       >
+        {shown.length > 1 && <PageStrip pages={shown} current={current} onChoose={scrollTo} />}
         {width > 0 &&
-          (pages ?? own).map((page, index) => (
+          shown.map((page, index) => (
             <PdfPage
               // A page is known by its number.
               // oxlint-disable-next-line react/no-array-index-key
@@ -56,6 +62,7 @@ export function PdfPages({ url, pages, goTo, overlay }: PdfPagesProps) {
               width={width}
               aspectRatio={page.aspectRatio}
               wanted={goTo === index + 1}
+              onSeen={() => setCurrent(index + 1)}
             >
               {overlay(index + 1)}
             </PdfPage>

@@ -61,7 +61,15 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
   const { measurements } = evidence
   // What a floor was set for is what the model is for.
   const aimed = measurements.filter(({ floor }) => floor !== null)
-  const said = (aimed.length > 0 ? aimed : measurements).filter((one) => inWords(one) !== null).slice(0, shownInWords)
+  const sentences = new Set<string>()
+  // Two figures that are said alike are told apart below.
+  const isNew = (one: Measurement) => {
+    const words = inWords(one)
+    if (!words || sentences.has(words.sentence)) return false
+    sentences.add(words.sentence)
+    return true
+  }
+  const said = (aimed.length > 0 ? aimed : measurements).filter(isNew).slice(0, shownInWords)
   return (
     <Card>
       <header className="border-b px-5 py-3">

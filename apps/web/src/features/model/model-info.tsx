@@ -40,7 +40,7 @@ export function ModelInfo({ model }: { model: CatalogueModel }) {
         {model.limits.length > 0 && (
           <>
             <dt className="text-ink-faint">Limits</dt>
-            <dd>{model.limits.join('; ')}</dd>
+            <dd className="first-letter:uppercase">{model.limits.join('; ')}</dd>
           </>
         )}
         {usual && (

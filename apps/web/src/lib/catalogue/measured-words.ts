@@ -49,7 +49,12 @@ const wordings: readonly [RegExp, Wording][] = [
     /pearson/i,
     (value) => ({ sentence: `Agrees with people’s ratings at ${value.toFixed(2)}, where 1 is fully`, share: value }),
   ],
-  [/auprc|auroc/i, (value) => ({ sentence: `Scores ${value.toFixed(2)}, where 1 is faultless`, share: value })],
+  [
+    /^(?=.*auroc).*(not-a-|never seen|of the kind)/i,
+    (value) => ({ sentence: `Tells foreign inputs from its own in ${ofHundred(value)} of 100 pairs`, share: value }),
+  ],
+  [/auroc/i, (value) => ({ sentence: `Tells yes from no in ${ofHundred(value)} of 100 pairs`, share: value })],
+  [/auprc/i, (value) => ({ sentence: `Scores ${value.toFixed(2)}, where 1 is faultless`, share: value })],
   [
     /accuracy|rightly|exact/i,
     (value, measurement) => {

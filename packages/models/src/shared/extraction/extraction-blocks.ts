@@ -140,6 +140,6 @@ export function failedChecks(checks: readonly Check[]): string {
   return failed === 0 ? '' : ` ${failed} of ${checks.length} checks failed.`
 }
 
-/** '1 item', '3 items'. */
+/** 'no items', '1 item', '3 items'. */
 export const counted = (things: readonly unknown[], one: string): string =>
-  `${things.length} ${things.length === 1 ? one : `${one}s`}`
+  `${things.length === 0 ? 'no' : things.length} ${things.length === 1 ? one : `${one}s`}`
