@@ -10,10 +10,16 @@ function refuse(text: string): never {
   process.exit(64)
 }
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { input: { type: 'string' }, title: { type: 'string' } },
-})
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { input: { type: 'string' }, title: { type: 'string' } } })
+  } catch {
+    // `--help`, and whatever else it does not know.
+    return refuse(usage)
+  }
+}
+
+const { positionals, values } = readArguments()
 const id = positionals[0] ?? refuse(usage)
 const input = inputKindSchema.safeParse(values.input)
 if (!input.success) refuse(usage)

@@ -66,7 +66,17 @@ function BatchActs({ batch }: { batch: BatchWithItems }) {
 export function BatchView({ id }: { id: string }) {
   const batch = useBatch(id)
   if (batch.isPending) return <RowSkeletons rows={4} />
-  if (batch.isError) return <ErrorNotice message={failureWords(batch.error, 'The batch could not be read.')} />
+  if (batch.isError) {
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <h1 className="text-2xl font-semibold tracking-tight">Batch</h1>
+        <ErrorNotice
+          message={failureWords(batch.error, 'The batch could not be read.')}
+          hint="Batches are kept for 30 days, and are private to the person who ran them."
+        />
+      </div>
+    )
+  }
   const { data } = batch
   const { tone, words } = batchLooks[data.status]
   return (

@@ -8,7 +8,7 @@ import { TextAreaField } from '@vitrine/ui/primitives/text-area-field.tsx'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
 import { type Chosen, ChooseSamples } from './choose-samples.tsx'
 import { useMakeShowcase } from './make-showcase.ts'
@@ -30,7 +30,13 @@ export function ShowcaseForm({ prospect, onMade }: ShowcaseFormProps) {
   const [maxRuns, setMaxRuns] = useState('20')
   const [signIn, setSignIn] = useState(false)
   const [mail, setMail] = useState(true)
-  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  const tried = tries > 0
+  // The field at fault may stand far above the button that was pressed.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tries])
   const runs = Number(maxRuns)
   const errors = {
     chosen: chosen.size === 0 ? 'Choose at least one sample' : undefined,
@@ -38,7 +44,7 @@ export function ShowcaseForm({ prospect, onMade }: ShowcaseFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setTries(tries + 1)
     if (errors.chosen || errors.runs) return
     const items = [...chosen].map(([model, samples]) => ({ model, samples: [...samples] }))
     make.mutate({ items, greeting, days: Number(days), maxRuns: runs, signIn, mail }, { onSuccess: onMade })
@@ -49,7 +55,7 @@ export function ShowcaseForm({ prospect, onMade }: ShowcaseFormProps) {
     ({ available, samples, samplesForVisitors }) => available && samples.length > 0 && (signIn || samplesForVisitors),
   )
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <ChooseSamples models={offered} chosen={chosen} onChange={setChosen} error={tried ? errors.chosen : undefined} />
       <TextAreaField
         label="Greeting"
