@@ -21,7 +21,7 @@ export const mayCorrect = ({ secret }: Pick<AnalysisParts, 'secret'>, row: Analy
 async function findCorrectable(parts: CorrectParts, id: string, caller: AnalysisCaller): Promise<AnalysisRow> {
   const row = await findReadable(parts, id, readerOf(caller))
   if (!mayCorrect(parts, row, caller)) {
-    throw new RequestError('act-not-allowed', 'Only who ran this analysis may correct it.', {
+    throw new RequestError('act-not-allowed', 'Only the person who ran this analysis may correct it.', {
       hint: 'Run the input yourself to correct its values.',
     })
   }

@@ -35,7 +35,7 @@ async function revoke({ db, clock }: Parts, accountId: string, id: string, actor
           .where(and(liveOf(accountId, now), eq(apiKeys.id, id)))
           .returning()
       : []
-    if (!revoked) throw new RequestError('not-found', 'There is no such API key, or it is over.')
+    if (!revoked) throw new RequestError('not-found', 'There is no such API key, or it has ended.')
     await noteSecurity(tx, accountId, 'api-key-revoked', origin, now)
     const details = { key: revoked.prefix }
     await writeAudit(tx, actor, { action: 'api-key-revoked', targetId: accountId, details }, now)

@@ -16,7 +16,7 @@ export const textItem = (name: string, text: string): GivenItem => ({ name, inpu
 async function readText(path: string, name: string): Promise<string> {
   const text = decodeText(await readFile(path), true)
   if (text !== null) return text.replace(/^\ufeff/, '')
-  throw new InputError('input-damaged', `${name} is no text file.`, {
+  throw new InputError('input-damaged', `${name} is not a text file.`, {
     hint: 'Send a CSV of texts, or text files; this model reads texts.',
   })
 }

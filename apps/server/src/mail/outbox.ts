@@ -94,7 +94,8 @@ async function resendMail({ db, clock }: OutboxParts, mailId: string, actor: Act
       },
     )
   }
-  if (row.status === 'queued' && row.attempts === 0) throw new RequestError('conflict', 'This mail waits to be sent.')
+  if (row.status === 'queued' && row.attempts === 0)
+    throw new RequestError('conflict', 'This mail is waiting to be sent.')
   return db.transaction(async (tx) => {
     const now = clock()
     const [queued] = await tx

@@ -22,7 +22,7 @@ export interface Decisions {
 }
 
 function requireWaiting({ status }: { status: string }): void {
-  if (status !== 'pending') throw new RequestError('conflict', 'This request does not wait any more.')
+  if (status !== 'pending') throw new RequestError('conflict', 'This request is no longer waiting.')
 }
 
 const hold = async ({ db, clock }: PeopleParts, id: string, on: boolean, actor: Actor): Promise<void> =>

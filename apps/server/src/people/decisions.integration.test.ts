@@ -58,7 +58,7 @@ test('declining keeps the reason, mails it in sales’ words, and may be thought
     data: { reason: 'We open in spring.' },
   })
   const again = await sales.call('decideRequests', { body })
-  expect(again.decided[0]?.error).toBe('This request does not wait any more.')
+  expect(again.decided[0]?.error).toBe('This request is no longer waiting.')
   await sales.call('approveUser', { params: { id, type: 'general' } })
   expect(await read(id)).toMatchObject({ status: 'approved', declinedAt: null })
   expect((await acts(id)).sort((one, two) => one.localeCompare(two))).toEqual(['request-approved', 'request-declined'])

@@ -14,7 +14,7 @@ import type { PeopleParts } from './people-parts.ts'
 import { personOf } from './person.ts'
 
 const taken = () =>
-  new RequestError('conflict', 'Meanwhile the e-mail belongs to somebody else here.', {
+  new RequestError('conflict', 'The e-mail belongs to another account here by now.', {
     hint: 'Delete that one first, or leave this one deleted.',
   })
 

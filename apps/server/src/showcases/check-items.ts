@@ -23,7 +23,7 @@ export function checkItems(
       })
     }
     if (!signIn && model.samplesForVisitors === false) {
-      throw new RequestError('conflict', `${model.title} runs for people who have signed in only.`, {
+      throw new RequestError('conflict', `${model.title} runs only for people who have signed in.`, {
         hint: 'Ask for the sign-in, or leave the model out.',
       })
     }

@@ -132,7 +132,7 @@ async function resend(parts: WebhookParts, accountId: string, id: string, delive
   const own = and(eq(webhookDeliveries.webhookId, webhook.id), eq(webhookDeliveries.id, delivery))
   const [sent] = isUuid(delivery) ? await parts.db.select().from(webhookDeliveries).where(own) : []
   if (!sent) throw new RequestError('not-found', 'There is no such message.')
-  if (sent.status === 'waiting') throw new RequestError('conflict', 'This message is still tried by itself.')
+  if (sent.status === 'waiting') throw new RequestError('conflict', 'This message is still being sent again by itself.')
   await parts.admit(testLimit, accountId)
   const outcome = await tryMessage(parts, webhook, sent)
   const now = parts.clock()

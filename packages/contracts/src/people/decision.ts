@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { booleanField } from '../fields/boolean-field.ts'
 
-/** `hold`: it waits on purpose. `resume`: it waits for an answer again. */
+/** `hold`: it waits on purpose. `resume`: it is back among those that wait for an answer. */
 export const decisionSchema = z.enum(['approve', 'decline', 'hold', 'resume'])
 export type Decision = z.infer<typeof decisionSchema>
 

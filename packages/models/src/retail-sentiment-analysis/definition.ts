@@ -22,7 +22,7 @@ export const retailSentimentAnalysis = defineModel({
     'Price, quality, delivery, service and usability apart',
     'Negation and contrast understood',
   ],
-  disclaimer: 'English only. Irony is taken at its word.',
+  disclaimer: 'English only. Plain irony is noticed, finer irony is not.',
   processingTime: '5-10s',
   input: { kind: 'text', maxMegabytes: 5, limits: ['English', 'up to 250,000 sentences'] },
   slug: 'retail-sentiment-analysis',

@@ -56,7 +56,7 @@ interface ProviderParts {
   clock: Clock
 }
 
-/** The provider of OIDC_ISSUER; null without one. Its address book is read at the first use, and again after a failure. */
+/** The provider of OIDC_ISSUER; null without one. Its discovery document is read at the first use, and again after a failure. */
 export function openProvider(
   env: Pick<Env, 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET' | 'OIDC_LABEL' | 'PUBLIC_URL'>,
   { sealer, clock }: ProviderParts,

@@ -30,7 +30,7 @@ async function findProvided(db: Db, { issuer, subject, email }: ProvidedPerson):
   if (known) return known
   if (email === null) return 'unverified'
   const account = await findAccount(db, email)
-  // Bound to somebody else there; one of another provider, which the server had before, is bound again.
+  // Bound to somebody else there. A binding to a provider that the server had before is replaced.
   return account === null || account.providerSubject?.startsWith(`${issuer} `) ? 'not-invited' : account
 }
 

@@ -71,7 +71,7 @@ export const openSecondStep = ({ db, clock, place, sealer, required }: SecondSte
       const now = clock()
       const step = stepOfCode(secret, code.replace(/\s/g, ''), now)
       if (step === null) {
-        throw new RequestError('code-wrong', 'This is not the app’s present code.', {
+        throw new RequestError('code-wrong', 'This is not the app’s current code.', {
           hint: 'Wait for the next code, and check that the device’s clock is right.',
         })
       }

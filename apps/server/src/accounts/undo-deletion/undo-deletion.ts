@@ -10,7 +10,7 @@ import { noteSecurity, type Origin, tellOwner } from '../security-events.ts'
 import type { SignInParts } from '../sign-in.ts'
 
 const over = () =>
-  new RequestError('link-over', 'This link was used, or its time is over.', {
+  new RequestError('link-over', 'This link has been used or has expired.', {
     hint: 'Sign in: if the account can still be brought back, we mail you a new one.',
   })
 
@@ -28,7 +28,7 @@ export const undoDeletion = (
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update')
     if (!account?.deletedAt || !account.deletedByOwner) throw over()
     if (await findAccount(tx, account.email)) {
-      throw new RequestError('conflict', 'Meanwhile the e-mail has another account here.', {
+      throw new RequestError('conflict', 'The e-mail has another account here by now.', {
         hint: 'Sign in to that one, or ask an admin.',
       })
     }

@@ -56,7 +56,7 @@ function isSame(one: PlacedVital, other: PlacedVital): boolean {
   return overlap
 }
 
-/** A value said again without a time is said once. */
+/** A value that is repeated without a time is kept once. */
 function withoutEchoes(vitals: readonly PlacedVital[]): PlacedVital[] {
   return vitals.filter(
     (vital, index) =>

@@ -7,7 +7,7 @@ import type { Handler } from '../../handler.ts'
 export const getFile: Handler<'getFile'> = async ({ params: { key }, query, services }, request, reply) => {
   const maxAgeSeconds = isFileKey(key) ? services.signer.secondsLeft(key, query.expires, query.signature) : null
   if (maxAgeSeconds === null) {
-    throw new RequestError('not-found', 'This address is wrong or its time is over.', {
+    throw new RequestError('not-found', 'This address is wrong or has expired.', {
       hint: 'Open the analysis again for a new address.',
     })
   }
