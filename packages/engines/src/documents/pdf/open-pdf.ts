@@ -3,6 +3,7 @@ import { dirname, join, sep } from 'node:path'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { getDocument, PasswordResponses, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { BoundedCanvases } from './bounded-canvases.ts'
 import { refuseOvergrown } from './refuse-overgrown.ts'
 
 const assets = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -64,6 +65,7 @@ export async function withPdf<Result>(
     cMapUrl: folderOfAssets('cmaps'),
     wasmUrl: folderOfAssets('wasm'),
     iccUrl: folderOfAssets('iccs'),
+    CanvasFactory: BoundedCanvases,
     useSystemFonts: false,
     verbosity: VerbosityLevel.ERRORS,
   })

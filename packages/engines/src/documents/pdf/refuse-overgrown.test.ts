@@ -12,11 +12,28 @@ function pdfOf(content: string, dictionary = ''): Uint8Array {
   ])
 }
 
+const object = (number: number, dictionary: string, content: string | Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`${number} 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n`),
+    Buffer.from(content),
+    Buffer.from('\nendstream\nendobj\n'),
+  ])
+
 test('millions of drawing steps in a few kilobytes are refused before they are parsed', async () => {
   const refusal = { problem: 'page-too-complex' }
-  expect(() => refuseOvergrown(pdfOf('q '.repeat(2_000_000)))).toThrow(expect.objectContaining(refusal))
+  expect(() => refuseOvergrown(pdfOf('q Q '.repeat(1_000_000)))).toThrow(expect.objectContaining(refusal))
   expect(() => refuseOvergrown(pdfOf('0 0 m 10 10 l S '.repeat(3_000_000)))).toThrow(expect.objectContaining(refusal))
-  await expect(readDocument(pdfOf('q '.repeat(2_000_000)))).rejects.toMatchObject(refusal)
+  await expect(readDocument(pdfOf('q Q '.repeat(1_000_000)))).rejects.toMatchObject(refusal)
+})
+
+test('a page that keeps thousands of drawing states is refused before it is parsed', async () => {
+  const refusal = { problem: 'page-too-complex', message: 'A page keeps more than 3,000 drawing states at once.' }
+  await expect(readDocument(pdfOf('q 1 0 0 1 0 0 cm '.repeat(500_000)))).rejects.toMatchObject(refusal)
+  // Not packed, and parted among the streams of one page.
+  const many = Array.from({ length: 4 }, (_, index) => object(index + 10, '', 'q\n'.repeat(1000)))
+  const page = Buffer.from('5 0 obj << /Type /Page /Contents [10 0 R 11 0 R 12 0 R 13 0 R] >> endobj\n')
+  expect(() => refuseOvergrown(Buffer.concat([page, ...many]))).toThrow(expect.objectContaining(refusal))
+  expect(() => refuseOvergrown(Buffer.concat(many))).not.toThrow()
 })
 
 test('a full page, a large picture and a torn stream pass', () => {
@@ -24,13 +41,6 @@ test('a full page, a large picture and a torn stream pass', () => {
   expect(() => refuseOvergrown(pdfOf('q '.repeat(2_000_000), '/Subtype /Image '))).not.toThrow()
   expect(() => refuseOvergrown(pdfOf('q '.repeat(2_000_000)).slice(0, 3000))).not.toThrow()
 })
-
-const object = (number: number, dictionary: string, content: string | Buffer): Buffer =>
-  Buffer.concat([
-    Buffer.from(`${number} 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n`),
-    Buffer.from(content),
-    Buffer.from('\nendstream\nendobj\n'),
-  ])
 
 /** Each form draws the next one so many times; `where` says how it knows it. */
 function formsIn(

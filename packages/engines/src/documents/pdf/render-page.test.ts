@@ -16,9 +16,9 @@ function pdfOf(content: string, resources = '', ...objects: string[]): Uint8Arra
 
 const draw = (pdf: Uint8Array) => renderPdfPages(pdf, { pages: 1, resolution: 40 })
 
-test('a page that keeps thousands of drawing states is refused at once', async () => {
+test('a page that keeps more drawing states than a canvas bears is refused', async () => {
   const started = performance.now()
-  const pdf = pdfOf(`${'q 1 0 0 1 0 0 cm\n'.repeat(60_000)}0 0 50 50 re f`)
+  const pdf = pdfOf(`${'q 1 0 0 1 0 0 cm\n'.repeat(1500)}0 0 50 50 re f`)
   await expect(draw(pdf)).rejects.toMatchObject({
     problem: 'page-too-complex',
     message: 'Page 1 keeps more than 1,000 drawing states at once.',
@@ -29,6 +29,22 @@ test('a page that keeps thousands of drawing states is refused at once', async (
 test('as many states one after the other are drawn', async () => {
   const [picture] = await draw(pdfOf('q 0 0 50 50 re f Q\n'.repeat(3000)))
   expect(picture?.length).toBeGreaterThan(0)
+})
+
+const masked = (next: number): string => `/ExtGState<</Deep<</Type/ExtGState/SMask<</S/Luminosity/G ${next} 0 R>>>>>>`
+
+test('soft masks within soft masks end before they fill the memory', async () => {
+  const content = '/Deep gs 0 0 200 300 re f'
+  const masks = Array.from(
+    { length: 160 },
+    (_, index) =>
+      `<</Type/XObject/Subtype/Form/BBox[0 0 200 300]/Group<</S/Transparency/CS/DeviceGray>>/Resources<<${masked(index + 6)}>>/Length ${content.length}>>\nstream\n${content}\nendstream`,
+  )
+  const pdf = pdfOf(content, masked(5), ...masks)
+  await expect(renderPdfPages(pdf, { pages: 1, resolution: 400 })).rejects.toMatchObject({
+    problem: 'page-too-complex',
+    message: 'A page draws more than 600 MB of layers at once.',
+  })
 })
 
 test('a picture that says it is larger than anything is a fault of the file', async () => {
