@@ -101,12 +101,15 @@ const statedAnswer = (answer: FormAnswer, first = at(answer.text.split('\n'), 0)
   place: { page: answer.page, box: answer.box },
 })
 
+/** Recognition takes the small L of 'lb' for a 1 or a capital I, or sees it twice: '1689 1b' weighs no 16,891. */
+const withPlainPounds = (text: string): string => text.replace(/(?<=[\s\d])[lI1]{1,2}b(s?)$/i, 'lb$1')
+
 /** ' kg' where it stands behind the figure. */
 function unitAfter({ spans }: FormAnswer): string {
   const last = spans.at(-1)
-  return last === undefined
-    ? ''
-    : (/^ ?(?:[lI1]bs?|pounds?|kgs?|kilo(?:gram)?s?)\b/i.exec(last.row.text.slice(last.end))?.[0] ?? '')
+  if (last === undefined) return ''
+  const unit = /^ ?(?:[lI1]{1,2}bs?|pounds?|kgs?|kilo(?:gram)?s?)\b/i.exec(last.row.text.slice(last.end))?.[0] ?? ''
+  return withPlainPounds(unit)
 }
 
 /** 'PO-4711' is the number, though 'PO' alone would label one. */
@@ -254,9 +257,9 @@ function countedPackages(form: FormDocument): Span | null {
     : spanOf(found.row, found.start, found.start + digits.length)
 }
 
-/** '41 lb', '388 kg'; recognition takes the small L for a capital I. */
+/** '41 lb', '388 kg'. */
 const weighedGoods = (form: FormDocument): Span | null =>
-  onlyMatch(form, /(?<![\d.,-])\d[\d.,]*\s?(?:[lI1]bs?|kgs?)\b(?!\s?\/)/giu)
+  onlyMatch(form, /(?<![\d.,-])\d[\d.,]*\s?(?:[lI1]{1,2}bs?|kgs?)\b(?!\s?\/)/giu)
 
 /** A name and the town behind a comma. */
 function splitAtComma(text: string): { name: string; address: string[] } {
@@ -312,7 +315,10 @@ export function factsOfDocument(document: ReadDocument): ShipmentFacts {
   }
   if (own.carrierName !== undefined) own.carrierName = withoutCounts(own.carrierName)
   if (counted !== null) own.cartons ??= statedSpans([counted])
-  if (weighed !== null) own.weight ??= statedSpans([weighed])
+  if (weighed !== null) {
+    const stated = statedSpans([weighed])
+    own.weight ??= { ...stated, text: withPlainPounds(stated.text) }
+  }
   const head = own.shipFromName === undefined ? headNameOf(document) : null
   if (head !== null && Object.keys(own).length >= fewestFacts) own.shipFromName = statedHead(head)
   const { items, looseFigures = 0 } = readItems(form, locale.decimal)

@@ -186,3 +186,21 @@ test.each([
   expect(shipment.orders[0]?.purchaseOrder).toBe(order)
   expect(itemsOf(shipment)).toEqual(items)
 })
+
+function weightOnSlip(line: string) {
+  const { weight, weightUnit } = shipmentOfPage([
+    'Quarry Tools Inc              Packing slip 771',
+    'Ship to: Moss Hardware, Bend, OR 97701',
+    line,
+    'SKU       Description          Shipped',
+    'Q-1       Chisel               40',
+    'Q-2       Mallet               15',
+  ])
+  return [weight, weightUnit]
+}
+
+test('recognition that takes the l of a weight in pounds for a 1 adds no digit to it', () => {
+  expect(weightOnSlip('Total weight: 940 1b')).toEqual([940, 'LB'])
+  expect(weightOnSlip('Weight: 1,210 1lbs')).toEqual([1210, 'LB'])
+  expect(weightOnSlip('5 cartons, 88 Ib')).toEqual([88, 'LB'])
+})

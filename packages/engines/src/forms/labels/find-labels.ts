@@ -29,39 +29,56 @@ function wordingTokens(text: string): string[] {
     .flatMap((word) => (word.startsWith('*') ? [`*${keyOf(word)}`] : tokensOf(word).map((token) => token.key)))
 }
 
-function sameToken(wanted: string, seen: string, recognised: boolean): boolean {
+/** A word read this surely is what it says: 'Suite' over a town is no misread 'Seite'. */
+const surelyRead = 0.995
+
+interface SeenToken {
+  key: string
+  /** Recognition may have taken a letter of it for another. */
+  doubtful: boolean
+}
+
+function seenTokens({ recognised, tokens, words, starts }: SearchRow): SeenToken[] {
+  return tokens.map(({ key, start }) => {
+    const word = recognised ? words[starts.findLastIndex((from) => from <= start)] : undefined
+    return { key, doubtful: word !== undefined && word.confidence < surelyRead }
+  })
+}
+
+function sameToken(wanted: string, { key: seen, doubtful }: SeenToken): boolean {
   if (wanted.startsWith('*')) return seen.endsWith(wanted.slice(1))
   if (wanted === seen) return true
   // A letter is misread more often than lost: 'Emil' is no e-mail.
   const asLong = wanted.length >= 7 || seen.length === wanted.length
-  return recognised && wanted.length >= 5 && asLong && nearlyEqual(wanted, seen, wanted.length >= 9 ? 2 : 1)
+  return doubtful && wanted.length >= 5 && asLong && nearlyEqual(wanted, seen, wanted.length >= 9 ? 2 : 1)
 }
 
 /** How many of the row's tokens from `first` on make up the wording: as many as it has, or more where kerning tore a word apart. */
-function tokensMatched(row: SearchRow, first: number, wording: readonly string[]): number {
-  const tokens = row.tokens.slice(first, first + wording.length)
-  if (
-    tokens.length === wording.length &&
-    wording.every((token, offset) => sameToken(token, tokens[offset]?.key ?? '', row.recognised))
-  ) {
+function tokensMatched(row: readonly SeenToken[], first: number, wording: readonly string[]): number {
+  const tokens = row.slice(first, first + wording.length)
+  if (tokens.length === wording.length && wording.every((token, offset) => sameToken(token, at(tokens, offset)))) {
     return wording.length
   }
   const whole = wording.join('')
   if (whole.length < shortestTorn || whole.includes('*')) return 0
   let joined = ''
-  for (let count = 1; count <= wording.length + mostTears && first + count <= row.tokens.length; count += 1) {
-    joined += at(row.tokens, first + count - 1).key
+  for (let count = 1; count <= wording.length + mostTears && first + count <= row.length; count += 1) {
+    joined += at(row, first + count - 1).key
     if (joined === whole && count !== wording.length) return count
     if (!whole.startsWith(joined)) return 0
   }
   return 0
 }
 
-function hitsIn<Name extends string>(row: SearchRow, { field, label, tokens }: Wording<Name>): LabelHit<Name>[] {
+function hitsIn<Name extends string>(
+  row: SearchRow,
+  seen: readonly SeenToken[],
+  { field, label, tokens }: Wording<Name>,
+): LabelHit<Name>[] {
   if (label.within !== undefined && !label.within.test(keyOf(row.text))) return []
   const hits: LabelHit<Name>[] = []
   for (let first = 0; first < row.tokens.length; first += 1) {
-    const count = tokensMatched(row, first, tokens)
+    const count = tokensMatched(seen, first, tokens)
     if (count === 0) continue
     const { start } = at(row.tokens, first)
     const { end } = at(row.tokens, first + count - 1)
@@ -98,7 +115,8 @@ export function findLabels<Name extends string>(
     ),
     ...decoys.map((text) => ({ field: null, label: { text, weight: 1 }, tokens: wordingTokens(text) })),
   ]
-  return rows.flatMap((row) =>
-    longest(wordings.flatMap((wording) => hitsIn(row, wording)).filter((hit) => isOnePhrase(hit.span))),
-  )
+  return rows.flatMap((row) => {
+    const seen = seenTokens(row)
+    return longest(wordings.flatMap((wording) => hitsIn(row, seen, wording)).filter((hit) => isOnePhrase(hit.span)))
+  })
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { pageOfLines } from '../testing/rows-of-text.ts'
+import { searchRowsOf } from '../rows/search-rows.ts'
+import { worded } from './listed.ts'
+import { findLabels } from './find-labels.ts'
+
+/** Rows of a picture whose every word was read that surely. */
+function recognised(line: string, confidence: number) {
+  const page = pageOfLines([line])
+  const words = page.words.map((word) => ({ ...word, confidence }))
+  return searchRowsOf({ pages: [{ ...page, source: 'ocr', words }] })
+}
+
+const labelsIn = (line: string, confidence: number) =>
+  findLabels(
+    recognised(line, confidence),
+    [{ name: 'place', labels: worded(1, 'place of loading') }],
+    ['datum', 'betrag'],
+  )
+
+test('a word that recognition is sure of is no misread label', () => {
+  expect(labelsIn('Dates', 0.999)).toEqual([])
+  expect(labelsIn('Datun 4', 0.999)).toEqual([])
+})
+
+test('a doubtful letter or two are read as the label that they nearly are', () => {
+  expect(labelsIn('Datun 4', 0.8)).toMatchObject([{ field: null, exact: false }])
+  expect(labelsIn('Place of Loadlng: Oslo', 0.93)).toMatchObject([{ field: 'place', exact: false }])
+})
