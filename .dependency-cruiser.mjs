@@ -19,6 +19,7 @@ swc.parseFileSync = (file, options) => {
 export const engineOrder = [
   'network',
   'text',
+  'archive',
   'tables',
   'documents',
   'prose',

@@ -1,5 +1,5 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
-import { unpackEntry, UnpacksToMore, unzippedSize, type ZipEntry } from './zip-entries.ts'
+import { unpackEntry, UnpacksToMore, unzippedSize, type ZipEntry } from '../archive/zip-entries.ts'
 
 const maxUnzippedMegabytes = 100
 const mostBytes = maxUnzippedMegabytes * 1_048_576

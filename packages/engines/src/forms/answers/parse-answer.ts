@@ -3,7 +3,7 @@ import { type DateOrder, datesOf, otherReading } from '../values/dates.ts'
 import { type Span, spanOf } from '../rows/search-rows.ts'
 import { boxAround } from '../../documents/layout/box.ts'
 import { nameBeforeAddress } from '../parties/name-before-address.ts'
-import type { Region } from './answers-of-label.ts'
+import type { Region } from '../regions/region.ts'
 import type { AnswerType, FormAnswer, FormField } from './form-answer.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 

@@ -1,4 +1,4 @@
-import { zipOf } from './zip-of.ts'
+import { zipOf } from '../../archive/testing/zip-of.ts'
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -1,0 +1,74 @@
+import { heightOf, middleOf } from '../../documents/layout/box.ts'
+import type { LabelHit } from '../labels/find-labels.ts'
+import { type FormDocument, type Segment, segmentOf } from '../rows/form-page.ts'
+import type { Span } from '../rows/search-rows.ts'
+import { hasFigure, isFigure } from './figures.ts'
+import { endsWithColon, leads } from './label-in-row.ts'
+import type { Around, Region } from './region.ts'
+import { relations } from './relations.ts'
+
+const farthestBeside = 0.95
+
+/**
+ * In the middle of a sentence what follows at once may be meant, or the figure in the next column: less so behind
+ * another label, whose figure it then is ('Total without VAT').
+ */
+export function inSentence(
+  hit: LabelHit<string>,
+  behind: Span,
+  { form, right, first }: { form: FormDocument; right: readonly Span[]; first: boolean },
+): Region[] {
+  const { row } = hit.span
+  const segment = segmentOf(hit, form)
+  const [next] = form.segments.get(form.rows[row.index + 1] ?? row) ?? []
+  const more = next !== undefined && next.row !== row && Math.abs(next.box[0] - segment.box[0]) < 0.02 ? [next] : []
+  const sentence = { whole: false, inSentence: true }
+  return [
+    ...(behind.text === '' ? [] : [{ ...sentence, spans: [behind], more, relation: relations.behindInSentence }]),
+    ...(right.length === 0 || hasFigure(behind.text)
+      ? []
+      : [
+          {
+            ...sentence,
+            spans: right,
+            more: [],
+            relation: first ? relations.rightInSentence : relations.rightOfOtherLabel,
+          },
+        ]),
+  ]
+}
+
+/** On tilted paper the figure may be set a little higher or lower than its label: a row of its own. */
+export function besideLabel({ span }: LabelHit<string>, form: FormDocument): Region[] {
+  const height = heightOf(span.box)
+  return [form.rows[span.row.index - 1], form.rows[span.row.index + 1]].flatMap((row) => {
+    const [first] = row?.page === span.row.page ? (form.segments.get(row) ?? []) : []
+    const offset = first === undefined ? 0 : Math.abs(middleOf(first.box) - middleOf(span.box)) / height
+    const isBeside = first !== undefined && first.box[0] > span.box[2] && offset < farthestBeside && isFigure(first)
+    return isBeside
+      ? [
+          {
+            spans: [first],
+            more: [],
+            relation: relations.tilted - relations.perLineOfTilt * offset,
+            whole: false,
+            inSentence: true,
+          },
+        ]
+      : []
+  })
+}
+
+/** The segments to the right as far as the next label. */
+export function answersRight(segment: Segment, { form, hits }: Pick<Around, 'form' | 'hits'>): Span[] {
+  const { row } = segment
+  const right: Span[] = []
+  for (const other of form.segments.get(row) ?? []) {
+    if (other.start < segment.end) continue
+    // '36 pallets' is a count of things, though 'Pallets' heads a column elsewhere.
+    const isLabel = hits.some((hit) => leads(hit, other) && !(hit.field === null && hit.span.start > other.start))
+    if (isLabel || endsWithColon(other.text)) break
+    right.push(other)
+  }
+  return right
+}

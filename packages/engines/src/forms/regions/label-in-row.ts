@@ -1,0 +1,52 @@
+import type { LabelHit } from '../labels/find-labels.ts'
+import type { Segment } from '../rows/form-page.ts'
+
+const numbering = /^(?:[\s\W]|(?<!\d)\d{1,2}(?!\d)){0,10}(?:[a-z]{1,2}[.)]?\s+)?(?:[a-z][.)]\s*)?$/i
+
+/** At the start of its segment, but for a number or letter of the form's. */
+export function leadsSegment(hit: LabelHit<string>, segment: Segment, inRow: readonly LabelHit<string>[]): boolean {
+  const before = hit.span.row.text.slice(segment.start, hit.span.start)
+  if (numbering.test(before)) return true
+  // 'Shipper/Exporter': one label of two wordings.
+  return inRow.some(
+    (other) =>
+      other.span.start >= segment.start &&
+      other.span.end <= hit.span.start &&
+      numbering.test(hit.span.row.text.slice(segment.start, other.span.start)) &&
+      /^\s?[/&,]?\s?$/.test(hit.span.row.text.slice(other.span.end, hit.span.start)),
+  )
+}
+
+/** A label with an answer of its own: 'SCAC: NVML', ', subscriber ID NDM55', and 'paid 204.40' behind another figure. */
+export function introduces({ span }: LabelHit<string>, from: number): boolean {
+  const { text } = span.row
+  const behind = text.slice(span.end)
+  if (/^\s?[:#=]/.test(behind) || span.text.endsWith('#')) return true
+  const before = text.slice(from, span.start)
+  if (/[,;·|]\s*$/.test(before)) return /^\.?\s+(?:\p{Lu}{1,4}\s)?(?=[\p{L}\d/-]*\d)/u.test(behind)
+  return /\d[.,]\d{2}\D*$/.test(before) && /^\s+[-–(]?\p{Sc}?\s?\d[\d.,]*[.,]\d{2}(?!\d)/u.test(behind)
+}
+
+/** The segment's end, or the next label in it. */
+export function endOfAnswer(hit: LabelHit<string>, segment: Segment, inRow: readonly LabelHit<string>[]): number {
+  const next = inRow
+    .filter(
+      (other) => other.span.start >= hit.span.end && other.span.start < segment.end && introduces(other, hit.span.end),
+    )
+    .toSorted((a, b) => a.span.start - b.span.start)[0]
+  return next?.span.start ?? segment.end
+}
+
+export const leads = (label: LabelHit<string>, segment: Segment): boolean =>
+  label.span.row === segment.row &&
+  label.span.start >= segment.start &&
+  label.span.start < segment.end &&
+  numbering.test(segment.row.text.slice(segment.start, label.span.start))
+
+/** One word with others behind it, as in a name: 'Group Insurance of America' in the cell of the insurance's name. */
+export const isFirstWord = (label: LabelHit<string>, segment: Segment): boolean =>
+  label.span.start === segment.start &&
+  !label.span.text.includes(' ') &&
+  /^ \p{L}[^:]*$/u.test(segment.row.text.slice(label.span.end, segment.end))
+
+export const endsWithColon = (text: string): boolean => /^\p{L}[\p{L} .#/']{1,30}\s?:/u.test(text)

@@ -1,0 +1,67 @@
+import { middleOf } from '../../documents/layout/box.ts'
+import type { LabelHit } from '../labels/find-labels.ts'
+import { cellAround, type FormDocument, segmentOf } from '../rows/form-page.ts'
+import { spanOf } from '../rows/search-rows.ts'
+import { answersRight, inSentence } from './beside-label.ts'
+import { regionsBeyond } from './beyond-label.ts'
+import { hasFigure } from './figures.ts'
+import { endOfAnswer, leadsSegment } from './label-in-row.ts'
+import { linesBelow } from './lines-below.ts'
+import type { Region } from './region.ts'
+import { relations } from './relations.ts'
+
+/** Words that carry a label on: 'Shipper name and address (complete)'. */
+const runsOn =
+  /^(?:&|and\b|or\b|\/|name\b|names\b|address\b|complete\b|code\b|info\b|information\b|details\b|ph\b|to\b)/i
+
+/** The places where the answer to a label may stand: behind it, in the next column or cell, or below. */
+export function regionsOf(
+  hit: LabelHit<string>,
+  { form, hits, labelColumns }: { form: FormDocument; hits: readonly LabelHit<string>[]; labelColumns: boolean },
+): Region[] {
+  const { row } = hit.span
+  const segment = segmentOf(hit, form)
+  const inRow = hits.filter((other) => other.span.row === row && other !== hit)
+  const isFirst = leadsSegment(hit, segment, inRow)
+  const end = endOfAnswer(hit, segment, inRow)
+  const behind = row.text.slice(hit.span.end, end)
+  const skipped = /^(?:\s*(?:[:.#=;…_*)\]–-]+|\([^)]{0,90}\)?(?=\s|:|$)))*\s*/.exec(behind)?.[0] ?? ''
+  const colon = /[:=#]|\.{2}/.test(skipped) || hit.span.text.endsWith('#')
+  const from = hit.span.end + skipped.length
+  const text = row.text.slice(from, end).trim()
+  if (!isFirst && !colon) {
+    // 'Discount (5 %)' says more of the label; '(incl. VAT)' closes what was opened before it.
+    const inBrackets = behind.replace(/\([^()]*\)/g, '').includes(')')
+    const right = end === segment.end && !inBrackets ? answersRight(segment, { form, hits }) : []
+    const first = !inRow.some((other) => other.span.start >= segment.start && other.span.end <= hit.span.start)
+    return inSentence(hit, spanOf(row, from, from + text.length), { form, right, first })
+  }
+  const cell = cellAround(hit.span.box[0] + 0.002, middleOf(hit.span.box), form.rulings(row.page))
+  if (text !== '' && (colon || !runsOn.test(text))) {
+    const value = spanOf(row, from, from + text.length)
+    const numbered = /\d\s*$/.test(row.text.slice(segment.start, hit.span.start))
+    const inline: Region = {
+      spans: [value],
+      more: linesBelow(value, { hit, form, hits, cell, indented: true }),
+      relation: colon ? relations.behindColon : numbered ? relations.behindNumbered : relations.behind,
+      whole: false,
+    }
+    // 'Total: RM' with its figure in the next column.
+    const figures = { spans: answersRight(segment, { form, hits }), more: [], whole: false, inSentence: true }
+    if (colon)
+      return figures.spans.length === 0 ? [inline] : [inline, { ...figures, relation: relations.figureBehindColon }]
+    const below = linesBelow(hit.span, { hit, form, hits, cell, indented: false })
+    // 'Deductible, tools' with its figure in the next column.
+    const right = hasFigure(text) ? [] : answersRight(segment, { form, hits })
+    return [
+      inline,
+      ...(right.length === 0
+        ? []
+        : [{ spans: right, more: [], relation: relations.rightOfWordsBehind, whole: false, inSentence: true }]),
+      ...(below.length === 0
+        ? []
+        : [{ spans: below, more: [], relation: relations.belowWordsBehind, whole: cell.closed }]),
+    ]
+  }
+  return regionsBeyond(hit, segment, { form, hits, cell, colon, labelColumns })
+}

@@ -1,0 +1,37 @@
+/**
+ * How well each place fits an answer, 0…1. Chosen by hand on the layouts that the extractors were written with; what they
+ * come to is measured by evals of each document model, on layouts unseen then.
+ */
+export const relations = {
+  /** Behind a label that leads its line. */
+  behindColon: 1,
+  behind: 0.7,
+  /** 'Ship Street' behind a 12 is an address: answers of numbered labels stand in a cell or below. */
+  behindNumbered: 0.3,
+  figureBehindColon: 0.7,
+  rightOfWordsBehind: 0.72,
+  belowWordsBehind: 0.68,
+  /** A label within a sentence. */
+  behindInSentence: 0.62,
+  rightInSentence: 0.8,
+  rightOfOtherLabel: 0.5,
+  /** A row of its own, by tilt; less by so much for each line height. */
+  tilted: 0.75,
+  perLineOfTilt: 0.1,
+  /** A ruled cell of the label's own. */
+  inCell: 1,
+  rightInCell: 0.95,
+  rightOfFilledCell: 0.7,
+  cellUnderHeading: 0.9,
+  nextCell: 0.92,
+  underRuledHeading: 0.88,
+  /** The next column. */
+  rightOfColon: 0.95,
+  right: 0.88,
+  rightOfHeading: 0.6,
+  /** Below, where nothing, something or a colon's answer stands to the right. */
+  below: 0.82,
+  belowHeading: 0.9,
+  belowBesideOther: 0.6,
+  belowColon: 0.4,
+} as const
