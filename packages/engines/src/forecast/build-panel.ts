@@ -5,7 +5,9 @@ import type { Table } from '../tables/read-table.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import { detectFrequency } from './detect-frequency.ts'
 import { type ColumnRoles, findRoles } from './find-roles.ts'
+import { findTotalRows } from './find-total-rows.ts'
 import type { Panel, PanelSeries } from './panel.ts'
+import { splitSideBySide } from './split-side-by-side.ts'
 
 export interface TablePanel {
   panel: Panel
@@ -15,6 +17,9 @@ export interface TablePanel {
   notes: {
     /** Rows without a date that can be read. */
     undatedRows: number
+    /** Rows that hold the sum of others, and what they are called. */
+    totalRows: number
+    totalNames: string[]
     /** Rows that fell on a step of the same series already there; their values were added up. */
     mergedRows: number
     /** Steps without a row inside a series, and how they were taken. */
@@ -53,7 +58,7 @@ function tooLarge(column: string, cell: string): InputError {
   )
 }
 
-function collect(roles: ColumnRoles, calendar: Calendar) {
+function collect(roles: ColumnRoles, calendar: Calendar, totals: ReadonlySet<number>) {
   const collected = new Map<string, Collected>()
   let undatedRows = 0
   let mergedRows = 0
@@ -62,6 +67,7 @@ function collect(roles: ColumnRoles, calendar: Calendar) {
       undatedRows += 1
       return
     }
+    if (totals.has(row)) return
     const step = calendar.toStep(time)
     const keys = roles.keys.map((key) => at(key.cells, row))
     const name = keys.join('\u0001')
@@ -132,12 +138,13 @@ function onGrid(one: Collected, start: number, end: number, roles: ColumnRoles, 
  * the drivers. Throws InputError `csv-without-dates`, `csv-without-numbers`, `csv-unreadable` or `csv-too-short`.
  */
 export function buildPanel(table: Table): TablePanel {
-  const roles = findRoles(meltWideTable(table))
+  const roles = findRoles(splitSideBySide(meltWideTable(table)))
   const { unit, irregular } = roles.times.isIndex
     ? { unit: 'index' as const, irregular: false }
     : detectFrequency(roles.times.values)
   const calendar = calendarOf(unit, roles.times.values.find((time) => !Number.isNaN(time)) ?? 0)
-  const { collected, undatedRows, mergedRows } = collect(roles, calendar)
+  const totals = findTotalRows({ keys: roles.keys, times: roles.times.values, values: roles.value.numbers })
+  const { collected, undatedRows, mergedRows } = collect(roles, calendar, totals.rows)
   const filledAs: TablePanel['notes']['filledAs'] = gapsMeanNothingSold([...collected.values()])
     ? 'no sales'
     : 'between their neighbours'
@@ -175,6 +182,8 @@ export function buildPanel(table: Table): TablePanel {
   const ahead = series.map((one) => (one.drivers[0]?.length ?? one.values.length) - one.values.length)
   const notes = {
     undatedRows,
+    totalRows: totals.rows.size,
+    totalNames: totals.names,
     mergedRows,
     filledSteps,
     filledAs,

@@ -1,27 +1,47 @@
 import { readPatterns } from '../text/read-patterns.ts'
 
-const wordings = readPatterns(new URL('./wordings/column-names.txt', import.meta.url), ['value', 'driver', 'key'])
+const wordings = readPatterns(new URL('./wordings/column-names.txt', import.meta.url), [
+  'value',
+  'driver',
+  'outcome',
+  'key',
+])
 /**
- * What headings tell of a column's role, in English, German and French. A word counts where it stands alone in the heading
+ * What headings tell of a column's role, in English and, where common, in German, French, Spanish, Italian, Dutch and Portuguese. A word counts where it stands alone in the heading
  * or as a part of a compound ("unit_price", "Verkaufspreis").
  */
 const words = {
   value: wordings.value,
   quantity: /\b(units?|qty|quantit(y|é)|sold|demand|menge|absatz|nachfrage|move|y)\b/i,
   driver: wordings.driver,
-  outcome:
-    /(profit|margin|marge|gewinn|stock|inventory|bestand|lager|return|retour|cost|kosten|customers|kunden|forecast|prognose|budget)/i,
+  outcome: wordings.outcome,
   key: wordings.key,
   ordinal: /\b(week|woche|semaine|period|periode|month|monat|day|tag|t|time|step|index|no)\b/i,
 } as const
 
 export type NameRole = keyof typeof words
 
-/** Whether the heading speaks of the role. Underscores, points and camelCase part words. */
-export function nameSuggests(heading: string, role: NameRole): boolean {
-  const parted = heading
+/** Underscores, points, camelCase and figures part words. */
+const parted = (heading: string): string =>
+  heading
     .replace(/([a-zà-ÿ])([A-Z])/g, '$1 $2')
     .replace(/[_.\-/()[\]]+/g, ' ')
     .replace(/(\D)(\d+)/g, '$1 $2')
-  return words[role].test(parted)
+
+/** Whether the heading speaks of the role. */
+export const nameSuggests = (heading: string, role: NameRole): boolean => words[role].test(parted(heading))
+
+const keyWords = new RegExp(words.key.source, 'gi')
+
+/** Whether a heading says nothing but what kind of thing is numbered: 'store', 'product id', and not 'Store 2'. */
+export const namesOnlyKey = (heading: string): boolean =>
+  nameSuggests(heading, 'key') && parted(heading).replace(keyWords, '').trim() === ''
+
+const valueWords = new RegExp(`${words.value.source}|${words.quantity.source}`, 'gi')
+
+/** What a heading says of the measure, and what else: 'units_north' → 'units' and 'north'. In lower case. */
+export function withoutValueWords(heading: string): { words: string; rest: string } {
+  const text = parted(heading).toLowerCase()
+  const found = [...text.matchAll(valueWords)].map(([word]) => word)
+  return { words: found.join(' '), rest: text.replace(valueWords, ' ').replace(/\s+/g, ' ').trim() }
 }

@@ -2,6 +2,7 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import { isMissing } from '../tables/parse-number.ts'
 import type { Column, Table } from '../tables/read-table.ts'
 import { nameSuggests } from './column-names.ts'
+import { detectFrequency } from './detect-frequency.ts'
 import { findTimes, type RowTimes } from './find-times.ts'
 
 /** What each column of a sales table is for. */
@@ -88,13 +89,32 @@ function driverValues(column: Column): Float64Array | null {
   return values.some((value) => Number.isNaN(value)) ? null : values
 }
 
+/** Single sales have a clock's time each, at no steps. */
+const areReceipts = ({ isIndex, columns, values }: RowTimes): boolean =>
+  !isIndex && columns[0]?.dates?.grain === 'time' && detectFrequency(values).irregular
+
+const dayLength = 86_400_000
+
+const byDay = (times: RowTimes): RowTimes => ({
+  ...times,
+  values: times.values.map((time) => Math.floor(time / dayLength) * dayLength),
+})
+
+/** Of an article on receipts, as many sales on average make it a series. */
+const fewestSales = 8
+
 /**
  * Columns are added, those with a telling name first, while rows still share series and date. A column that separates no
- * further rows (a product's category) is left out: it describes a series but does not make one.
+ * further rows (a product's category) is left out: it describes a series but does not make one. Of single sales only a column whose name tells is a key:
+ * how somebody paid makes no series.
  */
-function findKeys(columns: readonly Column[], times: RowTimes): Column[] {
+function findKeys(columns: readonly Column[], rowTimes: RowTimes): Column[] {
+  const ofReceipts = areReceipts(rowTimes)
+  const times = ofReceipts ? byDay(rowTimes) : rowTimes
   const candidates = columns
-    .filter((column) => looksLikeKey(column) || (column.type === 'text' && driverValues(column) === null))
+    .filter(
+      (column) => looksLikeKey(column) || (!ofReceipts && column.type === 'text' && driverValues(column) === null),
+    )
     .sort((a, b) => Number(nameSuggests(b.name, 'key')) - Number(nameSuggests(a.name, 'key')))
   const keys: Column[] = []
   const rows = times.values.length
@@ -104,7 +124,7 @@ function findKeys(columns: readonly Column[], times: RowTimes): Column[] {
     const more = countDistinct(times, [...keys, candidate])
     const series = new Set(candidate.cells).size
     // A column with a word of its own in every second row is a note or an order number, not a series.
-    if (more <= distinct || series > rows / 2) continue
+    if (more <= distinct || series > rows / (ofReceipts ? fewestSales : 2)) continue
     keys.push(candidate)
     distinct = more
   }

@@ -1,4 +1,7 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
+import { monthOfName } from '../text/month-of-name.ts'
+import { readPatterns } from '../text/read-patterns.ts'
+import { namesTotal } from '../tables/names-total.ts'
 import { namesTime } from '../tables/parse-dates.ts'
 import type { Column, Table } from '../tables/read-table.ts'
 import { nameSuggests } from './column-names.ts'
@@ -23,24 +26,37 @@ function within(column: Column, least: number, most: number): boolean {
   )
 }
 
-/** A year column with a month, quarter or week column of small whole numbers. */
+const { year: yearHeading, ...partHeadings } = readPatterns(new URL('./wordings/parts-of-dates.txt', import.meta.url), [
+  'year',
+  'month',
+  'quarter',
+  'week',
+])
+
+/** A column of months by name → 1…12, NaN where it has none; null: other text. */
+function namedMonths(column: Column): Float64Array | null {
+  const months = Float64Array.from(column.cells, (cell) => monthOfName(cell) ?? Number.NaN)
+  const undated = column.cells.filter((cell, row) => Number.isNaN(months[row]) && namesTotal(cell) === null).length
+  return undated > 0.05 * months.length ? null : months
+}
+
+/** A year column with a month (of figures or names), quarter or week column of small whole numbers. */
 function fromParts(columns: readonly Column[]): RowTimes | null {
-  const year = columns.find((column) => /^(year|jahr|année|annee)$/i.test(column.name) && within(column, 1700, 2300))
+  const year = columns.find((column) => yearHeading.test(column.name) && within(column, 1700, 2300))
   if (year === undefined) return null
+  const monthTime = (y: number, part: number) => Date.UTC(y, part - 1, 1)
   const parts = [
-    { heading: /^(month|monat|mois)/i, most: 12, time: (y: number, part: number) => Date.UTC(y, part - 1, 1) },
-    {
-      heading: /^(quarter|quartal|trimestre)/i,
-      most: 4,
-      time: (y: number, part: number) => Date.UTC(y, part * 3 - 3, 1),
-    },
-    { heading: /^(week|woche|kw|semaine)/i, most: 53, time: mondayOfWeek },
+    { heading: partHeadings.month, most: 12, time: monthTime },
+    { heading: partHeadings.quarter, most: 4, time: (y: number, part: number) => Date.UTC(y, part * 3 - 3, 1) },
+    { heading: partHeadings.week, most: 53, time: mondayOfWeek },
   ]
   for (const { heading, most, time } of parts) {
-    const part = columns.find((column) => heading.test(column.name) && within(column, 1, most))
-    if (part === undefined) continue
-    const values = year.numbers.map((y, row) => time(y, part.numbers[row] ?? Number.NaN))
-    return { columns: [year, part], values, isIndex: false }
+    for (const part of columns.filter((column) => heading.test(column.name))) {
+      const numbers = within(part, 1, most) ? part.numbers : time === monthTime ? namedMonths(part) : null
+      if (numbers === null) continue
+      const values = year.numbers.map((y, row) => time(y, numbers[row] ?? Number.NaN))
+      return { columns: [year, part], values, isIndex: false }
+    }
   }
   return null
 }

@@ -1,3 +1,5 @@
+import { monthOfName } from '../text/month-of-name.ts'
+
 /** How exact a written date is. */
 export type DateGrain = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'time'
 
@@ -8,29 +10,11 @@ export interface DateFormat {
   parse: (cell: string) => number
 }
 
-const monthNames = [
-  ['jan', 'january', 'januar', 'janvier', 'janv', 'jän', 'jänner'],
-  ['feb', 'february', 'februar', 'février', 'fevrier', 'févr', 'fév'],
-  ['mar', 'march', 'märz', 'maerz', 'mär', 'mrz', 'mars'],
-  ['apr', 'april', 'avril', 'avr'],
-  ['may', 'mai'],
-  ['jun', 'june', 'juni', 'juin'],
-  ['jul', 'july', 'juli', 'juillet', 'juil'],
-  ['aug', 'august', 'août', 'aout'],
-  ['sep', 'sept', 'september', 'septembre'],
-  ['oct', 'october', 'okt', 'oktober', 'octobre'],
-  ['nov', 'november', 'novembre'],
-  ['dec', 'december', 'dez', 'dezember', 'décembre', 'decembre', 'déc'],
-]
-const monthOfName = new Map(monthNames.flatMap((names, month) => names.map((name) => [name, month + 1] as const)))
-
 const clock = String.raw`(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(AM|PM)?(?:Z|[+-]\d{2}:?\d{2})?)?`
 const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${clock}$`, 'i')
 const yearLast = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})${clock}$`, 'i')
 
-function namedMonth(name: string | undefined): number {
-  return monthOfName.get((name ?? '').toLowerCase()) ?? Number.NaN
-}
+const namedMonth = (name: string | undefined): number => monthOfName(name ?? '') ?? Number.NaN
 
 /** UTC midnight, or NaN for a day that the calendar does not have; two-digit years turn at 70. */
 function day(year: string | undefined, month: string | number | undefined, date: string | number | undefined): number {
@@ -88,7 +72,9 @@ export const writtenFormats: readonly DateFormat[] = [
     grain: 'day',
     parse: (cell) => {
       const dayFirst =
-        /^(?:[a-z]{2,9}\.?,? )?(\d{1,2})(?:st|nd|rd|th|\.)?[ -]*([\p{L}]{3,10})\.?[ ,-]+(\d{2}|\d{4})$/iu.exec(cell)
+        /^(?:[a-z]{2,9}\.?,? )?(\d{1,2})(?:st|nd|rd|th|\.)?[ -]*(?:d[ei] )?([\p{L}]{3,10})\.?(?: del? |[ ,-]+)(\d{2}|\d{4})$/iu.exec(
+          cell,
+        )
       if (dayFirst !== null) return day(dayFirst[3], namedMonth(dayFirst[2]), dayFirst[1])
       const monthFirst = /^(?:[a-z]{2,9}\.?, )?([\p{L}]{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/iu.exec(cell)
       return monthFirst === null ? Number.NaN : day(monthFirst[3], namedMonth(monthFirst[1]), monthFirst[2])
@@ -98,7 +84,7 @@ export const writtenFormats: readonly DateFormat[] = [
     name: 'named month',
     grain: 'month',
     parse: (cell) => {
-      const monthFirst = /^([\p{L}]{3,10})\.?[ ,'/-]*(\d{4}|\d{2})$/iu.exec(cell)
+      const monthFirst = /^([\p{L}]{3,10})\.?(?: del? |[ ,'/-]*)(\d{4}|\d{2})$/iu.exec(cell)
       if (monthFirst !== null) return day(monthFirst[2], namedMonth(monthFirst[1]), 1)
       const yearLeads = /^(\d{4})[ /-]*([\p{L}]{3,10})\.?$/iu.exec(cell)
       return yearLeads === null ? Number.NaN : day(yearLeads[1], namedMonth(yearLeads[2]), 1)
@@ -118,18 +104,25 @@ export const writtenFormats: readonly DateFormat[] = [
     name: 'quarter',
     grain: 'quarter',
     parse: (cell) => {
-      const yearLeads = /^(\d{4})[ -/]*Q([1-4])$/i.exec(cell)
+      const yearLeads = /^(\d{4})[ -/]*[QT]([1-4])$/i.exec(cell)
       if (yearLeads !== null) return day(yearLeads[1], Number(yearLeads[2]) * 3 - 2, 1)
-      const quarterLeads = /^Q([1-4])[ -/]*(\d{4})$/i.exec(cell)
-      return quarterLeads === null ? Number.NaN : day(quarterLeads[2], Number(quarterLeads[1]) * 3 - 2, 1)
+      const quarterLeads =
+        /^(?:[QT] ?([1-4])|([1-4])(?:[.º°]? ?Quartal|[QT]|er trimestre|e trimestre))[ ,/-]*(\d{4})$/i.exec(cell)
+      return quarterLeads === null
+        ? Number.NaN
+        : day(quarterLeads[3], Number(quarterLeads[1] ?? quarterLeads[2]) * 3 - 2, 1)
     },
   },
   {
     name: 'ISO week',
     grain: 'week',
     parse: (cell) => {
-      const found = /^(\d{4})[ -]?(?:W|KW|CW)(\d{1,2})(?:-1)?$/i.exec(cell)
-      return found === null ? Number.NaN : mondayOfWeek(Number(found[1]), Number(found[2]))
+      const yearLeads = /^(\d{4})[ ,/-]*(?:W|KW|CW|S(?=\d\d)|wk|week|Woche|semaine|semana) ?(\d{1,2})(?:-1)?$/i.exec(
+        cell,
+      )
+      if (yearLeads !== null) return mondayOfWeek(Number(yearLeads[1]), Number(yearLeads[2]))
+      const weekLeads = /^(?:W|KW|CW|S(?=\d\d)|wk|week|Woche|semaine|semana) ?(\d{1,2})[ ,./-]+(\d{4})$/i.exec(cell)
+      return weekLeads === null ? Number.NaN : mondayOfWeek(Number(weekLeads[2]), Number(weekLeads[1]))
     },
   },
 ]

@@ -1,5 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { type DateFormat, type DateGrain, integerFormats, writtenFormats } from './date-formats.ts'
+import { readPatterns } from '../text/read-patterns.ts'
+import { namesTotal } from './names-total.ts'
 import { isMissing } from './parse-number.ts'
 
 export interface ParsedDates {
@@ -11,8 +13,7 @@ export interface ParsedDates {
 
 const sampleSize = 400
 const neededShare = 0.95
-const timeWords =
-  /date|datum|day|tag|jour|week|woche|semaine|month|monat|mois|year|jahr|année|annee|period|time|zeit|quarter|^ds$|^dt$|^t$/i
+const { time: timeWords } = readPatterns(new URL('./wordings/time-headings.txt', import.meta.url), ['time'])
 
 /** Whether a heading speaks of time ("Week", "Datum", "order_date"). */
 export function namesTime(heading: string): boolean {
@@ -47,6 +48,9 @@ function mostEven(first: Candidate, second: Candidate): Candidate {
   return a < b ? first : second
 }
 
+/** A row of sums under a year of months has a word where the others have a date. */
+const isUndated = (cell: string): boolean => isMissing(cell) || namesTotal(cell) !== null
+
 function share(format: DateFormat, sample: readonly string[]): number {
   return sample.filter((cell) => !Number.isNaN(format.parse(cell))).length / sample.length
 }
@@ -57,7 +61,7 @@ function spread(cells: readonly string[]): string[] {
   const sample: string[] = []
   for (let index = 0; index < cells.length; index += step) {
     const cell = cells[index]?.trim() ?? ''
-    if (!isMissing(cell)) sample.push(cell)
+    if (!isUndated(cell)) sample.push(cell)
   }
   return sample
 }
@@ -74,7 +78,7 @@ export function parseDates(heading: string, cells: readonly string[]): ParsedDat
   const candidates = formats.filter((format) => share(format, sample) >= neededShare)
   const parsed = candidates
     .map((format) => ({ format, times: Float64Array.from(cells, (cell) => format.parse(cell.trim())) }))
-    .filter(({ times }) => filled(times) >= neededShare * cells.filter((cell) => !isMissing(cell)).length)
+    .filter(({ times }) => filled(times) >= neededShare * cells.filter((cell) => !isUndated(cell)).length)
   const [first, second] = parsed
   if (first === undefined) return null
   const chosen = second === undefined ? first : mostEven(first, second)

@@ -132,3 +132,15 @@ test('stops when it is told to', async () => {
   const signal = AbortSignal.abort(new Error('enough'))
   await expect(readTable(bytes('date,units\n2024-01-01,5\n'), { signal })).rejects.toThrow('enough')
 })
+
+test.each([
+  ['Semaine', ['S05 2024', 'S06 2024'], '2024-01-29'],
+  ['Zeitraum', ['KW 5/2024', 'KW 6/2024'], '2024-01-29'],
+  ['Période', ['T2 2023', 'T3 2023'], '2023-04-01'],
+  ['Quartal', ['2. Quartal 2023', '3. Quartal 2023'], '2023-04-01'],
+  ['Fecha', ['3 de marzo de 2024', '14 de marzo de 2024'], '2024-03-03'],
+  ['Maand', ['mei 2023', 'juni 2023'], '2023-05-01'],
+])('reads dates under %s as they are written elsewhere: %j', async (heading, cells, first) => {
+  const table = await readTable(bytes(`${heading};n\n${cells.map((cell) => `${cell};1`).join('\n')}\n`))
+  expect(day(table, heading, 0)).toBe(first)
+})

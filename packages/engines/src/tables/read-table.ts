@@ -5,6 +5,7 @@ import { type ParsedDates, parseDates } from './parse-dates.ts'
 import { type DecimalMark, isMissing, parseNumber, sniffDecimalMark } from './parse-number.ts'
 import { readRecords } from './read-records.ts'
 import { type Delimiter, sniffDelimiter } from './sniff-delimiter.ts'
+import { withoutUnit } from './without-unit.ts'
 
 export type ColumnType = 'date' | 'number' | 'text' | 'empty'
 
@@ -39,8 +40,9 @@ const neededShare = 0.9
 function typedColumn(name: string, cells: string[], tableMark: DecimalMark): Column {
   const present = cells.reduce((count, cell) => count + (isMissing(cell) ? 0 : 1), 0)
   if (present === 0) return { name, type: 'empty', cells, numbers: new Float64Array(), dates: null }
-  const mark = sniffDecimalMark(cells.slice(0, 2000)) ?? tableMark
-  const numbers = Float64Array.from(cells, (cell) => parseNumber(cell, mark))
+  const written = withoutUnit(cells) ?? cells
+  const mark = sniffDecimalMark(written.slice(0, 2000)) ?? tableMark
+  const numbers = Float64Array.from(written, (cell) => parseNumber(cell, mark))
   const numeric = numbers.reduce((count, value) => count + (Number.isNaN(value) ? 0 : 1), 0) >= neededShare * present
   const dates = parseDates(name, cells)
   const type = dates !== null ? 'date' : numeric ? 'number' : 'text'

@@ -26,6 +26,10 @@ export function notesOn(
     notes.mergedRows > 0,
     `${notes.mergedRows} rows fell on a ${unit} that already had a value in their series and were added to it.`,
   )
+  say(
+    notes.totalRows > 0,
+    `${notes.totalRows} rows of sums (${notes.totalNames.slice(0, 3).join(', ')}) were left out, so that nothing is counted twice.`,
+  )
   say(notes.undatedRows > 0, `${notes.undatedRows} rows without a readable date were left out.`)
   say(notes.shortened, `Of each series the last ${mostSteps.toLocaleString('en')} ${unit}s are used.`)
   say(

@@ -1,7 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
-import { keyOf } from '../../text/text-key.ts'
-import vocabulary from '../vocabulary/months.json' with { type: 'json' }
+import { monthOfName } from '../../text/month-of-name.ts'
 
 export type DateOrder = 'day-first' | 'month-first'
 
@@ -24,12 +23,6 @@ export interface FoundDate {
   value: string
   span: Span
 }
-
-const monthOfName = new Map(
-  vocabulary.months.flatMap((languages, index) =>
-    Object.values(languages).flatMap((names) => names.split(' ').map((name) => [name, index + 1] as const)),
-  ),
-)
 
 const yearFirst = /(?<!\d)(20\d{2}|19\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g
 
@@ -65,10 +58,10 @@ export function datesOf(row: SearchRow, order: DateOrder): FoundDate[] {
     add(match, Number(match[4]), monthFirst ? first : second, monthFirst ? second : first)
   }
   for (const match of row.text.matchAll(dayMonthName)) {
-    add(match, Number(match[3]), monthOfName.get(keyOf(at(match, 2))) ?? 0, Number(match[1]))
+    add(match, Number(match[3]), monthOfName(at(match, 2)) ?? 0, Number(match[1]))
   }
   for (const match of row.text.matchAll(monthNameDay)) {
-    add(match, Number(match[3]), monthOfName.get(keyOf(at(match, 1))) ?? 0, Number(match[2]))
+    add(match, Number(match[3]), monthOfName(at(match, 1)) ?? 0, Number(match[2]))
   }
   return found.toSorted((a, b) => a.span.start - b.span.start)
 }

@@ -1,0 +1,115 @@
+import { namesTotal } from '../tables/names-total.ts'
+import type { Column } from '../tables/read-table.ts'
+
+/** The columns of a sales table that tell its series apart, and a date and a value for each row (NaN: none). */
+export interface KeyedRows {
+  keys: readonly Column[]
+  times: Float64Array
+  values: Float64Array
+}
+
+/** A sum is a sum to a cent in a hundred: parts are rounded, totals may hold a discount. */
+const roundingShare = 0.01
+/** Of a row that is named nothing but 'Total' less is asked: it may sum what the file does not list. */
+const looseShare = 0.25
+/** Share of a name's compared rows that must add up. */
+const agreeingShare = 0.8
+/** An unnamed sum ("Company") is believed where it is exact nearly always, over many dates and two others or more. */
+const unnamedShare = 0.95
+const fewestUnnamed = 8
+
+interface Group {
+  rows: number[]
+  sum: number
+}
+
+const isNear = (value: number, wanted: number, share: number): boolean =>
+  Math.abs(value - wanted) <= share * Math.abs(wanted) + 1e-9
+
+function grouped(rows: readonly number[], keyOfRow: (row: number) => string, values: Float64Array): Group[] {
+  const groups = new Map<string, Group>()
+  for (const row of rows) {
+    const key = keyOfRow(row)
+    const group = groups.get(key) ?? { rows: [], sum: 0 }
+    groups.set(key, group)
+    group.rows.push(row)
+    group.sum += values[row] ?? 0
+  }
+  return [...groups.values()]
+}
+
+/** Names of a column whose rows hold, date for date, what the other rows of `groups` add up to. */
+function namesThatAddUp(column: Column, groups: readonly Group[], values: Float64Array): Set<string> {
+  const seen = new Map<string, { compared: number; close: number; loose: number; exact: number }>()
+  for (const { rows, sum } of groups) {
+    if (rows.length < 2 || sum === 0) continue
+    const named = rows.filter((row) => namesTotal(column.cells[row] ?? '') !== null)
+    const parts = sum - named.reduce((total, row) => total + (values[row] ?? 0), 0)
+    for (const row of rows) {
+      const value = values[row] ?? 0
+      const name = column.cells[row] ?? ''
+      const one = seen.get(name) ?? { compared: 0, close: 0, loose: 0, exact: 0 }
+      seen.set(name, one)
+      // Beside other sums: what has no name of a sum, or once or twice that (a total above subtotals); else half of all.
+      const wanted = named.includes(row) && parts !== 0 ? parts : sum / 2
+      one.compared += 1
+      if (isNear(value, wanted, roundingShare) || isNear(value, sum / 2, roundingShare)) one.close += 1
+      if (isNear(value, wanted, looseShare)) one.loose += 1
+      if (rows.length > 2 && isNear(value, sum / 2, 1e-6)) one.exact += 1
+    }
+  }
+  const found = [...seen].filter(([name, { compared, close, loose, exact }]) => {
+    const kind = namesTotal(name)
+    if (kind === 'whole') return loose >= agreeingShare * compared
+    if (kind === 'part') return close >= agreeingShare * compared
+    return exact >= fewestUnnamed && exact >= unnamedShare * compared
+  })
+  return new Set(found.map(([name]) => name))
+}
+
+/** Subtotals of one column that only together add up: 'Total North' and 'Total South' beside their shops. */
+function subtotals(column: Column, groups: readonly Group[], values: Float64Array): Set<string> {
+  const names = new Set<string>()
+  let agreeing = 0
+  let compared = 0
+  for (const { rows, sum } of groups) {
+    const named = rows.filter((row) => namesTotal(column.cells[row] ?? '') !== null)
+    if (named.length < 2 || named.length === rows.length) continue
+    const totals = named.reduce((total, row) => total + (values[row] ?? 0), 0)
+    const times = Math.round(totals / (sum - totals))
+    compared += 1
+    if (times >= 1 && isNear(totals, times * (sum - totals), roundingShare)) agreeing += 1
+    for (const row of named) names.add(column.cells[row] ?? '')
+  }
+  return compared >= 3 && agreeing >= agreeingShare * compared ? names : new Set()
+}
+
+/**
+ * Rows that hold the sum of others ("Total", "All stores"), which forecast beside their parts would be counted twice. A name alone
+ * proves nothing ("Total Protein Bar"): the figures must add up, date for date, among rows that share the other keys, or among all rows of the date.
+ */
+export function findTotalRows({ keys, times, values }: KeyedRows): { rows: Set<number>; names: string[] } {
+  const dropped = new Set<number>()
+  const names = new Set<string>()
+  const dated = Array.from(times.keys()).filter((row) => !Number.isNaN(times[row]) && !Number.isNaN(values[row]))
+  for (const column of keys) {
+    const others = keys.filter((key) => key !== column)
+    const beside = (row: number) => [times[row], ...others.map((key) => key.cells[row])].join('\u0001')
+    for (const keyOfRow of others.length === 0 ? [beside] : [beside, (row: number) => String(times[row])]) {
+      const groups = grouped(
+        dated.filter((row) => !dropped.has(row)),
+        keyOfRow,
+        values,
+      )
+      const found = namesThatAddUp(column, groups, values)
+      const sums = found.size > 0 ? found : subtotals(column, groups, values)
+      for (const row of dated) {
+        const name = column.cells[row] ?? ''
+        if (!sums.has(name)) continue
+        dropped.add(row)
+        names.add(name)
+      }
+    }
+  }
+  return { rows: dropped, names: [...names] }
+}
