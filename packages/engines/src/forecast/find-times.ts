@@ -40,11 +40,12 @@ function namedMonths(column: Column): Float64Array | null {
   return undated > 0.05 * months.length ? null : months
 }
 
+const monthTime = (year: number, month: number): number => Date.UTC(year, month - 1, 1)
+
 /** A year column with a month (of figures or names), quarter or week column of small whole numbers. */
 function fromParts(columns: readonly Column[]): RowTimes | null {
   const year = columns.find((column) => yearHeading.test(column.name) && within(column, 1700, 2300))
   if (year === undefined) return null
-  const monthTime = (y: number, part: number) => Date.UTC(y, part - 1, 1)
   const parts = [
     { heading: partHeadings.month, most: 12, time: monthTime },
     { heading: partHeadings.quarter, most: 4, time: (y: number, part: number) => Date.UTC(y, part * 3 - 3, 1) },

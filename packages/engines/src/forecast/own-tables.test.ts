@@ -9,6 +9,19 @@ const month = (step: number) => `${2021 + Math.floor(step / 12)}-${String((step 
 const namesOf = async (text: string) => (await build(text)).panel.series.map(({ name }) => name)
 const wave = (step: number, by: number) => by + ((step * 7) % 5) * 3
 
+const shopLines = (step: number) => [
+  `North,Shoes,${wave(step, 10)}`,
+  `North,Hats,${wave(step, 4)}`,
+  `North,Total,${wave(step, 10) + wave(step, 4)}`,
+  `South,Shoes,${wave(step, 20)}`,
+  `South,Hats,${wave(step, 8)}`,
+  `South,Total,${wave(step, 20) + wave(step, 8)}`,
+  `All regions,Total,${wave(step, 10) + wave(step, 4) + wave(step, 20) + wave(step, 8)}`,
+]
+
+const head = (one: string, other: string) =>
+  `month,${one},${other}\n${rows(20, (step) => `${month(step)},${wave(step, 4)},${wave(step, 33)}`)}`
+
 test('leaves rows of sums out, whatever they are called, and says which', async () => {
   const text = `Maand;Winkel;Omzet\n${rows(20, (step) =>
     ['Gent;31,5', 'Brugge;20,25', 'Totaal;51,75'].map((cell) => `${month(step)};${cell}`).join('\n'),
@@ -29,17 +42,8 @@ test('finds an unnamed sum by its figures alone', async () => {
 })
 
 test('leaves subtotals of two columns and the sum above them out', async () => {
-  const lines = (step: number) => [
-    `North,Shoes,${wave(step, 10)}`,
-    `North,Hats,${wave(step, 4)}`,
-    `North,Total,${wave(step, 10) + wave(step, 4)}`,
-    `South,Shoes,${wave(step, 20)}`,
-    `South,Hats,${wave(step, 8)}`,
-    `South,Total,${wave(step, 20) + wave(step, 8)}`,
-    `All regions,Total,${wave(step, 10) + wave(step, 4) + wave(step, 20) + wave(step, 8)}`,
-  ]
   const text = `month,region,category,units\n${rows(15, (step) =>
-    lines(step)
+    shopLines(step)
       .map((line) => `${month(step)},${line}`)
       .join('\n'),
   )}`
@@ -58,7 +62,7 @@ test('keeps a product that is only called like a sum', async () => {
 test('takes columns side by side for series and leaves their sum and its change aside', async () => {
   const text = `Mois;Lyon;Nantes;Ensemble;Évol. %\n${rows(24, (step) =>
     [
-      `${month(step)}`,
+      month(step),
       wave(step, 40),
       wave(step, 90),
       wave(step, 40) + wave(step, 90),
@@ -71,8 +75,6 @@ test('takes columns side by side for series and leaves their sum and its change 
 })
 
 test('takes columns of one measure for series, and columns of two measures not', async () => {
-  const head = (one: string, other: string) =>
-    `month,${one},${other}\n${rows(20, (step) => `${month(step)},${wave(step, 4)},${wave(step, 33)}`)}`
   expect(await namesOf(head('Units store 1', 'Units store 2'))).toEqual(['Units store 1', 'Units store 2'])
   expect(await namesOf(head('units', 'revenue'))).toEqual(['units'])
   expect(await namesOf(head('sales', 'price'))).toEqual(['sales'])

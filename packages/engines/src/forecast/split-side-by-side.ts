@@ -24,7 +24,7 @@ function addsUp(column: Column, others: readonly Column[]): boolean {
   return agreeing >= addingShare * column.numbers.length
 }
 
-const isSum = (column: Column, amounts: readonly Column[]): boolean => {
+function isSum(column: Column, amounts: readonly Column[]): boolean {
   const others = amounts.filter((other) => other !== column)
   return others.length > 1 ? addsUp(column, others) : false
 }
