@@ -67,3 +67,14 @@ export function meanConfidence(segments: readonly TranscriptSegment[]): number |
   }
   return weight === 0 ? null : sum / weight
 }
+
+/**
+ * How sure a whole transcript is: the mean over the less sure half of its words, 0…1. Misheard names and figures hide in the mean of all, which sure
+ * articles and prepositions hold up. Where a recogniser does not tell of words, the segments' mean; null where it tells nothing.
+ */
+export function doubtfulHalf(segments: readonly TranscriptSegment[]): number | null {
+  const words = segments.flatMap((segment) => segment.words ?? []).map(({ confidence }) => confidence)
+  if (words.length === 0) return meanConfidence(segments)
+  const half = words.toSorted((a, b) => a - b).slice(0, Math.ceil(words.length / 2))
+  return half.reduce((sum, confidence) => sum + confidence, 0) / half.length
+}

@@ -1,5 +1,5 @@
 import { toPlainText, toSrt, toVtt } from '@vitrine/engines/speech/subtitles.ts'
-import { meanConfidence } from '@vitrine/engines/speech/transcript.ts'
+import { doubtfulHalf } from '@vitrine/engines/speech/transcript.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { hearRecording, heardFields } from '../shared/speech/hear-recording.ts'
 import type { Transcription } from './schema.ts'
@@ -20,7 +20,7 @@ export const transcribeAudio: Engine<Transcription> = async (input, context) => 
   }
   return {
     ...heardFields(heard),
-    confidence: meanConfidence(segments),
+    confidence: doubtfulHalf(segments),
     speech: [...transcript.speech],
     subtitles: { srt: toSrt(segments), vtt: toVtt(segments), txt: toPlainText(segments) },
   }

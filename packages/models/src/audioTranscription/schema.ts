@@ -13,6 +13,7 @@ export const transcriptionSchema = z.object({
       end: secondsSchema,
       text: z.string(),
       /** null where the recogniser does not tell. */
+      /** Of the less sure half of the words; of the segments where words are not told; null where nothing is. */
       confidence: probability.nullable(),
       /** Each word with its time; left out where the recogniser does not tell. */
       words: z
@@ -20,7 +21,7 @@ export const transcriptionSchema = z.object({
         .optional(),
     }),
   ),
-  /** Mean over the segments, weighed by their length; null where none tells. */
+  /** Of the less sure half of the words; of the segments where words are not told; null where nothing is. */
   confidence: probability.nullable(),
   /** null where nobody speaks. */
   recogniser: z.object({ kind: z.enum(['provider', 'whisper']), name: z.string(), version: z.string() }).nullable(),
