@@ -2,7 +2,7 @@ import { classifyPixels, type Head } from '@vitrine/engines/vision/backbone/clas
 import type { Box } from '@vitrine/engines/vision/box.ts'
 import { decodeImage, sizeOfImage } from '@vitrine/engines/vision/decode-image.ts'
 import { cutCell } from '@vitrine/engines/vision/smear/cut-cell.ts'
-import { findCells } from '@vitrine/engines/vision/smear/find-cells.ts'
+import { type Cell, findCells } from '@vitrine/engines/vision/smear/find-cells.ts'
 
 /** Fewer single cells than this make no smear. */
 const fewestCells = 4
@@ -28,6 +28,25 @@ interface Watch {
   onCell: (done: number, all: number) => void
 }
 
+/** Mean of a pixel's span from its least to its greatest channel over the cells, of 255: Giemsa's pinks and blues have 25 and more. */
+const leastColour = 14
+/** A camera without colours has less, and does not tell. */
+const mostOfGrey = 2
+
+/** Whether cells have a stain's colour, as far as the picture tells. Crystals, grains of starch and unstained blood, of which no parasite can be told, have none. */
+function isStained(pixels: Uint8Array, cells: readonly Cell[]): boolean {
+  let [sum, count] = [0, 0]
+  for (const cell of cells) {
+    for (const place of cell.pixels) {
+      // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
+      const [r, g, b] = [pixels[3 * place] as number, pixels[3 * place + 1] as number, pixels[3 * place + 2] as number]
+      sum += Math.max(r, g, b) - Math.min(r, g, b)
+    }
+    count += cell.pixels.length
+  }
+  return sum >= leastColour * count || sum < mostOfGrey * count
+}
+
 /** Finds the single cells of a blood smear and answers each; null where the picture shows no field of separate cells. */
 export async function lookAtSmear(bytes: Uint8Array, head: Head, { signal, onCell }: Watch): Promise<Smear | null> {
   const { originalWidth, originalHeight } = await sizeOfImage(bytes)
@@ -45,7 +64,7 @@ export async function lookAtSmear(bytes: Uint8Array, head: Head, { signal, onCel
   )
   const picture = { pixels: grey, width, height }
   const found = findCells(picture)
-  if (found.length < fewestCells) return null
+  if (found.length < fewestCells || !isStained(pixels, found)) return null
   const looked = found.slice(0, mostCells)
   const cells: SmearCell[] = []
   for (const cell of looked) {

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
@@ -49,6 +50,29 @@ describe('on its samples', () => {
     const output = await classify(await sample('house.jpg'))
     expect(output).toMatchObject({ known: false, empty: false, view: 'none' })
     expect(present(output)[0]).toMatchObject({ kind: 'notice', title: 'Nothing that I know' })
+  })
+})
+
+describe('as strangers send them', () => {
+  test.each([
+    ['healthy-cell.png', 'a small JPEG', (cell: sharp.Sharp) => cell.jpeg({ quality: 20 })],
+    ['healthy-cell.png', 'out of focus', (cell: sharp.Sharp) => cell.blur(2.4)],
+    ['infected-cell.png', 'a small JPEG', (cell: sharp.Sharp) => cell.jpeg({ quality: 35 })],
+  ])('%s as %s is answered with a guess at most', async (file, _, spoil) => {
+    const spoilt = await spoil(sharp(await sample(file)).removeAlpha()).toBuffer()
+    const output = await classify(spoilt)
+    const [best] = output.labels
+    expect(output.known && best !== undefined && best.confidence >= 0.5).toBe(false)
+  })
+
+  test('crystals are no blood cells', async () => {
+    const crystals = Array.from({ length: 12 }, (_, place) => {
+      const [x, y] = [60 + (place % 4) * 100, 60 + Math.floor(place / 4) * 130]
+      return `<rect x="${x}" y="${y}" width="30" height="52" fill="#efeff6" stroke="#4c4c58" stroke-width="3" transform="rotate(${place * 23} ${x} ${y})"/>`
+    })
+    const field = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="440"><rect width="480" height="440" fill="#d8d5c4"/>${crystals.join('')}</svg>`
+    const output = await classify(await sharp(Buffer.from(field)).blur(1.2).png().toBuffer())
+    expect(output).toMatchObject({ known: false, view: 'none', objects: [] })
   })
 })
 
