@@ -2,7 +2,7 @@ import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { isNpi } from '@vitrine/engines/forms/codes/npi.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
 import { type SearchRow, spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
-import { datesOf } from '@vitrine/engines/forms/values/dates.ts'
+import { datesOf, pastCentury } from '@vitrine/engines/forms/values/dates.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import {
   answerOfCell,
@@ -77,6 +77,13 @@ const otherDates = (found: Found, lines: MedicalInvoice['lines']): Set<string | 
     ...[found.dueDate, found.birthDate].flatMap(([best]) => best?.value ?? []),
     ...lines.flatMap(({ date }) => date?.value ?? []),
   ])
+
+function birthDateOf({ birthDate, date, dueDate }: Found, lines: MedicalInvoice['lines']): Read<string> | null {
+  const read = readOf(birthDate[0])
+  const others = [...date, ...dueDate].map(({ value }) => String(value))
+  const days = lines.flatMap((line) => line.date?.value ?? [])
+  return read && { ...read, value: pastCentury(read.value, read.text, [...others, ...days]) }
+}
 
 function linesOf(items: readonly TableRow<ServiceColumn>[], locale: Locale): MedicalInvoice['lines'] {
   return rowsWithMoney(items, ({ cells }) => cells.amount, locale).flatMap((item): MedicalInvoice['lines'] => {
@@ -227,7 +234,7 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
       dueDate: readOf(found.dueDate[0]),
       patient: readOf(found.patient[0]),
       patientId: readOf(found.patientId[0]),
-      birthDate: readOf(found.birthDate[0]),
+      birthDate: birthDateOf(found, lines),
       ...parties,
       seller: parties.provider,
       buyer: readOf(found.buyer[0]) ?? readOf(found.patient[0]),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rowsOfText } from '../testing/rows-of-text.ts'
-import { dateOrderOf, datesOf } from './dates.ts'
+import { dateOrderOf, datesOf, pastCentury } from './dates.ts'
 
 const read = (text: string, order: 'day-first' | 'month-first' = 'day-first') =>
   rowsOfText([text]).flatMap((row) => datesOf(row, order).map(({ value }) => value))
@@ -39,3 +39,22 @@ test.each(['03/02/2026- 02/02/2027', '03/02/2026-02/02/2027', '03.02.2026 -02.02
     expect(dates.map(({ value }) => value)).toEqual(['2026-02-03', '2027-02-02'])
   },
 )
+
+test.each([
+  ['DOB 11/23/1938', '1938-11-23'],
+  ['geb. 3. Februar 1929', '1929-02-03'],
+  ['born 1941-06-30', '1941-06-30'],
+])('the old have birthdays too: %s', (text, value) => {
+  expect(read(text)).toEqual([value])
+})
+
+test('years before any living person was born are parts of codes', () => {
+  expect(read('ref. 12/05/1066')).toEqual([])
+})
+
+test('a birthday with a year of two figures lies before the bill', () => {
+  expect(pastCentury('2044-12-04', '04/12/44', ['2026-03-01', '2026-02-11'])).toBe('1944-12-04')
+  expect(pastCentury('2019-05-12', '12.05.19', ['2026-03-01'])).toBe('2019-05-12')
+  expect(pastCentury('2044-12-04', '04/12/2044', ['2026-03-01'])).toBe('2044-12-04')
+  expect(pastCentury('2044-12-04', '04/12/44', [])).toBe('2044-12-04')
+})

@@ -31,9 +31,12 @@ const dayMonthName =
 const eastAsian = /(?<!\d)(\d{4})\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/g
 const monthNameDay = /(\p{L}{3,9})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)/gu
 
+// Nobody alive was born before; a lower number is no year but part of a code.
+const earliestYear = 1900
+
 function isoDate(shortYear: number, month: number, day: number): string | null {
   const year = shortYear < 100 ? 2000 + shortYear : shortYear
-  if (year < 1950 || year > 2099 || month < 1 || month > 12 || day < 1) return null
+  if (year < earliestYear || year > 2099 || month < 1 || month > 12 || day < 1) return null
   if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return null
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
@@ -64,6 +67,16 @@ export function datesOf(row: SearchRow, order: DateOrder): FoundDate[] {
     add(match, Number(match[3]), monthOfName(at(match, 1)) ?? 0, Number(match[2]))
   }
   return found.toSorted((a, b) => a.span.start - b.span.start)
+}
+
+/**
+ * A day of birth, YYYY-MM-DD, as it must be meant: a year of two figures ('04/12/44') is of the century before where it would come after
+ * every other date of its document.
+ */
+export function pastCentury(value: string, text: string, others: readonly string[]): string {
+  const isShort = /\D\d{2}\D*$/.test(text) && !/\d{4}/.test(text)
+  const latest = [...others].sort().at(-1)
+  return isShort && latest !== undefined && value > latest ? `19${value.slice(2)}` : value
 }
 
 /** Month first only where a date of the document proves it (03/25/2024) and none proves the contrary. */
