@@ -113,16 +113,17 @@ test('the health plan before a member number keeps its whole name', () => {
   expect(values).toMatchObject({ payer: 'Ridge Valley Health Plan', memberId: 'RV 220 118' })
 })
 
-test('a patient born in 1931, and one born in 38', () => {
-  const bill = (born: string) =>
-    billOf([
-      'Lakeside Dermatology',
-      `Patient: Harold Pike     DOB: ${born}`,
-      'Invoice 5512             Bill date: 14/03/2026',
-      'Date          Service            Amount',
-      '02/03/2026    Skin check          85.00',
-      'Total due                         85.00',
-    ]).values
-  expect(bill('27/08/1931')).toMatchObject({ birthDate: '1931-08-27' })
-  expect(bill('27/08/38')).toMatchObject({ birthDate: '1938-08-27' })
+test.each([
+  ['27/08/1931', '1931-08-27'],
+  ['27/08/38', '1938-08-27'],
+])('a patient born on %s', (born, birthDate) => {
+  const { values } = billOf([
+    'Lakeside Dermatology',
+    `Patient: Harold Pike     DOB: ${born}`,
+    'Invoice 5512             Bill date: 14/03/2026',
+    'Date          Service            Amount',
+    '02/03/2026    Skin check          85.00',
+    'Total due                         85.00',
+  ])
+  expect(values).toMatchObject({ birthDate })
 })
