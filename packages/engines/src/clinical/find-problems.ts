@@ -67,6 +67,8 @@ function stretchesIn(text: string): Stretch[] {
   const found: Stretch[] = []
   tokens.forEach((token, index) => {
     if (!isProblemHead(token.word) && !token.isLetters && !problemShorthand.has(token.word)) return
+    // '94% RA' was measured on room air.
+    if (token.word === 'ra' && /\d\s?%?\s*$/.test(text.slice(0, token.start))) return
     if (token.word.startsWith('allerg') && /^\s*[:–-]|^ (?:to|clinic)\b/.test(text.slice(token.end))) return
     let first = index
     for (let at = index - 1; at >= 0; at -= 1) {

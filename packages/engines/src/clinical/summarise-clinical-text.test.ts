@@ -241,3 +241,23 @@ test('a changed dose is the new one, a price is none, and the next visit is foll
   expect(medicines.map(({ name, dose, action }) => [name, dose, action])).toEqual([['sertraline', '100 mg', 'change']])
   expect(followUp.map(({ when }) => when)).toEqual(['Monday'])
 })
+
+test.each([
+  ['NKDA, but plasters bring him out in hives.', 'plasters'],
+  ['No known drug allergies apart from trimethoprim (wheeze).', 'trimethoprim'],
+  ['She remembers a rash with cefalexin.', 'cefalexin'],
+])('an exception is what counts: %s', (text, name) => {
+  expect(summariseClinicalText(text).allergies.map((allergy) => allergy.name.toLowerCase())).toEqual([name])
+})
+
+test('who gave a medicine is none, and its dose may come first', () => {
+  const names = summariseClinicalText('Given 10 mg diazepam PR by the crew. Received 500 mg aspirin.').medicines
+  expect(names.map(({ name }) => name)).toEqual(['diazepam', 'aspirin'])
+})
+
+test.each([
+  ['Obs: sats 94 RA at rest, 88% RA on the stairs.', false],
+  ['PMH: RA on methotrexate.', true],
+])('RA behind a saturation is room air: %s', (text, expected) => {
+  expect(summariseClinicalText(text).problems.some(({ name }) => name === 'RA')).toBe(expected)
+})

@@ -52,6 +52,20 @@ function inTwoFields(text: string): Candidate[] {
   ]
 }
 
+// 'pt: okonkwo, blessing f', 'patient: darren mcallister, dob …': what follows tells that it is a person.
+const { lowerCased } = readPatterns(new URL('./wordings/lower-case-name.txt', import.meta.url), ['lowerCased'])
+
+/** A name that was typed without capitals behind a label. */
+function readLowerCase(text: string): { name: NameParts; length: number } | null {
+  const typed = lowerCased.exec(text)?.[0]
+  if (typed === undefined) return null
+  const proper = typed.replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
+  const read = readName(proper, { sure: true })
+  const words = read?.name.full.toLowerCase().split(' ') ?? []
+  const isMarked = /^[,;]?\s*(?:[mf]\b|male\b|female\b|d\.?o\.?b|born\b|aged?\b)/iu.test(text.slice(read?.length ?? 0))
+  return words.length > 1 && (isMarked || words.some((word) => firstNames.has(word))) ? read : null
+}
+
 function labelled(text: string): Candidate[] {
   return [...text.matchAll(labels)].flatMap((match) => {
     const start = match.index + match[0].length
@@ -62,7 +76,8 @@ function labelled(text: string): Candidate[] {
       )
     )
       return []
-    const read = readName(text.slice(start, start + 80), { sure: true })
+    const typed = text.slice(start, start + 80)
+    const read = readName(typed, { sure: true }) ?? readLowerCase(typed)
     if (read === null) return []
     const after = text.slice(start + read.length, start + read.length + 20)
     if (credentials.test(after)) return []
@@ -123,7 +138,9 @@ const strongContext = 2.5
 function introducedNames(text: string): Candidate[] {
   const found: Candidate[] = []
   for (let from = 0; from < text.length; ) {
-    const at = text.slice(from).search(/(?<![\p{L}\p{N}'’-])\p{Lu}\p{Ll}/u)
+    const at = text
+      .slice(from)
+      .search(/(?<![\p{L}\p{N}'’-])(?:\p{Lu}\p{Ll}|\p{Lu}{3,} (?:\p{Lu}{2,} ){0,3}\p{Lu}{3,}, (?:fe)?male\b)/u)
     if (at < 0) break
     const start = from + at
     const read = readName(text.slice(start, start + 80))

@@ -26,6 +26,10 @@ test.each([
   ['Surname\tOyinlola Forename(s) Temitope\nSex F', 'Temitope Oyinlola'],
   ['Dictated by Doctor Amy Rudd on patient Victor Lund, who is sixty-two years old.', 'Victor Lund'],
   ['Name: Mariam bint Khalid Al-Sayed\nBorn: 02.11.2019', 'Mariam bint Khalid Al-Sayed'],
+  ['phone call 3/6. pt: adaeze nwankwo, f, dob 4/9/62. sore throat since monday', 'Adaeze Nwankwo'],
+  ['patient: hollis, peter\nbleeding gums', 'Peter Hollis'],
+  ['Pt: svensson, maja  F  DOB 03.04.1951', 'Maja Svensson'],
+  ['GERTRUDE MAUD LINDQVIST, female, d.o.b. 2.2.31. Ulcer of the left shin.', 'Gertrude Maud Lindqvist'],
 ])('%s', (text, expected) => {
   expect(nameIn(text)).toBe(expected)
 })
@@ -34,6 +38,8 @@ test.each([
   'The patient is a 50-year-old male with a cough. Dr. Brown saw him last week. His mother Helen has diabetes.',
   'Attending: Robert Chen, MD. The patient was discharged home.',
   'Effusion is seen over the knee. Swelling has been present since May.',
+  'patient: reports feeling unwell, vomited twice, 3 days of fever',
+  'CHIEF COMPLAINT, female patient with a cough',
   'Physical Therapy was recommended. Rocky Mountain spotted fever was excluded.',
 ])('nobody is named as the patient: %s', (text) => {
   expect(nameIn(text)).toBeNull()

@@ -21,6 +21,8 @@ test.each([
   ['Pulse oximetry 96% on room air', ['SpO2 96 %']],
   ['Pulse 88/min, RR 18/min', ['HR 88 bpm', 'RR 18 breaths/min']],
   ['Weight approx. 64 kg', ['weight 64 kg']],
+  ['O/E: PR 112/min, RR 20/min', ['HR 112 bpm', 'RR 20 breaths/min']],
+  ['ECG: PR 188 ms, no ischaemia', []],
   [
     'T38.2 P96 R20 BP134/82 sats 95% RA',
     ['temperature 38.2 °C', 'HR 96 bpm', 'RR 20 breaths/min', 'BP 134/82 mmHg', 'SpO2 95 %'],

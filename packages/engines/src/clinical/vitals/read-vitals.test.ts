@@ -68,6 +68,11 @@ test('prose that begins with a vital sign is no table', () => {
   ])
 })
 
+test('a line of several signs is no row of the first', () => {
+  const lines = ['Seen on 03/04/2026 at 10:00 and on 05/04/2026', 'Pulse 64, temp 36.6, height 171 cm']
+  expect(read(lines).filter(([name]) => name === 'HR')).toEqual([['HR', 64, null, 'current']])
+})
+
 test('dates on a line about the person head no columns, and ounces are no reading of their own', () => {
   const found = read([
     'Name: Theo Marchetti   DOB 05/11/2021   Visit 09/30/2025',

@@ -1,6 +1,12 @@
 import { readPatterns } from '../../text/read-patterns.ts'
 
-const wordings = readPatterns(new URL('./wordings/vital-kinds.txt', import.meta.url), ['BP', 'SpO2', 'RR', 'glucose'])
+const wordings = readPatterns(new URL('./wordings/vital-kinds.txt', import.meta.url), [
+  'BP',
+  'SpO2',
+  'HR',
+  'RR',
+  'glucose',
+])
 
 export const vitalNames = [
   'BP',
@@ -42,7 +48,7 @@ export const vitalKinds: readonly VitalKind[] = [
   {
     name: 'HR',
     label: 'Heart rate',
-    labels: /(?<![\p{L}\d])(?:heart[ -]?rate|pulse(?: rate)?(?! ?-?ox)|h\.?r\.?|pulse is|HF|puls)(?![\p{L}])/giu,
+    labels: wordings.HR,
     short: /(?<![\p{L}\d])P(?![\p{L}/]|\d\/)/gu,
     plausible: [20, 260],
   },

@@ -207,6 +207,9 @@ function besideRows(rows: readonly SearchRow[]): PlacedVital[] {
     if (kind === undefined) return []
     const label = row.text.matchAll(kind.labels).next().value
     const from = (label?.index ?? 0) + (label?.[0].length ?? 0)
+    // 'RR 16, sats 93%, weight 71 kg': a line of several signs is no row of one.
+    const others = vitalKinds.filter((other) => other !== kind)
+    if (others.some((other) => row.text.slice(from).search(other.labels) >= 0)) return []
     const unit = unitInHeading.exec(row.text.slice(from, from + 12))?.[1]?.replace(/°|\s/g, '') ?? null
     const values = [...row.text.matchAll(valueCell)].filter(
       (match) =>
