@@ -117,6 +117,17 @@ describe('what it reads', () => {
     expect((await analyze('Only two days to deliver, five stars for the courier.')).mixedOrIronic).toBe(false)
   })
 
+  test('a hotel for those who love mould, thanks for a mishap and yet another fault are irony', async () => {
+    for (const text of [
+      'If you are fond of damp walls and mould, you will feel at home here.',
+      'Thank you for losing my only photographs.',
+      'Wonderful, another form to fill in.',
+    ])
+      expect((await analyze(text)).mixedOrIronic, text).toBe(true)
+    expect((await analyze('If you like seafood, this is the place for you.')).mixedOrIronic).toBe(false)
+    expect((await analyze('Thanks for sorting the delivery out so quickly.')).mixedOrIronic).toBe(false)
+  })
+
   test('irony, another language and single words are answered with little confidence and a reason', async () => {
     for (const text of [
       'Oh great, just what I needed: another broken zip.',

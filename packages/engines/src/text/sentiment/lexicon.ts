@@ -1,4 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
+import idioms from './idioms.json' with { type: 'json' }
 import { phrasesByValence } from './phrases.ts'
 
 /**
@@ -203,10 +204,17 @@ const wordsByValence: readonly (readonly [valence: number, words: string])[] = [
   ],
 ]
 
+// Idioms of several countries, slang among them.
+const idiomsByValence: readonly (readonly [valence: number, words: string])[] = [
+  [2.7, idioms.praise.join(',')],
+  [-1.5, idioms['mild blame'].join(',')],
+  [-2.7, idioms.blame.join(',')],
+]
+
 /** Words and phrases (token norms joined by a space) with their valence. */
 export const lexicon: ReadonlyMap<string, number> = new Map(
   // A word listed twice keeps its first, stronger-positive place; the list is ordered so on purpose.
-  [...phrasesByValence, ...wordsByValence]
+  [...idiomsByValence, ...phrasesByValence, ...wordsByValence]
     .flatMap(([valence, words]) =>
       words.split(',').map((word) => [word.trim().replaceAll(/\s+/g, ' '), valence] as const),
     )
