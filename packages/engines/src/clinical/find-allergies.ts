@@ -98,7 +98,11 @@ function reactionTold(text: string): Omit<FoundAllergy, 'confidence'> | null {
 const exception = /^[^.]{0,30}?\b(?:but|except(?: for)?|other than|apart from|however|although|bar)\b/iu
 
 /** What a sentence names behind its 'no known allergies': what comes last is what counts. */
-function exceptionsIn(sentence: ClinicalSentence, from: number): FoundAllergy[] {
+function exceptionsIn(
+  sentence: ClinicalSentence,
+  from: number,
+  read: (sentence: ClinicalSentence) => FoundAllergy[],
+): FoundAllergy[] {
   const rest = sentence.text.slice(from)
   const turn = exception.exec(rest)
   if (turn === null) return []
@@ -108,7 +112,7 @@ function exceptionsIn(sentence: ClinicalSentence, from: number): FoundAllergy[] 
   const told = inside.search(cue) >= 0 || named !== null
   if (!told) return []
   const own: ClinicalSentence = { ...sentence, text: inside, start: sentence.start + lead }
-  const found = inside.search(cue) >= 0 ? allergiesIn(own) : []
+  const found = inside.search(cue) >= 0 ? read(own) : []
   if (found.length > 0 || named === null) return found
   const [start, end] = [sentence.start + named.start, sentence.start + named.end]
   return [{ name: named.name, reaction: reactionIn(inside), start, end, confidence: 0.85 }]
@@ -125,7 +129,7 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
   const nothing = none.exec(text)
   if (nothing || (sentence.section === 'allergies' && nil.test(text))) {
     const [from, to] = nothing ? [nothing.index, nothing.index + nothing[0].length] : [0, text.length]
-    const exceptions = exceptionsIn(sentence, to)
+    const exceptions = exceptionsIn(sentence, to, allergiesIn)
     if (exceptions.length > 0) return exceptions
     return [{ name: 'No known allergies', reaction: null, ...at(from, to), confidence: 0.9 }]
   }
