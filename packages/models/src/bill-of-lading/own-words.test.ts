@@ -91,3 +91,15 @@ test('a bill to order names its consignee; freight behind a colon; what a clause
   expect(values).toMatchObject({ consignee: 'Alster Tee Import GmbH', freightTerms: 'collect' })
   expect(String(values.carrier)).not.toContain('pallets')
 })
+
+test('a count of containers is none of pieces, and a carrier is its name without its address', () => {
+  const page = [
+    'Bill of Lading   No. KLV-88120',
+    'Carrier: Norrsken Line AB',
+    '         Kajen 4, 211 20 Malmö, SE',
+    'Total no. of containers or packages: TWO (2) containers',
+  ]
+  expect(billOf(page).values).toMatchObject({ pieces: null })
+  expect(billOf([...page, 'Total packages: 310']).values).toMatchObject({ pieces: 310 })
+  expect(billOf(['Waybill 7719', 'Carrier: Norrsken Line AB, Kajen 4, Malmö']).values.carrier).toBe('Norrsken Line AB')
+})

@@ -114,3 +114,18 @@ test('a French notice: before taxes, the taxes, a fee, and by when to pay', () =
     ]),
   ).toMatchObject({ tax: 27, fee: 3, total: 180, dueDate: '2027-02-20' })
 })
+
+test('whoever holds the policy does not insure themselves', () => {
+  const { insurer, buyer } = noticeOf([
+    'Renewal bill',
+    'Policyholder',
+    'Tamsin Oduya',
+    '4 Orchard Way, Salem, OR 97301',
+    'Policy number: OV-33120',
+    'Insurer: Tamsin Oduya',
+    'Premium                                  $210.00',
+    'Total due                                $210.00',
+  ])
+  expect(buyer).toBe('Tamsin Oduya')
+  expect(insurer).not.toBe('Tamsin Oduya')
+})

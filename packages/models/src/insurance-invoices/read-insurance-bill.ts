@@ -171,10 +171,14 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
   if (lines.length === 0) lines.push(...linesWithoutHeadings(form, found, locale))
   const sums = settleSums(sumCandidates(found, lines), equations)
   const sum = (name: SumField): Read<number> | null => settledSum(name, sums)
+  const insured = keyOf(String(found.buyer[0]?.value ?? ''))
+  // The policyholder's name may stand where a letterhead does: nobody insures themselves.
   const insurer =
-    readOf(found.insurer[0]) ??
-    letterheadOf(document, { found, title: noName, score: 0.75 }) ??
-    headReadOf(document, { found, title: noName, score: 0.6 })
+    [
+      ...found.insurer.map((answer) => readOf(answer)),
+      letterheadOf(document, { found, title: noName, score: 0.75 }),
+      headReadOf(document, { found, title: noName, score: 0.6 }),
+    ].find((read) => read !== null && keyOf(read.value) !== insured) ?? null
   const total = sum('total')
   const period = periodOf(found)
   const paid = sum('paid')

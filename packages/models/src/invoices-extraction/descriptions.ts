@@ -82,7 +82,7 @@ const ownWordings: readonly FormField<LabelledField>[] = [
         1,
         `
         base imponible, imponibile, totale imponibile, taxable value, total taxable value, subtotaal, bedrag excl btw, totaal excl btw, total exkl mwst, total exkl ust, goods total, items subtotal, rechnungssumme ohne ust, rechnungssumme ohne mwst, rechnungssumme netto, summe netto, nettosumme,
-        nettobetrag gesamt, gesamt netto, netto gesamt, gesamtnetto, gesamtbetrag netto, nettogesamtbetrag,
+        totaal exclusief btw, totaal excl, total hors tva, totale netto, nettobetrag gesamt, gesamt netto, netto gesamt, gesamtnetto, gesamtbetrag netto, nettogesamtbetrag,
         rechnungsbetrag netto, nettorechnungsbetrag, gesamtsumme netto, summe ohne ust, gesamtbeitrag, total
         net, net total, net amount, total excl vat, total excluding vat, total excluding tax, total without
         vat, total before tax, amount excl vat, total net amount, subtotal excl vat, total sales excluding
@@ -129,7 +129,7 @@ const ownWordings: readonly FormField<LabelledField>[] = [
         1,
         `
         total factura, importe total, totale documento, totale fattura, totaal incl btw, totaalbedrag, total inkl mwst, total charges, order total, total to pay, bruttosumme, rechnungssumme brutto, rechnungssumme mit ust, summe inkl ust, summe inkl mwst,
-        rechnungsbetrag, rechnungsendbetrag, gesamtbetrag brutto, gesamt brutto, brutto gesamt,
+        gutschriftbetrag, gutschriftsbetrag, gutschriftssumme, totaal inclusief btw, montant de l avoir, importe del abono, rechnungsbetrag, rechnungsendbetrag, gesamtbetrag brutto, gesamt brutto, brutto gesamt,
         bruttogesamtbetrag, gesamtbetrag inkl ust, gesamtbetrag inkl mwst, gesamtbetrag, gesamtsumme,
         endbetrag, endsumme, bruttobetrag, summe brutto, rechnungsbeitrag, rechnungsbetrag brutto,
         rechnungssumme, gesamtsumme brutto, grand total, total amount, invoice total, total incl vat, total
@@ -153,7 +153,7 @@ const ownWordings: readonly FormField<LabelledField>[] = [
       ...worded(
         1,
         `
-        total a pagar, importe a pagar, saldo pendiente, netto a pagare, totale da pagare, saldo da pagare, te betalen, nog te betalen, openstaand bedrag, balance payable, balance to settle, amount you owe, total amount due, amount now due, zahlbetrag, offener betrag, zu zahlender betrag, zu zahlen, zahlungsbetrag, falliger betrag,
+        total a pagar, importe a pagar, saldo pendiente, pendiente, pendiente de pago, importe pendiente, restant du, reste a regler, da saldare, residuo da pagare, nog openstaand, noch offen, netto a pagare, totale da pagare, saldo da pagare, te betalen, nog te betalen, openstaand bedrag, balance payable, balance to settle, amount you owe, total amount due, amount now due, zahlbetrag, offener betrag, zu zahlender betrag, zu zahlen, zahlungsbetrag, falliger betrag,
         restbetrag, noch zu zahlen, zu zahlender beitrag, offene forderung, forderungsbetrag,
         uberweisungsbetrag, zahllast, amount due, balance due, due payable, payable, residual, residual
         amount, remaining amount, total due, amount outstanding, amount to pay, please pay, due payable

@@ -293,3 +293,33 @@ describe('papers of small firms', () => {
     expect([fields.prepaid?.value, fields.due?.value]).toEqual([150, 350])
   })
 })
+
+test('a credit note keeps the sign that touches its sums', () => {
+  const sums = valuesOf(
+    invoiceOf([
+      'Gutschrift Nr. G-118               Datum: 04.11.2025',
+      'Bezeichnung            Menge    Einzelpreis    Betrag',
+      'Lampe, zurück              2          60,00   -120,00',
+      'Summe netto: -120,00 EUR',
+      '19 % USt: -22,80 EUR',
+      'Gutschriftbetrag: -142,80 EUR',
+    ]),
+  )
+  expect(sums).toMatchObject({ net: -120, tax: -22.8, total: -142.8 })
+})
+
+test('a folio that was paid by card owes nothing', () => {
+  const sums = valuesOf(
+    invoiceOf([
+      'Factura: A-771                  Fecha: 02/03/2026',
+      'Concepto                                  Importe',
+      'Habitación doble                           180,00',
+      'Base imponible                             163,64',
+      'IVA 10 %                                    16,36',
+      'Total factura                              180,00',
+      'Pagado                                    -180,00',
+      'Importe pendiente                            0,00',
+    ]),
+  )
+  expect(sums).toMatchObject({ total: 180, due: 0 })
+})

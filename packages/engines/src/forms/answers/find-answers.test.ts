@@ -187,3 +187,19 @@ test('a currency between a label and its figure in the next column', () => {
 test('finds a label that kerning tore apart', () => {
   expect(amounts(['Br uttosumme 12.00']).total[0]?.value).toBe(12)
 })
+
+function issuedOn(lines: readonly string[]) {
+  const words = rowsOfText(lines).flatMap((row) => row.words)
+  const page = { number: 1, aspect: 0.7, source: 'text-layer' as const, words, lines: [], blocks: [] }
+  return findAnswers(formDocumentOf({ pages: [page] }), {
+    fields: [{ name: 'issued' as const, type: 'date', labels: worded(1, 'issued') }],
+    decoys: [],
+    locale: { decimal: '.', dateOrder: 'day-first', dateOrderProven: true },
+  }).issued[0]?.value
+}
+
+test('a date that a narrow column broke over two lines', () => {
+  expect(issuedOn(['Issued        Booked', 'March 19,     April 2,', '2026          2026'])).toBe('2026-03-19')
+  expect(issuedOn(['Issued', '7 November', '2025'])).toBe('2025-11-07')
+  expect(issuedOn(['Issued', 'March 19', 'Room 2026'])).toBeUndefined()
+})

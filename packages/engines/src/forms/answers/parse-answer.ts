@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { amountsIn, type DecimalMark } from '../values/amounts.ts'
 import { type DateOrder, datesOf, otherReading } from '../values/dates.ts'
 import { type Span, spanOf } from '../rows/search-rows.ts'
@@ -144,6 +145,19 @@ function afterWords(found: Span, from: Span | undefined): number {
   return Math.max(0.3, 1 - 0.09 * words)
 }
 
+/** A narrow cell may break a date over two lines: 'Feb 2,' and '2026'. */
+function dateOverTwoLines([first, second]: readonly Span[], order: DateOrder): Parsed | null {
+  if (first === undefined || second === undefined || first.row === second.row) return null
+  const words = [first, second].flatMap(({ row, start, end }) =>
+    row.words.filter((_, index) => at(row.starts, index) >= start && at(row.starts, index) < end),
+  )
+  const starts = words.map((_, index) => words.slice(0, index).reduce((sum, { text }) => sum + text.length + 1, 0))
+  const text = words.map((word) => word.text).join(' ')
+  const [date, other] = datesOf({ ...first.row, words, starts, text }, order)
+  if (date === undefined || other !== undefined) return null
+  return { value: date.value, rest: [], spans: [first, second], fit: 0.85 }
+}
+
 function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder, dateOrderProven }: Locale): Parsed | null {
   const lines = wanted === 1 ? spans : [...spans, ...more]
   const found = lines
@@ -153,6 +167,7 @@ function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder, dateOrderP
     )
   const used = found.slice(0, wanted)
   const [first, second] = used
+  if (first === undefined && wanted === 1) return dateOverTwoLines([...spans, ...more], dateOrder)
   if (first === undefined || (wanted === 2 && second === undefined)) return null
   const fit = (first.span.row === spans[0]?.row ? 1 : 0.7) * afterWords(first.span, spans[0])
   return {

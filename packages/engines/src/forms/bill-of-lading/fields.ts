@@ -247,7 +247,12 @@ const ownWordings: readonly FormField<BillField>[] = [
         total, total no of pkgs, total pallets, total pieces packages, total shipping units, total no of containers or
         packages, total number of pieces, total ctns, nombre total de colis, anzahl packstucke, total bultos`,
       ),
-      ...worded(0.7, 'pieces, no of pieces, number of pieces, packages, no of packages, number of packages'),
+      ...worded(
+        0.7,
+        `
+        pieces, no of pieces, number of pieces, packages, no of packages, number of packages, no and kind of packages,
+        number and kind of packages, no of pkgs, no of pkgs or containers, no of containers or pkgs`,
+      ),
     ],
   },
   {

@@ -8,6 +8,7 @@ import { titleOrLabel } from '../labels/title-or-label.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import { letterDateOf } from '../answers/letter-date.ts'
 import { letterheadOf } from '../parties/letterhead.ts'
+import { nameBeforeAddress } from '../parties/name-before-address.ts'
 import { boxAround, centreOf, middleOf } from '../../documents/layout/box.ts'
 import { boxCopy, type Read } from '../values/read.ts'
 import type { BillOfLading, FreightTerms, Party, Weight } from './bill-of-lading.ts'
@@ -44,12 +45,19 @@ function withCounts(goods: Goods, stated: readonly FormAnswer[]): Goods {
   return { ...goods, lines }
 }
 
+/** Without the lines of an address below it, of which a figure tells. */
+function nameOf({ value, text }: Read<string>): string {
+  const lines = text.split('\n')
+  const end = lines.findIndex((line, index) => index > 0 && /\d/.test(line))
+  return nameBeforeAddress(end < 0 ? value : lines.slice(0, end).join(' ')).name
+}
+
 /** 'Elbe Logistik GmbH (as carrier)', 'as agent for the carrier': the capacity is no part of the name. */
-const asCarrier = (read: Read<string> | null): Read<string> | null =>
-  read && {
-    ...read,
-    value: read.value.replace(/[\s,]*\(?\bas (?:agents? for (?:the )?)?carrier\)?\s*$/i, '') || read.value,
-  }
+function asCarrier(read: Read<string> | null): Read<string> | null {
+  if (read === null) return null
+  const name = nameOf(read)
+  return { ...read, value: name.replace(/[\s,]*\(?\bas (?:agents? for (?:the )?)?carrier\)?\s*$/i, '') || name }
+}
 
 function partyOf(answer: FormAnswer | undefined): Party | null {
   const read = readOf(answer)
@@ -135,12 +143,17 @@ function addedUp(reads: readonly (Read<number> | null)[]): Read<number> | null {
   }
 }
 
+/** 'Total number of containers or packages: ONE (1) container' counts no pieces. */
+const countsContainers = ({ spans }: FormAnswer): boolean =>
+  spans.some(({ row, end }) =>
+    /^\W{0,3}(?:\d+['’]?\s)?(?:containers?|cntrs?|x\s?\d{2}['’]?)(?!\p{L})/iu.test(row.text.slice(end)),
+  )
+
 /** The labelled sum, else that of the list's last row; the items' own sum speaks for either. */
 function piecesOf(found: Found, goods: Goods, sums: Totals): Read<number> | null {
   const sum = sumOf(goods.lines.map((line) => line.pieces?.value))
-  const candidates = ofAllLines(found.pieces, goods).map((answer) =>
-    numberReadOf(answer, answer.value === sum ? 0.05 : 0),
-  )
+  const counted = found.pieces.filter((answer) => !countsContainers(answer))
+  const candidates = ofAllLines(counted, goods).map((answer) => numberReadOf(answer, answer.value === sum ? 0.05 : 0))
   return (
     [...candidates, goods.pieces].find((read) => read !== null && read.value === sum) ??
     sums.pieces ??

@@ -14,6 +14,9 @@ import { relations } from './relations.ts'
 const runsOn =
   /^(?:&|and\b|or\b|\/|name\b|names\b|address\b|complete\b|code\b|info\b|information\b|details\b|ph\b|to\b)/i
 
+/** What parts a label from what follows; a dash that touches a figure is its sign: 'Summe netto: -402,50'. */
+const separators = /^(?:\s*(?:(?:[:.#=;…_*)\]]|[–-](?!\p{Sc}?\d))+|\([^)]{0,90}\)?(?=\s|:|$)))*\s*/u
+
 /** The places where the answer to a label may stand: behind it, in the next column or cell, or below. */
 export function regionsOf(
   hit: LabelHit<string>,
@@ -25,7 +28,7 @@ export function regionsOf(
   const isFirst = leadsSegment(hit, segment, inRow)
   const end = endOfAnswer(hit, segment, inRow)
   const behind = row.text.slice(hit.span.end, end)
-  const skipped = /^(?:\s*(?:[:.#=;…_*)\]–-]+|\([^)]{0,90}\)?(?=\s|:|$)))*\s*/.exec(behind)?.[0] ?? ''
+  const skipped = separators.exec(behind)?.[0] ?? ''
   const colon = /[:=#]|\.{2}/.test(skipped) || hit.span.text.endsWith('#')
   const from = hit.span.end + skipped.length
   const text = row.text.slice(from, end).trim()
