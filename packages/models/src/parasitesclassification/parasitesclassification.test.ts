@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
@@ -55,9 +55,9 @@ describe('on its samples', () => {
 
 describe('as strangers send them', () => {
   test.each([
-    ['healthy-cell.png', 'a small JPEG', (cell: sharp.Sharp) => cell.jpeg({ quality: 20 })],
-    ['healthy-cell.png', 'out of focus', (cell: sharp.Sharp) => cell.blur(2.4)],
-    ['infected-cell.png', 'a small JPEG', (cell: sharp.Sharp) => cell.jpeg({ quality: 35 })],
+    ['healthy-cell.png', 'a small JPEG', (cell: Sharp) => cell.jpeg({ quality: 20 })],
+    ['healthy-cell.png', 'out of focus', (cell: Sharp) => cell.blur(2.4)],
+    ['infected-cell.png', 'a small JPEG', (cell: Sharp) => cell.jpeg({ quality: 35 })],
   ])('%s as %s is answered with a guess at most', async (file, _, spoil) => {
     const spoilt = await spoil(sharp(await sample(file)).removeAlpha()).toBuffer()
     const output = await classify(spoilt)
