@@ -6,7 +6,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // What passes only when it is tried again is named 'flaky' in the closing lines: a race to look into at once, since a visitor meets it too.
-  retries: 2,
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
