@@ -145,9 +145,13 @@ function afterWords(found: Span, from: Span | undefined): number {
   return Math.max(0.3, 1 - 0.09 * words)
 }
 
+/** Nothing but a month's name and a day. */
+const withoutYear = /^(?:\p{L}{3,9}\.? \d{1,2},?|\d{1,2}\.? \p{L}{3,9}\.?)$/u
+
 /** A narrow cell may break a date over two lines: 'Feb 2,' and '2026'. */
 function dateOverTwoLines([first, second]: readonly Span[], order: DateOrder): Parsed | null {
   if (first === undefined || second === undefined || first.row === second.row) return null
+  if (!withoutYear.test(first.text) || !/^\d{4}$/.test(second.text)) return null
   const words = [first, second].flatMap(({ row, start, end }) =>
     row.words.filter((_, index) => at(row.starts, index) >= start && at(row.starts, index) < end),
   )
