@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join, sep } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { getDocument, PasswordResponses, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -12,6 +13,9 @@ const folderOfAssets = (name: string): string => join(assets, name) + sep
 /** What the parser throws at a page that it cannot make sense of, such as one that contains itself. */
 const isOfParser = (cause: unknown): boolean =>
   cause instanceof Error && ['FormatError', 'UnknownErrorException', 'XRefParseException'].includes(cause.name)
+
+/** What is left unfinished of a document that was given up, maybe of the one before: no fault of the one that is open. */
+const isOfGivenUp = (reason: unknown): boolean => reason instanceof Error && reason.name === 'AbortException'
 
 function encrypted(): InputError {
   return new InputError('pdf-encrypted', 'The PDF is protected by a password.', {
@@ -56,7 +60,9 @@ export async function withPdf<Result>(
 ): Promise<Result> {
   refuseOvergrown(bytes)
   const stray = Promise.withResolvers<never>()
-  const onStray = (reason: unknown): void => stray.reject(damaged(reason))
+  const onStray = (reason: unknown): void => {
+    if (!isOfGivenUp(reason)) stray.reject(damaged(reason))
+  }
   process.on('unhandledRejection', onStray)
   // The parser takes the buffer away, so it gets a copy.
   const loading = getDocument({
@@ -76,6 +82,8 @@ export async function withPdf<Result>(
     return await Promise.race([stray.promise, opened(loading.promise, use)])
   } finally {
     await loading.destroy().catch(() => undefined)
+    // Node tells of a rejection that nobody awaited at the end of the turn.
+    await nextTurn()
     process.off('unhandledRejection', onStray)
   }
 }

@@ -31,6 +31,15 @@ test('as many states one after the other are drawn', async () => {
   expect(picture?.length).toBeGreaterThan(0)
 })
 
+test('a page that was refused leaves nothing behind that strikes the next document', async () => {
+  const refused = pdfOf('q 1 0 0 1 0 0 cm\n'.repeat(1500))
+  const next = pdfOf('0 0 50 50 re f')
+  for (let round = 0; round < 20; round += 1) {
+    await expect(draw(refused)).rejects.toMatchObject({ problem: 'page-too-complex' })
+    await expect(draw(next)).resolves.toHaveLength(1)
+  }
+})
+
 const masked = (next: number): string => `/ExtGState<</Deep<</Type/ExtGState/SMask<</S/Luminosity/G ${next} 0 R>>>>>>`
 
 test('soft masks within soft masks end before they fill the memory', async () => {
