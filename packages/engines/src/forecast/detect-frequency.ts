@@ -1,7 +1,8 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { StepUnit } from './calendar.ts'
 
-const day = 86_400_000
+/** Milliseconds. */
+export const day = 86_400_000
 
 /** Units from fine to coarse with the days that one step takes, at the least and at the most. */
 const units: readonly { unit: StepUnit; least: number; most: number }[] = [

@@ -2,7 +2,7 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import { isMissing } from '../tables/parse-number.ts'
 import type { Column, Table } from '../tables/read-table.ts'
 import { nameSuggests } from './column-names.ts'
-import { detectFrequency } from './detect-frequency.ts'
+import { day, detectFrequency } from './detect-frequency.ts'
 import { findTimes, type RowTimes } from './find-times.ts'
 
 /** What each column of a sales table is for. */
@@ -93,11 +93,9 @@ function driverValues(column: Column): Float64Array | null {
 const areReceipts = ({ isIndex, columns, values }: RowTimes): boolean =>
   !isIndex && columns[0]?.dates?.grain === 'time' && detectFrequency(values).irregular
 
-const dayLength = 86_400_000
-
 const byDay = (times: RowTimes): RowTimes => ({
   ...times,
-  values: times.values.map((time) => Math.floor(time / dayLength) * dayLength),
+  values: times.values.map((time) => Math.floor(time / day) * day),
 })
 
 /** Of an article on receipts, as many sales on average make it a series. */

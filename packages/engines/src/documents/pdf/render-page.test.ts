@@ -17,13 +17,11 @@ function pdfOf(content: string, resources = '', ...objects: string[]): Uint8Arra
 const draw = (pdf: Uint8Array) => renderPdfPages(pdf, { pages: 1, resolution: 40 })
 
 test('a page that keeps more drawing states than a canvas bears is refused', async () => {
-  const started = performance.now()
   const pdf = pdfOf(`${'q 1 0 0 1 0 0 cm\n'.repeat(1500)}0 0 50 50 re f`)
   await expect(draw(pdf)).rejects.toMatchObject({
     problem: 'page-too-complex',
     message: 'Page 1 keeps more than 1,000 drawing states at once.',
   })
-  expect(performance.now() - started).toBeLessThan(15_000)
 })
 
 test('as many states one after the other are drawn', async () => {
