@@ -1,16 +1,15 @@
-import type { Heard, WhisperNetwork } from './network.ts'
+import type { Heard, Listener, WhisperNetwork } from './network.ts'
+import { followPaths, meanLogOf, type Path } from './follow-paths.ts'
 import { isLoop } from './loops.ts'
-import { languageCodes, languageToken, loadVocabulary, special } from './tokens.ts'
+import { likeliest, probabilityOf, type SaidToken } from './next-tokens.ts'
+import { languageCodes, languageToken, special } from './tokens.ts'
 
 /** Half a minute holds fewer; the network was taught 448 with what it was told before. */
 const mostTokens = 224
-const space = 220
-
-export interface SaidToken {
-  token: number
-  /** 0…1, as the network has it. */
-  probability: number
-}
+/** Of a text that is heard clearly the mean logarithm is higher; below, several texts are followed side by side. */
+const unclear = -0.4
+/** As many as OpenAI's transcribe.py follows. */
+const breadth = 5
 
 export interface HeardWindow {
   tokens: readonly SaidToken[]
@@ -29,34 +28,40 @@ export interface HeardWindow {
 /** Of each language, by its code, that it is spoken, 0…1. */
 export type LanguageShares = ReadonlyMap<string, number>
 
-function probabilityOf(logits: Float32Array, index: number): number {
-  const top = logits.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY)
-  const sum = logits.reduce((total, value) => total + Math.exp(value - top), 0)
-  return Math.exp((logits[index] as number) - top) / sum
-}
-
-/** Among words and the end; a text does not begin with a space or the end. */
-function likeliest(logits: Float32Array, first: boolean): SaidToken {
-  const allowed = logits.slice(0, special.end + 1)
-  for (const token of loadVocabulary().unspoken) if (token < allowed.length) allowed[token] = Number.NEGATIVE_INFINITY
-  if (first) allowed[space] = Number.NEGATIVE_INFINITY
-  if (first) allowed[special.end] = Number.NEGATIVE_INFINITY
-  let token = 0
-  for (let index = 1; index < allowed.length; index++) {
-    // Indices stay inside; a cast costs nothing in this loop, which `at` would slow (docs/decisions/014).
-    if ((allowed[index] as number) > (allowed[token] as number)) token = index
-  }
-  return { token, probability: probabilityOf(allowed, token) }
-}
-
 function languageShares(logits: Float32Array): LanguageShares {
   const codes = languageCodes()
   const values = logits.subarray(special.start + 1, special.start + 1 + codes.length)
   return new Map(codes.map((code, index) => [code, probabilityOf(values, index)]))
 }
 
+/** The likeliest token after the likeliest token, until the text ends or goes round in circles. */
+async function followLikeliest(
+  listener: Listener,
+  beginning: Heard,
+  signal: AbortSignal | undefined,
+): Promise<Path & { looped: boolean }> {
+  const tokens: SaidToken[] = []
+  const attention: Heard['attention'][] = []
+  let heard = beginning
+  let sum = 0
+  let looped = false
+  while (!looped) {
+    signal?.throwIfAborted()
+    for (const next of likeliest(heard.logits, tokens.length === 0, 1)) {
+      sum += Math.log(next.probability)
+      attention.push(heard.attention)
+      if (next.token === special.end) return { tokens, attention, sum, looped }
+      tokens.push(next)
+      looped = tokens.length >= mostTokens || isLoop(tokens.map(({ token }) => token))
+      if (!looped) heard = await listener([next.token], heard)
+    }
+  }
+  return { tokens, attention, sum, looped }
+}
+
 /**
- * The likeliest words of one window, token by token. `choose` names the language, given how likely each is.
+ * The words of one window: the likeliest, token by token, and where these are unclear the best of several texts. `choose` names the language,
+ * given how likely each is.
  */
 export async function listenToWindow(
   network: WhisperNetwork,
@@ -65,24 +70,20 @@ export async function listenToWindow(
 ): Promise<HeardWindow> {
   const listener = await network.listen(samples)
   signal?.throwIfAborted()
-  const begin = await listener([special.start])
-  const noSpeech = probabilityOf(begin.logits, special.noSpeech)
-  const language = choose(languageShares(begin.logits))
-  const tokens: SaidToken[] = []
-  const attention: Heard['attention'][] = []
-  let heard = await listener([languageToken(language), special.transcribe, special.noTimes])
-  let sum = 0
-  let looped = false
-  for (;;) {
-    signal?.throwIfAborted()
-    const next = likeliest(heard.logits, tokens.length === 0)
-    sum += Math.log(next.probability)
-    attention.push(heard.attention)
-    if (next.token === special.end) break
-    tokens.push(next)
-    looped = tokens.length >= mostTokens || isLoop(tokens.map(({ token }) => token))
-    if (looped) break
-    heard = await listener([next.token])
+  const start = await listener([special.start])
+  const language = choose(languageShares(start.logits))
+  const beginning = await listener([languageToken(language), special.transcribe, special.noTimes], start)
+  const likely = await followLikeliest(listener, beginning, signal)
+  const isUnclear = !likely.looped && meanLogOf(likely) < unclear
+  const other = isUnclear ? await followPaths(listener, beginning, { breadth, longest: mostTokens, signal }) : null
+  const isBetter = other !== null && meanLogOf(other) > meanLogOf(likely)
+  const { tokens, attention, looped, sum } = isBetter ? { ...other, looped: false } : likely
+  return {
+    tokens,
+    attention,
+    looped,
+    language,
+    meanLog: meanLogOf({ tokens, attention, sum }),
+    noSpeech: probabilityOf(start.logits, special.noSpeech),
   }
-  return { tokens, language, noSpeech, meanLog: sum / Math.max(1, attention.length), looped, attention }
 }

@@ -19,10 +19,12 @@ export interface Heard {
   logits: Float32Array
   /** Where the decoder listened while it chose: a row of `frames` for each of the heads that follow the sound. */
   attention: readonly Float32Array[]
+  /** What the decoder remembers of the tokens said so far. */
+  past: Tensor
 }
 
-/** The decoder over one window; each call says the next tokens of the text and hears what follows. */
-export type Listener = (tokens: readonly number[]) => Promise<Heard>
+/** The decoder over one window: says `tokens` after what was said before, from the beginning where nothing was, and hears what follows. */
+export type Listener = (tokens: readonly number[], after?: Heard) => Promise<Heard>
 
 export interface WhisperNetwork {
   /** `samples` at 16 kHz, at most `windowSamples`. */
@@ -76,14 +78,15 @@ async function listen({ encoder, decoder }: Sessions, samples: Float32Array): Pr
   const sound = new Float32Array(windowSamples)
   sound.set(samples.subarray(0, windowSamples))
   const heard = await encoder.run({ sound: new Tensor('float32', sound, [windowSamples]) })
-  let past = new Tensor('float32', new Float32Array(0), pastShape)
-  return async (tokens) => {
+  const nothingYet = new Tensor('float32', new Float32Array(0), pastShape)
+  return async (tokens, after) => {
     const words = new Tensor('int64', BigInt64Array.from(tokens, BigInt), [tokens.length])
+    const past = after?.past ?? nothingYet
     const { logits, present, attention } = await decoder.run({ ...heard, tokens: words, past })
-    past = new Tensor('float32', floats(present), [...(present?.dims ?? [])])
     return {
       logits: floats(logits, tokensInAll),
       attention: lastRows(floats(attention, alignmentHeads * tokens.length * frames), tokens.length),
+      past: new Tensor('float32', floats(present), [...(present?.dims ?? [])]),
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Span } from '../find-speech.ts'
-import type { HeardWindow, SaidToken } from './listen-to-window.ts'
+import type { HeardWindow } from './listen-to-window.ts'
+import type { SaidToken } from './next-tokens.ts'
 import { beginsWord, bytesOf, textOf } from './tokens.ts'
 import type { Window } from './windows.ts'
 import { tokenTimes } from './word-times.ts'
