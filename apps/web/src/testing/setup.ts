@@ -14,8 +14,17 @@ configure({ asyncUtilTimeout: 20_000 })
 // React reports its troubles by console.error: none may pass unseen.
 const errors: unknown[][] = []
 
+const requests = new Set<Promise<Response>>()
+
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' })
+  const send = window.fetch.bind(window)
+  vi.spyOn(window, 'fetch').mockImplementation((...request) => {
+    const response = send(...request)
+    requests.add(response)
+    void response.catch(() => undefined).then(() => requests.delete(response))
+    return response
+  })
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     errors.push(words)
   })
@@ -23,6 +32,8 @@ beforeAll(() => {
 
 afterEach(async () => {
   cleanup()
+  // What a screen asked in its last moment still meets the answers of its own test.
+  await Promise.allSettled(requests)
   server.resetHandlers()
   queryClient.clear()
   dialogs.close()
