@@ -17,8 +17,11 @@ const picture = (src: string, time: number, what: string): Block => ({
 })
 
 function frames({ answers, shots: all }: VideoAnswer): Block[] {
-  const ofAnswers = answers.flatMap(({ frame, citations, question }) =>
-    frame === null ? [] : [picture(frame, citations[0]?.start ?? 0, question)],
+  // Several answers may rest on one moment: it is shown once, with the first question.
+  const ofAnswers = answers.flatMap(({ frame, citations, question }, index) =>
+    frame === null || answers.findIndex((other) => other.frame === frame) < index
+      ? []
+      : [picture(frame, citations[0]?.start ?? 0, question)],
   )
   const ofShots = all.flatMap(({ frame, start }, index) =>
     frame === null ? [] : [picture(frame, start, `shot ${index + 1}`)],

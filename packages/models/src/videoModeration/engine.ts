@@ -21,6 +21,7 @@ async function flashEvents({ flashes, stills }: WatchedVideo): Promise<VideoMode
       label,
       confidence: 0.95,
       kind: 'flashing',
+      words: null,
       frame: still ? await keyFrame(still.jpeg) : null,
     })
   }

@@ -23,7 +23,8 @@ export async function findExplicit(video: WatchedVideo, signal: AbortSignal): Pr
       continue
     }
     const frame = await keyFrame(still.jpeg)
-    events.push({ start: still.time, end, label: 'sexually explicit picture', confidence, kind: 'explicit', frame })
+    const label = 'sexually explicit picture'
+    events.push({ start: still.time, end, label, confidence, kind: 'explicit', words: null, frame })
   }
   return events
 }

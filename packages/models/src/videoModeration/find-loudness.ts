@@ -25,7 +25,7 @@ export function findLoudness({ samples, rate }: Sound): {
     const [start, end] = [index * step, (index + 1) * step]
     const last = events.at(-1)
     if (last && start - last.end <= step) last.end = end
-    else events.push({ start, end, label, confidence: 0.9, kind: 'loud', frame: null })
+    else events.push({ start, end, label, confidence: 0.9, kind: 'loud', words: null, frame: null })
   })
   return { loudness: { meanDecibels, peakDecibels }, events }
 }

@@ -31,7 +31,8 @@ export async function findSkin(video: WatchedVideo, signal: AbortSignal): Promis
     if (!person) continue
     const confidence = Math.min(0.4, share * person.confidence)
     const label = 'skin colour on a person (weak sign)'
-    events.push({ start: time, end: time + step, label, confidence, kind: 'skin', frame: await keyFrame(still.jpeg) })
+    const frame = await keyFrame(still.jpeg)
+    events.push({ start: time, end: time + step, label, confidence, kind: 'skin', words: null, frame })
   }
   return events
 }

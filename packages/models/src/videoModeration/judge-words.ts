@@ -12,10 +12,31 @@ type Judged = Pick<VideoModeration, 'categories' | 'verdict' | 'reasons' | 'word
 /** Mean confidence of the recogniser; below it words are as often wrong as right. */
 const believable = 0.5
 
+/** Words that a line needs to be judged without those around it. */
+const sentence = 5
+
 const severity = { allow: 0, review: 1, block: 2 } as const
 
+type Line = Pick<WrittenText, 'start' | 'end' | 'text'> & { kind: 'spoken' | 'written' }
+
+/** What stands in one picture at a time is read together: half a sentence on a line of its own sounds like anything. */
+const cardsOf = (written: readonly WrittenText[]): Line[] =>
+  [...Map.groupBy(written, ({ start }) => start)].map(([start, lines]) => ({
+    start,
+    end: Math.max(...lines.map(({ end }) => end)),
+    text: lines.map(({ text }) => text).join('\n'),
+    kind: 'written',
+  }))
+
+/** Lines of a card that say something by themselves: among many harmless ones a single one is easily lost. */
+const linesOf = ({ text, ...card }: Line): Line[] =>
+  text
+    .split('\n')
+    .filter((line) => line.split(' ').length >= sentence)
+    .map((line) => ({ ...card, text: line }))
+
 /**
- * Judges spoken and written words line by line, and the speech as a whole: a sentence may end in the next segment. What was
+ * Judges what is spoken segment by segment and as a whole, since a sentence may end in the next, and what is written picture by picture. What was
  * misheard may sound like anything, so words that the recogniser is unsure of are held for a person at most.
  */
 export async function judgeWords(
@@ -42,22 +63,30 @@ export async function judgeWords(
     judged.reasons = [...new Set([...judged.reasons, ...moderation.reasons])]
   }
   if (spoken.length > 0) take(await moderateText(model, spoken.map(({ text }) => text).join(' ')), true)
-  const lines = [
-    ...spoken.map((line) => ({ ...line, kind: 'spoken' as const })),
-    ...written.map((line) => ({ ...line, kind: 'written' as const })),
-  ]
-  for (const { start, end, text, kind } of lines) {
+  const lines: Line[] = [...spoken.map((line) => ({ ...line, kind: 'spoken' as const })), ...cardsOf(written)]
+  const flag = ({ start, end, text, kind }: Line, { categories, reasons }: Moderation) => {
+    for (const name of reasons) {
+      const confidence = categories.find((category) => category.name === name)?.score ?? 0
+      const label = `${kind}: ${name}`
+      judged.events.push({ start, end, label, confidence, kind, words: text, frame: null })
+    }
+  }
+  for (const line of lines) {
     signal.throwIfAborted()
-    const moderation = await moderateText(model, text)
-    take(moderation, kind === 'spoken')
+    const moderation = await moderateText(model, line.text)
+    take(moderation, line.kind === 'spoken')
+    flag(line, moderation)
+    if (line.kind === 'written' && moderation.verdict === 'allow') {
+      for (const alone of linesOf(line)) {
+        const reading = await moderateText(model, alone.text)
+        take(reading, false)
+        flag(alone, reading)
+      }
+    }
     const offset = judged.words.length
-    judged.words += `${text}\n`
+    judged.words += `${line.text}\n`
     for (const span of moderation.spans) {
       judged.spans.push({ ...span, start: span.start + offset, end: span.end + offset })
-    }
-    for (const name of moderation.reasons) {
-      const confidence = moderation.categories.find((category) => category.name === name)?.score ?? 0
-      judged.events.push({ start, end, label: `${kind}: ${name}`, confidence, kind, frame: null })
     }
   }
   if (lines.length > 0) judged.isEnglish = isEnglish(tokenize(judged.words.slice(0, 20_000)))

@@ -48,11 +48,13 @@ const eventTable = ({ events }: VideoModeration): Block => ({
     { label: 'From', align: 'end' },
     { label: 'To', align: 'end' },
     { label: 'What', align: 'start' },
+    { label: 'Words', align: 'start' },
   ],
-  rows: events.map(({ start, end, label, confidence }) => [
+  rows: events.map(({ start, end, label, confidence, words }) => [
     { value: clock(start) },
     { value: clock(end) },
     { value: label, confidence },
+    { value: words },
   ]),
 })
 

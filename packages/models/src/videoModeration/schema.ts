@@ -41,6 +41,8 @@ export const videoModerationSchema = z.object({
       label: z.string(),
       confidence: probability,
       kind: z.enum(eventKinds),
+      /** What was spoken or written; null where it is not about words. */
+      words: z.string().nullable(),
       /** A picture of that moment; null where it would show nothing. */
       frame: z.string().nullable(),
     }),

@@ -51,7 +51,32 @@ describe('words', () => {
     expect(judged.events).toContainEqual(expect.objectContaining({ start: 3, end: 5, label: 'spoken: harassment' }))
     expect(judged.events.filter(({ start }) => start === 0)).toEqual([])
     const written = await judgeWords([], [insult], signal)
-    expect(written.events).toContainEqual(expect.objectContaining({ kind: 'written', label: 'written: harassment' }))
+    expect(written.events).toContainEqual(
+      expect.objectContaining({ kind: 'written', label: 'written: harassment', words: insult.text }),
+    )
+  })
+
+  const onCard = (...lines: string[]) => lines.map((text) => ({ ...harmless, text }))
+
+  test('are read together where they stand in one picture', async () => {
+    const { verdict, events } = await judgeWords([], onCard('I am going to', 'break his legs'), signal)
+    expect(verdict).toBe('block')
+    expect(events).toEqual([
+      expect.objectContaining({ label: 'written: violence', words: 'I am going to\nbreak his legs' }),
+    ])
+  })
+
+  test('that are half a sentence are not judged alone', async () => {
+    expect(await judgeWords([], onCard('We will burn', 'the garden waste'), signal)).toMatchObject({
+      verdict: 'allow',
+      events: [],
+    })
+  })
+
+  test('that harm are found among many that do not', async () => {
+    const tips = ['Wash the leaves', 'Chop the onions', 'Boil the rice', 'Slice the bread', 'Lay the table']
+    const card = onCard(...tips, 'You are a stupid ugly idiot', ...tips.map((tip) => `${tip} again`))
+    expect((await judgeWords([], card, signal)).verdict).not.toBe('allow')
   })
 
   test('that nobody said score nothing', async () => {
