@@ -63,6 +63,7 @@ interface PartReading {
 
 // What wishes a group well is not held for its name.
 const mostOfKind = 0.2
+const ofNames = ['hate', 'hate/threatening', 'harassment', 'violence'] as const
 
 // Meaning alone holds a text for a person; it never blocks one.
 const mostByMeaning = 0.7
@@ -140,7 +141,9 @@ async function readPart(model: ModerationModel, text: string, offset: number): P
     if (score >= leastScoreToShow) spans.push(...tellingWords(tokens, trained.contributions(column), category))
   }
   if (signs !== null) raiseByMeaning(scores, signs.everyday)
-  if (isKindMention(tokens)) scores.set('hate', Math.min(scores.get('hate') ?? 0, mostOfKind))
+  if (isKindMention(tokens)) {
+    for (const category of ofNames) scores.set(category, Math.min(scores.get(category) ?? 0, mostOfKind))
+  }
   for (const { category, least, start, end } of findPlainStatements(tokens)) {
     // The meaning is harmless all round: such words are held for a person at most, and not even that where somebody reports them.
     const isHarmless = signs !== null && isSurelyHarmless(signs)
