@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** What is asked for again and again may take its time on a busy machine. */
+const patience = { timeout: 15_000 }
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,6 +17,7 @@ export default defineConfig({
           ],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           testTimeout: 20_000,
+          expect: { poll: patience },
           // One file runs a sample of every model: the others need not wait for it.
           maxWorkers: 2,
         },
@@ -24,6 +28,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.integration.test.ts'],
           pool: 'forks',
           testTimeout: 60_000,
+          expect: { poll: patience },
           hookTimeout: 60_000,
           // Each file has a database of its own, and some start whole servers: more at once starve two cores.
           maxWorkers: 2,

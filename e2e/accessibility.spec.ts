@@ -48,7 +48,7 @@ for (const theme of ['dark', 'light']) {
         await page.getByRole('button', { name: 'Light theme' }).click()
         await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible()
         // Colours fade over; half-way they have a contrast that nobody sees.
-        await page.waitForTimeout(500)
+        await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition))
       }
       await expect(page.getByRole('heading').first()).toBeVisible()
       await expectAccessible(page)

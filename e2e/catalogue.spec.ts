@@ -151,23 +151,28 @@ test('catalogue and model screens can be read before their program has loaded', 
 })
 
 test('what was clicked, pressed and typed before the program was loaded is answered once it is', async ({ page }) => {
+  const program = { held: Promise.withResolvers<void>() }
   await page.route(/\/assets\/start-app-/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await program.held.promise
     await route.continue()
   })
   const start = async () => {
+    program.held = Promise.withResolvers()
     await page.goto('/explore', { waitUntil: 'commit' })
     const tab = page.getByRole('tab', { name: 'All Models' })
     await expect(tab).toBeVisible()
     return tab
   }
   await (await start()).press('ArrowRight')
+  program.held.resolve()
   await expect(page).toHaveURL(/industry=healthcare/)
   await start()
   await page.getByRole('tab', { name: 'Retail' }).click()
+  program.held.resolve()
   await expect(page).toHaveURL(/industry=retail/)
   await start()
   await page.getByLabel('Search all models').pressSequentially('snoring')
+  program.held.resolve()
   await expect(page.getByRole('heading', { name: 'Snore detection', exact: true })).toBeVisible()
   await expect(page.getByLabel('Search all models')).toHaveValue('snoring')
 })

@@ -76,10 +76,11 @@ test.each<[string, Behaviour, number, string]>([
 })
 
 test('a cancelled run is cancelled, and no provider error', async () => {
-  const { paint } = await serve([{ kind: 'slow', milliseconds: 60_000, content: '{}' }])
+  const { server, paint } = await serve([{ kind: 'slow', milliseconds: 60_000, content: '{}' }])
   const controller = new AbortController()
   const painting = paint(asked(controller.signal))
-  setTimeout(() => controller.abort(new Error('cancelled by its owner')), 20)
+  await expect.poll(() => server.paintings).toHaveLength(1)
+  controller.abort(new Error('cancelled by its owner'))
   await expect(painting).rejects.toThrow('cancelled by its owner')
 })
 

@@ -114,10 +114,11 @@ test('an endpoint that is not there is a transient provider error', async () => 
 })
 
 test('a cancelled run is cancelled, and no provider error', async () => {
-  const { provider } = await serve([{ kind: 'slow', milliseconds: 60_000, content: right }])
+  const { server, provider } = await serve([{ kind: 'slow', milliseconds: 60_000, content: right }])
   const controller = new AbortController()
   const answer = provider.answer(request({ signal: controller.signal }))
-  setTimeout(() => controller.abort(new Error('cancelled by its owner')), 20)
+  await expect.poll(() => server.requests).toHaveLength(1)
+  controller.abort(new Error('cancelled by its owner'))
   await expect(answer).rejects.toThrow('cancelled by its owner')
 })
 
@@ -169,8 +170,11 @@ describe('as it is written', () => {
   })
 
   test('a cancelled run is cancelled', async () => {
-    const { answering, controller } = await stream([{ kind: 'stream', pieces: pieces.slice(0, 1), end: 'never' }])
-    setTimeout(() => controller.abort(new Error('cancelled by its owner')), 50)
+    const { parts, answering, controller } = await stream([
+      { kind: 'stream', pieces: pieces.slice(0, 1), end: 'never' },
+    ])
+    await expect.poll(() => parts).not.toHaveLength(0)
+    controller.abort(new Error('cancelled by its owner'))
     await expect(answering).rejects.toThrow('cancelled by its owner')
   })
 })

@@ -80,10 +80,11 @@ test.each<[string, Behaviour, number, string]>([
 })
 
 test('a cancelled run is cancelled, and no provider error', async () => {
-  const { provider } = await serve([{ kind: 'slow', milliseconds: 60_000, content: '{}' }])
+  const { server, provider } = await serve([{ kind: 'slow', milliseconds: 60_000, content: '{}' }])
   const controller = new AbortController()
   const running = provider.transcribe(recording(controller.signal))
-  setTimeout(() => controller.abort(new Error('cancelled by its owner')), 20)
+  await expect.poll(() => server.uploads).toHaveLength(1)
+  controller.abort(new Error('cancelled by its owner'))
   await expect(running).rejects.toThrow('cancelled by its owner')
 })
 

@@ -35,10 +35,8 @@ async function warmUpSteps({ url }: TestServer, token: string, id: string): Prom
 const echo = (client: Client, body: Record<string, string>) => client.call('analyze', { params: { '*': 'echo' }, body })
 
 test('a warm-up loads every engine of the worker and says what took how long', async () => {
-  const began = performance.now()
   const begun = await admin.call('warmUp', {})
-  // The slowest engine alone takes four seconds.
-  expect(performance.now() - began).toBeLessThan(3000)
+  // Answered before the engines were loaded.
   expect(begun).toMatchObject({ finished: false, ok: false })
   const steps = await warmUpSteps(server, adminToken, begun.id)
   expect(new Set(steps.map(({ workers: loading }) => loading[0]?.engines.length)).size).toBeGreaterThan(2)
@@ -51,8 +49,8 @@ test('a warm-up loads every engine of the worker and says what took how long', a
   expect(report).toMatchObject({ state: 'done', provider: null })
   const engines = new Map(report?.engines.map((engine) => [engine.modelId, engine]))
   expect(engines.get('echo')).toMatchObject({ ok: true, error: null })
-  // It waits for four seconds in its sample: it was really run.
-  expect(engines.get('slow')?.milliseconds).toBeGreaterThan(3000)
+  // It breaks down on its sample, and not while it is loaded: it was really run.
+  expect(engines.get('defect')).toMatchObject({ ok: false, error: expect.stringContaining('went wrong on our side') })
   expect(engines.has('upcoming')).toBe(false)
   expect(ok).toBe(report?.engines.every((engine) => engine.ok))
   expect((await admin.call('getServerHealth', {})).lastWarmUp?.workers).toHaveLength(1)

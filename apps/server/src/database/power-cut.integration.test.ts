@@ -25,11 +25,18 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const writer = fileURLToPath(new URL('../testing/power-cut.ts', import.meta.url))
 
-/** Rows that were acknowledged, and when: milliseconds since the process was started. */
-type Acknowledged = { row: number; at: number }[]
+/** What the writer told, in order: the numbers of rows that were acknowledged, and `forced` whenever its log went to the disk. */
+type Told = readonly (number | 'forced')[]
 
-/** Has rows written for so long, and at least so many, then kills the writer. `disk` holds what was forced, `live` what the operating system had. */
-async function writeUntilCut(durability: Durability, milliseconds: number, fewest = 30) {
+const rowsOf = (told: Told) => told.filter((one) => one !== 'forced')
+const forcesOf = (told: Told) => told.filter((one) => one === 'forced')
+
+/** Whether a row was acknowledged right behind another, with nothing forced in between. */
+const answeredUnforced = (told: Told) =>
+  told.some((one, index) => one !== 'forced' && index > 0 && told[index - 1] !== 'forced')
+
+/** Has rows written until what the writer told is enough, then kills it. `disk` holds what was forced, `live` what the operating system had. */
+async function writeUntilCut(durability: Durability, isEnough: (told: Told) => boolean) {
   const live = await mkdtemp(join(folder, 'live-'))
   const disk = await mkdtemp(join(folder, 'disk-'))
   for (const copy of [live, disk]) await cp(origin, copy, { recursive: true })
@@ -37,17 +44,18 @@ async function writeUntilCut(durability: Durability, milliseconds: number, fewes
     env: readChildEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const exit = once(child, 'exit')
-  const rows: Acknowledged = []
+  // Not 'exit': lines that it wrote before are read until then.
+  const closed = once(child, 'close')
+  const told: (number | 'forced')[] = []
   createInterface(child.stdout).on('line', (line) => {
-    const at = performance.now()
-    rows.push({ row: Number(line), at })
-    // Counted from the first row on: a start takes what it takes.
-    if (rows.length >= fewest && at - (rows[0]?.at ?? at) > milliseconds) child.kill('SIGKILL')
+    told.push(line === 'forced' ? line : Number(line))
+    if (isEnough(told)) child.kill('SIGKILL')
   })
-  await exit
-  return { live, disk, rows, end: performance.now() }
+  await closed
+  return { live, disk, told, last: rowsOf(told).at(-1) ?? 0 }
 }
+
+const afterRows = (count: number) => (told: Told) => rowsOf(told).length >= count
 
 async function rowsIn(dataFolder: string): Promise<number[]> {
   const { pglite, close } = await openPglite(dataFolder)
@@ -67,26 +75,26 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 // Of the embedded database: PostgreSQL's own fsync is PostgreSQL's.
 describe.skipIf(readTestDatabaseUrl() !== undefined)('a power cut', () => {
   test('strict: every row that was acknowledged is on the disk, whenever the power goes', async () => {
-    const { disk, rows } = await writeUntilCut('strict', 1000)
-    const last = rows.at(-1)?.row ?? 0
+    const { disk, told, last } = await writeUntilCut('strict', afterRows(40))
+    expect(answeredUnforced(told)).toBe(false)
     const found = await rowsIn(disk)
     expect(found.slice(0, last)).toEqual(upTo(last))
   })
 
   test('fast: the rows but for those of the last seconds are on the disk, none of them missing in the middle', async () => {
-    const { disk, rows, end } = await writeUntilCut('fast', 6000)
-    const old = rows.filter(({ at }) => end - at > 3000).at(-1)?.row ?? 0
-    const last = rows.at(-1)?.row ?? 0
-    expect(old).toBeGreaterThan(0)
+    const { disk, told } = await writeUntilCut('fast', (soFar) => forcesOf(soFar).length >= 8)
+    // A log that goes over into its next file is forced in two goes: what came before the last but one is through.
+    const through = rowsOf(told.slice(0, told.lastIndexOf('forced', told.lastIndexOf('forced') - 1))).at(-1) ?? 0
+    expect(through).toBeGreaterThan(0)
     const found = await rowsIn(disk)
     expect(found).toEqual(upTo(found.length))
-    expect(found.length).toBeGreaterThanOrEqual(old)
-    // It waits for no disk: the cut came in the middle of a second.
-    expect(found.length).toBeLessThan(last)
+    expect(found.length).toBeGreaterThanOrEqual(through)
+    // It waits for no disk.
+    expect(answeredUnforced(told)).toBe(true)
   })
 
   test('fast: pages that reached the disk by themselves never run ahead of the log', async () => {
-    const { live, disk } = await writeUntilCut('fast', 2500)
+    const { live, disk } = await writeUntilCut('fast', afterRows(400))
     // The worst a disk may do: everything that was written, but of the log only what was forced.
     await rm(join(live, 'database', 'pg_wal'), { recursive: true })
     await cp(join(disk, 'database', 'pg_wal'), join(live, 'database', 'pg_wal'), { recursive: true })
@@ -95,8 +103,7 @@ describe.skipIf(readTestDatabaseUrl() !== undefined)('a power cut', () => {
   })
 
   test('a process that is killed loses nothing, however it forces', async () => {
-    const { live, rows } = await writeUntilCut('fast', 1000)
-    const last = rows.at(-1)?.row ?? 0
+    const { live, last } = await writeUntilCut('fast', afterRows(60))
     const found = await rowsIn(live)
     expect(found.slice(0, last)).toEqual(upTo(last))
     expect((await readdir(live)).filter((name) => name.endsWith('.sock'))).toEqual([])

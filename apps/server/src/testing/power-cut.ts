@@ -5,7 +5,8 @@ import { openPglite } from '../database/open-pglite.ts'
 
 /**
  * `node power-cut.ts FOLDER DISK strict|fast`: writes rows 1, 2, 3, … into a table until it is killed, and prints each number once its
- * commit was answered. DISK is a copy of FOLDER that gets each file when it is forced to the disk, and no sooner: what a power cut leaves.
+ * commit was answered, and `forced` whenever a file of its log was forced to the disk. DISK is a copy of FOLDER that gets each file
+ * when it is forced, and no sooner: what a power cut leaves.
  */
 const [folder = '', disk = '', durability] = process.argv.slice(2)
 
@@ -15,6 +16,7 @@ function onForced(path: string): void {
   // By another name first: a kill in the middle of the copying is none of the writing.
   copyFileSync(path, `${disk}.unfinished`)
   renameSync(`${disk}.unfinished`, target)
+  if (path.includes('/pg_wal/')) process.stdout.write('forced\n')
 }
 // The cast: the test names one of the two.
 const { pglite } = await openPglite(folder, { durability: durability as Durability, onForced })

@@ -152,6 +152,7 @@ export const models: readonly Model[] = [
     },
   }),
   testModel('defect', {
+    samples: [{ id: 'hello', label: 'Hello', description: 'A word.', source: 'Ours, CC0', text: 'hello' }],
     engine: async ({ text }) => {
       throw new TypeError(`secret payload: ${text}`)
     },

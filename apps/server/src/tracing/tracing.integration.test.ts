@@ -72,12 +72,11 @@ test('a run is one trace: the request, its wait in the queue, the run, the engin
   expect(engine.parentSpanId).toBe(run.spanId)
   expect(spanOf('store result').parentSpanId).toBe(run.spanId)
   for (const name of ['load engine', 'answer', 'present']) {
-    const step = spanOf(name)
-    expect(step.parentSpanId).toBe(engine.spanId)
-    // One machine, but two processes' clocks.
-    expect(step.startTimeUnixNano).toBeGreaterThan(engine.startTimeUnixNano - 5_000_000n)
-    expect(step.endTimeUnixNano).toBeLessThan(engine.endTimeUnixNano + 5_000_000n)
+    expect(spanOf(name).parentSpanId).toBe(engine.spanId)
   }
+  // By the clock of the engine's process, which is another than the server's.
+  expect(spanOf('answer').startTimeUnixNano).toBeGreaterThanOrEqual(spanOf('load engine').endTimeUnixNano)
+  expect(spanOf('present').startTimeUnixNano).toBeGreaterThanOrEqual(spanOf('answer').endTimeUnixNano)
   expect(collector.faults).toEqual([])
 })
 

@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { keepEarlyInput } from './early-input.ts'
 
+const patience = { timeout: 15_000 }
+
 function draw(html: string) {
   document.body.innerHTML = html
   return document.querySelector('button')
@@ -46,7 +48,7 @@ it('waits for a list that is drawn later', async () => {
   button.setAttribute('aria-label', 'Run a sample')
   button.addEventListener('click', again)
   document.body.append(button)
-  await vi.waitFor(() => expect(again).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(again).toHaveBeenCalledOnce(), patience)
 })
 
 it('knows the button of another name that does the same', async () => {

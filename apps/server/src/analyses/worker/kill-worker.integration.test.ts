@@ -49,13 +49,11 @@ test.runIf(readTestDatabaseUrl())(
     const path = join(folder, 'runs')
     const id = await startRecording(api.address, token, path)
     const [engine = 0] = await recordedPids(path, 1)
-    const killed = performance.now()
     await first.killHard()
     const second = await startServerProcess('worker', variables)
     onTestFinished(() => second.stop())
-    await recordedPids(path, 2, 30_000)
-    // Heartbeats are missed for 10 s before the job counts as lost; the second worker's start goes on meanwhile.
-    expect(performance.now() - killed).toBeLessThan(25_000)
+    // Taken by its missing heartbeats: by its age alone a job counts as lost after an hour.
+    await recordedPids(path, 2, 120_000)
     expect(await endOf(api.address, token, id)).toMatchObject({ status: 'succeeded', output: { answer: 'recorded' } })
     // The dead worker's engine did not go on by itself.
     expect(isRunning(engine)).toBe(false)
@@ -79,7 +77,7 @@ test.skipIf(readTestDatabaseUrl())(
     const id = await startRecording(first.address, await signIn(first.address), path)
     const [engine = 0] = await recordedPids(path, 1)
     await first.killHard()
-    await eventually('the end of its engine', async () => (isRunning(engine) ? null : true), 3000)
+    await eventually('the end of its engine', async () => (isRunning(engine) ? null : true))
     const second = await startServerProcess('all', variables)
     onTestFinished(() => second.stop())
     const token = await signIn(second.address)

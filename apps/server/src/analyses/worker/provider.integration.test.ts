@@ -4,6 +4,7 @@ import { type Behaviour, startProtocolServer } from '@vitrine/providers/testing/
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
+import { eventually } from '../../testing/eventually.ts'
 import { readEvents } from '../../testing/read-events.ts'
 import { signInFresh } from '../../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts'
@@ -168,13 +169,11 @@ test('the other engine answers the same input, to compare', async () => {
     { kind: 'answer', content: '{"answer":"provided"}' },
     { kind: 'answer', content: '{"answer":"again"}' },
   ])
-  const ended = async (id: string) => {
-    for (;;) {
+  const ended = (id: string) =>
+    eventually('its end', async () => {
       const read = await client.call('getAnalysis', { params: { id } })
-      if (read.status === 'succeeded') return read
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  }
+      return read.status === 'succeeded' ? read : null
+    })
   await client.call('analyze', { params: { '*': 'provided' }, body: { text: 'x' } })
   const first = await newest()
   server.clock.pass(1000)

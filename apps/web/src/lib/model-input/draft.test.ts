@@ -5,6 +5,8 @@ import { session } from '../session/current-session.ts'
 import { queryClient } from '../requests/query-client.ts'
 import { readDraft, saveDraft } from './draft.ts'
 
+const patience = { timeout: 15_000 }
+
 const draft = {
   modelId: 'meeting-minutes',
   modelTitle: 'Meeting minutes',
@@ -36,7 +38,7 @@ it('is gone for the next person, as are the answers that were read, however the 
     queryClient.setQueryData(['analyses'], ['of Ada'])
     expect(await readDraft()).toMatchObject(draft)
     session.store.set(next)
-    await vi.waitFor(async () => expect(await get('draft')).toBeUndefined())
+    await vi.waitFor(async () => expect(await get('draft')).toBeUndefined(), patience)
     expect(queryClient.getQueryData(['analyses'])).toBeUndefined()
   }
 })
@@ -46,7 +48,7 @@ it('is not shown where its owner’s session ended while no page was open', asyn
   await saveDraft(draft)
   const kept = await get('draft')
   session.store.set(signedIn('eve'))
-  await vi.waitFor(async () => expect(await get('draft')).toBeUndefined())
+  await vi.waitFor(async () => expect(await get('draft')).toBeUndefined(), patience)
   await set('draft', kept)
   expect(await readDraft()).toBeNull()
   expect(await get('draft')).toBeUndefined()
