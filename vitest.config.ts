@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { readTestDatabaseUrl } from './apps/server/src/env.ts'
 
 /** What is asked for again and again may take its time on a busy machine. */
 const patience = { timeout: 15_000 }
+
+/** Of these the database is no matter, or only the embedded one: a run on PostgreSQL would show the same again. */
+const once = '**/*.once.integration.test.ts'
+const onPostgres = readTestDatabaseUrl() !== undefined
 
 export default defineConfig({
   test: {
@@ -26,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['apps/server/src/**/*.integration.test.ts'],
+          exclude: ['**/node_modules/**', ...(onPostgres ? [once] : [])],
           pool: 'forks',
           testTimeout: 60_000,
           expect: { poll: patience },

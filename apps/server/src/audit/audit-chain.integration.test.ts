@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditHead, auditLog } from '../database/schema/audit-log.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
 import { after, minutes } from '../time/clock.ts'
@@ -9,14 +9,16 @@ import { sweepAudit } from './sweep-audit.ts'
 import { verifyAudit } from './verify-audit.ts'
 import { writeAudit } from './write-audit.ts'
 
-const opened: TestDatabase[] = []
 let database: TestDatabase
 const now = new Date()
 const day = minutes(24 * 60)
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase()
-  opened.push(database)
+})
+beforeEach(async () => {
+  await database.db.delete(auditLog)
+  await database.db.update(auditHead).set({ seq: 0, hash: '' })
   for (let count = 0; count < 5; count++) {
     const act = {
       action: 'role-changed',
@@ -26,9 +28,7 @@ beforeEach(async () => {
     await writeAudit(database.db, system, act, after(now, count * day))
   }
 })
-afterAll(async () => {
-  for (const one of opened) await one.close()
-})
+afterAll(() => database.close())
 
 const faults = async () => (await verifyAudit(database.db)).faults
 const third = () => eq(auditLog.seq, 3)

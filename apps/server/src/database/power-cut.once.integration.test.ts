@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readChildEnvironment, readTestDatabaseUrl } from '../env.ts'
+import { readChildEnvironment } from '../env.ts'
+import { fillDataFolder } from '../testing/fill-data-folder.ts'
 import type { Durability } from './forced-writes.ts'
 import { openPglite } from './open-pglite.ts'
 
@@ -16,7 +17,7 @@ let origin: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-power-'))
-  origin = join(folder, 'origin')
+  origin = await fillDataFolder(join(folder, 'origin'))
   const { pglite, close } = await openPglite(origin)
   await pglite.exec('create table acknowledged (id int primary key, filling text)')
   await close()
@@ -73,7 +74,7 @@ async function rowsIn(dataFolder: string): Promise<number[]> {
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 // Of the embedded database: PostgreSQL's own fsync is PostgreSQL's.
-describe.skipIf(readTestDatabaseUrl() !== undefined)('a power cut', () => {
+describe('a power cut', () => {
   test('strict: every row that was acknowledged is on the disk, whenever the power goes', async () => {
     const { disk, told, last } = await writeUntilCut('strict', afterRows(40))
     expect(answeredUnforced(told)).toBe(false)
