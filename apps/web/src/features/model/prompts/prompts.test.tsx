@@ -75,7 +75,7 @@ it('a page that is still being written is shown as far as it goes', async () => 
   await user.type(await screen.findByLabelText(/Topic/), 'wheat')
   await user.click(screen.getByRole('button', { name: 'Explore Topic' }))
   const soFar = await screen.findByRole('region', { name: 'Answer so far' })
-  expect(within(soFar).getByRole('heading', { name: 'Whe' })).toBeTruthy()
+  expect(await within(soFar).findByRole('heading', { name: 'Whe' })).toBeTruthy()
   expect(screen.getByText('Asking example')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
 })
