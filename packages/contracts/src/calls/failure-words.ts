@@ -1,7 +1,10 @@
 import { CallError, unworded } from './call-error.ts'
 
+/** Said where a failure has no words of its own, and the caller knows none that fit better. */
+export const unknownFailure = 'Unknown error occurred'
+
 /** The words of a failure, or the caller's own where there are none: an answer without words, or a browser's TypeError. */
-export function failureWords(error: unknown, otherwise: string): string {
+export function failureWords(error: unknown, otherwise: string = unknownFailure): string {
   const isWorded = error instanceof CallError ? error.message !== unworded(error.status) : !(error instanceof TypeError)
   return (isWorded && error instanceof Error && error.message) || otherwise
 }
@@ -10,7 +13,7 @@ export function failureWords(error: unknown, otherwise: string): string {
 export const failureHint = (error: unknown): string => (error instanceof CallError && error.hint) || ''
 
 /** What happened and the way out in one line. */
-export function failureLine(error: unknown, otherwise: string): string {
+export function failureLine(error: unknown, otherwise: string = unknownFailure): string {
   return [failureWords(error, otherwise), failureHint(error)].filter(Boolean).join(' ')
 }
 

@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { namesIn } from '../shared/extraction/bill-labels.ts'
 import { cell, counted, failedChecks, presentExtraction, shown } from '../shared/extraction/extraction-blocks.ts'
 import { fieldLabels, nothingLike } from './field-labels.ts'
 import type { BillOfLadingResult } from './schema.ts'
@@ -32,7 +33,7 @@ function goodsTable({ lines }: BillOfLadingResult): BlockOf<'table'> {
 export function presentBillOfLading(bill: BillOfLadingResult): Block[] {
   const { fields, lines, checks, reading } = bill
   return presentExtraction({
-    fields: (Object.keys(fieldLabels) as FieldName[]).map((name) => ({
+    fields: namesIn(fieldLabels).map((name) => ({
       name,
       label: name === 'weight' && fields.weight?.unit ? `Weight (${fields.weight.unit})` : fieldLabels[name],
       read: fields[name],

@@ -1,3 +1,4 @@
+import { billDays } from '../shared/extraction/bill-labels.ts'
 import type { NothingLike } from '../shared/extraction/extraction-schema.ts'
 import type { InsuranceInvoice } from './schema.ts'
 
@@ -11,8 +12,7 @@ export const fieldLabels = {
   periodFrom: 'From',
   periodTo: 'To',
   number: 'Invoice number',
-  date: 'Date',
-  dueDate: 'Due date',
+  ...billDays,
   lossDate: 'Date of loss',
   deductible: 'Deductible',
   currency: 'Currency',

@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { namesIn } from '../shared/extraction/bill-labels.ts'
 import {
   amountCell,
   cell,
@@ -11,14 +12,10 @@ import { money } from '../shared/blocks/money.ts'
 import { fieldLabels, nothingLike } from './field-labels.ts'
 import type { InsuranceInvoice } from './schema.ts'
 
-type FieldName = keyof typeof fieldLabels
-
 /** The seller is the insurer under the name that invoices have for it; the period's days are shown together. */
-const shownFields = (Object.keys(fieldLabels) as FieldName[]).filter(
-  (name) => !['seller', 'periodFrom', 'periodTo'].includes(name),
-)
+const shownFields = namesIn(fieldLabels, ['seller', 'periodFrom', 'periodTo'])
 
-const daysOf: readonly FieldName[] = ['periodFrom', 'periodTo']
+const daysOf = ['periodFrom', 'periodTo'] as const
 
 function coverageTable({ lines, fields }: InsuranceInvoice): BlockOf<'table'> {
   return {

@@ -1,11 +1,11 @@
+import { billDays, namesIn } from '../shared/extraction/bill-labels.ts'
 import type { NothingLike } from '../shared/extraction/extraction-schema.ts'
 import type { FieldName } from './schema.ts'
 
 /** What the fields are called on screen, in the order shown. */
 export const fieldLabels = {
   number: 'Number',
-  date: 'Date',
-  dueDate: 'Due date',
+  ...billDays,
   orderNumber: 'Order number',
   seller: 'Seller',
   address: "Seller's address",
@@ -27,7 +27,7 @@ export const fieldLabels = {
 export const shownWhereFound: readonly FieldName[] = ['shipping', 'discount', 'withheld', 'rounding', 'prepaid']
 
 /** The company is the seller under the name that receipts are asked for: shown once. */
-export const shownFields = (Object.keys(fieldLabels) as FieldName[]).filter((name) => name !== 'company')
+export const shownFields = namesIn(fieldLabels, ['company'])
 
 /** What is said of a page that states none of the essential fields. */
 export const nothingLike = {

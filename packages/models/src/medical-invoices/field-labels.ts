@@ -1,3 +1,4 @@
+import { billDays } from '../shared/extraction/bill-labels.ts'
 import type { NothingLike } from '../shared/extraction/extraction-schema.ts'
 import type { MedicalInvoice } from './schema.ts'
 
@@ -13,8 +14,7 @@ export const fieldLabels = {
   groupNumber: 'Group number',
   claimId: 'Claim ID',
   number: 'Bill number',
-  date: 'Date',
-  dueDate: 'Due date',
+  ...billDays,
   icdCodes: 'Diagnoses (ICD)',
   cptCodes: 'Procedures (CPT/HCPCS)',
   currency: 'Currency',

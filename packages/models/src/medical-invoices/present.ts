@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { namesIn } from '../shared/extraction/bill-labels.ts'
 import {
   amountCell,
   cell,
@@ -11,10 +12,8 @@ import { money } from '../shared/blocks/money.ts'
 import { fieldLabels, nothingLike } from './field-labels.ts'
 import type { MedicalInvoice } from './schema.ts'
 
-type FieldName = keyof typeof fieldLabels
-
 /** The seller is the provider under the name that invoices have for it: shown once. */
-const shownFields = (Object.keys(fieldLabels) as FieldName[]).filter((name) => name !== 'seller')
+const shownFields = namesIn(fieldLabels, ['seller'])
 
 function servicesTable({ lines, fields }: MedicalInvoice): BlockOf<'table'> {
   return {

@@ -21,7 +21,7 @@ export function SampleRunButton({ model }: { model: CatalogueModel }) {
     mutationFn: (pending: PendingRun<string>) =>
       sendPendingRun(screen, pending, ({ asked, key }) => startAnalysis(model, { kind: 'sample', id: asked }, {}, key)),
     onSuccess: (analysis) => void navigate(resultPath(model, analysis.id)),
-    onError: (error) => toast('error', failureLine(error, 'Unknown error occurred')),
+    onError: (error) => toast('error', failureLine(error)),
   })
   usePendingRun<string>(screen, run.mutate)
   if (!model.available || !sample || (!user && !model.samplesForVisitors)) return null

@@ -26,7 +26,7 @@ export function JobRow({ job }: { job: AnalysisState }) {
   const model = useCatalogue().data?.models.find(({ id }) => id === job.modelId)
   const settle = {
     onSuccess: () => void queries.invalidateQueries({ queryKey: ['analyses'] }),
-    onError: (error: Error) => toast('error', failureWords(error, 'Unknown error occurred')),
+    onError: (error: Error) => toast('error', failureWords(error)),
   }
   const remove = useMutation({
     mutationFn: () => client.call('deleteAnalysis', { params: { id: job.id } }),

@@ -17,7 +17,7 @@ function SharedLinkRow({ link }: { link: SharedLink }) {
   const revoke = useMutation({
     mutationFn: () => client.call('revokeShare', { params: { id: link.analysisId, share: link.id } }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: key }),
-    onError: (error) => toast('error', failureWords(error, 'Unknown error occurred')),
+    onError: (error) => toast('error', failureWords(error)),
   })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">

@@ -1,11 +1,10 @@
 import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
-import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
-import type { InputFault } from '@vitrine/contracts/catalogue/input-words.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useAddressQuery } from '../../lib/screen/use-address-query.ts'
 import { dropPendingRun, type PendingRun, sendPendingRun } from '../../lib/analyses/pending-run.ts'
+import { runFault } from '../../lib/analyses/run-fault.ts'
 import { useFollow } from '../../lib/analyses/use-follow.ts'
 import { usePendingRun } from '../../lib/analyses/use-pending-run.ts'
 import { client } from '../../lib/requests/client.ts'
@@ -26,13 +25,7 @@ interface RunPlan<Asked> {
  * Starts a run, follows it, and tells when it has its answer. A reload comes back to it: the address names the run
  * (`?analysis=`), and until the server has answered what was asked for is kept. A failure keeps the input and says what happened.
  */
-export function useRun<Asked>({
-  screen,
-  start,
-  onPending,
-  onSucceeded,
-  failed = 'Unknown error occurred',
-}: RunPlan<Asked>) {
+export function useRun<Asked>({ screen, start, onPending, onSucceeded, failed }: RunPlan<Asked>) {
   const [query, setQuery] = useAddressQuery()
   const { state: carried } = useLocation()
   const id = query.get('analysis')
@@ -63,17 +56,7 @@ export function useRun<Asked>({
     void dropPendingRun(screen)
     if (id !== null) nameRun(null)
   }
-  const faultOf = (lost: Error): InputFault => ({
-    message: failureWords(lost, failed),
-    hint: failureHint(lost),
-  })
-  const failureOf = (ended: AnalysisState): InputFault | null => {
-    if (ended.status === 'cancelled') return { message: 'The run was cancelled.', hint: 'Your input is still here.' }
-    if (ended.status !== 'failed') return null
-    return { message: ended.failure?.error || failed, hint: ended.failure?.hint ?? '' }
-  }
-  const lost = started.error ?? error
-  const fault = lost ? faultOf(lost) : state && failureOf(state)
+  const fault = runFault(started.error ?? error, state, { failed, afterCancelling: 'Your input is still here.' })
   return {
     start: (asked: Asked) => send({ asked, key: crypto.randomUUID() }),
     cancel: id && !cancel.isPending ? () => cancel.mutate(id, { onSuccess: reset }) : null,

@@ -47,7 +47,7 @@ export function AnalysisGate({ missing = noResults, children }: AnalysisGateProp
       <div className="flex flex-col items-start gap-4">
         <h1 className="text-2xl font-semibold tracking-tight">Result</h1>
         <ErrorNotice
-          message={failureWords(analysis.error, 'Unknown error occurred')}
+          message={failureWords(analysis.error)}
           hint="It may have been deleted, or belong to another account. Results are private to the person who ran them."
         />
         {browseModels}

@@ -21,7 +21,7 @@ export function Feedback({ analysis }: { analysis: Analysis }) {
         params: { id: analysis.id },
         body: { verdict: given, ...(comment.trim() && { comment: comment.trim() }) },
       }),
-    onError: (error) => toast('error', failureWords(error, 'Unknown error occurred')),
+    onError: (error) => toast('error', failureWords(error)),
   })
   const choose = (given: Verdict) => {
     setVerdict(given)

@@ -17,7 +17,7 @@ interface ShareDialogProps {
 export default function ShareDialog({ analysis, onChanged, onClose }: ShareDialogProps) {
   const settle = {
     onSuccess: onChanged,
-    onError: (error: Error) => toast('error', failureWords(error, 'Unknown error occurred')),
+    onError: (error: Error) => toast('error', failureWords(error)),
   }
   const share = useMutation({
     mutationFn: () => client.call('shareAnalysis', { params: { id: analysis.id }, body: {} }),

@@ -1,3 +1,4 @@
+import { unknownFailure } from '@vitrine/contracts/calls/failure-words.ts'
 import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
@@ -47,7 +48,7 @@ export function UnfinishedResult({ analysis, onFinished }: UnfinishedResultProps
           {error && <ErrorNotice message={error.message} hint="Reload the page to see how the analysis went on." />}
           {analysis.status === 'failed' && (
             <ErrorNotice
-              message={analysis.failure?.error || 'Unknown error occurred'}
+              message={analysis.failure?.error || unknownFailure}
               hint={analysis.failure?.hint ?? undefined}
             />
           )}

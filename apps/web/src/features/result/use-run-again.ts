@@ -23,7 +23,7 @@ export function useRunAgain(analysis: Analysis) {
       return startAnalysis(model, { kind: 'sample', id: sampleId }, isPrompt ? {} : input.options)
     },
     onSuccess: ({ id }) => void navigate(model ? resultPath(model, id) : `?analysis=${encodeURIComponent(id)}`),
-    onError: (error) => toast('error', failureWords(error, 'Unknown error occurred')),
+    onError: (error) => toast('error', failureWords(error)),
   })
   const may = (user && analysis.mine) || (model?.available && sampleId !== null)
   return may ? { run: () => again.mutate(), busy: again.isPending } : null

@@ -56,7 +56,7 @@ export function OpenShowcase({ token, showcase, onCounted }: OpenShowcaseProps) 
       {catalogue.isPending && <Loading />}
       {catalogue.isError && (
         <ErrorNotice
-          message={failureWords(catalogue.error, 'Unknown error occurred')}
+          message={failureWords(catalogue.error)}
           action={
             <Button variant="secondary" size="small" onClick={() => void catalogue.refetch()}>
               Try again

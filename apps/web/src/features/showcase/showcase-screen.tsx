@@ -23,7 +23,7 @@ function ShowcaseOf({ token }: { token: string }) {
     return (
       <div className="mx-auto max-w-2xl px-6 py-20">
         <ErrorNotice
-          message={failureWords(error, 'Unknown error occurred')}
+          message={failureWords(error)}
           action={
             <Button variant="secondary" size="small" onClick={() => void showcase.refetch()}>
               Try again

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AnalysisState } from '@vitrine/contracts/analyses/analysis.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
-import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddressQuery } from '../../lib/screen/use-address-query.ts'
 import { type PendingRun, sendPendingRun } from '../../lib/analyses/pending-run.ts'
+import { runFault } from '../../lib/analyses/run-fault.ts'
 import { useFollow } from '../../lib/analyses/use-follow.ts'
 import { usePendingRun } from '../../lib/analyses/use-pending-run.ts'
 import { client } from '../../lib/requests/client.ts'
@@ -15,15 +14,6 @@ import { noteSample } from '../../lib/session/visited.ts'
 interface Chosen {
   model: string
   sample: string
-}
-
-const failure = 'Unknown error occurred'
-
-function faultOf(lost: Error | null, ended: AnalysisState | null) {
-  if (lost) return { message: failureWords(lost, failure), hint: failureHint(lost) }
-  if (ended?.status === 'cancelled') return { message: 'The run was cancelled.', hint: '' }
-  if (ended?.status !== 'failed') return null
-  return { message: ended.failure?.error || failure, hint: ended.failure?.hint ?? '' }
 }
 
 /**
@@ -59,7 +49,7 @@ export function useShowcaseRun(token: string, models: readonly CatalogueModel[],
   useEffect(() => {
     if (succeeded) lead()
   }, [succeeded])
-  const fault = faultOf(started.error ?? error, state)
+  const fault = runFault(started.error ?? error, state)
   return {
     start: (chosen: Chosen) => {
       noteSample(chosen.model, chosen.sample)

@@ -14,7 +14,7 @@ export function usePersonCall<Target, Answer>(
   return useMutation({
     mutationFn: send,
     onSuccess: (answer, target) => toast('success', done(answer, target)),
-    onError: (error) => toast('error', failureLine(error, 'Unknown error occurred'), failureShownFor),
+    onError: (error) => toast('error', failureLine(error), failureShownFor),
     onSettled: () => queries.invalidateQueries({ queryKey: ['people'] }),
   })
 }

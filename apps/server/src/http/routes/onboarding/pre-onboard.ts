@@ -1,31 +1,30 @@
+import { onboardingOperations } from '@vitrine/contracts/operations/onboarding.ts'
 import type { Handler } from '../../handler.ts'
-import { requestAnswer } from '../people/request-answer.ts'
+import { askedOf, requestAnswer } from '../people/request-answer.ts'
 
 const mostFields = 30
 const longest = 500
 
+const { shape: known } = onboardingOperations.preOnboard.body
+
 /** Further fields are kept as text, within bounds; objects are not asked for. */
-const furtherFields = (rest: Record<string, unknown>): Record<string, string> =>
+const furtherFields = (body: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(rest)
+    Object.entries(body)
+      .filter(([name]) => !Object.hasOwn(known, name))
       .filter(([name, value]) => name.length <= 60 && ['string', 'number', 'boolean'].includes(typeof value))
       .slice(0, mostFields)
       .map(([name, value]) => [name, String(value).slice(0, longest)]),
   )
 
 export const preOnboard: Handler<'preOnboard'> = async ({ services, body, headers, ip }) => {
-  const { name, email, org, phone, type, interested_in, signup_source, is_beta_user, ...rest } = body
+  const { signup_source, is_beta_user } = body
   const request = {
-    name,
-    email,
-    org,
-    phone,
-    type,
-    interestedIn: interested_in,
+    ...askedOf(body),
     signupSource: signup_source,
     isBetaUser: is_beta_user,
     context: null,
-    fields: furtherFields(rest),
+    fields: furtherFields(body),
   }
   const origin = {
     by: 'program',

@@ -1,15 +1,10 @@
 import type { Handler } from '../../handler.ts'
-import { requestAnswer } from './request-answer.ts'
+import { askedOf, requestAnswer } from './request-answer.ts'
 
 export const createUser: Handler<'createUser'> = async ({ services, body, headers, ip }) => {
-  const { name, email, org, phone, type, interested_in, consent, context, website, fillMilliseconds } = body
+  const { type, consent, context, website, fillMilliseconds } = body
   const request = {
-    name,
-    email,
-    org,
-    phone,
-    type,
-    interestedIn: interested_in,
+    ...askedOf(body),
     signupSource: 'direct',
     isBetaUser: type === 'product',
     context: consent ? (context ?? null) : null,

@@ -10,6 +10,16 @@ interface Asked {
   interested_in: string
 }
 
+/** What is asked for, under the names that it is kept by. */
+export const askedOf = ({ name, email, org, phone, type, interested_in }: Asked) => ({
+  name,
+  email,
+  org,
+  phone,
+  type,
+  interestedIn: interested_in,
+})
+
 /**
  * What a requester is told: what it sent, and nothing of what was known before, so that the answer is the same whether
  * it is new, updates a request, belongs to an account or fell into the trap.

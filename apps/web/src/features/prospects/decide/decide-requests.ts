@@ -34,7 +34,7 @@ export function useDecideRequests() {
         )
       }
     },
-    onError: (error) => toast('error', failureWords(error, 'Unknown error occurred'), failureShownFor),
+    onError: (error) => toast('error', failureWords(error), failureShownFor),
     onSettled: () => queries.invalidateQueries({ queryKey: ['people'] }),
   })
 }

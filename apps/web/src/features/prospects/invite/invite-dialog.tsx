@@ -67,7 +67,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
             error={tried ? missing : undefined}
           />
         )}
-        {error && <ErrorNotice message={failureWords(error, 'Unknown error occurred')} hint={failureHint(error)} />}
+        {error && <ErrorNotice message={failureWords(error)} hint={failureHint(error)} />}
         <div className="flex flex-wrap justify-end gap-3">
           {rows && (!done || refused > 0) && (
             <Button variant="secondary" disabled={invite.isPending} onClick={mend}>

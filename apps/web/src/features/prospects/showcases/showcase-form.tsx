@@ -50,7 +50,7 @@ export function ShowcaseForm({ prospect, onMade }: ShowcaseFormProps) {
     make.mutate({ items, greeting, days: Number(days), maxRuns: runs, signIn, mail }, { onSuccess: onMade })
   }
   if (catalogue.isPending) return <Loading />
-  if (catalogue.isError) return <ErrorNotice message={failureWords(catalogue.error, 'Unknown error occurred')} />
+  if (catalogue.isError) return <ErrorNotice message={failureWords(catalogue.error)} />
   const offered = catalogue.data.models.filter(
     ({ available, samples, samplesForVisitors }) => available && samples.length > 0 && (signIn || samplesForVisitors),
   )
@@ -86,7 +86,7 @@ export function ShowcaseForm({ prospect, onMade }: ShowcaseFormProps) {
       <CheckField checked={mail} onChange={setMail}>
         Mail it to {prospect.email} now
       </CheckField>
-      {make.isError && <ErrorNotice message={failureWords(make.error, 'Unknown error occurred')} />}
+      {make.isError && <ErrorNotice message={failureWords(make.error)} />}
       <Button type="submit" busy={make.isPending}>
         Make the link
       </Button>

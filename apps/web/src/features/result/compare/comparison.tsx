@@ -75,7 +75,7 @@ export default function Comparison({ analysis, withId }: { analysis: Analysis; w
   useEffect(() => {
     if (ended) readAgain()
   }, [ended, readAgain])
-  const failure = other.error ? failureWords(other.error, 'Unknown error occurred') : other.data?.failure?.error
+  const failure = other.error ? failureWords(other.error) : other.data?.failure?.error
   return (
     <section aria-labelledby="two-engines" className="flex flex-col gap-4 rounded-card border bg-sunken px-5 py-4">
       <h2 id="two-engines" className="text-sm font-semibold">

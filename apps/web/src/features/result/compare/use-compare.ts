@@ -16,7 +16,7 @@ export function useCompare({ id, modelId, mine }: Analysis) {
     mutationFn: () => client.call('compareAnalysis', { params: { id } }),
     // The address names both, so that a reload and a colleague see the same.
     onSuccess: (begun) => setQuery({ analysis: id, with: begun.id }, { preventScrollReset: true }),
-    onError: (error) => toast('error', failureWords(error, 'Unknown error occurred')),
+    onError: (error) => toast('error', failureWords(error)),
   })
   if (!user || !mine || model?.provider !== 'configured' || !model.available) return null
   return { run: () => compare.mutate(), busy: compare.isPending }
