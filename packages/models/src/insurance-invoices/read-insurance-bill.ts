@@ -22,14 +22,12 @@ import { afterCoverages, type CoverageColumn, coverageColumns, coverageTotal } f
 import { type InsuranceField, insuranceDecoys, insuranceFields, type SumField } from './fields.ts'
 import type { InsuranceInvoice } from './schema.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import { scores, totalAsDue } from './weights.ts'
 
 const { title } = readPatterns(new URL('./wordings/read-insurance-bill.txt', import.meta.url), ['title'])
 
 type Found = Record<InsuranceField, FormAnswer[]>
 type Fields = InsuranceInvoice['fields']
-
-/** The sum bears them out, but no heading says what they are. */
-const plainScore = 0.7
 
 const equations: readonly Equation<SumField>[] = [
   { plus: ['premium', 'tax', 'fee'], minus: [], equals: 'total' },
@@ -53,7 +51,9 @@ const endsPeriod = (
 
 /** Nothing named as due and nothing paid: the total is to be paid. */
 function dueOf(total: Read<number> | null, paid: Read<number> | null): Read<number> | null {
-  return total === null || (paid !== null && paid.value !== 0) ? null : { ...total, confidence: 0.9 * total.confidence }
+  return total === null || (paid !== null && paid.value !== 0)
+    ? null
+    : { ...total, confidence: totalAsDue * total.confidence }
 }
 
 function linesOf(items: readonly TableRow<CoverageColumn>[], locale: Locale): InsuranceInvoice['lines'] {
@@ -69,7 +69,9 @@ function linesOf(items: readonly TableRow<CoverageColumn>[], locale: Locale): In
 
 /** A list without headings: only that its amounts add up to one of the sums makes rows coverages. */
 function linesWithoutHeadings(form: FormDocument, found: Found, { decimal }: Locale): InsuranceInvoice['lines'] {
-  const sums = [...found.total, ...found.premium, ...found.net, ...found.due].filter(({ score }) => score > 0.5)
+  const sums = [...found.total, ...found.premium, ...found.net, ...found.due].filter(
+    ({ score }) => score > scores.sureSum,
+  )
   return readPlainLines(form.rows, { sums, decimal, isSum: (key) => coverageTotal.test(key) }).flatMap(
     ({ description, amount }) => {
       const name = textOfCell([description])
@@ -80,7 +82,7 @@ function linesWithoutHeadings(form: FormDocument, found: Found, { decimal }: Loc
               description: name,
               quantity: null,
               limit: null,
-              amount: { ...readOfSpans([amount.span], plainScore), value: amount.value },
+              amount: { ...readOfSpans([amount.span], scores.plainRow), value: amount.value },
             },
           ]
     },
@@ -152,7 +154,7 @@ function addressee(document: ReadDocument, insurer: Read<string> | null): Read<s
   // 'Herrn' stands over the name.
   const [first, second] = block?.name ?? []
   const line = first !== undefined && isHonorific(first.text) ? second : first
-  return line === undefined ? null : readOfLine(line, 0.62)
+  return line === undefined ? null : readOfLine(line, scores.addressee)
 }
 
 /** Reads a premium notice, a policy's invoice or a claim's invoice from the words of its pages. */
@@ -176,8 +178,8 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
   const insurer =
     [
       ...found.insurer.map((answer) => readOf(answer)),
-      letterheadOf(document, { found, title: noName, score: 0.75 }),
-      headReadOf(document, { found, title: noName, score: 0.6 }),
+      letterheadOf(document, { found, title: noName, score: scores.letterhead }),
+      headReadOf(document, { found, title: noName, score: scores.headName }),
     ].find((read) => read !== null && keyOf(read.value) !== insured) ?? null
   const total = sum('total')
   const period = periodOf(found)

@@ -1,5 +1,6 @@
 import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { agrees } from '../shared/extraction/compare-sums.ts'
+import { sumScore } from './weights.ts'
 
 export const betweenNames = ['shipping', 'discount', 'withheld', 'rounding'] as const
 export type BetweenName = (typeof betweenNames)[number]
@@ -12,8 +13,6 @@ export interface Between {
   value: number
 }
 
-/** Weaker candidates are no evidence. */
-const weakest = 0.3
 /** To a whole unit of money at most. */
 const mostRounding = 1
 
@@ -29,7 +28,7 @@ export function choicesBetween(found: Record<BetweenName, readonly FormAnswer[]>
   let choices: Between[][] = [[]]
   for (const name of betweenNames) {
     const [answer] = found[name]
-    if (answer === undefined || answer.score < weakest) continue
+    if (answer === undefined || answer.score < sumScore.weakestBetween) continue
     const signed = signsOf(name, Number(answer.value)).map((value): Between => ({ name, answer, value }))
     choices = [...choices, ...signed.flatMap((one) => choices.map((others) => [...others, one]))]
   }

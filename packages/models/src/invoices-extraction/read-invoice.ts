@@ -19,20 +19,14 @@ import { agrees } from '../shared/extraction/compare-sums.ts'
 import type { BetweenName } from './between-net-and-total.ts'
 import type { Invoice } from './schema.ts'
 import { type Settled, settleAmounts } from './settle-amounts.ts'
+import { confidenceSupport, firstDateScore, sumScore, totalAsDue } from './weights.ts'
 
-/** What a sum that comes out right adds to the confidence of each value in it. */
-const agreedSupport = 0.04
-
-/** Costs and discounts may stand between net and total; or what was taken for the net sum is another. */
-const disagreed = -0.3
-
-/** With several rates the tax may be one of them alone, as nothing adds up to the total. */
-const [taxDisagreed, oneOfSeveral] = [-0.2, -0.35]
+const { agreed: agreedSupport, netDisagreed, taxDisagreed, oneOfSeveralTaxes } = confidenceSupport
 
 function taxSupport(agreed: boolean | null, taxes: readonly FormAnswer[]): number {
   if (agreed === true) return agreedSupport
   const amounts = new Set(taxes.map(({ value }) => Number(value).toFixed(2)))
-  return amounts.size > 1 ? oneOfSeveral : agreed === false ? taxDisagreed : 0
+  return amounts.size > 1 ? oneOfSeveralTaxes : agreed === false ? taxDisagreed : 0
 }
 
 /** What the lines make where only the tax and the total are printed. */
@@ -44,7 +38,9 @@ function beforeTax({ tax, total }: { tax: FormAnswer | null; total: FormAnswer |
 /** Every amount of the document: what was paid is looked up among them. */
 const moneyOf = ({ rows }: FormDocument, { decimal }: Locale): FormAnswer[] =>
   rows.flatMap((row) =>
-    amountsOf(row, decimal).flatMap(({ money, value, span }) => (money ? [answerOfSpan(value, span, 0.5)] : [])),
+    amountsOf(row, decimal).flatMap(({ money, value, span }) =>
+      money ? [answerOfSpan(value, span, sumScore.unlabelled)] : [],
+    ),
   )
 
 /** The first date of the document stands in for one without a label. */
@@ -52,11 +48,8 @@ function firstDate({ rows }: FormDocument, { dateOrder, dateOrderProven }: Local
   const [first] = rows.flatMap((row) => datesOf(row, dateOrder).slice(0, 1))
   if (first === undefined) return null
   const undecided = !dateOrderProven && otherReading(first.span.text, first.value) !== null
-  return { ...answerOfSpan(first.value, first.span, 0.45), undecided }
+  return { ...answerOfSpan(first.value, first.span, firstDateScore), undecided }
 }
-
-/** The sum bears it out, no label does. */
-const leftScore = 0.6
 
 /** Below the total two figures that make it up: what was paid before, and what is left. */
 function leftOf(
@@ -72,7 +65,7 @@ function leftOf(
     // 'incl. tax 1.60, net 22.80' make the total, too.
     if (isTax(Number(paid.value)) || isTax(Number(left.value))) continue
     if (Math.abs(Number(total.value) - Math.abs(Number(paid.value)) - Number(left.value)) < 0.011)
-      return { ...left, score: leftScore }
+      return { ...left, score: sumScore.left }
   }
   return null
 }
@@ -100,7 +93,7 @@ const otherThan = (answers: readonly FormAnswer[], taken: FormAnswer | undefined
 /** Nothing named as due and nothing prepaid: the total is to be paid. */
 function dueOf(total: AmountRead, prepaid: FormAnswer | null): AmountRead {
   if (total === null || (prepaid !== null && Number(prepaid.value) !== 0)) return null
-  return { ...total, confidence: 0.9 * total.confidence }
+  return { ...total, confidence: totalAsDue * total.confidence }
 }
 
 function placeOfLines(lines: Party['name'], score: number) {
@@ -165,7 +158,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       seller,
       buyer: partyName(parties.buyer),
       currency: readOf(readCurrency(form.rows)),
-      net: numberReadOf(picks.net, agreed === false ? disagreed : support),
+      net: numberReadOf(picks.net, agreed === false ? netDisagreed : support),
       shipping: betweenOf('shipping'),
       discount: betweenOf('discount'),
       withheld: betweenOf('withheld'),

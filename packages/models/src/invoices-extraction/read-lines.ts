@@ -15,10 +15,7 @@ import { afterLines, type LineColumn, lineColumns } from './columns.ts'
 import { invoiceFields } from './descriptions.ts'
 import type { InvoiceLine } from './schema.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
-
-/** Cells under their headings: figures are surer than words, which may run over. */
-const figureScore = 0.9
-const descriptionScore = 0.85
+import { cellScore } from './weights.ts'
 
 /** Things that are sold begin so, too. */
 const weakSums = new Set(['net', 'goods', 'items', 'amount', 'merchandise'])
@@ -132,24 +129,22 @@ function lessReductions(items: readonly Item[], sums: readonly FormAnswer[]): re
 
 /** A cent for each thing, as far as prices are rounded. */
 const roundedPrice = 0.01
-/** Quantity and price do not make the amount: a discount, or another column. */
-const doubtfulPrice = 0.6
 
 /** How well quantity and unit price make the amount. */
 function priceScore({ quantity, unitPrice, amount }: Pick<Item, 'quantity' | 'unitPrice' | 'amount'>): number {
-  if (quantity === null || unitPrice === null) return figureScore
+  if (quantity === null || unitPrice === null) return cellScore.figure
   const product = Math.abs(quantity.value * unitPrice.value)
   const close = Math.abs(product - Math.abs(amount.value)) <= 0.02 + roundedPrice * Math.abs(quantity.value)
-  return close ? figureScore : doubtfulPrice
+  return close ? cellScore.figure : cellScore.doubtfulPrice
 }
 
 function lineOf(item: Item): InvoiceLine {
   const { description, quantity, unitPrice, amount } = item
   return {
-    description: textOfCell(description, descriptionScore),
-    quantity: quantity && numberReadOf(answerOfSpan(quantity.value, quantity.span, figureScore)),
+    description: textOfCell(description, cellScore.description),
+    quantity: quantity && numberReadOf(answerOfSpan(quantity.value, quantity.span, cellScore.figure)),
     unitPrice: unitPrice && numberReadOf(answerOfSpan(unitPrice.value, unitPrice.span, priceScore(item))),
-    amount: numberReadOf(answerOfSpan(amount.value, amount.span, figureScore)),
+    amount: numberReadOf(answerOfSpan(amount.value, amount.span, cellScore.figure)),
   }
 }
 

@@ -7,6 +7,7 @@ import { isAddressee, nameInLine } from '@vitrine/engines/forms/parties/name-in-
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { heightOf } from '@vitrine/engines/documents/layout/box.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import { lineHeights, pagePlace, partyScore } from './weights.ts'
 
 const wordings = readPatterns(new URL('./wordings/read-parties.txt', import.meta.url), [
   'seller',
@@ -73,8 +74,8 @@ function partyOf(block: AddressBlock, score: number): Party {
 
 function reaches(label: Box, block: Box): boolean {
   const gap = block[1] - label[1]
-  const beside = label[0] < block[2] && block[0] - label[0] < 0.4
-  return gap > -0.006 && gap < 0.13 && beside
+  const beside = label[0] < block[2] && block[0] - label[0] < pagePlace.roleBeside
+  return gap > pagePlace.roleAbove && gap < pagePlace.roleToAddress && beside
 }
 
 /** A role's name with a text to its right or right below it, where no address was made out. */
@@ -86,19 +87,19 @@ function nameBeside(role: Role, labels: readonly RoleLabel[], document: ReadDocu
     if (inline !== undefined) {
       const { name, address } = nameBeforeAddress(inline)
       return address.length === 0
-        ? { name: [label.line], text: name, address: [], score: 0.5 }
-        : { name: [label.line], text: name, address: [label.line], addressText: address, score: 0.5 }
+        ? { name: [label.line], text: name, address: [], score: partyScore.besideRole }
+        : { name: [label.line], text: name, address: [label.line], addressText: address, score: partyScore.besideRole }
     }
     const height = heightOf(label.line.box)
     const below = page?.lines.find(
       (line) =>
-        line.box[1] > label.line.box[1] + 0.5 * height &&
-        line.box[1] - label.line.box[3] < 2.5 * height &&
-        Math.abs(line.box[0] - label.line.box[0]) < 0.05 &&
+        line.box[1] > label.line.box[1] + lineHeights.nextLineBegins * height &&
+        line.box[1] - label.line.box[3] < lineHeights.nextLineEnds * height &&
+        Math.abs(line.box[0] - label.line.box[0]) < pagePlace.sameMarginOfRole &&
         /\p{L}{3}/u.test(line.text) &&
         !line.text.includes(':'),
     )
-    if (below !== undefined) return { name: [below], address: [], score: 0.45 }
+    if (below !== undefined) return { name: [below], address: [], score: partyScore.belowRole }
   }
   return null
 }
@@ -109,30 +110,30 @@ function receiver(labelled: readonly Labelled[], labels: readonly RoleLabel[], d
   const block = labelled.find(({ block: { box, page }, role }) =>
     sentTo.some(({ line }) => role === 'other' && line.page === page && reaches(line.box, box)),
   )
-  if (block !== undefined) return partyOf(block.block, 0.4)
+  if (block !== undefined) return partyOf(block.block, partyScore.receiver)
   const party = nameBeside(
     'buyer',
     sentTo.map(({ line }) => ({ line, role: 'buyer' })),
     document,
   )
-  return party && { ...party, score: 0.35 }
+  return party && { ...party, score: partyScore.receiverBeside }
 }
 
 /** 'Spett.le Bar Sole S.r.l.', 'Messrs. Bay Imports': greeted over an address, without a label. */
 function greeted(document: ReadDocument): Party | null {
   const lines = document.pages[0]?.lines ?? []
   for (const line of lines) {
-    if (!isAddressee(line.text) || line.box[1] > 0.6) continue
+    if (!isAddressee(line.text) || line.box[1] > pagePlace.greetingEnds) continue
     const height = heightOf(line.box)
     const below = lines.find(
       (other) =>
-        other.box[1] > line.box[1] + 0.5 * height &&
-        other.box[1] - line.box[3] < 2.5 * height &&
-        Math.abs(other.box[0] - line.box[0]) < 0.03,
+        other.box[1] > line.box[1] + lineHeights.nextLineBegins * height &&
+        other.box[1] - line.box[3] < lineHeights.nextLineEnds * height &&
+        Math.abs(other.box[0] - line.box[0]) < pagePlace.sameMargin,
     )
     const name = line.text.replace(/^(?:messrs|m\/s|spett\.?\s?le|egr\.?\s?sig|t\.?a\.?v|an|firma)\b\.?\s*/i, '')
     if (below === undefined || name === '' || !isPlace(below.text)) continue
-    return { name: [line], text: name, address: [below], score: 0.55 }
+    return { name: [line], text: name, address: [below], score: partyScore.greeted }
   }
   return null
 }
@@ -149,7 +150,12 @@ const addressOf = (address: readonly Line[]): Pick<Party, 'address' | 'addressTe
 function headParty(document: ReadDocument, labels: readonly RoleLabel[]): Party | null {
   const head = headNameOf(document)
   if (head === null || labels.some(({ line }) => line === head.line)) return null
-  return { name: [head.line], text: head.text, ...addressOf(head.address.filter(isAddressLine)), score: 0.58 }
+  return {
+    name: [head.line],
+    text: head.text,
+    ...addressOf(head.address.filter(isAddressLine)),
+    score: partyScore.head,
+  }
 }
 
 const textOf = (lines: readonly Line[]): string => lines.map((line) => line.text).join(' ')
@@ -165,7 +171,7 @@ function roleAbove(block: AddressBlock, labels: readonly RoleLabel[], blocks: re
       other !== block &&
       other.page === block.page &&
       other.box[1] >= near.line.box[1] &&
-      other.box[3] <= block.box[1] + 0.005 &&
+      other.box[3] <= block.box[1] + pagePlace.touching &&
       reaches(near.line.box, other.box),
   )
   return between ? null : near.role
@@ -190,7 +196,7 @@ function senderLine(document: ReadDocument): Party | null {
       householder.test(name)
     )
       continue
-    return { name: [line], text: name, address: [line], addressText: parts.slice(1), score: 0.75 }
+    return { name: [line], text: name, address: [line], addressText: parts.slice(1), score: partyScore.senderLine }
   }
   return null
 }
@@ -198,7 +204,11 @@ function senderLine(document: ReadDocument): Party | null {
 /** Letters address the recipient in the upper third, left or where the window is. */
 function addressee(labelled: readonly Labelled[], document: ReadDocument, head: Party | null): Party | null {
   const inWindow = labelled.filter(
-    ({ block, role }) => role !== 'seller' && block.page === 1 && block.box[1] > 0.06 && block.box[3] < 0.5,
+    ({ block, role }) =>
+      role !== 'seller' &&
+      block.page === 1 &&
+      block.box[1] > pagePlace.windowBegins &&
+      block.box[3] < pagePlace.windowEnds,
   )
   const own = senderLine(document)
   const sender = own ?? head
@@ -215,7 +225,7 @@ function addressee(labelled: readonly Labelled[], document: ReadDocument, head: 
       labelled.filter(({ block }) => block.page === 1).length < 2)
   )
     return null
-  return partyOf(first.block, 0.56)
+  return partyOf(first.block, partyScore.addressee)
 }
 
 function letterhead(blocks: readonly AddressBlock[]): Party | null {
@@ -225,7 +235,7 @@ function letterhead(blocks: readonly AddressBlock[]): Party | null {
       a.page - b.page ||
       a.box[1] - b.box[1],
   )
-  return ranked[0] === undefined ? null : partyOf(ranked[0], 0.45)
+  return ranked[0] === undefined ? null : partyOf(ranked[0], partyScore.letterhead)
 }
 
 /** The first line with a company's legal form, and the line over it where the name runs over two. */
@@ -249,7 +259,7 @@ function companyLine(document: ReadDocument, { taken, above }: { taken: string; 
       name,
       ...(name.length === 1 && own !== null && { text: own }),
       ...addressOf(address),
-      score: above < 1 ? 0.58 : 0.45,
+      score: above < 1 ? partyScore.companyAtHead : partyScore.companyBelow,
     }
   }
   return null
@@ -265,8 +275,8 @@ const isInAddress = ({ name }: Party, other: Party | null): boolean =>
       (above) =>
         above.page === page &&
         box[1] > above.box[1] &&
-        box[1] - above.box[3] < 1.6 * addressLines * heightOf(above.box) &&
-        Math.abs(box[0] - above.box[0]) < 0.02,
+        box[1] - above.box[3] < lineHeights.addressLine * addressLines * heightOf(above.box) &&
+        Math.abs(box[0] - above.box[0]) < pagePlace.sameMarginOfAddress,
     ),
   )
 
@@ -276,20 +286,17 @@ function registeredName(document: ReadDocument): Party | null {
     const behind = wordings.registered.exec(line.text)
     const name = behind === null ? '' : line.text.slice(0, behind.index).trim()
     if (legalForm.test(name) && /^\p{Lu}/u.test(name) && name.length < 60 && !/[:@]/.test(name))
-      return { name: [line], text: name, address: [], score: 0.5 }
+      return { name: [line], text: name, address: [], score: partyScore.registered }
   }
   return null
 }
-
-/** A name that the paper gives once more, as whom to pay or in its small print, is all but sure. */
-const confirmedScore = 0.74
 
 function confirmed(party: Party, document: ReadDocument): Party {
   const key = keyOf(party.text ?? textOf(party.name))
   const again = document.pages
     .flatMap(({ lines }) => lines)
     .some((line) => !party.name.includes(line) && !party.address.includes(line) && keyOf(line.text).includes(key))
-  return again && key.includes(' ') ? { ...party, score: Math.max(party.score, confirmedScore) } : party
+  return again && key.includes(' ') ? { ...party, score: Math.max(party.score, partyScore.confirmed) } : party
 }
 
 /** Who sells and who buys: addresses under a role's name, else by where letters place them. */
@@ -299,7 +306,7 @@ export function readParties(document: ReadDocument): { seller: Party | null; buy
   const labelled = blocks.map((block) => ({ block, role: roleAbove(block, labels, blocks) }))
   const under = (role: Role): Party | null => {
     const found = labelled.find((entry) => entry.role === role)
-    return found ? partyOf(found.block, 0.95) : null
+    return found ? partyOf(found.block, partyScore.underRole) : null
   }
   const head = headParty(document, labels)
   const buyer =
@@ -313,7 +320,7 @@ export function readParties(document: ReadDocument): { seller: Party | null; buy
     under('seller') ??
     nameBeside('seller', labels, document) ??
     senderLine(document) ??
-    companyLine(document, { taken, above: 0.25 }) ??
+    companyLine(document, { taken, above: pagePlace.companyHeadEnds }) ??
     (head !== null && keyOf(head.text ?? '') !== taken && !isInAddress(head, buyer) ? head : null) ??
     registeredName(document) ??
     letterhead(

@@ -6,6 +6,7 @@ import { keyOf, nearlyEqual } from '@vitrine/engines/text/text-key.ts'
 import { lineOfWords, rowsOfWords } from '@vitrine/engines/documents/layout/lines.ts'
 import { addressWord, repairAddress } from './address-words.ts'
 import type { Party } from './read-parties.ts'
+import { pagePlace, partyScore } from './weights.ts'
 
 /** First words of the lines that end the head of a till receipt. */
 const afterHead = [
@@ -38,7 +39,6 @@ const taxInvoice = /\b(?:tax|cash) ?(?:invoice|bill)\b|\binvoi[ac][e]?\b/
 const registration =
   /\b(?:co|company|r[ea]g|regn|registration|roc|gst|sst|business|ssm|vat|ust)\b.*\d|^\W*[\dA-Z]{4,}\s?-\s?[A-Z]{1,2}\W*$|^\W*\(?\d{6,}/i
 const mostAddressLines = 6
-const headEnds = 0.45
 
 function isLegible(line: Line): boolean {
   const letters = line.text.match(/\p{L}/gu)?.length ?? 0
@@ -110,7 +110,7 @@ export function readReceiptHead(document: ReadDocument): Party | null {
   if (page === undefined) return null
   const lines = rowsOfWords(page.words)
     .map(lineOfWords)
-    .filter((line) => line.box[1] < headEnds && isLegible(line))
+    .filter((line) => line.box[1] < pagePlace.receiptHeadEnds && isLegible(line))
     .slice(0, 14)
   const nameAt = nameIndex(lines)
   const name = lines[nameAt]
@@ -119,7 +119,13 @@ export function readReceiptHead(document: ReadDocument): Party | null {
   const nameLines = next !== undefined && runsOver(name, next) ? [name, next] : [name]
   const address = addressBelow(lines.slice(nameAt + nameLines.length))
   const text = nameLines.map((line) => companyName(nameInLine(line.text) ?? line.text)).join(' ')
-  return { name: nameLines, text, address, addressText: address.map((line) => repairAddress(line.words)), score: 0.5 }
+  return {
+    name: nameLines,
+    text,
+    address,
+    addressText: address.map((line) => repairAddress(line.words)),
+    score: partyScore.receiptHead,
+  }
 }
 
 /** Bills of other kinds have these, too. */

@@ -3,6 +3,7 @@ import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { type Picks, settle } from '@vitrine/engines/forms/answers/settle.ts'
 import { agrees } from '../shared/extraction/compare-sums.ts'
 import { type Between, type BetweenName, bridging, choicesBetween } from './between-net-and-total.ts'
+import { sumScore, sumSupport } from './weights.ts'
 
 type SumName = 'net' | 'tax' | 'total' | 'due' | 'prepaid'
 
@@ -21,8 +22,8 @@ function bridgeOf(picks: Picks<SumName>, choices: readonly Between[][]): readonl
 /** What the sum's coming out adds: less where something must stand between. */
 function bridgeSupport(bridge: readonly Between[] | null | undefined): number {
   if (bridge === undefined) return 0
-  if (bridge === null) return -0.6
-  return bridge.length === 0 ? 1.2 : 1.1
+  if (bridge === null) return sumSupport.doesNotComeOut
+  return bridge.length === 0 ? sumSupport.comesOut : sumSupport.comesOutWithParts
 }
 
 interface Known {
@@ -35,11 +36,14 @@ function supportOf(picks: Picks<SumName>, { paid, choices }: Known): number {
   const prepaid = Math.abs(numberOf(picks.prepaid) ?? 0)
   let support = bridgeSupport(bridgeOf(picks, choices))
   if (net != null && total != null && net > total && !agrees(net, total) && total > 0 && choices.length < 2)
-    support -= 0.8
-  if (tax != null && total != null && Math.abs(tax) > Math.abs(total) / 2 && total !== 0) support -= 0.8
-  if (tax != null && net != null && tax !== 0 && agrees(tax, net)) support -= 1
-  if (due != null && total != null) support += agrees(total - prepaid, due) ? 0.3 : -0.1
-  if (paid !== null && total != null && Math.abs(paid.value - total) < 0.005) support += paid.sure ? 0.6 : 0.15
+    support += sumSupport.netOverTotal
+  if (tax != null && total != null && Math.abs(tax) > Math.abs(total) / 2 && total !== 0)
+    support += sumSupport.taxOverHalfOfTotal
+  if (tax != null && net != null && tax !== 0 && agrees(tax, net)) support += sumSupport.taxIsNet
+  if (due != null && total != null)
+    support += agrees(total - prepaid, due) ? sumSupport.makesDue : sumSupport.doesNotMakeDue
+  if (paid !== null && total != null && Math.abs(paid.value - total) < 0.005)
+    support += paid.sure ? sumSupport.paidWithChange : sumSupport.paidWithoutChange
   return support
 }
 
@@ -74,7 +78,7 @@ function rounded(totals: readonly FormAnswer[], money: readonly FormAnswer[]): F
       ? [total]
       : [
           { ...round, score: total.score },
-          { ...total, score: 0.6 * total.score },
+          { ...total, score: sumScore.timesUnrounded * total.score },
         ]
   })
 }
@@ -83,7 +87,9 @@ function rounded(totals: readonly FormAnswer[], money: readonly FormAnswer[]): F
 function distinct(candidates: readonly FormAnswer[]): FormAnswer[] {
   return [...Map.groupBy(candidates, (candidate) => Number(candidate.value).toFixed(2)).values()]
     .flatMap(([best, ...others]) =>
-      best === undefined ? [] : [{ ...best, score: best.score + 0.06 * Math.min(3, others.length) }],
+      best === undefined
+        ? []
+        : [{ ...best, score: best.score + sumScore.addedForEachPlace * Math.min(3, others.length) }],
     )
     .toSorted((a, b) => b.score - a.score)
 }
@@ -112,7 +118,7 @@ function sumOf(parts: readonly FormAnswer[]): FormAnswer[] {
       value: Math.round(100 * parts.reduce((sum, rate) => sum + Number(rate.value), 0)) / 100,
       text: parts.map((rate) => rate.text).join(' + '),
       box: boxAround(parts.map((rate) => rate.box)),
-      score: Math.min(...parts.map((rate) => rate.score)) - 0.1,
+      score: Math.min(...parts.map((rate) => rate.score)) + sumScore.addedToSumOfRates,
     },
   ]
 }
@@ -132,7 +138,7 @@ function sumsOfRates(rates: readonly FormAnswer[]): FormAnswer[] {
 
 /** A ticket may name no total, but only what was paid. */
 const paidTotal = ({ prepaid }: Picks<SumName>): FormAnswer | null =>
-  prepaid && { ...prepaid, score: 0.7 * prepaid.score }
+  prepaid && { ...prepaid, score: sumScore.timesPaidAsTotal * prepaid.score }
 
 export interface Settled {
   picks: Picks<SumName>
@@ -157,10 +163,13 @@ export function settleAmounts(
     tax: [...distinct(found.tax).slice(0, 3), ...sumsOfRates(found.tax).slice(-2)],
     total: distinct([
       ...(found.rounding.length > 0 ? rounded(found.total, money) : found.total),
-      ...found.due.map((candidate) => ({ ...candidate, score: 0.4 * candidate.score })),
+      ...found.due.map((candidate) => ({ ...candidate, score: sumScore.timesDueAsTotal * candidate.score })),
       ...money
         .filter(({ value }) => paid !== null && Number(value) > 0 && agrees(Number(value), paid.value))
-        .map((candidate) => ({ ...candidate, score: paid?.sure === true ? 0.5 : 0.25 })),
+        .map((candidate) => ({
+          ...candidate,
+          score: paid?.sure === true ? sumScore.paidWithChange : sumScore.paidWithoutChange,
+        })),
     ]),
     due: distinct(found.due).slice(0, 3),
     prepaid: distinct(found.prepaid).slice(0, 2),
@@ -168,7 +177,9 @@ export function settleAmounts(
   const { picks } = settle(candidates, (chosen) => supportOf(chosen, known))
   // Where nothing is called a total, what is called a subtotal is all that is asked.
   const subtotal =
-    found.total.length === 0 && picks.net !== null ? { ...picks.net, score: 0.45 * picks.net.score } : null
+    found.total.length === 0 && picks.net !== null
+      ? { ...picks.net, score: sumScore.timesNetAsTotal * picks.net.score }
+      : null
   const bridge = bridgeOf(picks, known.choices)
   return {
     picks: { ...picks, total: picks.total ?? subtotal ?? paidTotal(picks) },

@@ -5,9 +5,7 @@ import { readOfSpans, textOfCell } from '@vitrine/engines/forms/tables/cells.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import { cpt } from './read-codes.ts'
 import type { MedicalInvoice } from './schema.ts'
-
-/** No heading says what the figures are: the code does. */
-const score = 0.7
+import { scores } from './weights.ts'
 
 /** Services of a list without headings: rows with a procedure's code at their head and an amount at their end. */
 export function readCodedRows(rows: readonly SearchRow[], { decimal, dateOrder }: Locale): MedicalInvoice['lines'] {
@@ -22,11 +20,12 @@ export function readCodedRows(rows: readonly SearchRow[], { decimal, dateOrder }
     const description = textOfCell([spanOf(row, codeEnd, row.text.slice(0, first.span.start).trimEnd().length)])
     return [
       {
-        date: date === undefined || from === 0 ? null : { ...readOfSpans([date.span], score), value: date.value },
-        code: { ...readOfSpans([spanOf(row, code.index, codeEnd)], score), value: code[0] },
+        date:
+          date === undefined || from === 0 ? null : { ...readOfSpans([date.span], scores.codedRow), value: date.value },
+        code: { ...readOfSpans([spanOf(row, code.index, codeEnd)], scores.codedRow), value: code[0] },
         description: description !== null && /\p{L}{3}/u.test(description.value) ? description : null,
         quantity: null,
-        amount: { ...readOfSpans([first.span], score), value: first.value },
+        amount: { ...readOfSpans([first.span], scores.codedRow), value: first.value },
       },
     ]
   })

@@ -34,6 +34,7 @@ import { codeOfService, readIcdCodes } from './read-codes.ts'
 import { readCodedRows } from './read-coded-rows.ts'
 import type { MedicalInvoice } from './schema.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import { headEnds, scores } from './weights.ts'
 
 const { namesInsurance, title } = readPatterns(new URL('./wordings/read-medical-bill.txt', import.meta.url), [
   'namesInsurance',
@@ -41,11 +42,6 @@ const { namesInsurance, title } = readPatterns(new URL('./wordings/read-medical-
 ])
 
 type Found = Record<MedicalField, FormAnswer[]>
-
-const headEnds = 0.3
-
-/** The sum bears them out, but no heading says what they are. */
-const plainScore = 0.7
 
 const equations: readonly Equation<SumField>[] = [
   { plus: ['total'], minus: ['adjustments', 'insurancePaid'], equals: 'patientResponsibility' },
@@ -113,7 +109,7 @@ function linesWithoutHeadings(
   found: Found,
   { decimal, dateOrder }: Locale,
 ): MedicalInvoice['lines'] {
-  const sums = [...found.total, ...found.net].filter(({ score }) => score > 0.5)
+  const sums = [...found.total, ...found.net].filter(({ score }) => score > scores.sureSum)
   return readPlainLines(form.rows, { sums, decimal, isSum }).flatMap(({ description, amount }) => {
     const { row, start, end } = description
     // '27/06/2026  Initial assessment'
@@ -121,8 +117,8 @@ function linesWithoutHeadings(
     const dated = first !== undefined && first.span.start <= start + 1 && first.span.end < end ? first : null
     const from = dated === null ? start : dated.span.end + 1
     const name = textOfCell([spanOf(row, from, end)])
-    const date = dated && { ...readOfSpans([dated.span], plainScore), value: dated.value }
-    const read = { ...readOfSpans([amount.span], plainScore), value: amount.value }
+    const date = dated && { ...readOfSpans([dated.span], scores.plainRow), value: dated.value }
+    const read = { ...readOfSpans([amount.span], scores.plainRow), value: amount.value }
     return name === null ? [] : [{ date, code: null, description: name, quantity: null, amount: read }]
   })
 }
@@ -174,13 +170,13 @@ function partiesOf(
   found: Found,
 ): Pick<MedicalInvoice['fields'], 'provider' | 'payer'> {
   const head =
-    letterheadOf(document, { found, title: noName, score: 0.72 }) ??
-    headReadOf(document, { found, title: noName, score: 0.6 })
+    letterheadOf(document, { found, title: noName, score: scores.letterhead }) ??
+    headReadOf(document, { found, title: noName, score: scores.headName })
   const isExplanation = form.rows.some((row) => explains.test(row.text))
   const [provider] = found.provider
   const named = readOf(provider)
   return {
-    provider: (provider?.score ?? 0) >= 0.75 || head === null || isExplanation ? named : head,
+    provider: (provider?.score ?? 0) >= scores.sureProvider || head === null || isExplanation ? named : head,
     payer: readOf(found.payer[0]) ?? (isExplanation ? head : null),
   }
 }

@@ -2,6 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import type { Line } from '../../documents/document.ts'
 import { boxCopy, type Read } from '../values/read.ts'
 import type { FormAnswer } from './form-answer.ts'
+import { confidenceBounds as bounds } from './weights.ts'
 
 /**
  * How often answers of a score were right on the synthetic layouts seen while writing: [score, share], between which it
@@ -30,8 +31,8 @@ export function confidenceOf(
   { legibility, support = 0 }: { legibility: number; support?: number },
 ): number {
   const sure = interpolate(Math.min(1, Math.max(0, score)))
-  const value = (sure + support) * (0.35 + 0.65 * legibility)
-  return Math.round(1000 * Math.min(0.99, Math.max(0.03, value))) / 1000
+  const value = (sure + support) * (bounds.whateverLegible + bounds.byLegibility * legibility)
+  return Math.round(1000 * Math.min(bounds.most, Math.max(bounds.least, value))) / 1000
 }
 
 /** One of two readings is right. */

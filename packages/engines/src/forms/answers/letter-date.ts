@@ -4,10 +4,10 @@ import { ofTwoReadings } from './confidence.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import type { Locale } from './parse-answer.ts'
 import type { Read } from '../values/read.ts'
+import { letterDateScore } from './weights.ts'
 
 /** Before a letter's date a place may stand: 'Hamburg, den 05.12.2025'. */
 const placeBefore = /^(?:\p{Lu}[\p{L}. -]{2,30},\s*(?:den\s+|le\s+|the\s+)?)?$/u
-const leastSure = 0.6
 
 /** A letter's date stands by itself in its segment, or behind the place. `labelled` are dates that mean something else. */
 export function letterDateOf(
@@ -29,7 +29,7 @@ export function letterDateOf(
       const after = row.text.slice(date.span.end, segment.end)
       if (!placeBefore.test(before) || /[\p{L}\d]/u.test(after)) continue
       const undecided = !locale.dateOrderProven && otherReading(date.span.text, date.value) !== null
-      const read = readOfSpans([date.span], leastSure)
+      const read = readOfSpans([date.span], letterDateScore)
       return { ...read, value: date.value, confidence: Math.min(read.confidence, undecided ? ofTwoReadings : 1) }
     }
   }

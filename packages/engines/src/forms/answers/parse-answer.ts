@@ -7,6 +7,7 @@ import { nameBeforeAddress } from '../parties/name-before-address.ts'
 import type { Region } from '../regions/region.ts'
 import type { AnswerType, FormAnswer, FormField } from './form-answer.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
+import { fit, fitBehindWords, fitOfCode, fitOfSums } from './weights.ts'
 
 const { usualCode } = readPatterns(new URL('./wordings/parse-answer.txt', import.meta.url), ['usualCode'])
 
@@ -34,9 +35,6 @@ function placed(parsed: Parsed, field: FormField<string>): (Omit<FormAnswer, 'sc
   ]
 }
 
-/** Above the last row of a column of figures stands what that row sums up. */
-const partOfSum = 0.65
-
 /** What fills the space for an answer that was not given. */
 const blank = /^(?:[\s_\-–—.,:/*#]*|n\/?a|none|nil|tbd|not applicable)$/i
 
@@ -56,7 +54,7 @@ function textOf({ spans, whole, inSentence }: Region): Parsed | null {
   const used = whole ? spans.slice(0, 3) : [first]
   const value = clean(used.map((span) => span.text).join(' '))
   if (blank.test(value) || !/[\p{L}\p{N}]{2}/u.test(value) || isSentence(value)) return null
-  return { value, rest: [], spans: used, fit: /\p{L}{2}/u.test(value) ? 1 : 0.5 }
+  return { value, rest: [], spans: used, fit: /\p{L}{2}/u.test(value) ? 1 : fit.textOfFigures }
 }
 
 const namePrefix = /^(?:company\s+)?(?:full\s+)?name\s*[:.]\s*/i
@@ -97,8 +95,6 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
     isSentence(name.text)
   )
     return null
-  // A digit first is a street's: the name was not found.
-  const fit = /^\d+\s/.test(name.text) ? 0.5 : 1
   const before = toOrder.test(name.text)
     ? (/\bto\s+$/i.exec(name.span.row.text.slice(0, name.span.start))?.[0] ?? '')
     : ''
@@ -107,7 +103,7 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
     value: own.name,
     rest: [...own.address, ...lines.slice(1).map(({ text }) => text)],
     spans: lines.map(({ span }) => span),
-    fit,
+    fit: /^\d+\s/.test(name.text) ? fit.partyOfStreet : 1,
   }
 }
 
@@ -132,17 +128,16 @@ function codeOf({ spans }: Region, pattern: RegExp = usualCode): Parsed | null {
       value: match[1] ?? match[0],
       rest: [],
       spans: [found],
-      fit: Math.max(0.3, 1 - 0.2 * before - 0.25 * index),
+      fit: fitOfCode(before, index),
     }
   }
   return null
 }
 
-/** In a sentence each word between a label and a value makes it less likely to be meant. */
 function afterWords(found: Span, from: Span | undefined): number {
   if (from === undefined || from.row !== found.row || from.start > found.start) return 1
   const words = from.row.text.slice(from.start, found.start).match(/\p{L}{2,}/gu)?.length ?? 0
-  return Math.max(0.3, 1 - 0.09 * words)
+  return fitBehindWords(words)
 }
 
 /** Nothing but a month's name and a day. */
@@ -159,7 +154,7 @@ function dateOverTwoLines([first, second]: readonly Span[], order: DateOrder): P
   const text = words.map((word) => word.text).join(' ')
   const [date, other] = datesOf({ ...first.row, words, starts, text }, order)
   if (date === undefined || other !== undefined) return null
-  return { value: date.value, rest: [], spans: [first, second], fit: 0.85 }
+  return { value: date.value, rest: [], spans: [first, second], fit: fit.dateOverTwoLines }
 }
 
 function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder, dateOrderProven }: Locale): Parsed | null {
@@ -173,13 +168,12 @@ function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder, dateOrderP
   const [first, second] = used
   if (first === undefined && wanted === 1) return dateOverTwoLines([...spans, ...more], dateOrder)
   if (first === undefined || (wanted === 2 && second === undefined)) return null
-  const fit = (first.span.row === spans[0]?.row ? 1 : 0.7) * afterWords(first.span, spans[0])
   return {
     value: first.value,
     rest: second === undefined ? [] : [second.value],
     spans: used.map((date) => date.span),
     undecided: !dateOrderProven && used.some(({ span, value }) => otherReading(span.text, value) !== null),
-    fit,
+    fit: (first.span.row === spans[0]?.row ? 1 : fit.dateInLaterLine) * afterWords(first.span, spans[0]),
   }
 }
 
@@ -189,16 +183,13 @@ const centsApart =
 
 const within = (spans: readonly Span[], decimal: DecimalMark) => spans.flatMap((span) => amountsIn(span, decimal))
 
-/** By how many sums stand in the row: of four or more each is one column's, and the headings tell which. */
-const fitOfSums = [1, 0.7, 0.7, 0.45]
-
 /** The last sum before the next label: rates and bases stand before it. A field may want the first. */
 function amountIn({ spans, whole }: Region, field: FormField<string>, { decimal }: Locale): Parsed | null {
   const [first] = spans
   const apart = whole && first !== undefined ? centsApart.exec(first.text)?.groups : undefined
   if (first !== undefined && apart !== undefined) {
     const value = Number(`${apart.whole?.replaceAll(',', '')}.${apart.cents}`)
-    return { value, rest: [], spans: [first], fit: 0.85 }
+    return { value, rest: [], spans: [first], fit: fit.centsApart }
   }
   const inFirstRow = spans.filter((span) => span.row === first?.row)
   const amounts = within(inFirstRow, decimal).filter((amount) => amount.money)
@@ -213,7 +204,12 @@ function numberIn({ spans }: Region, { decimal }: Locale): Parsed | null {
   const [first] = amounts
   return first === undefined
     ? null
-    : { value: Math.abs(first.value), rest: [], spans: [first.span], fit: amounts.length === 1 ? 1 : 0.85 }
+    : {
+        value: Math.abs(first.value),
+        rest: [],
+        spans: [first.span],
+        fit: amounts.length === 1 ? 1 : fit.oneOfSeveralNumbers,
+      }
 }
 
 const readers: { [Type in AnswerType]: Reader } = {
@@ -232,7 +228,7 @@ function sumOfColumn({ spans }: Region, { decimal }: Locale): Parsed | null {
   const last = bare.at(-1)
   const stacked = spans.every((span, index) => span.row !== spans[index - 1]?.row && !/\p{L}{2}/u.test(span.text))
   if (last === undefined || bare.length < 2 || !stacked || bare.includes(undefined)) return null
-  return { value: last.value, rest: [], spans: [last.span], fit: 0.95 }
+  return { value: last.value, rest: [], spans: [last.span], fit: fit.lastOfColumn }
 }
 
 /** Reads a region as a field's type; none when it cannot be that, several where more than one may be meant. */
@@ -243,7 +239,7 @@ export function parseAnswers(
 ): (Omit<FormAnswer, 'score'> & { fit: number })[] {
   const first = readers[field.type](region, field, locale)
   const sum = field.type === 'amount' ? sumOfColumn(region, locale) : null
-  const parsed = sum === null ? [first] : [sum, first && { ...first, fit: partOfSum * first.fit }]
+  const parsed = sum === null ? [first] : [sum, first && { ...first, fit: fit.partOfSum * first.fit }]
   return parsed.flatMap((one) => (one === null ? [] : placed(one, field)))
 }
 

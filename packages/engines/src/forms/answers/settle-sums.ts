@@ -2,6 +2,7 @@ import type { Read } from '../values/read.ts'
 import { numberReadOf } from './confidence.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { type Picks, settle } from './settle.ts'
+import { sums } from './weights.ts'
 
 /** `plus` less `minus` make `equals`; what is not stated counts as zero, but for the first of `plus`. */
 export interface Equation<Name extends string> {
@@ -10,8 +11,6 @@ export interface Equation<Name extends string> {
   equals: Name
 }
 
-/** Weaker candidates are no evidence. */
-const weakest = 0.25
 const tolerance = 0.021
 
 const namesOf = <Name extends string>({ plus, minus, equals }: Equation<Name>): Name[] => [...plus, ...minus, equals]
@@ -23,15 +22,17 @@ function support<Name extends string>({ plus, minus, equals }: Equation<Name>, p
   const stated = [...plus, ...minus].filter((name) => picks[name] !== null).length
   const sum =
     plus.reduce((total, name) => total + amount(name), 0) - minus.reduce((total, name) => total + amount(name), 0)
-  if (Math.abs(sum - amount(equals)) > tolerance) return -0.15
-  return 0.25 + 0.2 * stated
+  if (Math.abs(sum - amount(equals)) > tolerance) return sums.doesNotComeOut
+  return sums.comesOut + sums.forEachStated * stated
 }
 
 /** One candidate for each figure: read in several places it is the likelier. */
 function distinct(answers: readonly FormAnswer[]): FormAnswer[] {
   return [...Map.groupBy(answers, (answer) => Math.abs(Number(answer.value)).toFixed(2)).values()]
     .flatMap(([best, ...others]) =>
-      best === undefined ? [] : [{ ...best, score: Math.min(1, best.score + 0.04 * Math.min(3, others.length)) }],
+      best === undefined
+        ? []
+        : [{ ...best, score: Math.min(1, best.score + sums.forEachPlace * Math.min(3, others.length)) }],
     )
     .toSorted((a, b) => b.score - a.score)
 }
@@ -43,7 +44,7 @@ export function settleSums<Name extends string>(
 ): { picks: Picks<Name>; agreed: ReadonlySet<Name> } {
   const names = Object.keys(found) as Name[]
   const candidates = Object.fromEntries(
-    names.map((name) => [name, distinct(found[name].filter((answer) => answer.score >= weakest))]),
+    names.map((name) => [name, distinct(found[name].filter((answer) => answer.score >= sums.weakest))]),
   ) as Record<Name, FormAnswer[]>
   const { picks } = settle(candidates, (chosen) =>
     equations.reduce((sum, equation) => sum + support(equation, chosen), 0),
@@ -52,26 +53,21 @@ export function settleSums<Name extends string>(
   return { picks, agreed }
 }
 
-/** What a sum that comes out right adds to the confidence of each figure in it. */
-const agreedSupport = 0.04
-
 /** One of the settled sums; deductions are written with or without a sign. */
 export function settledSum<Name extends string>(
   name: Name,
   { picks, agreed }: ReturnType<typeof settleSums<Name>>,
 ): Read<number> | null {
-  const read = numberReadOf(picks[name], agreed.has(name) ? agreedSupport : 0)
+  const read = numberReadOf(picks[name], agreed.has(name) ? sums.agreedSupport : 0)
   return read && { ...read, value: Math.abs(read.value) }
 }
-
-const provedScore = 0.95
 
 /** What a list adds up to is its sum: the answers that say so are all but sure. */
 export function provedBy(answers: readonly FormAnswer[], amounts: readonly (number | undefined)[]): FormAnswer[] {
   const listed = amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
   return answers.map((answer) =>
     Math.abs(Number(answer.value) - listed) < tolerance
-      ? { ...answer, score: Math.max(answer.score, provedScore) }
+      ? { ...answer, score: Math.max(answer.score, sums.proved) }
       : answer,
   )
 }

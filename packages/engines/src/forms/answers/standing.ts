@@ -1,3 +1,5 @@
+import { onLaterPage } from './weights.ts'
+
 /** Where an answer stands: `depth` of its page, 0 at the top, 1 at the bottom. */
 interface Place {
   page: number
@@ -8,7 +10,7 @@ interface Place {
 export const early =
   (fall: number) =>
   ({ page, depth }: Place): number =>
-    (page === 1 ? 1 : 0.6) * (1 - fall * depth)
+    (page === 1 ? 1 : onLaterPage) * (1 - fall * depth)
 
 /** Sums stand at the end. `head` is what one at the top of a page is worth. */
 export const late =

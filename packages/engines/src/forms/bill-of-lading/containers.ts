@@ -3,6 +3,9 @@ import { isContainerNumber } from '../codes/container-number.ts'
 import { type SearchRow, spanOf } from '../rows/search-rows.ts'
 import { boxCopy } from '../values/read.ts'
 import type { Container } from './bill-of-lading.ts'
+import { containerConfidence } from './weights.ts'
+
+const { proved, unproved, least, byLegibility } = containerConfidence
 
 /** Four letters, the last U, J or Z, and seven digits, however they are spaced. */
 const shape = /(?<![A-Z0-9])([A-Z0-9]{3}[UJZ])[\s-]?([\dOIlSBZQ]{6})[\s-]?([\dOIlSBZQ])(?![A-Z0-9])/g
@@ -30,7 +33,7 @@ export function readContainers(rows: readonly SearchRow[]): Container[] {
         text: span.text,
         page: row.page,
         box: boxCopy(span.box),
-        confidence: Math.round(1000 * (valid ? 0.97 : 0.5) * (0.4 + 0.6 * span.confidence)) / 1000,
+        confidence: Math.round(1000 * (valid ? proved : unproved) * (least + byLegibility * span.confidence)) / 1000,
       })
     }
   }

@@ -4,9 +4,7 @@ import { readOfSpans, textOfCell } from '../tables/cells.ts'
 import type { Locale } from '../answers/parse-answer.ts'
 import type { Goods } from './goods.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
-
-/** No heading says what the figures are: their units do. */
-const score = 0.75
+import { scores } from './weights.ts'
 
 const item = new RegExp(
   `^\\W*(?<pieces>\\d[\\d.,]*)\\s+(?<packaging>(?:${vocabulary.packages.join('|')}))\\.?\\s+(?:of\\s+)?(?<goods>\\p{L}.*?)\\s+(?<weight>\\d[\\d.,]*)\\s?(?:kgs?|lbs?|pounds|kilos)\\b`,
@@ -21,7 +19,7 @@ export function readPlainGoods(rows: readonly SearchRow[], locale: Locale): Good
     const amount = amountsOf(row, locale.decimal).find(
       ({ span }) => span.start <= start && span.end >= start + text.length,
     )
-    return amount === undefined ? null : { ...readOfSpans([amount.span], score), value: amount.value }
+    return amount === undefined ? null : { ...readOfSpans([amount.span], scores.plainGoods), value: amount.value }
   }
   const lines = rows.flatMap((row) => {
     const match = item.exec(row.text)
@@ -33,9 +31,9 @@ export function readPlainGoods(rows: readonly SearchRow[], locale: Locale): Good
       {
         row,
         line: {
-          description: textOfCell([spanOf(row, at, at + goods.length)], score),
+          description: textOfCell([spanOf(row, at, at + goods.length)], scores.plainGoods),
           pieces: number(row, pieces, 0),
-          packaging: textOfCell([spanOf(row, kind, kind + packaging.length)], score),
+          packaging: textOfCell([spanOf(row, kind, kind + packaging.length)], scores.plainGoods),
           weight: number(row, weight, at + goods.length),
           freightClass: null,
           nmfc: null,

@@ -19,6 +19,7 @@ import { type Goods, readGoods } from './goods.ts'
 import { readPlainGoods } from './plain-goods.ts'
 import { readSeals } from './seals.ts'
 import { readTotals, type Totals } from './totals.ts'
+import { agreedSupport, scores, sumNotStated } from './weights.ts'
 
 type Found = Record<BillField, FormAnswer[]>
 
@@ -125,9 +126,6 @@ const sumOf = (values: readonly (number | undefined)[]): number | null =>
     ? null
     : values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
 
-/** A sum that nobody wrote may leave out a line that was not read. */
-const notStated = 0.8
-
 /** No sum is stated: that of the lines, where each has a figure. A single line's is its own. */
 function addedUp(reads: readonly (Read<number> | null)[]): Read<number> | null {
   const [first] = reads
@@ -139,7 +137,7 @@ function addedUp(reads: readonly (Read<number> | null)[]): Read<number> | null {
     value: Math.round(1000 * parts.reduce((sum, { value }) => sum + value, 0)) / 1000,
     text: parts.map(({ text }) => text).join(' + '),
     box: boxCopy(boxAround(parts.filter(({ page }) => page === first.page).map(({ box }) => box))),
-    confidence: notStated * Math.min(...parts.map(({ confidence }) => confidence)),
+    confidence: sumNotStated * Math.min(...parts.map(({ confidence }) => confidence)),
   }
 }
 
@@ -153,7 +151,9 @@ const countsContainers = ({ spans }: FormAnswer): boolean =>
 function piecesOf(found: Found, goods: Goods, sums: Totals): Read<number> | null {
   const sum = sumOf(goods.lines.map((line) => line.pieces?.value))
   const counted = found.pieces.filter((answer) => !countsContainers(answer))
-  const candidates = ofAllLines(counted, goods).map((answer) => numberReadOf(answer, answer.value === sum ? 0.05 : 0))
+  const candidates = ofAllLines(counted, goods).map((answer) =>
+    numberReadOf(answer, answer.value === sum ? agreedSupport : 0),
+  )
   return (
     [...candidates, goods.pieces].find((read) => read !== null && read.value === sum) ??
     sums.pieces ??
@@ -183,7 +183,7 @@ function weightOf(
 ): Weight | null {
   const sum = sumOf(goods.lines.map((line) => line.weight?.value))
   const candidates = ofAllLines(found.weight, goods).map((answer) =>
-    numberReadOf(answer, answer.value === sum ? 0.05 : 0),
+    numberReadOf(answer, answer.value === sum ? agreedSupport : 0),
   )
   const read =
     [...candidates, goods.weight].find(
@@ -247,7 +247,9 @@ export function readBillOfLading(document: ReadDocument): BillOfLading {
       shipper: partyOf(found.shipper[0]),
       consignee,
       notify: notifyOf(found.notify[0], consignee),
-      carrier: asCarrier(readOf(found.carrier[0])) ?? letterheadOf(document, { found, title: noName, score: 0.5 }),
+      carrier:
+        asCarrier(readOf(found.carrier[0])) ??
+        letterheadOf(document, { found, title: noName, score: scores.letterhead }),
       scac: readOf(found.scac[0]),
       bolNumber: readOf(found.bolNumber[0]),
       proNumber: readOf(found.proNumber.find((answer) => answer.value !== found.bolNumber[0]?.value)),

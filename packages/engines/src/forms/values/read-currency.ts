@@ -49,13 +49,15 @@ const countries: readonly (readonly [string, RegExp])[] = [
   ['USD', /\bUS dollars\b/i],
 ]
 
-const wordScore = 0.55
+/** How well each way of naming a currency fits, 0…1; chosen by hand as the other weights of forms are. */
+const score = { labelled: 0.97, besideAmount: 0.9, named: 0.6, byCountry: 0.55 } as const
 
 function currencyOfCountry(rows: readonly SearchRow[]): FormAnswer | null {
   for (const [code, pattern] of countries) {
     for (const row of rows) {
       const match = pattern.exec(row.text)
-      if (match !== null) return answerOfSpan(code, spanOf(row, match.index, match.index + match[0].length), wordScore)
+      if (match !== null)
+        return answerOfSpan(code, spanOf(row, match.index, match.index + match[0].length), score.byCountry)
     }
   }
   return null
@@ -105,12 +107,12 @@ export function readCurrency(rows: readonly SearchRow[]): FormAnswer | null {
     })),
   )
   const labelled = mentions.find((entry) => entry.labelled) ?? underLabel(rows, mentions)
-  if (labelled !== undefined) return answerOfSpan(labelled.value, labelled.span, 0.97)
+  if (labelled !== undefined) return answerOfSpan(labelled.value, labelled.span, score.labelled)
   const groups = [...Map.groupBy(mentions, (entry) => entry.value).values()].toSorted(
     (a, b) => weightOf(b) - weightOf(a),
   )
   const best = groups[0]?.find((entry) => entry.besideAmount) ?? groups[0]?.[0]
   return best === undefined
     ? currencyOfCountry(rows)
-    : answerOfSpan(best.value, best.span, best.besideAmount ? 0.9 : 0.6)
+    : answerOfSpan(best.value, best.span, best.besideAmount ? score.besideAmount : score.named)
 }
