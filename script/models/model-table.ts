@@ -14,7 +14,7 @@ One page each: what it takes and gives, how its embedded engine works, what a pr
 Figures stand in each model's \`evidence.json\`, written by \`script/evaluate <id>\`, and on its page in the product.
 
 Above every model's answer to a picture (JPEG, PNG, WebP) that may be sexually explicit stands a warning: two networks of different origin must agree and a
-person be seen, or both be beyond doubt. Of 520 harmless pictures none got one; how many explicit ones get one is not measured, none are kept here.
+person be seen, or both be beyond doubt. Of 520 harmless pictures none got one. How many explicit ones get one is not measured, because none are kept here.
 Pictures inside PDFs are not judged; frames of videos are, by [videoModeration](videoModeration.md) alone. The answer itself is not withheld.
 
 This list is written from the definitions by \`node script/models/list-models.ts\`.
