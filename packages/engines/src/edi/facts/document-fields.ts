@@ -1,0 +1,72 @@
+import type { FormField } from '../../forms/answers/form-answer.ts'
+import { listed, worded } from '../../forms/labels/listed.ts'
+import { foreignParties, shipmentLabels } from './field-labels.ts'
+import type { ShipmentField } from './shipment-facts.ts'
+
+type DocumentField = Exclude<ShipmentField, `shipFrom${string}` | `shipTo${string}`> | 'shipFromName' | 'shipToName'
+
+const hasDigit = (value: string | number): boolean => /\d/.test(String(value))
+const named = (value: string | number): boolean => /\p{L}{2}/u.test(String(value)) && String(value).length < 60
+
+const field = (
+  name: Exclude<DocumentField, 'shipFromName' | 'shipToName'>,
+  type: FormField<DocumentField>['type'],
+  accepts?: (value: string | number) => boolean,
+): FormField<DocumentField> => ({
+  name,
+  type,
+  labels: shipmentLabels[name].map((text) => ({ text, weight: 1 })),
+  ...(accepts && { accepts }),
+})
+
+const shipDate = field('shipDate', 'date')
+
+/** What packing slips and delivery notes state beside their list. */
+export const documentFields: readonly FormField<DocumentField>[] = [
+  {
+    name: 'shipFromName',
+    type: 'party',
+    labels: [
+      ...worded(1, 'ship from, shipped from, shipper, supplier, vendor, ship from address, sender, consignor, origin'),
+      ...foreignParties.shipFrom.map((text) => ({ text, weight: 1 })),
+      ...worded(0.8, 'from, seller, manufacturer'),
+    ],
+  },
+  {
+    name: 'shipToName',
+    type: 'party',
+    labels: [
+      ...worded(
+        1,
+        'ship to, shipped to, ship to address, deliver to, delivery address, consignee, shipping address, delivered to',
+      ),
+      ...foreignParties.shipTo.map((text) => ({ text, weight: 1 })),
+      ...worded(0.7, 'to, customer, destination, sold to, receiver, buyer, recipient'),
+    ],
+  },
+  field('shipmentId', 'code', hasDigit),
+  // The paper's own date is mostly the day that it was packed.
+  { ...shipDate, labels: [...shipDate.labels, ...worded(0.6, 'date, datum, fecha, data')] },
+  field('deliveryDate', 'date'),
+  field('purchaseOrder', 'code', hasDigit),
+  field('orderDate', 'date'),
+  field('billOfLading', 'code', hasDigit),
+  field('proNumber', 'code', hasDigit),
+  field('carrierName', 'text', named),
+  { ...field('scac', 'code'), pattern: /\b[A-Z]{2,4}\b/ },
+  field('trailer', 'code', hasDigit),
+  field('seal', 'code', hasDigit),
+  field('freightTerms', 'text', (value) => /prepaid|pre-paid|ppd|collect|third|3rd/i.test(String(value))),
+  field('cartons', 'number', (value) => Number.isInteger(value) && Number(value) > 0),
+  field('weight', 'number', (value) => Number(value) > 0),
+]
+
+/** Labels of what a ship notice does not tell, which end an answer before them. */
+export const documentDecoys =
+  listed(`bill to, sold by, invoice no, invoice number, account number, account no, customer no, customer
+  number, sales order, sales order no, contact, phone, tel, fax, email, attention, attn, terms of payment, payment terms,
+  page, prepared by, packed by, checked by, received by, signature, notes, comments, special instructions, remarks,
+  total, subtotal, salesperson, route, dock, department, dept, volume, dimensions, class, nmfc, notify party, reference, rechnungsanschrift, rechnungsadresse,
+  kundennummer, kunden nr, auftragsnummer, auftrag nr, seite, adresse de facturation, numero client, n client,
+  code client, page, dirección de facturación, n cliente, cliente, código cliente, indirizzo di fatturazione, codice cliente,
+  causale del trasporto, causale, porto, factuuradres, klantnummer, debiteurnummer`)

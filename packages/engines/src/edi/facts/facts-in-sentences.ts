@@ -1,0 +1,54 @@
+import { nameBeforeAddress } from '../../forms/parties/name-before-address.ts'
+import { type FormDocument, isInOneSegment } from '../../forms/rows/form-page.ts'
+import { type SearchRow, type Span, spanOf } from '../../forms/rows/search-rows.ts'
+import { packageNames } from './field-labels.ts'
+import type { ShipmentFacts, Stated } from './shipment-facts.ts'
+import { statedSpans } from './stated-spans.ts'
+
+/** The one stretch that matches in the rows, without those of a list; null where there are several that differ. */
+function onlyMatch(form: FormDocument, pattern: RegExp): Span | null {
+  const found = form.rows.flatMap((row) =>
+    [...row.text.matchAll(pattern)].map((match) => spanOf(row, match.index, match.index + match[0].length)),
+  )
+  const [first] = found
+  return first !== undefined && found.every(({ text }) => text === first.text) ? first : null
+}
+
+/** '3 cartons' in a sentence or a line of remarks. */
+export function countedPackages(form: FormDocument): Span | null {
+  const found = onlyMatch(form, new RegExp(`(?<![\\d.,-])\\d{1,5} (?:${packageNames})\\b(?!\\s*[:#])`, 'giu'))
+  const digits = /^\d+/.exec(found?.text ?? '')?.[0] ?? ''
+  return found === null || !isInOneSegment(found, form)
+    ? null
+    : spanOf(found.row, found.start, found.start + digits.length)
+}
+
+/** '41 lb', '388 kg'. */
+export const weighedGoods = (form: FormDocument): Span | null =>
+  onlyMatch(form, /(?<![\d.,-])\d[\d.,]*\s?(?:[lI1]{1,2}bs?|kgs?)\b(?!\s?\/)/giu)
+
+/** A name and the town behind a comma. */
+function splitAtComma(text: string): { name: string; address: string[] } {
+  const [name = text, ...address] = text.split(/,\s+/)
+  return { name, address }
+}
+
+/** 'Hill Bolts Ltd, Leeds → Bay Trailers, Hull' */
+export function arrowIn({ rows }: FormDocument): { row: SearchRow; parties: ShipmentFacts['fields'] } | null {
+  for (const row of rows) {
+    const match = /^(?<from>\p{L}[^→>]{3,80}?)\s+(?:→|->|=>|➔|>)\s+(?<to>\p{L}.{3,80})$/u.exec(row.text)
+    const { from = '', to = '' } = match?.groups ?? {}
+    if (match === null) continue
+    const stated = (text: string, start: number): Stated => {
+      const { name, address } = nameBeforeAddress(text)
+      const beforeTown = address.length > 0 ? { name, address } : splitAtComma(text)
+      const span = statedSpans([spanOf(row, start, start + text.length)])
+      return { ...span, text: [beforeTown.name, ...beforeTown.address].join('\n') }
+    }
+    return {
+      row,
+      parties: { shipFromName: stated(from, 0), shipToName: stated(to, row.text.length - to.length) },
+    }
+  }
+  return null
+}

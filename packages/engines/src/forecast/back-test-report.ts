@@ -1,0 +1,45 @@
+import { at } from '@vitrine/basics/at.ts'
+import { mase, smape } from './accuracy.ts'
+import type { BackTestRound } from './back-test.ts'
+import type { Draft } from './draft-series.ts'
+
+export interface BackTestReport {
+  rounds: number
+  /** Values that were forecast and compared. */
+  points: number
+  /** sMAPE in percent of the combination, and of the seasonal naive forecast of the same values. */
+  smape: number
+  naiveSmape: number
+  /** Below 1: better than the seasonal naive forecast was on the history. Null for a history that never changes. */
+  mase: number | null
+}
+
+/** How good the forecasts of all rounds were; null where nothing was held back. */
+export function reportBackTest(
+  rounds: readonly (BackTestRound & { forecast: number[] })[],
+  draft: Draft,
+  season: number,
+): BackTestReport | null {
+  const pairs = rounds.flatMap(({ actual, forecast, forecasts }) =>
+    actual.flatMap((value, step) =>
+      Number.isNaN(value)
+        ? []
+        : [{ value, forecast: at(forecast, step), naive: forecasts['seasonal naive']?.[step] ?? 0 }],
+    ),
+  )
+  if (pairs.length === 0) return null
+  const actual = pairs.map((pair) => pair.value)
+  const forecast = pairs.map((pair) => pair.forecast)
+  const first = Math.min(...rounds.map((round) => round.origin))
+  const scaled = mase(actual, forecast, draft.history.slice(0, first), season)
+  return {
+    rounds: rounds.length,
+    points: pairs.length,
+    smape: smape(actual, forecast),
+    naiveSmape: smape(
+      actual,
+      pairs.map((pair) => pair.naive),
+    ),
+    mase: Number.isFinite(scaled) ? scaled : null,
+  }
+}

@@ -1,0 +1,91 @@
+import { at } from '@vitrine/basics/at.ts'
+import { setImmediate } from 'node:timers/promises'
+import { combine, weighedError } from './back-test.ts'
+import type { Draft } from './draft-series.ts'
+import type { Panel } from './panel.ts'
+import { fitPooledRegression, type PooledRegression } from './pooled-regression.ts'
+import { type PreparedSeries, preparePanel } from './prepared-panel.ts'
+import type { Transform } from './transform.ts'
+
+export interface PanelForecastOptions {
+  horizon: number
+  signal?: AbortSignal | undefined
+  /** Called with the share done, 0…1. */
+  report?: (fraction: number) => void
+}
+
+export interface Regressed {
+  /** Forecast of the last `horizon` steps and of every round, in units, for every series. */
+  final: number[][]
+  rounds: number[][][]
+  /** Weight of the regression against the univariate combination, for every series. */
+  share: number[]
+  /** Effect of the drivers at every step of the history against their mean, on the transformed scale. */
+  effects: number[][]
+}
+
+function effectsOnHistory(series: PreparedSeries, effects: readonly number[]): number[] {
+  const steps = series.values.length
+  const raw = series.values.map((_, step) =>
+    series.predictors.reduce((sum, column, j) => sum + at(effects, j) * at(column, step), 0),
+  )
+  const mean = raw.reduce((sum, effect) => sum + effect, 0) / steps
+  return raw.map((effect) => effect - mean)
+}
+
+/** Series compared from which on the panel's own errors tell for sure which of the two is better. */
+const manySeries = 30
+
+/**
+ * Inverse fourth power of the error, eighth where many series agree; the series' own error and the panel's count alike, as one
+ * series alone has few rounds.
+ */
+function regressionShares(drafts: readonly Draft[], rounds: readonly (readonly number[][])[]): number[] {
+  const errors = drafts.map((draft, index) => ({
+    regression: weighedError(draft.rounds.map(({ actual }, round) => ({ actual, forecast: rounds[index]?.[round] }))),
+    univariate: weighedError(
+      draft.rounds.map(({ actual, forecasts }) => ({ actual, forecast: combine(forecasts, draft.weights) })),
+    ),
+  }))
+  const compared = errors.filter((error) => error.regression !== null && error.univariate !== null)
+  const meanOf = (name: 'regression' | 'univariate') =>
+    compared.reduce((sum, error) => sum + (error[name] ?? 0), 0) / Math.max(1, compared.length)
+  const panelWide = { regression: meanOf('regression'), univariate: meanOf('univariate') }
+  const power = compared.length >= manySeries ? 8 : 4
+  return errors.map((error) => {
+    if (compared.length === 0) return 0.5
+    const regression = ((error.regression ?? panelWide.regression) + panelWide.regression) / 2 + 1e-6
+    const univariate = ((error.univariate ?? panelWide.univariate) + panelWide.univariate) / 2 + 1e-6
+    return 1 / (1 + (regression / univariate) ** power)
+  })
+}
+
+/** Fits twice: on what came before each series' first round, to weigh the regression, and on everything, to forecast. */
+export async function regressPanel(
+  panel: Panel,
+  transform: Transform,
+  drafts: readonly Draft[],
+  { horizon, signal, report }: PanelForecastOptions,
+): Promise<Regressed> {
+  const series = preparePanel(panel, transform)
+  const length = (index: number) => drafts[index]?.history.length ?? 0
+  const firstOrigin = (index: number) =>
+    Math.min(length(index), ...(drafts[index]?.rounds ?? []).map((round) => round.origin))
+  await setImmediate()
+  const early = await fitPooledRegression({ panel, series, horizon, seen: firstOrigin, signal })
+  report?.(0.72)
+  const inUnits = (model: PooledRegression, index: number, origin: number, steps: number) =>
+    model.predict(index, origin, steps).map(transform.backward)
+  const rounds = drafts.map((draft, index) =>
+    draft.rounds.map((round) => inUnits(early, index, round.origin, round.actual.length)),
+  )
+  await setImmediate()
+  const late = await fitPooledRegression({ panel, series, horizon, seen: length, signal })
+  report?.(0.95)
+  return {
+    final: drafts.map((_, index) => inUnits(late, index, length(index), horizon)),
+    rounds,
+    share: regressionShares(drafts, rounds),
+    effects: series.map((one, index) => effectsOnHistory(one, late.effects[index] ?? [])),
+  }
+}
