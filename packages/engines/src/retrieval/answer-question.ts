@@ -2,14 +2,18 @@ import { at } from '@vitrine/basics/at.ts'
 import { splitSentences } from '../text/sentences.ts'
 import { answerSigns } from './answer-signs.ts'
 import { answerability, answerThreshold } from './answerability.ts'
-import { lacksAskedForm } from './asked-form.ts'
+import { besideOf, lacksAskedForm } from './asked-form.ts'
+import { askedSection, stretchesOfSection } from './asked-section.ts'
 import { completeQuestion, type Turn } from './follow-up.ts'
+import { otherSubject } from './other-subject.ts'
 import type { Citation, Passage } from './passage.ts'
 import { PassageIndex } from './passage-index.ts'
 import { type Question, readQuestion } from './question.ts'
 import { type PassageReading, readPassage } from './read-passage.ts'
 import { readByNetwork } from './reader/read-by-network.ts'
 import { loadSpanRanker } from './span-ranker.ts'
+import { tableCell } from './table-cell.ts'
+import { type TaggedToken, tagText } from './tagged-text.ts'
 
 export interface PassageAnswer {
   /** A stretch of a passage, word for word; null where the passages do not answer. */
@@ -32,6 +36,16 @@ export interface AnswerOptions {
 }
 
 const passagesRead = 6
+// A section that the document numbers as the question does is the one that was meant.
+const sectionFound = 0.8
+const longestSection = 400
+
+/** A section as an answer: so much of its beginning as can be read at a glance, in whole sentences. */
+function shortened(text: string): string {
+  const sentences = splitSentences(text)
+  const last = sentences.findLast(({ end }) => end <= longestSection) ?? sentences[0]
+  return text.slice(0, last?.end ?? longestSection)
+}
 
 /** A span cannot say yes or no: there the whole sentence answers. */
 function answerOf({ kind }: Question, span: string, citation: Citation | undefined): string {
@@ -40,37 +54,103 @@ function answerOf({ kind }: Question, span: string, citation: Citation | undefin
 
 interface Read {
   passage: number
-  reading: PassageReading
+  reading: Pick<PassageReading, 'start' | 'end' | 'text'>
   answerable: number
   confidence: number
 }
 
-/** What the likeliest passages answer, the likeliest answer first. */
-async function readLikely(index: PassageIndex, question: Question, signal: AbortSignal | undefined): Promise<Read[]> {
+/** A passage, or the stretch of it that is asked about. */
+interface Source {
+  of: number
+  /** Offset of the stretch into the passage. */
+  from: number
+  text: string
+  tokens: readonly TaggedToken[]
+  score: number
+}
+
+async function likelySources(
+  index: PassageIndex,
+  question: Question,
+  signal: AbortSignal | undefined,
+): Promise<Source[]> {
   const found = (await index.search(question.text, signal)).slice(0, passagesRead)
   const likely = found.length > 0 ? found : index.passages.slice(0, passagesRead).map((_, of) => ({ of, score: 0 }))
-  const texts = likely.map(({ of }) => at(index.passages, of).text)
+  return likely.map(({ of, score }) => ({
+    of,
+    score,
+    from: 0,
+    text: at(index.passages, of).text,
+    tokens: index.tokensOf(of),
+  }))
+}
+
+/** What the sources answer, the likeliest answer first. */
+async function read(
+  index: PassageIndex,
+  question: Question,
+  { sources, signal }: { sources: readonly Source[]; signal: AbortSignal | undefined },
+): Promise<Read[]> {
+  const texts = sources.map(({ text }) => text)
   const [ranker, networkReadings] = await Promise.all([loadSpanRanker(), readByNetwork(question.text, texts, signal)])
-  const best = Math.max(1e-6, likely[0]?.score ?? 0)
+  const best = Math.max(1e-6, ...sources.map(({ score }) => score))
   const strangers = index.strangers(question)
-  return likely
-    .flatMap(({ of, score }, rank) => {
-      const source = { text: at(texts, rank), tokens: index.tokensOf(of) }
+  return sources
+    .flatMap((source, rank) => {
       const reading = readPassage(ranker, question, source, at(networkReadings, rank))
       if (reading === null) return []
-      const { margin, agreement } = reading
+      const { margin, agreement, text, start, end } = reading
       const signs = answerSigns(question, { ...source, reading })
-      const strange = strangers + (lacksAskedForm(question.text, reading.text) ? 1 : 0)
-      const chances = answerability({ margin, agreement, passageShare: score / best, signs, strangers: strange })
-      return [{ passage: of, reading, ...chances }]
+      const isFormless = lacksAskedForm(question.text, text, besideOf(source.text, reading))
+      const strange = strangers + otherSubject(question, { ...source, reading }) + (isFormless ? 1 : 0)
+      const passageShare = source.score / best
+      const chances = answerability({ margin, agreement, passageShare, signs, strangers: strange })
+      const place = { text, start: source.from + start, end: source.from + end }
+      return [{ passage: source.of, reading: place, ...chances }]
     })
     .sort((a, b) => b.confidence - a.confidence)
 }
 
-function cite(text: string, passage: number, { start, end }: PassageReading): Citation {
+/** What is asked of a numbered section is read there and nowhere else; null where the question names none. */
+async function readSection(
+  index: PassageIndex,
+  asked: string,
+  signal: AbortSignal | undefined,
+): Promise<Read[] | null> {
+  const section = askedSection(asked)
+  if (section === null) return null
+  const stretches = stretchesOfSection(index.passages, section.number)
+  const question = readQuestion(section.rest)
+  const sources = stretches.map(({ passage, start, end }) => {
+    const text = at(index.passages, passage).text.slice(start, end)
+    return { of: passage, from: start, text, tokens: tagText(text), score: 1 }
+  })
+  const answers = section.rest === '' ? [] : await read(index, question, { sources, signal })
+  if (!section.wantsSaying) return answers
+  const whole = sources.map(({ of, from, text }) => ({
+    passage: of,
+    reading: { start: from, end: from + text.length, text: shortened(text) },
+    answerable: sectionFound,
+    confidence: sectionFound,
+  }))
+  return whole.toSorted((a, b) => Number(b.passage === answers[0]?.passage) - Number(a.passage === answers[0]?.passage))
+}
+
+function cite(text: string, passage: number, { start, end }: Read['reading']): Citation {
   const sentence = splitSentences(text).find((candidate) => candidate.start <= start && candidate.end >= end)
   const place = sentence ?? { start, end }
   return { passage, quote: text.slice(place.start, place.end), start: place.start, end: place.end }
+}
+
+/** A cell that the question names by its row and column comes first, then what its section or the likeliest passages say. */
+async function readAll(index: PassageIndex, question: Question, signal: AbortSignal | undefined): Promise<Read[]> {
+  const inSection = await readSection(index, question.text, signal)
+  if (inSection !== null) return inSection
+  const inPassages = await read(index, question, { sources: await likelySources(index, question, signal), signal })
+  const cell = tableCell(index, question)
+  if (cell === null) return inPassages
+  const { passage, start, end, text, confidence } = cell
+  return [{ passage, reading: { start, end, text }, answerable: confidence, confidence }, ...inPassages]
 }
 
 /**
@@ -84,7 +164,7 @@ export async function answerQuestion(
 ): Promise<PassageAnswer> {
   const index = passages instanceof PassageIndex ? passages : new PassageIndex(passages)
   const question = readQuestion(completeQuestion(questionText, history))
-  const ranked = await readLikely(index, question, signal)
+  const ranked = await readAll(index, question, signal)
   const best = ranked[0]
   const citations = ranked
     .slice(0, 3)

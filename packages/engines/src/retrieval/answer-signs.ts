@@ -1,6 +1,7 @@
 import { splitSentences } from '../text/sentences.ts'
 import { isSpelledAlike } from './edit-distance.ts'
 import { areOpposed } from './opposed-words.ts'
+import { isNamed } from './passage-index.ts'
 import type { Question } from './question.ts'
 import type { PassageReading } from './read-passage.ts'
 import type { TaggedToken } from './tagged-text.ts'
@@ -34,8 +35,6 @@ const ranks: ReadonlySet<string> = new Set(
 
 const lower = ({ text }: TaggedToken): string => text.toLowerCase()
 const isDenied = (tokens: readonly TaggedToken[]): boolean => tokens.some((token) => negations.test(lower(token)))
-const isName = ({ text }: TaggedToken, place: number): boolean =>
-  /\d/.test(text) || (place > 0 && /^\p{Lu}/u.test(text))
 
 /** The sentence that holds the reading; the reading itself where it holds none. */
 function sentenceOf({ text, reading: { start, end } }: Read): { start: number; end: number } {
@@ -53,7 +52,7 @@ export function answerSigns(question: Question, read: Read): AnswerSigns {
   const { start, end } = sentenceOf(read)
   const sentence = read.tokens.filter((token) => token.start >= start && token.end <= end)
   const content = question.tokens.filter((_, index) => question.content[index])
-  const named = question.tokens.filter(isName)
+  const named = question.tokens.filter(isNamed)
   const stems = new Set(read.tokens.map(({ stem }) => stem))
   const here = new Set(sentence.map(({ stem }) => stem))
   const said = new Set(sentence.flatMap((token) => [lower(token), token.lemma.toLowerCase()]))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerQuestion } from './answer-question.ts'
-import { lacksAskedForm } from './asked-form.ts'
+import { besideOf, lacksAskedForm } from './asked-form.ts'
 
 test.each([
   ['What is the tenant’s e-mail address?', 'Ola Berg', true],
@@ -16,4 +16,22 @@ test.each([
 test('a name is no e-mail address', async () => {
   const passages = [{ text: 'Tenant: Ola Berg. The lease begins on 1 May.' }]
   expect(await answerQuestion(passages, "What is the tenant's e-mail address?")).toMatchObject({ found: false })
+})
+
+test.each([
+  ['What time does the gate open?', 'Monday 3 March', true],
+  ['What time does the gate open?', '7.30', false],
+  ['How much did the crew spend?', '40 kilometres', true],
+  ['What would a new roof cost?', 'two thousand', false],
+  ['How many lamps are there?', '60 kg', true],
+  ['How many metres long is it?', '60 metres', false],
+  ['What share of the harvest was lost?', 'the blight', true],
+])('%s → %s', (question, answer, lacks) => {
+  expect(lacksAskedForm(question, answer)).toBe(lacks)
+})
+
+test('a currency may stand beside the figure', () => {
+  const text = 'The licence costs £ 75 per boat.'
+  const place = { start: text.indexOf('75'), end: text.indexOf('75') + 2 }
+  expect(lacksAskedForm('How much does the licence cost?', '75', besideOf(text, place))).toBe(false)
 })

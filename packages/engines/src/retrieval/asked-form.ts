@@ -1,14 +1,60 @@
-const asks = /^(?:.*[,;:] )?(?:so )?(?:what|which|give|tell|do you (?:know|have)|is there)\b/iu
-const within = '(?<!\\b(?:in|by|to|from|with|of|on|via|about|this|that) (?:the |an? |his |her |their )?)'
+import { readPatterns } from '../text/read-patterns.ts'
 
-/** What some things look like, whatever they belong to. */
-const forms: readonly (readonly [asked: RegExp, looks: RegExp])[] = [
-  [new RegExp(`${within}\\be-?mail(?: address| id)?\\??$|\\be-?mail address\\b`, 'iu'), /@/],
-  [/\b(?:tele)?phone number\b|\b(?:mobile|cell|fax) number\b/iu, /(?:\d[ ().\-/]*){5}/],
-  [/\b(?:web ?site|url|web address)\??$/iu, /\p{L}\.\p{L}{2}/u],
-  [/\b(?:post ?code|zip(?: code)?)\??$/iu, /\d/],
-]
+const asks = /^(?:.*[,;:] )?(?:so )?(?:what|which|give|tell|do you (?:know|have)|is there|how|at)\b/iu
 
-/** Whether a question asks for an address, number or code that has a look of its own, and an answer looks like none: a name is no e-mail. */
-export const lacksAskedForm = (question: string, answer: string): boolean =>
-  asks.test(question) && forms.some(([asked, looks]) => asked.test(question.trim()) && !looks.test(answer))
+const kinds = ['mail', 'telephone', 'site', 'code', 'money', 'clock', 'share', 'mass', 'temperature'] as const
+type Kind = (typeof kinds)[number]
+
+const patterns = readPatterns(new URL('./wordings/asked-forms.txt', import.meta.url), [
+  'count',
+  'measure',
+  'by each',
+  ...kinds.flatMap((kind): (`${Kind} asked` | `${Kind} looks`)[] => [`${kind} asked`, `${kind} looks`]),
+])
+
+/** A number with a unit is no count, but of that unit; a sum counts money. */
+function isMeasureForCount(question: string, said: string): boolean {
+  const counted = patterns.count.exec(question)?.[1]
+  if (counted === undefined) return false
+  if (/^[£$€]/.test(said)) return !/\b(?:pound|euro|dollar)s\b/i.test(question)
+  const unit = patterns.measure.exec(said)?.[1]?.toLowerCase()
+  return unit !== undefined && !/percent|%/.test(question) && !question.toLowerCase().includes(unit.slice(0, 4))
+}
+
+/** What is asked for by the day is not answered by the mile. */
+function isByAnother(question: string, said: string): boolean {
+  const [asked, given] = [question, said].map((text) => patterns['by each'].exec(text)?.[1]?.toLowerCase())
+  return asked !== undefined && given !== undefined && asked !== given && !/^(?:person|head)$/.test(asked + given)
+}
+
+/**
+ * Whether a question asks for what has a look of its own (an address, a sum, a time of day, a weight, a count), and an answer looks like
+ * none: a name is no e-mail, a length no sum. `beside` is what stands right before and behind the answer: the sign of its currency.
+ */
+export function lacksAskedForm(
+  question: string,
+  answer: string,
+  beside: readonly [before: string, after: string] = ['', ''],
+): boolean {
+  const said = `${beside[0]}${answer}${beside[1]}`
+  const asked = question.trim()
+  if (!asks.test(asked)) return false
+  return (
+    kinds.some(
+      (kind) =>
+        patterns[`${kind} asked`].test(asked) && !patterns[`${kind} looks`].test(kind === 'mail' ? answer : said),
+    ) ||
+    isMeasureForCount(asked, `${/[£$€]$/.test(beside[0]) ? beside[0].slice(-1) : ''}${answer}${beside[1]}`) ||
+    isByAnother(asked, said)
+  )
+}
+
+/** What stands right before and behind an answer, as far as its currency, its unit and what it is counted by. */
+export function besideOf(
+  text: string,
+  { start, end }: { start: number; end: number },
+): [before: string, after: string] {
+  const before = /[^\n\t]{0,8}$/u.exec(text.slice(Math.max(0, start - 8), start))?.[0] ?? ''
+  const after = /^[^\n\t.;,]{0,20}/u.exec(text.slice(end, end + 20))?.[0] ?? ''
+  return [/(?:[£$€¥₹]\s?|\b[A-Z]{3}\s|\b(?:at|by|until|from)\s)$/u.exec(before)?.[0] ?? '', after]
+}

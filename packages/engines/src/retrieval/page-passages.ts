@@ -1,7 +1,10 @@
-import type { Block, Box, Page, ReadDocument, Word } from '../documents/document.ts'
+import type { Block, Box, Line, Page, ReadDocument, Word } from '../documents/document.ts'
 import { boxAround, heightOf, verticalOverlap } from '../documents/layout/box.ts'
 import { rowsOfWords } from '../documents/layout/lines.ts'
-import type { Passage } from './passage.ts'
+import { startsParagraph } from './paragraph-number.ts'
+import { type PageTable, tablesOfPage } from './page-tables.ts'
+import type { Passage, TableRow } from './passage.ts'
+import { headsOf } from './table-heads.ts'
 
 /** A passage of a document's page: every word with its place in the text. */
 export interface PagePassage extends Passage {
@@ -9,12 +12,20 @@ export interface PagePassage extends Passage {
   words: readonly { start: number; end: number; word: Word }[]
 }
 
+/** What stands on one line of a passage's text. A row of a table is several cells, everything else is one. */
+interface Part {
+  cells: readonly (readonly Word[])[]
+  /** Where the part is a row of a table, other than the one of its heads: what stands above its columns, if anything does. */
+  heads?: readonly string[] | null
+}
+
 // About a paragraph: long enough to answer in, short enough to tell apart.
 const fullPassage = 110
 // Above this share of figures a page is a table, and its rows are what belongs together.
 const tableShare = 0.22
+const longestHeading = 8
 
-const wordsOf = ({ lines }: Block): Word[] => lines.flatMap((line) => line.words)
+const countOf = ({ cells }: Part): number => cells.reduce((sum, { length }) => sum + length, 0)
 
 const isColumn = ({ lines }: Block): boolean =>
   lines.length > 1 && lines.reduce((sum, { words }) => sum + words.length, 0) / lines.length < 6
@@ -25,49 +36,105 @@ function standBeside(block: Block, other: Block): boolean {
   return shared > 0.6 * Math.max(heightOf(block.box), heightOf(other.box))
 }
 
-/** Blocks as they are, but columns of short lines side by side are a table: its rows belong together. */
-function partsOfBlocks(blocks: readonly Block[]): (readonly Word[])[] {
+/** A block's words, apart where a numbered paragraph or a point of a list begins. */
+function paragraphsOf(lines: readonly Line[]): Word[][] {
+  const paragraphs: Word[][] = []
+  for (const { words, text } of lines) {
+    const last = paragraphs.at(-1)
+    if (last === undefined || startsParagraph(text)) paragraphs.push([...words])
+    else last.push(...words)
+  }
+  return paragraphs
+}
+
+function partsOfTable(table: PageTable): Part[] {
+  const heads = headsOf(table)
+  return table.rows.map((cells, row) => (heads !== null && row === 0 ? { cells } : { cells, heads }))
+}
+
+/** Blocks as they are, but tables row by row, and columns of short lines side by side too: what stands in a row belongs together. */
+function partsOfBlocks(blocks: readonly Block[], tableOf: ReadonlyMap<Word, PageTable>): Part[] {
   const taken = new Set<Block>()
-  return blocks.flatMap((block) => {
+  const printed = new Set<PageTable>()
+  return blocks.flatMap((block): Part[] => {
     if (taken.has(block)) return []
+    const tables = new Set(block.lines.flatMap(({ words }) => words.flatMap((word) => tableOf.get(word) ?? [])))
+    const rest = block.lines
+      .map((line) => ({ ...line, words: line.words.filter((word) => !tableOf.has(word)) }))
+      .filter(({ words }) => words.length > 0)
+    const rows = [...tables].filter((table) => !printed.has(table) && printed.add(table)).flatMap(partsOfTable)
+    if (tables.size > 0) return [...paragraphsOf(rest).map((words) => ({ cells: [words] })), ...rows]
     const columns = isColumn(block) ? blocks.filter((other) => isColumn(other) && standBeside(block, other)) : []
-    if (columns.length === 0) return [wordsOf(block)]
-    const table = [block, ...columns].filter((part) => !taken.has(part))
-    for (const part of table) taken.add(part)
-    return rowsOfWords(table.flatMap(wordsOf))
+    if (columns.length === 0) return paragraphsOf(block.lines).map((words) => ({ cells: [words] }))
+    const beside = [block, ...columns].filter((part) => !taken.has(part))
+    for (const part of beside) taken.add(part)
+    const words = beside.flatMap(({ lines }) =>
+      lines.flatMap((line) => line.words.filter((word) => !tableOf.has(word))),
+    )
+    return rowsOfWords(words).map((row) => ({ cells: [row] }))
   })
 }
 
-/** Words of one part stand on one line of the text, so that no sentence runs from part to part. */
-function passageOf(page: number, parts: readonly (readonly Word[])[]): PagePassage {
+/** On a page of figures every row is a line, whether or not it is one of a table. */
+function partsOfRows(page: Page, tables: readonly PageTable[], tableOf: ReadonlyMap<Word, PageTable>): Part[] {
+  const partOf = new Map(
+    tables.flatMap(partsOfTable).flatMap((part) => part.cells.flat().map((word): [Word, Part] => [word, part])),
+  )
+  const printed = new Set<Part>()
+  return rowsOfWords(page.words).flatMap((row) => {
+    const parts = [...new Set(row.flatMap((word) => partOf.get(word) ?? []))].filter(
+      (part) => !printed.has(part) && printed.add(part),
+    )
+    const rest = row.filter((word) => !tableOf.has(word))
+    return rest.length === 0 ? parts : [{ cells: [rest] }, ...parts]
+  })
+}
+
+/** Parts stand on a line each, so that no sentence runs from part to part; cells are kept apart by a tab, so that no answer does. */
+function passageOf(page: number, parts: readonly Part[]): PagePassage {
   let text = ''
   const words: { start: number; end: number; word: Word }[] = []
-  for (const part of parts) {
+  const rows: TableRow[] = []
+  for (const { cells, heads } of parts) {
     if (text !== '') text += '\n'
-    for (const [index, word] of part.entries()) {
-      if (index > 0) text += ' '
-      words.push({ start: text.length, end: text.length + word.text.length, word })
-      text += word.text
-    }
+    const places = cells.map((cell, column) => {
+      if (column > 0 && cell.length > 0 && !/(?:^|[\n\t])$/.test(text)) text += '\t'
+      const start = text.length
+      for (const [index, word] of cell.entries()) {
+        if (index > 0) text += ' '
+        words.push({ start: text.length, end: text.length + word.text.length, word })
+        text += word.text
+      }
+      return { start, end: text.length }
+    })
+    if (heads !== undefined) rows.push({ cells: places, heads })
   }
-  return { page, text, words }
+  return { page, text, words, rows }
+}
+
+/** Few words on a line of their own that do not end like a sentence: they belong to what follows. */
+function isHeading(part: Part): boolean {
+  const last = part.cells.at(-1)?.at(-1)?.text ?? ''
+  return part.cells.length === 1 && countOf(part) <= longestHeading && !/[.!?,;]$/.test(last)
 }
 
 function passagesOfPage(page: Page): PagePassage[] {
   const figures = page.words.filter(({ text }) => /\d/.test(text) || /^[$€£%—–-]$/.test(text)).length
-  const parts =
-    figures / Math.max(1, page.words.length) > tableShare ? rowsOfWords(page.words) : partsOfBlocks(page.blocks)
+  const tables = tablesOfPage(page)
+  const tableOf = new Map(tables.flatMap((table) => table.rows.flat(2).map((word): [Word, PageTable] => [word, table])))
+  const isOfFigures = figures / Math.max(1, page.words.length) > tableShare
+  const parts = isOfFigures ? partsOfRows(page, tables, tableOf) : partsOfBlocks(page.blocks, tableOf)
   const passages: PagePassage[] = []
-  let gathered: (readonly Word[])[] = []
-  let count = 0
+  let gathered: Part[] = []
   for (const part of parts) {
-    if (count > 0 && count + part.length > fullPassage) {
-      passages.push(passageOf(page.number, gathered))
-      gathered = []
-      count = 0
+    const count = gathered.reduce((sum, one) => sum + countOf(one), 0)
+    if (count > 0 && count + countOf(part) > fullPassage) {
+      const body = gathered.findLastIndex((one) => !isHeading(one)) + 1
+      const kept = body === 0 ? gathered.length : body
+      passages.push(passageOf(page.number, gathered.slice(0, kept)))
+      gathered = gathered.slice(kept)
     }
     gathered.push(part)
-    count += part.length
   }
   if (gathered.length > 0) passages.push(passageOf(page.number, gathered))
   return passages

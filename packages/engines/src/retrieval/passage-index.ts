@@ -50,6 +50,13 @@ function termsOf(question: string): SearchTerm[] {
   return [...new Map([...further, ...own].map((term) => [term.stem, term])).values()]
 }
 
+/** A name or a number. The word for oneself is neither, but part of "Alexander I". */
+export function isNamed({ text }: TaggedToken, place: number, tokens: readonly TaggedToken[]): boolean {
+  if (/\d/.test(text)) return true
+  if (text === 'I') return place > 1 && /^\p{Lu}/u.test(tokens[place - 1]?.text ?? '')
+  return place > 0 && /^\p{Lu}/u.test(text)
+}
+
 const ranked = (scores: readonly number[]): Ranked[] =>
   scores
     .map((score, of) => ({ of, score }))
@@ -149,7 +156,7 @@ export class PassageIndex {
    * same, misheard or misread.
    */
   strangers({ tokens }: Question): number {
-    const named = tokens.filter(({ text }, place) => /\d/.test(text) || (place > 0 && /^\p{Lu}/u.test(text)))
+    const named = tokens.filter(isNamed)
     const missing = named.filter(({ stem }) => !this.#search.has(stem) && !this.#hasAlmost(stem))
     return missing.length / Math.max(1, named.length)
   }

@@ -1,5 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
+import { besideOf, lacksAskedForm } from './asked-form.ts'
 import { type CandidateSpan, candidateSpans } from './candidate-spans.ts'
+import { isParagraphNumber } from './paragraph-number.ts'
 import type { Question } from './question.ts'
 import type { NetworkReading } from './reader/read-by-network.ts'
 import { spanFeatures } from './span-features.ts'
@@ -24,9 +26,14 @@ const contenders = 12
 
 // What was learnt of too few questions: a length is no date, a date has a figure.
 const unfitCost = 1
+// A time of day, a sum or a weight that does not look like one yields to what does.
+const formlessCost = 4
 
 /** What the trees' score counts beside the network's; by evals/train/qa/export-readings.ts on validation articles. */
 const treeWeight = 1
+
+const isFigureAsked = ({ kind }: Question): boolean =>
+  kind === 'how-many' || kind === 'how-much' || kind === 'how-long' || kind === 'when'
 
 const keyOf = ({ first, last }: CandidateSpan): string => `${first}-${last}`
 
@@ -65,6 +72,10 @@ function fits({ kind }: Question, answer: readonly TaggedToken[]): boolean {
   return true
 }
 
+/** A stretch of two lines or two cells of a table says nothing, and a paragraph's number is no figure. */
+const isNoAnswer = (question: Question, text: string, place: { start: number; end: number }): boolean =>
+  /[\n\t]/.test(text.slice(place.start, place.end)) || (isFigureAsked(question) && isParagraphNumber(text, place))
+
 /** Reads one passage: trees and network each name contenders, and what both make of them decides. Null where there are none. */
 export function readPassage(
   { vectors, trees }: SpanRanker,
@@ -86,10 +97,14 @@ export function readPassage(
   const further = (network?.spans ?? [])
     .flatMap((place) => tokensAt(tokens, place))
     .filter((span) => !taken.has(keyOf(span)) && taken.add(keyOf(span)))
-  const all = [...named, ...further.map(scored)].map((contender) => {
+  const all = [...named, ...further.map(scored)].flatMap((contender) => {
     const [start, end] = [tokens[contender.span.first]?.start ?? 0, tokens[contender.span.last]?.end ?? 0]
+    if (isNoAnswer(question, text, { start, end })) return []
     const margin = network?.marginOf(start, end) ?? 0
-    return { ...contender, start, end, margin, total: margin + weight * contender.score }
+    const cost = lacksAskedForm(question.text, text.slice(start, end), besideOf(text, { start, end }))
+      ? formlessCost
+      : 0
+    return [{ ...contender, start, end, margin, total: margin + weight * contender.score - cost }]
   })
   const top = all.sort((a, b) => b.total - a.total)[0]
   if (top === undefined) return null

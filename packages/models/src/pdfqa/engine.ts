@@ -26,7 +26,8 @@ export function placesOf(
     return [
       {
         page: passage.page,
-        quote,
+        // Cells of a table are kept apart by tabs, which are nothing to read.
+        quote: quote.replaceAll('\t', ' '),
         boxes: boxesOf(passage, start, end)
           .map((box) => [...box] as const)
           .map(([x0, y0, x1, y1]) => [x0, y0, x1, y1] as [number, number, number, number]),

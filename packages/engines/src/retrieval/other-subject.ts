@@ -1,0 +1,64 @@
+import type { Question } from './question.ts'
+import type { TaggedToken } from './tagged-text.ts'
+
+// Of one stranger, by hand. The second quarter is never the third; a new teacher may be the head teacher. Of other questions a word that stands
+// before the noun tells too little: on SQuAD's validation articles it lowered the AUC from 0.709 to 0.702.
+const otherOrdinalCost = 1
+const otherPersonCost = 0.25
+const otherCountCost = 0.5
+
+const ordinal = /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last)$/i
+const plainModifier = /^(?:many|much|other|such|same|current|main|new|own|total|more|most|first|last)$/i
+const modifier = /^(?:NOUN|ADJ|NUM)$/
+const beforeNoun = /^(?:NOUN|ADJ|PROPN|NUM)$/
+const reach = 4
+
+/** Whether the source says a noun with some other word before it and never near this one. */
+function isSaidOtherwise(tokens: readonly TaggedToken[], word: TaggedToken, noun: TaggedToken): boolean {
+  const places = tokens.flatMap(({ stem }, place) => (stem === noun.stem ? [place] : []))
+  const isNear = places.some((place) =>
+    tokens.slice(Math.max(0, place - reach), place + reach + 1).some(({ stem }) => stem === word.stem),
+  )
+  const isOrdinal = ordinal.test(word.text)
+  return (
+    !isNear &&
+    places.some((place) => {
+      const before = tokens[place - 1]
+      return before !== undefined && (isOrdinal ? ordinal.test(before.text) : beforeNoun.test(before.pos))
+    })
+  )
+}
+
+/** What is counted: 'hives' of "how many honeybee hives"; null where nothing is. */
+function countedOf({ kind, target, tokens }: Question): TaggedToken | null {
+  return kind === 'how-many' && target !== null ? (tokens[target] ?? null) : null
+}
+
+/** Whether an answer counts something else: its figure stands right before another noun, and the sentence does not say the one that was asked. */
+function countsAnother(
+  question: Question,
+  tokens: readonly TaggedToken[],
+  { start, end }: { start: number; end: number },
+): boolean {
+  const counted = countedOf(question)
+  const last = tokens.findLastIndex((token) => token.start < end && token.end > start)
+  const next = tokens[last]?.pos === 'NOUN' ? tokens[last] : tokens[last + 1]
+  if (counted === null || next?.pos !== 'NOUN') return false
+  return !tokens.some(({ stem }) => stem === counted.stem)
+}
+
+/** How much a reading speaks of something beside what was asked, in shares of a stranger: another quarter, another teacher, another count. */
+export function otherSubject(
+  question: Question,
+  { tokens, reading }: { tokens: readonly TaggedToken[]; reading: { start: number; end: number } },
+): number {
+  const pairs = question.tokens.flatMap((noun, place) => {
+    const word = question.tokens[place - 1]
+    if (word === undefined || noun.pos !== 'NOUN' || !modifier.test(word.pos) || plainModifier.test(word.text))
+      return []
+    return isSaidOtherwise(tokens, word, noun) ? [word] : []
+  })
+  const isOther = pairs.some(({ text }) => ordinal.test(text))
+  const named = isOther ? otherOrdinalCost : question.kind === 'who' && pairs.length > 0 ? otherPersonCost : 0
+  return named + (countsAnother(question, tokens, reading) ? otherCountCost : 0)
+}

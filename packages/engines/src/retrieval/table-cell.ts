@@ -1,0 +1,123 @@
+import { at } from '@vitrine/basics/at.ts'
+import { lacksAskedForm } from './asked-form.ts'
+import { asksForHead } from './column-wordings.ts'
+import type { PassageIndex } from './passage-index.ts'
+import { searchTerms } from './passage-index.ts'
+import type { TableRow } from './passage.ts'
+import type { Question } from './question.ts'
+import { isValue } from './table-heads.ts'
+import { tagText } from './tagged-text.ts'
+
+/** The cell of a table that a question names by its row and its column. */
+export interface TableCell {
+  passage: number
+  /** Offsets into the passage. */
+  start: number
+  end: number
+  text: string
+  /** 0…1: how likely it is what was asked. */
+  confidence: number
+}
+
+interface Named extends TableCell {
+  score: number
+}
+
+/** What a question names, and how. */
+interface Asked {
+  question: Question
+  stems: ReadonlySet<string>
+}
+
+// A head that the question says in full, one that it asks for in another word, and of two columns the only one that can be meant.
+const inFull = 2
+const inOtherWords = 1.5
+const onlyOne = 1
+// One of the two heads in full, of the other at least half.
+const leastScore = 2.5
+// By hand: no labelled set of tables is at hand. A word of the question that neither head says may ask for something else.
+const surest = 0.88
+const wordUnsaid = 0.14
+const leastSure = 0.4
+
+const stemsOf = (text: string): string[] => searchTerms(tagText(text.replaceAll(/\([^)]*\)|\bper [\p{L}]+/giu, ' ')))
+
+/** How far a question names what a head says: 0 not at all. Longer heads that it says in full come before shorter ones. */
+function naming({ question, stems }: Asked, head: string, others: readonly string[] = []): number {
+  const own = stemsOf(head)
+  const said = own.filter((stem) => stems.has(stem))
+  if (own.length > 0 && said.length === own.length) return inFull + 0.1 * said.length
+  // A code stands for the whole of its row: "E4" for "Display shows E4".
+  const code = said.find((stem) => /\d/.test(stem) && !others.some((other) => stemsOf(other).includes(stem)))
+  if (code !== undefined) return inFull
+  const partly = own.length === 0 ? 0 : said.length / own.length
+  return asksForHead(question.text, head) ? Math.max(inOtherWords, partly) : partly
+}
+
+function fitsKind({ kind }: Question, cell: string): boolean {
+  if (kind === 'how-many' || kind === 'how-much' || kind === 'how-long') return /\d/.test(cell)
+  if (kind === 'when')
+    return /\d|day|month|year|january|february|march|april|may|june|july|august|september|october|november|december/i.test(
+      cell,
+    )
+  if (kind === 'who') return !isValue(cell) && /^\p{Lu}/u.test(cell)
+  return kind !== 'why' || !isValue(cell)
+}
+
+/** A sum's currency may stand in the head or the caption; any figure may then be one. */
+function lacksForm({ text }: Question, cell: string, head: string, page: string): boolean {
+  const currency = /[£$€¥₹]|\b(?:EUR|USD|GBP|INR|CHF)\b/.exec(`${head} ${page}`)?.[0] ?? ''
+  return lacksAskedForm(text, cell, [/^[\d.,]+$/.test(cell) ? currency : '', ''])
+}
+
+/** The cells of one row that the question may mean. */
+function cellsNamed(asked: Asked, passage: number, text: string, row: TableRow, rows: readonly TableRow[]): Named[] {
+  const cellOf = ({ cells }: TableRow, column: number): string => text.slice(cells[column]?.start, cells[column]?.end)
+  const columns = [...row.cells.keys()]
+  return columns.flatMap((key) => {
+    const name = cellOf(row, key)
+    if (name === '' || isValue(name)) return []
+    const others = rows.filter((other) => other !== row).map((other) => cellOf(other, key))
+    const byRow = naming(asked, name, others)
+    if (byRow === 0) return []
+    return columns.flatMap((column) => {
+      const cell = cellOf(row, column)
+      const head = row.heads?.[column] ?? ''
+      if (column === key || !/[\p{L}\p{N}]/u.test(cell)) return []
+      const byColumn = Math.max(naming(asked, head), columns.length === 2 && key === 0 ? onlyOne : 0)
+      const score = byRow + byColumn
+      const isNamed = byColumn >= 0.5 && byRow >= 0.5 && Math.max(byRow, byColumn) >= inFull && score >= leastScore
+      if (!isNamed || !fitsKind(asked.question, cell) || lacksForm(asked.question, cell, head, text)) return []
+      const heads = new Set(stemsOf(`${name} ${head} ${row.heads?.[key] ?? ''}`))
+      const unsaid = [...asked.stems].filter((stem) => !heads.has(stem)).length
+      const spared = [name, head].some((one) => asksForHead(asked.question.text, one)) ? 1 : 0
+      const confidence = Math.max(leastSure, surest - wordUnsaid * Math.max(0, unsaid - spared))
+      return [{ passage, ...at(row.cells, column), text: cell, confidence, score }]
+    })
+  })
+}
+
+/**
+ * The cell that a question names by what stands at the head of its row and of its column; null where it names none, or two alike. A name or
+ * figure of the question that the table's page part does not say is about something else.
+ */
+export function tableCell(index: PassageIndex, question: Question): TableCell | null {
+  if (index.strangers(question) > 0) return null
+  const stems = new Set(
+    question.tokens.flatMap(({ stem, text }, place) =>
+      question.content[place] === true && /[\p{L}\p{N}]/u.test(text) ? [stem] : [],
+    ),
+  )
+  const figures = question.tokens.filter(({ text }) => /^\d+$/.test(text))
+  const named = index.passages
+    .flatMap(({ text, rows = [] }, passage) =>
+      figures.every((figure) => text.includes(figure.text))
+        ? rows.flatMap((row) => cellsNamed({ question, stems }, passage, text, row, rows))
+        : [],
+    )
+    .sort((a, b) => b.score - a.score)
+  const [best, ...others] = named
+  if (best === undefined) return null
+  const rival = others.find(({ score, text }) => score > best.score - 0.05 && text !== best.text)
+  return rival === undefined ? best : null
+}
