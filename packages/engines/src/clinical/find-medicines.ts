@@ -4,6 +4,7 @@ import { findAllergies } from './find-allergies.ts'
 import type { ClinicalSentence } from './clinical-sentences.ts'
 import { medicineShorthand } from './shorthand.ts'
 import { isMedicineName, medicineClasses, medicineNames } from './medicine-names.ts'
+import { type MedicineAction, saidBehind } from './said-of-medicine.ts'
 import { spokenNumber } from './spoken-figures.ts'
 import { readPatterns } from '../text/read-patterns.ts'
 
@@ -12,18 +13,19 @@ const wordings = readPatterns(
   [
     'dosePattern',
     'frequencyPattern',
+    'doseBefore',
     'unknownWithDose',
     'takenBefore',
     'measured',
     'start',
-    'stop',
     'bareDose',
     'newDose',
   ],
   { spoken: spokenNumber },
 )
 
-const { dosePattern, frequencyPattern, unknownWithDose, takenBefore, measured, bareDose, newDose } = wordings
+const { dosePattern, frequencyPattern, doseBefore, unknownWithDose, takenBefore, measured, bareDose, newDose } =
+  wordings
 
 export interface FoundMedicine {
   /** In lower case, as a class is: 'lisinopril', 'statin'. */
@@ -35,7 +37,7 @@ export interface FoundMedicine {
   /** 'daily', 'every 6 hours as needed', or null. */
   frequency: string | null
   /** What is to happen with it; 'listed' where nothing is said. */
-  action: 'start' | 'continue' | 'change' | 'stop' | 'listed'
+  action: MedicineAction
   start: number
   end: number
   confidence: number
@@ -50,40 +52,6 @@ const actions: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
   ['start', wordings.start],
   ['continue', /\b(?:continu\w+|refill\w*|remain\w* on|maintain\w*|keep (?:taking|on)|stay on)\b/iu],
 ]
-
-/** What is said of a medicine behind its name and dose: 'ibuprofen was stopped', 'NovoRapid 6 units unchanged'. */
-const behind: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
-  ['stop', wordings.stop],
-  [
-    'continue',
-    /\b(?:unchanged|no change|continued?|same dose|as before|as usual|to continue|carr(?:y|ied) on|maintained)\b/iu,
-  ],
-  [
-    'change',
-    /\b(?:increased?|raised?|lowered|reduced?|decreased?|doubled|halved|changed|titrated?|(?:up|down) to|dose (?:up|down))\b|(?:→|->|↑|↓)/iu,
-  ],
-  ['start', /\b(?:started|commenced|begun|added|initiated|new|restarted|resumed)\b/iu],
-]
-
-const farBehind = 45
-
-/** The first word of the clause behind a medicine that decides on it; null where none does. The last word before the next medicine may be that one's. */
-function saidBehind(text: string, another: boolean): FoundMedicine['action'] | null {
-  const [clause = ''] = text.split(/[;.](?:\s|$)|,(?=\s*(?:but|and|then|start|stop|continue|increase|reduce|hold)\b)/iu)
-  const said = behind
-    .flatMap(([action, pattern]) => {
-      const match = pattern.exec(clause)
-      return match === null ? [] : [{ action, from: match.index, to: match.index + match[0].length }]
-    })
-    .toSorted((left, right) => left.from - right.from)[0]
-  if (said === undefined || said.from > farBehind) return null
-  // 'given A and then changed to B', 'stopped A, started B'.
-  const rest = clause.slice(said.to)
-  const leadsOn = another && /^(?:\s+(?:to|on|with|the|her|his))*\s*$/iu.test(rest)
-  return leadsOn && !/[,|]/.test(rest) && !/\b(?:was|were|is|been|be|now)\s+$/iu.test(clause.slice(0, said.from))
-    ? null
-    : said.action
-}
 
 // Many short names are words too, or stand for something else: a dose, an order or the rest of a list of medicines must tell.
 function isShort(text: string, index: number, word: string): boolean {
@@ -163,7 +131,7 @@ function withDose(sentence: ClinicalSentence, start: number, end: number): Omit<
   return {
     text: text.slice(start, stop).trim(),
     dose: dose?.[1]?.replaceAll(/\s+/g, ' ').trim() ?? null,
-    frequency: frequency?.[1]?.trim().replace(/[\s,]+$/, '') ?? null,
+    frequency: frequency?.[1]?.trim().replace(/[\s,]+$|(?<=\p{L}{2})\.$/u, '') ?? null,
     action: action?.name ?? 'listed',
     start: sentence.start + start,
     end: sentence.start + stop,
@@ -172,6 +140,13 @@ function withDose(sentence: ClinicalSentence, start: number, end: number): Omit<
 
 // 'Letrozole, no, sorry, lansoprazole': who dictates puts it right.
 const takenBack = /^[\s,–—-]*(?:no,|no sorry\b|sorry,|correction\b|scratch that\b|i mean\b)/iu
+
+/** The dose of a medicine that stands before its name; what stands behind the one before it is that one's. */
+function doseFirst(text: string, start: number, taken: number): Pick<FoundMedicine, 'dose'> | null {
+  const match = doseBefore.exec(text.slice(0, start))
+  if (match === null || match.index < taken) return null
+  return { dose: at(match, 1).replaceAll(/\s+/g, ' ') }
+}
 
 function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
   const { text } = sentence
@@ -195,11 +170,13 @@ function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
   const ordered = mentions.toSorted((left, right) => left.start - right.start)
   return ordered.map((mention, index) => {
     const until = Math.min(text.length, (ordered[index + 1]?.start ?? Number.POSITIVE_INFINITY) - sentence.start)
+    const first = doseFirst(text, mention.start - sentence.start, (ordered[index - 1]?.end ?? 0) - sentence.start)
+    const dosed = mention.dose === null && first !== null ? { ...mention, ...first } : mention
     const own = saidBehind(text.slice(mention.end - sentence.start, until), ordered[index + 1] !== undefined)
-    if (own === null) return mention
+    if (own === null) return dosed
     // 'mirtazapine 15 mg increased to 30 mg': what is to be taken now.
     const dose = own === 'change' ? newDose.exec(text.slice(mention.end - sentence.start, until))?.[1] : undefined
-    return { ...mention, action: own, dose: dose ?? mention.dose }
+    return { ...dosed, action: own, dose: dose ?? dosed.dose }
   })
 }
 

@@ -13,7 +13,7 @@ import {
   trailers,
 } from './problem-words.ts'
 import type { SectionKind } from './sections.ts'
-import { problemLetters, problemShorthand } from './shorthand.ts'
+import { problemLetters, problemShorthand, withLetters } from './shorthand.ts'
 import { partOf } from './sentence-role.ts'
 import { readPatterns } from '../text/read-patterns.ts'
 
@@ -60,7 +60,8 @@ function stretchesIn(text: string): Stretch[] {
   )
   const tokens = [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu)].map((match) => ({
     word: match[0].toLowerCase().replaceAll('’', "'"),
-    isLetters: problemLetters.has(match[0]),
+    // Typed small they may be a word: 'as' is one, 'copd' is none.
+    isLetters: problemLetters.has(match[0]) || (match[0].length > 3 && problemLetters.has(withLetters(match[0]))),
     start: match.index,
     end: match.index + match[0].length,
   }))
@@ -118,7 +119,10 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
 
 /** What is the same in 'Diabetes type 2' and 'type 2 diabetes mellitus', 'knees' and 'knee'. */
 function keyOf(name: string): ReadonlySet<string> {
-  const spelled = name.replaceAll(/[#\p{L}\d]+/gu, (word) => problemLetters.get(word) ?? word)
+  const spelled = name.replaceAll(
+    /[#\p{L}\d]+/gu,
+    (word) => problemLetters.get(withLetters(word)) ?? problemLetters.get(word) ?? word,
+  )
   const plain = synonyms.reduce((text, [pattern, term]) => text.replaceAll(pattern, term), spelled.toLowerCase())
   const terms = contentTerms(plain).filter((term) => !idle.test(term))
   return new Set(terms.length > 0 ? terms : contentTerms(plain))
@@ -199,5 +203,5 @@ export function findProblems(sentences: readonly ClinicalSentence[]): FoundProbl
       const heading = headingProblem(sentence)
       return heading === null ? mentionsIn(sentence) : [heading]
     })
-  return merged(mentions).map(({ key: _key, ...problem }) => problem)
+  return merged(mentions).map(({ key: _key, ...problem }) => ({ ...problem, name: withLetters(problem.name) }))
 }

@@ -67,6 +67,7 @@ export const fixedPhrases: readonly RegExp[] = [
   /\bvomited\b/giu,
   /\b(?:hepatitis|type) [abc]\b(?= (?:hepatitis|virus))/giu,
   /\bhepatitis (?:a|b|c)\b/giu,
+  /\bco?eliac disease\b|\b(?:bipolar|schizo|seasonal)[ -]?affective disorder\b/giu,
   /\b(?:tobacco|alcohol|substance|drug|opioid|cannabis) (?:use disorder|abuse|dependence|addiction)\b/giu,
   /\bcoronary artery bypass(?: graft(?:ing)?)?\b/giu,
   /\bplantar fasciitis\b/giu,

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../text/read-patterns.ts'
 
 const wordings = readPatterns(new URL('./wordings/sections.txt', import.meta.url), [
@@ -87,6 +88,26 @@ function headingOf(line: string): { kind: SectionKind; heading: string; length: 
   return null
 }
 
+// 'S: … O: … A: gout. P: rest': letters that head a note's four parts where each of the last two stands once; who speaks stands more often.
+const soapLetter = /(?<=^|\n|[.;)] )([SOAP]):(?=\s*\p{L})/gu
+const soapKinds: ReadonlyMap<string, SectionKind> = new Map([
+  ['S', 'history'],
+  ['O', 'exam'],
+  ['A', 'assessment'],
+  ['P', 'plan'],
+])
+
+function hasSoapLetters(text: string): boolean {
+  const letters = [...text.matchAll(soapLetter)].map(([, letter]) => letter)
+  return ['A', 'P'].every((letter) => letters.filter((other) => other === letter).length === 1)
+}
+
+function soapHeadingOf(line: string): { kind: SectionKind; heading: string; length: number } | null {
+  const heading = /^[ \t]*([SOAP]):/u.exec(line)
+  const kind = soapKinds.get(heading?.[1] ?? '')
+  return heading === null || kind === undefined ? null : { kind, heading: at(heading, 1), length: heading[0].length }
+}
+
 // 'PMH HTN, AF', 'Imp: CAP. Plan - home': notes in shorthand run on, and want no colon after letters that stand for a heading.
 const runOn = /(?<=[.;)] )(?=(?:\p{L}[\p{L}/&+]*(?: (?:and |& )?\p{L}+){0,2}) ?(?::| [-–] ))/u
 
@@ -118,9 +139,10 @@ const goesOn = (before: string, line: string): boolean =>
 export function sectionsOf(text: string): Section[] {
   const sections: Section[] = []
   let open: Section = { kind: 'other', heading: null, start: 0, end: text.length }
+  const hasSoap = hasSoapLetters(text)
   let offset = 0
   for (const line of linesOf(text)) {
-    const heading = headingOf(line) ?? shortHeadingOf(line) ?? closingOf(line)
+    const heading = (hasSoap ? soapHeadingOf(line) : null) ?? headingOf(line) ?? shortHeadingOf(line) ?? closingOf(line)
     // At the head of a page it names the whole paper: 'DISCHARGE INSTRUCTIONS'.
     const isTitle =
       heading?.kind === 'follow-up' && text.slice(0, offset).trim() === '' && line.trim() === heading.heading

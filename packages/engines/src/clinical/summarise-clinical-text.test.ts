@@ -261,3 +261,29 @@ test.each([
 ])('RA behind a saturation is room air: %s', (text, expected) => {
   expect(summariseClinicalText(text).problems.some(({ name }) => name === 'RA')).toBe(expected)
 })
+
+test('a dose before its medicine is its dose, and what stands behind another is that one’s', () => {
+  const { medicines } = summariseClinicalText(
+    'She takes 25 mg atenolol daily, 400 units of vitamin D and amlodipine 10 mg. Given 2 puffs of salbutamol prn.',
+  )
+  expect(medicines.map(({ name, dose }) => [name, dose])).toEqual([
+    ['atenolol', '25 mg'],
+    ['vitamin d', '400 units'],
+    ['amlodipine', '10 mg'],
+    ['salbutamol', '2 puffs'],
+  ])
+  expect(medicines.at(-1)?.frequency).toBe('prn')
+})
+
+test('letters that stand for a problem are printed in capitals', () => {
+  const { problems } = summariseClinicalText('PMH: gord, t1dm, osa. Imp: uti.')
+  expect(problems.map(({ name }) => name).toSorted()).toEqual(['GORD', 'OSA', 'T1DM', 'UTI'])
+})
+
+test('the letters S, O, A and P head the parts of a note; what follows allergies on the line is none', () => {
+  const { allergies, problems } = summariseClinicalText(
+    'S: sore wrist for a week. Allergies: aspirin. O: tender over the thumb. A: tendonitis. P: splint, review 3 wks.',
+  )
+  expect(allergies.map(({ name }) => name)).toEqual(['aspirin'])
+  expect(problems.find(({ name }) => name === 'tendonitis')?.status).toBe('assessed')
+})

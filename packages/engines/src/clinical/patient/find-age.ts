@@ -43,6 +43,13 @@ const patterns: readonly (readonly [RegExp, number])[] = [
     ageConfidence.apposition,
   ],
   [/\((\d{1,3})\s?(y)?\s?,?\s?(?=(?:m|f|male|female)\))/giu, ageConfidence.inBrackets],
+  // 'ada lovelace, 36 f, dob …', 'Ada Lovelace (F, 36)', '36 female'.
+  [
+    /(?<=\p{L}{2},? )(\d{1,3})\s?(y)?\s?(?:[mf])(?=,? (?:dob|d\.o\.b|born|mrn|nhs|id|known|with|who|presents?|c\/o|p\/w|admitted|here|came|seen)\b)/gu,
+    ageConfidence.lowerCase,
+  ],
+  [/\((?:m|f|male|female),? ?(\d{1,3})(y(?:rs?)?)?\)/giu, ageConfidence.inBrackets],
+  [/(?<![\p{L}\d/.-])(\d{1,3}) (y(?:rs?)? )?(?=(?:fe)?male\b)/giu, ageConfidence.beforeSex],
   [/(?<=(?<![\p{L}\d])[MF][\s,]{1,3})(\d{1,3})\s?(y(?:rs?|ears?)?)(?![\p{L}])/gu, ageConfidence.behindSex],
 ]
 

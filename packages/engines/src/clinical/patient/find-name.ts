@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { firstNames } from './first-names.ts'
 import { type NameParts, readName } from './person-name.ts'
 import { anyTitle } from './titles.ts'
@@ -53,7 +54,10 @@ function inTwoFields(text: string): Candidate[] {
 }
 
 // 'pt: okonkwo, blessing f', 'patient: darren mcallister, dob …': what follows tells that it is a person.
-const { lowerCased } = readPatterns(new URL('./wordings/lower-case-name.txt', import.meta.url), ['lowerCased'])
+const { lowerCased, agedBehind } = readPatterns(new URL('./wordings/lower-case-name.txt', import.meta.url), [
+  'lowerCased',
+  'agedBehind',
+])
 
 /** A name that was typed without capitals behind a label. */
 function readLowerCase(text: string): { name: NameParts; length: number } | null {
@@ -64,6 +68,21 @@ function readLowerCase(text: string): { name: NameParts; length: number } | null
   const words = read?.name.full.toLowerCase().split(' ') ?? []
   const isMarked = /^[,;]?\s*(?:[mf]\b|male\b|female\b|d\.?o\.?b|born\b|aged?\b)/iu.test(text.slice(read?.length ?? 0))
   return words.length > 1 && (isMarked || words.some((word) => firstNames.has(word))) ? read : null
+}
+
+/** A name without capitals or label, of which a known given name and the age and sex behind it tell: 'ada lovelace 36 f'. */
+function lowerCaseWithAge(text: string): Candidate[] {
+  return [...text.matchAll(agedBehind)].flatMap((match) => {
+    const words = at(match, 0).split(' ')
+    const first = words.findIndex((word) => firstNames.has(word))
+    if (first < 0 || words.length - first < 2) return []
+    const start = match.index + words.slice(0, first).join(' ').length + (first > 0 ? 1 : 0)
+    const end = match.index + at(match, 0).length
+    const proper = text.slice(start, end).replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
+    const read = readName(proper, { sure: true })
+    if (read === null || read.length < proper.length) return []
+    return [{ name: read.name, score: nameScores.introducedWithAge, titled: false, start, end }]
+  })
 }
 
 function labelled(text: string): Candidate[] {
@@ -138,11 +157,11 @@ const strongContext = 2.5
 function introducedNames(text: string): Candidate[] {
   const found: Candidate[] = []
   for (let from = 0; from < text.length; ) {
-    const at = text
+    const place = text
       .slice(from)
       .search(/(?<![\p{L}\p{N}'’-])(?:\p{Lu}\p{Ll}|\p{Lu}{3,} (?:\p{Lu}{2,} ){0,3}\p{Lu}{3,}, (?:fe)?male\b)/u)
-    if (at < 0) break
-    const start = from + at
+    if (place < 0) break
+    const start = from + place
     const read = readName(text.slice(start, start + 80))
     if (read === null) {
       from = start + 1 + (/^\p{L}*/u.exec(text.slice(start + 1))?.[0].length ?? 0)
@@ -194,7 +213,13 @@ function groupsOf(candidates: readonly Candidate[]): Group[] {
 
 /** The patient's name as the text gives it most fully, or null where it names nobody that can be the patient. */
 export function findName(text: string): { value: string; confidence: number; start: number; end: number } | null {
-  const candidates = [...inTwoFields(text), ...labelled(text), ...titled(text), ...introducedNames(text)]
+  const candidates = [
+    ...inTwoFields(text),
+    ...labelled(text),
+    ...lowerCaseWithAge(text),
+    ...titled(text),
+    ...introducedNames(text),
+  ]
   const groups = groupsOf(candidates)
   const best = groups.toSorted((left, right) => right.score - left.score)[0]
   if (best === undefined || best.score < nameConfidence.leastScore) return null

@@ -93,3 +93,23 @@ test('record number and date of birth, as written', () => {
   expect(findPatient('Name: Smt. Leela Menon   Age/Sex: 61 Y / F').sex?.value).toBe('female')
   expect(findPatient('Room 12, bed 3').id).toBeNull()
 })
+
+test.each([
+  ['pt: helen marsh, 52 f, dob 9/9/71, mrn 4410. seen by dr okoye.', 'Helen Marsh', 52, 'female'],
+  ['peter doyle 38m came with back pain. wife linda present.', 'Peter Doyle', 38, 'male'],
+  ['Smt. Rekha Nair, W/o Mohan Nair, age 44 yrs, F, UHID 8812, was seen.', 'Rekha Nair', 44, 'female'],
+  ['Seen in bay 2: Laura Holt (F, 61). Nurse: B. Quinn RN.', 'Laura Holt', 61, 'female'],
+  ['Dear Dr Blunt, thank you for seeing Imran. Imran Sadiq is 9 years old.', 'Imran Sadiq', 9, null],
+])('%s', (text, name, age, sex) => {
+  const found = findPatient(text)
+  expect([found.name?.value, found.age?.value, found.sex?.value ?? null]).toEqual([name, age, sex])
+})
+
+test('a husband named behind W/o is nobody’s patient, and a length is no age', () => {
+  expect(nameIn('W/o Dinesh Rao, admitted with fever.')).not.toBe('Dinesh Rao')
+  expect(findPatient('She walks 12 m, then rests.').age).toBeNull()
+})
+
+test('a baby boy is male', () => {
+  expect(findPatient('Baby boy Adeyemi, 5 days old, feeding well.').sex?.value).toBe('male')
+})

@@ -70,7 +70,7 @@ export function findSex(text: string, name: string | null): FoundSex | null {
   ] as const) {
     const match = text.matchAll(pattern).next().value
     if (match === undefined) continue
-    const word = match[1] ?? match[2] ?? match[3] ?? ''
+    const word = match.slice(1).find((group) => group !== undefined) ?? ''
     const end = match.index + match[0].length
     const start = text.lastIndexOf(word, end)
     return { value: sexOf(word), confidence, start, end: start + word.length }

@@ -25,6 +25,8 @@ export const ageConfidence = {
   apposition: 0.8,
   /** '(36, female)' */
   inBrackets: 0.8,
+  /** 'ada lovelace 36 f, dob …' */
+  lowerCase: 0.75,
   /** '36 y / f' */
   slash: 0.75,
 } as const

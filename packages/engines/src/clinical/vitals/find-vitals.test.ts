@@ -115,3 +115,34 @@ test('ranges follow the age, and none is given where none holds', () => {
   expect(normalRangeOf('BP', '95/60', 4)).toBeNull()
   expect(normalRangeOf('weight', 70, 40)).toBeNull()
 })
+
+const all = (text: string) => findVitals(text).map(({ name, value, standing }) => [name, value, standing])
+
+test('a reading at home and one here, taken again, in another posture and at the other arm', () => {
+  expect(all('Temp at home 39.1, here 37.4. B.P. 154/96, repeat 146/90 later.')).toEqual([
+    ['temperature', 39.1, 'earlier'],
+    ['temperature', 37.4, 'current'],
+    ['BP', '154/96', 'current'],
+    ['BP', '146/90', 'current'],
+  ])
+  expect(all('BP lying 128/76, standing 108/64. Pulse supine 64, standing 90.')).toEqual([
+    ['BP', '128/76', 'current'],
+    ['BP', '108/64', 'current'],
+    ['HR', 64, 'current'],
+    ['HR', 90, 'current'],
+  ])
+  expect(all('Home BP: Thu 150/94, Fri 147/91. In clinic today 136/84.')).toEqual([
+    ['BP', '150/94', 'earlier'],
+    ['BP', '147/91', 'earlier'],
+    ['BP', '136/84', 'current'],
+  ])
+  expect(all('Pulse irregular, 98.')).toEqual([['HR', 98, 'current']])
+})
+
+test('a figure behind a full line goes with the label before it', () => {
+  const text = 'The district nurse came by at noon and found him well, his heart rate\n78 and regular, BP 132/80.'
+  expect(findVitals(text).map(({ name, value }) => [name, value])).toEqual([
+    ['HR', 78],
+    ['BP', '132/80'],
+  ])
+})

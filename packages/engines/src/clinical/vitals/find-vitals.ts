@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { type ClinicalSentence, clinicalSentencesOf } from '../clinical-sentences.ts'
+import { furtherOf } from './further-reading.ts'
 import { type MeasuredValue, readMeasured } from './measured-value.ts'
 import { type Standing, standingOf } from './standing.ts'
 import { type VitalKind, type VitalName, vitalKinds } from './vital-kinds.ts'
@@ -188,25 +189,6 @@ function kindsListed(line: string): number {
   return new Set([...named, ...letters]).size
 }
 
-// 'weighed 80 kg in May, today 77.5', '118 kg; he is now down to 97'.
-const andNow = /^[^\d.]{0,40}?\b(?:today|now|currently)(?: (?:is|at|down to|up to))?:? (?=\d)/iu
-
-// 'down to 38.4 degrees from 39.6'; an hour is none.
-const fromBefore = /^[^\d.,;]{0,12}\bfrom (?=\d{2,3}(?:[.,/]\d+)?(?![\d:]| ?[ap]\.?m| ?h))/iu
-
-/** A second reading that leaves name and unit unsaid: of now behind an earlier one, or of before behind one of now. */
-function furtherOf(
-  rest: string,
-  { name, standing, stated }: FoundVital,
-): (MeasuredValue & { standing: Standing }) | null {
-  const turn = standing === 'earlier' ? andNow.exec(rest) : fromBefore.exec(rest)
-  if (turn === null) return null
-  const measured = readMeasured(name, rest.slice(turn[0].length), stated.unit)
-  if (measured === null || measured.start > 0) return null
-  const other = standing === 'earlier' ? 'current' : 'earlier'
-  return { ...measured, standing: other, start: turn[0].length, end: turn[0].length + measured.end }
-}
-
 function vitalsIn(sentence: ClinicalSentence, line: string): FoundVital[] {
   const { text } = sentence
   const strong = hitsOf(text, (kind) => kind.labels)
@@ -222,10 +204,13 @@ function vitalsIn(sentence: ClinicalSentence, line: string): FoundVital[] {
     if (vital === null) continue
     found.push(vital)
     reached = vital.end - sentence.start
-    const further = furtherOf(text.slice(reached), vital)
-    if (further === null) continue
-    found.push({ ...vital, ...further, start: vital.end + further.start, end: vital.end + further.end })
-    reached += further.end
+    for (let last = vital; ; ) {
+      const further = furtherOf(text.slice(reached), last)
+      if (further === null) break
+      last = { ...vital, ...further, start: last.end + further.start, end: last.end + further.end }
+      found.push(last)
+      reached = last.end - sentence.start
+    }
   }
   return found.concat(leading(sentence, found, listed))
 }
@@ -249,9 +234,15 @@ function settled(found: readonly FoundVital[]): FoundVital[] {
   return kept.toSorted((left, right) => left.start - right.start)
 }
 
+// A line that is full breaks between a label and its figure: as long as before, since places are counted.
+const brokenLine = /([^\n]{40,}\p{Ll})\n(?=\d)/gu
+
+// 'B.P. 110/70': its stop ends no sentence.
+const dottedLabel = /\b([bhr]\.[pr])\.(?=\s?[:=-]?\s?\d)/giu
+
 /** The vital signs that a clinical text states, every mention once, with how it is meant. */
 export function findVitals(said: string): FoundVital[] {
-  const { text, placeOf } = inFigures(said)
+  const { text, placeOf } = inFigures(said.replaceAll(brokenLine, '$1 ').replaceAll(dottedLabel, '$1 '))
   const found: FoundVital[] = []
   for (const sentence of clinicalSentencesOf(text)) {
     if (sentence.section === 'family' || /\?\s*$/.test(sentence.text)) continue

@@ -75,9 +75,11 @@ export function readVitals(document: ReadDocument): PlacedVital[] {
   const forms = placed(findVitals(rows.text), rows).filter(({ inCells }) => inCells)
   const merged: (PlacedVital & { inCells: boolean })[] = []
   for (const vital of [...tables.map((inTable) => ({ ...inTable, inCells: true })), ...forms, ...prose]) {
-    // The box of one that runs over two lines covers others: in prose an earlier reading and one of now are two.
+    // The box of one that runs over two lines covers others: in prose two values are two readings.
     const isKnown = merged.some(
-      (other) => (other.inCells || vital.inCells || other.standing === vital.standing) && isSame(other, vital),
+      (other) =>
+        (other.inCells || vital.inCells || (other.standing === vital.standing && other.value === vital.value)) &&
+        isSame(other, vital),
     )
     if (!isKnown) merged.push(vital)
   }

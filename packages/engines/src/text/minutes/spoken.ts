@@ -1,5 +1,6 @@
 import { splitSentences } from '../sentences.ts'
 import type { Turn } from './transcript.ts'
+import chat from './vocabulary/chat.json' with { type: 'json' }
 
 /** One sentence of a talk. */
 export interface Utterance {
@@ -21,6 +22,9 @@ const filler =
 // 'I I I think', 'the the', 'it's it's'.
 const stutter = /(?<![\p{L}'’])([\p{L}'’]{1,12})(?:[ ,]+\1)+(?![\p{L}'’])/giu
 
+const chatWords: ReadonlyMap<string, string> = new Map(Object.entries(chat.words))
+const written = /(?<![\p{L}\d'’-])[\p{L}\d]+(?:['’]\p{L}+)?(?![\p{L}\d'’-])/gu
+
 export function readable(text: string): string {
   const plain = text
     .replaceAll(noise, ' ')
@@ -35,6 +39,7 @@ export function readable(text: string): string {
     )
     .replaceAll(stutter, '$1')
     .replaceAll(/\s+(?=[.,!?;:%]|['’](?:s|re|ve|ll|d|m|t)\b)/gu, '')
+    .replaceAll(written, (typed) => chatWords.get(typed.toLowerCase()) ?? typed)
     .replaceAll(/(?:^|(?<=[.,]))[ ,]*(?=,)|,(?=[.!?])/gu, '')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s,.–-]+/, '')
@@ -42,11 +47,24 @@ export function readable(text: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
+/** 'sam please send it' in a chat that Sam takes part in: 'Sam, please send it'. */
+function withNamesCalled(text: string, speakers: ReadonlyMap<string, string>): string {
+  const called = /^(\p{L}[\p{L}'’-]+),? (?=(?:please|can you|could you|will you|would you|you['’]ll) )/iu.exec(text)
+  const name = called?.[1] === undefined ? undefined : speakers.get(called[1].toLowerCase())
+  return called === null || name === undefined ? text : `${name}, ${text.slice(called[0].length)}`
+}
+
 /** What was said, sentence by sentence, fit to be read. */
 export function utterancesOf(turns: readonly Turn[]): Utterance[] {
+  const speakers = new Map(
+    turns.flatMap(({ speaker }) => {
+      const first = speaker?.split(' ')[0]
+      return first === undefined ? [] : [[first.toLowerCase(), first] as const]
+    }),
+  )
   return turns.flatMap((turn, index) =>
     splitSentences(turn.text).flatMap((sentence) => {
-      const text = readable(sentence.text)
+      const text = withNamesCalled(readable(sentence.text), speakers)
       if (!/\p{L}{2}/u.test(text)) return []
       return [
         {

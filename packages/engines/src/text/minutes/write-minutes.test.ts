@@ -336,3 +336,17 @@ test('what is asked for, taken on and done away with in few words', () => {
   expect(decisions.map(({ text }) => text)).toEqual(["We'll order on the 3rd instead.", 'No more paper cups.'])
   expect(questions.map(({ text }) => text)).toEqual(['Do we know when the water gets turned off'])
 })
+
+test('a chat in small letters: who is asked, by when, and a yes that is nobody’s name', () => {
+  const { actions, decisions } = writeMinutes(`Nadia: the green tiles are cheaper
+Owen: let's just do it, order the green ones.
+Nadia: agreed. owen pls ring the shop tmrw
+Owen: yep will do
+Nadia: my cousin starts on Thursday by the way
+Owen: And Greta's booking the van for Sunday.`)
+  expect(actions.map(({ who, what, due }) => [who, what, due])).toEqual([
+    ['Owen', 'Ring the shop tomorrow', 'tomorrow'],
+    ['Greta', 'Booking the van for Sunday', expect.stringContaining('Sunday')],
+  ])
+  expect(decisions.map(({ text }) => text)).toEqual(["Let's just do it, order the green ones."])
+})

@@ -1,0 +1,40 @@
+import { readPatterns } from '../text/read-patterns.ts'
+
+const { stop } = readPatterns(new URL('./wordings/said-of-medicine.txt', import.meta.url), ['stop'])
+
+/** What is to happen with a medicine; 'listed' where nothing is said. */
+export type MedicineAction = 'start' | 'continue' | 'change' | 'stop' | 'listed'
+
+/** What is said of a medicine behind its name and dose: 'ibuprofen was stopped', 'NovoRapid 6 units unchanged'. */
+const behind: readonly (readonly [MedicineAction, RegExp])[] = [
+  ['stop', stop],
+  [
+    'continue',
+    /\b(?:unchanged|no change|continued?|same dose|as before|as usual|to continue|carr(?:y|ied) on|maintained)\b/iu,
+  ],
+  [
+    'change',
+    /\b(?:increased?|raised?|lowered|reduced?|decreased?|doubled|halved|changed|titrated?|(?:up|down) to|dose (?:up|down))\b|(?:→|->|↑|↓)/iu,
+  ],
+  ['start', /\b(?:started|commenced|begun|added|initiated|new|restarted|resumed)\b/iu],
+]
+
+const farBehind = 45
+
+/** The first word of the clause behind a medicine that decides on it; null where none does. The last word before the next medicine may be that one's. */
+export function saidBehind(text: string, another: boolean): MedicineAction | null {
+  const [clause = ''] = text.split(/[;.](?:\s|$)|,(?=\s*(?:but|and|then|start|stop|continue|increase|reduce|hold)\b)/iu)
+  const said = behind
+    .flatMap(([action, pattern]) => {
+      const match = pattern.exec(clause)
+      return match === null ? [] : [{ action, from: match.index, to: match.index + match[0].length }]
+    })
+    .toSorted((left, right) => left.from - right.from)[0]
+  if (said === undefined || said.from > farBehind) return null
+  // 'given A and then changed to B', 'stopped A, started B'.
+  const rest = clause.slice(said.to)
+  const leadsOn = another && /^(?:\s+(?:to|on|with|the|her|his))*\s*$/iu.test(rest)
+  return leadsOn && !/[,|]/.test(rest) && !/\b(?:was|were|is|been|be|now)\s+$/iu.test(clause.slice(0, said.from))
+    ? null
+    : said.action
+}
