@@ -136,6 +136,7 @@ test('a reading at home and one here, taken again, in another posture and at the
     ['BP', '147/91', 'earlier'],
     ['BP', '136/84', 'current'],
   ])
+  expect(all('hr 88, sat 94 on air').map(([name]) => name)).toEqual(['HR', 'SpO2'])
   expect(all('Pulse irregular, 98.')).toEqual([['HR', 98, 'current']])
 })
 

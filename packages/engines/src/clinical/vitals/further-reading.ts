@@ -12,7 +12,7 @@ const { repeated, andNow } = readPatterns(new URL('./wordings/further-reading.tx
 const fromBefore = /^[^\d.,;]{0,12}\bfrom (?=\d{2,3}(?:[.,/]\d+)?(?![\d:]| ?[ap]\.?m| ?h))/iu
 
 // Pressure and pulse are taken again at once, in another posture or at the other arm; a figure behind the others is seldom the same measure.
-const takenAgain: ReadonlySet<VitalName> = new Set(['BP', 'HR'])
+export const takenAgain: ReadonlySet<VitalName> = new Set(['BP', 'HR'])
 
 /** A second reading that leaves name and unit unsaid: of now behind an earlier one, of before behind one of now, or one taken again. */
 export function furtherOf(

@@ -2,6 +2,7 @@ import type { ReadDocument } from '../../documents/document.ts'
 import { rowTextOf } from '../../prose/row-text.ts'
 import { runningTextOf } from '../../prose/running-text.ts'
 import { findVitals, type FoundVital } from './find-vitals.ts'
+import { takenAgain } from './further-reading.ts'
 import { kilogramsInPound } from './measured-value.ts'
 import type { PlacedVital } from './placed-vital.ts'
 import type { VitalName } from './vital-kinds.ts'
@@ -75,10 +76,13 @@ export function readVitals(document: ReadDocument): PlacedVital[] {
   const forms = placed(findVitals(rows.text), rows).filter(({ inCells }) => inCells)
   const merged: (PlacedVital & { inCells: boolean })[] = []
   for (const vital of [...tables.map((inTable) => ({ ...inTable, inCells: true })), ...forms, ...prose]) {
-    // The box of one that runs over two lines covers others: in prose two values are two readings.
+    // The box of one that runs over two lines covers others: in prose an earlier reading and one of now are two, and so are two of what is
+    // taken again.
     const isKnown = merged.some(
       (other) =>
-        (other.inCells || vital.inCells || (other.standing === vital.standing && other.value === vital.value)) &&
+        (other.inCells ||
+          vital.inCells ||
+          (other.standing === vital.standing && (other.value === vital.value || !takenAgain.has(vital.name)))) &&
         isSame(other, vital),
     )
     if (!isKnown) merged.push(vital)

@@ -350,3 +350,11 @@ Owen: And Greta's booking the van for Sunday.`)
   ])
   expect(decisions.map(({ text }) => text)).toEqual(["Let's just do it, order the green ones."])
 })
+
+test('who is away takes on nothing', () => {
+  const { actions } = writeMinutes(`Ines: I'm off from Tuesday.
+Karl: I'm away until the 9th.
+Ines: I'll pack the lamps by Monday.
+Karl: I'm on holiday next week.`)
+  expect(actions.map(({ what }) => what)).toEqual(['Pack the lamps by Monday'])
+})
