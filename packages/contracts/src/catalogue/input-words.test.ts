@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedWords, fileTooLarge, promptFault, withArticle } from './input-words.ts'
+import { acceptedWords, fileTooLarge, promptFault, withArticle, wrongType } from './input-words.ts'
 
 test.each([
   [[], 'nothing'],
@@ -17,6 +17,12 @@ test('a file that is too large is told its size and the limit', () => {
   const model = { title: 'Pipes', maxMegabytes: 5 }
   expect(fileTooLarge(6_000_000, model).message).toBe('The file is 5.7 MB; Pipes accepts at most 5 MB.')
   expect(fileTooLarge(null, model).message).toBe('The file is larger than any model takes; Pipes accepts at most 5 MB.')
+})
+
+test('whoever brings a workbook where a CSV is taken is told how to save it as one', () => {
+  expect(wrongType('This is an Excel (xlsx)', 'Stock', ['csv']).hint).toMatch(/Save As.*CSV/)
+  expect(wrongType('This is an Excel (xlsx)', 'Scans', ['pdf', 'png']).hint).toBe('Upload PDF or PNG.')
+  expect(wrongType('This is a PNG', 'Stock', ['csv']).hint).toBe('Upload CSV.')
 })
 
 test('a prompt may be as large as the limit, counted in bytes', () => {

@@ -42,10 +42,16 @@ export const textRequired: InputFault = {
 
 export const emptyFile: InputFault = { message: 'The file is empty.', hint: 'Choose a file with content in it.' }
 
+const isSheet = (what: string): boolean => /\bexcel\b|\bspreadsheet\b/i.test(what)
+
+/** Spreadsheet programs name the step differently. */
+const saveAsCsv =
+  'Save the sheet as CSV and upload that file: in Excel and LibreOffice by File, Save As, with CSV (comma delimited) as the type; in Google Sheets by File, Download, CSV.'
+
 /** `what`: what the file is, such as 'This is a ZIP file'. */
 export const wrongType = (what: string, title: string, accept: readonly FileType[]): InputFault => ({
   message: `${what}; ${title} accepts ${acceptedWords(accept)}.`,
-  hint: `Upload ${acceptedWords(accept)}.`,
+  hint: isSheet(what) && accept.includes('csv') ? saveAsCsv : `Upload ${acceptedWords(accept)}.`,
 })
 
 export const unknownKind = 'This file is of no kind that we know'

@@ -78,7 +78,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const head = text.slice(0, sampleLength)
   if (binarySignatures.some((signature) => head.startsWith(signature)) || looksBinary(head)) {
     throw new InputError('csv-unreadable', 'The file is not text, so it cannot be read as CSV.', {
-      hint: 'Save the sheet as CSV in your spreadsheet program and upload that file.',
+      hint: 'Open it in your spreadsheet program, choose File, Save As (in Google Sheets File, Download), pick CSV and upload that file.',
     })
   }
   return { text, encoding }

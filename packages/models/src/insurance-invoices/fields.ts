@@ -61,7 +61,7 @@ const ownWordings: readonly FormField<InsuranceField>[] = [
       // 'Avis n° 2026-10442 du 15/11/2026', 'Rechnung 441 vom 2. Januar 2026'
       ...worded(
         0.9,
-        'du, del, vom, van',
+        'du, del, vom, van, le',
         /^(?:avis|quittance|appel|facture|aviso|recibo|rechnung|beitragsrechnung|nota)\b/,
       ),
     ],

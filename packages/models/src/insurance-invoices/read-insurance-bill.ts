@@ -14,7 +14,13 @@ import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
 import { readTable } from '@vitrine/engines/forms/tables/read-table.ts'
-import { type Equation, provedBy, settledSum, settleSums } from '@vitrine/engines/forms/answers/settle-sums.ts'
+import {
+  type Equation,
+  provedBy,
+  settledSum,
+  settleSums,
+  sumOfKind,
+} from '@vitrine/engines/forms/answers/settle-sums.ts'
 import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.ts'
 import { centreOf, middleOf } from '@vitrine/engines/documents/layout/box.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
@@ -105,7 +111,7 @@ function sumCandidates(found: Found, lines: InsuranceInvoice['lines']): Record<S
   return {
     premium: provedBy(ofAll(found.premium), amounts),
     net: provedBy(ofAll(found.net), amounts),
-    tax: found.tax,
+    tax: [...found.tax, ...sumOfKind(found.tax)],
     fee: found.fee,
     total: found.total,
     paid: found.paid,
@@ -157,6 +163,20 @@ function addressee(document: ReadDocument, insurer: Read<string> | null): Read<s
   return line === undefined ? null : readOfLine(line, scores.addressee)
 }
 
+const equallySure = 0.03
+/** Others beside the first: which one is meant is not certain. */
+const oneOfSeveral = -0.25
+
+/** The first that is named, less surely where others differ from it. */
+function deductibleOf(answers: readonly FormAnswer[]): Read<number> | null {
+  const [surest] = answers
+  const [best] = answers
+    .filter(({ score }) => score > (surest?.score ?? 0) - equallySure)
+    .toSorted((a, b) => a.page - b.page || a.box[1] - b.box[1] || a.box[0] - b.box[0])
+  const others = answers.filter(({ value, score }) => value !== best?.value && score > 0.5)
+  return unsigned(numberReadOf(best, others.length > 0 ? oneOfSeveral : 0))
+}
+
 /** Reads a premium notice, a policy's invoice or a claim's invoice from the words of its pages. */
 export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice, 'fields' | 'lines'> {
   const { form, locale, found } = readForm(document, { fields: insuranceFields, decoys: insuranceDecoys })
@@ -196,7 +216,7 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
       claim: readOf(found.claim.find((answer) => answer.value !== found.policy[0]?.value)),
       lossDate: readOf(found.lossDate[0]),
       ...(endsPeriod(found.dueDate[0], period) ? { ...period, periodTo: readOf(found.dueDate[0]) } : period),
-      deductible: unsigned(numberReadOf(found.deductible[0])),
+      deductible: deductibleOf(found.deductible),
       currency: readOf(readCurrency(form.rows)),
       premium: sum('premium'),
       net: sum('net'),

@@ -7,12 +7,17 @@ export type BetweenName = (typeof betweenNames)[number]
 
 /** What stands between the net sum and the total besides the tax, each with the sign it counts with. */
 export interface Between {
-  name: BetweenName
+  /** 'other' is a cost or discount whose name is not known. */
+  name: BetweenName | 'other'
   answer: FormAnswer
   /** In the document's currency: positive is added, negative taken off. */
   value: number
 }
 
+/** Of the page's width. */
+const sameColumn = 0.03
+/** More than that part of the net sum is another sum, such as what is open of an earlier bill. */
+const mostOfNet = 0.3
 /** To a whole unit of money at most. */
 const mostRounding = 1
 
@@ -39,6 +44,28 @@ interface Sums {
   net: number
   tax: number
   total: number
+}
+
+/** What is printed between net and total, under whatever name, and makes up the difference; null where nothing does. */
+export function unnamedBetween(
+  { net, tax, total }: Record<keyof Sums, FormAnswer>,
+  money: readonly FormAnswer[],
+): readonly Between[] | null {
+  const missing = Number(total.value) - Number(net.value) - Number(tax.value)
+  const found = money.find(
+    ({ value, page, box }) =>
+      Math.abs(missing) > mostRounding &&
+      Math.abs(missing) < mostOfNet * Math.abs(Number(net.value)) &&
+      agrees(Math.abs(Number(value)), Math.abs(missing)) &&
+      page === total.page &&
+      net.page === total.page &&
+      box[1] > net.box[1] &&
+      box[3] < total.box[3] &&
+      // In the column of the sums, and none of them itself.
+      Math.abs(box[2] - total.box[2]) < sameColumn &&
+      [net, tax, total].every((sum) => sum.box[1] !== box[1]),
+  )
+  return found === undefined ? null : [{ name: 'other', answer: found, value: missing }]
 }
 
 /** The smallest choice with which net and tax make the total; null where none does, empty where nothing stands between. */

@@ -36,8 +36,10 @@ export function crossCheck({
   if (net !== undefined && tax !== undefined && total !== undefined) {
     const shipping = fields.shipping?.value ?? 0
     const discount = fields.discount?.value ?? 0
-    const withheld = fields.withheld?.value ?? 0
     const rounding = fields.rounding?.value ?? 0
+    const before = net + shipping - discount + tax + rounding
+    // It may be taken off the total, for what is due, instead of standing in it.
+    const withheld = agrees(before, total) ? 0 : (fields.withheld?.value ?? 0)
     const parts = [
       `Net ${money(net)}`,
       ...(shipping === 0 ? [] : [`+ shipping ${money(shipping)}`]),
@@ -46,7 +48,7 @@ export function crossCheck({
       ...(withheld === 0 ? [] : [`− withheld ${money(withheld)}`]),
       ...(rounding === 0 ? [] : [`${rounding < 0 ? '−' : '+'} rounding ${money(Math.abs(rounding))}`]),
     ]
-    const ok = agrees(net + shipping - discount + tax - withheld + rounding, total)
+    const ok = agrees(before - withheld, total)
     checks.push({ name: 'sum', ok, text: `${parts.join(' ')} ${ok ? '=' : '≠'} total ${money(total)}.` })
   }
   for (const { ok, text } of compareLines({ things: 'lines', lines, stated: [fields.net, fields.total] }))

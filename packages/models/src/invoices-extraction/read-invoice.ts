@@ -10,10 +10,12 @@ import { datesOf, otherReading } from '@vitrine/engines/forms/values/dates.ts'
 import { boxCopy } from '@vitrine/engines/forms/values/read.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
 import type { AmountRead, TextRead } from '../shared/extraction/extraction-schema.ts'
+import { apartFromItems } from './apart-from-items.ts'
 import { invoiceDecoys } from './decoys.ts'
 import { invoiceFields } from './descriptions.ts'
-import { readLines } from './read-lines.ts'
-import { type Party, readParties } from './read-parties.ts'
+import { listedItems, readLines } from './read-lines.ts'
+import type { Party } from './party.ts'
+import { readParties } from './read-parties.ts'
 import { looksLikeReceipt, readReceiptHead } from './read-receipt-head.ts'
 import { agrees } from '../shared/extraction/compare-sums.ts'
 import type { BetweenName } from './between-net-and-total.ts'
@@ -79,6 +81,13 @@ function prepaidOf({ prepaid, total, due }: Settled['picks']): AmountRead {
     : null
 }
 
+/** Tax that is taken off the total, where what is due bears it out. */
+function withheldOf(withheld: readonly FormAnswer[], { total, due }: Settled['picks']): AmountRead {
+  if (total === null || due === null) return null
+  const found = withheld.find(({ value }) => agrees(Number(total.value) - Math.abs(Number(value)), Number(due.value)))
+  return found === undefined ? null : numberReadOf({ ...found, value: Math.abs(Number(found.value)) }, agreedSupport)
+}
+
 /** Nothing is due before it is billed: such a date is likelier another one. */
 function dueDateOf(due: FormAnswer | undefined, billed: FormAnswer | undefined): TextRead {
   const read = readOf(due)
@@ -109,6 +118,10 @@ function placeOfLines(lines: Party['name'], score: number) {
 /** Recognition takes a small L for a capital I: 'S.r.I.'. */
 const repairedForm = (name: string): string => name.replace(/\b(S\.?\s?r\.?\s?)[I1|](?=\.|$)/, '$1l')
 
+/** 'Hexa SA au capital de 40 000 €': what a company's small print says of it is no part of its name. */
+const withoutCapital = (name: string): string =>
+  name.replace(/[\s,·–-]+(?:au capital (?:social )?de|capitale sociale|capital social|stammkapital)\b[^\n]*$/i, '')
+
 /** 'Bodega Sur, S.A. — NIF A49000000': a number of the tax office is no part of the name. */
 const withoutTaxNumber = (name: string): string =>
   name.replace(
@@ -118,7 +131,9 @@ const withoutTaxNumber = (name: string): string =>
 
 function partyName(party: Party | null): TextRead {
   if (party === null) return null
-  const value = withoutTaxNumber(repairedForm(party.text ?? party.name.map((line) => line.text).join('\n')))
+  const value = withoutCapital(
+    withoutTaxNumber(repairedForm(party.text ?? party.name.map((line) => line.text).join('\n'))),
+  )
   return { value, text: value, ...placeOfLines(party.name, party.score) }
 }
 
@@ -134,7 +149,18 @@ function partyAddress(party: Party | null): TextRead {
 
 /** Reads an invoice's or a receipt's header and lines from the words of its pages. */
 export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'lines'> {
-  const { form, locale, found } = readForm(document, { fields: invoiceFields, decoys: invoiceDecoys })
+  const { form, locale, found: everywhere } = readForm(document, { fields: invoiceFields, decoys: invoiceDecoys })
+  const listed = listedItems(form, locale)
+  const items = listed.map(({ amount }) => amount.span.row)
+  const apart = (name: 'date' | 'net' | 'tax' | 'total' | 'due') => apartFromItems(everywhere[name], items)
+  const found = {
+    ...everywhere,
+    date: apart('date'),
+    net: apart('net'),
+    tax: apart('tax'),
+    total: apart('total'),
+    due: apart('due'),
+  }
   const money = moneyOf(form, locale)
   const { picks, agreed, between } = settleAmounts(found, money)
   const left = leftOf(picks, money)
@@ -161,7 +187,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       net: numberReadOf(picks.net, agreed === false ? netDisagreed : support),
       shipping: betweenOf('shipping'),
       discount: betweenOf('discount'),
-      withheld: betweenOf('withheld'),
+      withheld: betweenOf('withheld') ?? withheldOf(everywhere.withheld, picks),
       rounding: betweenOf('rounding'),
       tax: numberReadOf(picks.tax, taxSupport(agreed, found.tax)),
       total,
@@ -171,6 +197,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
       address: partyAddress(parties.seller),
     },
     lines: readLines(form, {
+      listed,
       locale,
       sums: [picks.net, picks.total, beforeTax(picks)].filter((pick) => pick !== null),
       subtotals: found.net,

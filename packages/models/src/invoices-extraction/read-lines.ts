@@ -22,7 +22,7 @@ const weakSums = new Set(['net', 'goods', 'items', 'amount', 'merchandise'])
 
 type Figure = Pick<Amount, 'value' | 'span'>
 
-interface Item {
+export interface Item {
   description: readonly Span[]
   quantity: Figure | null
   unitPrice: Figure | null
@@ -83,7 +83,8 @@ const taxTable = new RegExp(`^(?:${vocabulary.taxTables.join('|')})\\b`)
 
 const endsLines = (key: string): boolean => afterLines.test(key) || taxTable.test(key)
 
-function listedItems(form: FormDocument, { decimal }: Locale): Item[] {
+/** The items of the list under its headings. */
+export function listedItems(form: FormDocument, { decimal }: Locale): Item[] {
   const isFigure = (span: Span, role: LineColumn): boolean =>
     amountsIn(span, decimal).some(({ money, percent }) => (role === 'amount' ? money : !percent))
   const { items } = readTable(form, {
@@ -111,20 +112,31 @@ const isNoItem = (description: readonly Span[]): boolean =>
 
 const cents = (value: number): number => Math.round(100 * value) / 100
 
+const addUpTo = (items: readonly Item[], sums: readonly FormAnswer[]): boolean =>
+  sums.some(({ value }) =>
+    agrees(
+      Number(value),
+      items.reduce((sum, item) => sum + item.amount.value, 0),
+    ),
+  )
+
+const payment = new RegExp(`^(?:${vocabulary.payments.join('|')})\\b`)
+
+/** An account lists what was paid among what is charged: no items where the others alone make one of the sums. */
+function withoutPayments(items: readonly Item[], sums: readonly FormAnswer[]): readonly Item[] {
+  const charged = items.filter(
+    ({ description }) => !payment.test(keyOf(description.map((span) => span.text).join(' '))),
+  )
+  return addUpTo(charged, sums) && !addUpTo(items, sums) ? charged : items
+}
+
 /** Takes discounts off their items where only that makes the lines add up to a sum of the document. */
 function lessReductions(items: readonly Item[], sums: readonly FormAnswer[]): readonly Item[] {
-  const addsUp = (list: readonly Item[]): boolean =>
-    sums.some(({ value }) =>
-      agrees(
-        Number(value),
-        list.reduce((sum, item) => sum + item.amount.value, 0),
-      ),
-    )
   const reduced = items.map((item) => ({
     ...item,
     amount: { ...item.amount, value: cents(item.amount.value + item.reduction) },
   }))
-  return !addsUp(items) && addsUp(reduced) ? reduced : items
+  return !addUpTo(items, sums) && addUpTo(reduced, sums) ? reduced : items
 }
 
 /** A cent for each thing, as far as prices are rounded. */
@@ -151,10 +163,16 @@ function lineOf(item: Item): InvoiceLine {
 /** The list under its headings, else rows that add up to one of the document's sums. `subtotals` are further sums of lists. */
 export function readLines(
   form: FormDocument,
-  { locale, sums, subtotals }: { locale: Locale; sums: readonly FormAnswer[]; subtotals: readonly FormAnswer[] },
+  {
+    listed,
+    locale,
+    sums,
+    subtotals,
+  }: { listed: readonly Item[]; locale: Locale; sums: readonly FormAnswer[]; subtotals: readonly FormAnswer[] },
 ): InvoiceLine[] {
-  const sold = listedItems(form, locale).filter(({ description }) => !isNoItem(description))
-  if (sold.length > 0) return lessReductions(sold, [...sums, ...subtotals]).map(lineOf)
+  const sold = listed.filter(({ description }) => !isNoItem(description))
+  const all = [...sums, ...subtotals]
+  if (sold.length > 0) return lessReductions(withoutPayments(sold, all), all).map(lineOf)
   return readPlainLines(form.rows, { sums, decimal: locale.decimal, isSum: isSumRow })
     .filter(({ description }) => !isNoItem([description]))
     .map(({ description, amount }) =>

@@ -1,72 +1,17 @@
-import { at } from '@vitrine/basics/at.ts'
 import type { Box, Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { type AddressBlock, addressBlocksOf, legalForm } from '@vitrine/engines/forms/parties/address-blocks.ts'
-import { addressBelow, headNameOf, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
+import { headNameOf, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
 import { nameBeforeAddress } from '@vitrine/engines/forms/parties/name-before-address.ts'
-import { isAddressee, nameInLine } from '@vitrine/engines/forms/parties/name-in-line.ts'
+import { isAddressee } from '@vitrine/engines/forms/parties/name-in-line.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { heightOf } from '@vitrine/engines/documents/layout/box.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { lineHeights, pagePlace, partyScore } from './weights.ts'
+import { companyLine } from './company-line.ts'
+import { addressOf, isAddressLine, type Party } from './party.ts'
+import { isHeading, type Role, type RoleLabel, roleOf } from './role-of-line.ts'
 
-const wordings = readPatterns(new URL('./wordings/read-parties.txt', import.meta.url), [
-  'seller',
-  'buyer',
-  'other',
-  'registered',
-])
-
-export interface Party {
-  name: readonly Line[]
-  /** Replaces the lines' text where the name is only a part of it. */
-  text?: string
-  address: readonly Line[]
-  /** The address' lines where they are not taken as read. */
-  addressText?: readonly string[]
-  score: number
-}
-
-type Role = 'seller' | 'buyer' | 'other'
-
-/** What stands over or before an address and says whose it is; keys as of `keyOf`. */
-const roleLabels: readonly { role: Role; pattern: RegExp }[] = [
-  {
-    role: 'seller',
-    pattern: wordings.seller,
-  },
-  {
-    role: 'buyer',
-    pattern: wordings.buyer,
-  },
-  {
-    role: 'other',
-    pattern: wordings.other,
-  },
-]
-
-interface RoleLabel {
-  role: Role
-  line: Line
-}
-
-function roleOf(line: Line): RoleLabel[] {
-  const key = keyOf(at(line.text.split(':'), 0))
-  // Kerning may tear the word apart: 'Ver käufer'.
-  const keys = [key, key.replaceAll(' ', '')]
-  const role =
-    key.length < 60 ? roleLabels.find(({ pattern }) => keys.some((form) => pattern.test(form)))?.role : undefined
-  return role === undefined ? [] : [{ role, line }]
-}
-
-/** What ends an address upwards: a role's name or the document's title. */
-function isHeading(line: Line): boolean {
-  const key = keyOf(line.text)
-  return (
-    roleOf(line).length > 0 ||
-    /(?:rechnung|gutschrift)\b|\b(?:invoice|facture|receipt|credit note|avoir)\b/.test(key) ||
-    /^(?:nummer|number|name|anschrift|address|adresse)$/.test(key)
-  )
-}
+const { registered } = readPatterns(new URL('./wordings/registered.txt', import.meta.url), ['registered'])
 
 function partyOf(block: AddressBlock, score: number): Party {
   return { name: block.name, address: block.address, score }
@@ -138,14 +83,6 @@ function greeted(document: ReadDocument): Party | null {
   return null
 }
 
-const isAddressLine = ({ text }: Line): boolean => isPlace(text) && !text.includes(':')
-
-/** 'Canal Yard, Skipton BD23 1RT · VAT reg GB 412 7788 19' */
-const addressOf = (address: readonly Line[]): Pick<Party, 'address' | 'addressText'> => ({
-  address,
-  addressText: address.map(({ text }) => text.split(/\s[·•|]\s/)[0] ?? text),
-})
-
 /** The name over the address at the head of the page. */
 function headParty(document: ReadDocument, labels: readonly RoleLabel[]): Party | null {
   const head = headNameOf(document)
@@ -193,7 +130,9 @@ function senderLine(document: ReadDocument): Party | null {
       parts.length < 3 ||
       !/\b\d{4,6}\s+\p{Lu}/u.test(line.text) ||
       !/^\p{L}/u.test(name) ||
-      householder.test(name)
+      householder.test(name) ||
+      // 'Quai 7, 1201 Genève · Tél. …': a line of an address alone.
+      isPlace(name)
     )
       continue
     return { name: [line], text: name, address: [line], addressText: parts.slice(1), score: partyScore.senderLine }
@@ -238,33 +177,6 @@ function letterhead(blocks: readonly AddressBlock[]): Party | null {
   return ranked[0] === undefined ? null : partyOf(ranked[0], partyScore.letterhead)
 }
 
-/** The first line with a company's legal form, and the line over it where the name runs over two. */
-function companyLine(document: ReadDocument, { taken, above }: { taken: string; above: number }): Party | null {
-  for (const block of document.pages[0]?.blocks ?? []) {
-    const index = block.lines.findIndex(
-      (line) =>
-        line.box[1] < above &&
-        line.text.length < 60 &&
-        legalForm.test(line.text) &&
-        !/[:@©]|\(c\)|\(kg\)|\d\s?kg\b/i.test(line.text),
-    )
-    const line = block.lines[index]
-    if (line === undefined || taken.includes(keyOf(line.text)) || isAddressee(line.text) || isPlace(line.text)) continue
-    const before = index === 1 ? block.lines[0] : undefined
-    const name = before !== undefined && !isHeading(before) && !/\d|:$/.test(before.text) ? [before, line] : [line]
-    const own = nameInLine(line.text)
-    const lines = (document.pages[0]?.lines ?? []).toSorted((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0])
-    const address = addressBelow(line, lines).filter(isAddressLine)
-    return {
-      name,
-      ...(name.length === 1 && own !== null && { text: own }),
-      ...addressOf(address),
-      score: above < 1 ? partyScore.companyAtHead : partyScore.companyBelow,
-    }
-  }
-  return null
-}
-
 /** So many lines an address has below its name. */
 const addressLines = 5
 
@@ -283,7 +195,7 @@ const isInAddress = ({ name }: Party, other: Party | null): boolean =>
 /** In the small print: 'Hill Water Limited. Registered in England 0123456', 'Nordlicht Strom GmbH, Sitz Kiel'. */
 function registeredName(document: ReadDocument): Party | null {
   for (const line of document.pages.flatMap(({ lines }) => lines)) {
-    const behind = wordings.registered.exec(line.text)
+    const behind = registered.exec(line.text)
     const name = behind === null ? '' : line.text.slice(0, behind.index).trim()
     if (legalForm.test(name) && /^\p{Lu}/u.test(name) && name.length < 60 && !/[:@]/.test(name))
       return { name: [line], text: name, address: [], score: partyScore.registered }
@@ -311,8 +223,10 @@ export function readParties(document: ReadDocument): { seller: Party | null; buy
   const head = headParty(document, labels)
   const buyer =
     under('buyer') ??
+    under('guest') ??
     addressee(labelled, document, head) ??
     nameBeside('buyer', labels, document) ??
+    nameBeside('guest', labels, document) ??
     greeted(document) ??
     receiver(labelled, labels, document)
   const taken = buyer === null ? '' : keyOf(buyer.name.map((line) => line.text).join(' '))

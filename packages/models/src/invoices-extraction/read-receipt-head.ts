@@ -5,7 +5,7 @@ import type { SearchRow } from '@vitrine/engines/forms/rows/search-rows.ts'
 import { keyOf, nearlyEqual } from '@vitrine/engines/text/text-key.ts'
 import { lineOfWords, rowsOfWords } from '@vitrine/engines/documents/layout/lines.ts'
 import { addressWord, repairAddress } from './address-words.ts'
-import type { Party } from './read-parties.ts'
+import type { Party } from './party.ts'
 import { pagePlace, partyScore } from './weights.ts'
 
 /** First words of the lines that end the head of a till receipt. */

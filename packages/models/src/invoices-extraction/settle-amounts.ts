@@ -2,7 +2,7 @@ import { boxAround } from '@vitrine/engines/documents/layout/box.ts'
 import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { type Picks, settle } from '@vitrine/engines/forms/answers/settle.ts'
 import { agrees } from '../shared/extraction/compare-sums.ts'
-import { type Between, type BetweenName, bridging, choicesBetween } from './between-net-and-total.ts'
+import { type Between, type BetweenName, bridging, choicesBetween, unnamedBetween } from './between-net-and-total.ts'
 import { sumScore, sumSupport } from './weights.ts'
 
 type SumName = 'net' | 'tax' | 'total' | 'due' | 'prepaid'
@@ -10,10 +10,17 @@ type SumName = 'net' | 'tax' | 'total' | 'due' | 'prepaid'
 const numberOf = (candidate: FormAnswer | null): number | null => (candidate === null ? null : Number(candidate.value))
 
 /** What makes the total of net and tax; null where nothing does, undefined where one of the three is not stated. */
-function bridgeOf(picks: Picks<SumName>, choices: readonly Between[][]): readonly Between[] | null | undefined {
+function bridgeOf(
+  picks: Picks<SumName>,
+  { choices, money }: Pick<Known, 'choices' | 'money'>,
+): readonly Between[] | null | undefined {
   const [net, tax, total] = [picks.net, picks.tax, picks.total].map(numberOf)
   if (net == null || total == null) return undefined
-  if (tax != null) return bridging(choices, { net, tax, total })
+  if (tax != null) {
+    const { net: before, tax: rate, total: all } = picks
+    const named = bridging(choices, { net, tax, total })
+    return named ?? (before && rate && all && unnamedBetween({ net: before, tax: rate, total: all }, money))
+  }
   // Where no tax is charged only what bears the sum out says anything: 1,980 less a discount of 80 is 1,900.
   const without = bridging(choices, { net, tax: 0, total })
   return without === null || without.length === 0 ? undefined : without
@@ -29,12 +36,14 @@ function bridgeSupport(bridge: readonly Between[] | null | undefined): number {
 interface Known {
   paid: Paid | null
   choices: readonly Between[][]
+  /** Every amount that is printed and that no sum's label names. */
+  money: readonly FormAnswer[]
 }
 
-function supportOf(picks: Picks<SumName>, { paid, choices }: Known): number {
+function supportOf(picks: Picks<SumName>, { paid, choices, money }: Known): number {
   const [net, tax, total, due] = [picks.net, picks.tax, picks.total, picks.due].map(numberOf)
   const prepaid = Math.abs(numberOf(picks.prepaid) ?? 0)
-  let support = bridgeSupport(bridgeOf(picks, choices))
+  let support = bridgeSupport(bridgeOf(picks, { choices, money }))
   if (net != null && total != null && net > total && !agrees(net, total) && total > 0 && choices.length < 2)
     support += sumSupport.netOverTotal
   if (tax != null && total != null && Math.abs(tax) > Math.abs(total) / 2 && total !== 0)
@@ -94,6 +103,9 @@ function distinct(candidates: readonly FormAnswer[]): FormAnswer[] {
     .toSorted((a, b) => b.score - a.score)
 }
 
+/** Of the page's height. */
+const sameRow = 0.002
+
 const mostRates = 4
 
 function distinctPlaces(rates: readonly FormAnswer[]): FormAnswer[] {
@@ -140,6 +152,15 @@ function sumsOfRates(rates: readonly FormAnswer[]): FormAnswer[] {
 const paidTotal = ({ prepaid }: Picks<SumName>): FormAnswer | null =>
   prepaid && { ...prepaid, score: sumScore.timesPaidAsTotal * prepaid.score }
 
+/** Amounts that no sum's label names. */
+const apartFromSums = (
+  money: readonly FormAnswer[],
+  { net, tax, total, due }: Record<SumName, readonly FormAnswer[]>,
+): FormAnswer[] =>
+  money.filter(({ page, box }) =>
+    [...net, ...tax, ...total, ...due].every((sum) => sum.page !== page || Math.abs(sum.box[1] - box[1]) > sameRow),
+  )
+
 export interface Settled {
   picks: Picks<SumName>
   /** Whether net and tax, with what stands between, make the total; null where one of them is not stated. */
@@ -156,7 +177,7 @@ export function settleAmounts(
   found: Record<SumName | BetweenName | 'cash' | 'change', readonly FormAnswer[]>,
   money: readonly FormAnswer[],
 ): Settled {
-  const known = { paid: paidAmount(found, money), choices: choicesBetween(found) }
+  const known = { paid: paidAmount(found, money), choices: choicesBetween(found), money: apartFromSums(money, found) }
   const { paid } = known
   const candidates: Record<SumName, readonly FormAnswer[]> = {
     net: [...distinct(found.net), ...sumsOfRates(found.net).slice(-2)],
@@ -180,7 +201,7 @@ export function settleAmounts(
     found.total.length === 0 && picks.net !== null
       ? { ...picks.net, score: sumScore.timesNetAsTotal * picks.net.score }
       : null
-  const bridge = bridgeOf(picks, known.choices)
+  const bridge = bridgeOf(picks, known)
   return {
     picks: { ...picks, total: picks.total ?? subtotal ?? paidTotal(picks) },
     agreed: bridge === undefined ? null : bridge !== null,

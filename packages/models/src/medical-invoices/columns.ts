@@ -69,7 +69,7 @@ const ownHeadings: readonly ColumnDescription<ServiceColumn>[] = [
   {
     role: 'patient',
     labels: listed(`
-      patient, you may owe, what you owe, you owe, patient responsibility, patient resp, balance, your responsibility, patient owes, member responsibility, patient portion, your share, pt resp, patient balance, your
+      patient, you may owe, what you may owe, what you owe, you owe, patient responsibility, patient resp, balance, your responsibility, patient owes, member responsibility, patient portion, your share, pt resp, patient balance, your
       cost, patient share, due from patient, you pay, amount due, balance due`),
   },
   {
@@ -81,7 +81,7 @@ const ownHeadings: readonly ColumnDescription<ServiceColumn>[] = [
   {
     role: 'other',
     labels: listed(
-      'place, place of service, b place, pos, rev code, rev cd, type, modifier, mod, modifiers, allowed, amount allowed, allowed amount, deductible, copay, coinsurance, unit price, rate, tax, emg, provider, remarks, non covered charges, notes, claim, copay coinsurance, rev, revenue code',
+      'place, place of service, b place, pos, rev code, rev cd, type, modifier, mod, modifiers, allowed, amount allowed, allowed amount, deductible, copay, coinsurance, unit price, rate, tax, emg, provider, remarks, non covered charges, notes, claim, copay coinsurance, rev, revenue code, your copay, your coinsurance, your deductible, applied to deductible, plan allowance, plan allowed, remark code, remark codes',
     ),
   },
 ]

@@ -3,6 +3,8 @@ import { listed, worded } from '@vitrine/engines/forms/labels/listed.ts'
 import { early, late } from '@vitrine/engines/forms/answers/standing.ts'
 import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { isNpi } from '@vitrine/engines/forms/codes/npi.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
+import { serviceColumns } from './columns.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
 export type SumField =
@@ -40,14 +42,24 @@ const isPerson = (value: string | number): boolean =>
   !/\b(?:name|address|number|date|account|insurance|statement|same|self|copy|signature|relationship|information|responsib)/i.test(
     String(value),
   )
-const isName = (value: string | number): boolean =>
+const headings = new Set(serviceColumns.flatMap(({ labels }) => labels.map(keyOf)))
+
+/** A name of any kind, and no heading. */
+export const isName = (value: string | number): boolean =>
+  !headings.has(keyOf(String(value))) &&
   /\p{L}{3}/u.test(String(value)) &&
   !/^[\d([]/.test(String(value)) &&
   !/^(?:yes|no|pin|grp)\b|^(?:services?|billed|description|amount|charges?|date|allowed|discount|paid|deductible|copay|you (?:may )?owe|you may)$/i.test(
     String(value),
   )
 const isIdentifier = (value: string | number): boolean =>
-  String(value).length >= 4 && !/^\d{3}-\d{4}$/.test(String(value))
+  String(value).length >= 4 && !/^\d{3}-\d{4}$|^[\d,]+\.\d{2}$/.test(String(value))
+
+/** A row that names the bill itself: 'Note d'honoraires n° 8 du 2 mai', not 'Soins du 2 mai'. */
+const ownTitle = /\b(?:rechnung|invoice|facture|honoraires|fattura|factura|factuur|statement|liquidation)\b/
+
+/** A row without the headings of sums. */
+const besideNoSums = /^(?!.*\b(?:paid|discount|allowed|billed|copay|charges?|amounts?)\b)/
 
 const ownWordings: readonly FormField<MedicalField>[] = [
   {
@@ -78,7 +90,8 @@ const ownWordings: readonly FormField<MedicalField>[] = [
         notice, notice date, date processed, processed date, date issued, issue date, process date, eob date, print date,
         rechnungsdatum, date of issue, processed on, claim processed, statement issued, prepared on, claim processed on`,
       ),
-      ...worded(0.8, 'date'),
+      ...worded(0.95, 'du, vom, dated, del, van', ownTitle),
+      ...worded(0.8, 'date, edite le, emise le, emis le, etablie le, ausgestellt am'),
     ],
   },
   {
@@ -203,7 +216,7 @@ const ownWordings: readonly FormField<MedicalField>[] = [
         name or program name, insurance plan name, plan name, primary insurance company, carrier, insurance billed, primary carrier`,
       ),
       // They end names, too ('Hill Mutual Health Plan'), and head columns ('Plan paid').
-      ...worded(0.6, 'health plan, plan'),
+      ...worded(0.6, 'health plan, plan', besideNoSums),
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { type SearchRow, spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
+import { type SearchRow, type Span, spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { matchesInCell, readOfSpans } from '@vitrine/engines/forms/tables/cells.ts'
 import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
@@ -56,8 +56,24 @@ export function readIcdCodes(rows: readonly SearchRow[], items: readonly TableRo
   return [...found, ...items.flatMap(({ cells }) => matchesInCell(cells.diagnosis, icd))]
 }
 
-/** A service's code in its own column, else at the start or the end of its description. */
-export function codeOfService({ cells }: TableRow<ServiceColumn>): Read<string> | null {
+/** Numbers of a fee schedule such as GOÄ: '1', '651', 'A36', '2006a'. */
+const feeNumber = /^[A-Z]?\d{1,4}[a-z]{0,2}$/g
+
+const isFeeNumber = ({ text }: Span): boolean => text.search(feeNumber) === 0
+
+/** Whether the codes' column holds no procedure codes as they are used in the United States, but numbers of a fee schedule. */
+export function numbersItsFees(items: readonly TableRow<ServiceColumn>[]): boolean {
+  const codes = items.flatMap(({ cells }) => cells.code ?? [])
+  const fees = codes.filter(isFeeNumber).length
+  return fees * 2 > codes.length && codes.every(({ text }) => text.search(cpt) < 0)
+}
+
+/**
+ * A service's code in its own column, else at the start or the end of its description. `ownNumbers`: the column holds
+ * numbers of a fee schedule.
+ */
+export function codeOfService({ cells }: TableRow<ServiceColumn>, ownNumbers: boolean): Read<string> | null {
+  if (ownNumbers) return matchesInCell(cells.code, feeNumber)[0] ?? null
   const [own] = matchesInCell(cells.code, cpt)
   if (own !== undefined) return own
   return matchesInCell(cells.description, cpt)[0] ?? null

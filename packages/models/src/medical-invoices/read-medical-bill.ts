@@ -1,12 +1,10 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { isNpi } from '@vitrine/engines/forms/codes/npi.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
-import { type SearchRow, spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
+import { spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
 import { datesOf, pastCentury } from '@vitrine/engines/forms/values/dates.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import {
   answerOfCell,
-  dateOfCell,
   listOf,
   moneyOfCell,
   numberOfCell,
@@ -28,10 +26,13 @@ import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.t
 import { readTable } from '@vitrine/engines/forms/tables/read-table.ts'
 import { type Equation, provedBy, settledSum, settleSums } from '@vitrine/engines/forms/answers/settle-sums.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
+import { dayOfService } from './day-of-service.ts'
+import { animalFields, isOfAnimal, withoutBreed } from './animals.ts'
 import { afterServices, isNoService, isServiceTotal, type ServiceColumn, serviceColumns } from './columns.ts'
 import { type MedicalField, medicalDecoys, medicalFields, type SumField } from './fields.ts'
-import { codeOfService, readIcdCodes } from './read-codes.ts'
+import { codeOfService, numbersItsFees, readIcdCodes } from './read-codes.ts'
 import { readCodedRows } from './read-coded-rows.ts'
+import { readNpi } from './read-npi.ts'
 import type { MedicalInvoice } from './schema.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { headEnds, scores } from './weights.ts'
@@ -81,17 +82,23 @@ function birthDateOf({ birthDate, date, dueDate }: Found, lines: MedicalInvoice[
   return read && { ...read, value: pastCentury(read.value, read.text, [...others, ...days]) }
 }
 
-function linesOf(items: readonly TableRow<ServiceColumn>[], locale: Locale): MedicalInvoice['lines'] {
+function linesOf(
+  items: readonly TableRow<ServiceColumn>[],
+  locale: Locale & { billed: string | null },
+): MedicalInvoice['lines'] {
+  const ownNumbers = numbersItsFees(items)
   return rowsWithMoney(items, ({ cells }) => cells.amount, locale).flatMap((item): MedicalInvoice['lines'] => {
     const { cells } = item
-    const code = codeOfService(item)
+    const code = codeOfService(item, ownNumbers)
     const named = textOfCell(cells.description)
     const description = named !== null && /\p{L}{2}/u.test(named.value) ? named : null
     const amount = moneyOfCell(cells.amount, locale)
     if (amount === null || (code === null && description === null)) return []
+    // A claim form names its sum in the column of services, behind a code of its own.
+    if (description !== null && isServiceTotal(keyOf(description.value)) && code === null) return []
     return [
       {
-        date: dateOfCell(cells.date, locale),
+        date: dayOfService(cells.date, locale),
         code,
         description,
         quantity: numberOfCell(cells.quantity, locale),
@@ -181,21 +188,13 @@ function partiesOf(
   }
 }
 
-/** A labelled number, else any that the check digit proves where the document speaks of NPIs. */
-function npiOf(found: Found, rows: readonly SearchRow[]): Read<string> | null {
-  const labelled = readOf(found.npi[0])
-  if (labelled !== null || !rows.some((row) => /\bNPI\b|rendering provider/i.test(row.text))) return labelled
-  for (const row of rows) {
-    for (const match of row.text.matchAll(/(?<!\d)[12]\d{9}(?!\d)/g)) {
-      if (isNpi(match[0])) return { ...readOfSpans([spanOf(row, match.index, match.index + 10)]), value: match[0] }
-    }
-  }
-  return null
-}
-
 /** Reads a medical bill, statement, claim form or explanation of benefits from the words of its pages. */
 export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'fields' | 'lines'> {
-  const { form, locale, found } = readForm(document, { fields: medicalFields, decoys: medicalDecoys })
+  const isAnimals = isOfAnimal(document)
+  const { form, locale, found } = readForm(document, {
+    fields: isAnimals ? animalFields : medicalFields,
+    decoys: medicalDecoys,
+  })
   const table = readTable(form, {
     columns: serviceColumns,
     required: [['description', 'code'], ['amount']],
@@ -206,7 +205,8 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
     endsAt: (row) => afterServices.test(keyOf(row.text)),
     isTotal: (row) => isSum(keyOf(row.text)),
   })
-  const listed = linesOf(table.items, locale)
+  const billed = found.date[0] === undefined ? null : String(found.date[0].value)
+  const listed = linesOf(table.items, { ...locale, billed })
   const coded = listed.length > 0 ? listed : readCodedRows(form.rows, locale)
   const lines = coded.length > 0 ? coded : linesWithoutHeadings(form, found, locale)
   const payments = paymentsOf(found, form)
@@ -228,13 +228,13 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
       number: readOf(found.number[0]),
       date: readOf(ownDate(found, lines)) ?? letterDateOf(headOf(form), locale, otherDates(found, lines)),
       dueDate: readOf(found.dueDate[0]),
-      patient: readOf(found.patient[0]),
+      patient: withoutBreed(readOf(found.patient[0])),
       patientId: readOf(found.patientId[0]),
       birthDate: birthDateOf(found, lines),
       ...parties,
       seller: parties.provider,
-      buyer: readOf(found.buyer[0]) ?? readOf(found.patient[0]),
-      npi: npiOf(found, form.rows),
+      buyer: readOf(found.buyer[0]) ?? (isAnimals ? null : readOf(found.patient[0])),
+      npi: readNpi(found.npi[0], form.rows),
       memberId: readOf(found.memberId[0]),
       groupNumber: readOf(found.groupNumber[0]),
       claimId: readOf(found.claimId[0]),

@@ -98,6 +98,8 @@ function readItems(form: FormDocument, decimal: DecimalMark): Pick<ShipmentFacts
       ['quantity', 'quantityOrdered'],
     ],
     fewest: 2,
+    // 'Code … Item': the second says what it is.
+    twice: { role: 'vendorPart', first: 'vendorPart', last: 'description' },
     anchors: ['quantity', 'quantityOrdered'],
     wraps: ['description'],
     endsAt: (row) => listEnds.test(keyOf(row.text)),

@@ -1,7 +1,8 @@
 import { at } from '@vitrine/basics/at.ts'
 import { keyOf } from '../../text/text-key.ts'
 import { nameBeforeAddress } from '../../forms/parties/name-before-address.ts'
-import { itemLabels, shipmentLabels } from './field-labels.ts'
+import { itemLabels, numberOfTitle, packageNames, shipmentLabels } from './field-labels.ts'
+import { withPlainQuantities } from './plain-quantities.ts'
 import type { ItemField, ShipmentFacts, ShipmentField, Stated } from './shipment-facts.ts'
 
 function index<Field extends string>(labels: { readonly [Key in Field]: readonly string[] }): Map<string, Field> {
@@ -64,6 +65,30 @@ function readPairs(row: readonly string[], fields: ShipmentFacts['fields']): voi
   }
 }
 
+/** The only stretch that matches, or none: of several nobody knows which is meant. */
+function onlyOne(rows: readonly (readonly string[])[], pattern: RegExp): string | null {
+  const found = rows.flatMap((row) => [...row.join('  ').matchAll(pattern)].map(([text]) => text))
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+const packagesCounted = new RegExp(`(?<![\\d.,-])\\d{1,5}(?= (?:${packageNames})\\b(?!\\s*[:#]))`, 'giu')
+const weightStated = /(?<![\d.,-])\d[\d.,]*\s?(?:lbs?|kgs?)\b(?!\s?\/)/giu
+
+/** 'Packed in 7 cartons, gross weight 61 kg' in a sentence. */
+function readRemarks(rows: readonly (readonly string[])[], fields: ShipmentFacts['fields']): void {
+  const [cartons, weight] = [onlyOne(rows, packagesCounted), onlyOne(rows, weightStated)]
+  if (cartons !== null) fields.cartons ??= stated(cartons)
+  if (weight !== null) fields.weight ??= stated(weight)
+}
+
+/** The title's number is the paper's own; a consignment's beside it is the carrier's. */
+function readTitle(rows: readonly (readonly string[])[], fields: ShipmentFacts['fields']): void {
+  const number = rows.slice(0, 3).flatMap((row) => numberOfTitle(row.join(' ')) ?? [])[0]
+  if (number === undefined || fields.shipmentId?.text === number) return
+  if (fields.shipmentId) fields.proNumber ??= fields.shipmentId
+  fields.shipmentId = stated(number)
+}
+
 /**
  * Reads rows of cells: pairs of label and value above or beside a list of items, or a flat list that repeats what belongs to
  * the whole shipment in each row.
@@ -94,5 +119,7 @@ export function factsOfRows(rows: readonly (readonly string[])[]): ShipmentFacts
     if (counted && named && /\d/.test(counted.text) && !/^total/i.test(named.text)) facts.items.push(item)
     else readPairs(row, facts.fields)
   }
-  return facts
+  readTitle(rows, facts.fields)
+  readRemarks(rows, facts.fields)
+  return { ...facts, items: withPlainQuantities(facts.items, rows) }
 }

@@ -162,6 +162,14 @@ export const otherHeadings: readonly string[] = vocabulary.otherHeadings
 /** Names of packages, as parts of a pattern. */
 export const packageNames = vocabulary.packages.join('|')
 
+const titled = new RegExp(
+  String.raw`^(?:${vocabulary.titles.join('|')})\s*(?:no|nr|number|num|n|#)?[.:º°#\s]*(?<id>[A-Z]{0,4}[ -]?\d[\dA-Z/-]{2,})$`,
+  'i',
+)
+
+/** 'DESPATCH NOTE 77-120': the number that a paper's title bears; null where the line is none or has none. */
+export const numberOfTitle = (line: string): string | null => titled.exec(line.trim())?.groups?.id?.trim() ?? null
+
 /** Titles of such papers where the day is written first, in comparable form. */
 export const dayFirstTitles = new RegExp(String.raw`\b(?:${vocabulary.dayFirstTitles.join('|')})\b`)
 

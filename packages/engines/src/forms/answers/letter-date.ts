@@ -6,8 +6,8 @@ import type { Locale } from './parse-answer.ts'
 import type { Read } from '../values/read.ts'
 import { letterDateScore } from './weights.ts'
 
-/** Before a letter's date a place may stand: 'Hamburg, den 05.12.2025'. */
-const placeBefore = /^(?:\p{Lu}[\p{L}. -]{2,30},\s*(?:den\s+|le\s+|the\s+)?)?$/u
+/** Before a letter's date a place may stand, or the article alone: 'Hamburg, den 05.12.2025', 'Le 3 mai 2026'. */
+const placeBefore = /^(?:\p{Lu}[\p{L}. -]{2,30},\s*)?(?:(?:[Dd]en|[Ll]e|[Tt]he|[Ii]l|[Ee]l)\s+)?$/u
 
 /** A letter's date stands by itself in its segment, or behind the place. `labelled` are dates that mean something else. */
 export function letterDateOf(
@@ -18,14 +18,14 @@ export function letterDateOf(
   for (const row of form.rows) {
     const segments = form.segments.get(row) ?? []
     for (const [index, segment] of segments.entries()) {
-      // What stands to the left without a figure of its own may be its label.
       const left = segments[index - 1]
-      if (left !== undefined && !/\d/.test(left.text)) continue
       const [date, ...others] = datesOf(row, locale.dateOrder).filter(
         ({ span }) => span.start >= segment.start && span.end <= segment.end,
       )
       if (date === undefined || others.length > 0 || labelled.has(date.value)) continue
       const before = row.text.slice(segment.start, date.span.start)
+      // What stands to the left without a figure of its own may be the label of a bare date.
+      if (before === '' && left !== undefined && !/\d/.test(left.text)) continue
       const after = row.text.slice(date.span.end, segment.end)
       if (!placeBefore.test(before) || /[\p{L}\d]/u.test(after)) continue
       const undecided = !locale.dateOrderProven && otherReading(date.span.text, date.value) !== null

@@ -1,10 +1,10 @@
-import { at } from '@vitrine/basics/at.ts'
 import { amountsIn, type DecimalMark } from '../values/amounts.ts'
 import { type DateOrder, datesOf, otherReading } from '../values/dates.ts'
 import { type Span, spanOf } from '../rows/search-rows.ts'
 import { boxAround } from '../../documents/layout/box.ts'
-import { nameBeforeAddress } from '../parties/name-before-address.ts'
+import { nameInParts } from '../parties/name-before-address.ts'
 import type { Region } from '../regions/region.ts'
+import { dateOverTwoLines } from './date-over-two-lines.ts'
 import type { AnswerType, FormAnswer, FormField } from './form-answer.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { fit, fitBehindWords, fitOfCode, fitOfSums } from './weights.ts'
@@ -74,6 +74,10 @@ const isNoName = (text: string): boolean =>
 const isSum = (text: string): boolean =>
   /^(?:[A-Z]{3}|\p{Sc})?\s?[-–−(]?\s?\p{Sc}?\d[\d.,' ]*\)?(?:\s?(?:[A-Z]{3}|\p{Sc}))?$/u.test(text)
 
+/** 'Desmond Achebe (age 34)', 'Lena Wirth (spouse)'. */
+const asideOfPerson =
+  /\s*\((?:aged?|dob|born|male|female|[mf]|self|dependent|dependant|spouse|wife|husband|child|son|daughter|subscriber)\b[^()]*\)\s*$/i
+
 /** What leads to another party, on a page that writes its labels so: 'BY', under 'TO'. */
 const otherLabel = /^(?:by|to|from|via|for)$/i
 
@@ -81,8 +85,7 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
   if (inSentence === true) return null
   const lines = [...spans, ...more].flatMap((span) => {
     const prefix = (namePrefix.exec(span.text) ?? addressPrefix.exec(span.text))?.[0].length ?? 0
-    // 'Desmond Achebe (age 34)'
-    const text = clean(span.text.slice(prefix).replace(/\s*\((?:aged?|dob|born|male|female|[mf])\b[^()]*\)\s*$/i, ''))
+    const text = clean(span.text.slice(prefix).replace(asideOfPerson, ''))
     if (blank.test(text) || aside.test(span.text) || !/\p{L}{2}/u.test(text)) return []
     return [{ text, span: prefix === 0 ? span : spanOf(span.row, span.start + prefix, span.end) }]
   })
@@ -98,7 +101,7 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
   const before = toOrder.test(name.text)
     ? (/\bto\s+$/i.exec(name.span.row.text.slice(0, name.span.start))?.[0] ?? '')
     : ''
-  const own = nameBeforeAddress(`${before}${name.text}`)
+  const own = nameInParts(`${before}${name.text}`)
   return {
     value: own.name,
     rest: [...own.address, ...lines.slice(1).map(({ text }) => text)],
@@ -140,23 +143,6 @@ function afterWords(found: Span, from: Span | undefined): number {
   return fitBehindWords(words)
 }
 
-/** Nothing but a month's name and a day. */
-const withoutYear = /^(?:\p{L}{3,9}\.? \d{1,2},?|\d{1,2}\.? \p{L}{3,9}\.?)$/u
-
-/** A narrow cell may break a date over two lines: 'Feb 2,' and '2026'. */
-function dateOverTwoLines([first, second]: readonly Span[], order: DateOrder): Parsed | null {
-  if (first === undefined || second === undefined || first.row === second.row) return null
-  if (!withoutYear.test(first.text) || !/^\d{4}$/.test(second.text)) return null
-  const words = [first, second].flatMap(({ row, start, end }) =>
-    row.words.filter((_, index) => at(row.starts, index) >= start && at(row.starts, index) < end),
-  )
-  const starts = words.map((_, index) => words.slice(0, index).reduce((sum, { text }) => sum + text.length + 1, 0))
-  const text = words.map((word) => word.text).join(' ')
-  const [date, other] = datesOf({ ...first.row, words, starts, text }, order)
-  if (date === undefined || other !== undefined) return null
-  return { value: date.value, rest: [], spans: [first, second], fit: fit.dateOverTwoLines }
-}
-
 function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder, dateOrderProven }: Locale): Parsed | null {
   const lines = wanted === 1 ? spans : [...spans, ...more]
   const found = lines
@@ -166,7 +152,10 @@ function datesIn({ spans, more }: Region, wanted: 1 | 2, { dateOrder, dateOrderP
     )
   const used = found.slice(0, wanted)
   const [first, second] = used
-  if (first === undefined && wanted === 1) return dateOverTwoLines([...spans, ...more], dateOrder)
+  if (first === undefined && wanted === 1) {
+    const broken = dateOverTwoLines([...spans, ...more], dateOrder)
+    return broken && { value: broken.value, rest: [], spans: broken.spans, fit: fit.dateOverTwoLines }
+  }
   if (first === undefined || (wanted === 2 && second === undefined)) return null
   return {
     value: first.value,
@@ -194,9 +183,11 @@ function amountIn({ spans, whole }: Region, field: FormField<string>, { decimal 
   const inFirstRow = spans.filter((span) => span.row === first?.row)
   const amounts = within(inFirstRow, decimal).filter((amount) => amount.money)
   const meant = field.pick === 'first' ? amounts[0] : amounts.at(-1)
-  return meant === undefined
-    ? null
-    : { value: meant.value, rest: [], spans: [meant.span], fit: fitOfSums[Math.min(3, amounts.length - 1)] ?? 1 }
+  if (meant === undefined) return null
+  // 'excess £250, voluntary £100': the first stands right behind its label.
+  const isNext = field.pick === 'first' && first !== undefined && meant.span.start <= first.start + 2
+  const asOneOfSeveral = isNext ? 1 : (fitOfSums[Math.min(3, amounts.length - 1)] ?? 1)
+  return { value: meant.value, rest: [], spans: [meant.span], fit: asOneOfSeveral }
 }
 
 function numberIn({ spans }: Region, { decimal }: Locale): Parsed | null {

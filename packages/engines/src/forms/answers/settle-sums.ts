@@ -1,3 +1,4 @@
+import { boxAround } from '../../documents/layout/box.ts'
 import type { Read } from '../values/read.ts'
 import { numberReadOf } from './confidence.ts'
 import type { FormAnswer } from './form-answer.ts'
@@ -60,6 +61,31 @@ export function settledSum<Name extends string>(
 ): Read<number> | null {
   const read = numberReadOf(picks[name], agreed.has(name) ? sums.agreedSupport : 0)
   return read && { ...read, value: Math.abs(read.value) }
+}
+
+const mostParts = 5
+
+/** Several of a kind, each in a row of its own under a label of its own ('GST', 'Stamp duty'), may be meant together: their sum. */
+export function sumOfKind(answers: readonly FormAnswer[]): FormAnswer[] {
+  const rows = Map.groupBy(
+    answers.filter(({ score }) => score >= sums.leastPart),
+    ({ page, box }) => `${page}:${box[1].toFixed(3)}`,
+  )
+  const parts = [...rows.values()].flatMap(([best]) => best ?? [])
+  const [first] = parts
+  if (first === undefined || parts.length < 2 || parts.length > mostParts) return []
+  return [
+    {
+      ...first,
+      value: Math.round(100 * parts.reduce((sum, { value }) => sum + Number(value), 0)) / 100,
+      text: parts.map(({ text }) => text).join(' + '),
+      spans: parts.flatMap(({ spans }) => spans),
+      page: first.page,
+      box: boxAround(parts.filter(({ page }) => page === first.page).map(({ box }) => box)),
+      // Less sure than one alone, so that it is chosen where the sums need it.
+      score: Math.min(...parts.map(({ score }) => score)) + sums.ofKind,
+    },
+  ]
 }
 
 /** What a list adds up to is its sum: the answers that say so are all but sure. */

@@ -44,6 +44,10 @@ export const sums = {
   agreedSupport: 0.04,
   /** What a list adds up to. */
   proved: 0.95,
+  /** Of several of a kind that are meant together, a part that is less sure is none. */
+  leastPart: 0.5,
+  /** Added to the sum of several of a kind: less sure than one alone, so that it is chosen where the sums need it. */
+  ofKind: -0.1,
 } as const
 
 /** A confidence is never lower nor higher; how much of it hangs on how legible the words are. */

@@ -275,7 +275,7 @@ const ownWordings: readonly FormField<BillField>[] = [
     name: 'freightTerms',
     type: 'text',
     accepts: (value) =>
-      /prepaid|pre-paid|ppd|collect|\bcol\b|third|3rd|payable at destination|port paye|port du|franco/i.test(
+      /prepaid|pre-paid|ppd|collect|\bcol\b|third|3rd|payable at destination|port paye|port du|franco|carriage (?:paid|forward)|unfrei|porto assegnato/i.test(
         String(value),
       ),
     labels: worded(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rowsOfText } from '../testing/rows-of-text.ts'
-import { offersTerms, tickedTerms } from './freight-terms.ts'
+import { offersTerms, termsIn, tickedTerms } from './freight-terms.ts'
 
 function ticked(...lines: string[]) {
   const [row, next] = rowsOfText(lines)
@@ -20,4 +20,10 @@ test('terms to choose from without a tick are no answer', () => {
   const [row] = rowsOfText(['Terms: Prepaid [ ] Collect [ ] 3rd Party [ ]'])
   expect(row && offersTerms(row)).toBe(true)
   expect(row && tickedTerms(row)).toBeNull()
+})
+
+test('a word that a fax has worn is told still, so that the other is not the only one', () => {
+  expect(termsIn('Freight Colleet')).toBe('collect')
+  expect(termsIn('Prepaid / Coilect')).toBeNull()
+  expect(termsIn('1 collar, 2 collets')).toBeNull()
 })

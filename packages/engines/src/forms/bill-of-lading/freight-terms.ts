@@ -2,8 +2,15 @@ import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import type { FreightTerms } from './bill-of-lading.ts'
 
 const wordings: readonly (readonly [FreightTerms, RegExp])[] = [
-  ['prepaid', /\bpre-?paid\b|\bppd\b|\bport pay[eé]\b/i],
-  ['collect', /\bcollect\b|\bpayable at destination\b|\bport d[uû]\b/i],
+  [
+    'prepaid',
+    /\bpre-?paid\b|\bppd\b|\bport pay[eé]\b|\bcarriage paid\b|(?<!\bnon )\bporto franco\b|\bfranco domicile\b|\bfrei\b(?=\s*\/)/i,
+  ],
+  [
+    'collect',
+    // In a fax 'collect' loses strokes, and what is beside it must not be taken for the only term.
+    /\bc[o0][l1i|]{1,2}[ec3][ce][tl1]\b|\bpayable at destination\b|\bport d[uû]\b|\bcarriage forward\b|\bunfrei\b|\bporto assegnato\b|\bunfrank(?:o|iert)\b/i,
+  ],
   ['third party', /\b(?:3rd|third)[\s-]party\b/i],
 ]
 const mark = String.raw`(?:\[\s?[xX✓]\s?\]|\([xX]\)|[☒☑✓✔]|(?<![\p{L}\p{N}])[xX](?![\p{L}\p{N}]))`

@@ -5,6 +5,10 @@ import { legalForm } from './address-blocks.ts'
 
 const regions = new Set(vocabulary.regions)
 
+/** 'Harbour Lane': two words, for a family's name may be one of these. */
+const street =
+  /^\S+(?: \S+)* (?:road|rd|street|lane|avenue|ave|drive|close|way|crescent|terrace|square|quay|wharf|row|gate|estate|business park)\.?$/i
+
 /** 'Maine', 'ME', 'Scotland', 'Portugal'. */
 const isRegion = (text: string): boolean => regions.has(keyOf(text)) || /^[A-Z]{2}$/.test(text)
 
@@ -21,6 +25,7 @@ export function nameBeforeAddress(line: string): { name: string; address: string
     const townAndState = index === 0 && parts.length === 3 && isRegion(at(parts, 2)) && !legalForm.test(next)
     return (
       townAndState ||
+      street.test(next) ||
       /^(?:p\.?o\.? box )?[\p{L}. '-]*\d/iu.test(next) ||
       (legalForm.test(part) && !legalForm.test(next))
     )
@@ -28,4 +33,16 @@ export function nameBeforeAddress(line: string): { name: string; address: string
   return end < 0
     ? { name: line, address: [] }
     : { name: parts.slice(0, end + 1).join(', '), address: parts.slice(end + 1) }
+}
+
+/** 'Hill Clinic · 4 High Street · Leeds': parts of one line. */
+const strokes = /\s+[·•∙|]\s+/
+
+const isAside = (text: string): boolean => text.includes(':') || /\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}/.test(text)
+
+/** The same of a line that strokes or dots part; what they part off with a day or a label of its own is left out. */
+export function nameInParts(line: string): { name: string; address: string[] } {
+  const [first = '', ...behind] = line.split(strokes)
+  const { name, address } = nameBeforeAddress(first)
+  return { name, address: [...address, ...behind.filter((part) => !isAside(part))] }
 }

@@ -3,7 +3,7 @@ import type { LabelHit } from '../labels/find-labels.ts'
 import { type FormDocument, type Segment, segmentOf } from '../rows/form-page.ts'
 import type { Span } from '../rows/search-rows.ts'
 import { hasFigure, isFigure } from './figures.ts'
-import { endsWithColon, leads } from './label-in-row.ts'
+import { endsWithColon, isNumbered, leads } from './label-in-row.ts'
 import type { Around, Region } from './region.ts'
 import { relations } from './relations.ts'
 
@@ -67,7 +67,8 @@ export function answersRight(segment: Segment, { form, hits }: Pick<Around, 'for
     if (other.start < segment.end) continue
     // '36 pallets' is a count of things, though 'Pallets' heads a column elsewhere.
     const isLabel = hits.some((hit) => leads(hit, other) && !(hit.field === null && hit.span.start > other.start))
-    if (isLabel || endsWithColon(other.text)) break
+    // '11 Gross weight | 12 Volume': boxes of a form that numbers them.
+    if (isLabel || endsWithColon(other.text) || (isNumbered(segment) && isNumbered(other))) break
     right.push(other)
   }
   return right

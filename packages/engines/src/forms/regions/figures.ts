@@ -6,5 +6,12 @@ const rateOrDate =
 /** A digit that is no part of a rate or a date: 'CGST @ 2.5 %' and 'Total due by 5 May 2026' have none. */
 export const hasFigure = (text: string): boolean => /\d/.test(text.replace(rateOrDate, ''))
 
+/** '20 % on 110.48', 'al 22% su 3.796,00': the sum that a rate is taken of. */
+const base =
+  /\d+(?:[.,]\d+)?\s?%\s+(?:on|of|sur|su|auf|aus|von|sobre|over|van)\s+\p{Sc}?\s?\d[\d.,'\s]*(?:\p{Sc}|[A-Z]{3}\b)?$/u
+
+/** Whether words behind a label end in what a rate is taken of: the answer stands in the next column then. */
+export const endsInBase = (text: string): boolean => base.test(text.trim())
+
 /** Nothing but a number, and a currency's sign or letters. */
 export const isFigure = ({ text }: Span): boolean => /\d/.test(text) && !/\p{L}{4}/u.test(text)

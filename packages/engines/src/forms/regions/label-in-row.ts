@@ -49,4 +49,7 @@ export const isFirstWord = (label: LabelHit<string>, segment: Segment): boolean 
   !label.span.text.includes(' ') &&
   /^ \p{L}[^:]*$/u.test(segment.row.text.slice(label.span.end, segment.end))
 
+/** '11 Bruttogewicht': a box's number and what it asks for. */
+export const isNumbered = ({ text }: Segment): boolean => /^\d{1,2}[a-z]?[.)]?\s\p{Lu}\p{L}{2}/u.test(text)
+
 export const endsWithColon = (text: string): boolean => /^\p{L}[\p{L} .#/']{1,30}\s?:/u.test(text)

@@ -4,7 +4,7 @@ import { cellAround, type FormDocument, segmentOf } from '../rows/form-page.ts'
 import { spanOf } from '../rows/search-rows.ts'
 import { answersRight, inSentence } from './beside-label.ts'
 import { regionsBeyond } from './beyond-label.ts'
-import { hasFigure } from './figures.ts'
+import { endsInBase, hasFigure } from './figures.ts'
 import { endOfAnswer, leadsSegment } from './label-in-row.ts'
 import { linesBelow } from './lines-below.ts'
 import type { Region } from './region.ts'
@@ -55,9 +55,10 @@ export function regionsOf(
       return figures.spans.length === 0 ? [inline] : [inline, { ...figures, relation: relations.figureBehindColon }]
     const below = linesBelow(hit.span, { hit, form, hits, cell, indented: false })
     // 'Deductible, tools' with its figure in the next column.
-    const right = hasFigure(text) ? [] : answersRight(segment, { form, hits })
+    const isBase = endsInBase(text)
+    const right = hasFigure(text) && !isBase ? [] : answersRight(segment, { form, hits })
     return [
-      inline,
+      ...(isBase && right.length > 0 ? [] : [inline]),
       ...(right.length === 0
         ? []
         : [{ spans: right, more: [], relation: relations.rightOfWordsBehind, whole: false, inSentence: true }]),

@@ -11,6 +11,8 @@ export interface SearchRow {
   /** Width over height of the page. */
   aspect: number
   recognised: boolean
+  /** Given where the document's currency has no cents: what is grouped by thousands is money then. */
+  wholeMoney?: boolean
   words: readonly Word[]
   text: string
   /** Where each word starts in `text`. */
@@ -38,6 +40,13 @@ export function tokensOf(text: string): { key: string; start: number; end: numbe
   }))
 }
 
+const withoutCents = /[¥￥₩]|\b(?:JPY|KRW|yen)\b/
+const cents = /\d[.,]\d{2}(?![\d.,%])/
+
+/** Yen and won have no cents: a page that names them and shows none means money by '48,500'. */
+const hasWholeMoney = (rows: readonly SearchRow[]): boolean =>
+  rows.some(({ text }) => withoutCents.test(text)) && !rows.some(({ text }) => cents.test(text))
+
 export function searchRowsOf(document: ReadDocument): SearchRow[] {
   const rows: SearchRow[] = []
   for (const page of document.pages) {
@@ -62,7 +71,7 @@ export function searchRowsOf(document: ReadDocument): SearchRow[] {
       })
     }
   }
-  return rows
+  return hasWholeMoney(rows) ? rows.map((row) => ({ ...row, wholeMoney: true })) : rows
 }
 
 /** The place of characters `start` to `end` of a row; inside a word the box is cut in proportion. */

@@ -64,6 +64,7 @@ export function readTable<Role extends string>(form: FormDocument, options: Tabl
     fewest: options.fewest,
     ...(options.twice && { twice: options.twice }),
     isOnePhrase: (span) => isInOneSegment(span, form),
+    segments: form.segments,
   }).map((header) => withUnknownHeading(header, options.wraps, form))
   const found: Gathered<Role> = { items: [], totals: [] }
   for (const part of listParts(form, headers, options)) {

@@ -3,6 +3,7 @@ import { amountsOf } from '../values/amounts.ts'
 import { findLabels, type LabelHit } from '../labels/find-labels.ts'
 import type { SearchRow, Span } from '../rows/search-rows.ts'
 import { keyOf } from '../../text/text-key.ts'
+import { stackedHeadings } from './stacked-headings.ts'
 import { boxAround, heightOf, horizontalOverlap } from '../../documents/layout/box.ts'
 
 /** A column by the wordings of its heading. `role` names are the caller's; those it does not read still mark off their place. */
@@ -70,7 +71,12 @@ function headerAround<Role extends string>(
   {
     hitsByRow,
     roleOfWording,
-  }: { hitsByRow: ReadonlyMap<SearchRow, LabelHit<Role>[]>; roleOfWording: ReadonlyMap<string, Role> },
+    segments,
+  }: {
+    hitsByRow: ReadonlyMap<SearchRow, LabelHit<Role>[]>
+    roleOfWording: ReadonlyMap<string, Role>
+    segments: ReadonlyMap<SearchRow, readonly Span[]>
+  },
 ): TableHeader<Role> {
   const chosen: LabelHit<Role>[] = []
   const take = (row: SearchRow): void => {
@@ -98,14 +104,23 @@ function headerAround<Role extends string>(
     const end = side.findIndex((row) => row.words.some((word) => /^\d[\d.,]*$/.test(word.text)))
     for (const row of end < 0 ? side : side.slice(0, end)) if (isStackedWith(row, base)) take(row)
   }
-  const used = chosen.map((hit) => hit.span.row.index)
-  const columns = chosen.flatMap((hit) => (hit.field === null ? [] : [{ role: hit.field, box: hit.span.box }]))
+  const stacked = stackedHeadings(base, rows, { segments, roleOfWording })
+  // What the words say together goes before what one of them says alone.
+  const single = chosen.filter(({ span }) => stacked.every(({ box }) => horizontalOverlap(box, span.box) <= 0.4))
+  const used = [
+    ...chosen.map((hit) => hit.span.row.index),
+    ...stacked.flatMap(({ firstRow, lastRow }) => [firstRow, lastRow]),
+  ]
+  const columns = [
+    ...single.flatMap((hit) => (hit.field === null ? [] : [{ role: hit.field, box: hit.span.box }])),
+    ...stacked.map(({ role, box }) => ({ role, box })),
+  ]
   return {
     page: base.page,
     columns: columns.toSorted((a, b) => a.box[0] - b.box[0]),
     firstRow: Math.min(...used),
     lastRow: Math.max(...used),
-    box: boxAround(chosen.map((hit) => hit.span.box)),
+    box: boxAround([...chosen.map((hit) => hit.span.box), ...stacked.map(({ box }) => box)]),
   }
 }
 
@@ -118,11 +133,14 @@ export function findHeaders<Role extends string>(
     fewest,
     twice,
     isOnePhrase,
+    segments = new Map(),
   }: {
     required: readonly (readonly Role[])[]
     fewest: number
     twice?: TwiceHeaded<Role>
     isOnePhrase?: (span: Span) => boolean
+    /** The rows' words by column, for headings that are broken over rows. */
+    segments?: ReadonlyMap<SearchRow, readonly Span[]>
   },
 ): TableHeader<Role>[] {
   const fields = columns.map((column) => ({
@@ -140,7 +158,7 @@ export function findHeaders<Role extends string>(
   const headers: TableHeader<Role>[] = []
   for (const base of bases) {
     if (headers.some((header) => base.index >= header.firstRow - 1 && base.index <= header.lastRow + 1)) continue
-    const around = headerAround(base, rows, { hitsByRow, roleOfWording })
+    const around = headerAround(base, rows, { hitsByRow, roleOfWording, segments })
     const header = twice === undefined ? around : toldApart(around, twice)
     const roles = new Set(header.columns.map((column) => column.role))
     if (roles.size >= fewest && required.every((anyOf) => anyOf.some((role) => roles.has(role)))) headers.push(header)

@@ -68,6 +68,10 @@ function numberOf(parts: Record<string, string | undefined>, decimal: DecimalMar
   return Number(decimals === undefined ? plain : `${plain}.${decimals}`)
 }
 
+/** '425,000': figures of a currency without cents. */
+const isGrouped = ({ separator, mark }: Record<string, string | undefined>): boolean =>
+  separator !== undefined && mark === undefined
+
 /**
  * The numbers of a row with their place. `decimal` settles '1.234' and '1,234', which are read differently
  * from country to country.
@@ -85,7 +89,7 @@ export function amountsOf(row: SearchRow, decimal: DecimalMark): Amount[] {
       {
         value: negative ? -value : value,
         span: spanOf(row, match.index, match.index + match[0].trimEnd().length),
-        money: !percent && (parts.decimals?.length === 2 || named),
+        money: !percent && (parts.decimals?.length === 2 || named || (row.wholeMoney === true && isGrouped(parts))),
         percent,
       },
     ]

@@ -1,6 +1,9 @@
 import type { Check } from './extraction-schema.ts'
 
-export const money = (value: number): string => value.toFixed(2)
+const grouped = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** '5,370.50', as figures of documents mostly stand beside it. */
+export const money = (value: number): string => grouped.format(value)
 
 /** Rounding of each part may add up to a few cents. */
 const tolerance = 0.021

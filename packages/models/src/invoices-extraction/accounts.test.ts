@@ -1,0 +1,149 @@
+import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { expect, test } from 'vitest'
+import { invoiceOfDocument } from './engine.ts'
+
+function invoiceOf(lines: readonly string[]) {
+  const invoice = invoiceOfDocument({ pages: [pageOfLines(lines)] }, null)
+  const values = Object.fromEntries(Object.entries(invoice.fields).map(([name, read]) => [name, read?.value ?? null]))
+  return { ...invoice, values, amounts: invoice.lines.map(({ amount }) => amount?.value) }
+}
+
+const sellerUnder = (first: string, second: string) =>
+  invoiceOf([
+    first,
+    second,
+    '',
+    'Rechnung Nr. 771          Datum: 05.05.2026',
+    'Kunde: Holz Beck KG',
+    'Gesamtbetrag                                 119,00 €',
+  ]).values.seller
+
+test("a lodge's account: who pays is no guest, the stay's days are not the bill's, what was paid is no item", () => {
+  const { values, amounts } = invoiceOf([
+    'FERNDALE LODGE                                 Bill no. 5512',
+    'Loch Road, Pitlochry PH16 5LL',
+    'Guest                                          Charge to',
+    'Mr Rory Lindsay                                Glen Survey Ltd',
+    'Suite 4                                        8 Bank Street',
+    '                                               Perth PH1 5NX',
+    'Arrival 04/05/2026     Departure 06/05/2026    Tax point 06/05/2026',
+    'Date           Description              Charge         Credit',
+    '04/05/2026     Suite, two nights        300.00',
+    '05/05/2026     Breakfast                 24.00',
+    '06/05/2026     Payment, thank you                      100.00',
+    'Net total                               270.00',
+    'VAT 20%                                  54.00',
+    'Total charges                           324.00',
+  ])
+  expect(values).toMatchObject({ buyer: 'Glen Survey Ltd', date: '2026-05-06', total: 324 })
+  expect(amounts).toEqual([300, 24])
+})
+
+test('the sum that a rate is taken of is no tax', () => {
+  const { values } = invoiceOf([
+    'Factuurnummer: 26-118          Factuurdatum: 03-04-2026',
+    'Totaal excl btw                               140,00',
+    'BTW 9% over 40,00                               3,60',
+    'BTW 21% over 100,00                            21,00',
+    'Totaal incl btw                               164,60',
+  ])
+  expect(values).toMatchObject({ net: 140, tax: 24.6, total: 164.6 })
+})
+
+test('a cost under a name that is not known makes up the sum', () => {
+  const { values } = invoiceOf([
+    'Invoice no: GW-77          Invoice date: 9 June 2026',
+    'Subtotal                                      200.00',
+    'Eco contribution                               11.00',
+    'VAT 20%                                        42.20',
+    'Total                                         253.20',
+  ])
+  expect(values).toMatchObject({ net: 200, tax: 42.2, total: 253.2, shipping: null })
+})
+
+test('tax that is kept back is taken off what is due, and the sums agree', () => {
+  const { values, checks } = invoiceOf([
+    'Factura nº 2026/41          Fecha: 12/05/2026',
+    'Base imponible                              1.000,00 €',
+    'IVA 21% sobre 1.000,00                        210,00 €',
+    'Total factura                               1.210,00 €',
+    'Retención IRPF 15% sobre 1.000,00            -150,00 €',
+    'Total a pagar                               1.060,00 €',
+  ])
+  expect(values).toMatchObject({ tax: 210, total: 1210, withheld: 150, due: 1060 })
+  expect(checks.find(({ name }) => name === 'sum')?.ok).toBe(true)
+})
+
+test("credit of a customer's account is what was paid before, not what is due", () => {
+  const { values } = invoiceOf([
+    'Invoice number: MX-204          Date of issue: March 2, 2026',
+    'Subtotal                                      $90.00',
+    'Total                                         $90.00',
+    'Account credit                               -$35.00',
+    'Amount due                                    $55.00',
+  ])
+  expect(values).toMatchObject({ total: 90, prepaid: 35, due: 55 })
+})
+
+test('won are money without decimals', () => {
+  const { values, amounts } = invoiceOf([
+    'Invoice no: HK-3120          Invoice date: 2026-02-11',
+    'Item                    Qty     Unit price        Amount',
+    'Ceramic dial              4         62,000       248,000',
+    'Glazing                   1         32,000        32,000',
+    'Subtotal                                         280,000',
+    'VAT 10%                                           28,000',
+    'Total                                           ₩308,000',
+  ])
+  expect(values).toMatchObject({ net: 280000, tax: 28000, total: 308000 })
+  expect(amounts).toEqual([248000, 32000])
+})
+
+test('a heading over the amounts is no total, and change tells what was paid', () => {
+  const { values } = invoiceOf([
+    '          BISTROT LE PHARE',
+    '   3 quai Nord, 29900 Concarneau',
+    'Ticket no 8814         21/06/2026',
+    'QTE   ARTICLE          PU      TOTAL',
+    '2     MOULES FRITES  14,00     28,00',
+    '1     CIDRE           5,50      5,50',
+    'TOTAL EUR                      33,50',
+    'ESPECES                        40,00',
+    'RENDU                           6,50',
+  ])
+  expect(values).toMatchObject({ total: 33.5 })
+})
+
+test("neither an address with the tax office's number nor a company's capital is a seller's name", () => {
+  expect(sellerUnder('Nordkai Segel GmbH', 'Kaistr. 14, 24103 Kiel · HRB 4471 · USt-IdNr. DE811233990')).toBe(
+    'Nordkai Segel GmbH',
+  )
+  expect(sellerUnder('Hexavoile SA au capital de 40 000 €', '9 rue du Port, 56100 Lorient')).toBe('Hexavoile SA')
+})
+
+test("the sign over the door is no part of the company's name, and a tax on stays is an item", () => {
+  const { values, amounts } = invoiceOf([
+    'AUBERGE DU LAVOIR',
+    'Hôtelière du Morvan SARL',
+    '2 rue Basse, 58120 Château-Chinon',
+    'Facture n° 905          Édité le 02/08/2026',
+    'Désignation                       Montant TTC',
+    'Chambre, une nuit                   88,00 €',
+    'Taxe de séjour                       2,20 €',
+    'Total TTC                           90,20 €',
+  ])
+  expect(values.seller).toBe('Hôtelière du Morvan SARL')
+  expect(amounts).toEqual([88, 2.2])
+})
+
+test('what is open of an earlier bill is no cost between net and total', () => {
+  const { values } = invoiceOf([
+    'Rechnung Nr. 618          Datum: 08.03.2026',
+    'Rechnungssumme netto                          300,00 €',
+    'Steuerbetrag                                    0,00 €',
+    'Bruttosumme                                   300,00 €',
+    'Offene Posten                                 300,00 €',
+    'Zahlbetrag                                    600,00 €',
+  ])
+  expect(values).toMatchObject({ net: 300, total: 300, due: 600 })
+})

@@ -1,0 +1,59 @@
+import { at } from '@vitrine/basics/at.ts'
+import type { Line } from '@vitrine/engines/documents/document.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+
+const wordings = readPatterns(new URL('./wordings/role-of-line.txt', import.meta.url), [
+  'seller',
+  'buyer',
+  'guest',
+  'other',
+])
+
+export type Role = 'seller' | 'buyer' | 'guest' | 'other'
+
+/** What stands over or before an address and says whose it is; keys as of `keyOf`. */
+const roleLabels: readonly { role: Role; pattern: RegExp }[] = [
+  {
+    role: 'seller',
+    pattern: wordings.seller,
+  },
+  {
+    role: 'buyer',
+    pattern: wordings.buyer,
+  },
+  {
+    role: 'guest',
+    pattern: wordings.guest,
+  },
+  {
+    role: 'other',
+    pattern: wordings.other,
+  },
+]
+
+export interface RoleLabel {
+  role: Role
+  line: Line
+}
+
+/** Whose an address below or behind the line is, as the line says; none where it says nothing of it. */
+export function roleOf(line: Line): RoleLabel[] {
+  // 'Buyer (Bill to)', 'Kunde (Rechnungsempfänger)': said twice.
+  const key = keyOf(at(line.text.split(':'), 0).replace(/(?<=\S)\s*\([^()]*\)?\s*$/, ''))
+  // Kerning may tear the word apart: 'Ver käufer'.
+  const keys = [key, key.replaceAll(' ', '')]
+  const role =
+    key.length < 60 ? roleLabels.find(({ pattern }) => keys.some((form) => pattern.test(form)))?.role : undefined
+  return role === undefined ? [] : [{ role, line }]
+}
+
+/** What ends an address upwards: a role's name or the document's title. */
+export function isHeading(line: Line): boolean {
+  const key = keyOf(line.text)
+  return (
+    roleOf(line).length > 0 ||
+    /(?:rechnung|gutschrift)\b|\b(?:invoice|facture|receipt|credit note|avoir)\b/.test(key) ||
+    /^(?:nummer|number|name|anschrift|address|adresse)$/.test(key)
+  )
+}
