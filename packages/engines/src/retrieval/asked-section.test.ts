@@ -43,3 +43,12 @@ test('a paragraph’s number is no figure of it', () => {
   expect(startsParagraph('3 Litres of milk')).toBe(false)
   expect(startsParagraph('• Bring your own towel')).toBe(true)
 })
+
+test('a section headed with a dash is found', async () => {
+  expect(paragraphNumber('Article 6 – Keys')).toBe('6')
+  const lease = [
+    { text: 'Article 6 – Keys\nThe tenant receives three keys.\nArticle 7 – Pets\nA cat may be kept in the flat.' },
+  ]
+  const { answer } = await answerQuestion(lease, 'Under article 6, how many keys does the tenant receive?')
+  expect(answer).toContain('three')
+})

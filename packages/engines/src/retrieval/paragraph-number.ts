@@ -1,10 +1,10 @@
 const number = String.raw`\d{1,3}(?:\.\d{1,3}){0,4}`
 const numbered = new RegExp(
-  String.raw`^(?:(?:section|clause|article|paragraph|chapter)\s+)?(?:§+ ?)?(${number})(?:[.):]|(?=\s))\s*["“'‘(]?\p{Lu}`,
+  String.raw`^(?:(?:section|clause|article|paragraph|chapter)\s+)?(?:§+ ?)?(${number})(?:[.):]|(?=\s))\s*(?:[–—-]\s+)?["“'‘(]?\p{Lu}`,
   'iu',
 )
 const date = /^\d{1,2}\.? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu
-const isCapital = /^\D*[\d.]+[.):]?\s*["“'‘(]?\p{Lu}/u
+const isCapital = /^\D*[\d.]+[.):]?\s*(?:[–—-]\s+)?["“'‘(]?\p{Lu}/u
 const point = /^(?:[•●▪◦‣–—*-]|\([a-z]{1,3}\)|[a-z]\))\s/u
 
 /** The number that a paragraph's line begins with, "4.2" of "4.2 Mix the powder …"; null where it begins with none, or is a table's row. */
