@@ -1,12 +1,24 @@
-import { useNear } from '@vitrine/ui/blocks/use-near.ts'
 import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 const ModelBrowser = lazy(() => import('./model-browser.tsx'))
 
 /** Reserves the browser's place and loads it, with the catalogue, when a reader comes near. */
 export function ModelBrowserSection() {
-  const [frame, near] = useNear<HTMLDivElement>('200px')
+  // As useNear does: shared with other pages it would be a file of its own, for which this page has no room.
+  const frame = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!frame.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
   const skeleton = <Skeleton className="h-96 w-full rounded-card" />
   return (
     <section className="border-t bg-sunken">
