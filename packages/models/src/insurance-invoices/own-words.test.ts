@@ -100,6 +100,32 @@ test('coverages under German headings, sums and taxes below them are none', () =
   expect([notice.fields.net?.value, notice.fields.tax?.value, notice.fields.total?.value]).toEqual([100, 19, 119])
 })
 
+test('the time that a German notice is for, and what is to be paid, in whole phrases', () => {
+  const notice = insuranceInvoiceOf({
+    pages: [
+      pageOfLines([
+        'Heideblick Versicherung AG',
+        'Beitragsrechnung      Rechnungsnummer B 27 4401',
+        'Zahlweise: halbjährlich, für die Zeit vom 01.07.2026 bis 01.01.2027',
+        'Baustein                          Beitrag',
+        'Glasbruch                         50,00 €',
+        'Sturm                             70,00 €',
+        'Summe netto                      120,00 €',
+        'Versicherungsteuer 19 %           22,80 €',
+        'Zu zahlender Gesamtbetrag        142,80 €',
+      ]),
+    ],
+  })
+  const { periodFrom, periodTo, premium, tax, total } = notice.fields
+  expect([periodFrom, periodTo, premium, tax, total].map((field) => field?.value)).toEqual([
+    '2026-07-01',
+    '2027-01-01',
+    120,
+    22.8,
+    142.8,
+  ])
+})
+
 test('a French notice: before taxes, the taxes, a fee, and by when to pay', () => {
   expect(
     noticeOf([
