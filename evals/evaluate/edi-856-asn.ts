@@ -110,13 +110,7 @@ export const measure: Measure = async ({ dataDir, progress }) => {
   const common = Map.groupBy(unseen.wrong, (fact) => fact.replace(/item \d+/, 'item'))
   return {
     measurements: [
-      {
-        ...row('one file', 'read and printed again exactly', exact ? 1 : 0, 1, 1),
-        dataset: 'X12 856 of walmartlabs/gozer',
-        source: 'walmartlabs/gozer',
-        licence: 'Apache-2.0',
-        interval95: null,
-      },
+      // The first stands on the model's card.
       row(
         'synthetic, unseen layouts, PDF',
         'facts of slip and 856 that agree',
@@ -125,6 +119,13 @@ export const measure: Measure = async ({ dataDir, progress }) => {
         0.97,
         `${unseen.notices} shipments`,
       ),
+      {
+        ...row('one file', 'read and printed again exactly', exact ? 1 : 0, 1, 1),
+        dataset: 'X12 856 of walmartlabs/gozer',
+        source: 'walmartlabs/gozer',
+        licence: 'Apache-2.0',
+        interval95: null,
+      },
       row('synthetic, unseen layouts, PDF', 'notices valid by X12 004010', unseen.valid, unseen.notices, 1),
       row(
         'synthetic, layouts tuned on, PDF',
