@@ -40,6 +40,7 @@ const wordings: readonly [RegExp, Wording][] = [
     /false alarms/i,
     (value, { n }) => ({ sentence: `Raises a false alarm on ${counted(value, n)} harmless ones`, share: null }),
   ],
+  [/facts.*agree/i, (value, { n }) => ({ sentence: `Gets ${counted(value, n)} facts right`, share: value })],
   [/borne out/i, (value, { n }) => ({ sentence: `${counted(value, n)} statements are borne out`, share: value })],
   [
     /rouge/i,
