@@ -1,5 +1,6 @@
 import { Client } from 'pg'
-import { median, time } from '../support/median.ts'
+import { median } from '@vitrine/basics/statistics.ts'
+import { time } from '../support/time-runs.ts'
 import type { MeasureRows, Row } from '../support/row.ts'
 import { signIn } from '../support/sign-in.ts'
 import { startServer } from '../support/start-server.ts'

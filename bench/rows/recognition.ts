@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { renderPdfPages } from '@vitrine/engines/documents/pdf/render-pages.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
-import { median, time } from '../support/median.ts'
+import { median } from '@vitrine/basics/statistics.ts'
+import { time } from '../support/time-runs.ts'
 import type { MeasureRows } from '../support/row.ts'
 
 const run = promisify(execFile)

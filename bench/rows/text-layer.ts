@@ -1,7 +1,8 @@
 import { glob, readFile } from 'node:fs/promises'
 import { withPdf } from '@vitrine/engines/documents/pdf/open-pdf.ts'
 import { readDocument } from '@vitrine/engines/documents/read-document.ts'
-import { median, time } from '../support/median.ts'
+import { median } from '@vitrine/basics/statistics.ts'
+import { time } from '../support/time-runs.ts'
 import type { MeasureRows } from '../support/row.ts'
 
 const rounds = 7

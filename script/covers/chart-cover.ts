@@ -1,5 +1,5 @@
+import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { escaped } from './drawn.ts'
 
 const wide = 448
 const high = 214
@@ -26,7 +26,7 @@ export function chartCover({ series: [series], valueLabel }: BlockOf<'series'>):
       .map((point) => `L${x(point.at).toFixed(1)} ${y(point[low]).toFixed(1)}`)
       .join('')}Z`
   const rules = [0.25, 0.5, 0.75].map((share) => `<path d="M0 ${high * share}H${wide}" stroke="var(--line)"/>`)
-  return `<div class="chart"><p><b>${escaped(series.name)}</b><span>${escaped(valueLabel)}</span></p>
+  return `<div class="chart"><p><b>${escapeHtml(series.name)}</b><span>${escapeHtml(valueLabel)}</span></p>
     <svg viewBox="0 0 ${wide} ${high}">${rules.join('')}
       <path d="${band('low95', 'high95')}" fill="var(--accent)" fill-opacity=".14"/>
       <path d="${band('low80', 'high80')}" fill="var(--accent)" fill-opacity=".26"/>

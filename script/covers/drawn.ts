@@ -1,3 +1,4 @@
+import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import type { Block, BlockKind, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 
 export interface Picture {
@@ -24,18 +25,15 @@ export const coverSize = { width: 480, height: 300 }
 export const blockOf = <Kind extends BlockKind>(blocks: readonly Block[], kind: Kind): BlockOf<Kind> | undefined =>
   blocks.find((block): block is BlockOf<Kind> => block.kind === kind)
 
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 export const percent = (share: number): string => `${share < 1 ? Math.min(99, Math.round(share * 100)) : 100}\u00a0%`
 
 /** A label with its confidence, as it lies over a picture. */
 export const chip = (label: string, confidence?: number): string =>
-  `<div class="chip"><b>${escaped(label)}</b>${confidence === undefined ? '' : `<span>${percent(confidence)}</span>`}</div>`
+  `<div class="chip"><b>${escapeHtml(label)}</b>${confidence === undefined ? '' : `<span>${percent(confidence)}</span>`}</div>`
 
 /** The first values that were found, by their labels; '' where there are none. */
 export function facts(blocks: readonly Block[], most: number): string {
   const found = (blockOf(blocks, 'fields')?.items ?? []).filter(({ value }) => value !== null).slice(0, most)
-  const pairs = found.map(({ label, value }) => `<dt>${escaped(label)}</dt><dd>${escaped(value ?? '')}</dd>`)
+  const pairs = found.map(({ label, value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value ?? '')}</dd>`)
   return pairs.length === 0 ? '' : `<dl class="facts">${pairs.join('')}</dl>`
 }

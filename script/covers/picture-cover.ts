@@ -1,6 +1,7 @@
+import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { boxKinds } from '../../packages/ui/src/blocks/box-colours.ts'
-import { type Answered, blockOf, chip, coverSize, escaped, type Picture } from './drawn.ts'
+import { type Answered, blockOf, chip, coverSize, type Picture } from './drawn.ts'
 
 const heatMap = (
   { columns, rows, values }: NonNullable<BlockOf<'boxes-on-image'>['heatMap']>,
@@ -40,7 +41,7 @@ function said(blocks: Answered['blocks'], block: BlockOf<'boxes-on-image'>) {
     .slice(0, 3)
     .map(
       ({ label, count, colour }) =>
-        `<div class="chip"><i style="background:${colour}"></i><b>${count}</b> ${escaped(label)}</div>`,
+        `<div class="chip"><i style="background:${colour}"></i><b>${count}</b> ${escapeHtml(label)}</div>`,
     )
     .join('')
 }

@@ -1,7 +1,8 @@
+import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { boxKinds } from '../../packages/ui/src/blocks/box-colours.ts'
-import { type Answered, blockOf, chip, escaped, facts } from './drawn.ts'
+import { type Answered, blockOf, chip, facts } from './drawn.ts'
 
 const wide = 432
 const high = 84
@@ -29,7 +30,7 @@ function lines(blocks: Answered['blocks']): string {
   const segments = blockOf(blocks, 'transcript')?.segments ?? []
   return `<ol class="said">${segments
     .slice(0, 3)
-    .map(({ start, text }) => `<li><time>${clockTime(start)}</time><span>${escaped(text)}</span></li>`)
+    .map(({ start, text }) => `<li><time>${clockTime(start)}</time><span>${escapeHtml(text)}</span></li>`)
     .join('')}</ol>`
 }
 

@@ -1,11 +1,11 @@
+import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
-import { escaped } from './drawn.ts'
 
 /** The first rows as a list: what, and beside it the two columns that follow. */
 export function tableCover({ title, rows }: BlockOf<'table'>): string {
   const lines = rows.slice(0, 4).map(([what, ...others]) => {
     const beside = others.slice(0, 2).flatMap(({ value }) => (value === null || value === '' ? [] : [String(value)]))
-    return `<li><p>${escaped(String(what?.value ?? ''))}</p><span>${escaped(beside.join(' · '))}</span></li>`
+    return `<li><p>${escapeHtml(String(what?.value ?? ''))}</p><span>${escapeHtml(beside.join(' · '))}</span></li>`
   })
-  return `<div class="words"><h1>${escaped(title ?? '')}</h1><ol class="rows">${lines.join('')}</ol></div>`
+  return `<div class="words"><h1>${escapeHtml(title ?? '')}</h1><ol class="rows">${lines.join('')}</ol></div>`
 }

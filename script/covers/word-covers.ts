@@ -1,6 +1,7 @@
+import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { cutSpans } from '../../packages/ui/src/blocks/cut-spans.ts'
-import { type Answered, blockOf, chip, escaped, facts, percent } from './drawn.ts'
+import { type Answered, blockOf, chip, facts, percent } from './drawn.ts'
 
 const tone = (score: number) => (score > 0.15 ? 'good' : score < -0.15 ? 'bad' : 'plain')
 
@@ -12,19 +13,19 @@ export function sentencesCover({ blocks }: Answered, { items }: BlockOf<'sentenc
   const judged = items.map(({ text, score, spans }) => {
     const words = cutSpans(text, spans).map((piece) =>
       piece.span
-        ? `<mark class="${piece.span.weight >= 0 ? 'good' : 'bad'}">${escaped(piece.text)}</mark>`
-        : escaped(piece.text),
+        ? `<mark class="${piece.span.weight >= 0 ? 'good' : 'bad'}">${escapeHtml(piece.text)}</mark>`
+        : escapeHtml(piece.text),
     )
     return `<li class="${tone(score)}">${words.join('')}</li>`
   })
-  return `<div class="words"><h1>${escaped(verdict)}</h1><ol class="judged">${judged.slice(0, 4).join('')}</ol></div>`
+  return `<div class="words"><h1>${escapeHtml(verdict)}</h1><ol class="judged">${judged.slice(0, 4).join('')}</ol></div>`
 }
 
 const bar = ({ label, confidence }: BlockOf<'labels'>['items'][number], index: number): string =>
-  `<li class="${index === 0 ? 'best' : ''}"><p><b>${escaped(label)}</b><span>${percent(confidence)}</span></p><div><i style="width:${confidence * 100}%"></i></div></li>`
+  `<li class="${index === 0 ? 'best' : ''}"><p><b>${escapeHtml(label)}</b><span>${percent(confidence)}</span></p><div><i style="width:${confidence * 100}%"></i></div></li>`
 
 const quoteOf = (text: string | null): string =>
-  text === null ? '' : `<blockquote>${escaped(text.slice(0, 150))}</blockquote>`
+  text === null ? '' : `<blockquote>${escapeHtml(text.slice(0, 150))}</blockquote>`
 
 /** The best classes of each list with their bars under the text's first words, and the first column of a table as chips. */
 export function labelsCover({ text, blocks }: Answered): string {
@@ -36,7 +37,7 @@ export function labelsCover({ text, blocks }: Answered): string {
 }
 
 function paragraph(line: string): string {
-  const plain = escaped(line.replace(/^[-\d.]+ /, ''))
+  const plain = escapeHtml(line.replace(/^[-\d.]+ /, ''))
     .replaceAll(/\*\*(.+?)\*\*/g, '<b>$1</b>')
     .replaceAll(/\*(.+?)\*/g, '<em>$1</em>')
   if (line.startsWith('# ')) return `<h1>${plain.slice(2)}</h1>`
@@ -47,12 +48,12 @@ function paragraph(line: string): string {
 /** The answer's first lines. */
 export function proseCover({ text, title }: BlockOf<'markdown'>): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  return `<div class="words prose">${title ? `<h1>${escaped(title)}</h1>` : ''}${lines.slice(0, 8).map(paragraph).join('')}</div>`
+  return `<div class="words prose">${title ? `<h1>${escapeHtml(title)}</h1>` : ''}${lines.slice(0, 8).map(paragraph).join('')}</div>`
 }
 
 /** What the made document states, over its first lines. */
 export function codeCover({ blocks }: Answered, { text }: BlockOf<'code'>): string {
-  return `<div class="made">${facts(blocks, 4)}<pre class="code">${escaped(text.split('\n').slice(0, 8).join('\n'))}</pre></div>`
+  return `<div class="made">${facts(blocks, 4)}<pre class="code">${escapeHtml(text.split('\n').slice(0, 8).join('\n'))}</pre></div>`
 }
 
 /** The values that were found, under the text's first words. */

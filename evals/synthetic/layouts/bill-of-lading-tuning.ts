@@ -1,39 +1,6 @@
 import type { Drawing, Layout } from '../layout.ts'
 import type { Shipment } from '../shipment.ts'
-import { freightWords, goodsText, linesOf, notifyLines, weightText } from './shipment-texts.ts'
-
-const road = [
-  'shipper',
-  'consignee',
-  'carrier',
-  'scac',
-  'bolNumber',
-  'proNumber',
-  'seals',
-  'pieces',
-  'weight',
-  'freightTerms',
-  'hazmat',
-  'date',
-]
-const sea = [
-  'shipper',
-  'consignee',
-  'notify',
-  'carrier',
-  'bolNumber',
-  'vessel',
-  'voyage',
-  'portOfLoading',
-  'portOfDischarge',
-  'containers',
-  'seals',
-  'pieces',
-  'weight',
-  'freightTerms',
-  'hazmat',
-  'date',
-]
+import { freightWords, goodsText, linesOf, notifyLines, roadBill, seaBill, weightText } from './printed-parts.ts'
 
 /** The retail industry's form: boxes with 'Name:' lines on the left, numbers on the right. */
 function drawVics({ sheet, record, formats, chance }: Drawing<Shipment>): void {
@@ -296,8 +263,8 @@ function drawLabelsAbove({ sheet, record, formats, chance }: Drawing<Shipment>):
 }
 
 export const billOfLadingTuning: readonly Layout<Shipment>[] = [
-  { name: 'vics', shows: road, needs: { ocean: false }, draw: drawVics },
-  { name: 'ocean-grid', shows: sea, needs: { ocean: true }, draw: drawOceanGrid },
-  { name: 'plain-list', face: 'Helvetica', shows: road, needs: { ocean: false }, draw: drawPlainList },
-  { name: 'labels-above', face: 'Times', shows: sea, needs: { ocean: true }, draw: drawLabelsAbove },
+  { name: 'vics', shows: roadBill, needs: { ocean: false }, draw: drawVics },
+  { name: 'ocean-grid', shows: seaBill, needs: { ocean: true }, draw: drawOceanGrid },
+  { name: 'plain-list', face: 'Helvetica', shows: roadBill, needs: { ocean: false }, draw: drawPlainList },
+  { name: 'labels-above', face: 'Times', shows: seaBill, needs: { ocean: true }, draw: drawLabelsAbove },
 ]

@@ -1,41 +1,8 @@
 import type { Drawing, Layout } from '../layout.ts'
 import type { Shipment } from '../shipment.ts'
-import { freightWords, goodsText, linesOf, notifyLines, weightText } from './shipment-texts.ts'
+import { freightWords, goodsText, linesOf, notifyLines, roadBill, seaBill, weightText } from './printed-parts.ts'
 
 // Not looked at while the extractor was written: only its scores are.
-
-const road = [
-  'shipper',
-  'consignee',
-  'carrier',
-  'scac',
-  'bolNumber',
-  'proNumber',
-  'seals',
-  'pieces',
-  'weight',
-  'freightTerms',
-  'hazmat',
-  'date',
-]
-const sea = [
-  'shipper',
-  'consignee',
-  'notify',
-  'carrier',
-  'bolNumber',
-  'vessel',
-  'voyage',
-  'portOfLoading',
-  'portOfDischarge',
-  'containers',
-  'seals',
-  'pieces',
-  'weight',
-  'freightTerms',
-  'hazmat',
-  'date',
-]
 
 /** A trucker's pad: numbered wide cells, label bold at the left of the value. */
 function drawTruckerPad({ sheet, record, formats, chance }: Drawing<Shipment>): void {
@@ -258,8 +225,8 @@ function drawTypewriter({ sheet, record, formats, chance }: Drawing<Shipment>): 
 }
 
 export const billOfLadingUnseen: readonly Layout<Shipment>[] = [
-  { name: 'trucker-pad', shows: road, needs: { ocean: false }, draw: drawTruckerPad },
-  { name: 'key-value-table', shows: sea, needs: { ocean: true }, draw: drawKeyValueTable },
-  { name: 'liner-numbered', shows: sea, needs: { ocean: true }, draw: drawLinerNumbered },
-  { name: 'typewriter', face: 'Courier', shows: road, needs: { ocean: false }, draw: drawTypewriter },
+  { name: 'trucker-pad', shows: roadBill, needs: { ocean: false }, draw: drawTruckerPad },
+  { name: 'key-value-table', shows: seaBill, needs: { ocean: true }, draw: drawKeyValueTable },
+  { name: 'liner-numbered', shows: seaBill, needs: { ocean: true }, draw: drawLinerNumbered },
+  { name: 'typewriter', face: 'Courier', shows: roadBill, needs: { ocean: false }, draw: drawTypewriter },
 ]

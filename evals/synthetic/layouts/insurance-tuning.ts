@@ -1,6 +1,6 @@
 import type { Drawing, Layout } from '../layout.ts'
 import type { InsuranceBill } from '../insurance-bill.ts'
-import { linesOf } from './shipment-texts.ts'
+import { linesOf } from './printed-parts.ts'
 
 const common = [
   'number',

@@ -1,7 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { Drawing, Layout } from '../layout.ts'
 import type { MedicalBill } from '../medical-bill.ts'
-import { linesOf } from './shipment-texts.ts'
+import { linesOf } from './printed-parts.ts'
 
 const statement = [
   'number',

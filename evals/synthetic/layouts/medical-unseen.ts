@@ -1,6 +1,6 @@
 import type { Drawing, Layout } from '../layout.ts'
 import type { MedicalBill } from '../medical-bill.ts'
-import { linesOf } from './shipment-texts.ts'
+import { linesOf } from './printed-parts.ts'
 
 // Not looked at while the extractor was written: only its scores are.
 

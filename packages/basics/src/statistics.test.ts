@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mean, median, standardDeviation } from './statistics.ts'
+import { mean, median, quantile, standardDeviation } from './statistics.ts'
 
 test.each([
   [[], 0, 0, 0],
@@ -17,4 +17,10 @@ test('leaves the values in their order', () => {
   const values = [3, 1, 2]
   median(values)
   expect(values).toEqual([3, 1, 2])
+})
+
+test('a share of the values lies below a quantile', () => {
+  expect([0, 0.5, 0.75, 1].map((share) => quantile([4, 1, 3, 2], share))).toEqual([1, 3, 4, 4])
+  expect(quantile(Float32Array.of(-2, -10), 0)).toBe(-10)
+  expect(quantile([], 0.5)).toBe(0)
 })

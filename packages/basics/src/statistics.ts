@@ -14,3 +14,9 @@ export function standardDeviation(values: readonly number[]): number {
   const centre = mean(values)
   return Math.sqrt(mean(values.map((value) => (value - centre) ** 2)))
 }
+
+/** The value at place ⌊share × n⌋ of the sorted ones, the largest where that is past the end; 0 of no values. */
+export function quantile(values: Iterable<number>, share: number): number {
+  const sorted = Float64Array.from(values).sort()
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+}

@@ -2,7 +2,7 @@ import type { Operation } from '@vitrine/contracts/operations/operation.ts'
 import { operations } from '@vitrine/contracts/operations/operations.ts'
 import { statusOfProblem } from '@vitrine/errors/problems.ts'
 import { z } from 'zod'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 
 const style = `
 :root { color-scheme: light dark; }

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { type PageHead, pageHeads } from '@vitrine/contracts/pages/page-heads.ts'
 import { pages, runAddress } from '@vitrine/contracts/pages/pages.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 
 /** Addresses that a search engine may know: pages of their own that are nobody's, and where each model is run. */
 function publicAddresses({ models }: Catalogue): string[] {

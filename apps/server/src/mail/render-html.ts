@@ -1,11 +1,8 @@
+import { escapeHtml } from '@vitrine/basics/escape-html.ts'
 import type { MailContent, MailPiece, MailPlace } from './mail-content.ts'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-
 /** Line breaks stay: a request's message may have several lines. */
-const lines = (text: string): string => escape(text).replace(/\r?\n/g, '<br>')
+const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>')
 
 const renderers: { [Kind in MailPiece['kind']]: (piece: Extract<MailPiece, { kind: Kind }>) => string } = {
   paragraph: ({ text }) => `<p style="margin:0 0 16px">${lines(text)}</p>`,
@@ -13,13 +10,13 @@ const renderers: { [Kind in MailPiece['kind']]: (piece: Extract<MailPiece, { kin
     `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${facts
       .map(
         ([label, value]) =>
-          `<tr><td style="padding:2px 16px 2px 0;color:#57606a;vertical-align:top">${escape(label)}</td><td style="padding:2px 0">${lines(value)}</td></tr>`,
+          `<tr><td style="padding:2px 16px 2px 0;color:#57606a;vertical-align:top">${escapeHtml(label)}</td><td style="padding:2px 0">${lines(value)}</td></tr>`,
       )
       .join('')}</table>`,
   code: ({ label, text }) =>
-    `<p style="margin:0 0 4px;color:#57606a">${escape(label)}</p><p style="margin:0 0 16px;padding:12px 16px;background:#f3f4f6;border-radius:6px;font:18px ui-monospace,Consolas,monospace">${escape(text)}</p>`,
+    `<p style="margin:0 0 4px;color:#57606a">${escapeHtml(label)}</p><p style="margin:0 0 16px;padding:12px 16px;background:#f3f4f6;border-radius:6px;font:18px ui-monospace,Consolas,monospace">${escapeHtml(text)}</p>`,
   link: ({ label, address }) =>
-    `<p style="margin:0 0 16px"><a href="${escape(address)}" style="display:inline-block;padding:10px 18px;background:#1f5eff;color:#ffffff;border-radius:6px;text-decoration:none">${escape(label)}</a></p><p style="margin:0 0 16px;color:#57606a;font-size:13px">${escape(address)}</p>`,
+    `<p style="margin:0 0 16px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:10px 18px;background:#1f5eff;color:#ffffff;border-radius:6px;text-decoration:none">${escapeHtml(label)}</a></p><p style="margin:0 0 16px;color:#57606a;font-size:13px">${escapeHtml(address)}</p>`,
   note: ({ text }) => `<p style="margin:0 0 16px;color:#57606a;font-size:13px">${lines(text)}</p>`,
 }
 
@@ -29,11 +26,11 @@ export function renderHtml({ subject, pieces }: MailContent, { product, baseUrl 
   const body = pieces.map((piece) => (renderers[piece.kind] as (piece: MailPiece) => string)(piece)).join('\n')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(subject)}</title></head>
+<title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:#1b1f24;font:16px/1.5 system-ui,-apple-system,Segoe UI,sans-serif">
 <div style="max-width:560px;margin:0 auto">
 ${body}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d8dee4;color:#57606a;font-size:13px">${escape(product)} · <a href="${escape(baseUrl)}" style="color:#57606a">${escape(baseUrl)}</a></p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d8dee4;color:#57606a;font-size:13px">${escapeHtml(product)} · <a href="${escapeHtml(baseUrl)}" style="color:#57606a">${escapeHtml(baseUrl)}</a></p>
 </div></body></html>
 `
 }

@@ -47,6 +47,14 @@ function authenticatorData(rpId: string, flags: number, counter: number): Buffer
   return Buffer.concat([sha256(rpId), Buffer.from([flags]), count])
 }
 
+const credential = <Response>(id: string, response: Response) => ({
+  id,
+  rawId: id,
+  type: 'public-key',
+  clientExtensionResults: {},
+  response,
+})
+
 const clientData = (type: string, challenge: string, origin: string): Buffer =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
@@ -78,18 +86,12 @@ export function createPasskeyDevice(origin: string) {
         ['attStmt', new Map()],
         ['authData', new Uint8Array(made)],
       ])
-      return {
-        id: key.id,
-        rawId: key.id,
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: text(clientData('webauthn.create', challenge, quirks.origin ?? origin)),
-          // The cast: the encoder's type names fewer values than it takes.
-          attestationObject: text(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
-          transports: ['internal'],
-        },
-      }
+      return credential(key.id, {
+        clientDataJSON: text(clientData('webauthn.create', challenge, quirks.origin ?? origin)),
+        // The cast: the encoder's type names fewer values than it takes.
+        attestationObject: text(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
+        transports: ['internal'],
+      })
     },
     /** Answers the options of a sign-in with the newest key. */
     get: (options: Record<string, unknown>, quirks: Quirks = {}) => {
@@ -101,18 +103,12 @@ export function createPasskeyDevice(origin: string) {
       const data = authenticatorData(rpId, present | (quirks.unverified ? 0 : verified), key.counter)
       const client = clientData('webauthn.get', challenge, quirks.origin ?? origin)
       const signature = createSign('sha256').update(data).update(sha256(client)).sign(key.privateKey)
-      return {
-        id: key.id,
-        rawId: key.id,
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: text(client),
-          authenticatorData: text(data),
-          signature: text(signature),
-          userHandle: quirks.userHandle ?? key.userHandle,
-        },
-      }
+      return credential(key.id, {
+        clientDataJSON: text(client),
+        authenticatorData: text(data),
+        signature: text(signature),
+        userHandle: quirks.userHandle ?? key.userHandle,
+      })
     },
   }
 }

@@ -1,5 +1,16 @@
 import { z } from 'zod'
 
+/** One period to come, with the ranges that hold the value in 80 and 95 of 100 cases. */
+export const forecastStepSchema = z.object({
+  /** ISO date; the running number for data without a calendar. */
+  date: z.string(),
+  value: z.number(),
+  low80: z.number(),
+  high80: z.number(),
+  low95: z.number(),
+  high95: z.number(),
+})
+
 /** Dated values with a forecast and its bands. Dates are ISO (YYYY-MM-DD). */
 export const seriesBlock = z.object({
   kind: z.literal('series'),
@@ -9,16 +20,7 @@ export const seriesBlock = z.object({
     z.object({
       name: z.string(),
       history: z.array(z.object({ date: z.string(), value: z.number().nullable() })),
-      forecast: z.array(
-        z.object({
-          date: z.string(),
-          value: z.number(),
-          low80: z.number(),
-          high80: z.number(),
-          low95: z.number(),
-          high95: z.number(),
-        }),
-      ),
+      forecast: z.array(forecastStepSchema),
       marks: z.array(z.object({ date: z.string(), label: z.string() })).default([]),
     }),
   ),

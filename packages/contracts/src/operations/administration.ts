@@ -12,10 +12,10 @@ import { auditActionSchema, auditEntrySchema, auditVerdictSchema } from '../admi
 import { booleanField } from '../fields/boolean-field.ts'
 import { mailSchema, mailStateSchema, mailStatusSchema } from '../administration/mail.ts'
 import { defineOperations } from './operation.ts'
+import { idParams } from '../fields/id-params.ts'
 import { pageOf, pageQuery } from '../calls/page-of.ts'
 import { admins } from '../accounts/roles.ts'
 
-const idParams = z.object({ id: z.string().min(1).max(100) })
 /** Id of a request or an account. */
 const person = z.uuid().optional()
 /** The last so many days, today included. */

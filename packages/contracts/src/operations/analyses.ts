@@ -1,3 +1,4 @@
+import { idParams } from '../fields/id-params.ts'
 import { z } from 'zod'
 import {
   analysisSchema,
@@ -9,8 +10,6 @@ import {
 } from '../analyses/analysis.ts'
 import { anyField, defineOperations } from './operation.ts'
 import { allButTemporary, signedIn } from '../accounts/roles.ts'
-
-const idParams = z.object({ id: z.string().min(1).max(64) })
 
 /** Fields of every model call; a model's own options (duration, questions, …) come beside them. */
 const analyzeBody = z.looseObject({

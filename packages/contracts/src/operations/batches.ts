@@ -3,9 +3,8 @@ import { batchLimits, batchSchema, batchTableSchema, batchWithItemsSchema } from
 import { lineField } from '../fields/line-field.ts'
 import { batchReportSchema, batchTruthsSchema } from '../analyses/batch-report.ts'
 import { defineOperations } from './operation.ts'
+import { idParams } from '../fields/id-params.ts'
 import { signedIn } from '../accounts/roles.ts'
-
-const idParams = z.object({ id: z.string().min(1).max(64) })
 
 /** What calls on one batch have in common, … */
 const onBatch = { tag: 'analyses', callers: signedIn, params: idParams, problems: ['not-found'] } as const

@@ -4,12 +4,11 @@ import { invitationListSchema, invitationRowSchema } from '../accounts/invitatio
 import { mailStateSchema } from '../administration/mail.ts'
 import { lineField } from '../fields/line-field.ts'
 import { defineOperations } from './operation.ts'
+import { idParams } from '../fields/id-params.ts'
 import { personSchema, prospectSchema } from '../people/person.ts'
 import { pipelineChangeSchema } from '../people/pipeline.ts'
 import { salesAndAdmins } from '../accounts/roles.ts'
 import { emailField, personFilters } from './users.ts'
-
-const idParams = z.object({ id: z.string().min(1).max(64) })
 
 export const prospectsOperations = defineOperations({
   exportProspects: {

@@ -3,6 +3,7 @@ import { booleanField } from '../fields/boolean-field.ts'
 import { dayField } from '../fields/day-field.ts'
 import { lineField } from '../fields/line-field.ts'
 import { defineOperations } from './operation.ts'
+import { idParams } from '../fields/id-params.ts'
 import { pageOf, pageQuery } from '../calls/page-of.ts'
 import {
   personSchema,
@@ -14,7 +15,6 @@ import {
 import { stageSchema } from '../people/pipeline.ts'
 import { anySession, everyone, roleSchema, admins, salesAndAdmins, signedIn } from '../accounts/roles.ts'
 
-const idParams = z.object({ id: z.string().min(1).max(64) })
 const typedParams = idParams.extend({ type: z.string().max(20) })
 
 /** An empty value counts as not given: forms send `search=`. */

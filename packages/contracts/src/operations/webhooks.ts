@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineOperations } from './operation.ts'
+import { idParams } from '../fields/id-params.ts'
 import { signedIn } from '../accounts/roles.ts'
 import { newWebhookSchema, webhookDeliverySchema, webhookSchema } from '../analyses/webhook.ts'
-
-const idParams = z.object({ id: z.string().min(1).max(64) })
 
 export const webhooksOperations = defineOperations({
   listWebhooks: {

@@ -1,4 +1,5 @@
-import { type Box, overlap } from '../vision/box.ts'
+import { quantile } from '@vitrine/basics/statistics.ts'
+import { areaOf, type Box, overlap } from '../vision/box.ts'
 import { isChanged, smallGrey } from './changed-stills.ts'
 import { type DetectedObject, detectObjects } from '../vision/detector/detect-objects.ts'
 import type { ObjectLabel } from '../vision/detector/object-labels.ts'
@@ -46,8 +47,6 @@ const travels = 0.25
 const isRealThing = (sightings: readonly Sighting[]) =>
   sightings.length > 1 || sightings.some(({ confidence }) => confidence >= sureAlone)
 
-const areaOf = ([x0, y0, x1, y1]: Box) => Math.max(0, x1 - x0) * Math.max(0, y1 - y0)
-
 /** The same thing found twice, once in part. */
 function withoutRepeats(found: readonly DetectedObject[]): DetectedObject[] {
   return found.filter((object, index) =>
@@ -88,7 +87,7 @@ function asTrack(sightings: Sighting[], people: readonly Sighting[]): Track {
     const [px, py] = middle(sightings[index]?.box ?? box)
     return Math.hypot(x - px, y - py)
   })
-  const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
+  const usual = quantile(steps, 0.5)
   const moves = Math.hypot(lx - fx, ly - fy) >= travels && usual >= 0.03
   const carried = people.some((person) =>
     sightings.some(({ time, box }) => time === person.time && overlap(box, person.box) > 0),

@@ -1,3 +1,4 @@
+import { quantile } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { type FrameWatcher, smallArea, smallHeight, smallWidth } from './small-frames.ts'
 
@@ -113,9 +114,8 @@ export class ShotFinder implements FrameWatcher {
     for (let other = index + 1; other < looks.length && (looks[other]?.time ?? 0) - now.time <= around; other++) {
       near.push(at(changes, other))
     }
-    const sorted = near.toSorted((a, b) => a - b)
     // The third quarter: one more cut or a flash near by does not hide this one, steady movement does.
-    const usual = sorted[Math.floor(sorted.length * 0.75)] ?? 0
+    const usual = quantile(near, 0.75)
     if (change < standsOut * usual) return false
     for (let later = index + 1; later < looks.length; later++) {
       const look = looks[later]

@@ -1,7 +1,8 @@
 /** [x0, y0, x1, y1] as fractions of the picture, origin top left. */
 export type Box = [number, number, number, number]
 
-const areaOf = ([x0, y0, x1, y1]: Box): number => Math.max(0, x1 - x0) * Math.max(0, y1 - y0)
+/** Share of the picture, 0…1; 0 of a box turned inside out. */
+export const areaOf = ([x0, y0, x1, y1]: Box): number => Math.max(0, x1 - x0) * Math.max(0, y1 - y0)
 
 /** Shared area over joined area, 0…1. */
 export function overlap(a: Box, b: Box): number {

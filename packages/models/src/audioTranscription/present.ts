@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { languageName } from '@vitrine/engines/speech/whisper/languages.ts'
 import { transcriptNotes } from '../shared/speech/transcript-notes.ts'
@@ -41,5 +42,5 @@ export function summarizeTranscription(output: Transcription): string {
   const words = text.split(/\s+/).filter(Boolean).length
   const sure = confidence === null ? '' : `, confidence ${percent(confidence)}`
   const spoken = language === null ? '' : ` of ${languageName(language)}`
-  return `${words} ${words === 1 ? 'word' : 'words'}${spoken} in ${length}, by ${recogniser.name}${sure}.`
+  return `${counted(words, 'word')}${spoken} in ${length}, by ${recogniser.name}${sure}.`
 }

@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import type { Check } from '../shared/extraction/extraction-schema.ts'
 import type { BillOfLadingResult } from './schema.ts'
 
@@ -11,7 +12,7 @@ function compareSum(name: string, stated: number | undefined, parts: readonly (n
   if (stated === undefined || known.length === 0 || known.length < parts.length) return []
   const sum = Math.round(1000 * known.reduce((total, part) => total + part, 0)) / 1000
   const ok = Math.abs(sum - stated) < 0.51
-  const text = `${known.length} ${known.length === 1 ? 'item adds' : 'items add'} up to ${sum}, ${ok ? 'as stated' : `not to ${stated}`}.`
+  const text = `${counted(known.length, 'item adds', 'items add')} up to ${sum}, ${ok ? 'as stated' : `not to ${stated}`}.`
   return [{ name, ok, text }]
 }
 

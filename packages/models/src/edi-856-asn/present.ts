@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { fieldWords } from './field-words.ts'
 import type { EdiNode, ShipNotice, ShipNoticeProblem } from './schema.ts'
@@ -7,12 +8,10 @@ type Stated = ShipNotice['stated'][number]
 const errorsOf = (problems: readonly ShipNoticeProblem[]) => problems.filter(({ severity }) => severity === 'error')
 const missingOf = (problems: readonly ShipNoticeProblem[]) => problems.filter(({ severity }) => severity === 'missing')
 
-const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
-
 function verdict({ problems, source }: ShipNotice): BlockOf<'notice'> {
   const [errors, missing] = [errorsOf(problems).length, missingOf(problems).length]
   if (errors > 0) {
-    const text = `A translator will refuse it: ${plural(errors, 'fault')} with segment positions below.`
+    const text = `A translator will refuse it: ${counted(errors, 'fault')} with segment positions below.`
     return { kind: 'notice', tone: 'bad', title: 'Not a valid 856', text }
   }
   if (missing > 0 && problems.every(({ element, segment }) => segment === 'ISA' && element === 6)) {
@@ -21,7 +20,7 @@ function verdict({ problems, source }: ShipNotice): BlockOf<'notice'> {
     return { kind: 'notice', tone: 'good', title: 'Valid 856', text }
   }
   if (missing > 0) {
-    const text = `The syntax is valid (X12 004010), but the ${source === 'table' ? 'table' : 'document'} does not say all: ${plural(missing, 'thing')} to fill in, listed below.`
+    const text = `The syntax is valid (X12 004010), but the ${source === 'table' ? 'table' : 'document'} does not say all: ${counted(missing, 'thing')} to fill in, listed below.`
     return { kind: 'notice', tone: 'warning', title: 'Valid, with gaps', text }
   }
   return {
@@ -161,10 +160,10 @@ export const presentShipNotice = (output: ShipNotice): Block[] => [
 /** One plain sentence. */
 export function summarizeShipNotice({ shipment, problems, source }: ShipNotice): string {
   const items = shipment.orders.flatMap((order) => order.packs.flatMap((pack) => pack.items)).length
-  const what = `Ship notice ${shipment.shipmentId ?? 'without a number'}: ${plural(shipment.orders.length, 'order')}, ${plural(items, 'item')}`
+  const what = `Ship notice ${shipment.shipmentId ?? 'without a number'}: ${counted(shipment.orders.length, 'order')}, ${counted(items, 'item')}`
   const errors = errorsOf(problems).length
-  if (errors > 0) return `${what}; not valid, ${plural(errors, 'fault')}.`
+  if (errors > 0) return `${what}; not valid, ${counted(errors, 'fault')}.`
   const missing = missingOf(problems).length
   if (source === 'x12' || missing === 0) return `${what}; valid X12 004010.`
-  return `${what}; valid X12 004010, ${plural(missing, 'thing')} to fill in.`
+  return `${what}; valid X12 004010, ${counted(missing, 'thing')} to fill in.`
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '@vitrine/basics/wording.ts'
 import type { Named, Survey } from './survey.ts'
 
 const licence = 'WordNet 3.1 © Princeton University, a lexical database of English.'
@@ -7,8 +8,6 @@ const plain = (text: string): string => text.replaceAll(/[\\`*_{}[\]<>#|~]/g, St
 
 const meant = (suggestions: readonly string[]): string[] =>
   suggestions.length === 0 ? [] : [`Did you mean: ${suggestions.map((word) => `**${plain(word)}**`).join(', ')}?`]
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The head of the page: the topic, and how much of it is known. */
 export function writeTitle(

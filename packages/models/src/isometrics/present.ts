@@ -1,3 +1,4 @@
+import { capitalised, counted } from '@vitrine/basics/wording.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
 import type { Isometrics } from './schema.ts'
@@ -20,8 +21,6 @@ const textKindNames: Record<Isometrics['texts'][number]['kind'], string> = {
 /** Rows of the table of texts. */
 const mostRows = 150
 const sureEnough = 0.75
-
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 export const nameOf = (label: string): string =>
   kindNames[label] ?? symbolName(label) ?? capitalised(label.replaceAll('_', ' '))
@@ -98,7 +97,7 @@ function marks({ objects, texts, known }: Isometrics): Block[] {
 const byCount = ([a, many]: [string, number], [b, more]: [string, number]): number =>
   Number(isUnnamed(a)) - Number(isUnnamed(b)) || more - many
 
-const counted = ({ counts }: Isometrics): Block[] =>
+const countTable = ({ counts }: Isometrics): Block[] =>
   Object.keys(counts).length === 0
     ? []
     : [
@@ -177,7 +176,7 @@ export const present = (output: Isometrics): Block[] => [
     items: output.labels.map(({ label, confidence }) => ({ label: nameOf(label), confidence })),
   },
   ...marks(output),
-  ...counted(output),
+  ...countTable(output),
   ...titleBlock(output),
   ...textTable(output),
   ...directionTable(output),
@@ -188,6 +187,6 @@ export function summarize({ known, labels, objects, counts, texts }: Isometrics)
   const kind = nameOf(labels[0]?.label ?? '')
   const numbers = texts.filter((text) => text.kind === 'line_number').length
   const tags = texts.filter((text) => text.kind === 'tag').length
-  const parts = `${objects.length} ${objects.length === 1 ? 'part' : 'parts'} of ${Object.keys(counts).length} kinds`
-  return `${kind}: ${parts}, ${numbers} line ${numbers === 1 ? 'number' : 'numbers'} and ${tags} ${tags === 1 ? 'tag' : 'tags'} read.`
+  const parts = `${counted(objects.length, 'part')} of ${Object.keys(counts).length} kinds`
+  return `${kind}: ${parts}, ${counted(numbers, 'line number')} and ${counted(tags, 'tag')} read.`
 }

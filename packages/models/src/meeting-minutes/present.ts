@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import type { MinutesOutput, Said } from './schema.ts'
 
@@ -149,12 +150,8 @@ export function presentMinutes(output: MinutesOutput): Block[] {
   ]
 }
 
-const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`
-
 export function summarizeMinutes({ decisions, actions, questions, attendees }: MinutesOutput): string {
   const people =
-    attendees.length === 0
-      ? 'Nobody is named'
-      : `${count(attendees.length, 'person').replace('persons', 'people')} spoke or attended`
-  return `${people}; ${count(decisions.length, 'decision')}, ${count(actions.length, 'action')} and ${count(questions.length, 'open question')} found.`
+    attendees.length === 0 ? 'Nobody is named' : `${counted(attendees.length, 'person', 'people')} spoke or attended`
+  return `${people}; ${counted(decisions.length, 'decision')}, ${counted(actions.length, 'action')} and ${counted(questions.length, 'open question')} found.`
 }

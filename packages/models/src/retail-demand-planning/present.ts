@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import { at } from '@vitrine/basics/at.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import type { DemandPlan, PlannedSeries } from './schema.ts'
@@ -98,7 +99,7 @@ function stock({ series, unit }: DemandPlan): Block[] {
   const [first] = series
   if (first === undefined) return []
   const { leadTime, serviceLevel } = first.stock
-  const terms = `for a lead time of ${leadTime} ${unit}${leadTime === 1 ? '' : 's'} and a service level of ${Math.round(100 * serviceLevel)} %`
+  const terms = `for a lead time of ${counted(leadTime, unit)} and a service level of ${Math.round(100 * serviceLevel)} %`
   if (series.length === 1) {
     const item = (name: string, label: string, value: number, note: string) => ({
       name,

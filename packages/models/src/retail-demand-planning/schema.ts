@@ -1,14 +1,5 @@
+import { forecastStepSchema } from '@vitrine/contracts/blocks/series.ts'
 import { z } from 'zod'
-
-const stepSchema = z.object({
-  /** ISO date; the running number for data without a calendar. */
-  date: z.string(),
-  value: z.number(),
-  low80: z.number(),
-  high80: z.number(),
-  low95: z.number(),
-  high95: z.number(),
-})
 
 const backTestSchema = z.object({
   rounds: z.int(),
@@ -27,7 +18,7 @@ const seriesSchema = z.object({
   history: z.array(z.object({ date: z.string(), value: z.number().nullable() })),
   /** Earlier values that were used and are not listed. */
   historyOmitted: z.int(),
-  forecast: z.array(stepSchema),
+  forecast: z.array(forecastStepSchema),
   /** Null where the history is too short to hold any of it back. */
   backtest: backTestSchema.nullable(),
   confidence: z.enum(['high', 'medium', 'low']),

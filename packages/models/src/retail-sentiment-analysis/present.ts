@@ -1,11 +1,8 @@
+import { capitalised } from '@vitrine/basics/wording.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import type { Sentiment } from './schema.ts'
 
 const leastConfidence = 0.6
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
 
 const labelOf = (label: string, mixedOrIronic: boolean): string =>
   mixedOrIronic ? `Mixed or ironic, the words lean ${label}` : capitalised(label)

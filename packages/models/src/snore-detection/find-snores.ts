@@ -1,3 +1,4 @@
+import { quantile } from '@vitrine/basics/statistics.ts'
 import type { Loudness } from '@vitrine/engines/audio/loudness.ts'
 import type { Curve } from './probability-curve.ts'
 
@@ -63,9 +64,8 @@ function joined(spans: readonly Span[], loudness: Loudness): Span[] {
 function breaths(stretch: Span, { frames, frameSeconds }: Loudness): Span[] {
   const first = Math.floor(stretch.start / frameSeconds)
   const part = frames.subarray(first, Math.max(first + 1, Math.round(stretch.end / frameSeconds)))
-  const sorted = part.toSorted()
-  const quiet = sorted[Math.floor(sorted.length * 0.1)] ?? 0
-  const loud = sorted[Math.floor(sorted.length * 0.95)] ?? 0
+  const quiet = quantile(part, 0.1)
+  const loud = quantile(part, 0.95)
   if (loud - quiet < leastSwell && stretch.end - stretch.start > longestBreath) return []
   if (loud - quiet < leastRise) return [stretch]
 

@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import { clockTime } from '@vitrine/basics/clock-time.ts'
 import type { Block } from '@vitrine/contracts/blocks/block.ts'
 import { notice } from '../shared/blocks/notice.ts'
@@ -128,5 +129,5 @@ export function summarizeSnores({ snoreCount, durationSeconds, snoresPerMinute, 
   const length = seconds(durationSeconds)
   if (snoreCount === 0) return `No snoring heard in ${length}${known ? '' : ', but the model was not sure'}.`
   const rate = snoresPerMinute === null ? '' : `, ${snoresPerMinute.toFixed(1)} a minute`
-  return `${snoreCount} ${snoreCount === 1 ? 'snore' : 'snores'} heard in ${length}${rate}.`
+  return `${counted(snoreCount, 'snore')} heard in ${length}${rate}.`
 }

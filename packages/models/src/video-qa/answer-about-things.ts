@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { colourAt } from '@vitrine/engines/video/colour-name.ts'
 import type { Track } from '@vitrine/engines/video/follow-objects.ts'
@@ -5,7 +6,7 @@ import type { AskedThing } from './asked-thing.ts'
 import { changesOf, countsOf, type CountsOverTime, mostAtOnce, spansWith, usualCount } from './counts-over-time.ts'
 import type { Answer } from './schema.ts'
 import { leftFor, sureness } from './sureness.ts'
-import { meanOf, spanWords, timesOf, type VideoEvidence } from './video-evidence.ts'
+import { spanWords, timesOf, type VideoEvidence } from './video-evidence.ts'
 import { askedStretch, namedNumber, type QuestionKind, wantsAllThatPass } from './video-question.ts'
 
 type Said = Omit<Answer, 'question'>
@@ -245,7 +246,7 @@ export async function answerAboutThings(
   const mayBe = named.length === 0 && unnamed.length > 0 && thing.labels.some((label) => vehicleLabels.has(label))
   const tracks = mayBe ? unnamed : named
   if (tracks.length === 0) return nothingSeen(kind, thing, evidence)
-  const sure = meanOf(tracks.flatMap(({ sightings }) => sightings.map(({ confidence }) => confidence)))
+  const sure = mean(tracks.flatMap(({ sightings }) => sightings.map(({ confidence }) => confidence)))
   const about: About = {
     question,
     thing,

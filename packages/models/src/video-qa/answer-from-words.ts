@@ -1,10 +1,11 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { clockTime } from '@vitrine/basics/clock-time.ts'
 import { answerQuestion } from '@vitrine/engines/retrieval/answer-question.ts'
 import { timedAnswer } from '@vitrine/engines/speech/timed-answer.ts'
 import { timedText } from '@vitrine/engines/speech/timed-text.ts'
 import type { TranscriptSegment } from '@vitrine/engines/speech/transcript.ts'
 import type { Answer } from './schema.ts'
-import { meanOf, type VideoEvidence } from './video-evidence.ts'
+import type { VideoEvidence } from './video-evidence.ts'
 
 type Said = Omit<Answer, 'question'>
 
@@ -21,7 +22,7 @@ export function whatIsWritten({ video: { written } }: VideoEvidence): Said {
   return {
     answer: written.map(({ start, text }) => `${clockTime(start)} ${text}`).join('\n'),
     found: true,
-    confidence: meanOf(written.map(({ confidence }) => confidence)),
+    confidence: mean(written.map(({ confidence }) => confidence)),
     citations: written.slice(0, 12).map(({ start, end, text }) => ({ start, end, quote: text })),
   }
 }
@@ -35,7 +36,7 @@ export function whatIsSaid({ video: { track } }: VideoEvidence): Said {
   return {
     answer: track.transcript.text,
     found: true,
-    confidence: meanOf(segments.map(({ confidence }) => confidence ?? 0.8)),
+    confidence: mean(segments.map(({ confidence }) => confidence ?? 0.8)),
     citations: segments.slice(0, 12).map(({ start, end, text }) => ({ start, end, quote: text })),
   }
 }
@@ -50,7 +51,7 @@ function signsOf(written: VideoEvidence['video']['written']): TranscriptSegment[
       start: Math.min(...lines.map(({ start }) => start)),
       end: Math.max(...lines.map(({ end }) => end)),
       text: sign.length <= longestSign ? sign : sentences,
-      confidence: meanOf(lines.map(({ confidence }) => confidence)),
+      confidence: mean(lines.map(({ confidence }) => confidence)),
     }
   })
 }

@@ -1,3 +1,4 @@
+import { quantile } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 import type { Track } from '@vitrine/engines/video/follow-objects.ts'
 
@@ -41,7 +42,7 @@ export function usualCount({ times, counts }: CountsOverTime, stretch: { start: 
     const time = at(times, index)
     return time >= stretch.start - 1e-6 && time <= stretch.end + 1e-6
   })
-  return within.toSorted((a, b) => a - b)[Math.floor(within.length / 2)] ?? 0
+  return quantile(within, 0.5)
 }
 
 /** When at least so many were in view. */

@@ -1,3 +1,4 @@
+import { mean } from '@vitrine/basics/statistics.ts'
 import { clockTime } from '@vitrine/basics/clock-time.ts'
 import type { Sighting, Track } from '@vitrine/engines/video/follow-objects.ts'
 import type { WatchedVideo } from '@vitrine/engines/video/watch-video.ts'
@@ -18,9 +19,6 @@ export const timesOf = ({ video }: VideoEvidence): number[] => video.stills.map(
 export const spanWords = ({ start, end }: { start: number; end: number }): string =>
   clockTime(start) === clockTime(end) ? `at ${clockTime(start)}` : `from ${clockTime(start)} to ${clockTime(end)}`
 
-export const meanOf = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
-
 const seenOf = (tracks: readonly Track[]) => tracks.flatMap((track) => track.sightings)
 
 /** What was recognised, kind by kind, the most often seen first; what moves unrecognised is one kind. */
@@ -37,7 +35,7 @@ export function thingsOf(evidence: VideoEvidence): VideoAnswer['things'] {
         inAll: tracks.length,
         firstSeen: Math.min(...times),
         lastSeen: Math.max(...times),
-        confidence: meanOf(seenOf(tracks).map(({ confidence }) => confidence)),
+        confidence: mean(seenOf(tracks).map(({ confidence }) => confidence)),
       }
     })
 }

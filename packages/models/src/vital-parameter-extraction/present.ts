@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 import type { Vital, VitalsOutput } from './schema.ts'
 
@@ -108,7 +109,7 @@ export function presentVitals(output: VitalsOutput): Block[] {
 export function summarizeVitals({ vitals }: VitalsOutput): string {
   if (vitals.length === 0) return 'No vital sign was found in the document.'
   const outside = vitals.filter(({ normal }) => normal === false)
-  const count = `${vitals.length} vital ${vitals.length === 1 ? 'sign' : 'signs'} found`
+  const count = `${counted(vitals.length, 'vital sign')} found`
   if (outside.length === 0) return `${count}, none outside its usual range.`
   return `${count}; outside the usual range: ${outside.map((vital) => `${vital.label.toLowerCase()} ${valueOf(vital)}`).join(', ')}.`
 }

@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../lib/requests/client.ts'
 import { toast } from '../../lib/screen/toast.ts'
@@ -9,7 +10,7 @@ export function useRevokeSession() {
   return useMutation({
     mutationFn: (id: string | null) =>
       id === null ? client.call('revokeOtherSessions', {}) : client.call('revokeSession', { params: { id } }),
-    onSuccess: ({ revoked }) => toast('success', `${revoked} ${revoked === 1 ? 'session' : 'sessions'} ended.`),
+    onSuccess: ({ revoked }) => toast('success', `${counted(revoked, 'session')} ended.`),
     onError: (error) => toast('error', error.message),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   })

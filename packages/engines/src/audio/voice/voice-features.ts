@@ -1,3 +1,4 @@
+import { mean, quantile, standardDeviation } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 import { cepstrum, melBands } from './mel-bands.ts'
 import { framePitch } from './pitch.ts'
@@ -38,15 +39,13 @@ function normalised(samples: Float32Array): Float32Array {
   return peak === 0 ? samples : samples.map((value) => value / peak)
 }
 
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
-
 /** Least squares, per step. */
 function slopeOf(values: readonly number[]): number {
   const middle = (values.length - 1) / 2
-  const mean = meanOf(values)
+  const centre = mean(values)
   let [product, square] = [0, 1e-9]
   values.forEach((value, index) => {
-    product += (index - middle) * (value - mean)
+    product += (index - middle) * (value - centre)
     square += (index - middle) ** 2
   })
   return product / square
@@ -86,7 +85,7 @@ function framesOf(samples: Float32Array): Frame[] {
     pitchFrame.set(samples.subarray(start, start + pitchLength))
     const energy = windowed.reduce((sum, value) => sum + value * value, 0) / frameLength
     const previous = before
-    const flux = previous === null ? 0 : meanOf([...bands].map((band, place) => Math.abs(band - at(previous, place))))
+    const flux = previous === null ? 0 : mean([...bands].map((band, place) => Math.abs(band - at(previous, place))))
     frames.push({
       decibels: 10 * Math.log10(energy + 1e-9),
       cepstrum: cepstrum(bands, coefficients),
@@ -99,16 +98,16 @@ function framesOf(samples: Float32Array): Frame[] {
   return frames
 }
 
-function spreadOf(values: readonly number[]): number {
-  const mean = meanOf(values)
-  return Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)))
-}
-
 /** Mean, spread, and the values below which a twentieth, half and nineteen twentieths lie. */
 function rangeOf(values: readonly number[]): number[] {
-  const sorted = values.toSorted((left, right) => left - right)
-  const rank = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
-  return [meanOf(values), spreadOf(values), rank(0.05), rank(0.5), rank(0.95), slopeOf(values) * values.length]
+  return [
+    mean(values),
+    standardDeviation(values),
+    quantile(values, 0.05),
+    quantile(values, 0.5),
+    quantile(values, 0.95),
+    slopeOf(values) * values.length,
+  ]
 }
 
 /** How the pitch moves: from frame to frame (jitter), in steps of loudness (shimmer), up and down, and how much is voiced. */
@@ -125,10 +124,10 @@ function pitchMovement(frames: readonly Frame[]): number[] {
   })
   const rises = steps.filter((step) => step > 0)
   return [
-    meanOf(steps),
-    meanOf(steps.map(Math.abs)),
-    spreadOf(steps),
-    meanOf(shimmer),
+    mean(steps),
+    mean(steps.map(Math.abs)),
+    standardDeviation(steps),
+    mean(shimmer),
     rises.length / Math.max(1, steps.length),
     frames.filter(({ hertz }) => hertz !== null).length / Math.max(1, frames.length),
   ]
@@ -137,7 +136,7 @@ function pitchMovement(frames: readonly Frame[]): number[] {
 /** Syllables (peaks of loudness) a second, share of pauses, length of voiced runs. */
 function rhythm(frames: readonly Frame[], loudest: number): number[] {
   const smooth = frames.map((_, index) =>
-    meanOf(frames.slice(Math.max(0, index - 3), index + 4).map(({ decibels }) => decibels)),
+    mean(frames.slice(Math.max(0, index - 3), index + 4).map(({ decibels }) => decibels)),
   )
   let peaks = 0
   for (let index = 1; index < smooth.length - 1; index++) {
@@ -172,7 +171,7 @@ export function voiceFeatures(samples: Float32Array): Float32Array {
   features.push(...rangeOf(track(({ flux }) => flux)))
   for (let index = 0; index < 5; index++) {
     features.push(...rangeOf(track(({ shape }) => at(shape, index))))
-    features.push(meanOf(voicedFrames.map(({ shape }) => at(shape, index))))
+    features.push(mean(voicedFrames.map(({ shape }) => at(shape, index))))
   }
   for (let index = 0; index < coefficients; index++) {
     const values = track((frame) => at(frame.cepstrum, index))
@@ -180,10 +179,10 @@ export function voiceFeatures(samples: Float32Array): Float32Array {
       .slice(2)
       .map((frame, place) => at(frame.cepstrum, index) - at(at(audible, place).cepstrum, index))
     features.push(
-      meanOf(values),
-      spreadOf(values),
-      spreadOf(moves),
-      meanOf(voicedFrames.map((frame) => at(frame.cepstrum, index))),
+      mean(values),
+      standardDeviation(values),
+      standardDeviation(moves),
+      mean(voicedFrames.map((frame) => at(frame.cepstrum, index))),
     )
   }
   features.push(...pitchMovement(audible), ...rhythm(frames, loudest))

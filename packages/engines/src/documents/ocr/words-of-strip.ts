@@ -1,3 +1,4 @@
+import { quantile } from '@vitrine/basics/statistics.ts'
 import type { GreyPicture } from '../picture/grey-picture.ts'
 import type { ReadCharacter } from './read-strip.ts'
 
@@ -38,7 +39,7 @@ const isNumberEdge = (before: ReadCharacter, after: ReadCharacter): boolean =>
 /** Median distance of neighbouring characters. */
 function usualStep(characters: readonly ReadCharacter[]): number {
   const steps = characters.slice(1).map(({ at }, index) => at - (characters[index]?.at ?? 0))
-  return steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
+  return quantile(steps, 0.5)
 }
 
 interface Ink {

@@ -1,3 +1,4 @@
+import { quantile } from '@vitrine/basics/statistics.ts'
 import type { Line, ReadDocument } from '../../documents/document.ts'
 import { heightOf } from '../../documents/layout/box.ts'
 import { keyOf } from '../../text/text-key.ts'
@@ -18,9 +19,6 @@ const headEnds = 0.35
 /** Print so much larger than the page's usual is a title's wherever it stands. */
 const larger = 1.25
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 /** A line's own words, or each part where a stroke parts them: 'Northwold Bank – Account statement'. */
 function partsOf(text: string): string[] {
   const parts = text.split(/\s+[—–|·•]\s+|\s+-\s+/).filter((part) => /\p{L}{2}/u.test(part))
@@ -34,7 +32,10 @@ function partsOf(text: string): string[] {
  */
 export function otherKindOf(document: ReadDocument, own: readonly PaperKind[]): { kind: PaperKind; line: Line } | null {
   const lines = document.pages[0]?.lines ?? []
-  const usual = median(lines.map(({ box }) => heightOf(box)))
+  const usual = quantile(
+    lines.map(({ box }) => heightOf(box)),
+    0.5,
+  )
   const head = lines.filter(({ box }) => box[1] < headEnds || heightOf(box) > larger * usual)
   const saysOwn = kinds.some(
     ({ kind, anywhere }) => own.includes(kind) && head.some(({ text }) => anywhere.test(keyOf(text))),

@@ -1,3 +1,4 @@
+import { quantile } from '@vitrine/basics/statistics.ts'
 import type { Line, ReadDocument } from '../../documents/document.ts'
 import { nameInLine } from './name-in-line.ts'
 import { keyOf } from '../../text/text-key.ts'
@@ -42,9 +43,6 @@ const isGeneric = (text: string): boolean =>
 /** In steps, so that of lines about as large the upper one comes first. */
 const sizeOf = (line: Line, usual: number): number => Math.round((heightOf(line.box) / Math.max(1e-6, usual)) * 2)
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 /**
  * The largest line at the head of the first page that is no title: whose paper it is. Null where none stands out, and
  * where so few labels were found that the page is no form of the kind looked for.
@@ -53,7 +51,10 @@ export function letterheadOf(document: ReadDocument, { found, title, score }: Le
   const labelled = labelledAnswers(found)
   if (labelled.length < fewestLabels) return null
   const firstLabel = Math.min(...labelled.flatMap(([best]) => (best?.page === 1 ? best.box[1] : [])))
-  const usual = median((document.pages[0]?.lines ?? []).map((line) => heightOf(line.box)))
+  const usual = quantile(
+    (document.pages[0]?.lines ?? []).map((line) => heightOf(line.box)),
+    0.5,
+  )
   const taken = new Set(labelled.flatMap(([best]) => (best === undefined ? [] : [keyOf(String(best.value))])))
   const lines = (document.pages[0]?.lines ?? []).flatMap((line) => {
     // 'Invoice — Hill Laboratory'; a title alone may be of many words.

@@ -1,3 +1,4 @@
+import { quantile } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 import type { ReadDocument } from '../../documents/document.ts'
 import type { LabelHit } from '../labels/find-labels.ts'
@@ -108,7 +109,7 @@ const wideBlank = 2
 function isTornByBlank({ row, start, end }: Span): boolean {
   if (row.recognised) return false
   const blanks = row.words.slice(1).map((word, index) => word.box[0] - at(row.words, index).box[2])
-  const usual = blanks.toSorted((a, b) => a - b)[Math.floor(blanks.length / 2)] ?? 0
+  const usual = quantile(blanks, 0.5)
   return blanks.some((blank, index) => {
     const from = at(row.starts, index + 1)
     const isWide = blank > wideBlank * usual && blank * row.aspect > widerThanBlank * heightOf(row.box)

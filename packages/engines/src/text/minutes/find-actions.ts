@@ -1,3 +1,4 @@
+import { capitalised } from '@vitrine/basics/wording.ts'
 import { readPatterns } from '../read-patterns.ts'
 import vocabulary from './vocabulary/tasks.json' with { type: 'json' }
 import { dueIn, dueOrOccasionIn } from './due-date.ts'
@@ -47,7 +48,7 @@ function what(text: string): string {
     .replace(/[\s.,;!?]+$/, '')
     .replace(/,? (?:okay|right|yeah|(?<!let )you know|please|or something|so)$/iu, '')
     .trim()
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
+  return capitalised(plain)
 }
 
 function ownerIn(text: string, attendees: readonly string[]): { what: string; who: string | null } {

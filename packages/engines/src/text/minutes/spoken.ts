@@ -1,3 +1,4 @@
+import { capitalised } from '@vitrine/basics/wording.ts'
 import { splitSentences } from '../sentences.ts'
 import type { Turn } from './transcript.ts'
 import chat from './vocabulary/chat.json' with { type: 'json' }
@@ -44,7 +45,7 @@ export function readable(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s,.–-]+/, '')
     .trim()
-  return plain.charAt(0).toUpperCase() + plain.slice(1)
+  return capitalised(plain)
 }
 
 /** 'sam please send it' in a chat that Sam takes part in: 'Sam, please send it'. */

@@ -1,3 +1,4 @@
+import { capitalised } from '@vitrine/basics/wording.ts'
 import { readPatterns } from '../read-patterns.ts'
 import { cosine, type TermVector, termVectors } from '../summary/term-vectors.ts'
 import { keyPhrases } from './key-phrases.ts'
@@ -64,7 +65,7 @@ export function findTopics(utterances: readonly Utterance[]): Topic[] {
     for (const phrase of fresh) used.add(phrase)
     return [
       {
-        title: title.charAt(0).toUpperCase() + title.slice(1),
+        title: capitalised(title),
         text: opening.text,
         first,
         last,

@@ -1,3 +1,5 @@
+import { capitalised } from '@vitrine/basics/wording.ts'
+
 export const taggingDomains = ['healthcare', 'insurance', 'finance'] as const
 export type TaggingDomain = (typeof taggingDomains)[number]
 
@@ -31,8 +33,5 @@ const diseaseGroups: Readonly<Record<string, string>> = {
 /** A topic's name for people from the code of its training set: 'card_arrival' is 'Card arrival'. */
 export function topicLabel(code: string): string {
   const words = code.replaceAll(/[_-]+/g, ' ').replaceAll('?', '').trim()
-  return (
-    diseaseGroups[code] ??
-    words.charAt(0).toUpperCase() + words.slice(1).replaceAll(/\b(?:atm|pin)\b/g, (word) => word.toUpperCase())
-  )
+  return diseaseGroups[code] ?? capitalised(words.replaceAll(/\b(?:atm|pin)\b/g, (word) => word.toUpperCase()))
 }

@@ -1,4 +1,4 @@
-import { type Box, dropOverlapping } from '../box.ts'
+import { areaOf, type Box, dropOverlapping } from '../box.ts'
 import type { DetectedObject } from '../detector/detect-objects.ts'
 import type { ObjectLabel } from '../detector/object-labels.ts'
 
@@ -36,8 +36,6 @@ export interface FoodPlace {
   /** Whether the detector calls it food: most such boxes fit closely; of the others a third are plates or worse. */
   isFood: boolean
 }
-
-const areaOf = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0)
 
 /** Share of a box that lies in another. */
 function shareWithin(inner: Box, outer: Box): number {

@@ -1,3 +1,4 @@
+import { quantile } from '@vitrine/basics/statistics.ts'
 import { at } from '@vitrine/basics/at.ts'
 import type { Box } from '../box.ts'
 import { otsuThreshold } from './otsu-threshold.ts'
@@ -71,8 +72,6 @@ function cellAt(start: number, { width, height }: GreyPicture, taken: Uint8Array
   return { box, bounds: [left, top, right, bottom], pixels }
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-
 /**
  * Finds separate round cells, darker than the ground that they lie on. Cells that touch each other or the picture's edge are left
  * out, and so is what is much larger or smaller than most. Empty where the picture is no such field.
@@ -91,6 +90,9 @@ export function findCells(picture: GreyPicture): Cell[] {
     const isRound = Math.max(across, down) < 1.6 * Math.min(across, down) && cell.pixels.length > 0.55 * across * down
     if (isWhole && isRound && Math.min(across, down) >= 12) found.push(cell)
   }
-  const usual = median(found.map(({ pixels }) => pixels.length))
+  const usual = quantile(
+    found.map(({ pixels }) => pixels.length),
+    0.5,
+  )
   return found.filter(({ pixels }) => pixels.length > 0.35 * usual && pixels.length < 2.2 * usual)
 }

@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
 
 /** What the models that answer questions about a recording or a video say of each. */
@@ -68,5 +69,5 @@ export function summarizeAnswers<One extends Answered>(
   const found = answers.filter((answer) => answer.found)
   const [only] = found
   if (answers.length === 1 && only) return withStop(tellOnly(only))
-  return `${found.length} of ${answers.length} ${answers.length === 1 ? 'question' : 'questions'} answered from the ${source}.`
+  return `${found.length} of ${counted(answers.length, 'question')} answered from the ${source}.`
 }

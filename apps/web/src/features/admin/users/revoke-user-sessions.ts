@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import type { Person } from '@vitrine/contracts/people/person.ts'
 import { client } from '../../../lib/requests/client.ts'
 import { usePersonCall } from '../../../lib/people/use-person-call.ts'
@@ -5,5 +6,5 @@ import { usePersonCall } from '../../../lib/people/use-person-call.ts'
 export const useRevokeUserSessions = () =>
   usePersonCall(
     ({ id }: Person) => client.call('revokeUserSessions', { params: { id } }),
-    ({ revoked }, { name, email }) => `${revoked} ${revoked === 1 ? 'session' : 'sessions'} of ${name || email} ended.`,
+    ({ revoked }, { name, email }) => `${counted(revoked, 'session')} of ${name || email} ended.`,
   )

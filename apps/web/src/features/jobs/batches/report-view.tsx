@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import type { BatchReport } from '@vitrine/contracts/analyses/batch-report.ts'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 
@@ -30,8 +31,8 @@ export function ReportView({ report: { fields, misses, items, unmatched } }: { r
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-ink-soft">
-        Measured on {items} {items === 1 ? 'item' : 'items'} of your own. Words are compared without case and blanks,
-        figures by their number; blank truths are not counted.
+        Measured on {counted(items, 'item')} of your own. Words are compared without case and blanks, figures by their
+        number; blank truths are not counted.
         {unmatched.length > 0 && ` Not in this batch: ${unmatched.join(', ')}.`}
       </p>
       <DataTable

@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import type { Activity } from '@vitrine/contracts/people/pipeline.ts'
 import { Badge, type Tone } from '@vitrine/ui/primitives/badge.tsx'
@@ -37,7 +38,7 @@ export function ActivitySection({ prospect: { activity, role } }: { prospect: Pr
         {countsOf(activity).map(([modelId, { ran, failed, liked }]) => (
           <li key={modelId}>
             <Badge tone={failed > 0 ? 'warning' : 'neutral'}>
-              {titleOf(modelId)}: {ran} run{ran === 1 ? '' : 's'}
+              {titleOf(modelId)}: {counted(ran, 'run')}
               {failed > 0 && `, ${failed} failed`}
               {liked > 0 && `, ${liked} liked`}
             </Badge>

@@ -2,6 +2,42 @@ import type { Formats } from '../formats.ts'
 import type { Party } from '../people-and-places.ts'
 import type { Goods, Shipment } from '../shipment.ts'
 
+/** What a road bill prints of its shipment, where nothing else is said. */
+export const roadBill = [
+  'shipper',
+  'consignee',
+  'carrier',
+  'scac',
+  'bolNumber',
+  'proNumber',
+  'seals',
+  'pieces',
+  'weight',
+  'freightTerms',
+  'hazmat',
+  'date',
+]
+
+/** The same of an ocean bill. */
+export const seaBill = [
+  'shipper',
+  'consignee',
+  'notify',
+  'carrier',
+  'bolNumber',
+  'vessel',
+  'voyage',
+  'portOfLoading',
+  'portOfDischarge',
+  'containers',
+  'seals',
+  'pieces',
+  'weight',
+  'freightTerms',
+  'hazmat',
+  'date',
+]
+
 export const linesOf = ({ name, address }: Party): string[] => [name, ...address]
 
 export function notifyLines({ notify }: Shipment): string[] {
