@@ -155,3 +155,58 @@ test('whoever holds the policy does not insure themselves', () => {
   expect(buyer).toBe('Tamsin Oduya')
   expect(insurer).not.toBe('Tamsin Oduya')
 })
+
+const spanish = [
+  'Atlas Seguros                            Póliza: AT 770-1182',
+  'Nº de recibo: 55-20917                   Fecha de emisión: 02/01/2026',
+  'Tomador del seguro: Ana Ruiz',
+  'Efecto: 01/02/2026                       Vencimiento: 01/05/2026',
+]
+
+test('a number however it is abbreviated, and a quarter’s end that is no day to pay by', () => {
+  expect(noticeOf([...spanish, 'Total recibo                              88,40 €'])).toMatchObject({
+    number: '55-20917',
+    periodFrom: '2026-02-01',
+    periodTo: '2026-05-01',
+    dueDate: null,
+    total: 88.4,
+  })
+})
+
+test('a subtotal is the premium, and what is to be paid the total it comes to', () => {
+  const notice = [
+    'Zeeland Verzekeringen                    Factuurnummer: 2026-771',
+    'Polisnummer: Z-118-40                    Factuurdatum: 4 mei 2026',
+    'Verzekeringnemer: Els Bakker',
+    'Dekking                                  Premie',
+    'Brand                                    100,00',
+    'Inbraak                                   40,00',
+    'Subtotaal                                140,00',
+    'Assurantiebelasting 21%                   29,40',
+  ]
+  expect(noticeOf([...notice, 'Te betalen                               169,40'])).toMatchObject({
+    premium: 140,
+    total: 169.4,
+    due: 169.4,
+  })
+  // An instalment of it is not.
+  expect(noticeOf([...notice, 'Te betalen                                42,35'])).toMatchObject({
+    total: null,
+    due: 42.35,
+  })
+})
+
+test('the company behind a brand is the insurer, and its address is not whom the notice is for', () => {
+  expect(
+    noticeOf([
+      'Cedar Ridge HOME                         Cedar Ridge Mutual Insurance Company',
+      '                                         PO Box 18, Boise ID 83701',
+      'NORA VANCE',
+      '12 ELM STREET',
+      'BOISE ID 83702',
+      'Policy number: CR 118-220                Bill date: May 4, 2026',
+      'Policy period: June 1, 2026 to June 1, 2027',
+      'Total premium                            $640.00',
+    ]),
+  ).toMatchObject({ insurer: 'Cedar Ridge Mutual Insurance Company', buyer: 'NORA VANCE' })
+})

@@ -1,5 +1,5 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { addressBlocksOf, isHonorific } from '@vitrine/engines/forms/parties/address-blocks.ts'
+import { addressBlocksOf, isHonorific, legalForm } from '@vitrine/engines/forms/parties/address-blocks.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { numberOfCell, readOfSpans, rowsWithMoney, textOfCell } from '@vitrine/engines/forms/tables/cells.ts'
@@ -14,52 +14,36 @@ import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
 import { readTable } from '@vitrine/engines/forms/tables/read-table.ts'
-import {
-  type Equation,
-  provedBy,
-  settledSum,
-  settleSums,
-  sumOfKind,
-} from '@vitrine/engines/forms/answers/settle-sums.ts'
 import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.ts'
-import { centreOf, middleOf } from '@vitrine/engines/documents/layout/box.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { afterCoverages, type CoverageColumn, coverageColumns, coverageTotal } from './columns.ts'
-import { type InsuranceField, insuranceDecoys, insuranceFields, type SumField } from './fields.ts'
+import { type InsuranceField, insuranceDecoys, insuranceFields } from './fields.ts'
+import { readSums } from './read-sums.ts'
 import type { InsuranceInvoice } from './schema.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
-import { scores, totalAsDue } from './weights.ts'
+import { scores } from './weights.ts'
 
 const { title } = readPatterns(new URL('./wordings/read-insurance-bill.txt', import.meta.url), ['title'])
 
 type Found = Record<InsuranceField, FormAnswer[]>
 type Fields = InsuranceInvoice['fields']
 
-const equations: readonly Equation<SumField>[] = [
-  { plus: ['premium', 'tax', 'fee'], minus: [], equals: 'total' },
-  { plus: ['net', 'tax', 'fee'], minus: [], equals: 'total' },
-  { plus: ['total'], minus: ['paid'], equals: 'due' },
-]
-
 /** Less the deductible is written with a sign. */
 const unsigned = (read: Read<number> | null): Read<number> | null => read && { ...read, value: Math.abs(read.value) }
 
 const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-const fullTerm = 330
+/** Days: nobody is given a quarter to pay. */
+const shortestTerm = 80
 
-/** 'Scadenza' and 'vencimiento' are the day to pay by or the end of the cover: a year behind its beginning it is the end. */
-const endsPeriod = (
-  due: FormAnswer | undefined,
+/** 'Scadenza' and 'vencimiento' are the day to pay by or the end of the cover: so long behind its beginning it is the end. */
+function withoutEnds(
+  due: readonly FormAnswer[],
   { periodFrom, periodTo }: Pick<Fields, 'periodFrom' | 'periodTo'>,
-): boolean =>
-  due !== undefined && periodFrom !== null && periodTo === null && days(periodFrom.value, String(due.value)) > fullTerm
-
-/** Nothing named as due and nothing paid: the total is to be paid. */
-function dueOf(total: Read<number> | null, paid: Read<number> | null): Read<number> | null {
-  return total === null || (paid !== null && paid.value !== 0)
-    ? null
-    : { ...total, confidence: totalAsDue * total.confidence }
+): { end: FormAnswer | undefined; due: FormAnswer | undefined } {
+  const endsPeriod = ({ value }: FormAnswer): boolean =>
+    periodFrom !== null && periodTo === null && days(periodFrom.value, String(value)) > shortestTerm
+  return { end: due.find(endsPeriod), due: due.find((answer) => !endsPeriod(answer)) }
 }
 
 function linesOf(items: readonly TableRow<CoverageColumn>[], locale: Locale): InsuranceInvoice['lines'] {
@@ -95,30 +79,6 @@ function linesWithoutHeadings(form: FormDocument, found: Found, { decimal }: Loc
   )
 }
 
-function standsIn(answer: FormAnswer, { amount }: InsuranceInvoice['lines'][number]): boolean {
-  if (!amount?.box || amount.page !== answer.page) return false
-  const [left, top, right, bottom] = amount.box
-  const [x, y] = [centreOf(answer.box), middleOf(answer.box)]
-  return x > left && x < right && y > top && y < bottom
-}
-
-/** What the lines add up to is the premium, or the net sum of a claim's invoice. */
-function sumCandidates(found: Found, lines: InsuranceInvoice['lines']): Record<SumField, FormAnswer[]> {
-  const amounts = lines.map((line) => line.amount?.value)
-  // A column of premiums is no label of the whole policy's: what it heads are the coverages' own.
-  const ofAll = (answers: readonly FormAnswer[]): FormAnswer[] =>
-    lines.length < 2 ? [...answers] : answers.filter((answer) => !lines.some((line) => standsIn(answer, line)))
-  return {
-    premium: provedBy(ofAll(found.premium), amounts),
-    net: provedBy(ofAll(found.net), amounts),
-    tax: [...found.tax, ...sumOfKind(found.tax)],
-    fee: found.fee,
-    total: found.total,
-    paid: found.paid,
-    due: found.due,
-  }
-}
-
 /** Both days under one label, else each under its own. */
 function periodOf(found: Found): Pick<Fields, 'period' | 'periodFrom' | 'periodTo'> {
   const [whole] = found.period
@@ -151,11 +111,24 @@ const labelledDates = (found: Found): Set<string | number> =>
 
 const noName = titleOrLabel(title, { fields: insuranceFields, decoys: insuranceDecoys })
 
+/** By the first two words of its names a house is known: 'Granite Peak', 'Granite Peak Mutual Insurance Company'. */
+const houseOf = (name: string): string => keyOf(name).split(' ').slice(0, 2).join(' ')
+
+/** A letterhead shows a brand; where the page names the company behind it, that is the insurer. */
+function companyOf(document: ReadDocument, brand: Read<string> | null): Read<string> | null {
+  if (brand === null || legalForm.test(brand.value)) return brand
+  const line = (document.pages[0]?.lines ?? []).find(
+    ({ text }) =>
+      text.length < 60 && legalForm.test(text) && !/[:@]/.test(text) && houseOf(text) === houseOf(brand.value),
+  )
+  return line === undefined ? brand : readOfLine(line, scores.company)
+}
+
 /** Nobody named: the address that is not the insurer's is whom the notice is for. */
 function addressee(document: ReadDocument, insurer: Read<string> | null): Read<string> | null {
-  const own = keyOf(insurer?.value ?? '')
+  const own = insurer === null ? null : houseOf(insurer.value)
   const block = addressBlocksOf(document, (line) => title.test(keyOf(line.text))).find(
-    ({ name }) => name[0] !== undefined && keyOf(name[0].text) !== own,
+    ({ name }) => name[0] !== undefined && houseOf(name[0].text) !== own,
   )
   // 'Herrn' stands over the name.
   const [first, second] = block?.name ?? []
@@ -191,40 +164,33 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
   })
   const lines = linesOf(items, locale)
   if (lines.length === 0) lines.push(...linesWithoutHeadings(form, found, locale))
-  const sums = settleSums(sumCandidates(found, lines), equations)
-  const sum = (name: SumField): Read<number> | null => settledSum(name, sums)
   const insured = keyOf(String(found.buyer[0]?.value ?? ''))
   // The policyholder's name may stand where a letterhead does: nobody insures themselves.
   const insurer =
     [
       ...found.insurer.map((answer) => readOf(answer)),
-      letterheadOf(document, { found, title: noName, score: scores.letterhead }),
+      companyOf(document, letterheadOf(document, { found, title: noName, score: scores.letterhead })),
       headReadOf(document, { found, title: noName, score: scores.headName }),
     ].find((read) => read !== null && keyOf(read.value) !== insured) ?? null
-  const total = sum('total')
   const period = periodOf(found)
-  const paid = sum('paid')
+  const { end, due } = withoutEnds(found.dueDate, period)
+  const claim = readOf(found.claim.find((answer) => answer.value !== found.policy[0]?.value))
   return {
     fields: {
       number: readOf(found.number.find((answer) => answer.value !== found.policy[0]?.value)),
       date: readOf(found.date[0]) ?? letterDateOf(form, locale, labelledDates(found)),
-      dueDate: endsPeriod(found.dueDate[0], period) ? null : readOf(found.dueDate[0]),
+      dueDate: readOf(due),
       insurer,
       seller: insurer,
       buyer: readOf(found.buyer[0]) ?? addressee(document, insurer),
       policy: readOf(found.policy[0]),
-      claim: readOf(found.claim.find((answer) => answer.value !== found.policy[0]?.value)),
+      claim,
       lossDate: readOf(found.lossDate[0]),
-      ...(endsPeriod(found.dueDate[0], period) ? { ...period, periodTo: readOf(found.dueDate[0]) } : period),
+      ...period,
+      periodTo: period.periodTo ?? readOf(end),
       deductible: deductibleOf(found.deductible),
       currency: readOf(readCurrency(form.rows)),
-      premium: sum('premium'),
-      net: sum('net'),
-      tax: sum('tax'),
-      fee: sum('fee'),
-      total,
-      paid,
-      due: sum('due') ?? dueOf(total, paid),
+      ...readSums(found, lines, { isClaim: claim !== null }),
     },
     lines,
   }

@@ -4,6 +4,8 @@
  */
 export const scores = {
   letterhead: 0.75,
+  /** A company's whole name beside its brand. */
+  company: 0.8,
   /** The address that is not the insurer's, where nobody is named. */
   addressee: 0.62,
   headName: 0.6,

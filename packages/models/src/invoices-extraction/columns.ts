@@ -88,7 +88,7 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
       nettosumme, wert, netto, betrag netto, gesamt netto, zeilensumme, nettowert, positionswert, price w o
       tax, price w o, price excl tax, price excl vat, amount, total, line total, net amount, total price,
       extended price, ext price, subtotal, total net, net total, amt, montant, montant ht, total ht, prix
-      ht, prix total, gp, ext, extension, extended, ext amount, sum, row total, net, nett, net price, importe, value, line value, amt, total amount, importe total, totale, totaal, regeltotaal, valor total, valor, montant total, prix total ht, importo totale, charge, ${beforeOrAfterTax}, ${inCurrencies('amount, total, value, line total, net amount, betrag, gesamtpreis, gesamt, montant, importe, importo, bedrag, price')}`),
+      ht, prix total, gp, ext, extension, extended, ext amount, sum, row total, net, nett, net price, importe, value, line value, amt, total amount, importe total, totale, totaal, regeltotaal, valor total, valor, montant total, prix total ht, importo totale, charge, charges, debit, debits, ${beforeOrAfterTax}, ${inCurrencies('amount, total, value, line total, net amount, betrag, gesamtpreis, gesamt, montant, importe, importo, bedrag, price')}`),
   },
   { role: 'date', labels: listed('datum, date, hsn, sac, hsn sac, hsn code') },
 ]

@@ -130,6 +130,12 @@ function withoutPayments(items: readonly Item[], sums: readonly FormAnswer[]): r
   return addUpTo(charged, sums) && !addUpTo(items, sums) ? charged : items
 }
 
+/** A second list, such as that of taxes by code, may look like more of the first: rows without a name, where the named ones make one of the sums. */
+function withoutNameless(items: readonly Item[], sums: readonly FormAnswer[]): readonly Item[] {
+  const named = items.filter(({ description }) => description.length > 0)
+  return addUpTo(named, sums) && !addUpTo(items, sums) ? named : items
+}
+
 /** Takes discounts off their items where only that makes the lines add up to a sum of the document. */
 function lessReductions(items: readonly Item[], sums: readonly FormAnswer[]): readonly Item[] {
   const reduced = items.map((item) => ({
@@ -172,7 +178,7 @@ export function readLines(
 ): InvoiceLine[] {
   const sold = listed.filter(({ description }) => !isNoItem(description))
   const all = [...sums, ...subtotals]
-  if (sold.length > 0) return lessReductions(withoutPayments(sold, all), all).map(lineOf)
+  if (sold.length > 0) return lessReductions(withoutPayments(withoutNameless(sold, all), all), all).map(lineOf)
   return readPlainLines(form.rows, { sums, decimal: locale.decimal, isSum: isSumRow })
     .filter(({ description }) => !isNoItem([description]))
     .map(({ description, amount }) =>

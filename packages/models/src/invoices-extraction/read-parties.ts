@@ -1,6 +1,11 @@
 import type { Box, Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
-import { type AddressBlock, addressBlocksOf, legalForm } from '@vitrine/engines/forms/parties/address-blocks.ts'
-import { headNameOf, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
+import {
+  type AddressBlock,
+  addressBlocksOf,
+  isTitledPerson,
+  legalForm,
+} from '@vitrine/engines/forms/parties/address-blocks.ts'
+import { headNameOf, isContact, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
 import { nameBeforeAddress } from '@vitrine/engines/forms/parties/name-before-address.ts'
 import { isAddressee } from '@vitrine/engines/forms/parties/name-in-line.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
@@ -13,8 +18,11 @@ import { isHeading, type Role, type RoleLabel, roleOf } from './role-of-line.ts'
 
 const { registered } = readPatterns(new URL('./wordings/registered.txt', import.meta.url), ['registered'])
 
-function partyOf(block: AddressBlock, score: number): Party {
-  return { name: block.name, address: block.address, score }
+function partyOf({ name, address }: AddressBlock, score: number): Party {
+  const [person, company] = name
+  // A person at a company: it is the company that is written to.
+  const text = person !== undefined && isTitledPerson(person.text) ? company?.text : undefined
+  return { name, address, score, ...(text !== undefined && { text }) }
 }
 
 function reaches(label: Box, block: Box): boolean {
@@ -117,6 +125,12 @@ function roleAbove(block: AddressBlock, labels: readonly RoleLabel[], blocks: re
 /** 'Familie Ebner · Dorfplatz 2': whose house it is; its name stands over the line. */
 const householder = /^(?:familie|fam\.|inh\.?|inhaber(?:in)?|prop\.?|proprietors?|owner|gérant|titular)\b/iu
 
+/** What stands behind the name, as far as the first contact. */
+function addressIn([, ...behind]: readonly string[]): string[] {
+  const end = behind.findIndex(isContact)
+  return end < 0 ? behind : behind.slice(0, end)
+}
+
 /** 'Company · Street 12 · 12345 City' in one line, as it stands over an address window or in a letterhead. */
 function senderLine(document: ReadDocument): Party | null {
   for (const line of document.pages[0]?.lines ?? []) {
@@ -135,7 +149,7 @@ function senderLine(document: ReadDocument): Party | null {
       isPlace(name)
     )
       continue
-    return { name: [line], text: name, address: [line], addressText: parts.slice(1), score: partyScore.senderLine }
+    return { name: [line], text: name, address: [line], addressText: addressIn(parts), score: partyScore.senderLine }
   }
   return null
 }

@@ -184,7 +184,10 @@ export function settleAmounts(
     tax: [...distinct(found.tax).slice(0, 3), ...sumsOfRates(found.tax).slice(-2)],
     total: distinct([
       ...(found.rounding.length > 0 ? rounded(found.total, money) : found.total),
-      ...found.due.map((candidate) => ({ ...candidate, score: sumScore.timesDueAsTotal * candidate.score })),
+      // Nothing left to pay is no total.
+      ...found.due
+        .filter(({ value }) => value !== 0)
+        .map((candidate) => ({ ...candidate, score: sumScore.timesDueAsTotal * candidate.score })),
       ...money
         .filter(({ value }) => paid !== null && Number(value) > 0 && agrees(Number(value), paid.value))
         .map((candidate) => ({

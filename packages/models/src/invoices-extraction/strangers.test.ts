@@ -323,3 +323,52 @@ test('a folio that was paid by card owes nothing', () => {
   )
   expect(sums).toMatchObject({ total: 180, due: 0 })
 })
+
+test('a list of taxes by code below the goods is no more of them', () => {
+  const { lines } = invoiceOf([
+    'Tax invoice no: K-118             Date: 4 May 2026',
+    'Description         HSN/SAC       Quantity      Amount',
+    'Drill bit 8 mm      82075000      20 Nos        1,000.00',
+    'Chuck               84661010      2 Nos           500.00',
+    'Total                                           1,500.00',
+    '                    HSN/SAC       Taxable       Tax amount',
+    '                    82075000      1,000.00        180.00',
+    '                    84661010        500.00         90.00',
+  ])
+  expect(lines.map(({ description }) => description?.value)).toEqual(['Drill bit 8 mm', 'Chuck'])
+})
+
+test('a person at a company: the company is billed; a tax number behind an address is none of it', () => {
+  const values = valuesOf(
+    invoiceOf([
+      'Orto Verde S.r.l. - Via Larga 9, 20122 Milano - P. IVA 01182200771',
+      '',
+      '',
+      '',
+      '',
+      'Fattura n. 26/118 del 04/05/2026         Ms. Nora Vance',
+      '                                         Elm Trading LLC',
+      '                                         12 Mill Lane',
+      '                                         Boise, ID 83702',
+      'Totale fattura                           120,00 €',
+    ]),
+  )
+  expect(values).toMatchObject({ seller: 'Orto Verde S.r.l.', buyer: 'Elm Trading LLC' })
+  expect(values['address']).toBe('Via Larga 9, 20122 Milano')
+})
+
+test('a folio that is settled owes nothing, and its total is what was charged', () => {
+  expect(
+    valuesOf(
+      invoiceOf([
+        'Folio no: 7718                Folio date: 05-04-26',
+        'Date        Description         Charges     Credits',
+        '05-02-26    Room                  120.00',
+        '05-03-26    Breakfast              18.50',
+        '05-04-26    Visa                              138.50',
+        'Total                             138.50      138.50',
+        'Balance                             0.00 USD',
+      ]),
+    ),
+  ).toMatchObject({ total: 138.5, due: 0 })
+})

@@ -21,3 +21,7 @@ test('a date that means something else is none', () => {
   expect(dateOf(['from 01.01.2026 to 31.12.2026'])).toBeUndefined()
   expect(dateOf(['05.12.2025'], new Set(['2025-12-05']))).toBeUndefined()
 })
+
+test('behind a place it is the letter’s day, though something else happened on it', () => {
+  expect(dateOf(['Lyon, le 3 mai 2026', 'Réglé le 03/05/2026'], new Set(['2026-05-03']))).toBe('2026-05-03')
+})

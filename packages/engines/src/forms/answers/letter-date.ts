@@ -22,8 +22,10 @@ export function letterDateOf(
       const [date, ...others] = datesOf(row, locale.dateOrder).filter(
         ({ span }) => span.start >= segment.start && span.end <= segment.end,
       )
-      if (date === undefined || others.length > 0 || labelled.has(date.value)) continue
+      if (date === undefined || others.length > 0) continue
       const before = row.text.slice(segment.start, date.span.start)
+      // Behind a place it is the letter's own day, whatever else happened on it.
+      if (before === '' && labelled.has(date.value)) continue
       // What stands to the left without a figure of its own may be the label of a bare date.
       if (before === '' && left !== undefined && !/\d/.test(left.text)) continue
       const after = row.text.slice(date.span.end, segment.end)

@@ -1,5 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import type { DecoyLabels, Label, Labelled } from './label.ts'
+import { numberWordings } from './number-wordings.ts'
 import { type SearchRow, type Span, spanOf, tokensOf } from '../rows/search-rows.ts'
 import { keyOf, nearlyEqual } from '../../text/text-key.ts'
 
@@ -27,6 +28,20 @@ function wordingTokens(text: string): string[] {
   return text
     .split(' ')
     .flatMap((word) => (word.startsWith('*') ? [`*${keyOf(word)}`] : tokensOf(word).map((token) => token.key)))
+}
+
+/** What fields and decoys are called; a wording that somebody wrote down goes before one that follows from another's. */
+function wordingsOf<Name extends string>(fields: readonly Labelled<Name>[], decoys: DecoyLabels): Wording<Name>[] {
+  const labels = [
+    ...fields.flatMap((field) => field.labels.map((label) => ({ field: field.name, label }))),
+    ...decoys.map((text) => ({ field: null, label: { text, weight: 1 } })),
+  ]
+  const written = new Set(labels.map(({ label }) => label.text))
+  return labels.flatMap(({ field, label }) =>
+    numberWordings(label.text)
+      .filter((text) => text === label.text || !written.has(text))
+      .map((text) => ({ field, label, tokens: wordingTokens(text) })),
+  )
 }
 
 /** A word read this surely is what it says: 'Suite' over a town is no misread 'Seite'. */
@@ -109,12 +124,7 @@ export function findLabels<Name extends string>(
   /** Refuses a wording whose words belong to different columns. */
   isOnePhrase: (span: Span) => boolean = () => true,
 ): LabelHit<Name>[] {
-  const wordings: Wording<Name>[] = [
-    ...fields.flatMap((field) =>
-      field.labels.map((label) => ({ field: field.name, label, tokens: wordingTokens(label.text) })),
-    ),
-    ...decoys.map((text) => ({ field: null, label: { text, weight: 1 }, tokens: wordingTokens(text) })),
-  ]
+  const wordings = wordingsOf(fields, decoys)
   return rows.flatMap((row) => {
     const seen = seenTokens(row)
     return longest(wordings.flatMap((wording) => hitsIn(row, seen, wording)).filter((hit) => isOnePhrase(hit.span)))

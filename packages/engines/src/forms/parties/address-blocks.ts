@@ -46,6 +46,12 @@ function stepsAway(above: Line, lines: readonly Line[]): boolean {
   return named && step > widerStep * Math.min(...steps)
 }
 
+/** 'Ms. Priya Raman', 'Herrn Max Muster': a form of address with its name on one line. */
+export function isTitledPerson(text: string): boolean {
+  const [first = '', ...name] = text.trim().split(/\s+/)
+  return name.length > 0 && isHonorific(first)
+}
+
 /** Lines set flush right end at one place. */
 const flushRight = 0.006
 

@@ -27,6 +27,9 @@ const mostAddress = 3
 
 const contact = new RegExp(vocabulary.contacts.join('|'))
 
+/** Whether a text is how to reach somebody, or their number at an office, and no part of an address: 'P. IVA 0911…', 'Tel. …'. */
+export const isContact = (text: string): boolean => contact.test(text.toLowerCase()) || contact.test(keyOf(text))
+
 /** Whether a line holds a street or a town as addresses do. */
 export const isPlace = (text: string): boolean => place.test(text)
 
@@ -57,7 +60,7 @@ export function addressBelow(name: Line, lines: readonly Line[]): Line[] {
       Math.abs(centreOf(line.box) - centreOf(name.box)) < 0.03
     if (line === name || line.box[1] <= last.box[1] || !aligned) continue
     if (gap > farthestBelow * Math.max(heightOf(line.box), 0.5 * heightOf(name.box))) break
-    if (!place.test(line.text) && !contact.test(line.text.toLowerCase()) && !contact.test(keyOf(line.text))) {
+    if (!place.test(line.text) && !isContact(line.text)) {
       // A trade may stand between: 'Fachärztin für Augenheilkunde'.
       if (found.length > 0 || last !== name || /\d|:/.test(line.text)) break
       last = line

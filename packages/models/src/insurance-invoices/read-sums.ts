@@ -1,0 +1,90 @@
+import { centreOf, middleOf, verticalOverlap } from '@vitrine/engines/documents/layout/box.ts'
+import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import {
+  type Equation,
+  provedBy,
+  settledSum,
+  settleSums,
+  sumOfKind,
+} from '@vitrine/engines/forms/answers/settle-sums.ts'
+import type { Read } from '@vitrine/engines/forms/values/read.ts'
+import { agrees } from '../shared/extraction/compare-sums.ts'
+import type { InsuranceField, SumField } from './fields.ts'
+import type { InsuranceInvoice } from './schema.ts'
+import { totalAsDue } from './weights.ts'
+
+type Found = Record<InsuranceField, FormAnswer[]>
+type Lines = InsuranceInvoice['lines']
+type Sums = Pick<InsuranceInvoice['fields'], SumField>
+
+const equations: readonly Equation<SumField>[] = [
+  { plus: ['premium', 'tax', 'fee'], minus: [], equals: 'total' },
+  { plus: ['net', 'tax', 'fee'], minus: [], equals: 'total' },
+  { plus: ['total'], minus: ['paid'], equals: 'due' },
+]
+
+function standsIn(answer: FormAnswer, { amount }: Lines[number]): boolean {
+  if (!amount?.box || amount.page !== answer.page) return false
+  const [left, top, right, bottom] = amount.box
+  const [x, y] = [centreOf(answer.box), middleOf(answer.box)]
+  return x > left && x < right && y > top && y < bottom
+}
+
+/** Read at one place: a column's heading over what its row calls something else. */
+const isAt = (one: FormAnswer, other: FormAnswer): boolean =>
+  one.page === other.page && one.value === other.value && verticalOverlap(one.box, other.box) > 0.5
+
+/** What the lines add up to is the premium, or the net sum of a claim's invoice. */
+function candidates(found: Found, lines: Lines): Record<SumField, FormAnswer[]> {
+  const amounts = lines.map((line) => line.amount?.value)
+  // A column of premiums is no label of the whole policy's: what it heads are the coverages' own.
+  const ofAll = (answers: readonly FormAnswer[]): FormAnswer[] =>
+    answers.filter(
+      (answer) =>
+        !(lines.length > 1 && lines.some((line) => standsIn(answer, line))) &&
+        ![...found.total, ...found.due, ...found.tax].some(
+          (other) => other.score >= answer.score && isAt(other, answer),
+        ),
+    )
+  return {
+    premium: provedBy(ofAll(found.premium), amounts),
+    net: provedBy(ofAll(found.net), amounts),
+    tax: [...found.tax, ...sumOfKind(found.tax)],
+    fee: found.fee,
+    total: found.total,
+    paid: found.paid,
+    due: found.due,
+  }
+}
+
+/** Nothing named as due and nothing paid: the total is to be paid. */
+function dueOf({ total, paid }: Sums): Read<number> | null {
+  return total === null || (paid !== null && paid.value !== 0)
+    ? null
+    : { ...total, confidence: totalAsDue * total.confidence }
+}
+
+/** What is to be paid is the total where it comes to what is charged, and no instalment of it. */
+function totalOf({ premium, net, tax, fee, paid, due }: Sums): Read<number> | null {
+  const charged = premium ?? net
+  if (charged === null || due === null || paid !== null || (tax === null && fee === null)) return null
+  return agrees(charged.value + (tax?.value ?? 0) + (fee?.value ?? 0), due.value) ? due : null
+}
+
+/** The sums of a bill, chosen so that they and its lines come out right together. */
+export function readSums(found: Found, lines: Lines, { isClaim }: { isClaim: boolean }): Sums {
+  const settled = settleSums(candidates(found, lines), equations)
+  const sum = (name: SumField): Read<number> | null => settledSum(name, settled)
+  const net = sum('net')
+  const sums: Sums = {
+    // A notice's subtotal before taxes is what the cover costs; the bill of somebody who repaired has no premium.
+    premium: sum('premium') ?? (isClaim ? null : net),
+    net,
+    tax: sum('tax'),
+    fee: sum('fee'),
+    total: sum('total'),
+    paid: sum('paid'),
+    due: sum('due'),
+  }
+  return { ...sums, total: sums.total ?? totalOf(sums), due: sums.due ?? dueOf(sums) }
+}
