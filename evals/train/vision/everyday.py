@@ -32,7 +32,6 @@ fruit = {948: "Apple", 950: "Orange", 951: "Lemon", 953: "Pineapple", 954: "Bana
 named = {
     "cropsclassification": {**fruit, 936: "Cabbage", 939: "Zucchini", 943: "Cucumber", 945: "Pepper", 947: "Mushroom", 984: "mustard_oil", 987: "maize"},
     "calorie-nutrition": {948: "apple", 950: "orange", 951: "lemon", 954: "banana"},
-    "cattle-health": {},
 }
 
 
