@@ -8,15 +8,14 @@ import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
 import { readRows } from '../read-rows.ts'
 import {
   type Answered,
-  answerPictures,
+  answerSet,
   calibrationMeasurement,
   failuresOf,
   isRight,
   plain,
-  reportedPictures,
   shareMeasurement,
-  strangerMeasurements,
 } from '../pictures/picture-measures.ts'
+import { strangerMeasurements } from '../pictures/stranger-measures.ts'
 
 const single = { dataset: 'food-portions', source: 'Liang-yc/ECUSTFD-resized-', licence: 'no formal licence' }
 const dishes = { dataset: 'food10', source: 'srohit0/food_mnist (Food-101)', licence: 'scientific use only' }
@@ -71,18 +70,14 @@ function byPortion(rows: readonly Weighed[]): Weighed[] {
   })
 }
 
-export const measure: Measure = async ({ dataDir, progress }) => {
-  const folder = (set: string) => join(dataDir, 'vision', set)
-  const answer = async (set: string) => answerPictures(estimateNutrition, await reportedPictures(folder(set)))
-  progress('food-portions')
-  const plates = await answer('food-portions')
-  progress('food10')
-  const cooked = await answer('food10')
+export const measure: Measure = async (input) => {
+  const folder = (set: string) => join(input.dataDir, 'vision', set)
+  const plates = await answerSet(estimateNutrition, 'food-portions', input)
+  const cooked = await answerSet(estimateNutrition, 'food10', input)
   const split = plates[0]?.picture.split ?? cooked[0]?.picture.split ?? 'val'
-  progress('pictures of other things')
   const strangers = await strangerMeasurements(
     estimateNutrition,
-    dataDir,
+    input,
     ['pipe-photos', 'parasite-eggs', 'drawing-type'],
     { split, ours: [...plates, ...cooked] },
   )

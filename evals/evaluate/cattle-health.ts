@@ -7,14 +7,13 @@ import { scoreHerd } from '@vitrine/models/cattle-health/herd/score-herd.ts'
 import { nameOf } from '@vitrine/models/cattle-health/present.ts'
 import type { Measure } from '../measurement.ts'
 import {
-  answerPictures,
+  answerSet,
   calibrationMeasurement,
   failuresOf,
   isRight,
-  reportedPictures,
   shareMeasurement,
-  strangerMeasurements,
 } from '../pictures/picture-measures.ts'
+import { strangerMeasurements } from '../pictures/stranger-measures.ts'
 
 const photos = {
   dataset: 'cattle',
@@ -67,26 +66,18 @@ async function viewsOf(folder: string): Promise<Map<string, string>> {
   return new Map(records.map((record) => [record[header.indexOf('file')] ?? '', record[header.indexOf('view')] ?? '']))
 }
 
-export const measure: Measure = async ({ dataDir, progress }) => {
-  const vision = (set: string) => reportedPictures(join(dataDir, 'vision', set))
-  progress('cattle')
-  const answers = await answerPictures(screenCattle, await vision('cattle'))
-  const views = await viewsOf(join(dataDir, 'vision', 'cattle'))
+export const measure: Measure = async (input) => {
+  const answers = await answerSet(screenCattle, 'cattle', input)
+  const views = await viewsOf(join(input.dataDir, 'vision', 'cattle'))
   const near = answers.filter(({ picture }) => picture.split !== 'test2')
   const web = answers.filter(({ picture }) => picture.split === 'test2')
   const split = near[0]?.picture.split ?? 'val'
   const about = { ...photos, split }
-  progress('pictures of other things')
-  const strangers = await strangerMeasurements(
-    screenCattle,
-    dataDir,
-    ['pipe-photos', 'parasite-eggs', 'drawing-type'],
-    {
-      split,
-      ours: near,
-    },
-  )
-  progress('herd table')
+  const strangers = await strangerMeasurements(screenCattle, input, ['pipe-photos', 'parasite-eggs', 'drawing-type'], {
+    split,
+    ours: near,
+  })
+  input.progress('herd table')
   const viewOf = ({ picture }: (typeof near)[number]): string => views.get(picture.file) ?? ''
   const perView = [...new Set(near.map(viewOf))].sort().map((view) =>
     shareMeasurement(
@@ -108,7 +99,7 @@ export const measure: Measure = async ({ dataDir, progress }) => {
       ...(web.length > 0 ? [shareMeasurement(another, 'accuracy on another web collection', web, isRight)] : []),
       calibrationMeasurement(about, near),
       ...strangers,
-      ...(await measureHerd(join(dataDir, 'vision', 'mastitis-table'))),
+      ...(await measureHerd(join(input.dataDir, 'vision', 'mastitis-table'))),
     ],
     failures: failuresOf(near, nameOf),
   }

@@ -1,16 +1,14 @@
-import { join } from 'node:path'
 import { classifyCrop } from '@vitrine/models/cropsclassification/engine.ts'
 import { nameOf } from '@vitrine/models/cropsclassification/present.ts'
 import type { Measure } from '../measurement.ts'
 import {
-  answerPictures,
+  answerSet,
   calibrationMeasurement,
   failuresOf,
   isRight,
-  reportedPictures,
   shareMeasurement,
-  strangerMeasurements,
 } from '../pictures/picture-measures.ts'
+import { strangerMeasurements } from '../pictures/stranger-measures.ts'
 
 const crops = {
   dataset: 'crops',
@@ -20,25 +18,16 @@ const crops = {
 const grocery = { dataset: 'grocery', source: 'marcusklasson/GroceryStoreDataset', licence: 'MIT' }
 const histogram = 'colour histogram, logistic regression (as the data’s notes quote it for the kept-apart part)'
 
-export const measure: Measure = async ({ dataDir, progress }) => {
-  const vision = (set: string) => reportedPictures(join(dataDir, 'vision', set))
-  progress('crops')
-  const field = await answerPictures(classifyCrop, await vision('crops'))
-  progress('grocery')
-  const shop = await answerPictures(classifyCrop, await vision('grocery'))
+export const measure: Measure = async (input) => {
+  const field = await answerSet(classifyCrop, 'crops', input)
+  const shop = await answerSet(classifyCrop, 'grocery', input)
   const split = field[0]?.picture.split ?? shop[0]?.picture.split ?? 'val'
   const fresh = shop.filter(({ picture }) => !/milk|juice|yoghurt|ghurt|cream/i.test(picture.label))
-  progress('pictures of other things')
   const ours = [...field, ...shop]
-  const strangers = await strangerMeasurements(
-    classifyCrop,
-    dataDir,
-    ['pipe-photos', 'parasite-eggs', 'drawing-type'],
-    {
-      split,
-      ours,
-    },
-  )
+  const strangers = await strangerMeasurements(classifyCrop, input, ['pipe-photos', 'parasite-eggs', 'drawing-type'], {
+    split,
+    ours,
+  })
   const [onCrops, onGrocery] = [
     { ...crops, split },
     { ...grocery, split },

@@ -6,7 +6,7 @@ import { classifyDrawing } from '@vitrine/engines/vision/drawings/kind/classify-
 import { readDrawing } from '@vitrine/engines/vision/drawings/read-drawing.ts'
 import { countedFrom, findSymbols } from '@vitrine/engines/vision/drawings/symbols/find-symbols.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
-import { nameOf } from '@vitrine/models/isometrics/present.ts'
+import { nameOf } from '@vitrine/models/isometrics/drawing-names.ts'
 import { boxAveragePrecision, matchBoxes } from '../drawings/match-boxes.ts'
 import { heldOutSheets, sheetBoxes } from '../drawings/sheets.ts'
 import type { Measure } from '../measurement.ts'

@@ -1,16 +1,14 @@
-import { join } from 'node:path'
 import { classifyParasites } from '@vitrine/models/parasitesclassification/engine.ts'
 import { nameOf } from '@vitrine/models/parasitesclassification/present.ts'
 import type { Measure } from '../measurement.ts'
 import {
-  answerPictures,
+  answerSet,
   calibrationMeasurement,
   failuresOf,
   isRight,
-  reportedPictures,
   shareMeasurement,
-  strangerMeasurements,
 } from '../pictures/picture-measures.ts'
+import { strangerMeasurements } from '../pictures/stranger-measures.ts'
 
 const eggs = {
   dataset: 'parasite-eggs',
@@ -23,18 +21,14 @@ const cells = {
   licence: 'public domain at its origin, not stated in the copy',
 }
 
-export const measure: Measure = async ({ dataDir, progress }) => {
-  const vision = (set: string) => reportedPictures(join(dataDir, 'vision', set))
-  progress('eggs')
-  const egg = await answerPictures(classifyParasites, await vision('parasite-eggs'))
-  progress('cells')
-  const cell = await answerPictures(classifyParasites, await vision('malaria-cells'))
+export const measure: Measure = async (input) => {
+  const egg = await answerSet(classifyParasites, 'parasite-eggs', input)
+  const cell = await answerSet(classifyParasites, 'malaria-cells', input)
   const split = egg[0]?.picture.split ?? cell[0]?.picture.split ?? 'val'
   const infected = cell.filter(({ picture }) => picture.label === 'parasitized')
   const healthy = cell.filter(({ picture }) => picture.label === 'uninfected')
-  progress('pictures of other things')
   const ours = [...egg, ...cell]
-  const strangers = await strangerMeasurements(classifyParasites, dataDir, ['pipe-photos', 'drawing-type', 'pid'], {
+  const strangers = await strangerMeasurements(classifyParasites, input, ['pipe-photos', 'drawing-type', 'pid'], {
     split,
     ours,
   })

@@ -1,21 +1,24 @@
-import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
-import { fileRun } from '@vitrine/model-kit/quiet-run.ts'
 import { classifyPlantDisease } from '@vitrine/models/plantdisease/engine.ts'
 import { nameOf } from '@vitrine/models/plantdisease/present.ts'
 import type { PlantDisease } from '@vitrine/models/plantdisease/schema.ts'
-import { type LabelledFile, labelledFiles, reportedRows } from '../labelled-files.ts'
+import type { LabelledFile } from '../labelled-files.ts'
 import type { Measure } from '../measurement.ts'
 import { auroc } from '../metrics/auroc.ts'
 import { bootstrapInterval } from '../metrics/bootstrap-interval.ts'
-import { calibrationError } from '../metrics/calibration-error.ts'
-import { wilsonInterval } from '../metrics/wilson-interval.ts'
+import {
+  type Answered as AnsweredPicture,
+  answerPictures,
+  calibrationMeasurement,
+  isRight,
+  plain,
+  reportedPictures,
+  share,
+  shareMeasurement,
+} from '../pictures/picture-measures.ts'
 
-interface Answered {
-  picture: LabelledFile
-  output: PlantDisease
-}
+type Answered = AnsweredPicture<PlantDisease>
 
 const notALeaf = 'not_a_leaf'
 const dataset = 'plant-disease'
@@ -37,30 +40,11 @@ const licences: Record<string, string> = {
 /** HSV histogram 8 × 4 × 4 with logistic regression, fitted on the training rows (evals/train/vision/baseline.py). */
 const histogram = { val: 0.704, test: 0.705 }
 
-async function answer(picture: LabelledFile): Promise<Answered> {
-  return { picture, output: await classifyPlantDisease(...fileRun(await readFile(picture.path), 'image/jpeg')) }
-}
-
-async function answerAll(pictures: readonly LabelledFile[]): Promise<Answered[]> {
-  const answers: Answered[] = []
-  for (const picture of pictures) answers.push(await answer(picture))
-  return answers
-}
-
-const isRight = ({ picture, output }: Answered): boolean => output.labels[0]?.label === picture.label
-
 const common = {
   dataset,
   source: 'seven public repositories',
   licence: 'CC BY 4.0 for five, not stated for two: see evals/datasets.md',
 }
-
-function share(rows: readonly Answered[], holds: (row: Answered) => boolean) {
-  const hits = rows.filter(holds).length
-  return { n: rows.length, value: hits / Math.max(1, rows.length), interval95: wilsonInterval(hits, rows.length) }
-}
-
-const plain = { higherIsBetter: true, floor: null, baseline: null }
 
 /** Figures of one split from the same sources as the training pictures. */
 function measureSplit(split: string, rows: readonly Answered[]): Measurement[] {
@@ -72,14 +56,12 @@ function measureSplit(split: string, rows: readonly Answered[]): Measurement[] {
       .map((ofLabel) => share(ofLabel, isRight).value)
     return shares.reduce((sum, value) => sum + value, 0) / Math.max(1, shares.length)
   }
-  const calibration = (drawn: readonly Answered[]): number =>
-    calibrationError(drawn.map((row) => ({ confidence: row.output.labels[0]?.confidence ?? 0, right: isRight(row) })))
   const value = split === 'test' ? histogram.test : histogram.val
   const baseline = { name: 'colour histogram, logistic regression', value }
   const sources = [...new Set(rows.map(({ picture }) => picture.source))].sort()
   const n = rows.length
   return [
-    { ...common, ...plain, split, metric: 'accuracy', ...share(rows, isRight), floor: 0.9, baseline },
+    shareMeasurement({ ...common, split }, 'accuracy', rows, isRight, { floor: 0.9, baseline }),
     {
       ...common,
       ...plain,
@@ -89,20 +71,11 @@ function measureSplit(split: string, rows: readonly Answered[]): Measurement[] {
       value: balanced(rows),
       interval95: bootstrapInterval(rows, balanced),
     },
-    {
-      ...common,
-      ...plain,
-      split,
-      metric: 'expected calibration error',
-      n,
-      value: calibration(rows),
-      higherIsBetter: false,
-      interval95: bootstrapInterval(rows, calibration),
-    },
+    calibrationMeasurement({ ...common, split }, rows),
     ...sources.map((source): Measurement => {
       const ofSource = rows.filter(({ picture }) => picture.source === source)
-      const about = { dataset, source: source.replace('+', '/'), licence: licences[source] ?? 'not stated' }
-      return { ...about, ...plain, split, metric: `accuracy on ${about.source}`, ...share(ofSource, isRight) }
+      const about = { dataset, source: source.replace('+', '/'), licence: licences[source] ?? 'not stated', split }
+      return shareMeasurement(about, `accuracy on ${about.source}`, ofSource, isRight)
     }),
   ]
 }
@@ -112,16 +85,19 @@ function measureOtherRegion(rows: readonly Answered[]): Measurement[] {
   const about = { dataset, source: 'fancypigeon5/potato-leaf-diseases', licence: 'not stated', split: 'test2' }
   const seen = rows.filter(({ picture }) => picture.label !== 'potato__bacterial_wilt')
   const unseen = rows.filter(({ picture }) => picture.label === 'potato__bacterial_wilt')
-  const measurements: Measurement[] = []
-  if (seen.length > 0) {
-    const metric = 'accuracy on field photos of another region'
-    measurements.push({ ...about, ...plain, metric, ...share(seen, isRight) })
-  }
-  if (unseen.length > 0) {
-    const metric = 'unseen disease rejected or called diseased'
-    measurements.push({ ...about, ...plain, metric, ...share(unseen, ({ output }) => output.healthy !== true) })
-  }
-  return measurements
+  return [
+    ...(seen.length > 0 ? [shareMeasurement(about, 'accuracy on field photos of another region', seen, isRight)] : []),
+    ...(unseen.length > 0
+      ? [
+          shareMeasurement(
+            about,
+            'unseen disease rejected or called diseased',
+            unseen,
+            ({ output }) => output.healthy !== true,
+          ),
+        ]
+      : []),
+  ]
 }
 
 function measureRejection(
@@ -149,7 +125,7 @@ function measureRejection(
       interval95: bootstrapInterval(rows, area, 300),
       floor,
     },
-    { ...common, ...plain, split, metric: `rejected, ${kind}`, ...share(others, ({ output }) => !output.known) },
+    shareMeasurement({ ...common, split }, `rejected, ${kind}`, others, ({ output }) => !output.known),
   ]
 }
 
@@ -165,18 +141,18 @@ function failuresOf(rows: readonly Answered[]) {
 }
 
 export const measure: Measure = async ({ dataDir, progress }) => {
-  const reported = async (set: string) => reportedRows(await labelledFiles(join(dataDir, 'vision', set)))
+  const reported = async (set: string) => reportedPictures(join(dataDir, 'vision', set))
   const strangers = async (sets: readonly string[]) => {
     const found: LabelledFile[] = []
     for (const set of sets) {
-      const rows = await reported(set).catch(() => [])
+      const rows = await reported(set)
       found.push(...rows.filter(({ label }) => set !== 'crops' || !knownCrops.has(label)))
     }
-    return answerAll(found)
+    return answerPictures(classifyPlantDisease, found)
   }
 
   progress('plant-disease')
-  const answers = await answerAll(await reported(dataset))
+  const answers = await answerPictures(classifyPlantDisease, await reported(dataset))
   const near = answers.filter(({ picture }) => picture.split !== 'test2')
   const split = near[0]?.picture.split ?? 'val'
   const leaves = near.filter(({ picture }) => picture.label !== notALeaf)
@@ -193,13 +169,7 @@ export const measure: Measure = async ({ dataDir, progress }) => {
       ...measureRejection(split, leaves, all, 'all other pictures', 0.95),
       ...measureRejection(split, leaves, backgrounds, 'streets and landscapes of the set', 0.95),
       ...(unseen.length > 0 ? measureRejection(split, leaves, unseen, 'kinds never seen in training', null) : []),
-      {
-        ...common,
-        ...plain,
-        split,
-        metric: 'leaves accepted as known',
-        ...share(leaves, ({ output }) => output.known),
-      },
+      shareMeasurement({ ...common, split }, 'leaves accepted as known', leaves, ({ output }) => output.known),
     ],
     failures: failuresOf(near),
   }

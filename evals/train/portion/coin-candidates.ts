@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { decodeLongest } from '@vitrine/engines/vision/portion/decode-longest.ts'
+import { decodeLongest } from '@vitrine/engines/vision/decode-longest.ts'
 import { coinCandidates } from '@vitrine/engines/vision/portion/coin/coin-candidates.ts'
 import { readRows } from '../../read-rows.ts'
 

@@ -6,7 +6,7 @@ import { earnedClasses } from '@vitrine/engines/vision/general/earned-classes.ts
 import { generalHeadSchema } from '@vitrine/engines/vision/general/general-head.ts'
 import { nameFirst } from '@vitrine/engines/vision/general/name-first.ts'
 import { judgeFamiliarity } from '@vitrine/engines/vision/general/judge-familiarity.ts'
-import { decodeLongest } from '@vitrine/engines/vision/portion/decode-longest.ts'
+import { decodeLongest } from '@vitrine/engines/vision/decode-longest.ts'
 import { type FoodPlace, foodsApart, leastWorthALook, likelyFood } from '@vitrine/engines/vision/portion/find-food.ts'
 import { lookAt } from '@vitrine/engines/vision/portion/look-at-size.ts'
 import { lookTwice } from '@vitrine/engines/vision/portion/look-twice.ts'

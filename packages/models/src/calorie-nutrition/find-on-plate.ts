@@ -1,6 +1,6 @@
 import type { Head } from '@vitrine/engines/vision/backbone/classify-picture.ts'
 import type { Box } from '@vitrine/engines/vision/box.ts'
-import type { Pixels } from '@vitrine/engines/vision/portion/cut-out.ts'
+import type { Pixels } from '@vitrine/engines/vision/cut-out.ts'
 import { lookClosely } from '@vitrine/engines/vision/portion/look-twice.ts'
 import { foods } from './foods.ts'
 

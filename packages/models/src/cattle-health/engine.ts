@@ -1,11 +1,10 @@
 import { heatOf, regionsOf } from '@vitrine/engines/vision/activation-map.ts'
-import { classifyPicture } from '@vitrine/engines/vision/backbone/classify-picture.ts'
-import { headDescriptionSchema } from '@vitrine/engines/vision/backbone/head-description.ts'
 import { blendClasses } from '@vitrine/engines/vision/blend-classes.ts'
+import { detectObjects } from '@vitrine/engines/vision/detector/detect-objects.ts'
+import { otherAnimal } from '@vitrine/engines/vision/detector/other-animal.ts'
 import { agreedLikeness } from '@vitrine/engines/vision/general/agreed-likeness.ts'
 import { earnedClasses } from '@vitrine/engines/vision/general/earned-classes.ts'
-import { generalHeadSchema } from '@vitrine/engines/vision/general/general-head.ts'
-import { judgeFamiliarity } from '@vitrine/engines/vision/general/judge-familiarity.ts'
+import { askBoth, pictureModel } from '@vitrine/engines/vision/general/two-opinions.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import generalHead from './general-head.json' with { type: 'json' }
 import head from './head.json' with { type: 'json' }
@@ -13,27 +12,18 @@ import { scoreHerd } from './herd/score-herd.ts'
 import type { CattleHealth } from './schema.ts'
 import { signs } from './signs.ts'
 
-const description = headDescriptionSchema.parse(head)
-const weights = new URL('./head.onnx', import.meta.url)
-const general = {
-  weights: new URL('./general-head.onnx', import.meta.url),
-  guard: new URL('./guard.onnx', import.meta.url),
-  description: generalHeadSchema.parse(generalHead),
-}
+const model = pictureModel(import.meta.url, { head, generalHead, hasGuard: true })
+const { reject } = model.head.description
 
 const noPicture = { labels: [], known: false, unknownScore: null, likeness: null, regions: [], heatMap: null }
 
 async function lookAt(bytes: Uint8Array): Promise<Omit<CattleHealth, 'herd'>> {
-  const [own, familiarity] = await Promise.all([
-    classifyPicture(bytes, { weights, description }),
-    judgeFamiliarity(bytes, general),
-  ])
-  const { belongs } = familiarity
-  const likeness = agreedLikeness(familiarity.likeness, own.unknownScore)
-  const classes = earnedClasses(blendClasses(own.classes, familiarity.classes, 1), description.reject, {
-    belongs,
-    likeness,
-  })
+  const [{ own, familiarity }, objects] = await Promise.all([askBoth(bytes, model), detectObjects(bytes)])
+  // Horses and sheep on a meadow look like cattle to who learned of cattle only.
+  const other = otherAnimal(objects, 'cow')
+  const belongs = Math.min(familiarity.belongs, 1 - other)
+  const likeness = other > 0 ? 'strange' : agreedLikeness(familiarity.likeness, own.unknownScore)
+  const classes = earnedClasses(blendClasses(own.classes, familiarity.classes, 1), reject, { belongs, likeness })
   const common = { labels: classes.slice(0, 5), unknownScore: 1 - belongs, likeness }
   const best = classes.find(({ label }) => label in signs)
   if (likeness === 'strange' || !best) return { ...common, known: false, regions: [], heatMap: null }

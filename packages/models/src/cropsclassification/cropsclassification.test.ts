@@ -36,6 +36,27 @@ describe('on its samples', () => {
   })
 })
 
+test('tomatoes cut out and laid on a checked cloth are named, as two looks at them agree', async () => {
+  const oval = Buffer.from('<svg width="260" height="150"><ellipse cx="130" cy="75" rx="130" ry="75"/></svg>')
+  const cut = await sharp(await sample('tomatoes.jpg'))
+    .resize(260, 150)
+    .ensureAlpha()
+    .composite([{ input: oval, blend: 'dest-in' }])
+    .png()
+    .toBuffer()
+  const cloth = Buffer.from(
+    '<svg width="360" height="360"><pattern id="p" width="40" height="40" patternUnits="userSpaceOnUse"><rect width="40" height="40" fill="#ddd"/>' +
+      '<rect width="20" height="20" fill="#3a5a8c"/></pattern><rect width="360" height="360" fill="url(#p)"/></svg>',
+  )
+  const laid = await sharp(cloth)
+    .composite([{ input: cut, gravity: 'centre' }])
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  const { likeness, labels } = await classify(laid)
+  expect(likeness).toBe('familiar')
+  expect(labels[0]?.label).toBe('Tomato')
+})
+
 test('a plant and its fruit in a shop are one answer', () => {
   const joined = joinSpecies([
     { label: 'Lemon', confidence: 0.4 },

@@ -1,11 +1,8 @@
 import { heatOf, regionsOf } from '@vitrine/engines/vision/activation-map.ts'
-import { classifyPicture } from '@vitrine/engines/vision/backbone/classify-picture.ts'
-import { headDescriptionSchema } from '@vitrine/engines/vision/backbone/head-description.ts'
 import { blendClasses } from '@vitrine/engines/vision/blend-classes.ts'
 import { agreedLikeness } from '@vitrine/engines/vision/general/agreed-likeness.ts'
 import { earnedClasses } from '@vitrine/engines/vision/general/earned-classes.ts'
-import { generalHeadSchema } from '@vitrine/engines/vision/general/general-head.ts'
-import { judgeFamiliarity } from '@vitrine/engines/vision/general/judge-familiarity.ts'
+import { askBoth, pictureModel } from '@vitrine/engines/vision/general/two-opinions.ts'
 import { nameFirst } from '@vitrine/engines/vision/general/name-first.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import generalHead from './general-head.json' with { type: 'json' }
@@ -14,23 +11,15 @@ import { joinSpecies } from './join-species.ts'
 import type { Crops } from './schema.ts'
 import { species } from './species.ts'
 
-const description = headDescriptionSchema.parse(head)
-const weights = new URL('./head.onnx', import.meta.url)
-const general = {
-  weights: new URL('./general-head.onnx', import.meta.url),
-  guard: new URL('./guard.onnx', import.meta.url),
-  description: generalHeadSchema.parse(generalHead),
-}
+const model = pictureModel(import.meta.url, { head, generalHead, hasGuard: true })
+const { reject } = model.head.description
 
 /** Names the crop or the produce on a photo and says where the evidence lies; or that it knows no such plant. */
 export const classifyCrop: Engine<Crops> = async (_input, { readFile, signal, report }) => {
   report({ stage: 'Looking at the picture', fraction: null })
   const bytes = await readFile()
   signal.throwIfAborted()
-  const [own, familiarity] = await Promise.all([
-    classifyPicture(bytes, { weights, description }),
-    judgeFamiliarity(bytes, general),
-  ])
+  const { own, familiarity } = await askBoth(bytes, model)
   const { likeness, belongs, classes } = nameFirst(
     {
       likeness: agreedLikeness(familiarity.likeness, own.unknownScore, familiarity.isForeign),
@@ -39,10 +28,10 @@ export const classifyCrop: Engine<Crops> = async (_input, { readFile, signal, re
     },
     familiarity.named,
   )
-  const joined = earnedClasses(joinSpecies(classes), description.reject, { belongs, likeness })
+  const joined = earnedClasses(joinSpecies(classes), reject, { belongs, likeness })
   const common = { labels: joined.slice(0, 5), unknownScore: 1 - belongs, likeness }
 
-  const best = joined.find(({ label }) => label !== description.reject)
+  const best = joined.find(({ label }) => label !== reject)
   const found = best && species[best.label]
   if (likeness === 'strange' || !found) return { ...common, known: false, regions: [], heatMap: null, species: null }
   const heatMap = heatOf(own.mapOf(best.label))

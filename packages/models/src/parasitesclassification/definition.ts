@@ -8,7 +8,7 @@ import { parasitesSchema } from './schema.ts'
 
 export const parasitesclassification = defineModel({
   id: 'parasitesclassification',
-  version: 3,
+  version: 4,
   title: 'Parasite classification',
   name: 'Parasites',
   description:

@@ -1,12 +1,9 @@
 import { heatOf, regionsOf } from '@vitrine/engines/vision/activation-map.ts'
-import { classifyPicture } from '@vitrine/engines/vision/backbone/classify-picture.ts'
-import { headDescriptionSchema } from '@vitrine/engines/vision/backbone/head-description.ts'
 import { agreedLikeness } from '@vitrine/engines/vision/general/agreed-likeness.ts'
 import type { PictureClass } from '@vitrine/engines/vision/classification.ts'
 import { decodeImage } from '@vitrine/engines/vision/decode-image.ts'
 import { earnedClasses } from '@vitrine/engines/vision/general/earned-classes.ts'
-import { generalHeadSchema } from '@vitrine/engines/vision/general/general-head.ts'
-import { judgeFamiliarity } from '@vitrine/engines/vision/general/judge-familiarity.ts'
+import { askBoth, pictureModel } from '@vitrine/engines/vision/general/two-opinions.ts'
 import { grainOf } from '@vitrine/engines/vision/smear/grain.ts'
 import type { Engine } from '@vitrine/model-kit/run-context.ts'
 import { findings } from './findings.ts'
@@ -15,13 +12,8 @@ import head from './head.json' with { type: 'json' }
 import { lookAtSmear } from './look-at-smear.ts'
 import type { Parasites } from './schema.ts'
 
-const description = headDescriptionSchema.parse(head)
-const weights = new URL('./head.onnx', import.meta.url)
-const general = {
-  weights: new URL('./general-head.onnx', import.meta.url),
-  guard: null,
-  description: generalHeadSchema.parse(generalHead),
-}
+const model = pictureModel(import.meta.url, { head, generalHead, hasGuard: false })
+const { reject } = model.head.description
 
 /** An egg this sure is the answer, whatever small round things lie around it. */
 const sureEgg = 0.6
@@ -35,7 +27,7 @@ const grain = { least: 1.7, most: 3.0 }
 const isCell = (best: PictureClass | undefined): boolean => findings[best?.label ?? '']?.group === 'cell'
 
 async function isGrainUnlikeLearned(bytes: Uint8Array): Promise<boolean> {
-  const { size } = description
+  const { size } = model.head.description
   const { pixels } = await decodeImage(bytes, size, size)
   const found = grainOf(pixels, size)
   return found !== null && (found < grain.least || found > grain.most)
@@ -46,22 +38,17 @@ export const classifyParasites: Engine<Parasites> = async (_input, { readFile, s
   report({ stage: 'Looking at the picture', fraction: null })
   const bytes = await readFile()
   signal.throwIfAborted()
-  const [own, familiarity] = await Promise.all([
-    classifyPicture(bytes, { weights, description }),
-    judgeFamiliarity(bytes, general),
-  ])
+  const { own, familiarity } = await askBoth(bytes, model)
   const { mapOf } = own
   // A field without anything on it is like nothing that was learned, and is told by the head alone.
   const isEmpty = findings[own.classes[0]?.label ?? '']?.group === 'empty'
   const seen = agreedLikeness(familiarity.likeness, own.unknownScore)
   const likeness = seen === 'familiar' && isCell(own.classes[0]) && (await isGrainUnlikeLearned(bytes)) ? 'far' : seen
   const accepted = likeness !== 'strange'
-  const classes = isEmpty
-    ? own.classes
-    : earnedClasses(own.classes, description.reject, { belongs: familiarity.belongs, likeness })
+  const classes = isEmpty ? own.classes : earnedClasses(own.classes, reject, { belongs: familiarity.belongs, likeness })
   const labels = classes.slice(0, 5)
   const unknownScore = Math.max(own.unknownScore, 1 - familiarity.belongs)
-  const best = classes.find(({ label }) => label !== description.reject)
+  const best = classes.find(({ label }) => label !== reject)
   const finding = best && findings[best.label]
   const nothing = {
     labels,
@@ -78,7 +65,7 @@ export const classifyParasites: Engine<Parasites> = async (_input, { readFile, s
   if (!isEgg) {
     const onCell = (done: number, all: number): void =>
       report({ stage: `Looking at cell ${done} of ${all}`, fraction: done / all })
-    const smear = await lookAtSmear(bytes, { weights, description }, { signal, onCell })
+    const smear = await lookAtSmear(bytes, model.head, { signal, onCell })
     if (smear) {
       const counts: Record<string, number> = { parasitized: 0, uninfected: 0 }
       for (const { label } of smear.cells) counts[label] = (counts[label] ?? 0) + 1

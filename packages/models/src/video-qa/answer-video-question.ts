@@ -1,4 +1,5 @@
-import { answerAboutThings, unseen } from './answer-about-things.ts'
+import { unseen } from './about-thing.ts'
+import { answerAboutThings } from './answer-about-things.ts'
 import { answerFromWords, whatIsSaid, whatIsWritten } from './answer-from-words.ts'
 import { type AskedThing, askedThing, pluralOf } from './asked-thing.ts'
 import { asksForMotion, beyondSeeing } from './beyond-seeing.ts'

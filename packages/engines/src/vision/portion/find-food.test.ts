@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Box } from '../box.ts'
-import { squareAround } from './cut-out.ts'
+import { squareAround } from '../cut-out.ts'
 import { foodsApart, likelyFood } from './find-food.ts'
 
 const low: Box = [0.1, 0.1, 0.3, 0.3]

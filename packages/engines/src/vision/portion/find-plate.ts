@@ -1,5 +1,5 @@
 import type { Box } from '../box.ts'
-import type { Pixels } from './cut-out.ts'
+import type { Pixels } from '../cut-out.ts'
 import { type Circle, findCircles } from './round/find-circles.ts'
 import { halfOf } from './round/half-of.ts'
 import { slopesOf } from './round/slopes.ts'

@@ -1,5 +1,5 @@
 import type { Box } from '../box.ts'
-import type { Pixels } from './cut-out.ts'
+import type { Pixels } from '../cut-out.ts'
 import type { Look } from './size-model.ts'
 
 /** The look of what lies in a box, where a pixel of the picture is so many centimetres wide. */

@@ -1,7 +1,7 @@
 import { classifyPixels, type Head } from '../backbone/classify-picture.ts'
 import type { PictureClass } from '../classification.ts'
 import type { Box } from '../box.ts'
-import { cutOut, type Pixels, squareAround } from './cut-out.ts'
+import { cutOut, type Pixels, squareAround } from '../cut-out.ts'
 
 export interface SecondLook {
   /** All classes, the rejecting one included, best first. */

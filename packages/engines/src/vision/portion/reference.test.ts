@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Box } from '../box.ts'
-import { decodeLongest } from './decode-longest.ts'
+import { decodeLongest } from '../decode-longest.ts'
 import { coinReference, plateReference } from './reference.ts'
 
 const coin = (x: number, y: number, radius: number): string =>

@@ -45,6 +45,24 @@ test('leaves out cells that touch, lie at the edge or are of another size', () =
   expect(cells.map(({ bounds }) => bounds[0])).toEqual([25, 45])
 })
 
+test('a few round things among large dark ones make no field of cells', () => {
+  const picture = field([
+    [20, 20, 7],
+    [50, 20, 7],
+    [80, 20, 7],
+    [110, 20, 7],
+  ])
+  expect(findCells(picture)).toHaveLength(4)
+  // A wall, a herd or a wood: dark from edge to edge below them.
+  picture.pixels.fill(140, 200 * 45)
+  expect(findCells(picture)).toEqual([])
+})
+
+test('a crowded field, where most cells touch, is one still', () => {
+  const clump = [70, 90, 110, 130].flatMap((x) => [60, 80, 100].map((y) => [x, y, 12] as const))
+  expect(findCells(field([[30, 30, 12], [30, 120, 12], [170, 130, 12], ...clump]))).toHaveLength(3)
+})
+
 test('an even ground has no cells', () => {
   expect(findCells(field([]))).toEqual([])
 })

@@ -72,18 +72,24 @@ function cellAt(start: number, { width, height }: GreyPicture, taken: Uint8Array
   return { box, bounds: [left, top, right, bottom], pixels }
 }
 
+/** In a smear at least so much of what is dark is single cells; the rest are cells that touch. In photos with a few round things it is a fiftieth. */
+const leastOfDark = 0.08
+
 /**
  * Finds separate round cells, darker than the ground that they lie on. Cells that touch each other or the picture's edge are left
- * out, and so is what is much larger or smaller than most. Empty where the picture is no such field.
+ * out, and so is what is much larger or smaller than most. Empty where the picture is no such field: a photo with a few round
+ * things among others is none.
  */
 export function findCells(picture: GreyPicture): Cell[] {
   const { width, height } = picture
   const threshold = otsuThreshold(picture.pixels)
   const taken = groundOf(picture, threshold)
   const found: Cell[] = []
+  let dark = 0
   for (let place = 0; place < taken.length; place++) {
     if (taken[place] === 1) continue
     const cell = cellAt(place, picture, taken)
+    dark += cell.pixels.length
     const [left, top, right, bottom] = cell.bounds
     const [across, down] = [right - left, bottom - top]
     const isWhole = left > 0 && top > 0 && right < width && bottom < height
@@ -94,5 +100,7 @@ export function findCells(picture: GreyPicture): Cell[] {
     found.map(({ pixels }) => pixels.length),
     0.5,
   )
-  return found.filter(({ pixels }) => pixels.length > 0.35 * usual && pixels.length < 2.2 * usual)
+  const cells = found.filter(({ pixels }) => pixels.length > 0.35 * usual && pixels.length < 2.2 * usual)
+  const inCells = cells.reduce((sum, { pixels }) => sum + pixels.length, 0)
+  return inCells >= leastOfDark * dark ? cells : []
 }

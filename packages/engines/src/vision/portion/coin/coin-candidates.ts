@@ -1,4 +1,4 @@
-import type { Pixels } from '../cut-out.ts'
+import type { Pixels } from '../../cut-out.ts'
 import { describeCircle, settleCircle } from './describe-circle.ts'
 import { halfOf } from '../round/half-of.ts'
 import { type Circle, findCircles } from '../round/find-circles.ts'

@@ -1,6 +1,6 @@
 import { at } from '@vitrine/basics/at.ts'
 import { mean } from '@vitrine/basics/statistics.ts'
-import type { Pixels } from '../cut-out.ts'
+import type { Pixels } from '../../cut-out.ts'
 import type { Circle } from '../round/find-circles.ts'
 import type { Slopes } from '../round/slopes.ts'
 

@@ -1,7 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { z } from 'zod'
 import type { Box } from '../../box.ts'
-import type { Pixels } from '../cut-out.ts'
+import type { Pixels } from '../../cut-out.ts'
 import { coinCandidates } from './coin-candidates.ts'
 import stored from './coin-model.json' with { type: 'json' }
 

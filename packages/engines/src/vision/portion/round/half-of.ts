@@ -1,5 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
-import type { Pixels } from '../cut-out.ts'
+import type { Pixels } from '../../cut-out.ts'
 
 /** The picture at half its width and height, each pixel the mean of four. */
 export function halfOf({ pixels, width, height }: Pixels): Pixels {

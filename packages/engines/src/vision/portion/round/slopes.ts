@@ -1,4 +1,4 @@
-import type { Pixels } from '../cut-out.ts'
+import type { Pixels } from '../../cut-out.ts'
 
 /** How the light of a picture changes from pixel to pixel. */
 export interface Slopes {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Box } from '../box.ts'
+import type { Box } from './box.ts'
 
 /** A picture of known size, whatever its shape was. */
 export interface Pixels {

@@ -1,4 +1,4 @@
-import { decodeImage, sizeOfImage } from '../decode-image.ts'
+import { decodeImage, sizeOfImage } from './decode-image.ts'
 import type { Pixels } from './cut-out.ts'
 
 /** The picture in its own shape, its longer side `longest` px. Throws as `decodeImage` does. */

@@ -1,0 +1,50 @@
+import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { round, signedPercent } from './figures.ts'
+import type { DemandPlan, PlannedSeries } from './schema.ts'
+
+/** What was asked, and what it changes. */
+export function whatIfNotice({ whatIf, columns, unit }: DemandPlan): Block[] {
+  if (whatIf === null) return []
+  const { priceChange, promotionPeriods, total, plannedTotal } = whatIf
+  const price =
+    priceChange === 0 ? [] : [`coming prices ${Math.abs(priceChange)} % ${priceChange > 0 ? 'higher' : 'lower'}`]
+  const promotion =
+    promotionPeriods < 0
+      ? []
+      : [
+          promotionPeriods === 0
+            ? 'no promotions'
+            : `a promotion in the next ${promotionPeriods === 1 ? unit : `${promotionPeriods} ${unit}s`} and none after`,
+        ]
+  const change = plannedTotal === 0 ? '' : ` (${signedPercent(total / plannedTotal - 1)})`
+  return [
+    {
+      kind: 'notice',
+      tone: 'info',
+      title: `What if: ${[...price, ...promotion].join(', ')}`,
+      text: `${round(total)} ${columns.value} are expected, in place of ${round(plannedTotal)} as planned${change}. It follows from how sales moved with them in the history; prices far from those of the past are a guess.`,
+    },
+  ]
+}
+
+function isShort(series: PlannedSeries): boolean {
+  return series.history.length + series.historyOmitted < 24
+}
+
+/** That a forecast is rough, and why. */
+export function doubts({ series }: DemandPlan): Block[] {
+  const low = series.filter((one) => one.confidence === 'low')
+  if (low.length === 0) return []
+  const which = series.length === 1 ? 'This forecast' : `The forecast of ${low.length} of ${series.length} series`
+  const why = low.every((one) => one.backtest === null || one.backtest.points < 4 || isShort(one))
+    ? 'the history is too short to check it'
+    : 'the history is short, or its past could hardly be forecast from what came before'
+  return [
+    {
+      kind: 'notice',
+      tone: 'warning',
+      title: 'Low confidence',
+      text: `${which} is a rough guess: ${why}. Plan with the bands, not with the middle line.`,
+    },
+  ]
+}

@@ -1,0 +1,69 @@
+import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { round, signedPercent } from './figures.ts'
+import { planTable } from './plan-table.ts'
+import type { DemandPlan } from './schema.ts'
+
+export function forecastTable({ series }: DemandPlan): Block {
+  return planTable(
+    'Forecast',
+    ['Series', 'Date', 'Forecast', '80 % from', '80 % to', '95 % from', '95 % to'],
+    series.flatMap((one) =>
+      one.forecast.map((step) => [
+        one.name,
+        step.date,
+        ...[step.value, step.low80, step.high80, step.low95, step.high95].map(round),
+      ]),
+    ),
+  )
+}
+
+export function backTestTable({ series }: DemandPlan): Block {
+  return planTable(
+    'Back-test: the end of the history, forecast from what came before',
+    ['Series', 'Confidence', 'Error (sMAPE %)', 'Repeating the last season %', 'Values tested', 'Leading method'],
+    series.map((one) => [
+      one.name,
+      one.confidence,
+      one.backtest === null ? 'not tested' : round(one.backtest.smape),
+      one.backtest === null ? '–' : round(one.backtest.naiveSmape),
+      String(one.backtest?.points ?? 0),
+      one.methods[0] === undefined ? '–' : `${one.methods[0].name} (${Math.round(100 * one.methods[0].share)} %)`,
+    ]),
+  )
+}
+
+/** Seasons, lasting changes and unusual values. */
+export function findings({ series }: DemandPlan): Block[] {
+  const rows = series.flatMap((one) => [
+    ...one.seasonality.map((season) => [
+      one.name,
+      'Season',
+      `every ${season.cycle}: highest in ${season.peak}, lowest in ${season.trough}, strength ${Math.round(100 * season.strength)} %`,
+    ]),
+    ...one.changes.map(({ date, change }) => [one.name, 'Lasting change', `${signedPercent(change)} from ${date}`]),
+    ...one.outliers.map(({ date, value, expected }) => [
+      one.name,
+      'Unusual value',
+      `${date}: ${round(value)} where about ${round(expected)} was to be expected`,
+    ]),
+  ])
+  return rows.length === 0 ? [] : [planTable('Found in the history', ['Series', 'What', 'Detail'], rows)]
+}
+
+function columnItem(name: string, label: string, names: readonly string[]) {
+  return { name, label, value: names.length === 0 ? null : names.join(', '), confidence: null, place: null }
+}
+
+export function columnTable({ columns: found, unit }: DemandPlan): Block {
+  return {
+    kind: 'fields',
+    title: 'Columns found',
+    items: [
+      { ...columnItem('date', 'Date', found.date), note: `one step is a ${unit}` },
+      columnItem('value', 'Value', [found.value]),
+      columnItem('series', 'Series by', found.series),
+      columnItem('drivers', 'Drivers', found.drivers),
+      columnItem('unused', 'Not used', found.unused),
+    ],
+  }
+}

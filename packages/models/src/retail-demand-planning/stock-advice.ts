@@ -1,0 +1,47 @@
+import { counted } from '@vitrine/basics/wording.ts'
+import type { Block } from '@vitrine/contracts/blocks/block.ts'
+import { round } from './figures.ts'
+import { planTable } from './plan-table.ts'
+import type { DemandPlan } from './schema.ts'
+
+const item = (name: string, label: string, value: number, note: string) => ({
+  name,
+  label,
+  value: round(value),
+  confidence: null,
+  place: null,
+  note,
+})
+
+/** When to order and how much to hold: fields for one series, a table for several. */
+export function stockAdvice({ series, unit }: DemandPlan): Block[] {
+  const [first] = series
+  if (first === undefined) return []
+  const { leadTime, serviceLevel } = first.stock
+  const terms = `for a lead time of ${counted(leadTime, unit)} and a service level of ${Math.round(100 * serviceLevel)} %`
+  if (series.length === 1) {
+    return [
+      {
+        kind: 'fields',
+        title: `Stock advice ${terms}`,
+        items: [
+          item('reorderPoint', 'Reorder point', first.stock.reorderPoint, 'order when stock falls to this'),
+          item('safetyStock', 'Safety stock', first.stock.safetyStock, 'covers the error of the forecast'),
+          item('leadTimeDemand', 'Demand during lead time', first.stock.leadTimeDemand, 'expected until delivery'),
+        ],
+      },
+    ]
+  }
+  return [
+    planTable(
+      `Stock advice ${terms}`,
+      ['Series', 'Reorder point', 'Safety stock', 'Demand during lead time'],
+      series.map((one) => [
+        one.name,
+        round(one.stock.reorderPoint),
+        round(one.stock.safetyStock),
+        round(one.stock.leadTimeDemand),
+      ]),
+    ),
+  ]
+}
