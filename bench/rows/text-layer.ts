@@ -6,6 +6,7 @@ import { time } from '../support/time-runs.ts'
 import type { MeasureRows } from '../support/row.ts'
 
 const rounds = 7
+const leastRatio = 0.95
 
 /** The models' own sample documents that have a text layer on every page. */
 async function readSamples(): Promise<Uint8Array[]> {
@@ -46,8 +47,8 @@ export const measureTextLayer: MeasureRows = async (report) => {
       bare: `${median(bare).toFixed(0)} ms`,
       ours: `${median(ours).toFixed(0)} ms`,
       result: ratio.toFixed(2),
-      aim: '≥ 0.9',
-      met: ratio >= 0.9,
+      aim: `≥ ${leastRatio}`,
+      met: ratio >= leastRatio,
     },
   ]
 }

@@ -5,6 +5,7 @@ import { startServer } from '../support/start-server.ts'
 const jobs = 120
 /** Fewer than the visitors' queue takes, more than the workers can do at once. */
 const connections = 8
+const leastGain = 1.9
 
 async function runAll(url: string, count: number) {
   const model = models.find((candidate) => candidate.input.kind === 'audio' && candidate.work)
@@ -51,8 +52,8 @@ export const measureWorkers =
         bare: `${one.toFixed(1)} analyses/s`,
         ours: `${two.toFixed(1)} analyses/s`,
         result: `${(two / one).toFixed(2)} ×`,
-        aim: '≥ 1.8 ×',
-        met: two / one >= 1.8,
+        aim: `≥ ${leastGain} ×`,
+        met: two / one >= leastGain,
       },
     ]
   }

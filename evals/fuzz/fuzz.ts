@@ -5,10 +5,11 @@ import { models } from '@vitrine/models/registry.ts'
 import { signIn } from '../../bench/support/sign-in.ts'
 import { startServer } from '../../bench/support/start-server.ts'
 import { mutate } from './mutate.ts'
+import { mutateInside } from './mutate-inside.ts'
 
 /**
- * `script/fuzz --minutes 10`: sends spoiled samples to the product itself, over HTTP, to every model that takes files; the kept
- * corpus first. Whatever ends in 5xx, or takes longer than a minute, is written into the folder of `--findings` with what is
+ * `script/fuzz --minutes 10`: sends spoiled samples to the product itself, over HTTP, to every model, texts as texts; the kept
+ * corpus first. Every other one is spoiled behind its packing and checksums. Whatever ends in 5xx, or takes longer than a minute, is written into the folder of `--findings` with what is
  * needed to make it again, and the exit status is 1.
  */
 const { values } = parseArgs({
@@ -26,6 +27,8 @@ interface Seed {
   name: string
   mediaType: string
   bytes: Uint8Array
+  /** Of the text's field; null: a file. */
+  text: Readonly<Record<string, string>> | null
 }
 
 const corpus = new URL('./corpus/', import.meta.url)
@@ -39,10 +42,22 @@ async function samplesOf(): Promise<Seed[]> {
   for (const { id, slug, work } of models) {
     if (work === null || work === undefined || (values.only && !values.only.split(',').includes(id))) continue
     for (const sample of work.samples) {
-      if (!('file' in sample)) continue
+      if (!('file' in sample)) {
+        const bytes = new TextEncoder().encode(sample.text)
+        const options = Object.entries(sample.options ?? {}).map(([name, value]) => [name, String(value)])
+        seeds.push({
+          modelId: id,
+          slug,
+          name: `${sample.id}.txt`,
+          mediaType: 'text/plain',
+          bytes,
+          text: Object.fromEntries(options),
+        })
+        continue
+      }
       const bytes = new Uint8Array(await readFile(new URL(sample.file, work.samplesFolder)))
       if (bytes.length > largestSample) continue
-      seeds.push({ modelId: id, slug, name: sample.file, mediaType: sample.mediaType, bytes })
+      seeds.push({ modelId: id, slug, name: sample.file, mediaType: sample.mediaType, bytes, text: null })
     }
   }
   return seeds
@@ -56,7 +71,7 @@ async function keptFiles(): Promise<Seed[]> {
       const model = models.find(({ id }) => name.startsWith(`${id}--`))
       if (model === undefined) throw new Error(`The corpus’s ${name} names no model.`)
       const bytes = new Uint8Array(await readFile(new URL(name, corpus)))
-      return { modelId: model.id, slug: model.slug, name, mediaType: 'application/octet-stream', bytes }
+      return { modelId: model.id, slug: model.slug, name, mediaType: 'application/octet-stream', bytes, text: null }
     }),
   )
 }
@@ -69,10 +84,14 @@ interface Judged {
 
 const server = await startServer({ LOG_LEVEL: 'error' })
 const token = await signIn(server.url)
+const megabytesBefore = Math.round(await server.resident())
 
-async function send({ slug, name, mediaType }: Seed, bytes: Uint8Array): Promise<Judged> {
+async function send({ slug, name, mediaType, text }: Seed, bytes: Uint8Array): Promise<Judged> {
   const body = new FormData()
-  body.set('file', new File([Buffer.from(bytes)], name, { type: mediaType }))
+  if (text === null) body.set('file', new File([Buffer.from(bytes)], name, { type: mediaType }))
+  else
+    for (const [field, value] of Object.entries({ ...text, text: Buffer.from(bytes).toString() }))
+      body.set(field, value)
   const start = performance.now()
   const response = await fetch(`${server.url}/api/analyze/${slug}`, {
     method: 'POST',
@@ -111,7 +130,8 @@ await Promise.all(
       const number = next++
       const seed = seeds[number % seeds.length]
       if (seed === undefined) return
-      await judge(seed, mutate(seed.bytes, number), `${seed.name}, seed ${number}`)
+      const inside = Math.floor(number / seeds.length) % 2 === 0 ? mutateInside(seed.bytes, number) : null
+      await judge(seed, inside ?? mutate(seed.bytes, number), `${seed.name}, seed ${number}${inside ? ', inside' : ''}`)
     }
   }),
 )
@@ -119,7 +139,7 @@ const megabytes = Math.round(await server.resident())
 await server.stop()
 const sum = [...counts.values()].reduce((total, count) => total + count, 0)
 process.stdout.write(
-  `${sum} files (${kept.length} of the corpus) from seed ${values.seed}, ${seeds.length} samples; memory after: ${megabytes} MB\n`,
+  `${sum} files (${kept.length} of the corpus) from seed ${values.seed}, ${seeds.length} samples; memory: ${megabytesBefore} MB before, ${megabytes} MB after\n`,
 )
 for (const [kind, count] of [...counts].sort(([, one], [, two]) => two - one))
   process.stdout.write(`${String(count).padStart(7)}  ${kind}\n`)

@@ -13,7 +13,7 @@ test('a seed makes the same changes again, and other seeds others', () => {
 test('any bytes can be changed, none at all included', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), fc.integer(), (bytes, seed) => {
-      expect(mutate(bytes, seed).length).toBeLessThan(bytes.length * 2 ** 12 + 300)
+      expect(mutate(bytes, seed).length).toBeLessThan(5_000_000)
     }),
   )
 })

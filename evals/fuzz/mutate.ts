@@ -47,7 +47,8 @@ const change: fc.Arbitrary<Change> = fc.oneof(
       kind: fc.constant('repeat'),
       at: place,
       share: place,
-      times: fc.integer({ min: 1, max: 9 }),
+      // Twice is a fault of a program, fifty thousand times one of somebody who wishes us ill.
+      times: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 9 }) }, fc.constantFrom(1000, 50_000)),
     }),
   },
   // Formats that are text write their numbers so.
@@ -93,8 +94,8 @@ function apply(bytes: Uint8Array, one: Change): Uint8Array {
   const end = Math.min(bytes.length, at + Math.ceil((one.share * bytes.length) / 10))
   const piece = bytes.subarray(at, end)
   if (one.kind === 'cut') return Buffer.concat([bytes.subarray(0, at), bytes.subarray(end)])
-  if (bytes.length + piece.length * one.times > largest) return bytes
-  const pieces = Array.from({ length: one.times }, () => piece)
+  const room = Math.floor((largest - bytes.length) / Math.max(1, piece.length))
+  const pieces = Array.from({ length: Math.max(0, Math.min(one.times, room)) }, () => piece)
   return Buffer.concat([bytes.subarray(0, end), ...pieces, bytes.subarray(end)])
 }
 

@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { setImmediate as takeTurns } from 'node:timers/promises'
 import type { Durability } from '../database/forced-writes.ts'
 import { openPglite } from '../database/open-pglite.ts'
 
@@ -23,4 +24,6 @@ const { pglite } = await openPglite(folder, { durability: durability as Durabili
 for (let row = 1; ; row++) {
   await pglite.query('insert into acknowledged (id, filling) values ($1, $2)', [row, 'x'.repeat(2000)])
   process.stdout.write(`${row}\n`)
+  // PGlite answers without a turn of the event loop: what forces the log each second would never come.
+  await takeTurns()
 }

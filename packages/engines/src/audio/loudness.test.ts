@@ -14,6 +14,12 @@ test('a full-scale sine is −3 dBFS, its peak 0, digital silence the floor', ()
   expect(loudness.meanDecibels).toBeCloseTo(-6.02, 2)
 })
 
+test('what a damaged file says beyond full scale is told as hardly louder than it', () => {
+  const wild = Float32Array.from(sine(300, 16_000, 1, 1), (value) => value * 40)
+  const { meanDecibels, peakDecibels, frames } = measureLoudness(wild, 16_000, 0.5)
+  expect([meanDecibels, peakDecibels, ...frames]).toEqual([1, 1, 1, 1])
+})
+
 test('the outline shows where the sound is', () => {
   const peaks = waveformPeaks(half, 4)
   expect(peaks).toEqual([1, 1, 0, 0])

@@ -2,9 +2,12 @@ import { at } from '@vitrine/basics/at.ts'
 /** Quieter than the noise of a 16 bit file; where a sound is all zeros this stands for minus infinity. */
 export const floorDecibels = -100
 
+/** A lossy decoder overshoots full scale a little; what is louder by more is no loudness but a damaged file. */
+export const ceilingDecibels = 1
+
 /** Root mean square in dBFS: a full-scale square wave is 0, a full-scale sine −3. */
 export function decibelsOf(meanSquare: number): number {
-  return Math.max(floorDecibels, 10 * Math.log10(Math.max(meanSquare, 1e-10)))
+  return Math.min(ceilingDecibels, Math.max(floorDecibels, 10 * Math.log10(Math.max(meanSquare, 1e-10))))
 }
 
 export interface Loudness {

@@ -97,6 +97,12 @@ describe('refuses', () => {
       'input-too-large',
       /9,000 rows and 16,381 columns.*5 million/,
     ],
+    [
+      'a text between two tags that no cell can hold',
+      workbookOf({ Herd: { rows: rowOf(1, ['Day', 'moo'.repeat(500_000)]) } }),
+      'input-damaged',
+      /more letters than any/,
+    ],
     ['a sheet without measures', workbookOf({ Herd: { rows: '<dimension/>' } }), 'input-', /./],
   ])('%s', async (_what, bytes, problem, words) => {
     const error: unknown = await readWorkbook(bytes).then(

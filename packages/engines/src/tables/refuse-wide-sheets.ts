@@ -9,8 +9,16 @@ const mostCells = 5_000_000
 const lastRow = 1_048_576
 const lastColumn = 16_384
 
+/** A cell holds 32,767 letters at most. The reader of XML takes minutes for a text of millions between two tags. */
+const mostLetters = 1_000_000
+
 /** `<row r="7">`, `<c r="AB7" …>`; the stroke at its end tells an empty one. */
 const places = /<(?:\w+:)?(?:row|c)\s[^<>]*?\br\s*=\s*["']([A-Za-z]*)(\d+)["'][^<>]*?(\/?)>/g
+
+const overgrown = (words: string): InputError =>
+  new InputError('input-damaged', `The workbook has ${words}.`, {
+    hint: 'Open it in your spreadsheet program, save it as .xlsx and upload it again.',
+  })
 
 function columnOf(letters: string): number {
   let column = 0
@@ -27,6 +35,15 @@ function tooLarge(size: number | null): InputError {
   )
 }
 
+function refuseEndlessText(xml: string): void {
+  for (let from = 0; from < xml.length; ) {
+    const next = xml.indexOf('<', from)
+    const end = next < 0 ? xml.length : next
+    if (end - from > mostLetters) throw overgrown('a cell with more letters than any spreadsheet program keeps in one')
+    from = end + 1
+  }
+}
+
 function refuseWide(xml: string): void {
   let rows = 0
   let columns = 0
@@ -34,9 +51,7 @@ function refuseWide(xml: string): void {
     const row = Number(digits)
     const column = columnOf(letters)
     if (row > lastRow || column > lastColumn) {
-      throw new InputError('input-damaged', `The workbook has a cell at ${letters}${digits}, where no sheet reaches.`, {
-        hint: 'Open it in your spreadsheet program, save it as .xlsx and upload it again.',
-      })
+      throw overgrown(`a cell at ${letters}${digits}, where no sheet reaches`)
     }
     if (empty !== '' || letters === '') continue
     rows = Math.max(rows, row)
@@ -64,7 +79,10 @@ export function refuseWideSheets(bytes: Uint8Array, entries: readonly ZipEntry[]
     try {
       const unpacked = unpackEntry(bytes, entry, left)
       left -= unpacked?.length ?? 0
-      if (unpacked) refuseWide(unpacked.toString('latin1'))
+      if (!unpacked) continue
+      const xml = unpacked.toString('latin1')
+      refuseEndlessText(xml)
+      refuseWide(xml)
     } catch (error) {
       throw error instanceof UnpacksToMore ? tooLarge(null) : error
     }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { splitSentences } from './sentences.ts'
 
 const texts = (source: string): string[] => splitSentences(source).map((sentence) => sentence.text)
@@ -27,6 +27,15 @@ test('endless text comes in bounded pieces', () => {
   const sentences = splitSentences('word '.repeat(5000))
   expect(sentences.length).toBeGreaterThan(10)
   expect(Math.max(...sentences.map(({ text }) => text.length))).toBeLessThanOrEqual(2000)
+})
+
+test('of an endless word each piece is looked at once', () => {
+  const searching = vi.spyOn(String.prototype, 'lastIndexOf')
+  const sentences = splitSentences(`${'x'.repeat(300_000)} end`)
+  const letters = searching.mock.contexts.reduce<number>((sum, text) => sum + String(text).length, 0)
+  searching.mockRestore()
+  expect(sentences).toHaveLength(151)
+  expect(letters).toBeLessThan(400_000)
 })
 
 test('every sentence is where it says, in order, and no letter is lost', () => {

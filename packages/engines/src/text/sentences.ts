@@ -37,8 +37,9 @@ function pushTrimmed(sentences: Sentence[], source: string, from: number, to: nu
   for (let start = from; start < to; ) {
     let end = Math.min(to, start + longestSentence)
     if (end < to) {
-      const space = source.lastIndexOf(' ', end)
-      if (space > start) end = space
+      // Within the piece alone: of one endless word each search would go back over all of it.
+      const space = source.slice(start, end + 1).lastIndexOf(' ')
+      if (space > 0) end = start + space
     }
     const raw = source.slice(start, end)
     const text = raw.trim()

@@ -37,7 +37,7 @@ const openingLength = 20_000
 
 async function warningsFor(
   source: string,
-  { disguised, verdict }: Moderation,
+  { disguised, verdict, wordsAloneFrom }: Moderation,
   sentenceCount: number,
 ): Promise<string[]> {
   const warnings: string[] = []
@@ -55,6 +55,12 @@ async function warningsFor(
   if (disguised.length > 0) {
     const places = disguised.length === 1 ? 'one place' : `${disguised.length} places`
     warnings.push(`Disguised wording was read as what it stands for in ${places}.`)
+  }
+  if (wordsAloneFrom !== null) {
+    const read = `${Math.round((100 * wordsAloneFrom) / source.length)} %`
+    warnings.push(
+      `This is a partial answer: there was time to read the first ${read} by meaning; the rest was judged by its words alone.`,
+    )
   }
   if (sentenceCount > listedSentences) {
     warnings.push(`All ${sentenceCount} sentences count; the first ${listedSentences} are listed.`)
@@ -85,9 +91,11 @@ export const moderate: Engine<Moderated> = async ({ text }, { signal, report }) 
     listed.push({ ...sentence, ...(await strongest(model, sentence.text)) })
   }
   // What cannot be judged is not let through: a person who knows the language decides.
-  const isUnread = whole.verdict === 'allow' && isEnglish(tokenize(source.slice(0, openingLength))) === false
+  const isForeign = isEnglish(tokenize(source.slice(0, openingLength))) === false
+  const isUnread = whole.verdict === 'allow' && (isForeign || whole.wordsAloneFrom !== null)
+  const { wordsAloneFrom: _, ...judged } = whole
   return {
-    ...whole,
+    ...judged,
     ...(isUnread && { verdict: 'review' as const }),
     sentences: listed,
     sentenceCount: sentences.length,

@@ -26,6 +26,9 @@ const people = 4
 const pauseMilliseconds = 300
 const againMilliseconds = 500
 const patienceMilliseconds = 60_000
+/** So long somebody asks how their run goes before they order the next one: a load that does not wait is none that is light. */
+const followMilliseconds = 15_000
+const askAgainMilliseconds = 1000
 
 interface Asked {
   method?: string
@@ -79,7 +82,7 @@ async function signIn(url: string, password: string): Promise<string> {
   return data.accessToken
 }
 
-/** Four people who order one run after the other, send again what failed under the same key, and ask how a run goes. */
+/** Four people who order one run after the other, send again what failed under the same key, and ask how each run goes until it ends. */
 export async function startLoad(url: string, password: string): Promise<Load> {
   const token = await signIn(url, password)
   const kinds = await orders()
@@ -98,7 +101,7 @@ export async function startLoad(url: string, password: string): Promise<Load> {
       headers: { authorization: `Bearer ${token}`, ...init.headers },
     }).catch(() => null)
     const answer = (await response?.json().catch(() => null)) as
-      | { data?: { id?: string }; problem?: string }
+      | { data?: { status?: string }; problem?: string }
       | null
       | undefined
     if (response?.ok && answer) return { answer, location: response.headers.get('location') }
@@ -122,6 +125,16 @@ export async function startLoad(url: string, password: string): Promise<Load> {
     return null
   }
 
+  const follow = async (id: string): Promise<void> => {
+    const end = performance.now() + followMilliseconds
+    while (performance.now() < end && !stopping.signal.aborted) {
+      const seen = await ask('how it goes', `/api/analyses/${id}`, {}, true)
+      const status = seen?.answer.data?.status
+      if (status !== undefined && status !== 'queued' && status !== 'running') return
+      await wait(askAgainMilliseconds)
+    }
+  }
+
   const person = async (number: number): Promise<void> => {
     for (let turn = number; !stopping.signal.aborted; turn++) {
       const kind = kinds[turn % kinds.length]
@@ -130,7 +143,7 @@ export async function startLoad(url: string, password: string): Promise<Load> {
       if (id === null) givenUp += 1
       else {
         acknowledged.add(id)
-        await ask('how it goes', `/api/analyses/${id}`, {}, true)
+        await follow(id)
       }
       await wait(pauseMilliseconds)
     }

@@ -133,9 +133,16 @@ async function readStates(databaseUrl: string, ids: ReadonlySet<string>): Promis
 
 const isEnded = (status: AnalysisStatus) => status === 'succeeded' || status === 'failed' || status === 'cancelled'
 
+const stuckMilliseconds = 120_000
+
+/** Waits as long as runs go on ending: what still waits in a long queue is not lost. */
 async function awaitEnds(databaseUrl: string, load: Load): Promise<AnalysisStatus[]> {
-  for (const end = performance.now() + 120_000; ; ) {
+  let ended = 0
+  for (let end = performance.now() + stuckMilliseconds; ; ) {
     const states = await readStates(databaseUrl, load.acknowledged)
+    const now = states.filter(isEnded).length
+    if (now > ended) end = performance.now() + stuckMilliseconds
+    ended = now
     if (states.every(isEnded) || performance.now() > end) return states
     await wait(500)
   }

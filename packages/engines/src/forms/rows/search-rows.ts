@@ -47,10 +47,20 @@ const cents = /\d[.,]\d{2}(?![\d.,%])/
 const hasWholeMoney = (rows: readonly SearchRow[]): boolean =>
   rows.some(({ text }) => withoutCents.test(text)) && !rows.some(({ text }) => cents.test(text))
 
+/** Printed lines have a few dozen words. What compares a row's words with one another takes minutes for thousands. */
+const mostInRow = 300
+
+/** The words of each baseline, in parts of bounded length. */
+function* boundedRows(words: readonly Word[]): Generator<readonly Word[]> {
+  for (const row of rowsOfWords(words)) {
+    for (let from = 0; from < row.length; from += mostInRow) yield row.slice(from, from + mostInRow)
+  }
+}
+
 export function searchRowsOf(document: ReadDocument): SearchRow[] {
   const rows: SearchRow[] = []
   for (const page of document.pages) {
-    for (const words of rowsOfWords(page.words)) {
+    for (const words of boundedRows(page.words)) {
       const starts: number[] = []
       let text = ''
       for (const word of words) {
@@ -74,14 +84,28 @@ export function searchRowsOf(document: ReadDocument): SearchRow[] {
   return hasWholeMoney(rows) ? rows.map((row) => ({ ...row, wholeMoney: true })) : rows
 }
 
+/** The last word of a row that starts at or before a character; the first where none does. */
+function wordAt(starts: readonly number[], character: number): number {
+  let [low, high] = [0, starts.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (at(starts, middle) <= character) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
 /** The place of characters `start` to `end` of a row; inside a word the box is cut in proportion. */
 export function spanOf(row: SearchRow, start: number, end: number): Span {
   const boxes: Box[] = []
   let confidence = 1
-  for (const [index, word] of row.words.entries()) {
+  // Thousands of words may stand in one row of a hostile page, and thousands of spans in it be asked for.
+  for (let index = wordAt(row.starts, start); index < row.words.length; index += 1) {
     const from = at(row.starts, index)
+    if (from >= end) break
+    const word = at(row.words, index)
     const to = from + word.text.length
-    if (to <= start || from >= end) continue
+    if (to <= start) continue
     const width = (word.box[2] - word.box[0]) / Math.max(1, word.text.length)
     boxes.push([
       word.box[0] + Math.max(0, start - from) * width,

@@ -100,6 +100,16 @@ test('one bad part of a long text counts, with its place', async () => {
   expect(spans.map(({ start, end }) => long.slice(start, end))).toContain('I will find you and kill you')
 })
 
+test('a text that the network has no time for is judged by its words to the end, and says from where', async () => {
+  const long = `${'The garden has many flowers. '.repeat(400)}I will find you and kill you. ${'It rained. '.repeat(900)}`
+  const { verdict, spans, wordsAloneFrom } = await moderateText(model, long, { mostSeconds: 0 })
+  expect(verdict).not.toBe('allow')
+  expect(spans.map(({ start, end }) => long.slice(start, end))).toContain('I will find you and kill you')
+  expect(wordsAloneFrom).toBeGreaterThan(5000)
+  expect(wordsAloneFrom).toBeLessThanOrEqual(6000)
+  expect(await moderateText(model, long)).toMatchObject({ wordsAloneFrom: null })
+})
+
 test('a long text that says the same again and again still shows what told', async () => {
   const { spans, reasons } = await moderateText(model, 'You are an idiot and nobody likes you. '.repeat(140))
   expect(reasons).toContain('harassment')

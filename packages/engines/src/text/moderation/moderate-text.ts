@@ -41,9 +41,13 @@ export interface Moderation {
   spans: ModerationSpan[]
   /** Places whose wording was disguised, such as letters starred out. */
   disguised: { start: number; end: number }[]
+  /** From here on words and rules alone judged: the network had no more time. Null: it read all. */
+  wordsAloneFrom: number | null
 }
 
 export interface ModerateOptions {
+  /** So long the network may read a long text; its first part is read whatever that takes. */
+  mostSeconds?: number
   /** Called before each part of a long text with how much is done, 0…1; may throw to stop. */
   onPart?: (fraction: number) => void | Promise<void>
 }
@@ -51,6 +55,8 @@ export interface ModerateOptions {
 // Weights were trained on texts of up to a few hundred words; a longer one is read in parts and judged by its worst.
 const longestPart = 6000
 const mostSpans = 200
+/** A novel's worth. What takes longer is no post, and nobody waits for it. */
+const mostSecondsByMeaning = 20
 
 const leastScoreToShow = 0.2
 
@@ -114,10 +120,18 @@ function tellingWords(
     .map(({ token: { start, end }, weight }) => ({ start, end, category, weight, detail: null }))
 }
 
-async function readPart(model: ModerationModel, text: string, offset: number): Promise<PartReading> {
+interface Part {
+  text: string
+  offset: number
+  /** Read by the network too, beside words and rules. */
+  byMeaning: boolean
+}
+
+async function readPart(model: ModerationModel, { text, offset, byMeaning }: Part): Promise<PartReading> {
   const { tokens, disguised, plain } = moderationTokens(text)
   // The network has learned English alone: of another language it would guess.
-  const signs = isEnglish(tokens) === false || !(await readsAsWords(tokens)) ? null : await readBranchSigns(plain)
+  const isForNetwork = byMeaning && isEnglish(tokens) !== false && (await readsAsWords(tokens))
+  const signs = isForNetwork ? await readBranchSigns(plain) : null
   const trained = readWithModel(model.categories, tokens)
   const general = readWithModel(model.offensive, tokens)
   const offence = at(general.scores, 0)
@@ -192,7 +206,7 @@ function partsOf(source: string): { start: number; end: number }[] {
 export async function moderateText(
   model: ModerationModel,
   source: string,
-  { onPart }: ModerateOptions = {},
+  { onPart, mostSeconds = mostSecondsByMeaning }: ModerateOptions = {},
 ): Promise<Moderation> {
   const scores = new Map<ModerationCategory, number>(moderationCategories.map((name) => [name, 0]))
   const raise = (name: ModerationCategory, score: number): void => {
@@ -201,9 +215,13 @@ export async function moderateText(
   const spans: ModerationSpan[] = []
   const disguised: Moderation['disguised'] = []
   let offensive = 0
-  for (const part of partsOf(source)) {
-    await onPart?.(part.start / source.length)
-    const read = await readPart(model, source.slice(part.start, part.end), part.start)
+  let wordsAloneFrom: number | null = null
+  const until = performance.now() + mostSeconds * 1000
+  for (const [index, { start, end }] of partsOf(source).entries()) {
+    await onPart?.(start / source.length)
+    if (index > 0 && performance.now() > until) wordsAloneFrom ??= start
+    const part = { text: source.slice(start, end), offset: start, byMeaning: wordsAloneFrom === null }
+    const read = await readPart(model, part)
     for (const [name, score] of read.scores) raise(name, score)
     spans.push(...read.spans)
     disguised.push(...read.disguised)
@@ -223,5 +241,6 @@ export async function moderateText(
     reasons,
     spans: told.sort((left, right) => left.start - right.start).slice(0, mostSpans),
     disguised: disguised.slice(0, mostSpans),
+    wordsAloneFrom,
   }
 }
