@@ -1,7 +1,8 @@
 import { readPatterns } from '../read-patterns.ts'
 import vocabulary from './vocabulary/tasks.json' with { type: 'json' }
 import { dueIn, dueOrOccasionIn } from './due-date.ts'
-import { asksWho, dueAnswered, everydayActions, isCalledOff } from './everyday-outcomes.ts'
+import { isCalledOff } from './answers.ts'
+import { asksWho, dueAnswered, everydayActions } from './everyday-actions.ts'
 import type { ActionItem } from './outcomes.ts'
 import { personNamed } from './person-named.ts'
 import type { Utterance } from './spoken.ts'
