@@ -1,5 +1,5 @@
 import { at } from '@vitrine/basics/at.ts'
-import { dueIn, dueOrOccasionIn } from './due-date.ts'
+import { dueOrOccasionIn, dueTold } from './due-date.ts'
 import { answerTo, isCalledOff } from './answers.ts'
 import type { ActionItem } from './outcomes.ts'
 import { personNamed } from './person-named.ts'
@@ -25,6 +25,8 @@ const permits = new RegExp(`^${anyOf(vocabulary.permits)}(?![\\p{L}])`, 'iu')
 // 'I'm sending an engineer tomorrow', 'i tell the customer today': a day makes it a promise.
 const present =
   /\bI(?:['’]m| am)? (?!was\b|had\b|did\b|were\b|can\b|could\b|would\b|think\b|hope\b)(\p{Ll}[\p{L}'’-]*[^d\s]\b .*)/iu
+// 'I can give you access right after this': dated, it is more than ability.
+const able = /\bI can (?!see\b|tell\b|hear\b|imagine\b|remember\b|only\b|not\b|do\b)(\p{Ll}[\p{L}'’-]*\b.*)/u
 const offer = new RegExp(
   String.raw`^(?:so |and |then |or )?(?:shall I|should I|(?:do you |would you )?(?:want|like) me to) ${softly}(.+?)\?`,
   'iu',
@@ -48,15 +50,14 @@ export const asksWho = (text: string): boolean => whoDoes.test(text)
 const plainVerb = (text: string): string =>
   text.replace(/^\p{L}+/u, (verb) => verb.replace(/(?<=o)es$|(?<=ch|sh|ss|x)es$|(?<=[^s])s$/u, ''))
 
-/** When a whole turn says that something is due: 'That's me. End of the day.' */
+/** When a whole turn says that what was asked is due: 'That's me. End of the day.' What it says of other work counts for nothing. */
 function dueOfTurn(utterances: readonly Utterance[], turn: number): string | null {
-  const said = utterances.filter((other) => other.turn === turn).map(({ text }) => text)
-  const bare = /^(?:by |before |at )?(?:the )?(?:end of (?:the )?\p{L}+|tonight|tomorrow|\p{L}+day)[.!]?$/iu
-  for (const text of said) {
+  const bare = /^(?:by |before |at |on )?(?:the )?(?:end of (?:the )?\p{L}+|tonight|tomorrow|\p{L}+day)[.!]?$/iu
+  for (const { text } of utterances.filter((other) => other.turn === turn)) {
     const due =
-      dueIn(text) ??
+      dueTold(text) ??
       doneByThen.exec(text)?.groups?.['due'] ??
-      /\b\p{L}+day(?=[.!]?$)/iu.exec(text)?.[0] ??
+      /\b\p{L}+day(?=[.!]?$)/iu.exec(/\b(?:I|we)\b/u.test(text) ? '' : text)?.[0] ??
       (bare.test(text) ? text.replace(/[.!]$/, '') : null)
     if (due !== null && due !== undefined) return due
   }
@@ -113,7 +114,7 @@ function whenAsked(utterances: readonly Utterance[], index: number): string | nu
 /** 'I can ask her.' 'Please do, before Easter.' Or asked outright. */
 export function dueAnswered(utterances: readonly Utterance[], index: number): string | null {
   const answer = answerTo(utterances, index)
-  const welcome = answer !== undefined && permits.test(answer.text) ? dueOrOccasionIn(answer.text) : null
+  const welcome = answer !== undefined && permits.test(answer.text) ? dueTold(answer.text) : null
   return welcome ?? whenAsked(utterances, index)
 }
 
@@ -124,7 +125,7 @@ export function everydayActions(utterances: readonly Utterance[], attendees: rea
     const base = { start, end, turn, due: dueOrOccasionIn(text) }
     const answer = answerTo(utterances, index)
     if (isCalledOff(utterances, index)) return []
-    const own = promise.exec(text)?.[1]
+    const own = promise.exec(text)?.[1] ?? (base.due === null ? undefined : able.exec(text)?.[1])
     if (own !== undefined && !idle.test(own) && !/\?\s*$/.test(text) && !/\bif\b/iu.test(text))
       return [
         {
@@ -146,7 +147,7 @@ export function everydayActions(utterances: readonly Utterance[], attendees: rea
       return [
         {
           ...base,
-          due: base.due ?? dueOrOccasionIn(answer.text),
+          due: base.due ?? dueTold(answer.text),
           what: offered,
           who: speaker,
           confidence: everydayWeights.promised,

@@ -1,6 +1,6 @@
 import { readPatterns } from '../read-patterns.ts'
 import vocabulary from './vocabulary/tasks.json' with { type: 'json' }
-import { dueIn, dueOrOccasionIn } from './due-date.ts'
+import { clauseOf, dueIn, dueOrOccasionIn, dueTold } from './due-date.ts'
 import { isCalledOff } from './answers.ts'
 import { asksWho, dueAnswered, everydayActions } from './everyday-actions.ts'
 import type { ActionItem } from './outcomes.ts'
@@ -32,6 +32,9 @@ const anybody = new RegExp(
   String.raw`\b(?:can|could|will|would) (?:somebody|someone|anybody|anyone|one of you) ${adverb}(${task}\b[^?]*)\?`,
   'iu',
 )
+
+// 'Could you check the lease, Joyce, before we meet?'
+const vocative = /, (\p{Lu}[\p{L}'’-]+)(?=[,?.!]|$)/u
 
 const marked = /^(?:action(?: item| point)?s?|AI|to-?do|next steps?|task)\s*(?:\d+)?\s*[:–-]\s*(.+)$/iu
 
@@ -89,7 +92,8 @@ function actionIn(
   }
   const asked = request.exec(text)
   if (asked?.[2] !== undefined && (!isQuestion || /\b(?:can|could|will|would) you\b/iu.test(text))) {
-    const person = asked[1] === undefined ? null : personNamed(asked[1], attendees)
+    const called = asked[1] ?? vocative.exec(text)?.[1]
+    const person = called === undefined ? null : personNamed(called, attendees)
     const answer = addressee()
     const accepted = isShort && answer !== null && agrees.test(answer.text) ? actionSigns.accepted : 0
     return {
@@ -129,7 +133,7 @@ function promiseIn(utterances: readonly Utterance[], index: number, attendees: r
     if (who === null) return null
     return {
       ...base,
-      due: base.due ?? dueOrOccasionIn(answer?.text ?? ''),
+      due: base.due ?? dueTold(answer?.text ?? ''),
       what: what(asked),
       who,
       confidence: actionWeights.volunteered,
@@ -149,7 +153,8 @@ function promiseIn(utterances: readonly Utterance[], index: number, attendees: r
     const vague = /\b(?:it|that)\b/iu.test(taken) && before !== undefined && before.speaker !== speaker
     if (vague && asksWho(before.text)) return null
     const due = base.due ?? (vague ? dueOrOccasionIn(before.text) : null)
-    return { ...base, due, what: what(vague ? before.text : taken), who: speaker, confidence: actionWeights.takenOn }
+    const meant = vague ? before.text.replace(/^I (?:still )?need /u, '') : taken
+    return { ...base, due, what: what(meant), who: speaker, confidence: actionWeights.takenOn }
   }
   const offered = offers.exec(text)?.[1]
   const welcome =
@@ -178,6 +183,14 @@ function withoutRepeats(actions: readonly ActionItem[]): ActionItem[] {
   return kept
 }
 
+/** 'I'll ring them and Ben brings the keys on Friday': the day is Ben's. */
+function inOwnClause(action: ActionItem, utterances: readonly Utterance[]): ActionItem {
+  const text = utterances.find(({ start }) => start === action.start)?.text ?? ''
+  const clause = clauseOf(text, action.what)
+  const isElsewhere = action.due !== null && text.includes(action.due) && !clause.includes(action.due)
+  return isElsewhere ? { ...action, due: dueOrOccasionIn(clause) } : action
+}
+
 /** What somebody is to do after the meeting: who, what, by when. */
 export function findActions(utterances: readonly Utterance[], attendees: readonly string[]): ActionItem[] {
   const turns = utterances.at(-1)?.turn ?? 0
@@ -192,7 +205,7 @@ export function findActions(utterances: readonly Utterance[], attendees: readonl
     const passing = turns > shortMeeting && !plainTask.test(action.what) ? actionSigns.passing : 0
     return [{ ...action, confidence: Math.min(actionWeights.most, action.confidence + closing - passing) }]
   })
-  if (turns > shortMeeting) return withoutRepeats(found)
+  if (turns > shortMeeting) return withoutRepeats(found.map((action) => inOwnClause(action, utterances)))
   const dated = found.map((action) => {
     const index = utterances.findIndex(({ start }) => start === action.start)
     return {
@@ -211,5 +224,5 @@ export function findActions(utterances: readonly Utterance[], attendees: readonl
         utterances.findIndex((utterance) => utterance.start === start),
       ),
   )
-  return withoutRepeats([...standing, ...further])
+  return withoutRepeats([...standing, ...further].map((action) => inOwnClause(action, utterances)))
 }

@@ -58,7 +58,7 @@ export function headOf(lines: readonly Line[]): TranscriptHead {
   let list: string[] | null = null
   let goesOn = false
   for (const [index, { line }] of lines.slice(0, headLines).entries()) {
-    const present: string[] | null = goesOn ? peopleIn(line) : presentIn(line)
+    const present: string[] | null = presentIn(goesOn ? `Present: ${line}` : line)
     const agenda = agendaLine.exec(line)
     const item = listItem.exec(line)?.[1]?.trim()
     goesOn = present !== null && present.length > 0 && /,\s*$/.test(line)
