@@ -38,9 +38,10 @@ function reactionIn(text: string, whole = false): string | null {
 
 /** Splits 'penicillin (rash) + codeine - vomits, latex' into its members; the list ends with its sentence or a verb of another matter. */
 function listed(text: string, from: number): { name: string; reaction: string | null; start: number; end: number }[] {
-  const stop = /[.;](?:\s|$)|\b(?:but|who|she|he|on (?:examination|exam)|takes|taking|currently|denies)\b/iu.exec(
-    text.slice(from),
-  )
+  const stop =
+    /[.;](?:\s|$)|\b(?:but|who|she|he|I|we|you|they|my|on (?:examination|exam)|takes|taking|currently|denies)\b/iu.exec(
+      text.slice(from),
+    )
   const end = stop === null ? text.length : from + stop.index
   const members: { name: string; reaction: string | null; start: number; end: number }[] = []
   for (const match of text

@@ -28,7 +28,7 @@ const { dosePattern, frequencyPattern, doseBefore, unknownWithDose, takenBefore,
   wordings
 
 export interface FoundMedicine {
-  /** In lower case, as a class is: 'lisinopril', 'statin'. */
+  /** In lower case, as a class is: 'lisinopril', 'statin'; letters as they are printed: 'HCTZ'. */
   name: string
   /** As it stands, with dose and frequency. */
   text: string
@@ -148,6 +148,12 @@ function doseFirst(text: string, start: number, taken: number): Pick<FoundMedici
   return { dose: at(match, 1).replaceAll(/\s+/g, ' ') }
 }
 
+/** The medicine that letters stand for; those that are a name themselves stay as they are printed: 'HCTZ'. */
+function printedName(name: string): string {
+  const meant = medicineShorthand.get(name.toLowerCase()) ?? name.toLowerCase()
+  return meant === name.toLowerCase() && /^\p{Lu}[\p{Lu}\d]{1,4}$/u.test(name) ? name : meant
+}
+
 function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
   const { text } = sentence
   const mentions: FoundMedicine[] = []
@@ -156,8 +162,7 @@ function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
       mentions.some((other) => other.start < sentence.start + index + name.length && other.end > sentence.start + index)
     )
       return
-    const short = medicineShorthand.get(name.toLowerCase())
-    mentions.push({ ...withDose(sentence, index, index + name.length), name: short ?? name.toLowerCase(), confidence })
+    mentions.push({ ...withDose(sentence, index, index + name.length), name: printedName(name), confidence })
   }
   for (const { index, name } of knownNames(text)) {
     if (!takenBack.test(text.slice(index + name.length))) add(index, name, 0.95)
@@ -186,7 +191,7 @@ const weight: Record<FoundMedicine['action'], number> = { listed: 0, continue: 1
 function mergeMentions(mentions: readonly FoundMedicine[]): FoundMedicine[] {
   const byName = new Map<string, FoundMedicine>()
   for (const mention of mentions) {
-    const key = mention.name.replace(/s$/, '')
+    const key = mention.name.toLowerCase().replace(/s$/, '')
     const known = byName.get(key)
     if (known === undefined) {
       byName.set(key, mention)

@@ -14,7 +14,7 @@ const behind: readonly (readonly [MedicineAction, RegExp])[] = [
   ],
   [
     'change',
-    /\b(?:increased?|raised?|lowered|reduced?|decreased?|doubled|halved|changed|titrated?|(?:up|down) to|dose (?:up|down))\b|(?:→|->|↑|↓)/iu,
+    /\b(?:increased?|raised?|lowered|reduced?|decreased?|doubled|halved|changed|titrated?|(?:up|down) to(?! (?:\p{L}+|\d+) (?:times?|tablets?|capsules?|puffs?|sprays?|doses|a day))|dose (?:up|down))\b|(?:→|->|↑|↓)/iu,
   ],
   ['start', /\b(?:started|commenced|begun|added|initiated|new|restarted|resumed)\b/iu],
 ]

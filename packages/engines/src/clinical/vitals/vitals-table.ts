@@ -211,9 +211,13 @@ function besideRows(rows: readonly SearchRow[]): PlacedVital[] {
     const others = vitalKinds.filter((other) => other !== kind)
     if (others.some((other) => row.text.slice(from).search(other.labels) >= 0)) return []
     const unit = unitInHeading.exec(row.text.slice(from, from + 12))?.[1]?.replace(/°|\s/g, '') ?? null
+    // 'Pain (0-10)' tells the scale.
+    const scale = /^\s*\([^)]*\)/u.exec(row.text.slice(from))?.[0].length ?? 0
     const values = [...row.text.matchAll(valueCell)].filter(
       (match) =>
-        match.index >= from && /\d/.test(match[0]) && !partOfValue.test(row.text.slice(match.index + match[0].length)),
+        match.index >= from + scale &&
+        /\d/.test(match[0]) &&
+        !partOfValue.test(row.text.slice(match.index + match[0].length)),
     )
     const letters = row.text.slice(from).replaceAll(/[^\p{L}]/gu, '').length
     if (values.length < 2 || letters > proseLetters) return []
