@@ -45,7 +45,7 @@ const heads = words(`
 /** End like a disease and are none. */
 const notHeads = words(`
   diagnosis prognosis anastomosis diploma aroma symphysis hypothesis osmosis mitosis dosis stoma roma coma genoma urinalysis dialysis thesis metamorphosis hematocrit
-  biopsy genosis schema euvolemia normocytosis therapy chemotherapy prothrombosis stress-free atrophy-free hypertrophy-free axoma
+  biopsy genosis schema euvolemia normocytosis therapy chemotherapy prothrombosis stress-free atrophy-free hypertrophy-free axoma trophy stroma
 `)
 
 /** Problems of several words whose last is no name of one. */
@@ -112,7 +112,7 @@ export const genericHeads = words(`
 `)
 
 export const isProblemHead = (word: string): boolean =>
-  heads.has(word) || (word.length > 6 && headEnding.test(word) && !notHeads.has(word))
+  heads.has(word) || (word.length > 5 && headEnding.test(word) && !notHeads.has(word))
 
 export const isModifier = (word: string): boolean => modifiers.has(word)
 

@@ -40,7 +40,7 @@ const patterns: readonly (readonly [RegExp, number])[] = [
     ageConfidence.beforeSex,
   ],
   [
-    new RegExp(String.raw`(?<![\p{L}])age ?/ ?(?:sex|gender)\s*[:=\t]\s*(\d{1,3})\s*${unit}?`, 'giu'),
+    new RegExp(String.raw`(?<![\p{L}])age ?/ ?(?:sex|gender)\s*[:=\t]?\s*(\d{1,3})\s*${unit}?`, 'giu'),
     ageConfidence.withSex,
   ],
   [/(?<=\d{4}\s?)\((\d{1,3})\s?(y(?:rs?|ears?)?)(?: old)?\)/giu, ageConfidence.behindBirth],

@@ -8,9 +8,9 @@ import { nameConfidence, nameScores } from './weights.ts'
 // What a form writes before the patient's name.
 const title = String.raw`(?:(?:${anyTitle})\.?\s+)?`
 
-const { labels, introduced, sentForCare, otherPerson, credentials } = readPatterns(
+const { labels, introduced, sentForCare, otherPerson, credentials, described } = readPatterns(
   new URL('./wordings/find-name.txt', import.meta.url),
-  ['labels', 'introduced', 'sentForCare', 'otherPerson', 'credentials'],
+  ['labels', 'introduced', 'sentForCare', 'otherPerson', 'credentials', 'described'],
   { title },
 )
 
@@ -114,6 +114,7 @@ function contextOf(text: string, start: number, end: number): number {
   if (credentials.test(after)) return nameScores.professional
   const spelledOut = /\s/.test(text.slice(start, end))
   const opened = /(?:^|[.!?\n•]\s*)$/u.test(before)
+  if (described.test(before)) return nameScores.sentForCare
   if (introduced.test(after)) {
     if (/\bd(?:octo)?r\.?\s*$/iu.test(before)) return nameScores.professional
     const agent =

@@ -77,7 +77,7 @@ export function readName(text: string, { sure = false } = {}): { name: NameParts
     const labels =
       parts.length > 0 && /^\S+\s+(?:no|number|nr|id|ref|date)\b\.?\s*[:#\d\n]/iu.test(text.slice(match.index))
     if (!isPart || notNames.has(lower) || opens || numbered || labels) break
-    if (/^(?:md|do|rn|np|phd|pa-?c|dob|mrn|jr|sr|ii|iii|iv)$/iu.test(bare)) break
+    if (/^(?:md|do|rn|np|phd|pa-?c|dob|mrn|jr|sr|ii|iii|iv)$/iu.test(bare.replaceAll('.', ''))) break
     parts.push(bare)
     length =
       match.index +
