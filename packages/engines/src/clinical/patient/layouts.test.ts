@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPatient } from './find-patient.ts'
 
-const read = (text: string) => {
+function read(text: string) {
   const { name, age, sex, id } = findPatient(text)
   return [name?.value ?? null, age?.value ?? null, sex?.value ?? null, id?.value ?? null]
 }

@@ -1,6 +1,10 @@
 import { readPatterns } from '../read-patterns.ts'
 
-const { due, occasion } = readPatterns(new URL('./wordings/due-date.txt', import.meta.url), ['due', 'occasion'])
+const { due, occasion, subject } = readPatterns(new URL('./wordings/due-date.txt', import.meta.url), [
+  'due',
+  'occasion',
+  'subject',
+])
 
 /** When something is due, in the words of the sentence; null where it does not say. */
 export const dueIn = (text: string): string | null => due.exec(text)?.[0] ?? null
@@ -18,9 +22,6 @@ export function dueTold(answer: string): string | null {
   const isBare = rest.split(/\s+/).filter(Boolean).length <= longestAnswer && !/\b(?:I|we)\b/iu.test(rest)
   return refersBack || isBare ? told : null
 }
-
-const subject =
-  /(?<=^|[,;:]\s|\b(?:and|but|so|while|then)\s)(I|you|we|he|she|they|\p{Lu}[\p{L}'’-]+)(?=['’](?:ll|m|s|re|d|ve)\b|\s+(?:will|can|could|is|are|am|has|have|must|should|needs?|to)\b|\s+\p{Ll}+s\b)/gu
 
 /** The part of a sentence that is about a task of its own words: up to where another subject begins. */
 export function clauseOf(text: string, task: string): string {

@@ -37,7 +37,7 @@ const longestHeading = 8
 const furthestMotion = 3
 
 /** What a heading says that the lines below it are. */
-const roomOf = (heading: string): Room => {
+function roomOf(heading: string): Room {
   const found = wordings.headed.exec(heading)?.groups
   if (found === undefined) return null
   return found['actions'] === undefined ? (found['decisions'] === undefined ? 'questions' : 'decisions') : 'actions'
@@ -55,7 +55,7 @@ function roomsOf(turns: readonly Turn[]): Room[] {
   })
 }
 
-const tidy = (text: string): string => {
+function tidy(text: string): string {
   const plain = text.replace(/[\s.,;!?]+$/, '').trim()
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
