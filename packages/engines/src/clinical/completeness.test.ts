@@ -51,6 +51,12 @@ describe('notes', () => {
   it('ends a list of allergies where somebody goes on to speak of other things', () => {
     const text = 'I am allergic to latex, I take bisoprolol 5 mg a day, my sister has asthma.'
     expect(summariseClinicalText(text).allergies.map(({ name }) => name)).toEqual(['latex'])
+    const said = 'I have had back pain since May, I am allergic to aspirin, I also have asthma.'
+    expect(
+      summariseClinicalText(said)
+        .problems.map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['asthma', 'back pain'])
   })
 
   it('prints letters as they stand', () => {

@@ -54,12 +54,20 @@ function headingProblem(sentence: ClinicalSentence): Mention | null {
   }
 }
 
+/** Where a sentence tells an allergy, up to where somebody goes on to other things: what a medicine once did is told with it. */
+function allergyToldIn(text: string): { start: number; end: number } | null {
+  const told = /\ballergic to\b|\ballerg(?:y|ies)\s*[:–-]/iu.exec(text)
+  if (told === null) return null
+  const turn = /[.;](?:\s|$)|,\s*(?:and |but )?(?:I|he|she|we|you|my)\b/iu.exec(text.slice(told.index))
+  return { start: told.index, end: turn === null ? text.length : told.index + turn.index }
+}
+
 function mentionsIn(sentence: ClinicalSentence): Mention[] {
   if (/\?\s*$/.test(sentence.text)) return []
-  // What a medicine once did to the patient is told with the allergy.
-  if (/\ballergic to\b|\ballerg(?:y|ies)\s*[:–-]/iu.test(sentence.text)) return []
+  const allergy = allergyToldIn(sentence.text)
   const reactions = findAllergies([sentence]).map(({ reaction }) => reaction?.toLowerCase() ?? '')
   return stretchesIn(sentence.text).flatMap(({ start, end, head }) => {
+    if (allergy !== null && start >= allergy.start && end <= allergy.end) return []
     const assertion = assertionOf(sentence.text, start, end)
     if (assertion === 'absent' || assertion === 'relative') return []
     const judgement =
