@@ -107,7 +107,7 @@ const modifiers = words(`
 
 /** Say nothing by themselves of what is wrong. */
 export const genericHeads = words(`
-  allergy allergies disease diseases disorder disorders exacerbation failure injury injuries syndrome deficiency dysfunction degeneration infection malignancy mass trauma stress retention tightness
+  allergy disease diseases disorder disorders exacerbation failure injury injuries syndrome deficiency dysfunction degeneration infection malignancy mass trauma stress retention tightness
   tenderness inflammation irritability impairment obstruction instability deformity rupture loss wound strain
 `)
 
