@@ -164,7 +164,16 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
  * cannot be taken apart is given whole. Relatives' allergies are none of the patient's.
  */
 export function findAllergies(sentences: readonly ClinicalSentence[]): FoundAllergy[] {
-  const found = sentences.flatMap((sentence) => (sentence.section === 'family' ? [] : allergiesIn(sentence)))
+  const found = sentences.flatMap((sentence, index) => {
+    if (sentence.section === 'family') return []
+    // A list of allergies ends with its sentence: 'Penicillin - rash. Note single kidney.'
+    const before = sentences[index - 1]
+    const isBehind =
+      before !== undefined && before.section === 'allergies' && sentence.section === 'allergies' && !sentence.opensLine
+    const { text } = sentence
+    if (isBehind && !cue.test(text) && !none.test(text) && substanceIn(text, 0) === null) return []
+    return allergiesIn(sentence)
+  })
   const seen = new Set<string>()
   return found.filter(({ name }) => {
     const key = name.toLowerCase()

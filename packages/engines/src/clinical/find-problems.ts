@@ -30,15 +30,24 @@ const statement =
   /\b(?:history of|diagnosed with|known|status post|s\/p|past medical history|hx of|h\/o|suffers? from)\b/iu
 const judged: readonly SectionKind[] = ['assessment', 'assessment-and-plan']
 
+/** Where a sentence tells an allergy, up to where somebody goes on to other things: what a medicine once did is told with it. */
+function allergyToldIn(text: string): { start: number; end: number } | null {
+  const told = /\ballergic to\b|\ballerg(?:y|ies)\s*[:–-]/iu.exec(text)
+  if (told === null) return null
+  const turn = /[.;](?:\s|$)|,\s*(?:and |but )?(?:I|he|she|we|you|my)\b/iu.exec(text.slice(told.index))
+  return { start: told.index, end: turn === null ? text.length : told.index + turn.index }
+}
+
 /** A short line in an assessment or plan that names a problem and says nothing else of it. */
 function headingProblem(sentence: ClinicalSentence): Mention | null {
   const plain = sentence.text.replace(/[.:;\s]+$/, '')
   const listed = judged.includes(sentence.section) || (sentence.section === 'plan' && !/[.,;]/.test(plain))
   if (!listed || !sentence.fillsLine || sentence.speaker !== null) return null
   if (plain.split(/\s+/).length > 12 || order.test(plain) || verb.test(plain) || plain.includes(':')) return null
-  if (person.test(plain)) return null
+  if (person.test(plain) || allergyToldIn(plain) !== null) return null
   const known = stretchesIn(plain).length > 0
-  if (!known && sentence.section === 'plan' && plain.split(/\s+/).length > 5) return null
+  // In a list of what is to be done each line is an order.
+  if (!known && sentence.section === 'plan' && (sentence.bulleted || plain.split(/\s+/).length > 5)) return null
   if (
     !known &&
     /\b(?:maintenance|education|agreements?|counseling|plan|physical|exam|visit|well child)\b/iu.test(plain)
@@ -52,14 +61,6 @@ function headingProblem(sentence: ClinicalSentence): Mention | null {
     confidence: known ? 0.95 : 0.65,
     key: keyOf(plain),
   }
-}
-
-/** Where a sentence tells an allergy, up to where somebody goes on to other things: what a medicine once did is told with it. */
-function allergyToldIn(text: string): { start: number; end: number } | null {
-  const told = /\ballergic to\b|\ballerg(?:y|ies)\s*[:–-]/iu.exec(text)
-  if (told === null) return null
-  const turn = /[.;](?:\s|$)|,\s*(?:and |but )?(?:I|he|she|we|you|my)\b/iu.exec(text.slice(told.index))
-  return { start: told.index, end: turn === null ? text.length : told.index + turn.index }
 }
 
 function mentionsIn(sentence: ClinicalSentence): Mention[] {

@@ -55,6 +55,8 @@ const patterns: readonly (readonly [RegExp, number])[] = [
     ageConfidence.lowerCase,
   ],
   [/\((?:m|f|male|female),? ?(\d{1,3})(y(?:rs?)?)?\)/giu, ageConfidence.inBrackets],
+  // 'Lovelace, Ada  36F', as lists of a ward are kept.
+  [/(?<=\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+,?\s{1,3})(\d{1,3})\s?(y)?[MF](?![\p{L}\d/])/gu, ageConfidence.beforeSex],
   [/(?<![\p{L}\d/.-])(\d{1,3}) (y(?:rs?)? )?(?=(?:fe)?male\b)/giu, ageConfidence.beforeSex],
   [/(?<=(?<![\p{L}\d])[MF][\s,]{1,3})(\d{1,3})\s?(y(?:rs?|ears?)?)(?![\p{L}])/gu, ageConfidence.behindSex],
 ]

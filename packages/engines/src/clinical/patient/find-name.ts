@@ -1,7 +1,7 @@
 import { inTwoFields, labelled } from './labelled-names.ts'
 import { lowerCaseWithAge } from './lower-case-names.ts'
 import { groupsOf } from './name-groups.ts'
-import { introducedNames, titled } from './names-in-prose.ts'
+import { introducedNames, listedNames, titled } from './names-in-prose.ts'
 import { nameConfidence } from './weights.ts'
 
 /** The patient's name as the text gives it most fully, or null where it names nobody that can be the patient. */
@@ -10,6 +10,7 @@ export function findName(text: string): { value: string; confidence: number; sta
     ...inTwoFields(text),
     ...labelled(text),
     ...lowerCaseWithAge(text),
+    ...listedNames(text),
     ...titled(text),
     ...introducedNames(text),
   ]

@@ -52,3 +52,16 @@ export function introducedNames(text: string): Candidate[] {
   }
   return found
 }
+
+// 'Lovelace, Ada  36F' on a ward's list, without a label.
+const besideAge = /(?<![\p{L}'’-])\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+(?=,?\s{1,3}\d{1,3}\s?y?[MF](?![\p{L}\d\/]))/gu
+
+/** Names with an age and a letter for the sex behind them. */
+export function listedNames(text: string): Candidate[] {
+  return [...text.matchAll(besideAge)].flatMap((match) => {
+    const read = readName(match[0], { sure: true })
+    if (read === null || read.length < match[0].length) return []
+    const [start, end] = [match.index, match.index + read.length]
+    return [{ name: read.name, score: nameScores.introducedWithAge, titled: false, start, end }]
+  })
+}
