@@ -43,6 +43,10 @@ describe('notes', () => {
   it('takes no date of birth for twelve months, nor a greeting for an appointment', () => {
     const text =
       'Patient: Ora Lund DOB 04/12/1960\nThank you for asking me to see this pleasant man in clinic.\nPhysiotherapist to visit on Monday.'
+    expect(summariseClinicalText('Plan:\nSee again in 2 months.').followUp.map(({ when }) => when)).toEqual([
+      'in 2 months',
+    ])
+    expect(summariseClinicalText('Ms Vale has a cough.').problems.map(({ name }) => name)).toEqual(['cough'])
     expect(summariseClinicalText(text).followUp.map((follow) => follow.text)).toEqual([
       'Physiotherapist to visit on Monday.',
     ])

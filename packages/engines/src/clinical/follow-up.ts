@@ -37,7 +37,7 @@ export function findFollowUp(sentences: readonly ClinicalSentence[]): FollowUp[]
       return (
         mayPlan &&
         cue.test(text) &&
-        /\b(?:will|shall|'ll|gon na|gonna|should|please|advised|recommend\w*|to|if|schedul\w+|wan na|want|return|recheck|follow|review|check|repeat|attend)\b/iu.test(
+        /\b(?:will|shall|'ll|gon na|gonna|should|please|advised|recommend\w*|to|if|schedul\w+|wan na|want|return|recheck|follow|review|check|repeat|attend|see again)\b/iu.test(
           text,
         )
       )

@@ -28,6 +28,8 @@ export function stretchesIn(text: string): Stretch[] {
   const found: Stretch[] = []
   tokens.forEach((token, index) => {
     if (!isProblemHead(token.word) && !token.isLetters && !problemShorthand.has(token.word)) return
+    // 'Ms Vale' is a lady, 'MS' a disease.
+    if (/^Ms\b/u.test(text.slice(token.start))) return
     // '94% RA' was measured on room air.
     if (token.word === 'ra' && /\d\s?%?\s*$/.test(text.slice(0, token.start))) return
     if (token.word.startsWith('allerg') && /^\s*[:–-]|^ (?:to|clinic)\b/.test(text.slice(token.end))) return

@@ -25,6 +25,10 @@ const nextSentence = /(?<=[\p{L})]{4,}|\))(?<!\b(?:Prof|Cllr|Hon))\.\s+(?=\p{Lu}
 const headLines = 40
 const titleLines = 4
 
+// 'Mrs Coe, Clerk': what somebody is, not another one.
+const office =
+  /^(?:the )?(?:clerk|chair(?:man|woman|person)?|(?:vice|deputy)[- ]chair|secretary|treasurer|minute[- ]taker|facilitator)$/iu
+
 const peopleIn = (text: string): string[] =>
   text
     .split(/[;,]|\band\b/u)
@@ -35,7 +39,7 @@ const peopleIn = (text: string): string[] =>
         .replace(/\.$/, '')
         .trim(),
     )
-    .filter((part) => /^\p{Lu}/u.test(part) && part.length < 50)
+    .filter((part) => /^\p{Lu}/u.test(part) && part.length < 50 && !office.test(part))
 
 /** Who a line lists as present; null where it lists nobody of the kind. A line may go on to who is in attendance and who is not. */
 function presentIn(line: string): string[] | null {

@@ -7,7 +7,7 @@ const settled = (text: string) => writeMinutes(text).decisions.map((decision) =>
 describe('minutes that somebody wrote', () => {
   it('lists who is present and in attendance, not who sent apologies', () => {
     const { attendees } = writeMinutes(
-      'Parish Council\n\nPresent: Cllr Nora Finch (Chair), Cllr Amos Tull,\nMrs Vera Lunt. In attendance: Mr Guy Peel (Clerk). Apologies were received from Cllr Ray Dunn.\n\nThe meeting opened at 7 pm.',
+      'Parish Council\n\nPresent: Cllr Nora Finch (Chair), Cllr Amos Tull,\nMrs Vera Lunt. In attendance: Mr Guy Peel, Clerk. Apologies were received from Cllr Ray Dunn.\n\nThe meeting opened at 7 pm.',
     )
     expect(attendees).toEqual(['Cllr Nora Finch', 'Cllr Amos Tull', 'Mrs Vera Lunt', 'Mr Guy Peel'])
   })
@@ -30,7 +30,7 @@ describe('minutes that somebody wrote', () => {
 
   it('takes the lines below a heading for what the heading says', () => {
     const text =
-      'Spring fair, notes\nAttendees: Gwen, Idris, Mabel\n\nHow it went\n- the tent leaked\n\nNext steps\n- Gwen books the band before Easter\n- Idris + Mabel: clear the cellar\n- we ask for deposits from now on\n\nOpen questions\n- who holds the key?'
+      'Spring fair, notes\nAttendees: Gwen, Idris, Mabel\n\nHow it went\n- the tent leaked\n\nNext steps\n* Gwen books the band before Easter\n- Idris + Mabel: clear the cellar\n- we ask for deposits from now on\n\nOpen questions\n- who holds the key?'
     expect(tasks(text)).toEqual([
       ['Books the band before Easter', 'Gwen', 'before Easter'],
       ['Clear the cellar', 'Idris, Mabel', null],

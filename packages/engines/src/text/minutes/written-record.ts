@@ -124,7 +124,8 @@ export function writtenOutcomes(
 ): WrittenOutcomes {
   const rooms = roomsOf(turns)
   const found: WrittenOutcomes = { decisions: [], actions: [], questions: [] }
-  for (const [index, { text, start, end, turn }] of utterances.entries()) {
+  for (const [index, { text: said, start, end, turn }] of utterances.entries()) {
+    const text = said.replace(bullet, '')
     const room = rooms[turn] ?? null
     const place = { start, end, turn }
     const decision = decisionIn(utterances, index, room)
