@@ -54,7 +54,7 @@ export function introducedNames(text: string): Candidate[] {
 }
 
 // 'Lovelace, Ada  36F' on a ward's list, without a label.
-const besideAge = /(?<![\p{L}'’-])\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+(?=,?\s{1,3}\d{1,3}\s?y?[MF](?![\p{L}\d\/]))/gu
+const besideAge = /(?<![\p{L}'’-])\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+(?=,?\s{1,3}\d{1,3}\s?y?[MF](?![\p{L}\d/]))/gu
 
 /** Names with an age and a letter for the sex behind them. */
 export function listedNames(text: string): Candidate[] {
