@@ -14,6 +14,8 @@ export interface ClinicalSentence {
   speaker: string | null
   /** It opens a line of its own: an item of a list, or a heading such as a problem's name. */
   opensLine: boolean
+  /** A bullet stands before it. */
+  bulleted: boolean
   /** Nothing else stands on its line. */
   fillsLine: boolean
 }
@@ -42,11 +44,14 @@ export function clinicalSentencesOf(text: string): ClinicalSentence[] {
         speaker = (tag[1] ?? tag[2] ?? '').toLowerCase()
         start += tag[0].length
       }
-      start += lead.exec(text.slice(start, end))?.[0].length ?? 0
+      const marks = lead.exec(text.slice(start, end))?.[0] ?? ''
+      const bulleted =
+        /[•▪◦‣*–—-]/u.test(marks) || /(?:^|\n)[ \t]*[•*-][ \t]*$/.test(text.slice(Math.max(0, start - 20), start))
+      start += marks.length
       const rest = text.slice(start, end)
       if (!/\p{L}/u.test(rest)) continue
       const fillsLine = opensLine && /^[ \t]*(?:\n|$)/.test(text.slice(end, end + 20))
-      sentences.push({ text: rest, start, end, section: section.kind, speaker, opensLine, fillsLine })
+      sentences.push({ text: rest, start, end, section: section.kind, speaker, opensLine, bulleted, fillsLine })
     }
   }
   return sentences

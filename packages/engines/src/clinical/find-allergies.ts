@@ -38,9 +38,10 @@ function reactionIn(text: string, whole = false): string | null {
 
 /** Splits 'penicillin (rash) + codeine - vomits, latex' into its members; the list ends with its sentence or a verb of another matter. */
 function listed(text: string, from: number): { name: string; reaction: string | null; start: number; end: number }[] {
-  const stop = /[.;](?:\s|$)|\b(?:but|who|she|he|on (?:examination|exam)|takes|taking|currently|denies)\b/iu.exec(
-    text.slice(from),
-  )
+  const stop =
+    /[.;](?:\s|$)|\b(?:but|who|she|he|I|we|you|they|my|on (?:examination|exam)|takes|taking|currently|denies)\b/iu.exec(
+      text.slice(from),
+    )
   const end = stop === null ? text.length : from + stop.index
   const members: { name: string; reaction: string | null; start: number; end: number }[] = []
   for (const match of text
@@ -163,7 +164,16 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
  * cannot be taken apart is given whole. Relatives' allergies are none of the patient's.
  */
 export function findAllergies(sentences: readonly ClinicalSentence[]): FoundAllergy[] {
-  const found = sentences.flatMap((sentence) => (sentence.section === 'family' ? [] : allergiesIn(sentence)))
+  const found = sentences.flatMap((sentence, index) => {
+    if (sentence.section === 'family') return []
+    // A list of allergies ends with its sentence: 'Penicillin - rash. Note single kidney.'
+    const before = sentences[index - 1]
+    const isBehind =
+      before !== undefined && before.section === 'allergies' && sentence.section === 'allergies' && !sentence.opensLine
+    const { text } = sentence
+    if (isBehind && !cue.test(text) && !none.test(text) && substanceIn(text, 0) === null) return []
+    return allergiesIn(sentence)
+  })
   const seen = new Set<string>()
   return found.filter(({ name }) => {
     const key = name.toLowerCase()

@@ -1,27 +1,15 @@
-import { contentTerms } from '../text/summary/term-vectors.ts'
 import { assertionOf } from './assertion.ts'
 import { findAllergies } from './find-allergies.ts'
 import type { ClinicalSentence } from './clinical-sentences.ts'
-import {
-  bodyPlace,
-  fixedPhrases,
-  genericHeads,
-  isModifier,
-  isProblemHead,
-  namesSomethingElse,
-  symptomHeads,
-  trailers,
-} from './problem-words.ts'
+import { keyOf } from './problem-key.ts'
+import { stretchesIn } from './problem-stretches.ts'
+import { genericHeads, namesSomethingElse, symptomHeads } from './problem-words.ts'
 import type { SectionKind } from './sections.ts'
-import { problemLetters, problemShorthand, withLetters } from './shorthand.ts'
+import { withLetters } from './shorthand.ts'
 import { partOf } from './sentence-role.ts'
 import { readPatterns } from '../text/read-patterns.ts'
 
-const { verb, order, idle } = readPatterns(new URL('./wordings/find-problems.txt', import.meta.url), [
-  'verb',
-  'order',
-  'idle',
-])
+const { verb, order } = readPatterns(new URL('./wordings/find-problems.txt', import.meta.url), ['verb', 'order'])
 
 export interface FoundProblem {
   /** As the document names it: 'Congestive heart failure'. */
@@ -42,90 +30,12 @@ const statement =
   /\b(?:history of|diagnosed with|known|status post|s\/p|past medical history|hx of|h\/o|suffers? from)\b/iu
 const judged: readonly SectionKind[] = ['assessment', 'assessment-and-plan']
 
-interface Stretch {
-  start: number
-  end: number
-  /** The noun that names the problem, in lower case. */
-  head: string
-}
-
-/** Stretches of a sentence that name a problem: its noun with what belongs to it before and after. */
-function stretchesIn(text: string): Stretch[] {
-  const fixed = fixedPhrases.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      start: match.index,
-      end: match.index + match[0].length,
-      head: match[0].toLowerCase(),
-    })),
-  )
-  const tokens = [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu)].map((match) => ({
-    word: match[0].toLowerCase().replaceAll('’', "'"),
-    // Typed small they may be a word: 'as' is one, 'copd' is none.
-    isLetters: problemLetters.has(match[0]) || (match[0].length > 3 && problemLetters.has(withLetters(match[0]))),
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
-  const found: Stretch[] = []
-  tokens.forEach((token, index) => {
-    if (!isProblemHead(token.word) && !token.isLetters && !problemShorthand.has(token.word)) return
-    // '94% RA' was measured on room air.
-    if (token.word === 'ra' && /\d\s?%?\s*$/.test(text.slice(0, token.start))) return
-    if (token.word.startsWith('allerg') && /^\s*[:–-]|^ (?:to|clinic)\b/.test(text.slice(token.end))) return
-    let first = index
-    for (let at = index - 1; at >= 0; at -= 1) {
-      const [before, after] = [tokens[at], tokens[at + 1]]
-      if (before === undefined || after === undefined) break
-      const touching = /^[ -]$|^ ?\/ ?$/.test(text.slice(before.end, after.start))
-      const isSide = /^(?:R|L|Rt|Lt|Bilat)$/.test(text.slice(before.start, before.end))
-      if (!touching || !(isSide || isModifier(before.word) || isProblemHead(before.word))) break
-      first = at
-    }
-    const plainStart = tokens[first]?.start ?? token.start
-    // The end of a line may part 'pre-' from 'eclampsia', which is another thing alone.
-    const prefix = /(?<![\p{L}\d])\p{L}{2,8}-\s$/u.exec(text.slice(0, plainStart))?.[0].length ?? 0
-    const start = plainStart - prefix
-    const trailer = trailers.exec(text.slice(token.end))?.[0].length ?? 0
-    const place = trailer > 0 ? 0 : (bodyPlace.exec(text.slice(token.end))?.[0].length ?? 0)
-    found.push({ start, end: token.end + trailer + place, head: token.word })
-  })
-  const all = [...fixed, ...found].toSorted((left, right) => left.start - right.start || right.end - left.end)
-  return all.filter(
-    (stretch, index) =>
-      !all.some(
-        (other, at) =>
-          at !== index &&
-          other.start <= stretch.start &&
-          other.end >= stretch.end &&
-          (other.end - other.start > stretch.end - stretch.start || at < index),
-      ),
-  )
-}
-
-const synonyms: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:htn|high blood pressure|elevated blood pressure)\b/g, 'hypertension'],
-  [/\b(?:dm2?|t2dm|diabetic)\b/g, 'diabetes'],
-  [/\bcopd\b/g, 'obstructive pulmonary disease'],
-  [/\bchf\b/g, 'congestive heart failure'],
-  [/\bcad\b/g, 'coronary artery disease'],
-  [/\bckd\b/g, 'kidney disease'],
-  [/\b(?:gerd|acid reflux|gastroesophageal reflux(?: disease)?)\b/g, 'reflux'],
-  [/\b(?:dyspnea|dyspnoea|short of breath)\b/g, 'shortness of breath'],
-  [/\b(?:hyperlipidemia|hld|dyslipidemia|hypercholesterolemia|(?:high|elevated) cholesterol)\b/g, 'hyperlipidemia'],
-  [/\brenal\b/g, 'kidney'],
-  [/\bafib\b/g, 'atrial fibrillation'],
-  [/\b(?:uri|upper respiratory tract infection)\b/g, 'upper respiratory infection'],
-  [/\buti\b/g, 'urinary tract infection'],
-]
-
-/** What is the same in 'Diabetes type 2' and 'type 2 diabetes mellitus', 'knees' and 'knee'. */
-function keyOf(name: string): ReadonlySet<string> {
-  const spelled = name.replaceAll(
-    /[#\p{L}\d]+/gu,
-    (word) => problemLetters.get(withLetters(word)) ?? problemLetters.get(word) ?? word,
-  )
-  const plain = synonyms.reduce((text, [pattern, term]) => text.replaceAll(pattern, term), spelled.toLowerCase())
-  const terms = contentTerms(plain).filter((term) => !idle.test(term))
-  return new Set(terms.length > 0 ? terms : contentTerms(plain))
+/** Where a sentence tells an allergy, up to where somebody goes on to other things: what a medicine once did is told with it. */
+function allergyToldIn(text: string): { start: number; end: number } | null {
+  const told = /\ballergic to\b|\ballerg(?:y|ies)\s*[:–-]/iu.exec(text)
+  if (told === null) return null
+  const turn = /[.;](?:\s|$)|,\s*(?:and |but )?(?:I|he|she|we|you|my)\b/iu.exec(text.slice(told.index))
+  return { start: told.index, end: turn === null ? text.length : told.index + turn.index }
 }
 
 /** A short line in an assessment or plan that names a problem and says nothing else of it. */
@@ -134,9 +44,10 @@ function headingProblem(sentence: ClinicalSentence): Mention | null {
   const listed = judged.includes(sentence.section) || (sentence.section === 'plan' && !/[.,;]/.test(plain))
   if (!listed || !sentence.fillsLine || sentence.speaker !== null) return null
   if (plain.split(/\s+/).length > 12 || order.test(plain) || verb.test(plain) || plain.includes(':')) return null
-  if (person.test(plain)) return null
+  if (person.test(plain) || allergyToldIn(plain) !== null) return null
   const known = stretchesIn(plain).length > 0
-  if (!known && sentence.section === 'plan' && plain.split(/\s+/).length > 5) return null
+  // In a list of what is to be done each line is an order.
+  if (!known && sentence.section === 'plan' && (sentence.bulleted || plain.split(/\s+/).length > 5)) return null
   if (
     !known &&
     /\b(?:maintenance|education|agreements?|counseling|plan|physical|exam|visit|well child)\b/iu.test(plain)
@@ -154,10 +65,10 @@ function headingProblem(sentence: ClinicalSentence): Mention | null {
 
 function mentionsIn(sentence: ClinicalSentence): Mention[] {
   if (/\?\s*$/.test(sentence.text)) return []
-  // What a medicine once did to the patient is told with the allergy.
-  if (/\ballergic to\b|\ballerg(?:y|ies)\s*[:–-]/iu.test(sentence.text)) return []
+  const allergy = allergyToldIn(sentence.text)
   const reactions = findAllergies([sentence]).map(({ reaction }) => reaction?.toLowerCase() ?? '')
   return stretchesIn(sentence.text).flatMap(({ start, end, head }) => {
+    if (allergy !== null && start >= allergy.start && end <= allergy.end) return []
     const assertion = assertionOf(sentence.text, start, end)
     if (assertion === 'absent' || assertion === 'relative') return []
     const judgement =

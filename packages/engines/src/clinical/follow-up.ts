@@ -1,11 +1,12 @@
 import type { ClinicalSentence } from './clinical-sentences.ts'
 import { readPatterns } from '../text/read-patterns.ts'
 
-const { cue, past, time, shorthand } = readPatterns(new URL('./wordings/follow-up.txt', import.meta.url), [
+const { cue, past, time, shorthand, plans } = readPatterns(new URL('./wordings/follow-up.txt', import.meta.url), [
   'cue',
   'past',
   'time',
   'shorthand',
+  'plans',
 ])
 
 export interface FollowUp {
@@ -34,13 +35,7 @@ export function findFollowUp(sentences: readonly ClinicalSentence[]): FollowUp[]
       if (speaker === null && hereafter && shorthand.test(text) && !took.test(text)) return true
       const mayPlan =
         section === 'plan' || section === 'assessment-and-plan' || section === 'assessment' || section === 'other'
-      return (
-        mayPlan &&
-        cue.test(text) &&
-        /\b(?:will|'ll|gon na|gonna|should|please|advised|recommend\w*|to|if|schedul\w+|wan na|want|return|recheck|follow|review|check|repeat|attend)\b/iu.test(
-          text,
-        )
-      )
+      return mayPlan && cue.test(text) && plans.test(text)
     })
     .map(({ text, start, end }) => ({ text, when: time.exec(text)?.[0] ?? null, start, end }))
 }

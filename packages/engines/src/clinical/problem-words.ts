@@ -18,6 +18,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** Nouns that name a disease, an injury or a complaint by themselves. */
 const heads = words(`
+  episode
   abscess aches ache acne adhesions alcoholism allergies allergy alopecia anemia anaemia aneurysm angina anorexia anxiety apnea apnoea
   arrhythmia arrhythmias arthropathy ascites asthma ataxia atrophy autism bipolar bleeding bleed blindness blister blisters bloating bronchospasm
   bruise bruising bruits bunion burn burns cachexia callus cancer carcinoma cardiomegaly cataract cataracts cellulitis chills cirrhosis claudication clot clots
@@ -45,7 +46,7 @@ const heads = words(`
 /** End like a disease and are none. */
 const notHeads = words(`
   diagnosis prognosis anastomosis diploma aroma symphysis hypothesis osmosis mitosis dosis stoma roma coma genoma urinalysis dialysis thesis metamorphosis hematocrit
-  biopsy genosis schema euvolemia normocytosis therapy chemotherapy prothrombosis stress-free atrophy-free hypertrophy-free axoma
+  biopsy genosis schema euvolemia normocytosis therapy chemotherapy prothrombosis stress-free atrophy-free hypertrophy-free axoma trophy stroma
 `)
 
 /** Problems of several words whose last is no name of one. */
@@ -92,7 +93,7 @@ const modifiers = words(`
   dental diabetic diastolic digestive digital disc disk drug ductal ear eating elbow endocrine epigastric erectile esophageal essential eye facial fallopian familial fatty
   febrile femoral femur fibula finger flank focal food foot forearm frontal frozen fungal gallbladder gastric gastroesophageal gastrointestinal general generalized genital
   gestational gum groin hamstring hand head heart heel hepatic herpes hiatal hip humerus idiopathic ileus index ring pinky inguinal insulin-dependent interstitial intestinal intracranial iron
-  irritable ischemic jaw joint kidney knee labial large leg ligament limb liver low lumbar lung lyme lymph macular major malignant mammary maxillary meniscal meniscus menstrual mental
+  irritable ischaemic ischemic bowel colonic colorectal prostatic oesophageal haemorrhagic anaemic depressive manic psychotic jaw joint kidney knee labial large leg ligament limb liver low lumbar lung lyme lymph macular major malignant mammary maxillary meniscal meniscus menstrual mental
   metabolic metacarpal metastatic metatarsal migraine mitral mood motor mouth multiple muscle muscular musculoskeletal myocardial nail nasal neck nerve neurological nocturnal
   non-healing non-small nonhealing nose obstructive occipital ocular optic oral organic orthostatic paroxysmal permanent osteoporotic otic ovarian panic pancreatic panic parathyroid parkinson's
   parkinson alzheimer's alzheimer crohn's crohn graves graves' cushing's hashimoto's raynaud's meniere's barrett's lisfranc pelvic penile peptic pericardial perianal peritoneal phalanx pituitary plantar
@@ -107,12 +108,12 @@ const modifiers = words(`
 
 /** Say nothing by themselves of what is wrong. */
 export const genericHeads = words(`
-  disease diseases disorder disorders exacerbation failure injury injuries syndrome deficiency dysfunction degeneration infection malignancy mass trauma stress retention tightness
+  allergy episode disease diseases disorder disorders exacerbation failure injury injuries syndrome deficiency dysfunction degeneration infection malignancy mass trauma stress retention tightness
   tenderness inflammation irritability impairment obstruction instability deformity rupture loss wound strain
 `)
 
 export const isProblemHead = (word: string): boolean =>
-  heads.has(word) || (word.length > 6 && headEnding.test(word) && !notHeads.has(word))
+  heads.has(word) || (word.length > 5 && headEnding.test(word) && !notHeads.has(word))
 
 export const isModifier = (word: string): boolean => modifiers.has(word)
 

@@ -1,6 +1,6 @@
 import { readPatterns } from '../text/read-patterns.ts'
 
-const { stop } = readPatterns(new URL('./wordings/said-of-medicine.txt', import.meta.url), ['stop'])
+const { stop, change } = readPatterns(new URL('./wordings/said-of-medicine.txt', import.meta.url), ['stop', 'change'])
 
 /** What is to happen with a medicine; 'listed' where nothing is said. */
 export type MedicineAction = 'start' | 'continue' | 'change' | 'stop' | 'listed'
@@ -12,10 +12,7 @@ const behind: readonly (readonly [MedicineAction, RegExp])[] = [
     'continue',
     /\b(?:unchanged|no change|continued?|same dose|as before|as usual|to continue|carr(?:y|ied) on|maintained)\b/iu,
   ],
-  [
-    'change',
-    /\b(?:increased?|raised?|lowered|reduced?|decreased?|doubled|halved|changed|titrated?|(?:up|down) to|dose (?:up|down))\b|(?:→|->|↑|↓)/iu,
-  ],
+  ['change', change],
   ['start', /\b(?:started|commenced|begun|added|initiated|new|restarted|resumed)\b/iu],
 ]
 

@@ -89,7 +89,7 @@ function headingOf(line: string): { kind: SectionKind; heading: string; length: 
 }
 
 // 'S: … O: … A: gout. P: rest': letters that head a note's four parts where each of the last two stands once; who speaks stands more often.
-const soapLetter = /(?<=^|\n|[.;)] )([SOAP]):(?=\s*\p{L})/gu
+const soapLetter = /(?<=^|\n|[.;)] )([SOAP]):(?=\s*(?:\p{L}|\d{1,2}[.)]\s|\d{1,3}[ -]?y))/gu
 const soapKinds: ReadonlyMap<string, SectionKind> = new Map([
   ['S', 'history'],
   ['O', 'exam'],
@@ -106,6 +106,22 @@ function soapHeadingOf(line: string): { kind: SectionKind; heading: string; leng
   const heading = /^[ \t]*([SOAP]):/u.exec(line)
   const kind = soapKinds.get(heading?.[1] ?? '')
   return heading === null || kind === undefined ? null : { kind, heading: at(heading, 1), length: heading[0].length }
+}
+
+// 'Subjective  Onset after …', 'Plan  See 2/52': words that head the parts of a note in a column of their own.
+const leadWord =
+  /^[ \t]*(subjective|objective|examination|analysis|assessment|impression|plan|treatment|history)(?=[ \t]+\S)/iu
+const fewLeads = 3
+
+function hasLeadWords(text: string): boolean {
+  const leads = text.split('\n').flatMap((line) => leadWord.exec(line)?.[1]?.toLowerCase() ?? [])
+  return new Set(leads).size >= fewLeads
+}
+
+function leadHeadingOf(line: string): { kind: SectionKind; heading: string; length: number } | null {
+  const match = leadWord.exec(line)
+  const kind = kindOf(match?.[1] ?? '')
+  return match?.[1] === undefined || kind === null ? null : { kind, heading: match[1], length: match[0].length }
 }
 
 // 'PMH HTN, AF', 'Imp: CAP. Plan - home': notes in shorthand run on, and want no colon after letters that stand for a heading.
@@ -140,9 +156,11 @@ export function sectionsOf(text: string): Section[] {
   const sections: Section[] = []
   let open: Section = { kind: 'other', heading: null, start: 0, end: text.length }
   const hasSoap = hasSoapLetters(text)
+  const hasLeads = hasLeadWords(text)
   let offset = 0
   for (const line of linesOf(text)) {
-    const heading = (hasSoap ? soapHeadingOf(line) : null) ?? headingOf(line) ?? shortHeadingOf(line) ?? closingOf(line)
+    const own = (hasSoap ? soapHeadingOf(line) : null) ?? headingOf(line)
+    const heading = own ?? (hasLeads ? leadHeadingOf(line) : null) ?? shortHeadingOf(line) ?? closingOf(line)
     // At the head of a page it names the whole paper: 'DISCHARGE INSTRUCTIONS'.
     const isTitle =
       heading?.kind === 'follow-up' && text.slice(0, offset).trim() === '' && line.trim() === heading.heading

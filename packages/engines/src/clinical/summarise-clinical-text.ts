@@ -4,13 +4,17 @@ import { termVectors } from '../text/summary/term-vectors.ts'
 import { textRank } from '../text/summary/text-rank.ts'
 import { type ClinicalSentence, clinicalSentencesOf } from './clinical-sentences.ts'
 import { findAllergies, type FoundAllergy } from './find-allergies.ts'
-import { type FoundMedicine, findMedicines } from './find-medicines.ts'
+import { findMedicines } from './find-medicines.ts'
+import type { FoundMedicine } from './medicine-mentions.ts'
 import { type FoundProblem, findProblems } from './find-problems.ts'
 import { findFollowUp, type FollowUp } from './follow-up.ts'
 import { isGreeting, partOf, type SummaryPart, weightOf } from './sentence-role.ts'
 import { readPatterns } from '../text/read-patterns.ts'
 
-const { mustStand } = readPatterns(new URL('./wordings/summarise-clinical-text.txt', import.meta.url), ['mustStand'])
+const { mustStand, pertinent } = readPatterns(new URL('./wordings/summarise-clinical-text.txt', import.meta.url), [
+  'mustStand',
+  'pertinent',
+])
 
 /** A sentence of the summary: `text` stands in the document at `start`…`end`. */
 export interface SummarySentence {
@@ -34,6 +38,8 @@ const parts: readonly SummaryPart[] = ['reason', 'findings', 'assessment', 'plan
 /** Share of the summary's words that each part may take. */
 const shares: Record<SummaryPart, number> = { reason: 0.32, findings: 0.2, assessment: 0.2, plan: 0.28 }
 
+const planned: readonly ClinicalSentence['section'][] = ['plan', 'assessment-and-plan', 'follow-up']
+
 /** What is kept whatever the summary's length. */
 const safetyScore = 3
 /** A sentence of this score tells something. */
@@ -49,11 +55,19 @@ interface Place {
 
 // A note of so few words is its own summary.
 const shortNote = 150
+// In one of so many words each side, each negation and each line of the plan finds room.
+const letterLength = 350
 
 /** Whether leaving a sentence out could harm: it names an allergy, stops or changes a medicine, or limits treatment. */
 const isSafety = (sentence: ClinicalSentence, kept: readonly Place[]): boolean =>
   sentence.speaker === null &&
   (mustStand.test(sentence.text) || kept.some(({ start, end }) => start < sentence.end && end > sentence.start))
+
+/** Whether a sentence says on which side, what is not there, or what is to be done. */
+const isPertinent = (sentence: ClinicalSentence): boolean =>
+  !isGreeting(sentence.text) &&
+  (pertinent.test(sentence.text) || planned.includes(sentence.section)) &&
+  sentence.section !== 'family'
 
 /** Each part's share of the words; what a part has not enough to say for goes to the others. */
 function budgetsOf(budget: number, available: (part: SummaryPart) => number): Record<SummaryPart, number> {
@@ -83,9 +97,10 @@ function sectionsOfSummary(
   sentences: readonly ClinicalSentence[],
   { told, kept, budget }: { told: readonly Place[]; kept: readonly Place[]; budget: number },
 ): ClinicalSummary['sections'] {
-  const isShort =
-    sentences.every(({ speaker }) => speaker === null) &&
-    sentences.reduce((sum, { text }) => sum + wordsOf(text), 0) <= shortNote
+  const isNote = sentences.every(({ speaker }) => speaker === null)
+  const words = sentences.reduce((sum, { text }) => sum + wordsOf(text), 0)
+  const isShort = isNote && words <= shortNote
+  const isWhole = isNote && words <= letterLength
   const vectors = termVectors(sentences.map((sentence) => sentence.text))
   const central = textRank(vectors)
   const scores = sentences.map((sentence, index) => {
@@ -93,7 +108,7 @@ function sectionsOfSummary(
     const length = wordsOf(sentence.text)
     const opening =
       length > 5 && (index < 3 || (sentence.section === 'history' && sentences[index - 1]?.section !== 'history'))
-    if (isSafety(sentence, kept)) return safetyScore
+    if (isSafety(sentence, kept) || (isWhole && isPertinent(sentence))) return safetyScore
     const weight =
       Math.max(weightOf(sentence), isShort && length > 1 && !isGreeting(sentence.text) ? 0.1 : 0) *
       (length < 5 && sentence.section === 'other' ? 0.3 : 1)
@@ -121,8 +136,7 @@ function sectionsOfSummary(
     // A part with anything to say says its best sentence, long as it may be.
     const best = candidates.filter(({ length }) => length > 0).toSorted((a, b) => b.score - a.score)[0]
     const leastWords = best && best.score > telling ? Math.min(best.length, longestAlone) : 0
-    const words = Math.max(leastWords, budgets[part])
-    const picked = new Set(chooseSentences(candidates, { words }))
+    const picked = new Set(chooseSentences(candidates, { words: Math.max(leastWords, budgets[part]) }))
     const chosen = own.flatMap((index, place) =>
       picked.has(place) || at(scores, index) >= safetyScore || (isShort && at(scores, index) > 0)
         ? (sentences[index] ?? [])

@@ -1,5 +1,6 @@
 import { counted } from '@vitrine/basics/wording.ts'
 import type { Block, BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { latestOf } from '@vitrine/engines/clinical/vitals/latest-of.ts'
 import type { Vital, VitalsOutput } from './schema.ts'
 
 /** Below this a value is shown as doubtful. */
@@ -39,8 +40,15 @@ function notices({ vitals, others, ageYears }: VitalsOutput): BlockOf<'notice'>[
 
 const valueOf = ({ value, unit }: Vital): string => (unit.startsWith('/') ? `${value}${unit}` : `${value} ${unit}`)
 
+/** Of each vital sign that was taken several times, the last reading where the times tell. */
+function latestIn(vitals: readonly Vital[]): ReadonlySet<Vital> {
+  const kinds = new Set(vitals.map(({ name }) => name))
+  return new Set([...kinds].flatMap((kind) => latestOf(vitals.filter(({ name }) => name === kind)) ?? []))
+}
+
 function currentTable({ vitals }: VitalsOutput): BlockOf<'table'>[] {
   if (vitals.length === 0) return []
+  const latest = latestIn(vitals)
   return [
     {
       kind: 'table',
@@ -59,7 +67,7 @@ function currentTable({ vitals }: VitalsOutput): BlockOf<'table'>[] {
         { value: vital.text },
         { value: vital.range },
         { value: vital.side && sides[vital.side] },
-        { value: vital.time },
+        { value: latest.has(vital) ? `${vital.time} (latest)` : vital.time },
       ]),
     },
   ]
@@ -108,7 +116,11 @@ export function presentVitals(output: VitalsOutput): Block[] {
 
 export function summarizeVitals({ vitals }: VitalsOutput): string {
   if (vitals.length === 0) return 'No vital sign was found in the document.'
-  const outside = vitals.filter(({ normal }) => normal === false)
+  // Where a last reading is known, those before it have passed.
+  const latest = [...latestIn(vitals)]
+  const outside = vitals.filter(
+    (vital) => vital.normal === false && !latest.some((last) => last.name === vital.name && last !== vital),
+  )
   const count = `${counted(vitals.length, 'vital sign')} found`
   if (outside.length === 0) return `${count}, none outside its usual range.`
   return `${count}; outside the usual range: ${outside.map((vital) => `${vital.label.toLowerCase()} ${valueOf(vital)}`).join(', ')}.`

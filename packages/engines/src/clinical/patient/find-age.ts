@@ -18,7 +18,13 @@ const unit = String.raw`(years?|yrs?|y|months?|mos?|weeks?|wks?|days?)`
 const written = 'one|two'
 const patterns: readonly (readonly [RegExp, number])[] = [
   [new RegExp(String.raw`(?<![\p{L}\d])(\d{1,3}|${written})[\s-]?${unit}[\s-]?old\b`, 'giu'), ageConfidence.old],
+  // '3 years and 9 months', '3y 9/12': the years count.
+  [
+    /(?<![\p{L}\d])(\d{1,3}) ?(y(?:rs?|ears?)?)[ ,]*(?:and |& )?\d{1,2} ?(?:months?|mths?|m\b|\/12)(?: old| of age)?/giu,
+    ageConfidence.old,
+  ],
   [/(?<![\p{L}\d])(\d{1,3})\s?-?\s?(y)\/?\s?\.?o\b\.?/giu, ageConfidence.yearsOld],
+  [/\b(?:he|she) is (?:now )?(\d{1,3})(?=\s(?:and|but)\b|[,.;\n])/giu, ageConfidence.pronoun],
   [
     new RegExp(
       String.raw`(?<![\p{L}])(?:patient(?:['’]?s)? )?age(?: \((?:years?|yrs?)\))?(?: at (?:visit|admission|collection))?\s*[:=\t]\s*(\d{1,3})\s*${unit}?`,
@@ -34,7 +40,7 @@ const patterns: readonly (readonly [RegExp, number])[] = [
     ageConfidence.beforeSex,
   ],
   [
-    new RegExp(String.raw`(?<![\p{L}])age ?/ ?(?:sex|gender)\s*[:=\t]\s*(\d{1,3})\s*${unit}?`, 'giu'),
+    new RegExp(String.raw`(?<![\p{L}])age ?/ ?(?:sex|gender)\s*[:=\t]?\s*(\d{1,3})\s*${unit}?`, 'giu'),
     ageConfidence.withSex,
   ],
   [/(?<=\d{4}\s?)\((\d{1,3})\s?(y(?:rs?|ears?)?)(?: old)?\)/giu, ageConfidence.behindBirth],
@@ -49,6 +55,8 @@ const patterns: readonly (readonly [RegExp, number])[] = [
     ageConfidence.lowerCase,
   ],
   [/\((?:m|f|male|female),? ?(\d{1,3})(y(?:rs?)?)?\)/giu, ageConfidence.inBrackets],
+  // 'Lovelace, Ada  36F', as lists of a ward are kept.
+  [/(?<=\p{Lu}[\p{L}'’-]+,? \p{Lu}[\p{L}'’-]+,?\s{1,3})(\d{1,3})\s?(y)?[MF](?![\p{L}\d/])/gu, ageConfidence.beforeSex],
   [/(?<![\p{L}\d/.-])(\d{1,3}) (y(?:rs?)? )?(?=(?:fe)?male\b)/giu, ageConfidence.beforeSex],
   [/(?<=(?<![\p{L}\d])[MF][\s,]{1,3})(\d{1,3})\s?(y(?:rs?|ears?)?)(?![\p{L}])/gu, ageConfidence.behindSex],
 ]
@@ -76,7 +84,8 @@ export function findAge(said: string): FoundAge | null {
     [...text.matchAll(pattern)].flatMap((match): FoundAge[] => {
       const line = text.slice(Math.max(0, match.index - 60), match.index)
       const sentence = line.slice(Math.max(line.lastIndexOf('\n'), line.lastIndexOf('. ')) + 1)
-      if (someoneElse.test(sentence) || /\d\s?(?:to|-|–|or|and)\s?$/iu.test(sentence)) return []
+      const goesOn = /\d\s?(?:to|-|–|or|and|(?:y(?:rs?|ears?)?)[ ,]*(?:and|&)?)\s?$/iu
+      if (someoneElse.test(sentence) || goesOn.test(sentence)) return []
       const value = numberOf(at(match, 1))
       if (value > 120 && !/^(?:d|w|m)/iu.test(match[2] ?? '')) return []
       return [

@@ -4,9 +4,13 @@ import { identifierConfidence } from './weights.ts'
 
 const identifier = String.raw`([A-Z]{0,4}[-/ ]?\d[A-Z\d]*(?:[-/.]?[A-Z\d]+)*(?: \d{3,4}(?: \d{3,4})?)?)`
 
-const wordings = readPatterns(new URL('./wordings/find-identifier.txt', import.meta.url), ['record', 'birth'], {
-  identifier,
-})
+const wordings = readPatterns(
+  new URL('./wordings/find-identifier.txt', import.meta.url),
+  ['record', 'episode', 'birth'],
+  {
+    identifier,
+  },
+)
 
 interface FoundIdentifier {
   value: string
@@ -23,6 +27,7 @@ const patterns = {
       identifierConfidence.id,
     ],
     [/(?<![\p{L}])(?:record|file|folder|chart)\s*[:#]?\s*(\d{2,}[-/]?\d{2,})(?![\d/])/giu, identifierConfidence.record],
+    [wordings.episode, identifierConfidence.episode],
   ],
   birth: [[wordings.birth, identifierConfidence.labelled]],
 } as const satisfies Record<string, readonly (readonly [RegExp, number])[]>
@@ -33,7 +38,8 @@ export function findIdentifier(text: string, kind: keyof typeof patterns): Found
     for (const match of text.matchAll(pattern)) {
       const written = at(match, 1)
       const value = written.trim()
-      if (kind === 'record' && (value.length < 3 || /^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(value))) continue
+      // A number never holds a date: 'Hosp. no:' left empty before 'DOB 08/12/1957'.
+      if (kind === 'record' && (value.length < 3 || /\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(value))) continue
       const start = match.index + match[0].lastIndexOf(written)
       return { value, confidence, start, end: start + value.length }
     }

@@ -73,8 +73,11 @@ export function readName(text: string, { sure = false } = {}): { name: NameParts
       parts.length === 0 && !sure && familyNamesToo.has(lower) && !nameFollows(text, match.index + word.length)
     // 'WARD 4' is a place.
     const numbered = familyNamesToo.has(lower) && /^\s*\d/.test(text.slice(match.index + word.length))
-    if (!isPart || notNames.has(lower) || opens || numbered) break
-    if (/^(?:md|do|rn|np|phd|pa-?c|dob|mrn|jr|sr|ii|iii|iv)$/iu.test(bare)) break
+    // 'Ada Lovelace   Hosp. No: 12': the next label of a row.
+    const labels =
+      parts.length > 0 && /^\S+\s+(?:no|number|nr|id|ref|date)\b\.?\s*[:#\d\n]/iu.test(text.slice(match.index))
+    if (!isPart || notNames.has(lower) || opens || numbered || labels) break
+    if (/^(?:md|do|rn|np|phd|pa-?c|dob|mrn|jr|sr|ii|iii|iv)$/iu.test(bare.replaceAll('.', ''))) break
     parts.push(bare)
     length =
       match.index +

@@ -17,6 +17,8 @@ export const ageConfidence = {
   ofAge: 0.85,
   /** 'M 36 y' */
   behindSex: 0.85,
+  /** 'She is 36 and …' */
+  pronoun: 0.75,
   /** 'aged 36' */
   aged: 0.8,
   /** '36 F with …' */
@@ -55,6 +57,8 @@ export const identifierConfidence = {
   id: 0.75,
   /** 'Chart 1234' */
   record: 0.7,
+  /** 'Visit 1234', 'Ref. no. 1234': of one stay or letter, where no number of the patient stands. */
+  episode: 0.65,
 } as const
 
 /** Evidence that a name is the patient's; negative for everybody else. */

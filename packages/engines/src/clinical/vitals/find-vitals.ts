@@ -1,59 +1,22 @@
 import { at } from '@vitrine/basics/at.ts'
 import { type ClinicalSentence, clinicalSentencesOf } from '../clinical-sentences.ts'
 import { furtherOf } from './further-reading.ts'
-import { type MeasuredValue, readMeasured } from './measured-value.ts'
-import { type Standing, standingOf } from './standing.ts'
-import { type VitalKind, type VitalName, vitalKinds } from './vital-kinds.ts'
+import type { FoundVital } from './found-vital.ts'
+import { leading } from './leading-vitals.ts'
+import { readMeasured } from './measured-value.ts'
+import { isSomethingElse } from './something-else.ts'
+import { standingOf } from './standing.ts'
+import { type Hit, hitsOf } from './vital-hits.ts'
+import type { VitalName } from './vital-kinds.ts'
 import { inFigures } from '../spoken-figures.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 
-const { between, clock, dosage, leadingPosture, leadingPain, rated, leadingHeight } = readPatterns(
-  new URL('./wordings/find-vitals.txt', import.meta.url),
-  ['between', 'clock', 'dosage', 'leadingPosture', 'leadingPain', 'rated', 'leadingHeight'],
-)
-
-export interface FoundVital extends Omit<MeasuredValue, 'start' | 'end'> {
-  name: VitalName
-  standing: Standing
-  /** As stated near it: '08:30', '12 March'; null where none is. */
-  time: string | null
-  /** Stands where vital signs are listed. */
-  listed: boolean
-  confidence: number
-  /** Of the value, with its label. */
-  start: number
-  end: number
-}
+const { between, clock } = readPatterns(new URL('./wordings/find-vitals.txt', import.meta.url), ['between', 'clock'])
 
 function lineAround(text: string, { start, end }: ClinicalSentence): string {
   const from = text.lastIndexOf('\n', start) + 1
   const to = text.indexOf('\n', end)
   return text.slice(from, to < 0 ? text.length : to)
-}
-
-interface Hit {
-  kind: VitalKind
-  start: number
-  end: number
-}
-
-function hitsOf(text: string, of: (kind: VitalKind) => RegExp | undefined): Hit[] {
-  const all = vitalKinds.flatMap((kind) => {
-    const pattern = of(kind)
-    if (pattern === undefined) return []
-    return [...text.matchAll(pattern)].map((match) => ({
-      kind,
-      start: match.index,
-      end: match.index + match[0].length,
-    }))
-  })
-  // 'Pulse oximetry' is no pulse: the longer name wins.
-  return all.filter(
-    (hit) =>
-      !all.some(
-        (other) => other.start <= hit.start && other.end >= hit.end && other.end - other.start > hit.end - hit.start,
-      ),
-  )
 }
 
 /** Where the clause of a reading begins: what follows another number up to the next comma or 'and' belongs to that one. */
@@ -70,26 +33,6 @@ const needsUnit: ReadonlySet<VitalName> = new Set(['temperature', 'weight', 'hei
 // 'Pulse in the 80s' tells no figure.
 const roundly = /^s\b/u
 const leastSure = 0.4
-
-/** A dose, an age, a range, a change or a laboratory value beside the name of a vital sign. */
-function isSomethingElse(name: VitalName, before: string, gap: string, after: string): boolean {
-  if (dosage.test(after) && name !== 'glucose') return true
-  if (/^\s?(?!times (?:a|per) min)(?:days?|weeks?|months?|years?|times|units?|tablets?)\b/iu.test(after)) return true
-  // 'a range from 120 to 140' is no reading.
-  if (name !== 'BP' && name !== 'pain' && /^\s?(?:-|–|to)\s?\d/u.test(after)) return true
-  if (name === 'weight') return /\b(?:due to|for) (?:his|her|the|their)(?: height and)?\s*$/iu.test(before)
-  if (name === 'HR')
-    return (
-      /\b(?:radial|pedal|pedis|dorsalis|tibial|peripheral|distal|femoral)\s*$/iu.test(before) || /^\s?\+/.test(after)
-    )
-  if (name === 'glucose')
-    return (
-      /^\s?(?:g|grams?|%)(?![\p{L}])/iu.test(after) ||
-      /\b(?:a1c|tolerance|urine)\b/iu.test(`${before.slice(-20)} ${gap}`)
-    )
-  if (name === 'temperature') return /\b(?:water|room|store\w*)\s*$/iu.test(before)
-  return false
-}
 
 export const timeIn = (text: string): string | null => clock.exec(text)?.[0] ?? null
 
@@ -132,52 +75,6 @@ function vitalAt(
     start: sentence.start + hit.start,
     end: sentence.start + end,
   }
-}
-
-const leadingBp = /(?<!\d)(\d{2,3})\s?\/\s?(\d{2,3})\s?mm\s?hg/giu
-const leadingSaturation = /(?<!\d)(\d{2,3})\s?(?:%|percent) (?:oxygen saturation|on room air|on \d+ ?l)/giu
-
-/** Values that stand before their name or need none: '120/80 mmHg', '98% on room air', '8/10 pain'. */
-function leading(sentence: ClinicalSentence, found: readonly FoundVital[], listed: boolean): FoundVital[] {
-  const { text } = sentence
-  const all: FoundVital[] = []
-  for (const [name, pattern] of [
-    ['BP', leadingBp],
-    ['BP', leadingPosture],
-    ['pain', leadingPain],
-    ['pain', rated],
-    ['SpO2', leadingSaturation],
-    ['height', leadingHeight],
-  ] as const) {
-    for (const match of text.matchAll(pattern)) {
-      const start = sentence.start + match.index
-      const measured = readMeasured(name, match[0])
-      if (
-        measured === null ||
-        [...found, ...all].some(
-          (other) => other.name === name && other.end > start && other.start < start + match[0].length,
-        )
-      )
-        continue
-      if (found.some((other) => other.start < start + measured.end && other.end > start + measured.start)) continue
-      const standing = standingOf(
-        text.slice(Math.max(0, match.index - 60), match.index),
-        text.slice(match.index, match.index + match[0].length + 45),
-        false,
-      )
-      all.push({
-        ...measured,
-        name,
-        standing,
-        time: null,
-        listed,
-        confidence: 0.75,
-        start: start + (name === 'pain' ? 0 : measured.start),
-        end: start + measured.end,
-      })
-    }
-  }
-  return all
 }
 
 // 'P 96 R 18 BP 108/64': a letter apart from its figure; 'T12' and 'P53' are other things.

@@ -115,3 +115,16 @@ test('a reading that runs over two lines does not swallow the next one', () => {
     ['weight', 69.5, 'current'],
   ])
 })
+
+test('the scale in a row’s name is no reading', () => {
+  const found = read([
+    'Time             07:30    11:30    15:30',
+    'Pulse            96       90       82',
+    'Pain (0-10)      7        4        3',
+  ])
+  expect(found.filter(([name]) => name === 'pain').map(([, value, time]) => [value, time])).toEqual([
+    [7, '07:30'],
+    [4, '11:30'],
+    [3, '15:30'],
+  ])
+})

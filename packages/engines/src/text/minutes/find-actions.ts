@@ -1,37 +1,29 @@
-import { capitalised } from '@vitrine/basics/wording.ts'
 import { readPatterns } from '../read-patterns.ts'
-import vocabulary from './vocabulary/tasks.json' with { type: 'json' }
-import { dueIn, dueOrOccasionIn } from './due-date.ts'
-import { asksWho, dueAnswered, everydayActions, isCalledOff } from './everyday-outcomes.ts'
+import { clauseOf, dueIn, dueOrOccasionIn } from './due-date.ts'
+import { isCalledOff } from './answers.ts'
+import { dueAnswered, everydayActions } from './everyday-actions.ts'
 import type { ActionItem } from './outcomes.ts'
 import { personNamed } from './person-named.ts'
+import { promiseIn } from './promises.ts'
 import type { Utterance } from './spoken.ts'
+import { adverb, plainTask, task, taskOf } from './task-words.ts'
 import { actionSigns, actionWeights } from './weights.ts'
 
-const task = `(?:${[...vocabulary.tasks, ...vocabulary.everyday].join('|')})`
-
-const adverb =
-  '(?:also |then |just |probably |definitely |certainly |first |now |please |quickly |maybe |try to |go and |have a )*'
-
-const { own, request, assigned, together, offers, reported, agrees } = readPatterns(
+const { own, request, assigned, together } = readPatterns(
   new URL('./wordings/find-actions.txt', import.meta.url),
-  ['own', 'request', 'assigned', 'together', 'offers', 'reported', 'agrees'],
+  ['own', 'request', 'assigned', 'together'],
   { adverb, task },
 )
 
-const plainTask = new RegExp(`^(?:${vocabulary.tasks.join('|')})\\b`, 'iu')
-
 const ownStrict =
   /\bI(?:['’]ll| will| am going to|['’]m going to|['’]m gonna| shall| can| need to| have to| must|['’]ve got to)\b/iu
-const { takesOn, notNow, pronoun } = readPatterns(new URL('wordings/actions.txt', import.meta.url), [
-  'takesOn',
+const { agrees, notNow, pronoun } = readPatterns(new URL('./wordings/actions.txt', import.meta.url), [
+  'agrees',
   'notNow',
   'pronoun',
 ])
-const anybody = new RegExp(
-  String.raw`\b(?:can|could|will|would) (?:somebody|someone|anybody|anyone|one of you) ${adverb}(${task}\b[^?]*)\?`,
-  'iu',
-)
+// 'Could you check the lease, Joyce, before we meet?'
+const vocative = /, (\p{Lu}[\p{L}'’-]+)(?=[,?.!]|$)/u
 
 const marked = /^(?:action(?: item| point)?s?|AI|to-?do|next steps?|task)\s*(?:\d+)?\s*[:–-]\s*(.+)$/iu
 
@@ -43,22 +35,14 @@ const longMeeting = 60
 /** In a talk of more turns people say such words all the time and mean nothing by them. */
 const shortMeeting = 120
 
-function what(text: string): string {
-  const plain = text
-    .replace(/[\s.,;!?]+$/, '')
-    .replace(/,? (?:okay|right|yeah|(?<!let )you know|please|or something|so)$/iu, '')
-    .trim()
-  return capitalised(plain)
-}
-
 function ownerIn(text: string, attendees: readonly string[]): { what: string; who: string | null } {
   const led = /^(\p{Lu}[\p{L}.'’ -]{1,30}?)\s*(?:[:–—]|-(?=\s)|\bto\b|\bwill\b)\s*(.+)$/u.exec(text)
   if (led?.[1] !== undefined && led[2] !== undefined)
-    return { who: personNamed(led[1], attendees) ?? led[1].trim(), what: what(led[2]) }
+    return { who: personNamed(led[1], attendees) ?? led[1].trim(), what: taskOf(led[2]) }
   const trailing = /^(.*?)\s*[([]\s*(?:owner\s*:\s*)?(\p{Lu}[\p{L}.'’ -]{1,30}?)\s*(?:[,;].*)?[)\]]\.?\s*$/u.exec(text)
   if (trailing?.[1] !== undefined && trailing[2] !== undefined)
-    return { who: personNamed(trailing[2], attendees) ?? trailing[2].trim(), what: what(trailing[1]) }
-  return { who: null, what: what(text) }
+    return { who: personNamed(trailing[2], attendees) ?? trailing[2].trim(), what: taskOf(trailing[1]) }
+  return { who: null, what: taskOf(text) }
 }
 
 function actionIn(
@@ -85,16 +69,17 @@ function actionIn(
     const person = personNamed(third[1], attendees)
     // A capital word that nobody present bears may be a product or a place.
     if (person !== null || base.due !== null || /^the /i.test(third[1]))
-      return { ...base, what: what(third[2]), who: person ?? third[1], confidence: actionWeights.assigned + dated }
+      return { ...base, what: taskOf(third[2]), who: person ?? third[1], confidence: actionWeights.assigned + dated }
   }
   const asked = request.exec(text)
   if (asked?.[2] !== undefined && (!isQuestion || /\b(?:can|could|will|would) you\b/iu.test(text))) {
-    const person = asked[1] === undefined ? null : personNamed(asked[1], attendees)
+    const called = asked[1] ?? vocative.exec(text)?.[1]
+    const person = called === undefined ? null : personNamed(called, attendees)
     const answer = addressee()
     const accepted = isShort && answer !== null && agrees.test(answer.text) ? actionSigns.accepted : 0
     return {
       ...base,
-      what: what(asked[2]),
+      what: taskOf(asked[2]),
       who: person ?? answer?.speaker ?? null,
       confidence: actionWeights.requested + dated + Math.max(accepted, person === null ? 0 : actionSigns.namedPerson),
     }
@@ -103,59 +88,11 @@ function actionIn(
   // 'I can do that' takes on what was just asked.
   const echo = /^(?:do (?:that|it|this)|try (?:that|it))\W*$/iu.test(mine?.[1] ?? '')
   if (mine?.[1] !== undefined && !echo && ownStrict.test(text) && !isQuestion) {
-    return { ...base, what: what(mine[1]), who: speaker, confidence: actionWeights.own + dated }
+    return { ...base, what: taskOf(mine[1]), who: speaker, confidence: actionWeights.own + dated }
   }
   const ours = together.exec(text)
   if (ours?.[1] !== undefined && !isQuestion)
-    return { ...base, what: what(ours[1]), who: null, confidence: actionWeights.together + dated }
-  return null
-}
-
-/** What somebody takes on in everyday words: 'leave it with me', 'can somebody …? Sam?', 'Jonas said he'd bring …'. */
-function promiseIn(utterances: readonly Utterance[], index: number, attendees: readonly string[]): ActionItem | null {
-  const utterance = utterances[index]
-  if (utterance === undefined) return null
-  const { text, speaker, start, end, turn } = utterance
-  const base = { start, end, turn, due: dueIn(text) }
-  const before = utterances[index - 1]
-  const after = utterances[index + 1]
-  const asked = anybody.exec(text)?.[1]
-  if (asked !== undefined) {
-    const named = /^(\p{Lu}[\p{L}'’-]+)\?$/u.exec(after?.text ?? '')?.[1]
-    const answer = utterances
-      .slice(index + 1, index + 4)
-      .find((other) => other.speaker !== speaker && agrees.test(other.text))
-    const who = answer?.speaker ?? (named === undefined ? null : (personNamed(named, attendees) ?? named))
-    if (who === null) return null
-    return {
-      ...base,
-      due: base.due ?? dueOrOccasionIn(answer?.text ?? ''),
-      what: what(asked),
-      who,
-      confidence: actionWeights.volunteered,
-    }
-  }
-  if (/\?\s*$/.test(text) || notNow.test(text.replace(/\b(?:I|he|she|they) would\b/gu, ''))) return null
-  const told = reported.exec(text)?.groups
-  const promised = told?.['what'] ?? told?.['thing'] ?? told?.['task'] ?? told?.['role']
-  if (told?.['who'] !== undefined && promised !== undefined && !pronoun.test(told['who'])) {
-    const person = personNamed(told['who'], attendees)
-    if (person !== null || base.due !== null || told['task'] === undefined || /^the /iu.test(told['who']))
-      return { ...base, what: what(promised), who: person ?? told['who'], confidence: actionWeights.reported }
-  }
-  const taken = takesOn.exec(text)?.[0]
-  if (taken !== undefined) {
-    // 'I'm on it' says nothing of what: the words before do.
-    const vague = /\b(?:it|that)\b/iu.test(taken) && before !== undefined && before.speaker !== speaker
-    if (vague && asksWho(before.text)) return null
-    const due = base.due ?? (vague ? dueOrOccasionIn(before.text) : null)
-    return { ...base, due, what: what(vague ? before.text : taken), who: speaker, confidence: actionWeights.takenOn }
-  }
-  const offered = offers.exec(text)?.[1]
-  const welcome =
-    (after !== undefined && after.speaker !== speaker && agrees.test(after.text)) || /\?\s*$/.test(before?.text ?? '')
-  if (offered !== undefined && (welcome || base.due !== null))
-    return { ...base, what: what(offered), who: speaker, confidence: actionWeights.offered }
+    return { ...base, what: taskOf(ours[1]), who: null, confidence: actionWeights.together + dated }
   return null
 }
 
@@ -178,6 +115,14 @@ function withoutRepeats(actions: readonly ActionItem[]): ActionItem[] {
   return kept
 }
 
+/** 'I'll ring them and Ben brings the keys on Friday': the day is Ben's. */
+function inOwnClause(action: ActionItem, utterances: readonly Utterance[]): ActionItem {
+  const text = utterances.find(({ start }) => start === action.start)?.text ?? ''
+  const clause = clauseOf(text, action.what)
+  const isElsewhere = action.due !== null && text.includes(action.due) && !clause.includes(action.due)
+  return isElsewhere ? { ...action, due: dueOrOccasionIn(clause) } : action
+}
+
 /** What somebody is to do after the meeting: who, what, by when. */
 export function findActions(utterances: readonly Utterance[], attendees: readonly string[]): ActionItem[] {
   const turns = utterances.at(-1)?.turn ?? 0
@@ -192,7 +137,7 @@ export function findActions(utterances: readonly Utterance[], attendees: readonl
     const passing = turns > shortMeeting && !plainTask.test(action.what) ? actionSigns.passing : 0
     return [{ ...action, confidence: Math.min(actionWeights.most, action.confidence + closing - passing) }]
   })
-  if (turns > shortMeeting) return withoutRepeats(found)
+  if (turns > shortMeeting) return withoutRepeats(found.map((action) => inOwnClause(action, utterances)))
   const dated = found.map((action) => {
     const index = utterances.findIndex(({ start }) => start === action.start)
     return {
@@ -202,7 +147,7 @@ export function findActions(utterances: readonly Utterance[], attendees: readonl
   })
   const further = everydayActions(utterances, attendees)
     .filter(({ start }) => !found.some((known) => known.start === start && known.confidence >= actionSigns.settled))
-    .map((action) => ({ ...action, what: what(action.what) }))
+    .map((action) => ({ ...action, what: taskOf(action.what) }))
   const standing = dated.filter(
     ({ start }) =>
       !further.some((other) => other.start === start) &&
@@ -211,5 +156,5 @@ export function findActions(utterances: readonly Utterance[], attendees: readonl
         utterances.findIndex((utterance) => utterance.start === start),
       ),
   )
-  return withoutRepeats([...standing, ...further])
+  return withoutRepeats([...standing, ...further].map((action) => inOwnClause(action, utterances)))
 }

@@ -1,5 +1,5 @@
 import { readPatterns } from '../read-patterns.ts'
-import { everydayDecisions } from './everyday-outcomes.ts'
+import { everydayDecisions } from './everyday-decisions.ts'
 import type { Decision } from './outcomes.ts'
 import type { Utterance } from './spoken.ts'
 import { decisionWeights } from './weights.ts'

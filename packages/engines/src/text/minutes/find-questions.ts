@@ -16,7 +16,7 @@ const { evasion, rhetorical, asking } = readPatterns(new URL('wordings/questions
 ])
 const marked = /^(?:open )?questions?\s*[:–-]\s*(.+)$/iu
 const request =
-  /\b(?:can|could|will|would) you (?:please |also |then |just )*(?!be\b|see\b|hear\b|explain\b|tell\b|say\b)\p{L}+/iu
+  /\b(?:can|could|will|would) you (?:please |also |then |just )*(?!be\b|need\b|want\b|prefer\b|expect\b|know\b|see\b|hear\b|explain\b|tell\b|say\b)\p{L}+/iu
 const assent =
   /^(?:yes|yeah|no|yep|nope|okay|sure|agreed|will do|I will|I can|I['’]ll|of course|gladly|fine|me|that['’]?(?:s|ll be|d be) me)\b/iu
 const leastWords = 6

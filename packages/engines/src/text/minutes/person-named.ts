@@ -1,14 +1,20 @@
-/** The one of those present that a name, or a part of it, means; null where it is none of them. */
+import { readPatterns } from '../read-patterns.ts'
+
+const { titles } = readPatterns(new URL('./wordings/person-named.txt', import.meta.url), ['titles'])
+
+const wordsOf = (name: string): string[] => name.replace(titles, '').toLowerCase().split(/\s+/).filter(Boolean)
+
+/** The one of those present that a name, or a part of it, means; null where it is none of them. Titles name nobody. */
 export function personNamed(name: string, attendees: readonly string[]): string | null {
-  const wanted = name.toLowerCase().trim()
+  const wanted = wordsOf(name)
+  const known = attendees.map((person) => ({ person, words: wordsOf(person) }))
+  const by = (fits: (words: readonly string[]) => boolean) => known.find(({ words }) => fits(words))?.person
   return (
-    attendees.find((person) => person.toLowerCase() === wanted) ??
-    attendees.find((person) =>
-      person
-        .toLowerCase()
-        .split(/\s+/)
-        .some((part) => part === wanted || part === wanted.split(/\s+/)[0]),
-    ) ??
+    by((words) => words.join(' ') === wanted.join(' ')) ??
+    by((words) => wanted.length > 0 && wanted.every((word) => words.includes(word))) ??
+    // 'Town Manager Ho' by her family name, 'Sam from sales' by his given one.
+    by((words) => words.includes(wanted.at(-1) ?? '')) ??
+    by((words) => words.includes(wanted[0] ?? '')) ??
     null
   )
 }

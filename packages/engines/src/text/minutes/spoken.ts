@@ -23,11 +23,17 @@ const filler =
 // 'I I I think', 'the the', 'it's it's'.
 const stutter = /(?<![\p{L}'’])([\p{L}'’]{1,12})(?:[ ,]+\1)+(?![\p{L}'’])/giu
 
+// What has no letters is left out; a thumb is an answer.
+const thumb = /^[\s]*(?:👍|👌|✅)[\p{Emoji_Modifier}\u{FE0F}\s]*$/u
+const emoji = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\u{FE0F}]*/gu
+
 const chatWords: ReadonlyMap<string, string> = new Map(Object.entries(chat.words))
 const written = /(?<![\p{L}\d'’-])[\p{L}\d]+(?:['’]\p{L}+)?(?![\p{L}\d'’-])/gu
 
 export function readable(text: string): string {
   const plain = text
+    .replace(thumb, 'Okay')
+    .replaceAll(emoji, ' ')
     .replaceAll(noise, ' ')
     .replaceAll(/(?<=\p{L})_(?=\p{L}|[ .,]|$)/gu, '')
     .replaceAll(filler, ' ')

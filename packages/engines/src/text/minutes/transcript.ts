@@ -1,5 +1,16 @@
-import { at } from '@vitrine/basics/at.ts'
-import { readPatterns } from '../read-patterns.ts'
+import { headOf, type TranscriptHead } from './transcript-head.ts'
+import {
+  chatLine,
+  cueLine,
+  dashLine,
+  type Line,
+  linesOf,
+  nameIn,
+  playLine,
+  speakerLine,
+  turnLine,
+} from './transcript-lines.ts'
+
 /** One stretch of talk by one person. */
 export interface Turn {
   /** Null where the text names no speakers. */
@@ -12,65 +23,14 @@ export interface Turn {
   time: string | null
 }
 
-export interface Transcript {
-  title: string | null
-  date: string | null
+export interface Transcript extends TranscriptHead {
   /** Who is listed as present, else who speaks, in the order of first mention. */
   attendees: string[]
-  /** Items of an agenda at the head of the text. */
-  agenda: string[]
   turns: Turn[]
 }
 
-const stamp = String.raw`[[(]?(\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?)[\])]?`
-const speakerName = String.raw`((?:\[[^\]]{2,40}\])|(?:<v [^>]{2,40}>)|(?:\p{Lu}[\p{L}\p{N}.'’_() -]{0,48}?))`
-const turnLine = new RegExp(
-  String.raw`^[ \t]*(?:${stamp}[ \t]*[-–—]?[ \t]*)?${speakerName}[ \t]*(?:${stamp}[ \t]*)?(?::(?!\d)[ \t]*|(?<=[\]>])[ \t]*)(.*)$`,
-  'u',
-)
-/** 'Anna Berg   0:03' on a line of its own, as meeting programs export it. */
-const speakerLine = new RegExp(
-  String.raw`^[ \t]*(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})[ \t]{1,}${stamp}[ \t]*$`,
-  'u',
-)
-// 'GREG    that's me', as plays are set.
-const playLine = /^(\p{Lu}[\p{Lu}.'’-]{1,20})(?: {2,}|\t+)(\S.*)$/u
-const cueLine = /^[ \t]*(?:\d+|WEBVTT.*|\d{1,2}:\d{2}(?::\d{2})?[.,]\d{3} --> .*)[ \t]*$/u
-const { notSpeakers, dateInTitle, chatLine, dashLine, chatDay } = readPatterns(
-  new URL('wordings/transcript.txt', import.meta.url),
-  ['notSpeakers', 'dateInTitle', 'chatLine', 'dashLine', 'chatDay'],
-)
 const fewTurns = 2
 const mostlyTurns = 0.8
-
-interface Line {
-  line: string
-  start: number
-}
-
-function linesOf(text: string): Line[] {
-  const lines: Line[] = []
-  let start = 0
-  for (const line of text.split('\n')) {
-    lines.push({ line, start })
-    start += line.length + 1
-  }
-  return lines
-}
-
-function nameIn(line: string): string | null {
-  const match = speakerLine.exec(line) ?? null
-  if (match?.[1] !== undefined) return match[1]
-  const chat = (chatLine.exec(line) ?? dashLine.exec(line))?.[2] ?? playLine.exec(line)?.[1]
-  if (chat !== undefined) return chat
-  const turn = turnLine.exec(line)
-  const raw = turn?.[2]
-    ?.replace(/^\[|\]$|^<v |>$/g, '')
-    .replace(/\s*\([^)]*\)$/, '')
-    .trim()
-  if (raw === undefined || notSpeakers.test(raw) || raw.split(/\s+/).length > 6) return null
-  return raw
-}
 
 function turnsOf(lines: readonly Line[], speakers: ReadonlySet<string>): Turn[] {
   const turns: { speaker: string; start: number; end: number; time: string | null }[] = []
@@ -103,75 +63,6 @@ function plainTurns(lines: readonly Line[]): Turn[] {
     const from = start + line.indexOf(text)
     return [{ speaker: null, text, start: from, end: from + text.length, time: null }]
   })
-}
-
-const attendeeLine =
-  /^[ \t]*(?:[-•*–][ \t]+)?(?:attendees?|present|participants?|in attendance|attending)[ \t]*:?[ \t]*(.*)$/iu
-const agendaLine = /^[ \t]*agenda[ \t]*:?[ \t]*(.*)$/iu
-const titleLine = /^[ \t]*(?:(?:meeting )?(?:title|subject)|re|meeting)[ \t]*:?[ \t]+(.{4,100})$/iu
-const dateLine = /^[ \t]*date[ \t]*:[ \t]*(.{4,40})$/iu
-const listItem = /^[ \t]*(?:[-•*–]|\d{1,2}[.)])[ \t]+(.{2,100})$/u
-const headLines = 40
-const titleLines = 4
-
-const peopleIn = (text: string): string[] =>
-  text
-    .split(/[;,]|\band\b/u)
-    .map((part) =>
-      part
-        .replace(/\([^)]*\)/g, '')
-        .replace(/\s+[-–—].*$/, '')
-        .trim(),
-    )
-    .filter((part) => /^\p{Lu}/u.test(part) && part.length < 50)
-
-/** What stands before the talk: title, date, who is present, agenda. */
-function headOf(lines: readonly Line[]): Omit<Transcript, 'turns'> {
-  const head = {
-    title: null as string | null,
-    date: null as string | null,
-    attendees: [] as string[],
-    agenda: [] as string[],
-  }
-  let list: string[] | null = null
-  for (const [index, { line }] of lines.slice(0, headLines).entries()) {
-    const attendees = attendeeLine.exec(line)
-    const agenda = agendaLine.exec(line)
-    const item = listItem.exec(line)?.[1]?.trim()
-    if (attendees) {
-      const named = peopleIn(at(attendees, 1))
-      head.attendees.push(...named)
-      // Names in the line itself: what follows in a list is something else.
-      list = named.length > 0 && listItem.test(line) ? null : head.attendees
-    } else if (agenda) {
-      list = head.agenda
-      if (agenda[1]?.trim()) list.push(...agenda[1].split(/[;,]/).map((part) => part.trim()))
-    } else if (item !== undefined && list !== null) {
-      list.push(...(list === head.attendees ? peopleIn(item) : [item]))
-    } else if (line.trim() !== '') {
-      list = null
-      head.date ??= dateLine.exec(line)?.[1]?.trim() ?? null
-      const title: string | undefined = titleLine.exec(line)?.[1]?.trim()
-      if (title !== undefined && nameIn(line) === null) head.title ??= title.replace(/^(?:(?:re|fwd?|aw|wg): *)+/iu, '')
-      // The first line of a document is its title when it is short and nobody says it.
-      else if (
-        index === 0 &&
-        line.trim().length < 90 &&
-        nameIn(line) === null &&
-        !turnLine.test(line) &&
-        !cueLine.test(line) &&
-        !speakerLine.test(line) &&
-        !/[.!?]$/.test(line.trim())
-      )
-        head.title ??= line.trim()
-    }
-  }
-  // 'Weekly sync – 3 March 2026'
-  head.date ??= dateInTitle.exec(head.title ?? '')?.[0] ?? null
-  // Or on a line of its own below, or before each line of a chat.
-  for (const { line } of lines.slice(0, titleLines))
-    head.date ??= chatDay.exec(line)?.[1] ?? (nameIn(line) === null ? (dateInTitle.exec(line)?.[0] ?? null) : null)
-  return head
 }
 
 /** Reads a transcript: 'Name: words' lines with or without times, exports of meeting programs, WebVTT; else plain text by lines. */

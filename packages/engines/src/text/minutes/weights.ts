@@ -86,3 +86,19 @@ export const summaryWeights = {
   /** How much centrality counts against repetition. */
   centrality: 0.7,
 } as const
+
+/** Of minutes that somebody wrote, in the third person. */
+export const recordWeights = {
+  /** 'It was resolved that …', 'Motion carried' */
+  resolved: 0.8,
+  /** 'The Clerk was asked to …' */
+  tasked: 0.8,
+  /** 'Dr Farnham undertook to …' */
+  undertook: 0.75,
+  /** 'Ms Ho will …' */
+  future: 0.65,
+  /** 'Ms Ho to …' */
+  infinitive: 0.7,
+  /** A line below 'Actions' or 'Decisions' */
+  listed: 0.75,
+} as const

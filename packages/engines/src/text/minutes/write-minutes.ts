@@ -10,6 +10,7 @@ import type { ActionItem, Decision } from './outcomes.ts'
 import { type Utterance, utterancesOf } from './spoken.ts'
 import { findTopics, type Topic } from './topics.ts'
 import { readTranscript, type Turn } from './transcript.ts'
+import { writtenOutcomes } from './written-record.ts'
 import { summaryWeights as weights } from './weights.ts'
 
 export interface Minutes {
@@ -115,6 +116,12 @@ function summaryOf({ utterances, topics, decisions, actions, attendees }: Found)
   }
 }
 
+/** What the record itself says goes before what its sentences sound like. */
+const joined = <Item extends { start: number }>(written: readonly Item[] = [], spoken: readonly Item[]): Item[] => [
+  ...written,
+  ...spoken.filter(({ start }) => !written.some((known) => known.start === start)),
+]
+
 /** Makes minutes of a meeting's transcript. Who, what and when are taken from what was said; nothing is added. */
 export function writeMinutes(text: string): Minutes {
   const { title, date, attendees, agenda, turns } = readTranscript(text)
@@ -125,9 +132,10 @@ export function writeMinutes(text: string): Minutes {
     least: number,
     most: number,
   ) => surest(items, least, most).map((item) => ({ ...item, confidence: sureness(item.confidence, turns.length) }))
-  const decisions = rated(findDecisions(utterances), leastDecision, mostDecisions)
-  const actions = rated(findActions(utterances, attendees), leastAction, mostActions)
-  const questions = findOpenQuestions(utterances).slice(0, mostQuestions)
+  const written = turns.some(({ speaker }) => speaker !== null) ? null : writtenOutcomes(utterances, turns, attendees)
+  const decisions = rated(joined(written?.decisions, findDecisions(utterances)), leastDecision, mostDecisions)
+  const actions = rated(joined(written?.actions, findActions(utterances, attendees)), leastAction, mostActions)
+  const questions = joined(written?.questions, findOpenQuestions(utterances)).slice(0, mostQuestions)
   const { summary, said } = summaryOf({ utterances, topics, decisions, actions, attendees })
   return { title, date, attendees, agenda, topics, decisions, actions, questions, summary, said, turns }
 }

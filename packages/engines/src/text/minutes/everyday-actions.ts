@@ -1,8 +1,10 @@
 import { at } from '@vitrine/basics/at.ts'
-import { dueIn, dueOrOccasionIn } from './due-date.ts'
-import type { ActionItem, Decision } from './outcomes.ts'
+import { dueOrOccasionIn, dueTold } from './due-date.ts'
+import { answerTo, isCalledOff } from './answers.ts'
+import type { ActionItem } from './outcomes.ts'
 import { personNamed } from './person-named.ts'
 import type { Utterance } from './spoken.ts'
+import { doubtful } from './doubtful.ts'
 import { everydayWeights } from './weights.ts'
 import vocabulary from './vocabulary/everyday.json' with { type: 'json' }
 import { readPatterns } from '../read-patterns.ts'
@@ -10,7 +12,7 @@ import { readPatterns } from '../read-patterns.ts'
 const softly = '(?:also |then |just |probably |definitely |now |quickly |try to |go and )*'
 
 const { promise, request, everybody, whoDoes, takesThat, takesOver, third } = readPatterns(
-  new URL('./wordings/everyday-outcomes.txt', import.meta.url),
+  new URL('./wordings/everyday-actions.txt', import.meta.url),
   ['promise', 'request', 'everybody', 'whoDoes', 'takesThat', 'takesOver', 'third'],
   { softly },
 )
@@ -19,11 +21,12 @@ const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`
 const idle = new RegExp(`^${anyOf(vocabulary.idle)}(?![\\p{L}])`, 'iu')
 const accepts = new RegExp(`^(?:(?:oh|yeah|yes|okay|well|right),? )*${anyOf(vocabulary.accepts)}(?![\\p{L}])`, 'iu')
 const permits = new RegExp(`^${anyOf(vocabulary.permits)}(?![\\p{L}])`, 'iu')
-const settles = vocabulary.settles.map((pattern) => new RegExp(pattern, 'iu'))
 
 // 'I'm sending an engineer tomorrow', 'i tell the customer today': a day makes it a promise.
 const present =
   /\bI(?:['’]m| am)? (?!was\b|had\b|did\b|were\b|can\b|could\b|would\b|think\b|hope\b)(\p{Ll}[\p{L}'’-]*[^d\s]\b .*)/iu
+// 'I can give you access right after this': dated, it is more than ability.
+const able = /\bI can (?!see\b|tell\b|hear\b|imagine\b|remember\b|only\b|not\b|do\b)(\p{Ll}[\p{L}'’-]*\b.*)/u
 const offer = new RegExp(
   String.raw`^(?:so |and |then |or )?(?:shall I|should I|(?:do you |would you )?(?:want|like) me to) ${softly}(.+?)\?`,
   'iu',
@@ -37,26 +40,8 @@ const someone = /\b(?:somebody|someone|anybody|anyone) (?:needs to|has to|must|s
 const owed = /\bI (?:still )?owe (?:you|them|him|her|us|\p{Lu}[\p{L}'’-]+) (\p{L}.+?)[.!]?$/u
 const doneByThen =
   /\b(?<due>(?:by|before) [\p{L}\d ]{3,20}?) (?:it['’]s|it is|that['’]s) (?:done|ready|finished|mended|fixed)\b/iu
-const doubtful = /\b(?:if|maybe|perhaps|might|would|could|can|suppose|not sure|wonder|unless|whether)\b/iu
-const fewWords = 3
-const undone = /\b(?:scrap that|forget (?:that|it)|hang on|hold on|never mind|no,? wait|off the table)\b/iu
-const replaced = /\binstead\b/iu
 
 type Found = Omit<ActionItem, 'what' | 'who'> & { what: string; who: string | null }
-
-const answerTo = (utterances: readonly Utterance[], index: number): Utterance | undefined =>
-  utterances.slice(index + 1, index + 4).find((other) => other.speaker !== utterances[index]?.speaker)
-
-const namesIn = (text: string): string[] => text.match(/\p{Lu}[\p{L}'’-]{2,}/gu) ?? []
-
-/** Whether the next to speak takes back what was said: 'Hang on, scrap that'. Who names it again puts it in another's place. */
-export function isCalledOff(utterances: readonly Utterance[], index: number): boolean {
-  const answer = answerTo(utterances, index)
-  if (answer === undefined) return false
-  const named = new Set(namesIn(utterances[index]?.text ?? ''))
-  const repeated = namesIn(answer.text).some((name) => named.has(name))
-  return undone.test(answer.text) || (replaced.test(answer.text) && !repeated)
-}
 
 /** Asks who does something: whoever takes it on is found with the question. */
 export const asksWho = (text: string): boolean => whoDoes.test(text)
@@ -65,15 +50,14 @@ export const asksWho = (text: string): boolean => whoDoes.test(text)
 const plainVerb = (text: string): string =>
   text.replace(/^\p{L}+/u, (verb) => verb.replace(/(?<=o)es$|(?<=ch|sh|ss|x)es$|(?<=[^s])s$/u, ''))
 
-/** When a whole turn says that something is due: 'That's me. End of the day.' */
+/** When a whole turn says that what was asked is due: 'That's me. End of the day.' What it says of other work counts for nothing. */
 function dueOfTurn(utterances: readonly Utterance[], turn: number): string | null {
-  const said = utterances.filter((other) => other.turn === turn).map(({ text }) => text)
-  const bare = /^(?:by |before |at )?(?:the )?(?:end of (?:the )?\p{L}+|tonight|tomorrow|\p{L}+day)[.!]?$/iu
-  for (const text of said) {
+  const bare = /^(?:by |before |at |on )?(?:the )?(?:end of (?:the )?\p{L}+|tonight|tomorrow|\p{L}+day)[.!]?$/iu
+  for (const { text } of utterances.filter((other) => other.turn === turn)) {
     const due =
-      dueIn(text) ??
+      dueTold(text) ??
       doneByThen.exec(text)?.groups?.['due'] ??
-      /\b\p{L}+day(?=[.!]?$)/iu.exec(text)?.[0] ??
+      /\b\p{L}+day(?=[.!]?$)/iu.exec(/\b(?:I|we)\b/u.test(text) ? '' : text)?.[0] ??
       (bare.test(text) ? text.replace(/[.!]$/, '') : null)
     if (due !== null && due !== undefined) return due
   }
@@ -130,7 +114,7 @@ function whenAsked(utterances: readonly Utterance[], index: number): string | nu
 /** 'I can ask her.' 'Please do, before Easter.' Or asked outright. */
 export function dueAnswered(utterances: readonly Utterance[], index: number): string | null {
   const answer = answerTo(utterances, index)
-  const welcome = answer !== undefined && permits.test(answer.text) ? dueOrOccasionIn(answer.text) : null
+  const welcome = answer !== undefined && permits.test(answer.text) ? dueTold(answer.text) : null
   return welcome ?? whenAsked(utterances, index)
 }
 
@@ -141,7 +125,7 @@ export function everydayActions(utterances: readonly Utterance[], attendees: rea
     const base = { start, end, turn, due: dueOrOccasionIn(text) }
     const answer = answerTo(utterances, index)
     if (isCalledOff(utterances, index)) return []
-    const own = promise.exec(text)?.[1]
+    const own = promise.exec(text)?.[1] ?? (base.due === null ? undefined : able.exec(text)?.[1])
     if (own !== undefined && !idle.test(own) && !/\?\s*$/.test(text) && !/\bif\b/iu.test(text))
       return [
         {
@@ -163,7 +147,7 @@ export function everydayActions(utterances: readonly Utterance[], attendees: rea
       return [
         {
           ...base,
-          due: base.due ?? dueOrOccasionIn(answer.text),
+          due: base.due ?? dueTold(answer.text),
           what: offered,
           who: speaker,
           confidence: everydayWeights.promised,
@@ -185,43 +169,5 @@ export function everydayActions(utterances: readonly Utterance[], attendees: rea
         },
       ]
     return askedIn(utterances, index, attendees, base)
-  })
-}
-
-/** The last that was said before and is more than 'Fine by me.' */
-const proposedBefore = (utterances: readonly Utterance[], index: number): Utterance | undefined =>
-  utterances.slice(Math.max(0, index - 3), index).findLast(({ text }) => text.split(/\s+/).length > fewWords)
-
-/** What a short meeting settles in everyday words: a vote carried, 'we stay then', 'no more of that from now on'. */
-export function everydayDecisions(utterances: readonly Utterance[]): Decision[] {
-  return utterances.flatMap((utterance, index): Decision[] => {
-    const { text, start, end, turn, speaker } = utterance
-    if (/\?\s*$/.test(text) || !settles.some((pattern) => pattern.test(text))) return []
-    if (
-      /\b(?:nothing|not|isn['’]t) (?:is )?(?:decided|settled)\b|\bI['’]?(?:ll| will)\b/iu.test(text) ||
-      doubtful.test(text)
-    )
-      return []
-    if (isCalledOff(utterances, index)) return []
-    // 'Carried.' settles what the turn put to the vote, 'Okay, do it.' what was proposed: without it neither says anything.
-    const put = utterances.find(
-      (other) =>
-        other.turn === turn &&
-        other.speaker === speaker &&
-        /\b(?:in favou?r|those for|proposal|motion)\b/iu.test(other.text),
-    )
-    const isBare = text.split(/\s+/).length <= fewWords
-    const before = put === utterance ? undefined : (put ?? (isBare ? proposedBefore(utterances, index) : undefined))
-    const next = utterances[index + 1]
-    const after = isBare && next?.turn === turn && !/\?\s*$/.test(next.text) ? next : undefined
-    return [
-      {
-        text: [before?.text, text, after?.text].filter((part) => part !== undefined).join(' '),
-        confidence: everydayWeights.decision,
-        start,
-        end,
-        turn,
-      },
-    ]
   })
 }

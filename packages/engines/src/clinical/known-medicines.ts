@@ -1,0 +1,54 @@
+import { isMedicineName, medicineClasses, medicineNames } from './medicine-names.ts'
+import { medicineShorthand } from './shorthand.ts'
+
+// Many short names are words too, or stand for something else: a dose, an order or the rest of a list of medicines must tell.
+function isShort(text: string, index: number, word: string): boolean {
+  if (!medicineShorthand.has(word)) return false
+  if (medicineShorthand.get(word) === word) return true
+  const after = text.slice(index + word.length, index + word.length + 12)
+  const before = text.slice(Math.max(0, index - 24), index)
+  return (
+    /^ ?\d+(?![.,]\d{2}\b|\d)|^ (?:iv|po|od|bd|tds|qds|om|on|stat|prn)\b/iu.test(after) ||
+    /\b(?:on|hold|stop|stopped|start|started|restart|continue|cont|give|given|iv|oral|switch to|increase|reduce) $/iu.test(
+      before,
+    )
+  )
+}
+
+// Substances that laboratories measure too: only as something taken are they medicines.
+const alsoMeasured =
+  /^(?:calcium|iron|zinc|oxygen|testosterone|progesterone|estradiol|folate|insulin|lithium|magnesium|niacin|cortisone)$/
+
+function isMeasurement(text: string, index: number, word: string): boolean {
+  if (!alsoMeasured.test(word)) return false
+  const around = text.slice(Math.max(0, index - 40), index + word.length + 30).toLowerCase()
+  if (word === 'oxygen')
+    return !/\b(?:home|supplemental|liters?|on \d)\b.{0,25}oxygen|oxygen (?:therapy|at night)/.test(around)
+  return (
+    /\b(?:level|levels|deficiency|saturation|panel|studies|resistance|sensitivity|score|serum|total)\b/.test(around) ||
+    /^[:\s]*(?:is|was|of)?\s*\d+(?:\.\d+)?\s*(?:$|[.,]|ng|µg|mcg\/dl|mg\/dl)/.test(
+      text.slice(index + word.length, index + word.length + 20).toLowerCase(),
+    )
+  )
+}
+
+/** The known names of medicines in a text, and short ones where something tells that they are. */
+export function* knownNames(text: string): Generator<{ index: number; name: string }> {
+  const tokens = [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu)]
+  for (let index = 0; index < tokens.length; index += 1) {
+    const [token, next] = [tokens[index], tokens[index + 1]]
+    if (token === undefined) continue
+    const word = token[0].toLowerCase()
+    const pair = next === undefined ? null : `${word}_${next[0].toLowerCase()}`
+    if (pair !== null && next !== undefined && (medicineNames.has(pair) || medicineClasses.has(pair))) {
+      yield { index: token.index, name: text.slice(token.index, next.index + next[0].length) }
+      index += 1
+    } else if (isShort(text, token.index, word)) yield { index: token.index, name: token[0] }
+    else if (isMedicineName(word) && !isMeasurement(text, token.index, word)) {
+      // 'sacubitril/valsartan' is one medicine of two substances.
+      const before = /\p{L}[\p{L}-]{3,}\s?\/\s?$/u.exec(text.slice(0, token.index))?.[0] ?? ''
+      const after = /^\/\p{L}[\p{L}-]{3,}/u.exec(text.slice(token.index + token[0].length))?.[0] ?? ''
+      yield { index: token.index - before.length, name: `${before}${token[0]}${after}` }
+    }
+  }
+}

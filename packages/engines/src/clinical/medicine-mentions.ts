@@ -1,0 +1,135 @@
+import { at } from '@vitrine/basics/at.ts'
+import { readPatterns } from '../text/read-patterns.ts'
+import type { ClinicalSentence } from './clinical-sentences.ts'
+import { knownNames } from './known-medicines.ts'
+import { medicineNames } from './medicine-names.ts'
+import { type MedicineAction, saidBehind } from './said-of-medicine.ts'
+import { medicineShorthand } from './shorthand.ts'
+import { spokenNumber } from './spoken-figures.ts'
+
+const wordings = readPatterns(
+  new URL('./wordings/medicine-mentions.txt', import.meta.url),
+  [
+    'dosePattern',
+    'frequencyPattern',
+    'doseBefore',
+    'unknownWithDose',
+    'takenBefore',
+    'measured',
+    'start',
+    'bareDose',
+    'newDose',
+  ],
+  { spoken: spokenNumber },
+)
+
+const { dosePattern, frequencyPattern, doseBefore, unknownWithDose, takenBefore, measured, bareDose, newDose } =
+  wordings
+
+export interface FoundMedicine {
+  /** In lower case, as a class is: 'lisinopril', 'statin'; letters as they are printed: 'HCTZ'. */
+  name: string
+  /** As it stands, with dose and frequency. */
+  text: string
+  /** '20 mg', or null where none is stated. */
+  dose: string | null
+  /** 'daily', 'every 6 hours as needed', or null. */
+  frequency: string | null
+  /** What is to happen with it; 'listed' where nothing is said. */
+  action: MedicineAction
+  start: number
+  end: number
+  confidence: number
+}
+
+const actions: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
+  [
+    'stop',
+    /\b(?:stop|stopped|discontinu\w+|hold|held|omit\w*|cease\w*|avoid|(?:do not|don't) take|wean\w* off|taken? off)\b(?!.*\b(?:start|begin)\b)/iu,
+  ],
+  ['change', /\b(?:increas\w+|decreas\w+|chang\w+|switch\w*|adjust\w*|reduc\w+|titrat\w+)\b/iu],
+  ['start', wordings.start],
+  ['continue', /\b(?:continu\w+|refill\w*|remain\w* on|maintain\w*|keep (?:taking|on)|stay on)\b/iu],
+]
+
+function lastIndexOf(text: string, pattern: RegExp): number {
+  let last = -1
+  for (const match of text.matchAll(new RegExp(pattern.source, 'giu'))) last = match.index
+  return last
+}
+
+function withDose(sentence: ClinicalSentence, start: number, end: number): Omit<FoundMedicine, 'name' | 'confidence'> {
+  const { text } = sentence
+  let stop = end
+  // A salt or a form between name and dose: 'metoprolol tartrate 25 mg', 'Gabapentin tablet'.
+  const form =
+    /^ (?:\p{L}+ate|sodium|hcl|hydrochloride|xl|xr|sr|er|cr|la|tablets?|capsules?|inhaler|nasal spray|gel|cream|cypionate)(?= |\.|,|$)/iu.exec(
+      text.slice(stop),
+    )
+  if (form) stop += form[0].length
+  const dose = dosePattern.exec(text.slice(stop)) ?? bareDose.exec(text.slice(stop))
+  if (dose) stop += dose[0].length
+  const frequency = frequencyPattern.exec(text.slice(stop))
+  if (frequency) stop += frequency[0].length
+  const clause = text.slice(Math.max(0, text.lastIndexOf(';', start)), start)
+  const action = actions
+    .map(([name, pattern]) => ({ name, place: lastIndexOf(clause, pattern) }))
+    .filter(({ place }) => place >= 0)
+    .toSorted((left, right) => right.place - left.place)[0]
+  return {
+    text: text.slice(start, stop).trim(),
+    dose: dose?.[1]?.replaceAll(/\s+/g, ' ').trim() ?? null,
+    frequency: frequency?.[1]?.trim().replace(/[\s,]+$|(?<=\p{L}{2})\.$/u, '') ?? null,
+    action: action?.name ?? 'listed',
+    start: sentence.start + start,
+    end: sentence.start + stop,
+  }
+}
+
+// 'Letrozole, no, sorry, lansoprazole': who dictates puts it right.
+const takenBack = /^[\s,–—-]*(?:no,|no sorry\b|sorry,|correction\b|scratch that\b|i mean\b)/iu
+
+/** The dose of a medicine that stands before its name; what stands behind the one before it is that one's. */
+function doseFirst(text: string, start: number, taken: number): Pick<FoundMedicine, 'dose'> | null {
+  const match = doseBefore.exec(text.slice(0, start))
+  if (match === null || match.index < taken) return null
+  return { dose: at(match, 1).replaceAll(/\s+/g, ' ') }
+}
+
+/** The medicine that letters stand for; those that are a name themselves stay as they are printed: 'HCTZ'. */
+function printedName(name: string): string {
+  const meant = medicineShorthand.get(name.toLowerCase()) ?? name.toLowerCase()
+  return meant === name.toLowerCase() && /^\p{Lu}[\p{Lu}\d]{1,4}$/u.test(name) ? name : meant
+}
+
+/** The medicines that a sentence names, with dose, frequency and what is to happen with them. */
+export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
+  const { text } = sentence
+  const mentions: FoundMedicine[] = []
+  const add = (index: number, name: string, confidence: number): void => {
+    if (
+      mentions.some((other) => other.start < sentence.start + index + name.length && other.end > sentence.start + index)
+    )
+      return
+    mentions.push({ ...withDose(sentence, index, index + name.length), name: printedName(name), confidence })
+  }
+  for (const { index, name } of knownNames(text)) {
+    if (!takenBack.test(text.slice(index + name.length))) add(index, name, 0.95)
+  }
+  for (const match of text.matchAll(unknownWithDose)) {
+    const name = at(match, 1)
+    if (name.split(' ').some((word) => measured.test(word)) || medicineNames.has(name.toLowerCase())) continue
+    if (takenBefore.test(text.slice(0, match.index))) add(match.index, name, 0.7)
+  }
+  const ordered = mentions.toSorted((left, right) => left.start - right.start)
+  return ordered.map((mention, index) => {
+    const until = Math.min(text.length, (ordered[index + 1]?.start ?? Number.POSITIVE_INFINITY) - sentence.start)
+    const first = doseFirst(text, mention.start - sentence.start, (ordered[index - 1]?.end ?? 0) - sentence.start)
+    const dosed = mention.dose === null && first !== null ? { ...mention, ...first } : mention
+    const own = saidBehind(text.slice(mention.end - sentence.start, until), ordered[index + 1] !== undefined)
+    if (own === null) return dosed
+    // 'mirtazapine 15 mg increased to 30 mg': what is to be taken now.
+    const dose = own === 'change' ? newDose.exec(text.slice(mention.end - sentence.start, until))?.[1] : undefined
+    return { ...dosed, action: own, dose: dose ?? dosed.dose }
+  })
+}

@@ -1,0 +1,42 @@
+import { readPatterns } from '../../text/read-patterns.ts'
+import { firstNames } from './first-names.ts'
+import { nameScores } from './weights.ts'
+
+const { introduced, sentForCare, otherPerson, credentials, described } = readPatterns(
+  new URL('./wordings/name-context.txt', import.meta.url),
+  ['introduced', 'sentForCare', 'otherPerson', 'credentials', 'described'],
+)
+// '34 yo F, Ada Lovelace'.
+const describedBefore = /\b\d{1,3} ?-?(?:y\/?o|yr|year|y)s?(?:[- ]old)? ?\/?(?:f|m|female|male|woman|man)?[,:]? $/iu
+
+/** Whether what follows a name makes it a professional's. */
+export const isProfessional = (after: string): boolean => credentials.test(after)
+
+/** What stands around a name says who it is. */
+export function contextOf(text: string, start: number, end: number): number {
+  const before = text.slice(Math.max(0, start - 60), start)
+  const after = text.slice(end, end + 60)
+  if (isProfessional(after)) return nameScores.professional
+  const spelledOut = /\s/.test(text.slice(start, end))
+  const opened = /(?:^|[.!?\n•]\s*)$/u.test(before)
+  if (described.test(before)) return nameScores.sentForCare
+  if (introduced.test(after)) {
+    if (/\bd(?:octo)?r\.?\s*$/iu.test(before)) return nameScores.professional
+    const agent =
+      /^,?\s*(?:is an? |is the |was an? )(?:\p{L}+ )?(?:doctor|nurse|physician|surgeon|therapist|friend|lawyer|dog|cat)\b/iu.test(
+        after,
+      )
+    if (agent) return nameScores.otherRole
+    const strong = /^[^.]{0,30}\b\d{1,3}[- ]?(?:year|yr|month|week|day|y\/?o)/iu.test(after)
+    return (
+      (strong ? nameScores.introducedWithAge : nameScores.introduced) +
+      (opened ? nameScores.opening : 0) +
+      (otherPerson.test(before) ? nameScores.introducedBesideOther : 0)
+    )
+  }
+  if (sentForCare.test(before) || describedBefore.test(before)) return nameScores.sentForCare
+  if (otherPerson.test(before)) return nameScores.otherPerson
+  if (firstNames.has((/^\p{L}+/u.exec(text.slice(start, end))?.[0] ?? '').toLowerCase()))
+    return spelledOut ? nameScores.firstName.spelledOut : nameScores.firstName.alone
+  return opened ? nameScores.beginsSentence : 0
+}

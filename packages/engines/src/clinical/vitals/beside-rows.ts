@@ -1,0 +1,118 @@
+import type { Box } from '../../documents/document.ts'
+import { centreOf, heightOf } from '../../documents/layout/box.ts'
+import { type SearchRow, spanOf } from '../../forms/rows/search-rows.ts'
+import { timeIn } from './find-vitals.ts'
+import type { PlacedVital } from './placed-vital.ts'
+import { date, datesIn, measuredIn, previousColumn, unitIn, valueCell } from './table-cells.ts'
+import { vitalKinds } from './vital-kinds.ts'
+
+const rangeColumn = /\b(?:normal|reference|range|target|goal|limits?|unit)\b/iu
+
+/** 'lb 4 oz', '55th percentile': no reading of its own. */
+const partOfValue = /^\s?(?:oz\b|ounces?\b|(?:th|st|nd|rd)? ?(?:percentile|%ile))/iu
+
+/** Units and words such as 'regular' beside the values; more than this is a sentence that begins with a vital sign. */
+const proseLetters = 30
+
+const timeWord =
+  /\b(?:today|current|now|previous|prior|last|baseline|admission|arrival|triage|discharge|normal|reference|range|value|result|reading)\b/giu
+
+const personLine = /\b(?:name|dob|d\.o\.b|born|birth|mrn)\b/iu
+
+/** The nearest row above, over rows of the same table, with times, dates or words such as 'Today' over the columns. */
+function headingAbove(rows: readonly SearchRow[], index: number): SearchRow | null {
+  for (let at = index - 1; at >= Math.max(0, index - 12); at -= 1) {
+    const row = rows[at]
+    if (row === undefined || row.page !== rows[index]?.page) return null
+    const heads = [...row.text.matchAll(timeWord)].length
+    const times =
+      [...row.text.matchAll(/(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d/g)].length + [...row.text.matchAll(date)].length
+    const startsWithVital = vitalKinds.some((kind) => (row.text.matchAll(kind.labels).next().value?.index ?? 99) <= 2)
+    // 'Name … DOB 05/11/2021 Visit 09/30/2025' holds dates and heads nothing.
+    if (personLine.test(row.text) && /:/.test(row.text)) return null
+    if (!startsWithVital && (heads >= 1 || times >= 2)) return row
+    if (!startsWithVital && row.text.length > 60) return null
+  }
+  return null
+}
+
+function touching(row: SearchRow, index: number): boolean {
+  const [left, right] = [row.words[index], row.words[index + 1]]
+  if (left === undefined || right === undefined) return false
+  return (right.box[0] - left.box[2]) * row.aspect < 0.9 * heightOf(left.box)
+}
+
+/** The words of the heading that stand over a value. */
+function headAt(heading: SearchRow, box: Box): string | null {
+  const reach = (3 * heightOf(heading.box)) / heading.aspect
+  const over = heading.words.filter(
+    (word) => word.box[0] - reach < centreOf(box) && word.box[2] + reach > centreOf(box),
+  )
+  if (over.length === 0) return null
+  const closest = over.toSorted(
+    (left, right) => Math.abs(centreOf(left.box) - centreOf(box)) - Math.abs(centreOf(right.box) - centreOf(box)),
+  )[0]
+  if (closest === undefined) return null
+  // Its neighbours in the same cell: 'Last visit', '12 March 08:00'.
+  const at = heading.words.indexOf(closest)
+  const cell = [closest.text]
+  for (let left = at - 1; left >= 0 && touching(heading, left); left -= 1) cell.unshift(heading.words[left]?.text ?? '')
+  for (let right = at; right < heading.words.length - 1 && touching(heading, right); right += 1)
+    cell.push(heading.words[right + 1]?.text ?? '')
+  return cell.join(' ')
+}
+
+/** Rows that begin with a vital sign and hold several values: the heading above says which is of when. */
+export function besideRows(rows: readonly SearchRow[]): PlacedVital[] {
+  return rows.flatMap((row, index) => {
+    const kind = vitalKinds.find((candidate) => {
+      const first = row.text.matchAll(candidate.labels).next().value
+      return first !== undefined && first.index <= 2
+    })
+    if (kind === undefined) return []
+    const label = row.text.matchAll(kind.labels).next().value
+    const from = (label?.index ?? 0) + (label?.[0].length ?? 0)
+    // 'RR 16, sats 93%, weight 71 kg': a line of several signs is no row of one.
+    const others = vitalKinds.filter((other) => other !== kind)
+    if (others.some((other) => row.text.slice(from).search(other.labels) >= 0)) return []
+    const unit = unitIn(row.text.slice(from, from + 12))
+    // 'Pain (0-10)' tells the scale.
+    const scale = /^\s*\([^)]*\)/u.exec(row.text.slice(from))?.[0].length ?? 0
+    const values = [...row.text.matchAll(valueCell)].filter(
+      (match) =>
+        match.index >= from + scale &&
+        /\d/.test(match[0]) &&
+        !partOfValue.test(row.text.slice(match.index + match[0].length)),
+    )
+    const letters = row.text.slice(from).replaceAll(/[^\p{L}]/gu, '').length
+    if (values.length < 2 || letters > proseLetters) return []
+    const heading = headingAbove(rows, index)
+    if (heading === null) return []
+    const read = values.flatMap((match): PlacedVital[] => {
+      const span = spanOf(row, match.index, match.index + match[0].length)
+      const head = headAt(heading, span.box)
+      if (head === null || rangeColumn.test(head)) return []
+      const measured = measuredIn(
+        { kind, unit },
+        match[0],
+        row.text.slice(match.index, match.index + match[0].length + 12),
+      )
+      if (measured === null) return []
+      const { start: _start, end: _end, ...value } = measured
+      const standing = previousColumn.test(head) ? 'earlier' : 'current'
+      return [
+        {
+          ...value,
+          name: kind.name,
+          standing,
+          time: timeIn(head) ?? datesIn(head),
+          confidence: 0.85 * span.confidence,
+          page: row.page,
+          box: span.box,
+          text: match[0],
+        },
+      ]
+    })
+    return read
+  })
+}

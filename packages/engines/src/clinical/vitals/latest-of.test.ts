@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { latestOf } from './latest-of.ts'
+
+const at = (...times: (string | null)[]) => times.map((time, value) => ({ name: 'HR', time, value }))
+
+it.each([
+  ['the last of a chart', at('02:00', '04:00', '06:00'), 2],
+  ['the first where the newest stands first', at('4:15 pm', '11:40 am'), 0],
+  ['none where one has no time', at('08:00', null), null],
+  ['none of two days', at('3 May 20:00', '4 May 08:00'), null],
+  ['none where a chart runs over midnight', at('18:00', '22:00', '02:00'), null],
+  ['none of one', at('08:00'), null],
+])('tells %s', (_, readings, latest) => expect(latestOf(readings)?.value ?? null).toBe(latest))

@@ -1,0 +1,24 @@
+import { readPatterns } from '../../text/read-patterns.ts'
+import type { VitalName } from './vital-kinds.ts'
+
+const { dosage } = readPatterns(new URL('./wordings/something-else.txt', import.meta.url), ['dosage'])
+
+/** A dose, an age, a range, a change or a laboratory value beside the name of a vital sign. */
+export function isSomethingElse(name: VitalName, before: string, gap: string, after: string): boolean {
+  if (dosage.test(after) && name !== 'glucose') return true
+  if (/^\s?(?!times (?:a|per) min)(?:days?|weeks?|months?|years?|times|units?|tablets?)\b/iu.test(after)) return true
+  // 'a range from 120 to 140' is no reading.
+  if (name !== 'BP' && name !== 'pain' && /^\s?(?:-|–|to)\s?\d/u.test(after)) return true
+  if (name === 'weight') return /\b(?:due to|for) (?:his|her|the|their)(?: height and)?\s*$/iu.test(before)
+  if (name === 'HR')
+    return (
+      /\b(?:radial|pedal|pedis|dorsalis|tibial|peripheral|distal|femoral)\s*$/iu.test(before) || /^\s?\+/.test(after)
+    )
+  if (name === 'glucose')
+    return (
+      /^\s?(?:g|grams?|%)(?![\p{L}])/iu.test(after) ||
+      /\b(?:a1c|tolerance|urine)\b/iu.test(`${before.slice(-20)} ${gap}`)
+    )
+  if (name === 'temperature') return /\b(?:water|room|store\w*)\s*$/iu.test(before)
+  return false
+}

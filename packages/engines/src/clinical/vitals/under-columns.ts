@@ -1,0 +1,119 @@
+import { centreOf, heightOf } from '../../documents/layout/box.ts'
+import { type SearchRow, spanOf } from '../../forms/rows/search-rows.ts'
+import { timeIn } from './find-vitals.ts'
+import type { PlacedVital } from './placed-vital.ts'
+import { type Cells, date, datesIn, isReading, measuredIn, previousColumn, unitIn, valueCell } from './table-cells.ts'
+import { vitalKinds } from './vital-kinds.ts'
+
+interface Column extends Cells {
+  centre: number
+}
+
+/** Two or more vital signs named side by side with no reading between them head a table. */
+function columnsOf(row: SearchRow): Column[] | null {
+  const hits = vitalKinds.flatMap((kind) => {
+    const patterns = kind.short === undefined ? [kind.labels] : [kind.labels, kind.short]
+    return patterns.flatMap((pattern) =>
+      [...row.text.matchAll(pattern)].map((match) => ({
+        kind,
+        start: match.index,
+        end: match.index + match[0].length,
+      })),
+    )
+  })
+  const own = hits
+    .filter(
+      (hit) =>
+        !hits.some(
+          (other) =>
+            other !== hit &&
+            other.start <= hit.start &&
+            other.end >= hit.end &&
+            other.end - other.start > hit.end - hit.start,
+        ),
+    )
+    .toSorted((left, right) => left.start - right.start)
+  if (new Set(own.map((hit) => hit.kind)).size < 2) return null
+  const rest = own.reduceRight(
+    (text, { start, end }) => text.slice(0, start) + ' '.repeat(end - start) + text.slice(end),
+    row.text,
+  )
+  // Prose that names two of them is no heading.
+  if (rest.replaceAll(/[^\p{L}]/gu, '').length > 40) return null
+  if (/\d{2}|[.!?](?:\s|$)/.test(rest.replaceAll(/\d{1,2}\/10|\/10/g, ''))) return null
+  return own.map((hit, index) => {
+    const until = own[index + 1]?.start ?? row.text.length
+    const unit = unitIn(row.text.slice(hit.end, until))
+    return { kind: hit.kind, unit, centre: centreOf(spanOf(row, hit.start, hit.end).box) }
+  })
+}
+
+function nearest(columns: readonly Column[], centre: number): Column | null {
+  return columns.toSorted((left, right) => Math.abs(left.centre - centre) - Math.abs(right.centre - centre))[0] ?? null
+}
+
+function valuesUnder(columns: readonly Column[], row: SearchRow): PlacedVital[] {
+  const firstCell = row.text.slice(0, 40)
+  const time = [datesIn(row.text), timeIn(row.text)].filter((part) => part !== null).join(' ') || null
+  const clock = timeIn(row.text)
+  const earlier = previousColumn.test(firstCell)
+  // Dates and times take no column.
+  const cells = row.text.replaceAll(date, (match) => (isReading(match) ? match : ' '.repeat(match.length)))
+  const clean = clock === null ? cells : cells.replace(clock, ' '.repeat(clock.length))
+  const letters = clean.replaceAll(/[^\p{L}]/gu, '').length
+  if (letters > 40) return []
+  const taken = new Set<Column>()
+  return [...clean.matchAll(valueCell)].flatMap((match): PlacedVital[] => {
+    const span = spanOf(row, match.index, match.index + match[0].length)
+    const column = nearest(columns, centreOf(span.box))
+    if (column === null || taken.has(column)) return []
+    const distance = Math.abs(centreOf(span.box) - column.centre) * row.aspect
+    if (distance > 5 * heightOf(row.box)) return []
+    const text = clean.slice(match.index, match.index + match[0].length + 12)
+    const measured = measuredIn(column, match[0], text)
+    if (measured === null) return []
+    taken.add(column)
+    const { start: _start, end: _end, ...value } = measured
+    const standing = earlier ? 'earlier' : 'current'
+    return [
+      {
+        ...value,
+        name: column.kind.name,
+        standing,
+        time,
+        confidence: 0.9 * span.confidence,
+        page: row.page,
+        box: span.box,
+        text: match[0],
+      },
+    ]
+  })
+}
+
+/** Names over columns, with a row for each time. */
+export function underColumns(rows: readonly SearchRow[]): PlacedVital[] {
+  const found: PlacedVital[] = []
+  let columns: Column[] = []
+  let page = 0
+  let misses = 0
+  for (const row of rows) {
+    const heading = columnsOf(row)
+    if (heading !== null) {
+      columns = heading
+      page = row.page
+      misses = 0
+      continue
+    }
+    if (columns.length === 0 || row.page !== page) continue
+    const values = valuesUnder(columns, row)
+    if (values.length === 0) {
+      misses += 1
+      // A line with units under the headings is no end of the table; prose is.
+      if (misses > 1) columns = []
+      continue
+    }
+    misses = 0
+    found.push(...values)
+  }
+  return found
+}

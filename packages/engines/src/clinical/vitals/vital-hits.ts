@@ -1,0 +1,28 @@
+import { type VitalKind, vitalKinds } from './vital-kinds.ts'
+
+/** Where a text names a vital sign. */
+export interface Hit {
+  kind: VitalKind
+  start: number
+  end: number
+}
+
+/** All that one way of naming finds. */
+export function hitsOf(text: string, of: (kind: VitalKind) => RegExp | undefined): Hit[] {
+  const all = vitalKinds.flatMap((kind) => {
+    const pattern = of(kind)
+    if (pattern === undefined) return []
+    return [...text.matchAll(pattern)].map((match) => ({
+      kind,
+      start: match.index,
+      end: match.index + match[0].length,
+    }))
+  })
+  // 'Pulse oximetry' is no pulse: the longer name wins.
+  return all.filter(
+    (hit) =>
+      !all.some(
+        (other) => other.start <= hit.start && other.end >= hit.end && other.end - other.start > hit.end - hit.start,
+      ),
+  )
+}

@@ -1,0 +1,19 @@
+import type { Utterance } from './spoken.ts'
+
+const undone = /\b(?:scrap that|forget (?:that|it)|hang on|hold on|never mind|no,? wait|off the table)\b/iu
+const replaced = /\binstead\b/iu
+
+/** What the next to speak says, soon enough to be an answer. */
+export const answerTo = (utterances: readonly Utterance[], index: number): Utterance | undefined =>
+  utterances.slice(index + 1, index + 4).find((other) => other.speaker !== utterances[index]?.speaker)
+
+const namesIn = (text: string): string[] => text.match(/\p{Lu}[\p{L}'’-]{2,}/gu) ?? []
+
+/** Whether the next to speak takes back what was said: 'Hang on, scrap that'. Who names it again puts it in another's place. */
+export function isCalledOff(utterances: readonly Utterance[], index: number): boolean {
+  const answer = answerTo(utterances, index)
+  if (answer === undefined) return false
+  const named = new Set(namesIn(utterances[index]?.text ?? ''))
+  const repeated = namesIn(answer.text).some((name) => named.has(name))
+  return undone.test(answer.text) || (replaced.test(answer.text) && !repeated)
+}

@@ -1,0 +1,76 @@
+import { readPatterns } from '../read-patterns.ts'
+import { dueIn, dueOrOccasionIn, dueTold } from './due-date.ts'
+import { asksWho } from './everyday-actions.ts'
+import type { ActionItem } from './outcomes.ts'
+import { personNamed } from './person-named.ts'
+import type { Utterance } from './spoken.ts'
+import { adverb, task, taskOf } from './task-words.ts'
+import { actionWeights } from './weights.ts'
+
+const { takesOn, offers, reported } = readPatterns(
+  new URL('./wordings/promises.txt', import.meta.url),
+  ['takesOn', 'offers', 'reported'],
+  { adverb, task },
+)
+const { agrees, notNow, pronoun } = readPatterns(new URL('./wordings/actions.txt', import.meta.url), [
+  'agrees',
+  'notNow',
+  'pronoun',
+])
+const anybody = new RegExp(
+  String.raw`\b(?:can|could|will|would) (?:somebody|someone|anybody|anyone|one of you) ${adverb}(${task}\b[^?]*)\?`,
+  'iu',
+)
+
+/** What somebody takes on in everyday words: 'leave it with me', 'can somebody …? Sam?', 'Jonas said he'd bring …'. */
+export function promiseIn(
+  utterances: readonly Utterance[],
+  index: number,
+  attendees: readonly string[],
+): ActionItem | null {
+  const utterance = utterances[index]
+  if (utterance === undefined) return null
+  const { text, speaker, start, end, turn } = utterance
+  const base = { start, end, turn, due: dueIn(text) }
+  const before = utterances[index - 1]
+  const after = utterances[index + 1]
+  const asked = anybody.exec(text)?.[1]
+  if (asked !== undefined) {
+    const named = /^(\p{Lu}[\p{L}'’-]+)\?$/u.exec(after?.text ?? '')?.[1]
+    const answer = utterances
+      .slice(index + 1, index + 4)
+      .find((other) => other.speaker !== speaker && agrees.test(other.text))
+    const who = answer?.speaker ?? (named === undefined ? null : (personNamed(named, attendees) ?? named))
+    if (who === null) return null
+    return {
+      ...base,
+      due: base.due ?? dueTold(answer?.text ?? ''),
+      what: taskOf(asked),
+      who,
+      confidence: actionWeights.volunteered,
+    }
+  }
+  if (/\?\s*$/.test(text) || notNow.test(text.replace(/\b(?:I|he|she|they) would\b/gu, ''))) return null
+  const told = reported.exec(text)?.groups
+  const promised = told?.['what'] ?? told?.['thing'] ?? told?.['task'] ?? told?.['role']
+  if (told?.['who'] !== undefined && promised !== undefined && !pronoun.test(told['who'])) {
+    const person = personNamed(told['who'], attendees)
+    if (person !== null || base.due !== null || told['task'] === undefined || /^the /iu.test(told['who']))
+      return { ...base, what: taskOf(promised), who: person ?? told['who'], confidence: actionWeights.reported }
+  }
+  const taken = takesOn.exec(text)?.[0]
+  if (taken !== undefined) {
+    // 'I'm on it' says nothing of what: the words before do.
+    const vague = /\b(?:it|that)\b/iu.test(taken) && before !== undefined && before.speaker !== speaker
+    if (vague && asksWho(before.text)) return null
+    const due = base.due ?? (vague ? dueOrOccasionIn(before.text) : null)
+    const meant = vague ? before.text.replace(/^I (?:still )?need /u, '') : taken
+    return { ...base, due, what: taskOf(meant), who: speaker, confidence: actionWeights.takenOn }
+  }
+  const offered = offers.exec(text)?.[1]
+  const welcome =
+    (after !== undefined && after.speaker !== speaker && agrees.test(after.text)) || /\?\s*$/.test(before?.text ?? '')
+  if (offered !== undefined && (welcome || base.due !== null))
+    return { ...base, what: taskOf(offered), who: speaker, confidence: actionWeights.offered }
+  return null
+}

@@ -1,0 +1,98 @@
+import { at } from '@vitrine/basics/at.ts'
+import { readPatterns } from '../read-patterns.ts'
+import { cueLine, type Line, nameIn, speakerLine, turnLine } from './transcript-lines.ts'
+
+/** What stands before the talk. */
+export interface TranscriptHead {
+  title: string | null
+  date: string | null
+  /** Who is listed as present. */
+  attendees: string[]
+  /** Items of an agenda at the head of the text. */
+  agenda: string[]
+}
+
+const { dateInTitle, chatDay, presentLine, absentLine } = readPatterns(
+  new URL('wordings/transcript-head.txt', import.meta.url),
+  ['dateInTitle', 'chatDay', 'presentLine', 'absentLine'],
+)
+const agendaLine = /^[ \t]*agenda[ \t]*:?[ \t]*(.*)$/iu
+const titleLine = /^[ \t]*(?:(?:meeting )?(?:title|subject)|re|meeting)[ \t]*:?[ \t]+(.{4,100})$/iu
+const dateLine = /^[ \t]*date[ \t]*:[ \t]*(.{4,40})$/iu
+const listItem = /^[ \t]*(?:[-•*–]|\d{1,2}[.)])[ \t]+(.{2,100})$/u
+// 'A, B (Chair). In attendance: C. Apologies were received from D.': each sentence has people of its own.
+const nextSentence = /(?<=[\p{L})]{4,}|\))(?<!\b(?:Prof|Cllr|Hon))\.\s+(?=\p{Lu})/u
+const headLines = 40
+const titleLines = 4
+
+// 'Mrs Coe, Clerk': what somebody is, not another one.
+const office =
+  /^(?:the )?(?:clerk|chair(?:man|woman|person)?|(?:vice|deputy)[- ]chair|secretary|treasurer|minute[- ]taker|facilitator)$/iu
+
+const peopleIn = (text: string): string[] =>
+  text
+    .split(/[;,]|\band\b/u)
+    .map((part) =>
+      part
+        .replace(/\([^)]*\)/g, '')
+        .replace(/\s+[-–—].*$/, '')
+        .replace(/\.$/, '')
+        .trim(),
+    )
+    .filter((part) => /^\p{Lu}/u.test(part) && part.length < 50 && !office.test(part))
+
+/** Who a line lists as present; null where it lists nobody of the kind. A line may go on to who is in attendance and who is not. */
+function presentIn(line: string): string[] | null {
+  if (!presentLine.test(line)) return null
+  return line.split(nextSentence).flatMap((sentence) => {
+    const listed = absentLine.test(sentence) ? undefined : presentLine.exec(sentence)?.[1]
+    return listed === undefined ? [] : peopleIn(listed)
+  })
+}
+
+const isTitle = (line: string): boolean =>
+  line.trim().length < 90 &&
+  nameIn(line) === null &&
+  ![turnLine, cueLine, speakerLine].some((other) => other.test(line)) &&
+  !/[.!?]$/.test(line.trim())
+
+/** Reads what stands before the talk. */
+export function headOf(lines: readonly Line[]): TranscriptHead {
+  const head: TranscriptHead = { title: null, date: null, attendees: [], agenda: [] }
+  let list: string[] | null = null
+  let goesOn = false
+  for (const [index, { line }] of lines.slice(0, headLines).entries()) {
+    const present: string[] | null = presentIn(goesOn ? `Present: ${line}` : line)
+    const agenda = agendaLine.exec(line)
+    const item = listItem.exec(line)?.[1]?.trim()
+    goesOn = present !== null && present.length > 0 && /,\s*$/.test(line)
+    if (present !== null) {
+      head.attendees.push(...present)
+      // Names in the line itself: what follows in a list is something else.
+      list = present.length > 0 && listItem.test(line) ? null : head.attendees
+    } else if (agenda) {
+      list = head.agenda
+      if (agenda[1]?.trim())
+        list.push(
+          ...at(agenda, 1)
+            .split(/[;,]/)
+            .map((part) => part.trim()),
+        )
+    } else if (item !== undefined && list !== null) {
+      list.push(...(list === head.attendees ? peopleIn(item) : [item]))
+    } else if (line.trim() !== '') {
+      list = null
+      head.date ??= dateLine.exec(line)?.[1]?.trim() ?? null
+      const title = titleLine.exec(line)?.[1]?.trim()
+      if (title !== undefined && nameIn(line) === null) head.title ??= title.replace(/^(?:(?:re|fwd?|aw|wg): *)+/iu, '')
+      // The first line of a document is its title when it is short and nobody says it.
+      else if (index === 0 && isTitle(line)) head.title ??= line.trim()
+    }
+  }
+  // 'Weekly sync – 3 March 2026'
+  head.date ??= dateInTitle.exec(head.title ?? '')?.[0] ?? null
+  // Or on a line of its own below, or before each line of a chat.
+  for (const { line } of lines.slice(0, titleLines))
+    head.date ??= chatDay.exec(line)?.[1] ?? (nameIn(line) === null ? (dateInTitle.exec(line)?.[0] ?? null) : null)
+  return head
+}

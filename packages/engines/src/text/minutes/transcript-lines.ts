@@ -1,0 +1,49 @@
+import { readPatterns } from '../read-patterns.ts'
+
+const stamp = String.raw`[[(]?(\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?)[\])]?`
+const speakerName = String.raw`((?:\[[^\]]{2,40}\])|(?:<v [^>]{2,40}>)|(?:\p{Lu}[\p{L}\p{N}.'’_() -]{0,48}?))`
+export const turnLine = new RegExp(
+  String.raw`^[ \t]*(?:${stamp}[ \t]*[-–—]?[ \t]*)?${speakerName}[ \t]*(?:${stamp}[ \t]*)?(?::(?!\d)[ \t]*|(?<=[\]>])[ \t]*)(.*)$`,
+  'u',
+)
+/** 'Anna Berg   0:03' on a line of its own, as meeting programs export it. */
+export const speakerLine = new RegExp(
+  String.raw`^[ \t]*(\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3})[ \t]{1,}${stamp}[ \t]*$`,
+  'u',
+)
+// 'GREG    that's me', as plays are set.
+export const playLine = /^(\p{Lu}[\p{Lu}.'’-]{1,20})(?: {2,}|\t+)(\S.*)$/u
+export const cueLine = /^[ \t]*(?:\d+|WEBVTT.*|\d{1,2}:\d{2}(?::\d{2})?[.,]\d{3} --> .*)[ \t]*$/u
+export const { notSpeakers, chatLine, dashLine } = readPatterns(
+  new URL('wordings/transcript-lines.txt', import.meta.url),
+  ['notSpeakers', 'chatLine', 'dashLine'],
+)
+
+export interface Line {
+  line: string
+  start: number
+}
+
+export function linesOf(text: string): Line[] {
+  const lines: Line[] = []
+  let start = 0
+  for (const line of text.split('\n')) {
+    lines.push({ line, start })
+    start += line.length + 1
+  }
+  return lines
+}
+
+export function nameIn(line: string): string | null {
+  const match = speakerLine.exec(line) ?? null
+  if (match?.[1] !== undefined) return match[1]
+  const chat = (chatLine.exec(line) ?? dashLine.exec(line))?.[2] ?? playLine.exec(line)?.[1]
+  if (chat !== undefined) return chat
+  const turn = turnLine.exec(line)
+  const raw = turn?.[2]
+    ?.replace(/^\[|\]$|^<v |>$/g, '')
+    .replace(/\s*\([^)]*\)$/, '')
+    .trim()
+  if (raw === undefined || notSpeakers.test(raw) || raw.split(/\s+/).length > 6) return null
+  return raw
+}
