@@ -7,6 +7,7 @@ import { PassageMeanings } from './passage-meanings.ts'
 import type { Passage } from './passage.ts'
 import { type Question, readQuestion } from './question.ts'
 import { type TaggedToken, tagText } from './tagged-text.ts'
+import { withoutOrders } from './without-orders.ts'
 
 export interface Ranked {
   /** Index of a passage, or number of a page. */
@@ -98,7 +99,7 @@ export class PassageIndex {
       this.passages.length <= mostMeant
         ? [...this.passages.keys()]
         : byWords.slice(0, mostMeantOfLong).map(({ of }) => of)
-    const nearness = await this.#meanings.nearness(question, considered, signal)
+    const nearness = await this.#meanings.nearness(withoutOrders(question), considered, signal)
     const best = byWords[0]?.score ?? 0
     const wordScores = new Map(byWords.map(({ of, score }) => [of, score / Math.max(1e-6, best)]))
     const all = this.passages.map(

@@ -8,6 +8,7 @@ import { spanFeatures } from './span-features.ts'
 import type { SpanRanker } from './span-ranker.ts'
 import type { TaggedToken } from './tagged-text.ts'
 import { predict } from './tree-ensemble.ts'
+import { wholeAnswer } from './whole-answer.ts'
 
 /** What one passage answers to a question, and what speaks for it. */
 export interface PassageReading {
@@ -111,6 +112,8 @@ export function readPassage(
   const weights = all.map(({ total }) => Math.exp(total - top.total))
   const whole = weights.reduce((sum, value) => sum + value, 0)
   const chosen = mostAgreed(all.map(({ span }, index) => ({ span, share: at(weights, index) / whole })))
-  const { start, end, margin } = all[chosen.of] ?? top
+  const { span, margin } = all[chosen.of] ?? top
+  const { first, last } = wholeAnswer(question, tokens, span)
+  const [start, end] = [at(tokens, first).start, at(tokens, last).end]
   return { start, end, text: text.slice(start, end), margin, agreement: chosen.agreement }
 }
