@@ -7,7 +7,7 @@ import { PassageMeanings } from './passage-meanings.ts'
 import type { Passage } from './passage.ts'
 import { type Question, readQuestion } from './question.ts'
 import { type TaggedToken, tagText } from './tagged-text.ts'
-import { withoutOrders } from './without-orders.ts'
+import { partToLookAt, withoutOrders } from './without-orders.ts'
 
 export interface Ranked {
   /** Index of a passage, or number of a page. */
@@ -43,12 +43,13 @@ export function searchTerms(tokens: readonly TaggedToken[]): string[] {
     .map((token) => token.stem)
 }
 
-/** The question's content, and at less weight what reports call the figures that it asks for. */
+/** The question's content, the part of the document that it names, and at less weight what reports call the figures that it asks for. */
 function termsOf(question: string): SearchTerm[] {
   const { tokens, content } = readQuestion(question)
   const own = tokens.flatMap(({ stem }, place) => (content[place] ? [{ stem, weight: 1 }] : []))
+  const part = searchTerms(tagText(partToLookAt(question))).map((stem) => ({ stem, weight: 1 }))
   const further = searchTerms(financialTerms(question)).map((stem) => ({ stem, weight: glossaryWeight }))
-  return [...new Map([...further, ...own].map((term) => [term.stem, term])).values()]
+  return [...new Map([...further, ...part, ...own].map((term) => [term.stem, term])).values()]
 }
 
 /** A name or a number. The word for oneself is neither, but part of "Alexander I". */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutOrders } from './without-orders.ts'
+import { partToLookAt, withoutOrders } from './without-orders.ts'
 
 test.each([
   ['Who owns the mill? Answer in one sentence.', 'Who owns the mill?'],
@@ -18,4 +18,9 @@ test.each([
   'Using the ferry, how long is the way?',
 ])('%s has no orders', (asked) => {
   expect(withoutOrders(asked)).toBe(asked)
+})
+
+test('the part of the document to look at is kept', () => {
+  expect(partToLookAt('Rely on the figures in the fuel schedule. What did diesel cost?')).toBe('fuel schedule')
+  expect(partToLookAt('What did diesel cost?')).toBe('')
 })

@@ -1,7 +1,7 @@
 import { readPatterns } from '../text/read-patterns.ts'
 import { splitSentences } from '../text/sentences.ts'
 
-const patterns = readPatterns(new URL('./wordings/orders.txt', import.meta.url), ['order', 'lead'])
+const patterns = readPatterns(new URL('./wordings/orders.txt', import.meta.url), ['order', 'lead', 'part'])
 
 /**
  * A question without what is said to whoever answers: 'Answer in one sentence.', 'If there is none, say so.' Those words stand in no document
@@ -15,3 +15,6 @@ export function withoutOrders(text: string): string {
     .filter((sentence) => sentence.endsWith('?') || !patterns.order.test(sentence))
     .join(' ')
 }
+
+/** The part of the document that is to be looked at, where the question names one: 'balance sheet'; else empty. */
+export const partToLookAt = (text: string): string => patterns.part.exec(text)?.[1] ?? ''
