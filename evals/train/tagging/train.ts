@@ -37,7 +37,7 @@ const everydayKindShare = 12
 
 /** What the other domains' people write, and what is of none. */
 async function foreignEveryday(domain: TaggingDomain): Promise<{ label: null; text: string }[]> {
-  const names = [...taggingDomains.filter((name) => name !== domain), 'others' as const]
+  const names = [...taggingDomains.filter((name) => name !== domain), 'others' as const, 'other-senses' as const]
   const rows = await Promise.all(names.map(readEveryday))
   return rows.flat().map(({ text }) => ({ label: null, text }))
 }
