@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeTermModel } from '@vitrine/engines/text/linear/term-model-file.ts'
-import { jointScores } from '@vitrine/engines/text/tagging/classify-topics.ts'
+import { jointScores } from '@vitrine/engines/text/tagging/topic-scores.ts'
 import { writeVectorHead } from '@vitrine/engines/text/encoder/vector-head.ts'
 import type { TopicModel } from '@vitrine/engines/text/tagging/topic-model.ts'
 import { type TaggingDomain, taggingDomains } from '@vitrine/engines/text/tagging/topics.ts'
@@ -37,7 +37,7 @@ const everydayKindShare = 12
 
 /** What the other domains' people write, and what is of none. */
 async function foreignEveryday(domain: TaggingDomain): Promise<{ label: null; text: string }[]> {
-  const names = [...taggingDomains.filter((name) => name !== domain), 'others' as const]
+  const names = [...taggingDomains.filter((name) => name !== domain), 'others' as const, 'other-senses' as const]
   const rows = await Promise.all(names.map(readEveryday))
   return rows.flat().map(({ text }) => ({ label: null, text }))
 }

@@ -1,5 +1,6 @@
 import type { AnswerSigns } from './answer-signs.ts'
 import weights from './answerability.json' with { type: 'json' }
+import { strangerCosts } from './reader-weights.ts'
 
 interface Found {
   /** The network's log odds of the reading, and how far its contenders agree on it. */
@@ -11,9 +12,6 @@ interface Found {
   /** Share of the question's names and numbers that stand nowhere in the source, and 1 more where the answer lacks the look of what is asked. */
   strangers: number
 }
-
-// By hand: SQuAD's unanswerable questions were written about their own article and name hardly anybody else.
-const strangerCost = 2
 
 const weighed = (table: Readonly<Record<string, number>>, values: Readonly<Record<string, number>>): number =>
   Object.entries(values).reduce((sum, [name, value]) => sum + (table[name] ?? 0) * value, table['offset'] ?? 0)
@@ -32,7 +30,7 @@ const chanceOf = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
 export function answerability(found: Found): { answerable: number; confidence: number } {
   const { margin, agreement, passageShare, signs } = found
   const verified = weighed(weights.verifier, { ...signs })
-  const strange = strangerCost * found.strangers
+  const strange = strangerCosts.stranger * found.strangers
   const score = weighed(weights.ranking, { margin, agreement, passageShare, verified }) - strange
   return {
     answerable: chanceOf(weighed(weights.answerable, { margin, passageShare, verified }) - strange),

@@ -24,6 +24,8 @@ const fullPassage = 110
 // Above this share of figures a page is a table, and its rows are what belongs together.
 const tableShare = 0.22
 const longestHeading = 8
+// A line of a sentence has so many; the label of a figure seldom has.
+const wordsOfProse = 6
 
 const countOf = ({ cells }: Part): number => cells.reduce((sum, { length }) => sum + length, 0)
 
@@ -75,19 +77,41 @@ function partsOfBlocks(blocks: readonly Block[], tableOf: ReadonlyMap<Word, Page
   })
 }
 
-/** On a page of figures every row is a line, whether or not it is one of a table. */
+const wordsOf = ({ cells }: Part): readonly Word[] => cells.flat()
+
+/** A sentence that runs on from the line above: that has several words of prose and no end, this begins small. */
+function runsOn(above: Part, row: readonly Word[]): boolean {
+  const words = above.heads === undefined && above.cells.length === 1 ? wordsOf(above) : []
+  const said = words.filter(({ text }) => /^\p{L}/u.test(text)).length
+  return (
+    said >= wordsOfProse &&
+    said > words.length / 2 &&
+    !/[.!?:;]$/.test(words.at(-1)?.text ?? '') &&
+    /^\p{Ll}{2}/u.test(row[0]?.text ?? '')
+  )
+}
+
+/** On a page of figures every row is a line, whether or not it is one of a table; but a sentence of several lines is one. */
 function partsOfRows(page: Page, tables: readonly PageTable[], tableOf: ReadonlyMap<Word, PageTable>): Part[] {
   const partOf = new Map(
     tables.flatMap(partsOfTable).flatMap((part) => part.cells.flat().map((word): [Word, Part] => [word, part])),
   )
   const printed = new Set<Part>()
-  return rowsOfWords(page.words).flatMap((row) => {
+  const partsOfRow = (row: readonly Word[]): Part[] => {
     const parts = [...new Set(row.flatMap((word) => partOf.get(word) ?? []))].filter(
       (part) => !printed.has(part) && printed.add(part),
     )
     const rest = row.filter((word) => !tableOf.has(word))
     return rest.length === 0 ? parts : [{ cells: [rest] }, ...parts]
-  })
+  }
+  const joined: Part[] = []
+  for (const part of rowsOfWords(page.words).flatMap(partsOfRow)) {
+    const above = joined.at(-1)
+    const isContinued = part.heads === undefined && above !== undefined && runsOn(above, wordsOf(part))
+    if (isContinued) joined[joined.length - 1] = { cells: [[...wordsOf(above), ...wordsOf(part)]] }
+    else joined.push(part)
+  }
+  return joined
 }
 
 /** Parts stand on a line each, so that no sentence runs from part to part; cells are kept apart by a tab, so that no answer does. */

@@ -44,3 +44,15 @@ test('prose set in two columns is no table', async () => {
   )
   expect(page.pages.flatMap(tablesOfPage)).toEqual([])
 })
+
+test('among the figures of a bill a sentence of two lines stays whole', async () => {
+  const rows = [
+    ['Kayak', '2', '3', '48.00'],
+    ['Paddle', '4', '3', '12.00'],
+    ['Total', '6', '3', '60.00'],
+  ]
+  const lines = ['The orange kayak leaks at the seam of its', 'bow and stays ashore until it is glued.']
+  const [passage] = passagesOfDocument(await readPage(rows, lines))
+  expect(passage?.text.split('\n').at(-1)).toBe(lines.join(' '))
+  expect(passage?.text).toContain('Paddle\t4\t3\t12.00\n')
+})

@@ -7,6 +7,7 @@ import { PassageMeanings } from './passage-meanings.ts'
 import type { Passage } from './passage.ts'
 import { type Question, readQuestion } from './question.ts'
 import { type TaggedToken, tagText } from './tagged-text.ts'
+import { partToLookAt, withoutOrders } from './without-orders.ts'
 
 export interface Ranked {
   /** Index of a passage, or number of a page. */
@@ -42,12 +43,13 @@ export function searchTerms(tokens: readonly TaggedToken[]): string[] {
     .map((token) => token.stem)
 }
 
-/** The question's content, and at less weight what reports call the figures that it asks for. */
+/** The question's content, the part of the document that it names, and at less weight what reports call the figures that it asks for. */
 function termsOf(question: string): SearchTerm[] {
   const { tokens, content } = readQuestion(question)
   const own = tokens.flatMap(({ stem }, place) => (content[place] ? [{ stem, weight: 1 }] : []))
+  const part = searchTerms(tagText(partToLookAt(question))).map((stem) => ({ stem, weight: 1 }))
   const further = searchTerms(financialTerms(question)).map((stem) => ({ stem, weight: glossaryWeight }))
-  return [...new Map([...further, ...own].map((term) => [term.stem, term])).values()]
+  return [...new Map([...further, ...part, ...own].map((term) => [term.stem, term])).values()]
 }
 
 /** A name or a number. The word for oneself is neither, but part of "Alexander I". */
@@ -98,7 +100,7 @@ export class PassageIndex {
       this.passages.length <= mostMeant
         ? [...this.passages.keys()]
         : byWords.slice(0, mostMeantOfLong).map(({ of }) => of)
-    const nearness = await this.#meanings.nearness(question, considered, signal)
+    const nearness = await this.#meanings.nearness(withoutOrders(question), considered, signal)
     const best = byWords[0]?.score ?? 0
     const wordScores = new Map(byWords.map(({ of, score }) => [of, score / Math.max(1e-6, best)]))
     const all = this.passages.map(

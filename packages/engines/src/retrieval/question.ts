@@ -1,6 +1,7 @@
 import { at } from '@vitrine/basics/at.ts'
 import { functionWords } from '../text/function-words.ts'
 import { type TaggedToken, tagText } from './tagged-text.ts'
+import { withoutOrders } from './without-orders.ts'
 
 export const questionKinds = [
   'who',
@@ -20,6 +21,7 @@ export const questionKinds = [
 export type QuestionKind = (typeof questionKinds)[number]
 
 export interface Question {
+  /** Without what is said to whoever answers. */
   text: string
   kind: QuestionKind
   tokens: readonly TaggedToken[]
@@ -89,7 +91,8 @@ function kindOf(words: readonly string[], asking: number, target: number | null)
 }
 
 /** Takes a question apart: what it asks for and which of its words must be met with in the answer's surroundings. */
-export function readQuestion(text: string): Question {
+export function readQuestion(asked: string): Question {
+  const text = withoutOrders(asked)
   const tokens = tagText(text)
   const words = tokens.map((token) => token.text.toLowerCase())
   const asking = askingIndex(words)

@@ -4,10 +4,12 @@ import { type CandidateSpan, candidateSpans } from './candidate-spans.ts'
 import { isParagraphNumber } from './paragraph-number.ts'
 import type { Question } from './question.ts'
 import type { NetworkReading } from './reader/read-by-network.ts'
+import { readerWeights, wrongKindCosts } from './reader-weights.ts'
 import { spanFeatures } from './span-features.ts'
 import type { SpanRanker } from './span-ranker.ts'
 import type { TaggedToken } from './tagged-text.ts'
 import { predict } from './tree-ensemble.ts'
+import { wholeAnswer } from './whole-answer.ts'
 
 /** What one passage answers to a question, and what speaks for it. */
 export interface PassageReading {
@@ -23,14 +25,6 @@ export interface PassageReading {
 
 // Of the trees; the network adds as many.
 const contenders = 12
-
-// What was learnt of too few questions: a length is no date, a date has a figure.
-const unfitCost = 1
-// A time of day, a sum or a weight that does not look like one yields to what does.
-const formlessCost = 4
-
-/** What the trees' score counts beside the network's; by evals/train/qa/export-readings.ts on validation articles. */
-const treeWeight = 1
 
 const isFigureAsked = ({ kind }: Question): boolean =>
   kind === 'how-many' || kind === 'how-much' || kind === 'how-long' || kind === 'when'
@@ -82,12 +76,12 @@ export function readPassage(
   question: Question,
   { text, tokens }: { text: string; tokens: readonly TaggedToken[] },
   network: NetworkReading | null,
-  weight = treeWeight,
+  weight: number = readerWeights.trees,
 ): PassageReading | null {
   const { sentenceOf, rowOf } = spanFeatures(vectors, question, text, tokens)
   const scored = (span: CandidateSpan) => {
     const isFit = fits(question, tokens.slice(span.first, span.last + 1))
-    return { span, score: predict(trees, rowOf(span)) - (isFit ? 0 : unfitCost) }
+    return { span, score: predict(trees, rowOf(span)) - (isFit ? 0 : wrongKindCosts.unfit) }
   }
   const named = candidateSpans(tokens, sentenceOf)
     .map(scored)
@@ -102,7 +96,7 @@ export function readPassage(
     if (isNoAnswer(question, text, { start, end })) return []
     const margin = network?.marginOf(start, end) ?? 0
     const cost = lacksAskedForm(question.text, text.slice(start, end), besideOf(text, { start, end }))
-      ? formlessCost
+      ? wrongKindCosts.formless
       : 0
     return [{ ...contender, start, end, margin, total: margin + weight * contender.score - cost }]
   })
@@ -111,6 +105,8 @@ export function readPassage(
   const weights = all.map(({ total }) => Math.exp(total - top.total))
   const whole = weights.reduce((sum, value) => sum + value, 0)
   const chosen = mostAgreed(all.map(({ span }, index) => ({ span, share: at(weights, index) / whole })))
-  const { start, end, margin } = all[chosen.of] ?? top
+  const { span, margin } = all[chosen.of] ?? top
+  const { first, last } = wholeAnswer(question, tokens, span)
+  const [start, end] = [at(tokens, first).start, at(tokens, last).end]
   return { start, end, text: text.slice(start, end), margin, agreement: chosen.agreement }
 }

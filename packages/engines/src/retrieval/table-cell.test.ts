@@ -51,3 +51,15 @@ test.each([
 ])('names no cell: %s', (question) => {
   expect(answer(question)).toBeNull()
 })
+
+test('a count beside sums of money is a count', () => {
+  const figures = new PassageIndex([
+    passageOf([
+      ['€ thousand', '2019', '2020'],
+      ['Sales', '8,410', '9,275'],
+      ['Mean number of staff', '64', '71'],
+    ]),
+  ])
+  expect(tableCell(figures, readQuestion('How many people were employed in 2020?'))?.text).toBe('71')
+  expect(tableCell(figures, readQuestion('How much were sales in 2019?'))?.text).toBe('8,410')
+})

@@ -64,10 +64,11 @@ function fitsKind({ kind }: Question, cell: string): boolean {
   return kind !== 'why' || !isValue(cell)
 }
 
-/** A sum's currency may stand in the head or the caption; any figure may then be one. */
+/** A sum's currency may stand in the head or the caption; any figure may then be one, or a count as well. */
 function lacksForm({ text }: Question, cell: string, head: string, page: string): boolean {
   const currency = /[£$€¥₹]|\b(?:EUR|USD|GBP|INR|CHF)\b/.exec(`${head} ${page}`)?.[0] ?? ''
-  return lacksAskedForm(text, cell, [/^[\d.,]+$/.test(cell) ? currency : '', ''])
+  const beside = /^[\d.,]+$/.test(cell) ? currency : ''
+  return ['', beside].every((before) => lacksAskedForm(text, cell, [before, '']))
 }
 
 /** The cells of one row that the question may mean. */

@@ -33,3 +33,10 @@ test.each(['insurance', 'finance', 'healthcare'] as const)('%s: what is of no do
     expect((await classifyTopics(model, text)).known).toBe(false)
   }
 })
+
+test.each([
+  'Life on the farm was hard, and her home was an old car behind the barn.',
+  'Health and home were the themes of the evening, and the choir sang until late.',
+])('insurance: its words in another sense are of no topic: %s', async (text) => {
+  expect((await classifyTopics(await loadTopicModel('insurance'), text)).known).toBe(false)
+})

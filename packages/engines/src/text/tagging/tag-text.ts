@@ -1,10 +1,12 @@
 import { isEnglish } from '../is-english.ts'
 import { tokenize } from '../tokens.ts'
-import { classifyTopics, type EvidenceTerm } from './classify-topics.ts'
-import { type DocumentType, documentTypeOf } from './document-types.ts'
-import { type Entity, findEntities } from './entities.ts'
+import { classifyTopics } from './classify-topics.ts'
+import { type DocumentType, documentTypeOf } from './document-types/document-types.ts'
+import type { Entity } from './entities/entity-rule.ts'
+import { findEntities } from './entities/find-entities.ts'
 import { findKeyPhrases, type KeyPhrase } from './key-phrases.ts'
 import { loadTopicModel } from './load-topic-model.ts'
+import type { EvidenceTerm } from './telling-words.ts'
 import { type TaggingDomain, topicLabel } from './topics.ts'
 
 export interface Tags {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { documentTypeOf } from './document-types.ts'
+
+test.each([
+  ['healthcare', 'Discharge summary. Date of admission: 2 May. Hospital course: uneventful.', 'discharge-summary'],
+  ['healthcare', 'MRI of the knee. Findings: torn meniscus. Impression: surgery advised.', 'radiology-report'],
+  ['insurance', 'Certificate of liability insurance. Certificate holder: Dock & Sons.', 'certificate'],
+  ['insurance', 'Does my policy pay for a stolen boat?', 'customer-question'],
+  ['finance', 'Account statement. Opening balance 120.00, closing balance 95.40.', 'bank-statement'],
+] as const)('%s: %s', (domain, text, code) => {
+  expect(documentTypeOf(text, domain)?.code).toBe(code)
+})
+
+test('what no wording speaks for is of no kind', () => {
+  expect(documentTypeOf('The owl sleeps in the barn by day.', 'finance')).toBeNull()
+})

@@ -1,0 +1,46 @@
+import type { TaggingDomain } from '../topics.ts'
+import type { DocumentTypeCues } from './document-type-cues.ts'
+import { financeDocuments } from './finance.ts'
+import { healthcareDocuments } from './healthcare.ts'
+import { insuranceDocuments } from './insurance.ts'
+
+export interface DocumentType {
+  code: string
+  label: string
+  /** 0…1 */
+  confidence: number
+}
+
+const cuesOf: Record<TaggingDomain, DocumentTypeCues> = {
+  healthcare: healthcareDocuments,
+  insurance: insuranceDocuments,
+  finance: financeDocuments,
+}
+
+/** A title at the top tells more than a word in passing. */
+const titleLength = 300
+const titleWeight = 1.3
+
+// What speaks for "none of these" before anything is read.
+const doubt = 1.2
+
+/** What kind of document a text is, by its wording; null where too little speaks for any kind. By rule: there is no labelled set behind it. */
+export function documentTypeOf(text: string, domain: TaggingDomain): DocumentType | null {
+  const title = text.slice(0, titleLength)
+  const scored = Object.entries(cuesOf[domain])
+    .map(([code, { label, cues }]) => ({
+      code,
+      label,
+      score: cues.reduce(
+        (sum, [pattern, weight]) => sum + (pattern.test(text) ? weight * (pattern.test(title) ? titleWeight : 1) : 0),
+        0,
+      ),
+    }))
+    .sort((left, right) => right.score - left.score)
+  const best = scored[0]
+  if (best === undefined || best.score <= doubt) return null
+  const all =
+    scored.reduce((sum, { score }) => sum + Math.exp(score), Math.exp(doubt)) -
+    (scored.length - scored.filter(({ score }) => score > 0).length)
+  return { code: best.code, label: best.label, confidence: Math.exp(best.score) / all }
+}

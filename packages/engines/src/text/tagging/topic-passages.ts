@@ -1,0 +1,70 @@
+import { at } from '@vitrine/basics/at.ts'
+import { encodeSentences } from '../encoder/encode-sentences.ts'
+import { vectorScores } from '../encoder/vector-head.ts'
+import { termScores, type WeighedText, weighTerms } from '../linear/term-model.ts'
+import { splitSentences } from '../sentences.ts'
+import { familiarity, familiaritySigns } from './familiarity.ts'
+import type { TopicModel } from './topic-model.ts'
+import { jointScores, softmax, type TopicReading } from './topic-scores.ts'
+import { titledWords, topicWords, type TopicWords } from './topic-words.ts'
+
+/** A stretch of a text about as long as those that the weights were trained on. */
+export interface TopicPassage extends TopicWords {
+  weighed: WeighedText
+  /** Of the model's classes, in their order. */
+  probabilities: number[]
+  familiar: number
+}
+
+// The encoder reads some ten passages a second; of a longer text that many are read, evenly spread.
+const mostPassages = 160
+
+function readPassage(model: TopicModel, passage: TopicWords, vector: Float32Array): TopicPassage {
+  const weighed = weighTerms(model.terms, passage.words)
+  const reading: TopicReading = {
+    words: [...termScores(model.terms, weighed.terms)],
+    meaning: vectorScores(model.topics, vector),
+    signs: [],
+  }
+  reading.signs = familiaritySigns(reading.words, passage.words, weighed, at(vectorScores(model.domain, vector), 0))
+  return {
+    ...passage,
+    weighed,
+    probabilities: softmax(jointScores(reading, model.calibration)),
+    familiar: familiarity(reading.signs, model.calibration.familiar),
+  }
+}
+
+function passagesOf(text: string, longest: number, titled: boolean): TopicWords[] {
+  const whole = topicWords(text)
+  if (whole.words.length <= 1.5 * longest) return [titled ? titledWords(text) : whole]
+  const passages: TopicWords[] = []
+  for (const { text: sentence, start } of splitSentences(text)) {
+    const next = topicWords(sentence, start)
+    const last = passages.at(-1)
+    if (last !== undefined && last.words.length + next.words.length <= longest) {
+      last.words.push('', ...next.words)
+      last.tokens.push({ text: '', start, end: start, norm: '', kind: 'punctuation' }, ...next.tokens)
+    } else passages.push(next)
+  }
+  return passages.length > 0 ? passages : [whole]
+}
+
+/** A text passage by passage: what each says and how familiar it is. */
+export async function readPassages(
+  model: TopicModel,
+  text: string,
+  signal: AbortSignal | undefined,
+): Promise<TopicPassage[]> {
+  const { passageWords, titled } = model.terms.extra
+  const all = passagesOf(text, passageWords ?? 300, titled === 1)
+  const step = Math.max(1, all.length / mostPassages)
+  const read = Array.from({ length: Math.ceil(all.length / step) }, (_, place) => all[Math.floor(place * step)]).filter(
+    (passage) => passage !== undefined,
+  )
+  const vectors = await encodeSentences(
+    read.map(({ tokens }) => text.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0)),
+    { signal },
+  )
+  return read.map((passage, index) => readPassage(model, passage, vectors[index] ?? new Float32Array(0)))
+}
