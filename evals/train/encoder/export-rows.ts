@@ -40,12 +40,10 @@ function partOf(text: string, validation: boolean): Row['part'] {
 async function sentimentRows(): Promise<Row[]> {
   const folder = join(values.data, 'sentiment')
   const read = await Promise.all(sentimentSets.map((set) => readSentimentFile(folder, `${set}.jsonl`, set)))
-  return placeRows(read.flat()).flatMap(({ part, kind, set, text, target }): Row[] =>
-    // VADER's film reviews are SST-2's sentences over again.
-    part === 'unused' || set === 'vader-movieReviewSnippets'
-      ? []
-      : [{ task: kind, set, text, target, part: partOf(text, part === 'validation') }],
-  )
+  return placeRows(read.flat()).flatMap(({ part, kind, set, text, target, toWeighOn }): Row[] => {
+    if (part === 'unused') return []
+    return [{ task: kind, set, text, target, part: part === 'train' && toWeighOn ? 'tune' : part }]
+  })
 }
 
 const offensiveLine = z.object({ text: z.string(), offensive: z.boolean(), target: z.string().nullable() })

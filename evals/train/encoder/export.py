@@ -2,7 +2,7 @@
 Writes a trained branch as the network that the product runs, its large weights in eight bits.
 
 Usage: export.py BRANCH.pt BASE_DIR OUT.onnx   (and OUT.json beside it, with the heads' names)
-The network takes the third layer's states (batch, pieces, 384) and the mask (batch, pieces), and gives all heads' logits.
+The network takes the states before its first layer (batch, pieces, 384) and the mask (batch, pieces), and gives all heads' logits.
 """
 
 import json
@@ -28,7 +28,7 @@ class Logits(nn.Module):
 
 def main(trained: str, base: str, out: str) -> None:
     kept = torch.load(trained, weights_only=True)
-    branch = Branch(Path(base), kept["heads"])
+    branch = Branch(Path(base), kept["heads"], kept["first"])
     branch.load_state_dict(kept["state"])
     states, mask = torch.randn(2, 9, 384), torch.ones(2, 9, dtype=torch.int64)
     sizes = {0: "texts", 1: "pieces"}
@@ -40,7 +40,7 @@ def main(trained: str, base: str, out: str) -> None:
         )  # fmt: skip
         quantize_dynamic(full, out, weight_type=QuantType.QInt8, per_channel=True, op_types_to_quantize=["MatMul"])
     heads = [{"name": name, "labels": labels} for name, labels in kept["heads"].items()]
-    Path(out).with_suffix(".json").write_text(json.dumps({"heads": heads}, indent=2) + "\n")
+    Path(out).with_suffix(".json").write_text(json.dumps({"first": kept["first"], "heads": heads}, indent=2) + "\n")
     print(Path(out).stat().st_size, "bytes")
 
 

@@ -1,20 +1,24 @@
 """
-The shared text encoder, MiniLM with six layers (BERT's architecture, 384 wide), cut in two: a trunk of word embeddings and
-three layers that stays as it was pretrained, and branches of three layers and linear heads, one for opinions and one for topics.
+The shared text encoder, MiniLM with six layers (BERT's architecture, 384 wide), cut in two: a trunk that stays as it was
+pretrained, and branches that go on from it, each with layers of its own and linear heads on the mean of their states. A branch
+goes on from the trunk's third layer, or from its word vectors, so that it has all six layers for itself (`first`).
 """
 
 import math
 from pathlib import Path
 
+import onnx
+import onnx.numpy_helper
 import torch
 from safetensors.torch import load_file
 from torch import nn
 from torch.nn import functional as F
 
+ENCODER = Path(__file__).parent / "../../../packages/engines/src/text/encoder/encoder.onnx"
 WIDTH = 384
 HEADS = 12
 LAYERS = 6
-SHARED = 3
+LONGEST = 48  # pieces of a text that a branch sees
 CATEGORIES = ["hate", "hate/threatening", "harassment", "violence", "violence/graphic", "self-harm", "sexual"]
 DAVIDSON = ["hate", "offensive", "neither"]
 AIMS = ["none", "IND", "GRP", "OTH"]
@@ -56,45 +60,68 @@ class Layer(nn.Module):
         )
 
 
-class Trunk(nn.Module):
-    """`forward` takes token ids and mask, (batch, tokens) each, and gives the third layer's states, (batch, tokens, 384)."""
+def shipped_words() -> torch.Tensor:
+    """The word vectors as the product has them, in eight bits: a branch learns to read those."""
+    held = {entry.name: onnx.numpy_helper.to_array(entry) for entry in onnx.load(ENCODER).graph.initializer}
+    name = "encoder.embeddings.word_embeddings.weight"
+    values = held[f"{name}_quantized"].astype("float32") - float(held[f"{name}_zero_point"])
+    return torch.from_numpy(values * float(held[f"{name}_scale"]))
 
-    def __init__(self, base: Path):
+
+class Places(nn.Module):
+    """What makes a row of word vectors a layer's input: where each piece stands, and a common scale."""
+
+    def __init__(self, weights: dict[str, torch.Tensor]):
+        super().__init__()
+        self.places = nn.Embedding(LONGEST, WIDTH)
+        self.norm = nn.LayerNorm(WIDTH, eps=1e-12)
+        # All texts are of the first kind, whose embedding can be added once and for all.
+        places = weights["embeddings.position_embeddings.weight"] + weights["embeddings.token_type_embeddings.weight"][0]
+        self.places.load_state_dict({"weight": places[:LONGEST]})
+        self.norm.load_state_dict({part: weights[f"embeddings.LayerNorm.{part}"] for part in ("weight", "bias")})
+
+    def forward(self, words: torch.Tensor) -> torch.Tensor:
+        return self.norm(words + self.places.weight[: words.shape[1]][None])
+
+
+class Trunk(nn.Module):
+    """`forward` takes token ids and mask, (batch, tokens) each, and gives the states before layer `first`, (batch, tokens, 384)."""
+
+    def __init__(self, base: Path, first: int):
         super().__init__()
         weights = load_file(base / "model.safetensors")
         self.words = nn.Embedding(30522, WIDTH)
-        self.places = nn.Embedding(512, WIDTH)
-        self.norm = nn.LayerNorm(WIDTH, eps=1e-12)
-        self.layers = nn.ModuleList(Layer(0) for _ in range(SHARED))
-        self.words.load_state_dict({"weight": weights["embeddings.word_embeddings.weight"]})
-        # All texts are of the first kind, whose embedding can be added once and for all.
-        places = weights["embeddings.position_embeddings.weight"] + weights["embeddings.token_type_embeddings.weight"][0]
-        self.places.load_state_dict({"weight": places})
-        self.norm.load_state_dict({part: weights[f"embeddings.LayerNorm.{part}"] for part in ("weight", "bias")})
+        self.words.load_state_dict({"weight": shipped_words()})
+        self.places = Places(weights) if first > 0 else nn.Identity()
+        self.layers = nn.ModuleList(Layer(0) for _ in range(first))
         for at, layer in enumerate(self.layers):
             layer.load(weights, at)
 
     def forward(self, ids: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
-        places = torch.arange(ids.shape[1], device=ids.device)
-        states = self.norm(self.words(ids) + self.places(places)[None])
+        states = self.places(self.words(ids))
         for layer in self.layers:
             states = layer(states, mask)
         return states
 
 
 class Branch(nn.Module):
-    """`forward` takes the trunk's states and mask, and gives the mean vector (batch, 384) and all heads' logits side by side."""
+    """
+    `forward` takes the trunk's states and mask, and gives the mean vector (batch, 384) and all heads' logits side by side.
+    With `first` 0 the states are word vectors alone.
+    """
 
-    def __init__(self, base: Path, heads: dict[str, list[str]]):
+    def __init__(self, base: Path, heads: dict[str, list[str]], first: int, drop: float = 0.1):
         super().__init__()
         weights = load_file(base / "model.safetensors")
-        self.layers = nn.ModuleList(Layer(0.1) for _ in range(LAYERS - SHARED))
+        self.places = nn.Identity() if first > 0 else Places(weights)
+        self.layers = nn.ModuleList(Layer(drop) for _ in range(LAYERS - first))
         for at, layer in enumerate(self.layers):
-            layer.load(weights, SHARED + at)
+            layer.load(weights, first + at)
         self.heads = nn.ModuleDict({name: nn.Linear(WIDTH, len(labels)) for name, labels in heads.items()})
-        self.dropout = nn.Dropout(0.1)
+        self.dropout = nn.Dropout(drop)
 
     def pool(self, states: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
+        states = self.places(states)
         for layer in self.layers:
             states = layer(states, mask)
         share = mask.unsqueeze(-1).to(states.dtype)

@@ -1,17 +1,18 @@
 """
 Fine-tunes one branch of the encoder: `sentiment`, or `moderation` on offence, hate and the categories of written templates.
 
-Usage: train.py BRANCH --rows FOLDER --base FOLDER --out FILE.pt [--init FILE.pt] [--minutes M] [--rate R] [--threads N]
+Usage: train.py BRANCH --rows FOLDER --base FOLDER --out FILE.pt [--first N] [--epochs N] [--minutes M] [--workers N]
 
-`--rows` holds rows.jsonl of export-rows.ts, and templates.jsonl of write-templates.ts where categories are to be learned.
+`--rows` holds rows.jsonl of export-rows.ts, templates.jsonl of write_statements.py and opinions.jsonl of write_opinions.py.
 `--base` holds model.safetensors, config.json and tokenizer.json of all-MiniLM-L6-v2 (Apache-2.0).
-Rows of part `tune` and `validation` are never learned from; both are scored at the end.
-Each batch is of one task and of texts of like length. The trunk stays as it was pretrained: its states are computed once.
+Rows of part `validation` are neither learned from nor looked at; those of `tune` choose the epoch that is kept.
+Each batch is of one task and of texts of like length. The trunk stays as it was pretrained.
 """
 
 import argparse
 import json
 import random
+import tempfile
 import time
 from collections import defaultdict
 from pathlib import Path
@@ -21,14 +22,15 @@ from sklearn.metrics import f1_score, roc_auc_score
 from tokenizers import Tokenizer
 from torch.nn import functional as F
 
-from model import AIMS, CATEGORIES, DAVIDSON, Branch, Trunk
-from prepare import prepare
+from model import AIMS, CATEGORIES, DAVIDSON, LONGEST, Branch, Trunk
+from prepare import join_marks, prepare
 
-LONGEST = 48
 TASKS = {
     "sentiment": ["sign", "valence"],
     "moderation": ["olid", "davidson", "category"],
 }
+TOGETHER = 8  # steps between two means of the workers' weights
+CLEAR = 0.25  # valence from which a text is good or bad without doubt
 COUNTS = {"davidson": 0.5}  # what a task's loss counts against the others
 
 
@@ -38,96 +40,115 @@ def main() -> None:
     parser.add_argument("--rows", type=Path, required=True)
     parser.add_argument("--base", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--init", type=Path)
-    parser.add_argument("--states", type=Path, help="where the trunk's states are kept for the next run")
-    parser.add_argument("--minutes", type=float, default=30, help="wall time of the training, without the trunk's part")
-    parser.add_argument("--rate", type=float, default=3e-4)
-    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0, help="the first layer that the branch has for itself")
+    parser.add_argument("--epochs", type=int, default=3)
+    parser.add_argument("--minutes", type=float, default=60, help="wall time after which it ends, wherever it is")
+    parser.add_argument("--rate", type=float, default=3e-4, help="of the last layer and the heads")
+    parser.add_argument("--fall", type=float, default=0.8, help="a layer's rate over that of the layer above it")
+    parser.add_argument("--drop", type=float, default=0.1)
+    parser.add_argument("--workers", type=int, default=4)
     parser.add_argument("--batch", type=int, default=32)
     parser.add_argument("--seed", type=int, default=7)
     args = parser.parse_args()
-    torch.set_num_threads(args.threads)
+    with tempfile.TemporaryDirectory() as meeting:
+        torch.multiprocessing.spawn(work, (args, f"file://{meeting}/workers"), nprocs=args.workers)
+
+
+def work(rank: int, args: argparse.Namespace, meeting: str) -> None:
+    """
+    One of several workers, each with batches of its own, that take the mean of their weights every few steps. On a machine that is
+    busy with other things they wait for each other less than the threads of one would.
+    """
+    torch.set_num_threads(1)
+    torch.distributed.init_process_group("gloo", meeting, rank=rank, world_size=args.workers)
     torch.manual_seed(args.seed)
     random.seed(args.seed)
-
-    rows = read_rows(args.rows)
-    rows = [row for row in rows if row["task"] in TASKS[args.branch]]
+    rows = [row for row in read_rows(args.rows) if row["task"] in TASKS[args.branch]]
     heads = heads_of(args.branch)
-    model = Branch(args.base, heads)
-    if args.init:
-        model.load_state_dict(torch.load(args.init, weights_only=True)["state"])
+    model = Branch(args.base, heads, args.first, args.drop)
     tokenizer = Tokenizer.from_file(str(args.base / "tokenizer.json"))
     tokenizer.no_padding()
     tokenizer.enable_truncation(LONGEST)
-    for row in rows:
-        row["ids"] = tokenizer.encode(prepare(row["text"])).ids
-
-    kept = torch.load(args.states, weights_only=True) if args.states and args.states.exists() else {}
-    add_states(Trunk(args.base).eval(), [row for row in rows if row["text"] not in kept])
-    for row in rows:
-        row["states"] = kept.setdefault(row["text"], row.get("states"))
-    if args.states:
-        torch.save(kept, args.states)
-
     training = [row for row in rows if row["part"] == "train"]
     tune = [row for row in rows if row["part"] == "tune"]
-    decayed = [p for n, p in model.named_parameters() if p.requires_grad and p.dim() > 1]
-    plain = [p for n, p in model.named_parameters() if p.requires_grad and p.dim() <= 1]
-    optimiser = torch.optim.AdamW(
-        [{"params": decayed, "weight_decay": 0.01}, {"params": plain, "weight_decay": 0}], lr=args.rate
-    )
-    print(f"{len(training)} rows, {len(make_batches(training, args.batch))} batches an epoch", flush=True)
-    step = 0
-    start = time.time()
-    done = lambda: (time.time() - start) / (60 * args.minutes)
-    while done() < 1:
+    for row in training + tune:
+        shown = join_marks(row["text"]) if args.branch == "sentiment" else row["text"]
+        row["ids"] = tokenizer.encode(prepare(shown)).ids
+    trunk = Trunk(args.base, args.first).eval()
+
+    optimiser = torch.optim.AdamW(groups_of(model, args.rate, args.fall), fused=True)
+    rates = [group["lr"] for group in optimiser.param_groups]
+    steps = args.epochs * (len(make_batches(training, args.batch)) // args.workers)
+    start, best, step = time.time(), float("-inf"), 0
+    done = torch.zeros(1)
+    for epoch in range(args.epochs):
+        random.seed(args.seed + epoch)
+        batches = make_batches(training, args.batch)
+        torch.manual_seed(args.seed + epoch * args.workers + rank)
         model.train()
-        for batch in make_batches(training, args.batch):
-            if done() >= 1:
+        losses = []
+        for batch in batches[rank :: args.workers][: steps // args.epochs]:
+            if done >= 1:
                 break
-            # The rate rises over the first 40 steps, then falls to nothing as the time runs out.
-            for group in optimiser.param_groups:
-                group["lr"] = args.rate * min((step + 1) / 40, max(0.01, 1 - done()))
+            # Rises over the first sixteenth, then falls to nothing.
+            share = min(16 * (step + 1) / steps, max(0, 1 - max(done.item(), step / steps)))
+            for group, rate in zip(optimiser.param_groups, rates):
+                group["lr"] = rate * min(1, share)
             with torch.autocast("cpu", dtype=torch.bfloat16):
-                loss = loss_of(model, heads, batch)
+                loss = loss_of(model, trunk, heads, batch)
             optimiser.zero_grad(set_to_none=True)
             loss.backward()
             torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
             optimiser.step()
+            losses.append(loss.item())
             step += 1
-            if step % 50 == 0:
-                print(f"step {step}, loss {loss.item():.3f}, {time.time() - start:.0f} s", flush=True)
-    torch.save({"heads": heads, "state": model.state_dict()}, args.out)
-    for part in ("tune", "validation"):
-        print(f"{part}: {score(model, heads, [row for row in rows if row['part'] == part])}", flush=True)
+            if step % TOGETHER == 0:
+                take_mean(model, args.workers)
+                done.fill_((time.time() - start) / (60 * args.minutes))
+                torch.distributed.broadcast(done, 0)
+                if rank == 0 and step % (4 * TOGETHER) == 0:
+                    print(f"step {step} of {steps}, {time.time() - start:.0f} s, loss {sum(losses) / len(losses):.3f}", flush=True)
+        take_mean(model, args.workers)
+        if rank == 0:
+            found = score(model, trunk, heads, tune)
+            whole = sum(found.values()) / len(found)
+            print(f"epoch {epoch + 1}, {time.time() - start:.0f} s, {whole:.4f} {found}", flush=True)
+            # The epoch that does best on the tenth kept from training is the one that is kept.
+            if whole > best:
+                best = whole
+                torch.save({"heads": heads, "first": args.first, "state": model.state_dict()}, args.out)
+        torch.distributed.barrier()
+        if done >= 1:
+            break
+
+
+def take_mean(model: Branch, workers: int) -> None:
+    whole = torch.nn.utils.parameters_to_vector(model.parameters()).detach()
+    torch.distributed.all_reduce(whole)
+    torch.nn.utils.vector_to_parameters(whole / workers, model.parameters())
+
+
+def groups_of(model: Branch, rate: float, fall: float) -> list[dict]:
+    """The lower a layer, the slower it learns: what it knows of words in general is worth keeping."""
+    groups = []
+    layers = len(model.layers)
+    for name, parameter in model.named_parameters():
+        kind, _, rest = name.partition(".")
+        above = layers - 1 - int(rest.split(".")[0]) if kind == "layers" else layers if kind == "places" else 0
+        decay = 0.01 if parameter.dim() > 1 else 0
+        groups.append({"params": [parameter], "lr": rate * fall**above, "weight_decay": decay})
+    return groups
 
 
 def read_rows(folder: Path) -> list[dict]:
-    rows = [json.loads(line) for line in (folder / "rows.jsonl").read_text().splitlines()]
-    templates = folder / "templates.jsonl"
-    if templates.exists():
-        rows += [json.loads(line) for line in templates.read_text().splitlines()]
-    return rows
+    files = [file for name in ("rows", "templates", "opinions") if (file := folder / f"{name}.jsonl").exists()]
+    return [json.loads(line) for file in files for line in file.read_text().splitlines()]
 
 
 def heads_of(branch: str) -> dict[str, list[str]]:
     if branch == "sentiment":
         return {"sign": ["positive"], "valence": ["valence"], "polarity": ["negative", "neutral", "positive"]}
     return {"olid": ["offensive"], "aim": AIMS, "davidson": DAVIDSON, "category": CATEGORIES}
-
-
-@torch.no_grad()
-def add_states(trunk: Trunk, rows: list[dict]) -> None:
-    start = time.time()
-    for at, batch in enumerate(make_batches(rows, 64)):
-        longest = max(len(row["ids"]) for row in batch)
-        ids = torch.tensor([row["ids"] + [0] * (longest - len(row["ids"])) for row in batch])
-        with torch.autocast("cpu", dtype=torch.bfloat16):
-            states = trunk(ids, mask_of(batch)).to(torch.bfloat16)
-        for row, own in zip(batch, states):
-            row["states"] = own[: len(row["ids"])].clone()
-        if at % 100 == 0:
-            print(f"trunk: batch {at}, {time.time() - start:.0f} s", flush=True)
 
 
 def mask_of(rows: list[dict]) -> torch.Tensor:
@@ -149,14 +170,16 @@ def make_batches(rows: list[dict], size: int) -> list[list[dict]]:
     return batches
 
 
-def tensors(rows: list[dict]) -> tuple[torch.Tensor, torch.Tensor]:
-    states = torch.nn.utils.rnn.pad_sequence([row["states"] for row in rows], batch_first=True)
-    return states.float(), mask_of(rows)
+@torch.no_grad()
+def tensors(trunk: Trunk, rows: list[dict]) -> tuple[torch.Tensor, torch.Tensor]:
+    mask = mask_of(rows)
+    ids = torch.tensor([row["ids"] + [0] * (mask.shape[1] - len(row["ids"])) for row in rows])
+    return trunk(ids, mask), mask
 
 
-def loss_of(model: Branch, heads: dict, batch: list[dict]) -> torch.Tensor:
+def loss_of(model: Branch, trunk: Trunk, heads: dict, batch: list[dict]) -> torch.Tensor:
     task = batch[0]["task"]
-    pooled = model.dropout(model.pool(*tensors(batch)))
+    pooled = model.dropout(model.pool(*tensors(trunk, batch)))
     out = lambda name: model.heads[name](pooled).float()
     if task == "sign":
         gold = torch.tensor([(row["target"] + 1) / 2 for row in batch])
@@ -166,7 +189,10 @@ def loss_of(model: Branch, heads: dict, batch: list[dict]) -> torch.Tensor:
         bands = torch.tensor([band_of(row["target"]) for row in batch])
         weights = torch.tensor([1.0, 1.5, 1.0])
         error = F.mse_loss(torch.tanh(out("valence")[:, 0]), gold)
-        return 4 * error + 0.5 * F.cross_entropy(out("polarity"), bands, weight=weights)
+        # What raters call clearly good or bad teaches the sign too.
+        clear = gold.abs() >= CLEAR
+        sign = F.binary_cross_entropy_with_logits(out("sign")[clear, 0], (gold[clear] > 0).float()) if clear.any() else 0
+        return 4 * error + 0.5 * F.cross_entropy(out("polarity"), bands, weight=weights) + 0.5 * sign
     if task == "olid":
         gold = torch.tensor([float(row["target"]) for row in batch])
         aims = torch.tensor([AIMS.index(row["aim"] or "none") for row in batch])
@@ -185,13 +211,13 @@ def band_of(valence: float) -> int:
 
 
 @torch.no_grad()
-def score(model: Branch, heads: dict, rows: list[dict]) -> dict[str, float]:
+def score(model: Branch, trunk: Trunk, heads: dict, rows: list[dict]) -> dict[str, float]:
     model.eval()
     found = defaultdict(list)
     for batch in make_batches([dict(row) for row in rows], 64):
         task = batch[0]["task"]
         with torch.autocast("cpu", dtype=torch.bfloat16):
-            pooled = model.pool(*tensors(batch))
+            pooled = model.pool(*tensors(trunk, batch))
             outs = {name: model.heads[name](pooled).float() for name in heads}
         for at, row in enumerate(batch):
             if task == "sign":

@@ -1,5 +1,11 @@
 import { at } from '@vitrine/basics/at.ts'
-import { chooseLabel, labelOf, type LabelSigns } from '@vitrine/engines/text/sentiment/sentiment-label.ts'
+import {
+  chooseLabel,
+  confidenceInputs,
+  confidenceKeys,
+  labelOf,
+  type LabelSigns,
+} from '@vitrine/engines/text/sentiment/sentiment-label.ts'
 import { macroF1, weightedF1 } from '../../metrics/f1.ts'
 import { minimise } from '../linear/minimise.ts'
 import { fitLabels } from './fit-labels.ts'
@@ -12,7 +18,7 @@ export interface HeldOut extends LabelSigns {
 
 /**
  * Chooses the gain at which score = tanh(gain × evidence) comes nearest to the raters' valence of product reviews, fits the choice of the
- * label to them, then the confidence: the probability that the label is right, as a logistic of the absolute evidence, and for 'neutral'
+ * label to them, then the confidence: the probability that the label is right, as a logistic of what confidence goes by, and for 'neutral'
  * its hit rate.
  */
 export function calibrate(
@@ -35,24 +41,26 @@ export function calibrate(
     kind: row.kind,
     gold: labelOf(row.target),
     label: chooseLabel(signs, labels),
-    evidence: signs.evidence,
+    inputs: confidenceInputs(signs),
   }))
   const clear = judged.filter(({ label }) => label !== 'neutral')
   // Rows that are good or bad by construction say nothing of how often a neutral answer is right.
   const neutral = judged.filter(({ kind, label }) => kind === 'valence' && label === 'neutral')
   const neutralHits = neutral.filter(({ gold }) => gold === 'neutral').length
-  const point = new Float64Array([0, 1])
+  const point = new Float64Array(confidenceKeys.length)
+  point[1] = 1
   minimise(
-    ([atZero = 0, slope = 0], gradient) => {
+    (weights, gradient) => {
       gradient.fill(0)
       let loss = 0
-      for (const { gold, label, evidence } of clear) {
-        const distance = Math.abs(evidence)
-        const margin = (gold === label ? 1 : -1) * (atZero + slope * distance)
+      for (const { gold, label, inputs } of clear) {
+        const odds = inputs.reduce((sum, input, index) => sum + input * at(weights, index), 0)
+        const margin = (gold === label ? 1 : -1) * odds
         loss += Math.log1p(Math.exp(-margin))
-        const pull = (gold === label ? -1 : 1) / (1 + Math.exp(margin))
-        gradient[0] = at(gradient, 0) + pull / clear.length
-        gradient[1] = at(gradient, 1) + (pull * distance) / clear.length
+        const pull = (gold === label ? -1 : 1) / (1 + Math.exp(margin)) / clear.length
+        inputs.forEach((input, index) => {
+          gradient[index] = at(gradient, index) + pull * input
+        })
       }
       return loss / clear.length
     },
@@ -62,8 +70,7 @@ export function calibrate(
   return {
     ...labels,
     gain,
-    confidenceAtZero: at(point, 0),
-    confidenceSlope: at(point, 1),
+    ...Object.fromEntries(confidenceKeys.map((key, index) => [key, at(point, index)])),
     neutralConfidence: neutralHits / Math.max(1, neutral.length),
   }
 }

@@ -2,8 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { evidenceInputs, type Meaning, readMeaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
-import { foldOf } from '../linear/folds.ts'
+import { evidenceInputs, type Meaning, quarrelOf, readMeaning } from '@vitrine/engines/text/sentiment/read-meaning.ts'
 import { minimise } from '../linear/minimise.ts'
 import { calibrate } from './calibrate.ts'
 import { evidenceOf, examplesOf, fitSentiment, lexiconSums } from './fit.ts'
@@ -24,16 +23,14 @@ const { values } = parseArgs({
 const folder = join(values.data, 'sentiment')
 const sets = await Promise.all(sentimentSets.map((set) => readSentimentFile(folder, `${set}.jsonl`, set)))
 const training = placeRows(sets.flat()).filter((row) => row.part === 'train')
-// VADER's film reviews are SST-2's sentences over again.
-const isTune = (row: SentimentRow): boolean => foldOf(row.text, 10) === 1 && row.set !== 'vader-movieReviewSnippets'
 const fitted = fitSentiment(
   examplesOf(
-    training.filter((row) => foldOf(row.text, 10) !== 1),
+    training.filter(({ toWeighOn }) => !toWeighOn),
     options.features,
   ),
   options,
 )
-const tune = training.filter(isTune)
+const tune = training.filter(({ toWeighOn }) => toWeighOn)
 console.log(`${tune.length} rows to combine on`)
 const meanings = await readMeaning(tune.map(({ text }) => text))
 const read = examplesOf(tune, options.features).flatMap((example, index) => {
@@ -73,11 +70,13 @@ function fitEvidence(rows: readonly { row: SentimentRow; words: number; meaning:
 
 const evidence = fitEvidence(read)
 const heldOut = read.flatMap(({ row, words, meaning }) => {
+  const together = evidenceInputs(words, meaning).reduce((sum, input, index) => sum + input * at(evidence, index), 0)
   const signs = {
     row,
-    evidence: evidenceInputs(words, meaning).reduce((sum, input, index) => sum + input * at(evidence, index), 0),
+    evidence: together,
     ...lexiconSums(row.text, options.features),
     neutral: meaning.neutral,
+    quarrel: quarrelOf(together, words),
   }
   // Reviews are what the model is for.
   return productSets.has(row.set) ? [signs, signs, signs] : [signs]

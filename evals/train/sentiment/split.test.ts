@@ -34,3 +34,16 @@ test('SST-2 keeps its own split, and film reviews outside its training part are 
   ])
   expect([train?.part, dev?.part, inTrain?.part, unknown?.part]).toEqual(['train', 'validation', 'train', 'unused'])
 })
+
+test('a tenth is kept to weigh on, the same for rows that share text', () => {
+  const kept = placeRows(numbered('sst2-train')).filter(({ toWeighOn }) => toWeighOn).length
+  expect(kept).toBeGreaterThan(5)
+  expect(kept).toBeLessThan(40)
+  for (let index = 0; index < 50; index++) {
+    const [left, right] = placeRows([
+      row('sst2-train', `tale ${index} is a stirring and funny tale of two brothers`),
+      row('vader-movieReviewSnippets', `Tale ${index} is a stirring and funny tale!`),
+    ])
+    expect(left?.toWeighOn).toBe(right?.toWeighOn)
+  }
+})

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
 import { at } from '@vitrine/basics/at.ts'
+import { foldOf } from '../linear/folds.ts'
 import type { SentimentRow, SentimentSet } from './rows.ts'
 
 export type Part = 'train' | 'validation' | 'unused'
 
-/** A row with its part and its fold (0…4, the same for all rows that share text; fold 0 is validation). */
+/**
+ * A row with its part, its fold (0…4; fold 0 is validation) and whether it is kept from the network to weigh it on: a tenth of
+ * the training rows. Fold and tenth are the same for all rows that share text.
+ */
 export interface PlacedRow extends SentimentRow {
   part: Part
   fold: number
+  toWeighOn: boolean
 }
 
 const folds = 5
@@ -70,11 +75,12 @@ export function placeRows(rows: readonly SentimentRow[]): PlacedRow[] {
   const placed: PlacedRow[] = []
   for (const members of groups) {
     const texts = members.map((index) => compact(rows[index]?.text ?? '')).sort()
+    const toWeighOn = foldOf(at(texts, 0), 10) === 1
     const fold = Number.parseInt(createHash('sha256').update(at(texts, 0)).digest('hex').slice(0, 8), 16) % folds
     const sets = new Set(members.map((index) => rows[index]?.set))
     for (const index of members) {
       const row = rows[index]
-      if (row !== undefined) placed[index] = { ...row, part: partOf(row.set, sets, fold), fold }
+      if (row !== undefined) placed[index] = { ...row, part: partOf(row.set, sets, fold), fold, toWeighOn }
     }
   }
   return placed

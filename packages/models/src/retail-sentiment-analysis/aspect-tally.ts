@@ -30,11 +30,10 @@ export class AspectTally {
       const named = aspectsIn(clause)
       const words: LabelSigns = readSentiment(this.#model, clause, this.#knownWords)
       const meaning = meanings[at]
-      const { evidence, good, bad, neutral } =
-        clauses.length < 2 ? sentence.signs : meaning === undefined ? words : withMeaning(words, meaning)
+      const signs = clauses.length < 2 ? sentence.signs : meaning === undefined ? words : withMeaning(words, meaning)
       for (const aspect of named) {
         const heard = this.#heard.get(aspect) ?? { readings: [], mentions: new Set() }
-        heard.readings.push({ evidence, good, bad, ...(neutral !== undefined && { neutral }) })
+        heard.readings.push(signs)
         if (index !== null) heard.mentions.add(index)
         this.#heard.set(aspect, heard)
       }

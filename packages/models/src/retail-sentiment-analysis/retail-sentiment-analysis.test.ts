@@ -27,6 +27,9 @@ describe('what it reads', () => {
     ['👎👎', 'negative'],
     ['so happy with it :)', 'positive'],
     ['The worst purchase of my life!!!', 'negative'],
+    ['My kids cannot get enough of these crackers.', 'positive'],
+    ['The clutch packed up two days before our holiday.', 'negative'],
+    ['Nicely done, another flight cancelled, you never fail to amaze me.', 'negative'],
   ])('%s → %s', async (text, label) => {
     expect((await analyze(text)).label).toBe(label)
   })
@@ -36,6 +39,12 @@ describe('what it reads', () => {
       'I so wanted to like this kettle. Everyone at work swears by theirs. Sadly mine whistles and drips.',
     )
     expect(answer.label).toBe('negative')
+  })
+
+  test('praise and blame of one breath, and praise of what came before, are not sure', async () => {
+    for (const text of ['Excellent lens, horrible menu.', 'My earlier drill runs circles round this one.']) {
+      expect((await analyze(text)).confidence, text).toBeLessThan(0.8)
+    }
   })
 
   test('a contrast weighs what comes after it', async () => {

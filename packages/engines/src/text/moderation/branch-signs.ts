@@ -39,7 +39,7 @@ const withoutIdioms = (text: string): string =>
 
 /** What the branch says of single windows. Idioms are read as what they say. */
 export const readBranchWindows = (windows: readonly string[], signal?: AbortSignal): Promise<BranchReading[]> =>
-  readBranch({ weights, heads: branch.heads }, windows.map(withoutIdioms), { signal })
+  readBranch({ weights, ...branch }, windows.map(withoutIdioms), { signal })
 
 /** Log odds of one class of a head of exclusive classes against all others. */
 function logOdds(reading: BranchReading, head: string, label: string): number {

@@ -1,20 +1,4 @@
-/** What a text may be moderated for. */
-export const moderationCategories = [
-  'hate',
-  'hate/threatening',
-  'harassment',
-  'violence',
-  'violence/graphic',
-  'self-harm',
-  'sexual',
-  'profanity',
-  'spam',
-  'personal-data',
-] as const
-
-export type ModerationCategory = (typeof moderationCategories)[number]
-
-/** Those that are judged by trained weights; the others by rules. */
+/** What a text is moderated for by trained weights. */
 export const trainedCategories = [
   'hate',
   'hate/threatening',
@@ -23,6 +7,11 @@ export const trainedCategories = [
   'violence/graphic',
   'self-harm',
   'sexual',
-] as const satisfies readonly ModerationCategory[]
+] as const
 
 export type TrainedCategory = (typeof trainedCategories)[number]
+
+/** What a text may be moderated for; the last three are told by rules. */
+export const moderationCategories = [...trainedCategories, 'profanity', 'spam', 'personal-data'] as const
+
+export type ModerationCategory = (typeof moderationCategories)[number]

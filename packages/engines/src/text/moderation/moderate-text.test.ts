@@ -27,6 +27,8 @@ test.each([
   'Nurses from the Philippines should get the same pay as ours.',
   'Every Roma child ought to learn to swim with the others.',
   'Tickets for the village fair cost four euros and are sold at the gate.',
+  'Please settle the open balance of 1,150 dollars by bank transfer before the 20th; the invoice is enclosed.',
+  'Hearing tests cost nothing for anybody over sixty this month.',
 ])('%s is allowed', async (text) => {
   expect(await moderateText(model, text)).toMatchObject({ verdict: 'allow', reasons: [] })
 })
@@ -60,6 +62,7 @@ test.each([
   ['Room to let. No Gypsies, no Arabs, do not waste my time.', 'hate'],
   ['Dear friend, I hold 7 million of a dead client, send your account details and we share.', 'spam'],
   ['Your mailbox is full, sign in on our page today or you lose every message.', 'spam'],
+  ['The same tribe owns the papers and the banks, and one day they will get what is coming.', 'hate'],
   ['We push your page to the top of the search results, ask for a price.', 'spam'],
 ])('%s is held for %s', async (text, category) => {
   const { verdict, reasons } = await moderateText(model, text)

@@ -1,9 +1,17 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { LinearModel } from '../linear/linear-model.ts'
 import type { Sentence } from '../sentences.ts'
 import { type Token, tokenize } from '../tokens.ts'
 import combination from './combination.json' with { type: 'json' }
 import { type Meaning, withMeaning } from './read-meaning.ts'
-import { chooseLabel, type LabelSigns, type SentimentLabel, scoreWithin } from './sentiment-label.ts'
+import {
+  chooseLabel,
+  confidenceInputs,
+  confidenceKeys,
+  type LabelSigns,
+  type SentimentLabel,
+  scoreWithin,
+} from './sentiment-label.ts'
 import { type Reading, readSentiment } from './sentiment-network.ts'
 
 export interface Judgement {
@@ -23,10 +31,11 @@ export interface SentenceSentiment extends Sentence, Judgement {
 
 function judge(model: LinearModel, signs: LabelSigns): Judgement {
   const weights: Readonly<Record<string, number>> = signs.neutral === undefined ? model.extra : combination.judgement
-  const { gain = 1, confidenceAtZero = 0, confidenceSlope = 0, neutralConfidence = 0 } = weights
+  const { gain = 1, neutralConfidence = 0 } = weights
   const label = chooseLabel(signs, weights)
   const score = scoreWithin(Math.tanh(gain * signs.evidence), label)
-  const sure = 1 / (1 + Math.exp(-(confidenceAtZero + confidenceSlope * Math.abs(signs.evidence))))
+  const odds = confidenceInputs(signs).map((input, index) => input * (weights[at(confidenceKeys, index)] ?? 0))
+  const sure = 1 / (1 + Math.exp(-odds.reduce((sum, share) => sum + share, 0)))
   // 'Neutral' is a narrow band between two wide ones: its hit rate is its confidence.
   return { score, label, confidence: label === 'neutral' ? neutralConfidence : sure }
 }
@@ -48,14 +57,15 @@ export function judgeSentence(
  * judged by the sentences in which it only tells a story.
  */
 export function judgeTogether(model: LinearModel, readings: readonly LabelSigns[]): Judgement {
-  const together = { evidence: 0, good: 0, bad: 0, neutral: 0 }
+  const together = { evidence: 0, good: 0, bad: 0, neutral: 0, quarrel: 0 }
   let weights = 0
-  for (const { evidence, good, bad, neutral = 0 } of readings) {
+  for (const { evidence, good, bad, neutral = 0, quarrel = 0 } of readings) {
     const weight = 0.1 + Math.abs(evidence)
     together.evidence += weight * evidence
     together.good += weight * good
     together.bad += weight * bad
     together.neutral += weight * neutral
+    together.quarrel += weight * quarrel
     weights += weight
   }
   const scale = weights === 0 ? 0 : 1 / weights
@@ -63,6 +73,7 @@ export function judgeTogether(model: LinearModel, readings: readonly LabelSigns[
     evidence: together.evidence * scale,
     good: together.good * scale,
     bad: together.bad * scale,
+    quarrel: together.quarrel * scale,
     ...(readings.some(({ neutral }) => neutral !== undefined) && { neutral: together.neutral * scale }),
   })
 }

@@ -1,223 +1,24 @@
 import { at } from '@vitrine/basics/at.ts'
-import idioms from './idioms.json' with { type: 'json' }
-import { phrasesByValence } from './phrases.ts'
+import { readFileSync } from 'node:fs'
 
-/**
- * How good or bad a word is by itself, −4…4, written by hand for this project.
- * Listed by strength; inflected forms are found through {@link ./valence-of.ts}, so mostly base forms stand here.
- * An entry of several words is looked up before its parts; more of them stand in phrases.ts.
- */
-const wordsByValence: readonly (readonly [valence: number, words: string])[] = [
-  [
-    3.4,
-    `excellent, outstanding, superb, magnificent, perfect, perfection, perfectly, masterpiece, phenomenal,
-    exceptional, flawless, flawlessly, brilliant, brilliance, brilliantly, amazing, amazingly, awesome, fantastic,
-    wonderful, wonderfully, fabulous, incredible, incredibly good, marvelous, marvellous, spectacular, stunning,
-    stunningly, exquisite, sublime, splendid, terrific, superlative, best, adore, adored, love, loved, loves,
-    loving, flying colors, top notch, top-notch, second to none, world-class, first-rate, must-have, must have,
-    five stars, 5 stars, ecstatic, euphoric, triumph, triumphant, extraordinary, unbeatable, excellant, fantasic,
-    awsome, awesomeness, amazin, flawlessly executed, unforgettable, breathtaking, blown away, blew me away, bliss,
-    blissful, heavenly, divine, mesmerizing, dazzling, thrilled, overjoyed`,
-  ],
-  [
-    2.7,
-    `great, greatest, greatly, gorgeous, beautiful, beautifully, beauty, delight, delighted, delightful,
-    delightfully, excited, exciting, excitement, exhilarating, enchanting, captivating, charming, charm, charmer,
-    lovely, impressive, impressed, impresses, super, superior, joy, joyful, joyous, happy, happiness, happily,
-    hilarious, hilariously, highly recommend, strongly recommend, highly recommended, fun, wow, yay, hooray, hurray,
-    congratulations, congrats, bravo, kudos, champion, genius, glorious, gem, treasure, favorite, favourite, fave,
-    remarkable, remarkably, thrilling, thrill, powerful, inspiring, inspired, inspirational, inspire, masterful,
-    masterfully, masterly, riveting, gripping, compelling, poignant, moving, touching, engrossing, absorbing, witty,
-    wit, unbelievably good, works like a charm, works great, works perfectly, works flawlessly, well worth,
-    worth every penny, worth the money, pleased, very pleased, satisfying, satisfied, satisfaction, winner, win,
-    wins, won, victory, celebrate, celebration, awe, elegant, elegance, elegantly, entertaining, entertain,
-    entertains, entertainment value, enjoyable, enjoy, enjoyed, enjoyment, fascinating, fascinate, refreshing,
-    refreshingly, sweet, tasty, delicious, yummy, scrumptious, passionate, passion, kick ass, kickass, rocks, epic,
-    bless, blessed, blessing, grateful, gratitude, thankful, hero, heroic, rave, praise, praised, romantic, sexy,
-    hot deal, life saver, lifesaver, game changer, game-changer, peace, freedom, courage, courageous, brave`,
-  ],
-  [
-    2.0,
-    `recomend, reccomend, suprisingly good, topnotch, beneficial, money-saver, readable, good, goodness, nice,
-    nicely, nicest, cool, better, well-made, well made, well built, well-built, well designed, well-designed,
-    well done, well-acted, well-written, well-crafted, recommend, recommended, recommendation, worth, worthwhile,
-    worthy, valuable, value, bargain, reliable, reliability, reliably, dependable, durable, durability, sturdy,
-    solid, solidly, comfortable, comfortably, comfort, comfy, cozy, convenient, conveniently, convenience, easy,
-    easily, easier, easiest, ease, effortless, effortlessly, intuitive, user-friendly, user friendly, friendly,
-    helpful, help, helped, helps, polite, courteous, kind, kindness, caring, responsive, prompt, promptly, quick,
-    quickly, fast, faster, fastest, speedy, efficient, efficiently, efficiency, effective, effectively, smooth,
-    smoothly, sleek, stylish, crisp, clear, clearer, clearly better, clarity, vivid, bright, sharp, sharpness, rich,
-    clean, cleanly, fresh, quality, high-quality, high quality, accurate, accurately, accuracy, versatile,
-    versatility, flexible, flexibility, handy, useful, usefulness, affordable, inexpensive, reasonable, reasonably,
-    reasonably priced, fair, generous, generously, economical, compact, lightweight, portable, portability,
-    attractive, appealing, appeal, pleasing, pleasant, pleasantly, pleasure, pleasantly surprised, amused, amusing,
-    amusingly, funny, humor, humorous, comic delight, laugh, laughs, laughed, laughter, smile, smiled, smiling,
-    smart, clever, cleverly, intelligent, intelligence, intelligently, insightful, insight, thoughtful,
-    thoughtfully, creative, creativity, creatively, original, originality, inventive, imaginative, imagination,
-    innovative, innovation, fresh take, skillful, skill, skilled, skillfully, talented, talent, gifted, capable,
-    competent, confident, confidently, success, successful, successfully, succeed, succeeds, succeeded, achievement,
-    achieve, accomplished, accomplish, proud, pride, proudly, hope, hopeful, hopefully, optimistic, optimism,
-    promising, faith, trust, trusted, trustworthy, honest, honestly good, honesty, sincere, sincerity, genuine,
-    genuinely, authentic, heartfelt, heartwarming, warm, warmth, warmly, tender, tenderness, sensitive, sensitivity,
-    humane, humanity, uplifting, cheerful, cheer, lively, energetic, vibrant, vitality, engaging, engage,
-    engagingly, involving, intriguing, intrigue, interesting, interested, memorable, satisfy, satisfies, grace,
-    graceful, gracefully, gentle, subtle, subtlety, nuanced, profound, eloquent, lyrical, provocative,
-    thought-provoking, rewarding, reward, rewards, resonant, bold, audacious, daring, dynamic, luminous, lush,
-    sumptuous, mature, assured, earnest, breezy, playful, tasteful, timeless, visceral, hypnotic, haunting,
-    credible, believable, ingenious, irresistible, winning, thanks, thank, thank you, thx, appreciate, appreciated,
-    appreciation, welcome, congratulate, lucky, luck, fortunate, fortunately, glad, gladly, relief, relieved, relax,
-    relaxed, relaxing, calm, safe, safely, safety, secure, healthy, wealth, wealthy, prosper, prosperity, improve,
-    improved, improves, improvement, improvements, upgrade, benefit, benefits, advantage, advantages, plus, pros,
-    perk, bonus, gift, support, supportive, supports, agree, agreed, approve, approval, admire, admirable,
-    admirably, admiration, respect, respected, honor, honour, honored, loyal, loyalty, friend, friends, party,
-    holiday, vacation, weekend fun, beautifully done, gold, golden, ideal, ideally, exceeds, exceed, exceeded,
-    exceeded my expectations, exceeds expectations, outperforms, outshines, beats, impress, a breeze, no problem,
-    no problems, no issues, no complaints, can't complain, ca n't complain, can n't complain, nothing wrong,
-    can't go wrong, ca n't go wrong, could n't be happier, could n't ask for more, not bad, no regrets, no hassle,
-    hassle-free, problem-free, trouble-free, without any problems, without a problem, never had a problem,
-    never had any problems, never fails, haha, hahaha, lol, lmao, rofl, woohoo, woot, xoxo, hug, hugs, kiss, kisses,
-    cute, adorable, pretty, handsome`,
-  ],
-  [
-    1.1,
-    `ok, okay, fine, decent, decently, adequate, adequately, acceptable, alright, all right, fairly good, works,
-    worked, working, works well, work well, worked well, works fine, functional, functions, simple, simplicity,
-    straightforward, like, liked, likes, likable, likeable, want, ready, sure, enough, mild, modest, moderately,
-    sufficient, stable, standard feature, consistent, consistently, familiar, informative, informed, detailed,
-    thorough, thoroughly, practical, neat, neatly, new, newest, popular, famous, top, large selection, spacious,
-    roomy, light, quiet, quietly, soft, strong, strength, strengths, stronger, strongest, tough, robust, rugged,
-    serious, honest, faithful, care, careful, carefully, free, save, saves, saved, savings, discount,
-    cheaply priced, cheaper, deal, gain, gains, growth, grow, grew, progress, recover, recovery, resolved, resolve,
-    solve, solved, solution, fix it easily, promise, protect, protected, protection, peaceful, rescue, truth, true,
-    truly, wise, wisely, wisdom, justice, just right, fun loving, surprise, surprised, surprisingly, surprising,
-    wonder, curious, eager, eagerly, enthusiastic, enthusiasm, energy, encourage, encouraging, encouraged, welcomed,
-    yes, yeah, yep, yup, woo, hey, hi, :p, birthday, christmas, dinner, sunshine, sunny, music, dream, dreams,
-    excited about, look forward, looking forward, long-lasting, lasts, lasting, long battery life, compatible,
-    handles well, holds up, held up, no wonder, worth seeing, worth a look, go see it, see it, rent it,
-    check it out, a must, do n't miss, solid performance, sympathetic, delicate, epic scale, unexpected,
-    unpredictable, quirky, offbeat, ambitious, spirited, spirit, heart, soul, artful, artistry, artistic, art,
-    depth, complex, complexity, rare, unique, uniquely, special, specially, magic, magical, legendary, classic,
-    landmark, visionary, revelation, revelatory, treat, gutsy, honesty, keen, keenly observed, exuberant, lovingly,
-    celebrates, delights, succeeds, satisfyingly, transcends, universal, transporting, stirring, affecting,
-    suspenseful, tense, intense, intensity, edgy, sly, wry, deft, deftly, seamless, seamlessly, polished, richly,
-    finely, finest, fine performance, works beautifully, solidly constructed`,
-  ],
-  [
-    -1.1,
-    `fragile feel, finicky, overpriced, caution, impatient, homely, average, mediocre, so-so, so so, meh, bland,
-    ordinary, generic, mild disappointment, lacking, lack, lacks, lacked, limited, limitation, limitations, basic,
-    minor, complaint, complaints, complain, complained, drawback, drawbacks, downside, con, cons, quibble, nitpick,
-    gripe, unfortunately, unfortunate, sadly, alas, however bad, wish, wished, could be better,
-    could have been better, could have been, should have been, would have been, would have liked, should be, needs,
-    need, room for improvement, leaves something to be desired, not worth, too long, too slow, too big, too small,
-    too much, too many, too loud, too dark, too short, too expensive, too heavy, too hard, too often, too, overlong,
-    long-winded, stiff, tight, odd, oddly, strange, weird, awkward, awkwardly, bulky, heavy, noisy, loud, dim, dark,
-    slow, slower, slowly, dated, outdated, old-fashioned, expensive, pricey, costly, cheap, cheaply, cheap plastic,
-    plasticky, tiny, short, difficult, difficulty, hard, harder, tricky, complicated, confusing, confused, unclear,
-    vague, uncertain, doubt, doubtful, doubts, skeptical, unsure, worry, worried, worries, concern, concerned,
-    nervous, anxious, busy, tired, tiring, sleepy, boredom, bother, bothered, bothers, bothersome, delay, delayed,
-    late, wait, waiting, missed, missing, miss, forget, forgot, lost, lose, loses, losing, loss, low, lower, less,
-    least, little, few, empty, old, predictable, predictably, formulaic, familiar story, routine, conventional,
-    derivative, unoriginal, forgettable, superficial, shallow, thin, slight, uneven, inconsistent, flat,
-    heavy-handed, sentimental, sappy, manipulative, contrived, convoluted, muddled, uninspired, lightweight story,
-    simplistic, self-indulgent, indulgent, self-conscious, pretentious, cliché, cliche, clichés, cliches, clichéd,
-    cliched, stereotype, stereotypes, stereotypical, gimmick, gimmicky, cartoonish, melodramatic, artificial,
-    implausible, unlikely, unconvincing, unremarkable, unexceptional, unsatisfying, unsatisfied, unfunny,
-    unnecessary, unneeded, unwanted, unfair, unfairly, oppose, opposed, opposition, against, deny, denied, refuse,
-    refused, refuses, reject, rejected, avoid, avoided, prevent, stop, stopped, stops, quit, ban, banned, blame,
-    accuse, accused, criticize, criticism, critics say, debt, deficit, cost, costs, tax, taxes, cut, cuts,
-    poor people, poverty, strict, warn, warning, risk, risky, risks, sorry, apologize, apology, no, not really,
-    not so, nope, nothing, nowhere, nobody, hardly, barely, scarcely, rarely, instead of, rather than, supposed to,
-    supposedly, so-called, tries, trying, attempt, attempts, attempted, merely, never, without`,
-  ],
-  [
-    -2.0,
-    `dissapointed, dissapointing, disapointed, disapointing, dissapointment, dissappointed, craps out, blows,
-    hesitation, quirks, clutter, bad, badly, poor, poorly, worse, weak, weaker, weakness, weaknesses, weakest,
-    disappointing, disappointed, disappoints, disappoint, disappointment, disappointingly, dissatisfied,
-    dissatisfaction, unhappy, unhappily, unpleasant, unimpressed, unimpressive, unreliable, unresponsive, unhelpful,
-    unusable, unstable, uncomfortable, unacceptable, unable, unwatchable, unbearable, useless, uselessly, worthless,
-    pointless, meaningless, senseless, hopeless, clueless, lifeless, soulless, lame, dull, dullness, bore, bored,
-    boring, boringly, tedious, tedium, monotonous, repetitive, dreary, drab, stale, tired story, tiresome,
-    wearisome, sluggish, plodding, lethargic, clumsy, clunky, flimsy, fragile, shoddy, sloppy, crude, crudely,
-    cumbersome, inconvenient, inconvenience, inferior, low-quality, low quality, poor quality, bad quality,
-    substandard, subpar, sub-par, mess, messy, messed up, mess up, mistake, mistakes, error, errors, bug, bugs,
-    buggy, glitch, glitches, glitchy, problem, problems, problematic, issue, issues, trouble, troubles, troubled,
-    troublesome, fault, faults, faulty, flaw, flaws, flawed, defect, defects, defective, malfunction, malfunctions,
-    malfunctioned, malfunctioning, fail, failed, fails, failing, failure, failures, crash, crashed, crashes,
-    crashing, freeze, freezes, froze, frozen, broke, broken, break, breaks, breaking, died, die, dies, dead, dying,
-    death, leak, leaks, leaked, leaking, crack, cracked, cracks, scratch, scratched, scratches, stuck, jam, jammed,
-    jams, overheat, overheats, overheated, stops working, stopped working, quit working, does n't work, do n't work,
-    did n't work, wo n't work, would n't work, not work, not working, never worked, does not work, did not work,
-    fall apart, falls apart, fell apart, falling apart, fell off, falls off, return, returned, returning,
-    sent it back, send it back, refund, get your money back, money back, replace, replaced, replacement, repair,
-    repairs, repaired, rip off, rip-off, ripoff, ripped off, waste, wasted, wastes, wasting, annoy, annoyed,
-    annoying, annoyingly, annoyance, irritate, irritated, irritating, irritation, frustrate, frustrated,
-    frustrating, frustration, frustratingly, hassle, nuisance, inadequate, incompetent, incompetence, inept,
-    inaccurate, incorrect, incorrectly, incoherent, incomprehensible, inexplicable, insult, insulting, insipid,
-    inane, rude, rudely, arrogant, ignorant, ignore, ignored, ignores, dishonest, deceptive, deceive, deceived,
-    mislead, misleading, misled, false, fake, lie, lied, lies, lying, liar, cheat, cheated, cheating, steal, stole,
-    stolen, crime, criminal, corrupt, corruption, illegal, guilty, guilt, attack, attacked, attacks, fight,
-    fighting, war, wars, enemy, enemies, threat, threaten, threatened, threatening, danger, dangerous, dangerously,
-    harm, harmful, hurt, hurts, hurting, pain, painful, painfully, ache, headache, headaches, sick, sickness, ill,
-    illness, disease, suffer, suffered, suffering, suffers, sad, saddened, sadness, sad to say, depressed,
-    depressing, depression, miserable, misery, gloomy, gloom, grim, bleak, cry, crying, cried, tears, lonely, alone,
-    upset, upsetting, mad, anger, angry, angrily, scared, scary, fear, fears, afraid, panic, shame, ashamed,
-    shameful, embarrassed, embarrassing, embarrassment, regret, regrets, regretted, regrettably, jealous, stress,
-    stressed, stressful, tension headache, struggle, struggled, struggling, crisis, conflict, victim, victims,
-    violence, violent, injury, injured, injure, damage, damaged, damages, damaging, destroy, destroyed, ruin,
-    ruined, ruins, spoil, spoiled, suck, sucks, sucked, sucky, crap, crappy, shit, shitty, damn, damned, hell,
-    bullshit, bs, wtf, fucking bad, fuck, fucked, piss, pissed, bitch, ugh, argh, boo, yuck, yucky, ew, eww, gross,
-    nasty, ugly, stink, stinks, stinky, smelly, dirty, filthy, stupid, stupidity, stupidly, dumb, silly, idiot,
-    idiots, idiotic, moron, moronic, fool, foolish, ridiculous, ridiculously, absurd, ludicrous, laughable,
-    preposterous, nonsense, nonsensical, rubbish, junk, junky, garbage, trash, trashy, dud, lemon, paperweight,
-    bomb, flop, dreck, drivel, hack, lazy, lazily, hollow, vapid, vacuous, banal, trite, hackneyed, cheesy, corny,
-    schmaltzy, maudlin, mawkish, saccharine, cloying, syrupy, overblown, overwrought, overwritten, overacted,
-    bloated, excruciating, excruciatingly, grating, numbing, mind-numbing, joyless, humorless, charmless, bloodless,
-    tasteless, pathetic, pathetically, sorry excuse, poor excuse, wooden, amateurish, misguided, misfire, misfires,
-    ill-conceived, ill-advised, half-baked, half-hearted, undercooked, rehash, retread, rip-offs, exploitative,
-    offensive, obnoxious, repellent, repulsive, unpleasantly, unappealing, unfulfilling, unwieldy, ungainly,
-    stilted, turgid, ponderous, pompous, smug, glib, labored, strained, forced, rushed, choppy, skip, skips,
-    skip it, skip this, stay away, steer clear, do n't buy, do not buy, do n't bother, do n't waste, never buy,
-    never again, think twice, beware, buyer beware, waste of time, waste of money, let down, letdown, let-down,
-    fell short, falls short, fall short, nothing new, nothing special, not good, not great, no good, no use,
-    no sense, no excuse, no help, less than, at best, a far cry, downhill, bottom of the barrel, miscast,
-    hate it when, hates, dislike, disliked, dislikes, distasteful, distracting, distracted, distraction, disturbing,
-    disturbed, disorganized, discouraging, discouraged, disgruntled, dismal, dismally, disrespectful, disrespect,
-    distort, distorted, distortion, blurry, grainy, fuzzy, pixelated, static, hiss, interference, lag, laggy,
-    lagging, unresolved, unanswered, unprofessional, unfinished, undelivered, unsafe, untrustworthy, untrue,
-    overrated, overcharged, overcharge, deny, scam, scammed, scammer, fraud, fraudulent, bogus, hoax, spam, sue,
-    lawsuit, poison, toxic, evil, wicked, cruel, cruelty, selfish, greedy, greed, bully, bullying, racist, racism,
-    sexist, bigot, kill, killed, killing, killer, murder, murdered, terrorist, terrorism, terror, disaster,
-    disastrous, catastrophe, catastrophic, tragedy, tragic, tragically`,
-  ],
-  [
-    -3.3,
-    `terrible, terribly, horrible, horribly, horrid, horrendous, horrific, awful, awfully, worst, dreadful,
-    dreadfully, atrocious, abysmal, appalling, abominable, despicable, deplorable, disgusting, disgusted, disgust,
-    disgusts, disgrace, disgraceful, detest, hate, hated, hating, hatred, loathe, loathed, loathsome, nightmare,
-    nightmarish, hideous, vile, wretched, rotten, lousy, crappiest, piece of crap, piece of junk, piece of shit,
-    total waste, complete waste, utter waste, utterly useless, completely useless, hate this, unforgivable,
-    inexcusable, insufferable, intolerable, outrageous, outraged, furious, enraged, livid, devastated, devastating,
-    heartbroken, torture, tortured, agony, agonizing, zero stars, one star, 1 star, stinker, bastard, asshole,
-    motherfucker`,
-  ],
-]
+/** Entries (token norms joined by a space) with the valence, −4…4, in brackets above them; lines that begin with # are comments. */
+function readValences(file: URL): [entry: string, valence: number][] {
+  let valence = 0
+  return readFileSync(file, 'utf8')
+    .split(/\r?\n/)
+    .flatMap((line): [string, number][] => {
+      const [, level] = /^\[(-?[\d.]+)\]$/.exec(line) ?? []
+      if (level !== undefined) valence = Number(level)
+      if (level !== undefined || line === '' || line.startsWith('#')) return []
+      return line.split(', ').map((entry) => [entry, valence])
+    })
+}
 
-// Idioms of several countries, slang among them.
-const idiomsByValence: readonly (readonly [valence: number, words: string])[] = [
-  [2.7, idioms.praise.join(',')],
-  [-1.5, idioms['mild blame'].join(',')],
-  [-2.7, idioms.blame.join(',')],
-]
-
-/** Words and phrases (token norms joined by a space) with their valence. */
+/** How good or bad words and phrases are, −4…4, by hand. An idiom counts before a phrase, and that before a word. */
 export const lexicon: ReadonlyMap<string, number> = new Map(
-  // A word listed twice keeps its first, stronger-positive place; the list is ordered so on purpose.
-  [...idiomsByValence, ...phrasesByValence, ...wordsByValence]
-    .flatMap(([valence, words]) =>
-      words.split(',').map((word) => [word.trim().replaceAll(/\s+/g, ' '), valence] as const),
-    )
+  ['idioms', 'phrases', 'words']
+    .flatMap((name) => readValences(new URL(`vocabulary/${name}.txt`, import.meta.url)))
+    // A map keeps the last of a name: so the first place of an entry counts.
     .toReversed(),
 )
 

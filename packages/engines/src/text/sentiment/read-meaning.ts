@@ -14,8 +14,13 @@ export interface Meaning {
   neutral: number
 }
 
+/** Old sets, which the network learned from, set their marks apart: "did n't like it , -lrb- at all -rrb- ." So do our tokens. */
+export const joinMarks = (text: string): string =>
+  text.replaceAll(/-[lr][rsc]b-/gi, ' ').replaceAll(/ (n't|'(?:s|re|ve|ll|d|m)\b)/gi, '$1')
+
+/** Reads sentences or clauses; English. */
 export async function readMeaning(texts: readonly string[], options: Encoding = {}): Promise<Meaning[]> {
-  const readings = await readBranch({ weights, heads: branch.heads }, texts, options)
+  const readings = await readBranch({ weights, ...branch }, texts.map(joinMarks), options)
   return readings.map((reading) => {
     const [good = 0, neutral = 0, bad = 0] = ['positive', 'neutral', 'negative'].map(
       (label) => reading[`polarity ${label}`],
@@ -32,13 +37,18 @@ export async function readMeaning(texts: readonly string[], options: Encoding = 
 /** What evidence is made of where meaning was read: 1, that of the words, and both of the network's. */
 export const evidenceInputs = (words: number, { positive, valence }: Meaning): number[] => [1, words, positive, valence]
 
+/** What the words' own evidence says against that of both. */
+export const quarrelOf = (together: number, words: number): number => Math.max(0, -Math.sign(together) * words)
+
 /** A reading by words with what the network says added, weighed as fitted on rows that neither had seen. */
 export function withMeaning({ evidence, good, bad }: LabelSigns, meaning: Meaning): LabelSigns {
   const inputs = evidenceInputs(evidence, meaning)
+  const together = inputs.reduce((sum, input, index) => sum + input * at(combination.evidence, index), 0)
   return {
-    evidence: inputs.reduce((sum, input, index) => sum + input * at(combination.evidence, index), 0),
+    evidence: together,
     good,
     bad,
     neutral: meaning.neutral,
+    quarrel: quarrelOf(together, evidence),
   }
 }

@@ -17,7 +17,19 @@ export interface LabelSigns {
   bad: number
   /** Log odds that it says neither, where meaning was read. */
   neutral?: number
+  /** What the words alone say against the evidence, 0 or more. */
+  quarrel?: number
 }
+
+/** What a clear label's confidence is fitted on: 1, how much speaks for it, and what the words say against it. */
+export const confidenceInputs = ({ evidence, quarrel = 0 }: LabelSigns): readonly number[] => [
+  1,
+  Math.abs(evidence),
+  quarrel,
+]
+
+/** Names under which the weights of these inputs are kept. */
+export const confidenceKeys = ['confidenceAtZero', 'confidenceSlope', 'confidenceQuarrel'] as const
 
 /**
  * The signs as numbers: evidence and its size, and whether anything was said that is good or bad. A sentence without evidence may be plain

@@ -1,0 +1,73 @@
+import { isSurelyHarmless } from './branch-signs.ts'
+import type { ModerationCategory } from './categories.ts'
+import { isKindMention } from './kind-mentions.ts'
+import { isQuoted } from './is-quoted.ts'
+import type { ModerationModel } from './moderation-model.ts'
+import type { ModerationSpan } from './moderation-span.ts'
+import { moderationTokens } from './moderation-tokens.ts'
+import { findPersonalData } from './personal-data.ts'
+import { findPlainStatements } from './plain-statements.ts'
+import { readProfanity } from './profanity.ts'
+import { everydayCategories, type EverydayReading } from './read-everyday.ts'
+import { readSpam } from './spam.ts'
+import { readTrained } from './read-trained.ts'
+
+export interface PartReading {
+  scores: Map<ModerationCategory, number>
+  offensive: number
+  spans: ModerationSpan[]
+  disguised: { start: number; end: number }[]
+}
+
+// What wishes a group well is not held for its name.
+const mostOfKind = 0.2
+const ofNames = ['hate', 'hate/threatening', 'harassment', 'violence'] as const
+
+// Meaning alone holds a text for a person; it never blocks one.
+const mostByMeaning = 0.7
+
+// Words said outright in a text that means nobody harm: a person looks at most, and not even that where somebody reports them.
+const mostOfHarmless = { said: 0.6, reported: 0.2 }
+
+/** Lifts what meaning is sure enough of; below that it would only blur what the words say. */
+function raiseByMeaning(scores: Map<ModerationCategory, number>, everyday: EverydayReading): void {
+  for (const category of everydayCategories) {
+    if (everyday[category] < 0.5) continue
+    scores.set(category, Math.max(scores.get(category) ?? 0, Math.min(mostByMeaning, everyday[category])))
+  }
+}
+
+/** Reads one part of a text in all categories; places are those in the part. `byMeaning`: the network reads it too, beside words and rules. */
+export async function readPart(
+  model: ModerationModel,
+  text: string,
+  { byMeaning }: { byMeaning: boolean },
+): Promise<PartReading> {
+  const read = moderationTokens(text)
+  const { scores: trained, offensive, spans, signs } = await readTrained(model, read, { byMeaning })
+  const scores = new Map<ModerationCategory, number>(trained)
+  const raise = (category: ModerationCategory, score: number): void => {
+    scores.set(category, Math.max(scores.get(category) ?? 0, score))
+  }
+  if (signs !== null) raiseByMeaning(scores, signs.everyday)
+  if (isKindMention(read.tokens)) {
+    for (const category of ofNames) scores.set(category, Math.min(scores.get(category) ?? 0, mostOfKind))
+  }
+  const isHarmless = signs !== null && isSurelyHarmless(signs)
+  for (const { category, least, start, end } of findPlainStatements(read.tokens)) {
+    const most = mostOfHarmless[isQuoted(text, start, end) ? 'reported' : 'said']
+    raise(category, isHarmless ? Math.min(least, most) : least)
+    spans.push({ start, end, category, weight: 1, detail: 'said outright' })
+  }
+  const profanity = readProfanity(read.tokens)
+  raise('profanity', profanity.score)
+  spans.push(...profanity.spans.map((span) => ({ ...span, category: 'profanity' as const, detail: null })))
+  const spam = readSpam(text)
+  raise('spam', spam.score)
+  spans.push(...spam.spans.map((span) => ({ ...span, category: 'spam' as const, weight: 1, detail: null })))
+  for (const { kind, start, end, confidence } of findPersonalData(text)) {
+    raise('personal-data', confidence)
+    spans.push({ start, end, category: 'personal-data', weight: confidence, detail: kind })
+  }
+  return { scores, offensive, spans, disguised: read.disguised }
+}

@@ -1,0 +1,26 @@
+import { at } from '@vitrine/basics/at.ts'
+import type { Token } from '../tokens.ts'
+import type { TrainedCategory } from './categories.ts'
+import { cuesOf } from './lexicon.ts'
+import type { ModerationSpan } from './moderation-span.ts'
+
+const mostWords = 8
+
+/** The tokens that add most to a category. Words of the lexicon come through with less weight than others need. */
+export function tellingWords(
+  tokens: readonly Token[],
+  contributions: Float64Array,
+  category: TrainedCategory,
+): ModerationSpan[] {
+  // Against the strongest word, not the sum: in a long text every word is a small part of that.
+  const strongest = contributions.reduce((most, share) => Math.max(most, share), 0)
+  return tokens
+    .map((token, index) => ({ token, weight: at(contributions, index) }))
+    .filter(({ token, weight }) => {
+      if (token.kind === 'punctuation' || token.norm.length < 2) return false
+      return weight > 0 && weight >= (cuesOf(token.norm).length > 0 ? 0.15 : 0.4) * strongest
+    })
+    .sort((left, right) => right.weight - left.weight)
+    .slice(0, mostWords)
+    .map(({ token: { start, end }, weight }) => ({ start, end, category, weight, detail: null }))
+}
