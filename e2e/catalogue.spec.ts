@@ -150,9 +150,46 @@ test('catalogue and model screens can be read before their program has loaded', 
   await context.close()
 })
 
+test('a page painted from another catalogue keeps what was typed, and the focus', async ({ page }) => {
+  const catalogue = Promise.withResolvers<void>()
+  await page.route('**/api/catalogue', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: { models: { usualSeconds: number | null }[] } }
+    // Others have run the models meanwhile: React draws the page anew.
+    for (const model of body.data.models) model.usualSeconds = (model.usualSeconds ?? 1) + 2.5
+    await catalogue.promise
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto('/explore')
+  const search = page.getByLabel('Search all models')
+  await search.pressSequentially('ship')
+  catalogue.resolve()
+  await expect(page).toHaveURL(/[?&]q=ship/)
+  await expect(search).toHaveValue('ship')
+  await expect(search).toBeFocused()
+})
+
+test('a screen that is taken over stays where it was scrolled to', async ({ page }) => {
+  const catalogue = Promise.withResolvers<void>()
+  await page.route('**/api/catalogue', async (route) => {
+    await catalogue.promise
+    await route.continue()
+  })
+  await page.goto('/explore?industry=general&subcategory=all')
+  const button = page.getByRole('button', { name: 'Run a sample of Sentiment', exact: true })
+  await button.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(500)
+  catalogue.resolve()
+  // It answers once it has been taken over.
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
+  await expect(page.getByRole('button', { name: 'Expand the sidebar' })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})
+
 test('what was clicked, pressed and typed before the program was loaded is answered once it is', async ({ page }) => {
   const program = { held: Promise.withResolvers<void>() }
-  await page.route(/\/assets\/start-app-/, async (route) => {
+  await page.route(/\/assets\/start-/, async (route) => {
     await program.held.promise
     await route.continue()
   })

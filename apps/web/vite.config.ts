@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { fontDisplay } from './build/font-display.ts'
 import { pdfAssets } from './build/pdf-assets.ts'
 import { pdfFolder } from './build/pdf-folder.ts'
+import { withoutFramework } from './build/without-framework.ts'
 
 const seldom = /(admin|prospects|account|change-password|jobs|legal|not-found)-screen/
 
@@ -24,7 +25,7 @@ const withoutSchemas =
 
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { 'pdfjs-dist': pdfFolder } },
-  plugins: [react(), tailwindcss(), fontDisplay(), pdfAssets()],
+  plugins: [react(), tailwindcss(), fontDisplay(), pdfAssets(), withoutFramework()],
   // The content policy allows fonts and pictures from our own origin only, so nothing is inlined as data.
   build: {
     assetsInlineLimit: 0,
