@@ -60,6 +60,8 @@ test('A grid of model cards, 3 columns on medium screens and up', async ({ page 
   await page.goto('/explore')
   await expect.poll(columns).toBe(3)
   await page.setViewportSize({ width: 767, height: 900 })
+  await expect.poll(columns).toBe(2)
+  await page.setViewportSize({ width: 639, height: 900 })
   await expect.poll(columns).toBe(1)
 })
 

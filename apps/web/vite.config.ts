@@ -15,7 +15,7 @@ const onEveryPage = [
   /node_modules\/(react|react-dom|scheduler|react-router)\//,
   /packages\/ui\/src\/(class-names|primitives\/(button|spinner|loading|badge|skeleton))/,
   /apps\/web\/src\/app\/start-app/,
-  /apps\/web\/src\/lib\/(screen\/(outside-store|dialogs|toast|navigation)|catalogue\/(fetch-catalogue|cover-image|measured\.ts|model-paths))/,
+  /apps\/web\/src\/lib\/(screen\/(outside-store|dialogs|toast|navigation)|catalogue\/(fetch-catalogue|cover-image|model-paths))/,
   /packages\/contracts\/src\/(calls\/call-error|pages\/pages)/,
 ]
 

@@ -4,6 +4,8 @@ import type { Plugin } from 'vite'
 const left = /\/ssr\/components\.js$/
 const askers = /\/react-router\/dist\/production\/lib\/(?:components|dom\/lib)\.js$/
 
+const ours = /\/react-router\/dist\/production\/.*\.js$/
+
 /**
  * Leaves out of React Router what only its framework uses: the prefetching of pages by links. It is 3 kB of every page,
  * and two effects of every link. What a later version misses in the file that stands in for it, the build names.
@@ -27,6 +29,13 @@ export function withoutFramework(): Plugin {
         export const mergeRefs = (ref) => ref
       `
     },
+    // Nor does a page carry its forms and other components that nobody uses: making one has no effect but the component.
+    transform: (code, id) =>
+      ours.test(id)
+        ? code
+            .replaceAll(/= (React\$1\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+            .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+        : null,
     buildEnd(error) {
       if (!error && !used) this.error('React Router has other files now: see build/without-framework.ts.')
     },
