@@ -49,7 +49,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         codeSplitting: {
           groups: [
             // Apart, or the first few lines would wait for everything that they are to load later.
-            { name: 'loader', test: /vite\/preload-helper/ },
+            // What keeps early input is there before React, so it asks for nothing of the file that holds React.
+            { name: 'loader', test: /vite\/preload-helper|app\/take-over/ },
             {
               name: 'start',
               test: (id) => onEveryPage.some((path) => path.test(id)),

@@ -3,7 +3,7 @@ import './app/app.css'
 import { keepEarlyInput } from './app/early-input.ts'
 import { keepPresses } from './app/keep-presses.ts'
 import { painted } from './app/painted.ts'
-import { takenOver } from './app/taken-over.tsx'
+import { takenOver } from './app/take-over.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')

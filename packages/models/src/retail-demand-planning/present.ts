@@ -113,9 +113,9 @@ function stock({ series, unit }: DemandPlan): Block[] {
         kind: 'fields',
         title: `Stock advice ${terms}`,
         items: [
-          item('reorderPoint', 'Reorder point', first.stock.reorderPoint, 'order when stock falls to this'),
+          item('reorderPoint', 'Order again at', first.stock.reorderPoint, 'when stock falls to this'),
           item('safetyStock', 'Safety stock', first.stock.safetyStock, 'covers the error of the forecast'),
-          item('leadTimeDemand', 'Demand during lead time', first.stock.leadTimeDemand, 'expected until delivery'),
+          item('leadTimeDemand', 'Needed until delivery', first.stock.leadTimeDemand, 'expected demand'),
         ],
       },
     ]
@@ -123,7 +123,7 @@ function stock({ series, unit }: DemandPlan): Block[] {
   return [
     table(
       `Stock advice ${terms}`,
-      ['Series', 'Reorder point', 'Safety stock', 'Demand during lead time'],
+      ['Series', 'Order again at', 'Safety stock', 'Needed until delivery'],
       series.map((one) => [
         one.name,
         round(one.stock.reorderPoint),
@@ -137,7 +137,7 @@ function stock({ series, unit }: DemandPlan): Block[] {
 function forecastTable({ series }: DemandPlan): Block {
   return table(
     'Forecast',
-    ['Series', 'Date', 'Forecast', '80 % from', '80 % to', '95 % from', '95 % to'],
+    ['Series', 'Date', 'Forecast', 'Likely from', 'Likely to', 'Nearly sure from', 'Nearly sure to'],
     series.flatMap((one) =>
       one.forecast.map((step) => [
         one.name,
@@ -150,8 +150,15 @@ function forecastTable({ series }: DemandPlan): Block {
 
 function backTestTable({ series }: DemandPlan): Block {
   return table(
-    'Back-test: the end of the history, forecast from what came before',
-    ['Series', 'Confidence', 'Error (sMAPE %)', 'Repeating the last season %', 'Values tested', 'Leading method'],
+    'Tried on the past: the end of the history, forecast from what came before it',
+    [
+      'Series',
+      'Confidence',
+      'Off by %',
+      'Off by %, the last season repeated',
+      'Values tried',
+      'Method that weighs most',
+    ],
     series.map((one) => [
       one.name,
       one.confidence,
@@ -221,6 +228,6 @@ export function summarizeDemandPlan(plan: DemandPlan): string {
   const error = tested.reduce((sum, smape) => sum + smape, 0) / tested.length
   const series = plan.series.length === 1 ? '' : ` over ${plan.series.length} series`
   const sure =
-    tested.length === 0 ? 'too short a history to test it' : `${round(error)} % average error in the back-test`
+    tested.length === 0 ? 'too short a history to test it' : `${round(error)} % average error when tried on the past`
   return `${round(total)} ${plan.columns.value} expected in the next ${steps === 1 ? plan.unit : `${steps} ${plan.unit}s`}${series}, with ${sure}.`
 }
