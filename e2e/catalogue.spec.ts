@@ -60,6 +60,8 @@ test('A grid of model cards, 3 columns on medium screens and up', async ({ page 
   await page.goto('/explore')
   await expect.poll(columns).toBe(3)
   await page.setViewportSize({ width: 767, height: 900 })
+  await expect.poll(columns).toBe(2)
+  await page.setViewportSize({ width: 639, height: 900 })
   await expect.poll(columns).toBe(1)
 })
 
@@ -150,9 +152,28 @@ test('catalogue and model screens can be read before their program has loaded', 
   await context.close()
 })
 
+test('a page painted from another catalogue keeps what was typed, and the focus', async ({ page }) => {
+  const catalogue = Promise.withResolvers<void>()
+  await page.route('**/api/catalogue', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: { models: { usualSeconds: number | null }[] } }
+    // Others have run the models meanwhile: React draws the page anew.
+    for (const model of body.data.models) model.usualSeconds = (model.usualSeconds ?? 1) + 2.5
+    await catalogue.promise
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto('/explore')
+  const search = page.getByLabel('Search all models')
+  await search.pressSequentially('ship')
+  catalogue.resolve()
+  await expect(page).toHaveURL(/[?&]q=ship/)
+  await expect(search).toHaveValue('ship')
+  await expect(search).toBeFocused()
+})
+
 test('what was clicked, pressed and typed before the program was loaded is answered once it is', async ({ page }) => {
   const program = { held: Promise.withResolvers<void>() }
-  await page.route(/\/assets\/start-app-/, async (route) => {
+  await page.route(/\/assets\/start-/, async (route) => {
     await program.held.promise
     await route.continue()
   })

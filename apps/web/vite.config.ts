@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { fontDisplay } from './build/font-display.ts'
 import { pdfAssets } from './build/pdf-assets.ts'
 import { pdfFolder } from './build/pdf-folder.ts'
+import { withoutFramework } from './build/without-framework.ts'
 
 const seldom = /(admin|prospects|account|change-password|jobs|legal|not-found)-screen/
 
@@ -14,7 +15,7 @@ const onEveryPage = [
   /node_modules\/(react|react-dom|scheduler|react-router)\//,
   /packages\/ui\/src\/(class-names|primitives\/(button|spinner|loading|badge|skeleton))/,
   /apps\/web\/src\/app\/start-app/,
-  /apps\/web\/src\/lib\/(screen\/(outside-store|dialogs|toast|navigation)|catalogue\/(fetch-catalogue|cover-image|measured\.ts|model-paths))/,
+  /apps\/web\/src\/lib\/(screen\/(outside-store|dialogs|toast|navigation)|catalogue\/(fetch-catalogue|cover-image|model-paths))/,
   /packages\/contracts\/src\/(calls\/call-error|pages\/pages)/,
 ]
 
@@ -24,7 +25,7 @@ const withoutSchemas =
 
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { 'pdfjs-dist': pdfFolder } },
-  plugins: [react(), tailwindcss(), fontDisplay(), pdfAssets()],
+  plugins: [react(), tailwindcss(), fontDisplay(), pdfAssets(), withoutFramework()],
   // The content policy allows fonts and pictures from our own origin only, so nothing is inlined as data.
   build: {
     assetsInlineLimit: 0,
@@ -48,7 +49,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         codeSplitting: {
           groups: [
             // Apart, or the first few lines would wait for everything that they are to load later.
-            { name: 'loader', test: /vite\/preload-helper/ },
+            // What keeps early input is there before React, so it asks for nothing of the file that holds React.
+            { name: 'loader', test: /vite\/preload-helper|app\/take-over/ },
             {
               name: 'start',
               test: (id) => onEveryPage.some((path) => path.test(id)),

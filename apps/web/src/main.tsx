@@ -1,11 +1,13 @@
 import './app/schemas-without-eval.ts'
 import './app/app.css'
 import { keepEarlyInput } from './app/early-input.ts'
+import { keepPresses } from './app/keep-presses.ts'
 import { painted } from './app/painted.ts'
-import { takenOver } from './app/taken-over.tsx'
+import { takenOver } from './app/take-over.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
+keepPresses()
 // What can be read already is shown before the program behind it takes the time of a phone.
 if (root.hasChildNodes()) {
   void keepEarlyInput(takenOver)

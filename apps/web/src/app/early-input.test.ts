@@ -63,3 +63,22 @@ it('knows the button of another name that does the same', async () => {
   await finished
   expect(again).toHaveBeenCalledOnce()
 })
+
+it('types again into the field that was drawn in place of the typed one', async () => {
+  document.body.innerHTML = '<input aria-label="Search all models" />'
+  const field = document.querySelector('input')
+  const takenOver = Promise.withResolvers<void>()
+  const finished = keepEarlyInput(takenOver.promise)
+  field?.focus()
+  if (field) field.value = 'crops'
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  document.body.innerHTML = '<input aria-label="Another" /><input aria-label="Search all models" />'
+  const drawn = document.querySelector<HTMLInputElement>('[aria-label^=Search]')
+  const heard = vi.fn<() => void>()
+  drawn?.addEventListener('input', heard)
+  takenOver.resolve()
+  await finished
+  expect(drawn?.value).toBe('crops')
+  expect(heard).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(drawn)
+})

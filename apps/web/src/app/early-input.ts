@@ -1,24 +1,13 @@
+import { drawnNow, pressDrawn } from './drawn-anew.ts'
+
 /** Keys by which one moves in a row of tabs or a menu. Enter and space click, and fields take what is typed at any time. */
 const moves = /^(Arrow\w+|Home|End)$/
 
-/** Tabs are chosen by the press, other buttons by the click that follows. */
-function press(button: HTMLElement) {
-  button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
-  button.click()
-}
-
-/** A button may say what it does for those that are drawn in its place under another name: `data-act`. */
-const nameOf = (button: HTMLElement) => button.dataset['act'] ?? button.getAttribute('aria-label') ?? button.textContent
+type Field = HTMLInputElement | HTMLTextAreaElement
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 /** Presses the button, or the one drawn in its place, now or when it is drawn: what was typed early may change a list. */
-function pressDrawn(button: HTMLElement) {
-  const drawn = button.isConnected
-    ? button
-    : [...document.querySelectorAll('button')].find((other) => nameOf(other) === nameOf(button))
-  if (drawn) press(drawn)
-  return Boolean(drawn)
-}
-
 function pressWhenDrawn(button: HTMLElement) {
   if (pressDrawn(button)) return
   const changes = new MutationObserver(() => {
@@ -30,16 +19,31 @@ function pressWhenDrawn(button: HTMLElement) {
 }
 
 /**
+ * Types again into the field that was drawn in place of the typed one, which React does where the page as it came is
+ * no longer true (another visitor's run has changed a time that it says).
+ */
+function typeAgain(field: Field, hadFocus: boolean) {
+  const drawn = field.isConnected ? null : drawnNow(field)
+  if (!isField(drawn)) return
+  // React hears of a change only where the value is set past its own setter.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(drawn), 'value')?.set?.call(drawn, field.value)
+  drawn.dispatchEvent(new Event('input', { bubbles: true }))
+  if (hadFocus) drawn.focus()
+}
+
+/**
  * Keeps clicks on buttons and moves by key back until the page has been taken over, and repeats them then, each once.
- * Links need no help: the browser follows them. Nor do fields: what they hold by then is read (`use-typed-early.ts`).
+ * Links need no help: the browser follows them. Fields that stay are read by their screens (`use-typed-early.ts`).
  */
 export async function keepEarlyInput(takenOver: Promise<void>) {
   let kept: (() => void)[] | null = []
+  const typed = new Set<Field>()
+  let focused: EventTarget | null = null
   const listen = (event: Event) => {
     const { target } = event
     if (!kept || !(target instanceof Element)) return
     const node = event instanceof KeyboardEvent ? target : target.closest('button')
-    if (!node || (event instanceof KeyboardEvent && (!moves.test(event.key) || node.matches('input, textarea')))) return
+    if (!node || (event instanceof KeyboardEvent && (!moves.test(event.key) || isField(node)))) return
     event.stopImmediatePropagation()
     event.preventDefault()
     kept.push(() => {
@@ -47,9 +51,16 @@ export async function keepEarlyInput(takenOver: Promise<void>) {
       else if (node instanceof HTMLElement) pressWhenDrawn(node)
     })
   }
+  const note = ({ type, target }: Event) => {
+    if (type === 'focusin') focused = target
+    else if (kept && isField(target)) typed.add(target)
+  }
   for (const type of ['click', 'keydown']) document.addEventListener(type, listen, true)
+  for (const type of ['input', 'focusin']) document.addEventListener(type, note, true)
   await takenOver
   const due = kept
   kept = null
+  document.removeEventListener('focusin', note, true)
+  for (const field of typed) typeAgain(field, field === focused)
   for (const again of due) again()
 }

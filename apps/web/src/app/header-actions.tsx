@@ -1,15 +1,11 @@
-import { pages } from '@vitrine/contracts/pages/pages.ts'
-import { Avatar } from '@vitrine/ui/primitives/avatar.tsx'
-import { Button, buttonClass } from '@vitrine/ui/primitives/button.tsx'
+import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import { dialogs } from '../lib/screen/dialogs.ts'
 import { useUser } from '../lib/session/current-session.ts'
-import { displayName } from '../lib/session/session-user.ts'
 import { SiteLinks } from './site-links.tsx'
 
-// For admins only: nobody else's page carries it.
-const WarmUpButton = lazy(() => import('./warm-up-button.tsx'))
+// A visitor's page does not carry it.
+const PersonActions = lazy(() => import('./person-actions.tsx'))
 
 const linkClass = 'rounded px-3 py-2 text-sm text-ink-soft hover:text-ink'
 
@@ -29,30 +25,12 @@ function VisitorActions() {
 export function HeaderActions() {
   const user = useUser()
   if (!user) return <VisitorActions />
-  const sells = user.role === 'admin' || user.role === 'sales'
   return (
     <>
       <SiteLinks pages={[]} className={linkClass} />
-      {user.role === 'admin' && (
-        <Suspense fallback={null}>
-          <WarmUpButton />
-        </Suspense>
-      )}
-      {sells && (
-        <Link to={pages.prospects} className={buttonClass({ variant: 'secondary' })}>
-          Prospects
-        </Link>
-      )}
-      <Button variant="secondary" onClick={() => dialogs.open({ kind: 'logout', from: 'header' })}>
-        Logout
-      </Button>
-      <Link
-        to={pages.account}
-        className="flex items-center gap-3 rounded-full px-1.5 py-1 text-sm text-ink-soft hover:text-ink md:ml-1 md:p-0"
-      >
-        <Avatar name={displayName(user)} picture={user.profile_img_url} className="size-9 text-[13px]" />
-        <span className="md:sr-only">Your account</span>
-      </Link>
+      <Suspense fallback={null}>
+        <PersonActions user={user} />
+      </Suspense>
     </>
   )
 }

@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
+import { takeOver } from './take-over.ts'
 
-let tell = () => {}
-
-/** Settles once React has taken over a page that came with its content. */
-export const takenOver = new Promise<void>((resolve) => (tell = resolve))
-
-/** Stands beside a screen, in the same Suspense boundary: its effect runs when React has taken over both. */
+/**
+ * Stands beside a screen, in the same Suspense boundary: its effect runs when React has taken over both, before anything
+ * more is typed or pressed.
+ */
 export function TakenOver() {
-  useEffect(() => tell(), [])
+  useLayoutEffect(() => takeOver(), [])
   return null
 }

@@ -6,7 +6,7 @@ import type { DemandPlan } from './schema.ts'
 export function forecastTable({ series }: DemandPlan): Block {
   return planTable(
     'Forecast',
-    ['Series', 'Date', 'Forecast', '80 % from', '80 % to', '95 % from', '95 % to'],
+    ['Series', 'Date', 'Forecast', 'Likely from', 'Likely to', 'Nearly sure from', 'Nearly sure to'],
     series.flatMap((one) =>
       one.forecast.map((step) => [
         one.name,
@@ -19,8 +19,15 @@ export function forecastTable({ series }: DemandPlan): Block {
 
 export function backTestTable({ series }: DemandPlan): Block {
   return planTable(
-    'Back-test: the end of the history, forecast from what came before',
-    ['Series', 'Confidence', 'Error (sMAPE %)', 'Repeating the last season %', 'Values tested', 'Leading method'],
+    'Tried on the past: the end of the history, forecast from what came before it',
+    [
+      'Series',
+      'Confidence',
+      'Off by %',
+      'Off by %, the last season repeated',
+      'Values tried',
+      'Method that weighs most',
+    ],
     series.map((one) => [
       one.name,
       one.confidence,

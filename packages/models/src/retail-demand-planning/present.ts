@@ -50,6 +50,6 @@ export function summarizeDemandPlan(plan: DemandPlan): string {
   const error = tested.reduce((sum, smape) => sum + smape, 0) / tested.length
   const series = plan.series.length === 1 ? '' : ` over ${plan.series.length} series`
   const sure =
-    tested.length === 0 ? 'too short a history to test it' : `${round(error)} % average error in the back-test`
+    tested.length === 0 ? 'too short a history to test it' : `${round(error)} % average error when tried on the past`
   return `${round(total)} ${plan.columns.value} expected in the next ${steps === 1 ? plan.unit : `${steps} ${plan.unit}s`}${series}, with ${sure}.`
 }

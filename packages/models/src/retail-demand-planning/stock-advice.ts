@@ -25,9 +25,9 @@ export function stockAdvice({ series, unit }: DemandPlan): Block[] {
         kind: 'fields',
         title: `Stock advice ${terms}`,
         items: [
-          item('reorderPoint', 'Reorder point', first.stock.reorderPoint, 'order when stock falls to this'),
+          item('reorderPoint', 'Order again at', first.stock.reorderPoint, 'when stock falls to this'),
           item('safetyStock', 'Safety stock', first.stock.safetyStock, 'covers the error of the forecast'),
-          item('leadTimeDemand', 'Demand during lead time', first.stock.leadTimeDemand, 'expected until delivery'),
+          item('leadTimeDemand', 'Needed until delivery', first.stock.leadTimeDemand, 'expected demand'),
         ],
       },
     ]
@@ -35,7 +35,7 @@ export function stockAdvice({ series, unit }: DemandPlan): Block[] {
   return [
     planTable(
       `Stock advice ${terms}`,
-      ['Series', 'Reorder point', 'Safety stock', 'Demand during lead time'],
+      ['Series', 'Order again at', 'Safety stock', 'Needed until delivery'],
       series.map((one) => [
         one.name,
         round(one.stock.reorderPoint),

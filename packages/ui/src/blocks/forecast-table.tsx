@@ -26,10 +26,10 @@ export function ForecastTable({ series, valueLabel }: ForecastTableProps) {
               {valueLabel}
             </th>
             <th scope="col" className="px-5 py-2 text-right font-medium">
-              80 % between
+              Likely between
             </th>
             <th scope="col" className="px-5 py-2 text-right font-medium">
-              95 % between
+              Nearly sure between
             </th>
           </tr>
         </thead>

@@ -1,22 +1,21 @@
 import type { TitleOf } from '@vitrine/contracts/pages/page-heads.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
-import { lazy, Suspense } from 'react'
+import { useDeferredValue } from 'react'
 import { useCatalogue } from '../../lib/catalogue/catalogue.ts'
 import { useTitle } from '../../lib/screen/use-title.ts'
 import { CatalogueSkeleton } from './catalogue-skeleton.tsx'
 import { IndustryBrowser } from './industry-browser.tsx'
 import { SearchField } from './search-field.tsx'
+import { SearchResults } from './later-results.ts'
 import { useSearch } from './use-search.ts'
-
-// Its index and its words are for those who search.
-const SearchResults = lazy(() => import('./search-results.tsx'))
 
 export default function CatalogueScreen() {
   useTitle('Models' satisfies TitleOf<'explore'>)
   const catalogue = useCatalogue()
   const [search, setSearch] = useSearch()
-  const wanted = search.trim()
+  // What may be pressed stands until the results take its place, never a skeleton in between.
+  const wanted = useDeferredValue(search.trim())
   return (
     <div className="flex flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -40,9 +39,7 @@ export default function CatalogueScreen() {
       )}
       {catalogue.data &&
         (wanted ? (
-          <Suspense fallback={<CatalogueSkeleton />}>
-            <SearchResults models={catalogue.data.models} search={wanted} onClear={() => setSearch('')} />
-          </Suspense>
+          <SearchResults models={catalogue.data.models} search={wanted} onClear={() => setSearch('')} />
         ) : (
           <IndustryBrowser catalogue={catalogue.data} />
         ))}

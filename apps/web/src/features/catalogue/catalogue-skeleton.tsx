@@ -6,7 +6,7 @@ export function CatalogueSkeleton() {
     <div role="status" aria-label="Loading..." className="flex flex-col gap-6">
       <Skeleton className="h-11 w-full" />
       <Skeleton className="h-9 w-80 max-w-full" />
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-3 lg:gap-4">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <Skeleton key={key} className="h-[28rem] rounded-card" />
         ))}

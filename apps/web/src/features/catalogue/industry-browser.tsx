@@ -7,14 +7,20 @@ import { useEffect, useRef } from 'react'
 import { ModelGrid } from './model-grid.tsx'
 import { useSelection } from './use-selection.ts'
 
+/** Where the tabs do not fit. `scrollIntoView` would move the page too, under who reads or presses something further down. */
+function bringChosenIntoSight(list: HTMLElement) {
+  const frame = list.getBoundingClientRect()
+  const tab = list.querySelector('[data-state=active]')?.getBoundingClientRect()
+  if (!tab || (tab.left >= frame.left && tab.right <= frame.right)) return
+  list.scrollLeft += tab.left - frame.left - (frame.width - tab.width) / 2
+}
+
 export function IndustryBrowser({ catalogue }: { catalogue: Catalogue }) {
   const { industry, subcategory, selectIndustry, selectSubcategory } = useSelection(catalogue.industries)
   const tabs = useRef<HTMLDivElement>(null)
   const shown = industry?.id
-  // Where the tabs do not fit, the chosen one may be out of sight.
   useEffect(() => {
-    if (shown)
-      tabs.current?.querySelector('[data-state=active]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    if (shown && tabs.current) bringChosenIntoSight(tabs.current)
   }, [shown])
   if (!industry) return <ErrorNotice message="Error: No valid industries available." />
   const models = (subcategory?.models ?? [])

@@ -29,8 +29,12 @@ export function ModelCard({ model, state }: { model: CatalogueModel; state: Cata
   const measured = model.evidence && headlineInWords(model.evidence)
   return (
     <Card className="group relative flex h-full flex-col overflow-hidden transition-colors hover:border-line-strong">
-      <ModelCover model={model} sizes="(min-width: 768px) 30vw, 100vw" className="w-full border-b" />
-      <div className="flex flex-1 flex-col gap-3 p-4 xl:p-5">
+      <ModelCover
+        model={model}
+        sizes="(min-width: 768px) 30vw, (min-width: 640px) 47vw, 100vw"
+        className="w-full border-b"
+      />
+      <div className="flex flex-1 flex-col gap-3 p-4 md:p-3 lg:p-4 xl:p-5">
         <div className="flex items-start justify-between gap-3">
           <span className="flex size-9 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent">
             <CatalogueIcon name={model.icon} className="size-[18px]" />

@@ -1,6 +1,6 @@
 import { failureLine } from '@vitrine/contracts/calls/failure-words.ts'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Play } from 'lucide-react'
 import { useNavigate } from 'react-router'
@@ -18,23 +18,30 @@ export function SampleRunButton({ model }: { model: CatalogueModel }) {
   const sample = model.samples[0]
   const screen = `card ${model.id}`
   const run = useMutation({
+    mutationKey: [screen],
     mutationFn: (pending: PendingRun<string>) =>
       sendPendingRun(screen, pending, ({ asked, key }) => startAnalysis(model, { kind: 'sample', id: asked }, {}, key)),
     onSuccess: (analysis) => void navigate(resultPath(model, analysis.id)),
     onError: (error) => toast('error', failureLine(error)),
   })
-  usePendingRun<string>(screen, run.mutate)
+  // The search may have drawn the card anew since.
+  const sending = { mutationKey: [screen] }
+  const busy = useIsMutating(sending) > 0
+  const queries = useQueryClient()
+  usePendingRun<string>(screen, (pending) => {
+    if (queries.isMutating(sending) === 0) run.mutate(pending)
+  })
   if (!model.available || !sample || (!user && !model.samplesForVisitors)) return null
   return (
     <Button
       variant="secondary"
       size="small"
-      busy={run.isPending}
+      busy={busy}
       aria-label={`Run a sample of ${model.name}`}
       onClick={() => run.mutate({ asked: sample.id, key: crypto.randomUUID() })}
       className="relative z-10 ml-auto"
     >
-      {!run.isPending && <Play aria-hidden="true" className="size-3.5" />}
+      {!busy && <Play aria-hidden="true" className="size-3.5" />}
       Run a sample
     </Button>
   )

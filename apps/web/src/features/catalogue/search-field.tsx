@@ -1,6 +1,7 @@
 import { controlClass } from '@vitrine/ui/primitives/field.tsx'
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
+import { loadResults } from './later-results.ts'
 import { useTypedEarly } from '../../lib/screen/use-typed-early.ts'
 
 export function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -15,6 +16,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
         aria-label="Search all models"
         placeholder="Search all models"
         value={value}
+        onFocus={() => void loadResults()}
         onChange={(event) => onChange(event.target.value)}
         className={`${controlClass} pl-9`}
       />

@@ -26,6 +26,8 @@ export function useSearch() {
     if (typed === null || typed === named) return
     const timer = setTimeout(() => write(typed), restFor)
     return () => clearTimeout(timer)
-  }, [typed, named])
+    // Also after others have written to the address: they may have known of no search yet.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [typed, named, query])
   return [search, setTyped] as const
 }

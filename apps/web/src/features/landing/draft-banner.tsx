@@ -2,21 +2,18 @@ import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Draft } from '../../lib/model-input/draft.ts'
-import { useUser } from '../../lib/session/current-session.ts'
 
 /** Leads back to the input that waited for its owner to sign in. */
-export function DraftBanner() {
-  const user = useUser()
+export default function DraftBanner() {
   const [draft, setDraft] = useState<Draft | null>(null)
   useEffect(() => {
-    if (!user) return
     const look = async () => {
       const { readDraft } = await import('../../lib/model-input/draft.ts')
       setDraft(await readDraft())
     }
     void look()
-  }, [user])
-  if (!user || !draft) return null
+  }, [])
+  if (!draft) return null
   return (
     <div className="border-b bg-accent-soft">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-3 px-6 py-3 text-sm">

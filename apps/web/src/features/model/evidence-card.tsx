@@ -61,12 +61,12 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
   const { measurements } = evidence
   // What a floor was set for is what the model is for.
   const aimed = measurements.filter(({ floor }) => floor !== null)
-  const sentences = new Set<string>()
-  // Two figures that are said alike are told apart below.
+  const statements = new Set<string>()
+  // Two that differ by their figure alone (another set, another part of it) are told apart below.
   const isNew = (one: Measurement) => {
-    const words = inWords(one)
-    if (!words || sentences.has(words.sentence)) return false
-    sentences.add(words.sentence)
+    const statement = inWords(one)?.sentence.replace(/[\d.]+/g, '')
+    if (statement === undefined || statements.has(statement)) return false
+    statements.add(statement)
     return true
   }
   const said = (aimed.length > 0 ? aimed : measurements).filter(isNew).slice(0, shownInWords)

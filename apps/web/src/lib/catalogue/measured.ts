@@ -1,4 +1,4 @@
-import type { Evidence, Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
+import type { Measurement } from '@vitrine/contracts/catalogue/evidence.ts'
 
 const shares = /accuracy|f1|precision|recall|auroc|auprc|auc|coverage|exact/i
 
@@ -12,10 +12,4 @@ export function measuredValue({ metric, value }: Pick<Measurement, 'metric' | 'v
   if (inPercent.test(metric)) return `${value.toFixed(1)}\u00a0%`
   if (shares.test(metric) && value <= 1) return `${sharePercent(value)}\u00a0%`
   return String(Number(value.toFixed(value >= 10 ? 1 : 3)))
-}
-
-/** The figure that stands for the model on its card: the first one that was measured. */
-export function headline(evidence: Evidence) {
-  const first = evidence.measurements[0]
-  return first && { value: measuredValue(first), metric: first.metric, dataset: first.dataset, n: first.n }
 }

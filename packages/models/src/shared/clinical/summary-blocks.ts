@@ -137,13 +137,19 @@ export function clinicalTables<Where>(
 const count = (list: readonly unknown[], word: string): string =>
   `${list.length} ${word}${list.length === 1 ? '' : 's'}`
 
+/** A name as it stands within a sentence: small, but for what is short for something (COPD, HbA1c, T2DM). */
+const inSentence = (name: string): string =>
+  name.replaceAll(/[\p{L}\d]+/gu, (word) =>
+    word.length <= 5 && /[\p{Lu}\d].*\p{Lu}/u.test(word) ? word : word.toLowerCase(),
+  )
+
 /** One plain sentence; `nothing` where neither a problem nor a medicine was found. */
 export function summarizeClinical(
   { problems, medicines, followUp }: Pick<Clinical<unknown>, 'problems' | 'medicines' | 'followUp'>,
   nothing: string,
 ): string {
   const assessed = problems.filter(({ status }) => status === 'assessed')
-  const named = (assessed.length > 0 ? assessed : problems).slice(0, 3).map(({ name }) => name.toLowerCase())
+  const named = (assessed.length > 0 ? assessed : problems).slice(0, 3).map(({ name }) => inSentence(name))
   if (named.length === 0 && medicines.length === 0) return nothing
   const problemText = named.length === 0 ? 'no problem named' : named.join(', ')
   return `Problems: ${problemText}; ${count(medicines, 'medicine')}, ${count(followUp, 'follow-up step')}.`
