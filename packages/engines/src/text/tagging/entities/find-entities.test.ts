@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { findEntities } from './find-entities.ts'
 
-const text = `Claim number: HB-20991 of 3 May 2025. Mrs Ines Falk got 4,200 euros from Nordhav Insurance Ltd
+const letter = `Claim number: HB-20991 of 3 May 2025. Mrs Ines Falk got 4,200 euros from Nordhav Insurance Ltd
 on 2025-05-07; Dr. Omar Reza wrote to Mrs Ines Falk. Diagnosis S82.1.`
 
 test('names, dates, sums and codes are found by their wording, each once', () => {
-  expect(findEntities(text).map(({ kind, text: said, detail, count }) => [kind, said, detail, count])).toEqual([
+  expect(findEntities(letter).map(({ kind, text: said, detail, count }) => [kind, said, detail, count])).toEqual([
     ['code', 'HB-20991', 'claim number', 1],
     ['date', '3 May 2025', '2025-05-03', 1],
     ['person', 'Ines Falk', null, 2],
@@ -21,7 +21,7 @@ test('a date that the calendar has not is left as it is written', () => {
   expect(findEntities('Due 2025-02-30.')[0]).toMatchObject({ text: '2025-02-30', detail: null })
 })
 
-const named = (text: string) => findEntities(text).map(({ kind, text: own, count }) => [kind, own, count])
+const named = (source: string) => findEntities(source).map(({ kind, text: own, count }) => [kind, own, count])
 
 test('an organisation is found once, however often it stands there', () => {
   const text = 'We wrote to Harbour and Quay Mutual Insurance at noon, and then Harbour and Quay Mutual Insurance paid.'
