@@ -39,15 +39,12 @@ function candidates(found: Found, lines: Lines): Record<SumField, FormAnswer[]> 
   const amounts = lines.map((line) => line.amount?.value)
   // A column of premiums is no label of the whole policy's: what it heads are the coverages' own.
   const ofAll = (answers: readonly FormAnswer[]): FormAnswer[] =>
-    answers.filter(
-      (answer) =>
-        !(lines.length > 1 && lines.some((line) => standsIn(answer, line))) &&
-        ![...found.total, ...found.due, ...found.tax].some(
-          (other) => other.score >= answer.score && isAt(other, answer),
-        ),
-    )
+    lines.length < 2 ? [...answers] : answers.filter((answer) => !lines.some((line) => standsIn(answer, line)))
+  // Where a subtotal is told, it is the premium, and a column's heading over what is due is no label of that.
+  const apart = (answers: readonly FormAnswer[]): FormAnswer[] =>
+    answers.filter((answer) => found.net.length === 0 || !found.due.some((due) => isAt(due, answer)))
   return {
-    premium: provedBy(ofAll(found.premium), amounts),
+    premium: provedBy(apart(ofAll(found.premium)), amounts),
     net: provedBy(ofAll(found.net), amounts),
     tax: [...found.tax, ...sumOfKind(found.tax)],
     fee: found.fee,
