@@ -171,6 +171,25 @@ test('a page painted from another catalogue keeps what was typed, and the focus'
   await expect(search).toBeFocused()
 })
 
+test('a screen that is taken over stays where it was scrolled to', async ({ page }) => {
+  const catalogue = Promise.withResolvers<void>()
+  await page.route('**/api/catalogue', async (route) => {
+    await catalogue.promise
+    await route.continue()
+  })
+  await page.goto('/explore?industry=general&subcategory=all')
+  const button = page.getByRole('button', { name: 'Run a sample of Sentiment', exact: true })
+  await button.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(500)
+  catalogue.resolve()
+  // It answers once it has been taken over. The theme moves nothing; a sidebar that collapses would.
+  await page.getByRole('button', { name: 'Light theme' }).click()
+  await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible()
+  // A line that is one pixel higher is no jump.
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(20)
+})
+
 test('what was clicked, pressed and typed before the program was loaded is answered once it is', async ({ page }) => {
   const program = { held: Promise.withResolvers<void>() }
   await page.route(/\/assets\/start-/, async (route) => {
