@@ -5,7 +5,7 @@ import {
   isTitledPerson,
   legalForm,
 } from '@vitrine/engines/forms/parties/address-blocks.ts'
-import { headNameOf, isContact, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
+import { headNameOf, isPlace } from '@vitrine/engines/forms/parties/head-name.ts'
 import { nameBeforeAddress } from '@vitrine/engines/forms/parties/name-before-address.ts'
 import { isAddressee } from '@vitrine/engines/forms/parties/name-in-line.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
@@ -14,6 +14,7 @@ import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { lineHeights, pagePlace, partyScore } from './weights.ts'
 import { companyLine } from './company-line.ts'
 import { addressOf, isAddressLine, type Party } from './party.ts'
+import { senderLine } from './sender-line.ts'
 import { isHeading, type Role, type RoleLabel, roleOf } from './role-of-line.ts'
 
 const { registered } = readPatterns(new URL('./wordings/registered.txt', import.meta.url), ['registered'])
@@ -120,38 +121,6 @@ function roleAbove(block: AddressBlock, labels: readonly RoleLabel[], blocks: re
       reaches(near.line.box, other.box),
   )
   return between ? null : near.role
-}
-
-/** 'Familie Ebner · Dorfplatz 2': whose house it is; its name stands over the line. */
-const householder = /^(?:familie|fam\.|inh\.?|inhaber(?:in)?|prop\.?|proprietors?|owner|gérant|titular)\b/iu
-
-/** What stands behind the name, as far as the first contact. */
-function addressIn([, ...behind]: readonly string[]): string[] {
-  const end = behind.findIndex(isContact)
-  return end < 0 ? behind : behind.slice(0, end)
-}
-
-/** 'Company · Street 12 · 12345 City' in one line, as it stands over an address window or in a letterhead. */
-function senderLine(document: ReadDocument): Party | null {
-  for (const line of document.pages[0]?.lines ?? []) {
-    const parts = line.text
-      .split(/\s+[-–—●•·|∙*]\s+|\s*[●•·|∙]\s*/)
-      .map((part) => part.trim())
-      .filter(Boolean)
-    const [name] = parts
-    if (
-      name === undefined ||
-      parts.length < 3 ||
-      !/\b\d{4,6}\s+\p{Lu}/u.test(line.text) ||
-      !/^\p{L}/u.test(name) ||
-      householder.test(name) ||
-      // 'Quai 7, 1201 Genève · Tél. …': a line of an address alone.
-      isPlace(name)
-    )
-      continue
-    return { name: [line], text: name, address: [line], addressText: addressIn(parts), score: partyScore.senderLine }
-  }
-  return null
 }
 
 /** Letters address the recipient in the upper third, left or where the window is. */

@@ -3,18 +3,23 @@ import type { FormField } from '../answers/form-answer.ts'
 /** Further wordings of fields by name, each list with how surely it means the field; read from a vocabulary file. */
 export type Wordings = Readonly<Record<string, readonly (readonly (number | readonly string[])[])[]>>
 
+/** A field as code describes it; most have all their wordings in a vocabulary file. */
+export type WordedField<Name extends string> = Omit<FormField<Name>, 'labels'> &
+  Partial<Pick<FormField<Name>, 'labels'>>
+
 /** The fields with the wordings of a vocabulary added; a wording that a field has already keeps its weight. */
 export function withWordings<Name extends string>(
-  fields: readonly FormField<Name>[],
+  fields: readonly WordedField<Name>[],
   wordings: Wordings,
 ): FormField<Name>[] {
-  return fields.map((field) => {
-    const known = new Set(field.labels.map(({ text }) => text))
+  return fields.map(({ labels: own = [], ...field }) => {
+    // What is a label in some rows only may be a lesser one in all others.
+    const known = new Set(own.filter(({ within }) => within === undefined).map(({ text }) => text))
     const added = (wordings[field.name] ?? []).flatMap(([weight, texts]) =>
       typeof weight === 'number' && Array.isArray(texts)
         ? texts.flatMap((text: string) => (known.has(text) ? [] : [{ text, weight }]))
         : [],
     )
-    return { ...field, labels: [...field.labels, ...added] }
+    return { ...field, labels: [...own, ...added] }
   })
 }

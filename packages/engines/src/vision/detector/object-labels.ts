@@ -82,3 +82,6 @@ export const objectLabels = [
   'toothbrush',
 ] as const
 export type ObjectLabel = (typeof objectLabels)[number]
+
+/** The animals among them, which stand side by side. */
+export const animalLabels = objectLabels.slice(objectLabels.indexOf('bird'), objectLabels.indexOf('giraffe') + 1)

@@ -1,18 +1,7 @@
 import type { DetectedObject } from './detect-objects.ts'
-import type { ObjectLabel } from './object-labels.ts'
+import { animalLabels, type ObjectLabel } from './object-labels.ts'
 
-const animals = new Set<ObjectLabel>([
-  'bird',
-  'cat',
-  'dog',
-  'horse',
-  'sheep',
-  'cow',
-  'elephant',
-  'bear',
-  'zebra',
-  'giraffe',
-])
+const animals: ReadonlySet<ObjectLabel> = new Set(animalLabels)
 
 /** From this confidence on an animal is believed: of 400 photos of cattle, close-ups among them, one was taken for a horse so surely. */
 const surely = 0.6
