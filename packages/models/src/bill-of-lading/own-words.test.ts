@@ -103,3 +103,26 @@ test('a count of containers is none of pieces, and a carrier is its name without
   expect(billOf([...page, 'Total packages: 310']).values).toMatchObject({ pieces: 310 })
   expect(billOf(['Waybill 7719', 'Carrier: Norrsken Line AB, Kajen 4, Malmö']).values.carrier).toBe('Norrsken Line AB')
 })
+
+test('a cell that is called something itself is nobody’s name, and the whole weighs no less than a part of it', () => {
+  const { values } = billOf([
+    'STRAIGHT BILL OF LADING            Shipper no. 7718        Date 5/12/2026',
+    'Shipper’s name and address          Consignee’s name and address',
+    'Blue Mill Ltd                       Kite Bakers LLC',
+    '12 Mill Lane                        4 High Street',
+    'Leeds LS1 4AB                       York YO1 7HH',
+    'Marks         Number and kind        Description            Gross weight',
+    'C/NO 1-40     40 drums               Resin solution         8,640.0 kg',
+  ])
+  expect(values).toMatchObject({ shipper: 'Blue Mill Ltd', consignee: 'Kite Bakers LLC', weight: 8640 })
+})
+
+test('a label beside another is no answer to it', () => {
+  const { values } = billOf([
+    'BILL OF LADING No. 5-118                 Carrier: Ozark Freight',
+    'TO:   Consignee                          FROM:   Shipper',
+    '      Street                                     Street',
+    'Weight 412 lb',
+  ])
+  expect([values['consignee'], values['shipper']]).toEqual([null, null])
+})

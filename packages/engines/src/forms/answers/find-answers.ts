@@ -1,3 +1,4 @@
+import { keyOf } from '../../text/text-key.ts'
 import type { DecoyLabels } from '../labels/label.ts'
 import { findLabels } from '../labels/find-labels.ts'
 import { hasLabelColumns } from '../regions/label-columns.ts'
@@ -22,16 +23,22 @@ export function findAnswers<Name extends string>(
   )
   const form = partedAtLabels(document, hits)
   const labelColumns = hasLabelColumns(form, hits)
+  // 'TO: Consignee  Delta Supply': what is a label itself is nobody's name.
+  const labels = new Set(fields.flatMap((field) => field.labels.map(({ text }) => text)))
+  const isLabel = ({ value }: Pick<FormAnswer, 'value'>): boolean =>
+    typeof value === 'string' && labels.has(keyOf(value))
   const answers = fields.map((field) => {
     const found = hits
       .filter((hit) => hit.field === field.name)
       .flatMap((hit) =>
         regionsOf(hit, { form, hits, labelColumns }).flatMap((region) =>
-          parseAnswers(region, field, locale).map(({ fit, ...answer }): FormAnswer => {
-            const depth = hit.span.row.index / Math.max(1, form.rows.length)
-            const standing = field.standing?.({ box: answer.box, page: answer.page, depth }) ?? 1
-            return { ...answer, score: hit.weight * region.relation * fit * standing }
-          }),
+          parseAnswers(region, field, locale)
+            .filter((answer) => !isLabel(answer))
+            .map(({ fit, ...answer }): FormAnswer => {
+              const depth = hit.span.row.index / Math.max(1, form.rows.length)
+              const standing = field.standing?.({ box: answer.box, page: answer.page, depth }) ?? 1
+              return { ...answer, score: hit.weight * region.relation * fit * standing }
+            }),
         ),
       )
     return [field.name, found.toSorted((a, b) => b.score - a.score)] as const

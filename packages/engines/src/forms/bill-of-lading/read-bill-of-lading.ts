@@ -181,18 +181,19 @@ function weightOf(
   found: Found,
   { goods, sums, form }: { goods: Goods; sums: Totals; form: FormDocument },
 ): Weight | null {
-  const sum = sumOf(goods.lines.map((line) => line.weight?.value))
-  const candidates = ofAllLines(found.weight, goods).map((answer) =>
-    numberReadOf(answer, answer.value === sum ? agreedSupport : 0),
-  )
+  const weights = goods.lines.map((line) => line.weight)
+  const sum = sumOf(weights.map((weight) => weight?.value))
+  // The whole weighs no less than a part of it.
+  const heaviest = Math.max(0, ...weights.map((weight) => weight?.value ?? 0))
+  const wholes = [
+    goods.weight,
+    sums.weight,
+    ...ofAllLines(found.weight, goods).map((answer) => numberReadOf(answer, answer.value === sum ? agreedSupport : 0)),
+  ].filter((read) => read !== null && read.value > heaviest - 0.5)
   const read =
-    [...candidates, goods.weight].find(
-      (candidate) => candidate != null && sum !== null && Math.abs(candidate.value - sum) < 0.5,
-    ) ??
-    goods.weight ??
-    sums.weight ??
-    candidates[0] ??
-    addedUp(goods.lines.map((line) => line.weight))
+    wholes.find((whole) => whole !== null && sum !== null && Math.abs(whole.value - sum) < 0.5) ??
+    wholes[0] ??
+    addedUp(weights)
   return read === null ? null : { ...read, unit: unitOf(read, form) }
 }
 

@@ -27,3 +27,9 @@ test('a doubtful letter or two are read as the label that they nearly are', () =
   expect(labelsIn('Datun 4', 0.8)).toMatchObject([{ field: null, exact: false }])
   expect(labelsIn('Place of Loadlng: Oslo', 0.93)).toMatchObject([{ field: 'place', exact: false }])
 })
+
+test('a label in the possessive is the label', () => {
+  const [row] = searchRowsOf({ pages: [pageOfLines(['Supplier’s name and address   Blue Mill Ltd'])] })
+  const hits = findLabels(row ? [row] : [], [{ name: 'supplier', labels: worded(1, 'supplier name and address') }], [])
+  expect(hits.map(({ field, span }) => [field, span.text])).toEqual([['supplier', 'Supplier’s name and address']])
+})

@@ -68,12 +68,26 @@ function sameToken(wanted: string, { key: seen, doubtful }: SeenToken): boolean 
   return doubtful && wanted.length >= 5 && asLong && nearlyEqual(wanted, seen, wanted.length >= 9 ? 2 : 1)
 }
 
+/** 'Shipper's name' is 'shipper name': an s by itself that the wording has not is passed over, but for the first word. */
+function withPossessives(row: readonly SeenToken[], first: number, wording: readonly string[]): number {
+  let place = first
+  for (const [index, token] of wording.entries()) {
+    if (index > 0 && row[place]?.key === 's' && token !== 's') place += 1
+    const seen = row[place]
+    if (seen === undefined || !sameToken(token, seen)) return 0
+    place += 1
+  }
+  return place - first
+}
+
 /** How many of the row's tokens from `first` on make up the wording: as many as it has, or more where kerning tore a word apart. */
 function tokensMatched(row: readonly SeenToken[], first: number, wording: readonly string[]): number {
   const tokens = row.slice(first, first + wording.length)
   if (tokens.length === wording.length && wording.every((token, offset) => sameToken(token, at(tokens, offset)))) {
     return wording.length
   }
+  const possessive = withPossessives(row, first, wording)
+  if (possessive > 0) return possessive
   const whole = wording.join('')
   if (whole.length < shortestTorn || whole.includes('*')) return 0
   let joined = ''
