@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { classifyTopics } from './classify-topics.ts'
 import { loadTopicModel } from './load-topic-model.ts'
+import { readPassages } from './topic-passages.ts'
 
 test.each([
   [
@@ -39,4 +40,12 @@ test.each([
   'Health and home were the themes of the evening, and the choir sang until late.',
 ])('insurance: its words in another sense are of no topic: %s', async (text) => {
   expect((await classifyTopics(await loadTopicModel('insurance'), text)).known).toBe(false)
+})
+
+test('a text without a full stop is read in passages too, and bounded', async () => {
+  const model = await loadTopicModel('insurance')
+  const words = 'my car was hit by another driver and I want to claim for the repair '.repeat(400)
+  const passages = await readPassages(model, words, undefined)
+  expect(passages.length).toBeGreaterThan(10)
+  expect(Math.max(...passages.map((passage) => passage.words.length))).toBeLessThanOrEqual(300)
 })

@@ -35,12 +35,22 @@ function readPassage(model: TopicModel, passage: TopicWords, vector: Float32Arra
   }
 }
 
+/** Words. Nobody writes a longer one; what has no full stop for so long is cut, or one passage would hold a whole file. */
+const longestSentence = 300
+
+const cut = ({ words, tokens }: TopicWords): TopicWords[] =>
+  Array.from({ length: Math.ceil(words.length / longestSentence) }, (_, place) => {
+    const [from, to] = [place * longestSentence, (place + 1) * longestSentence]
+    return { words: words.slice(from, to), tokens: tokens.slice(from, to) }
+  })
+
 function passagesOf(text: string, longest: number, titled: boolean): TopicWords[] {
   const whole = topicWords(text)
   if (whole.words.length <= 1.5 * longest) return [titled ? titledWords(text) : whole]
   const passages: TopicWords[] = []
-  for (const { text: sentence, start } of splitSentences(text)) {
-    const next = topicWords(sentence, start)
+  const sentences = splitSentences(text).map(({ text: sentence, start }) => topicWords(sentence, start))
+  for (const next of sentences.flatMap(cut)) {
+    const start = next.tokens[0]?.start ?? 0
     const last = passages.at(-1)
     if (last !== undefined && last.words.length + next.words.length <= longest) {
       last.words.push('', ...next.words)
