@@ -106,7 +106,12 @@ function hitsIn<Name extends string>(
 ): LabelHit<Name>[] {
   if (label.within !== undefined && !label.within.test(keyOf(row.text))) return []
   const hits: LabelHit<Name>[] = []
+  const [begin = ''] = tokens
+  const whole = tokens.join('')
   for (let first = 0; first < row.tokens.length; first += 1) {
+    // Most places are told by one word: neither the wording's first, nor a torn-off piece of it.
+    const word = at(seen, first)
+    if (!whole.startsWith(word.key) && !sameToken(begin, word)) continue
     const count = tokensMatched(seen, first, tokens)
     if (count === 0) continue
     const { start } = at(row.tokens, first)
