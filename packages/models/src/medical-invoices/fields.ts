@@ -1,7 +1,7 @@
 import { type WordedField, withWordings } from '@vitrine/engines/forms/labels/with-wordings.ts'
 import { worded } from '@vitrine/engines/forms/labels/listed.ts'
 import { early, late } from '@vitrine/engines/forms/answers/standing.ts'
-import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
+import type { FormAnswer, FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { isNpi } from '@vitrine/engines/forms/codes/npi.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { serviceColumns } from './columns.ts'
@@ -45,6 +45,9 @@ const isPerson = (value: string | number): boolean =>
 const headings = new Set(serviceColumns.flatMap(({ labels }) => labels.map(keyOf)))
 
 /** A name of any kind, and no heading. */
+/** What was found for each of them, likeliest first. */
+export type FoundInMedicalBill = Record<MedicalField, FormAnswer[]>
+
 export const isName = (value: string | number): boolean =>
   !headings.has(keyOf(String(value))) &&
   /\p{L}{3}/u.test(String(value)) &&

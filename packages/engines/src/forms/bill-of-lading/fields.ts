@@ -1,6 +1,6 @@
 import { type WordedField, withWordings } from '../labels/with-wordings.ts'
 import { early, late } from '../answers/standing.ts'
-import type { FormField } from '../answers/form-answer.ts'
+import type { FormAnswer, FormField } from '../answers/form-answer.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
 export type BillField =
@@ -130,6 +130,9 @@ const described: readonly WordedField<BillField>[] = [
 ]
 
 /** What road and ocean bills of lading call what they state. */
+/** What was found for each of them, likeliest first. */
+export type FoundInBill = Record<BillField, FormAnswer[]>
+
 export const billFields: readonly FormField<BillField>[] = withWordings(described, vocabulary.labels)
 
 /** Labels of what is not read, which end an answer above or before them. */
