@@ -3,16 +3,15 @@ import type { LabelHit } from '../labels/find-labels.ts'
 import { cellAround, type FormDocument, type Segment } from '../rows/form-page.ts'
 import type { SearchRow, Span } from '../rows/search-rows.ts'
 import { answersRight, besideLabel } from './beside-label.ts'
+import { inLines, onPage, smallPrint } from './distances.ts'
 import { leads } from './label-in-row.ts'
 import { linesBelow } from './lines-below.ts'
 import type { Around, Region } from './region.ts'
 import { relations } from './relations.ts'
 import { inHeadingRow, segmentsInCellUnder, underRuledHeading } from './under-heading-row.ts'
 
-const smallPrint = 0.88
-
 const hasUnder = (segment: Span, row: SearchRow, { segments }: FormDocument): boolean =>
-  (segments.get(row) ?? []).some((under) => Math.abs(under.box[0] - segment.box[0]) < 0.012)
+  (segments.get(row) ?? []).some((under) => Math.abs(under.box[0] - segment.box[0]) < onPage.sameMargin)
 
 /** The answer of a label that stands alone: in its cell, the next column or cell, or below. */
 export function regionsBeyond(
@@ -25,7 +24,7 @@ export function regionsBeyond(
   const right = answersRight(segment, { form, hits })
   const rightInCell = right.length > 0 && (right[0]?.box[0] ?? 1) < cell.right
   if (cell.closed) {
-    const single = cell.bottom - cell.top < 3.1 * height
+    const single = cell.bottom - cell.top < inLines.singleLineCell * height
     if (below.length > 0) {
       return [
         { spans: below, more: [], relation: relations.inCell, whole: true },
@@ -39,7 +38,7 @@ export function regionsBeyond(
     const under = single && heads ? segmentsInCellUnder(hit, { form, cell }) : []
     if (under.length > 0) return [{ spans: under, more: [], relation: relations.cellUnderHeading, whole: true }]
     if (first === undefined || !(single || labelColumns)) return []
-    const beside = cellAround(first.box[0] + 0.002, middleOf(first.box), form.rulings(first.row.page))
+    const beside = cellAround(first.box[0] + onPage.intoCell, middleOf(first.box), form.rulings(first.row.page))
     const more = linesBelow(first, { hit, form, hits, cell: beside, indented: true })
     return beside.closed
       ? [{ spans: [...right, ...more], more: [], relation: relations.nextCell, whole: true }]

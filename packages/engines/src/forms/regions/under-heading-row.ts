@@ -3,7 +3,7 @@ import type { LabelHit } from '../labels/find-labels.ts'
 import { cellAround, type Segment } from '../rows/form-page.ts'
 import type { Span } from '../rows/search-rows.ts'
 import { leads } from './label-in-row.ts'
-import { farthestBelow } from './lines-below.ts'
+import { inLines, onPage } from './distances.ts'
 import type { Around } from './region.ts'
 import { following } from './rows-following.ts'
 
@@ -19,14 +19,19 @@ export function underRuledHeading(hit: LabelHit<string>, segment: Segment, aroun
   const next = form.rows[hit.span.row.index + 1]
   if (next?.page !== hit.span.row.page || !inHeadingRow(hit, segment, around)) return []
   const gap = next.box[1] - hit.span.row.box[3]
-  if (gap > farthestBelow * heightOf(segment.box)) return []
+  if (gap > inLines.farthestBelow * heightOf(segment.box)) return []
   return (form.segments.get(next) ?? []).filter(
-    (under) => Math.abs(under.box[0] - segment.box[0]) < 0.012 && !hits.some((label) => leads(label, under)),
+    (under) =>
+      Math.abs(under.box[0] - segment.box[0]) < onPage.sameMargin && !hits.some((label) => leads(label, under)),
   )
 }
 
 export function segmentsInCellUnder(hit: LabelHit<string>, { form, cell }: Pick<Around, 'form' | 'cell'>): Span[] {
-  const under = cellAround(hit.span.box[0] + 0.002, cell.bottom + 0.006, form.rulings(hit.span.row.page))
+  const under = cellAround(
+    hit.span.box[0] + onPage.intoCell,
+    cell.bottom + onPage.intoCellBelow,
+    form.rulings(hit.span.row.page),
+  )
   if (!under.closed) return []
   return [...following(hit.span.row, form)].flatMap((row) =>
     (form.segments.get(row) ?? []).filter(
