@@ -2,6 +2,7 @@ import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import { type Equation, provedBy, settledSum, settleSums } from '@vitrine/engines/forms/answers/settle-sums.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
+import { verticalOverlap } from '@vitrine/engines/documents/layout/box.ts'
 import { answerOfCell } from '@vitrine/engines/forms/tables/cells.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
@@ -12,8 +13,8 @@ const { namesInsurance } = readPatterns(new URL('./wordings/bill-sums.txt', impo
 
 const equations: readonly Equation<SumField>[] = [
   { plus: ['total'], minus: ['adjustments', 'insurancePaid'], equals: 'patientResponsibility' },
-  { plus: ['patientResponsibility'], minus: ['patientPaid'], equals: 'due' },
-  { plus: ['total'], minus: ['adjustments', 'insurancePaid', 'patientPaid'], equals: 'due' },
+  { plus: ['patientResponsibility', 'broughtForward'], minus: ['patientPaid'], equals: 'due' },
+  { plus: ['total', 'broughtForward'], minus: ['adjustments', 'insurancePaid', 'patientPaid'], equals: 'due' },
 ]
 
 /** Where nobody but the patient is spoken of, what was paid the patient paid. */
@@ -24,6 +25,9 @@ function paymentsOf(
   if (found.payer.length > 0 || rows.some(({ text }) => namesInsurance.test(text))) return found
   return { insurancePaid: [], patientPaid: [...found.patientPaid, ...found.insurancePaid] }
 }
+
+const isAt = (one: FormAnswer, other: FormAnswer): boolean =>
+  one.page === other.page && one.value === other.value && verticalOverlap(one.box, other.box) > 0.5
 
 /** Labelled sums, and those in the list's last row under the headings of its columns. */
 function sumCandidates(
@@ -44,7 +48,8 @@ function sumCandidates(
     tax: found.tax,
     // What the lines add up to is what was charged for them.
     total: provedBy(
-      [...found.total, ...under('total')],
+      // 'Summe Honorar': the list's own sum, and not the bill's.
+      [...found.total, ...under('total').filter((answer) => !found.net.some((net) => isAt(net, answer)))],
       lines.map((line) => line.amount?.value),
     ),
     adjustments: [...found.adjustments, ...under('adjustments')],
@@ -54,6 +59,7 @@ function sumCandidates(
         : [...found.insurancePaid, ...under('insurancePaid')],
     patientPaid: found.patientPaid,
     patientResponsibility: [...found.patientResponsibility, ...under('patientResponsibility')],
+    broughtForward: found.broughtForward,
     due: found.due,
   }
 }

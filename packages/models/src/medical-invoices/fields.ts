@@ -15,6 +15,7 @@ export type SumField =
   | 'insurancePaid'
   | 'patientPaid'
   | 'patientResponsibility'
+  | 'broughtForward'
   | 'due'
 export type MedicalField =
   | SumField
@@ -44,10 +45,10 @@ const isPerson = (value: string | number): boolean =>
   )
 const headings = new Set(serviceColumns.flatMap(({ labels }) => labels.map(keyOf)))
 
-/** A name of any kind, and no heading. */
-/** What was found for each of them, likeliest first. */
+/** What was found for each field, likeliest first. */
 export type FoundInMedicalBill = Record<MedicalField, FormAnswer[]>
 
+/** A name of any kind, and no heading. */
 export const isName = (value: string | number): boolean =>
   !headings.has(keyOf(String(value))) &&
   /\p{L}{3}/u.test(String(value)) &&
@@ -171,6 +172,10 @@ const described: readonly WordedField<MedicalField>[] = [
     name: 'patientResponsibility',
     type: 'amount',
     standing: foot,
+  },
+  {
+    name: 'broughtForward',
+    type: 'amount',
   },
   {
     name: 'due',

@@ -12,6 +12,7 @@ import {
 import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
 import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.ts'
 import { readTable } from '@vitrine/engines/forms/tables/read-table.ts'
+import { withoutRunningSums } from '@vitrine/engines/forms/tables/without-running-sums.ts'
 import { datesOf } from '@vitrine/engines/forms/values/dates.ts'
 import { afterServices, isNoService, isServiceTotal, type ServiceColumn, serviceColumns } from './columns.ts'
 import { dayOfService } from './day-of-service.ts'
@@ -46,6 +47,8 @@ function linesOf(
     ]
   })
 }
+
+const isDatedOrCoded = ({ date, code }: MedicalInvoice['lines'][number]): boolean => date !== null || code !== null
 
 const isSum = (key: string): boolean => isServiceTotal(key) || isNoService(key)
 
@@ -82,14 +85,18 @@ export function listServices(form: FormDocument, found: FoundInMedicalBill, loca
     columns: serviceColumns,
     required: [['description', 'code'], ['amount']],
     fewest: 2,
-    twice: { role: 'code', first: 'code', last: 'description' },
+    twice: [
+      { role: 'code', first: 'code', last: 'description' },
+      // 'Acte … Libellé'
+      { role: 'description', first: 'code' },
+    ],
     anchors: ['amount'],
     wraps: ['description'],
     endsAt: (row) => afterServices.test(keyOf(row.text)),
     isTotal: (row) => isSum(keyOf(row.text)),
   })
   const billed = found.date[0] === undefined ? null : String(found.date[0].value)
-  const listed = linesOf(table.items, { ...locale, billed })
+  const listed = withoutRunningSums(linesOf(table.items, { ...locale, billed }), isDatedOrCoded)
   const coded = listed.length > 0 ? listed : readCodedRows(form.rows, locale)
   return {
     lines: coded.length > 0 ? coded : linesWithoutHeadings(form, found, locale),

@@ -1,5 +1,6 @@
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { readOf } from '@vitrine/engines/forms/answers/confidence.ts'
+import { dateBesideSum } from '@vitrine/engines/forms/answers/date-beside-sum.ts'
 import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
 import { listOf } from '@vitrine/engines/forms/tables/cells.ts'
 import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
@@ -10,6 +11,7 @@ import { sumsOfBill } from './bill-sums.ts'
 import { medicalDecoys, medicalFields } from './fields.ts'
 import { listServices } from './list-services.ts'
 import { readIcdCodes } from './read-codes.ts'
+import { patientOf, payingRelative } from './patient.ts'
 import { readNpi } from './read-npi.ts'
 import type { MedicalInvoice } from './schema.ts'
 
@@ -23,18 +25,20 @@ export function readMedicalBill(document: ReadDocument): Pick<MedicalInvoice, 'f
   const services = listServices(form, found, locale)
   const { lines, items } = services
   const sum = sumsOfBill(found, services, { form, locale })
+  const patient = patientOf(found, form.rows)
   const parties = partiesOf(document, form, found)
   return {
     fields: {
       number: readOf(found.number[0]),
       date: billDateOf(found, { lines, form, locale }),
-      dueDate: readOf(found.dueDate[0]),
-      patient: withoutBreed(readOf(found.patient[0])),
+      dueDate:
+        readOf(found.dueDate[0]) ?? dateBesideSum([...found.due.slice(0, 1), ...found.total.slice(0, 1)], form, locale),
+      patient: withoutBreed(patient),
       patientId: readOf(found.patientId[0]),
       birthDate: birthDateOf(found, lines),
       ...parties,
       seller: parties.provider,
-      buyer: readOf(found.buyer[0]) ?? (isAnimals ? null : readOf(found.patient[0])),
+      buyer: readOf(found.buyer[0]) ?? (isAnimals ? null : (payingRelative(document, patient) ?? patient)),
       npi: readNpi(found.npi[0], form.rows),
       memberId: readOf(found.memberId[0]),
       groupNumber: readOf(found.groupNumber[0]),

@@ -52,7 +52,8 @@ const described: readonly WordedField<BillField>[] = [
     type: 'text',
     standing: head,
     accepts: (value) =>
-      /\p{L}{3}/u.test(String(value)) && !/signature|certif|agree|received|liab|signed|^\d+ /i.test(String(value)),
+      /\p{L}{3}/u.test(String(value)) &&
+      !/^(?:nvo(?:cc)?|carrier)$|signature|certif|agree|received|liab|signed|^\d+ /i.test(String(value)),
   },
   {
     name: 'scac',
@@ -129,10 +130,10 @@ const described: readonly WordedField<BillField>[] = [
   },
 ]
 
-/** What road and ocean bills of lading call what they state. */
-/** What was found for each of them, likeliest first. */
+/** What was found for each field, likeliest first. */
 export type FoundInBill = Record<BillField, FormAnswer[]>
 
+/** What road and ocean bills of lading call what they state. */
 export const billFields: readonly FormField<BillField>[] = withWordings(described, vocabulary.labels)
 
 /** Labels of what is not read, which end an answer above or before them. */

@@ -8,7 +8,13 @@ import { leads } from './label-in-row.ts'
 import { linesBelow } from './lines-below.ts'
 import type { Around, Region } from './region.ts'
 import { relations } from './relations.ts'
-import { inHeadingRow, segmentsInCellUnder, underRuledHeading } from './under-heading-row.ts'
+import {
+  inBoxBelow,
+  inHeadingRow,
+  labelledBlockBelow,
+  segmentsInCellUnder,
+  underRuledHeading,
+} from './under-heading-row.ts'
 
 const hasUnder = (segment: Span, row: SearchRow, { segments }: FormDocument): boolean =>
   (segments.get(row) ?? []).some((under) => Math.abs(under.box[0] - segment.box[0]) < onPage.sameMargin)
@@ -20,6 +26,8 @@ export function regionsBeyond(
   { form, hits, cell, colon, labelColumns }: Around & { colon: boolean; labelColumns: boolean },
 ): Region[] {
   const height = heightOf(hit.span.box)
+  const block = cell.closed ? [] : labelledBlockBelow(hit, segment, { form })
+  if (block.length > 0) return [{ spans: block, more: [], relation: relations.labelledBlock, whole: true }]
   const below = linesBelow(hit.span, { hit, form, hits, cell, indented: false })
   const right = answersRight(segment, { form, hits })
   const rightInCell = right.length > 0 && (right[0]?.box[0] ?? 1) < cell.right
@@ -46,6 +54,8 @@ export function regionsBeyond(
   }
   const underLine = below.length > 0 || right.length > 0 ? [] : underRuledHeading(hit, segment, { form, hits, cell })
   if (underLine.length > 0) return [{ spans: underLine, more: [], relation: relations.underRuledHeading, whole: false }]
+  const inBox = below.length > 0 || right.length > 0 || colon ? [] : inBoxBelow(hit, segment, { form, hits, cell })
+  if (inBox.length > 0) return [{ spans: inBox, more: [], relation: relations.inBoxBelow, whole: false }]
   const labelled = (form.segments.get(hit.span.row) ?? []).filter((other) => hits.some((label) => leads(label, other)))
   const heads = labelled.length > 1 && right.length === 0
   // A label in smaller print than what stands below it is the heading of that.

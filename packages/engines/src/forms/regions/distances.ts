@@ -20,6 +20,8 @@ export const onPage = {
   beforeLabel: 0.12,
   /** A cell’s ruling stands so near to its words. */
   ruling: 0.005,
+  /** A label from here on may have a box of its own, with none beside it. */
+  rightHalf: 0.4,
   /** Steps into a cell from the edge of its words, or over the line below it. */
   intoCell: 0.002,
   acrossLine: 0.003,

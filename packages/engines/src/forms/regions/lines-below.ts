@@ -9,7 +9,8 @@ import { endsWithColon, introduces, isFirstWord, leads } from './label-in-row.ts
 import type { Around } from './region.ts'
 import { following } from './rows-following.ts'
 
-const mostLines = 7
+/** A party's name and address take no more. */
+export const mostLines = 7
 
 /** Without what stands behind another label in the same segment. */
 function beforeOtherLabel(segment: Segment, hits: readonly LabelHit<string>[]): Segment {
@@ -23,7 +24,7 @@ function beforeOtherLabel(segment: Segment, hits: readonly LabelHit<string>[]): 
 }
 
 /** What a party's own lines may be labelled with. */
-const ownLabel = /^(?:company|name|street|address|city|attn|attention|state|zip)[\p{L} /.,]{0,25}:/iu
+export const ownLabel = /^(?:company|name|street|address|city|attn|attention|state|zip)[\p{L} /.,]{0,25}:/iu
 
 /** Without the words of the next column, which may follow closely. */
 function clipped(segment: Segment, { start, right }: { start: number; right: number }): Segment {
