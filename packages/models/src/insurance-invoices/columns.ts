@@ -1,4 +1,5 @@
 import { listed } from '@vitrine/engines/forms/labels/listed.ts'
+import { sumsInCurrencies } from '@vitrine/engines/forms/tables/currency-headings.ts'
 import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
@@ -30,11 +31,13 @@ const headings: readonly ColumnDescription<CoverageColumn>[] = [
   },
   { role: 'quantity', labels: listed('qty, quantity, units, hours') },
   { role: 'date', labels: listed('date, effective date, transaction date') },
-  { role: 'other', labels: listed('code, no, #, class, vehicle, policy number, due date, form') },
+  { role: 'other', several: true, labels: listed('code, no, #, class, vehicle, policy number, due date, form') },
 ]
 
 /** Headings of the list of coverages, or of the items of a claim's invoice, in any of the languages read. */
-export const coverageColumns: readonly ColumnDescription<CoverageColumn>[] = headings.map(({ role, labels }) => {
-  const more = Object.entries(vocabulary.coverages).find(([name]) => name === role)?.[1] ?? []
-  return { role, labels: [...labels, ...more] }
-})
+export const coverageColumns: readonly ColumnDescription<CoverageColumn>[] = headings.map(
+  ({ role, labels, ...others }) => {
+    const more = Object.entries(vocabulary.coverages).find(([name]) => name === role)?.[1] ?? []
+    return { role, ...others, labels: [...labels, ...more, ...(role === 'amount' ? sumsInCurrencies : [])] }
+  },
+)

@@ -4,8 +4,10 @@ import { readCurrency } from '@vitrine/engines/forms/values/read-currency.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { numberOfCell, readOfSpans, rowsWithMoney, textOfCell } from '@vitrine/engines/forms/tables/cells.ts'
 import { numberReadOf, readOf, readOfLine } from '@vitrine/engines/forms/answers/confidence.ts'
+import { dateBesideSum } from '@vitrine/engines/forms/answers/date-beside-sum.ts'
 import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
-import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { amountsOf } from '@vitrine/engines/forms/values/amounts.ts'
+import { answerOfSpan, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { letterDateOf } from '@vitrine/engines/forms/answers/letter-date.ts'
 import { headReadOf } from '@vitrine/engines/forms/parties/head-name.ts'
@@ -14,6 +16,7 @@ import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
 import { readTable } from '@vitrine/engines/forms/tables/read-table.ts'
+import { withoutRunningSums } from '@vitrine/engines/forms/tables/without-running-sums.ts'
 import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.ts'
 import type { Read } from '@vitrine/engines/forms/values/read.ts'
 import { afterCoverages, type CoverageColumn, coverageColumns, coverageTotal } from './columns.ts'
@@ -23,7 +26,10 @@ import type { InsuranceInvoice } from './schema.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
 import { scores } from './weights.ts'
 
-const { title } = readPatterns(new URL('./wordings/read-insurance-bill.txt', import.meta.url), ['title'])
+const { title, figureOfDeductible, insures } = readPatterns(
+  new URL('./wordings/read-insurance-bill.txt', import.meta.url),
+  ['title', 'figureOfDeductible', 'insures'],
+)
 
 type Found = Record<InsuranceField, FormAnswer[]>
 type Fields = InsuranceInvoice['fields']
@@ -124,11 +130,15 @@ function companyOf(document: ReadDocument, brand: Read<string> | null): Read<str
   return line === undefined ? brand : readOfLine(line, scores.company)
 }
 
-/** Nobody named: the address that is not the insurer's is whom the notice is for. */
-function addressee(document: ReadDocument, insurer: Read<string> | null): Read<string> | null {
-  const own = insurer === null ? null : houseOf(insurer.value)
+/** On a claim's invoice the letterhead may be whoever made the damage good; `billed` is an insurer. */
+const repairerOf = (letterhead: Read<string> | null, billed: Read<string> | null): Read<string> | null =>
+  letterhead !== null && billed !== null && !insures.test(letterhead.value) ? letterhead : null
+
+/** Nobody named: the address that is not the insurer's or a broker's is whom the notice is for. */
+function addressee(document: ReadDocument, houses: readonly (Read<string> | null)[]): Read<string> | null {
+  const own = new Set(houses.flatMap((house) => (house === null ? [] : [houseOf(house.value)])))
   const block = addressBlocksOf(document, (line) => title.test(keyOf(line.text))).find(
-    ({ name }) => name[0] !== undefined && houseOf(name[0].text) !== own,
+    ({ name }) => name[0] !== undefined && !own.has(houseOf(name[0].text)),
   )
   // 'Herrn' stands over the name.
   const [first, second] = block?.name ?? []
@@ -139,6 +149,16 @@ function addressee(document: ReadDocument, insurer: Read<string> | null): Read<s
 const equallySure = 0.03
 /** Others beside the first: which one is meant is not certain. */
 const oneOfSeveral = -0.25
+
+/** '$250 deductible': the figure stands before its word. */
+const beforeFigure = (form: FormDocument, { decimal }: Locale): FormAnswer[] =>
+  form.rows.flatMap((row) =>
+    amountsOf(row, decimal).flatMap(({ value, span }) =>
+      figureOfDeductible.test(row.text.slice(span.end)) && !/:\s*$/.test(row.text.slice(0, span.start))
+        ? [answerOfSpan(value, span, scores.beforeFigure)]
+        : [],
+    ),
+  )
 
 /** The first that is named, less surely where others differ from it. */
 function deductibleOf(answers: readonly FormAnswer[]): Read<number> | null {
@@ -162,33 +182,38 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
     endsAt: (row) => afterCoverages.test(keyOf(row.text)),
     isTotal: (row) => coverageTotal.test(keyOf(row.text)),
   })
-  const lines = linesOf(items, locale)
+  const lines = withoutRunningSums(linesOf(items, locale))
   if (lines.length === 0) lines.push(...linesWithoutHeadings(form, found, locale))
   const insured = keyOf(String(found.buyer[0]?.value ?? ''))
   // The policyholder's name may stand where a letterhead does: nobody insures themselves.
+  const letterhead = letterheadOf(document, { found, title: noName, score: scores.letterhead })
+  const claim = readOf(found.claim.find((answer) => answer.value !== found.policy[0]?.value))
+  const billed = readOf(found.buyer.find(({ value }) => insures.test(String(value))))
+  const repairer = claim === null ? null : repairerOf(letterhead, billed)
   const insurer =
-    [
-      ...found.insurer.map((answer) => readOf(answer)),
-      companyOf(document, letterheadOf(document, { found, title: noName, score: scores.letterhead })),
-      headReadOf(document, { found, title: noName, score: scores.headName }),
-    ].find((read) => read !== null && keyOf(read.value) !== insured) ?? null
+    repairer !== null
+      ? billed
+      : ([
+          ...found.insurer.map((answer) => readOf(answer)),
+          companyOf(document, letterhead),
+          headReadOf(document, { found, title: noName, score: scores.headName }),
+        ].find((read) => read !== null && keyOf(read.value) !== insured) ?? null)
   const period = periodOf(found)
   const { end, due } = withoutEnds(found.dueDate, period)
-  const claim = readOf(found.claim.find((answer) => answer.value !== found.policy[0]?.value))
   return {
     fields: {
       number: readOf(found.number.find((answer) => answer.value !== found.policy[0]?.value)),
       date: readOf(found.date[0]) ?? letterDateOf(form, locale, labelledDates(found)),
-      dueDate: readOf(due),
+      dueDate: readOf(due) ?? dateBesideSum([...found.due.slice(0, 1), ...found.total.slice(0, 1)], form, locale),
       insurer,
-      seller: insurer,
-      buyer: readOf(found.buyer[0]) ?? addressee(document, insurer),
+      seller: repairer ?? insurer,
+      buyer: readOf(found.buyer[0]) ?? addressee(document, [insurer, letterhead]),
       policy: readOf(found.policy[0]),
       claim,
       lossDate: readOf(found.lossDate[0]),
       ...period,
       periodTo: period.periodTo ?? readOf(end),
-      deductible: deductibleOf(found.deductible),
+      deductible: deductibleOf([...beforeFigure(form, locale), ...found.deductible]),
       currency: readOf(readCurrency(form.rows)),
       ...readSums(found, lines, { isClaim: claim !== null }),
     },

@@ -29,3 +29,36 @@ test('of two excesses in one sentence the first is given, and not surely', () =>
   expect(deductible?.value).toBe(400)
   expect(deductible?.confidence).toBeLessThan(0.8)
 })
+
+test('a broker at the head is not whom the note is for, and the day to pay by stands beside the sum', () => {
+  const fields = fieldsOf([
+    'Debit note no. AB/3301              Date 14/05/2026',
+    'Insured: Finch Joinery Ltd',
+    'Insurer            Harbour Peak Insurance plc',
+    'Policy number      HPI/771/26',
+    'Annual premium                                   640.00',
+    'Insurance Premium Tax at 12%                      76.80',
+    'Total                                           £716.80',
+    'Balance to pay by 29/05/2026                    £716.80',
+  ])
+  expect(fields).toMatchObject({ dueDate: { value: '2026-05-29' }, insurer: { value: 'Harbour Peak Insurance plc' } })
+})
+
+test('a deductible whose figure stands before its word', () => {
+  const { deductible } = fieldsOf([...notice, 'Theft cover          $750 deductible            61.00'])
+  expect(deductible?.value).toBe(750)
+})
+
+test('who repairs bills the insurer, and is the seller', () => {
+  const { insurer, seller } = fieldsOf([
+    'Bluebird Restoration LLC',
+    'Bill to: Prairie Casualty Company        Invoice # 2207',
+    'Claim # 26-1180-77                       Policy # PC 4410 20',
+    'Insured: Dale Whitcomb                   Date of loss 03/02/2026',
+    'Water extraction                         $410.00',
+    'Drying                                   $190.00',
+    'Invoice total                            $600.00',
+  ])
+  expect(insurer?.value).toBe('Prairie Casualty Company')
+  expect(seller?.value ?? 'Bluebird Restoration LLC').not.toMatch(/Casualty/)
+})

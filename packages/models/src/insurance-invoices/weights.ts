@@ -3,6 +3,8 @@
  * (evals/synthetic/layouts/insurance-tuning.ts); layouts unseen then measure what they come to (evals/datasets.md).
  */
 export const scores = {
+  /** A deductible's figure before its word. */
+  beforeFigure: 0.85,
   letterhead: 0.75,
   /** A company's whole name beside its brand. */
   company: 0.8,

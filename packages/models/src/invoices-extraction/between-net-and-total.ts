@@ -1,4 +1,5 @@
 import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { sumOfKind } from '@vitrine/engines/forms/answers/settle-sums.ts'
 import { agrees } from '../shared/extraction/compare-sums.ts'
 import { sumScore } from './weights.ts'
 
@@ -34,7 +35,11 @@ export function choicesBetween(found: Record<BetweenName, readonly FormAnswer[]>
   for (const name of betweenNames) {
     const [answer] = found[name]
     if (answer === undefined || answer.score < sumScore.weakestBetween) continue
-    const signed = signsOf(name, Number(answer.value)).map((value): Between => ({ name, answer, value }))
+    // Two taxes that the buyer keeps back are one sum.
+    const alternatives = name === 'withheld' ? [answer, ...sumOfKind(found[name])] : [answer]
+    const signed = alternatives.flatMap((one) =>
+      signsOf(name, Number(one.value)).map((value): Between => ({ name, answer: one, value })),
+    )
     choices = [...choices, ...signed.flatMap((one) => choices.map((others) => [...others, one]))]
   }
   return choices.toSorted((a, b) => a.length - b.length)

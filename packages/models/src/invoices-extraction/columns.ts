@@ -1,3 +1,4 @@
+import { currencies, inCurrencies } from '@vitrine/engines/forms/tables/currency-headings.ts'
 import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
 import { listed } from '@vitrine/engines/forms/labels/listed.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
@@ -26,14 +27,6 @@ const beforeOrAfterTax = ['amount', 'total', 'price', 'net', 'line total', 'valu
     ),
   )
   .join(', ')
-
-const currencies = ['eur', 'usd', 'gbp', 'inr', 'chf', 'cad', 'aud', 'jpy', 'brl', 'rs', 'r']
-
-/** 'Value GBP', 'Betrag EUR', 'Rate (Rs.)': headings that name their currency. */
-const inCurrencies = (headings: string): string =>
-  listed(headings)
-    .flatMap((heading) => ['in ', ''].flatMap((word) => currencies.map((code) => `${heading} ${word}${code}`)))
-    .join(', ')
 
 /** Headings of an invoice's lines. */
 export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
@@ -65,9 +58,12 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
   },
   {
     role: 'unitPrice',
-    labels: listed(`
+    labels: [
+      ...listed(`
       prijs, prezzo, precio, preis, einzelpreis, e preis, nettopreis, stuckpreis, preis einheit, unit price, price, rate, price per
-      unit, unit cost, prix unitaire, prix, p u ht, p u, prix u ht, prix u, pu ht, pu, prix unitaire ht, ep, einzelpreis netto, each, unit, unit rate, unit price, prezzo unit, prezzo unitario, precio unitario, precio unit, precio ud, p unit, prijs per stuk, stukprijs, eenheidsprijs, valor unitario, valor unit, preco, preco unitario, preco unit, stuckpreis, price each, cost each, ansatz, satz, tarif, tarief, tarifa, ${inCurrencies('price, unit price, rate, unit cost, einzelpreis, preis, prix unitaire')}`),
+      unit, unit cost, prix unitaire, prix, p u ht, p u, prix u ht, prix u, pu ht, pu, prix unitaire ht, ep, einzelpreis netto, each, unit, unit rate, unit price, prezzo unit, prezzo unitario, precio unitario, precio unit, precio ud, p unit, prijs per stuk, stukprijs, eenheidsprijs, valor unitario, valor unit, preco, preco unitario, preco unit, stuckpreis, price each, cost each, ansatz, satz, tarif, tarief, tarifa`),
+      ...inCurrencies(listed('price, unit price, rate, unit cost, einzelpreis, preis, prix unitaire')),
+    ],
   },
   {
     role: 'discount',
@@ -83,12 +79,20 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
   },
   {
     role: 'amount',
-    labels: listed(`
+    labels: [
+      ...listed(`
       bedrag, importo, betrag, gesamt, nettobetrag, gesamtpreis, entgelt, summe, positionsbetrag, g preis, gesamtbetrag,
       nettosumme, wert, netto, betrag netto, gesamt netto, zeilensumme, nettowert, positionswert, price w o
       tax, price w o, price excl tax, price excl vat, amount, total, line total, net amount, total price,
       extended price, ext price, subtotal, total net, net total, amt, montant, montant ht, total ht, prix
-      ht, prix total, gp, ext, extension, extended, ext amount, sum, row total, net, nett, net price, importe, value, line value, amt, total amount, importe total, totale, totaal, regeltotaal, valor total, valor, montant total, prix total ht, importo totale, charge, charges, debit, debits, ${beforeOrAfterTax}, ${inCurrencies('amount, total, value, line total, net amount, betrag, gesamtpreis, gesamt, montant, importe, importo, bedrag, price')}`),
+      ht, prix total, gp, ext, extension, extended, ext amount, sum, row total, net, nett, net price, importe, value, line value, amt, total amount, importe total, totale, totaal, regeltotaal, valor total, valor, montant total, prix total ht, importo totale, charge, charges, debit, debits, ${beforeOrAfterTax}`),
+      ...currencies,
+      ...inCurrencies(
+        listed(
+          'amount, total, value, line total, net amount, betrag, gesamtpreis, gesamt, montant, importe, importo, bedrag, price',
+        ),
+      ),
+    ],
   },
   { role: 'date', labels: listed('datum, date, hsn, sac, hsn sac, hsn code') },
 ]

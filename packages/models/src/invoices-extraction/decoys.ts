@@ -18,4 +18,4 @@ export const invoiceDecoys: DecoyLabels = listed(`
   gesamtbetrag der abschlage, summe der zuschlage, summe der abschlage, basisbetrag, tax base,
   mindestbestellwert, skonto, discount amount, umrechnungskurs, weitere referenz, zuschlag, abschlag,
   ausstehende forderung, your reference, our reference, quote no, quotation no, angebot nr, job no, project no,
-  exit, entry, duration, ust satz, lieferung`)
+  p iva, partita iva, cap soc, capitale sociale, capital social, cnpj, inscricao municipal, exit, entry, duration, ust satz, lieferung`)

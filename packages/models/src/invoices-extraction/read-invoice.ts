@@ -3,6 +3,7 @@ import { boxAround } from '@vitrine/engines/documents/layout/box.ts'
 import { confidenceOf, numberReadOf, ofTwoReadings, readOf } from '@vitrine/engines/forms/answers/confidence.ts'
 import { readForm } from '@vitrine/engines/forms/answers/read-form.ts'
 import { answerOfSpan, type FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { sumOfKind } from '@vitrine/engines/forms/answers/settle-sums.ts'
 import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
 import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
 import { amountsOf } from '@vitrine/engines/forms/values/amounts.ts'
@@ -13,7 +14,7 @@ import type { AmountRead, TextRead } from '../shared/extraction/extraction-schem
 import { apartFromItems } from './apart-from-items.ts'
 import { invoiceDecoys } from './decoys.ts'
 import { invoiceFields } from './descriptions.ts'
-import { listedItems, readLines } from './read-lines.ts'
+import { type Item, listedItems, readLines } from './read-lines.ts'
 import type { Party } from './party.ts'
 import { readParties } from './read-parties.ts'
 import { looksLikeReceipt, readReceiptHead } from './read-receipt-head.ts'
@@ -44,6 +45,17 @@ const moneyOf = ({ rows }: FormDocument, { decimal }: Locale): FormAnswer[] =>
       money ? [answerOfSpan(value, span, sumScore.unlabelled)] : [],
     ),
   )
+
+/** What the items add up to may be printed below them, without a label. */
+function sumOfItems(items: readonly Item[], money: readonly FormAnswer[]): FormAnswer[] {
+  if (items.length < 2) return []
+  const sum = items.reduce((total, { amount }) => total + amount.value, 0)
+  const last = Math.max(...items.map(({ amount }) => amount.span.row.index))
+  const printed = money.find(
+    ({ value, spans }) => agrees(Number(value), sum) && spans.every(({ row }) => row.index > last),
+  )
+  return printed === undefined ? [] : [{ ...printed, score: sumScore.ofItems }]
+}
 
 /** The first date of the document stands in for one without a label. */
 function firstDate({ rows }: FormDocument, { dateOrder, dateOrderProven }: Locale): FormAnswer | null {
@@ -84,7 +96,9 @@ function prepaidOf({ prepaid, total, due }: Settled['picks']): AmountRead {
 /** Tax that is taken off the total, where what is due bears it out. */
 function withheldOf(withheld: readonly FormAnswer[], { total, due }: Settled['picks']): AmountRead {
   if (total === null || due === null) return null
-  const found = withheld.find(({ value }) => agrees(Number(total.value) - Math.abs(Number(value)), Number(due.value)))
+  const found = [...withheld, ...sumOfKind(withheld)].find(({ value }) =>
+    agrees(Number(total.value) - Math.abs(Number(value)), Number(due.value)),
+  )
   return found === undefined ? null : numberReadOf({ ...found, value: Math.abs(Number(found.value)) }, agreedSupport)
 }
 
@@ -156,7 +170,7 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
   const found = {
     ...everywhere,
     date: apart('date'),
-    net: apart('net'),
+    net: [...apart('net'), ...sumOfItems(listed, moneyOf(form, locale))],
     tax: apart('tax'),
     total: apart('total'),
     due: apart('due'),

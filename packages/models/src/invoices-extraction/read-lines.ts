@@ -91,7 +91,7 @@ export function listedItems(form: FormDocument, { decimal }: Locale): Item[] {
     columns: lineColumns,
     required: [['description', 'article', 'quantity'], ['amount']],
     fewest: 3,
-    twice: { role: 'amount', first: 'quantity' },
+    twice: [{ role: 'amount', first: 'quantity' }],
     anchors: ['amount'],
     counts: 'quantity',
     isFigure,
@@ -130,10 +130,10 @@ function withoutPayments(items: readonly Item[], sums: readonly FormAnswer[]): r
   return addUpTo(charged, sums) && !addUpTo(items, sums) ? charged : items
 }
 
-/** A second list, such as that of taxes by code, may look like more of the first: rows without a name, where the named ones make one of the sums. */
+/** A second list, such as that of taxes by code, may look like more of the first: rows without a name, that make none of the sums with the named ones. */
 function withoutNameless(items: readonly Item[], sums: readonly FormAnswer[]): readonly Item[] {
   const named = items.filter(({ description }) => description.length > 0)
-  return addUpTo(named, sums) && !addUpTo(items, sums) ? named : items
+  return named.length > 0 && !addUpTo(items, sums) ? named : items
 }
 
 /** Takes discounts off their items where only that makes the lines add up to a sum of the document. */
@@ -181,7 +181,7 @@ export function readLines(
   if (sold.length > 0) return lessReductions(withoutPayments(withoutNameless(sold, all), all), all).map(lineOf)
   return readPlainLines(form.rows, { sums, decimal: locale.decimal, isSum: isSumRow })
     .filter(({ description }) => !isNoItem([description]))
-    .map(({ description, amount }) =>
-      lineOf({ description: [description], quantity: null, unitPrice: null, amount, reduction: 0 }),
+    .map(({ description, quantity, unitPrice, amount }) =>
+      lineOf({ description: [description], quantity, unitPrice, amount, reduction: 0 }),
     )
 }

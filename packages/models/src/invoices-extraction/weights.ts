@@ -36,6 +36,8 @@ export const sumScore = {
   paidWithoutChange: 0.25,
   /** An amount without a label. */
   unlabelled: 0.5,
+  /** One without a label, that the items add up to. */
+  ofItems: 0.6,
   /** What is left to pay: the sum bears it out, no label does. */
   left: 0.6,
   /** Weaker candidates for what stands between net and total are no evidence. */

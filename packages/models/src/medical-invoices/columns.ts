@@ -1,4 +1,5 @@
 import { listed } from '@vitrine/engines/forms/labels/listed.ts'
+import { sumsInCurrencies } from '@vitrine/engines/forms/tables/currency-headings.ts'
 import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
@@ -80,6 +81,7 @@ const ownHeadings: readonly ColumnDescription<ServiceColumn>[] = [
   },
   {
     role: 'other',
+    several: true,
     labels: listed(
       'place, place of service, b place, pos, rev code, rev cd, type, modifier, mod, modifiers, allowed, amount allowed, allowed amount, deductible, copay, coinsurance, unit price, rate, tax, emg, provider, remarks, non covered charges, notes, claim, copay coinsurance, rev, revenue code, your copay, your coinsurance, your deductible, applied to deductible, plan allowance, plan allowed, remark code, remark codes',
     ),
@@ -89,10 +91,13 @@ const ownHeadings: readonly ColumnDescription<ServiceColumn>[] = [
 const further: Readonly<Record<string, readonly string[]>> = vocabulary.headings
 
 /** Headings of the list of services. */
-export const serviceColumns: readonly ColumnDescription<ServiceColumn>[] = ownHeadings.map(({ role, labels }) => ({
-  role,
-  labels: [...new Set([...labels, ...(further[role] ?? [])])],
-}))
+export const serviceColumns: readonly ColumnDescription<ServiceColumn>[] = ownHeadings.map(
+  ({ role, labels, ...others }) => ({
+    role,
+    ...others,
+    labels: [...new Set([...labels, ...(further[role] ?? []), ...(role === 'amount' ? sumsInCurrencies : [])])],
+  }),
+)
 
 const englishTotal = /^(?:grand |sub ?)?totals?\b|^page \d+ of \d+\s+totals?\b|\btotals?\b.{0,12}$|^claim totals?\b/
 

@@ -1,7 +1,7 @@
 import { type WordedField, withWordings } from '@vitrine/engines/forms/labels/with-wordings.ts'
 import { worded } from '@vitrine/engines/forms/labels/listed.ts'
 import { early, late } from '@vitrine/engines/forms/answers/standing.ts'
-import type { FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
+import type { FormAnswer, FormField } from '@vitrine/engines/forms/answers/form-answer.ts'
 import { isNpi } from '@vitrine/engines/forms/codes/npi.ts'
 import { keyOf } from '@vitrine/engines/text/text-key.ts'
 import { serviceColumns } from './columns.ts'
@@ -15,6 +15,7 @@ export type SumField =
   | 'insurancePaid'
   | 'patientPaid'
   | 'patientResponsibility'
+  | 'broughtForward'
   | 'due'
 export type MedicalField =
   | SumField
@@ -43,6 +44,9 @@ const isPerson = (value: string | number): boolean =>
     String(value),
   )
 const headings = new Set(serviceColumns.flatMap(({ labels }) => labels.map(keyOf)))
+
+/** What was found for each field, likeliest first. */
+export type FoundInMedicalBill = Record<MedicalField, FormAnswer[]>
 
 /** A name of any kind, and no heading. */
 export const isName = (value: string | number): boolean =>
@@ -168,6 +172,10 @@ const described: readonly WordedField<MedicalField>[] = [
     name: 'patientResponsibility',
     type: 'amount',
     standing: foot,
+  },
+  {
+    name: 'broughtForward',
+    type: 'amount',
   },
   {
     name: 'due',

@@ -10,6 +10,12 @@ export const scores = {
   /** Rows without a heading: the sum bears them out, or a procedure's code does. */
   plainRow: 0.7,
   codedRow: 0.7,
+  /** Named as the one a clearing house writes for. */
+  onBehalfOf: 0.8,
+  /** A name in a sentence, with the day of birth behind it. */
+  namedBeforeBirth: 0.8,
+  /** One of the patient's name in the address. */
+  relative: 0.72,
   /** A sum that is surer than this bears out the rows that make it. */
   sureSum: 0.5,
 } as const

@@ -63,7 +63,7 @@ export const documentFields: readonly FormField<DocumentField>[] = [
 
 /** Labels of what a ship notice does not tell, which end an answer before them. */
 export const documentDecoys =
-  listed(`bill to, sold by, invoice no, invoice number, account number, account no, customer no, customer
+  listed(`bill to, sold by, po box, p o box, vendor no, vendor number, vendor id, supplier no, supplier number, lieferantennummer, lieferanten nr, invoice no, invoice number, account number, account no, customer no, customer
   number, sales order, sales order no, contact, phone, tel, fax, email, attention, attn, terms of payment, payment terms,
   page, prepared by, packed by, checked by, received by, signature, notes, comments, special instructions, remarks,
   total, subtotal, salesperson, route, dock, department, dept, volume, dimensions, class, nmfc, notify party, reference, rechnungsanschrift, rechnungsadresse,

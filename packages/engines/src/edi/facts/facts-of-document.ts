@@ -10,7 +10,8 @@ import { type FormDocument, formDocumentOf } from '../../forms/rows/form-page.ts
 import type { TableRow } from '../../forms/tables/gather-items.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { readTable } from '../../forms/tables/read-table.ts'
-import type { DecimalMark } from '../../forms/values/amounts.ts'
+import type { Span } from '../../forms/rows/search-rows.ts'
+import { amountsIn, type DecimalMark } from '../../forms/values/amounts.ts'
 import { localeOfForm } from '../../forms/values/locale-of-form.ts'
 import { documentDecoys as decoys, documentFields as fields } from './document-fields.ts'
 import { arrowIn, countedPackages, weighedGoods } from './facts-in-sentences.ts'
@@ -63,6 +64,15 @@ const inPlainDigits = (stated: Stated, decimal: DecimalMark): Stated =>
     ? stated
     : { ...stated, text: stated.text.replace(/(?<=\d)[. ](?=\d{3}(?!\d))/g, '').replace(/(?<=\d),(?=\d)/, '.') }
 
+/** What stands a column's gap behind a figure is another's, under a heading that is not known. */
+function firstFigure(spans: readonly Span[], decimal: DecimalMark): readonly Span[] {
+  const figures = spans.flatMap((span) => amountsIn(span, decimal))
+  const [first, second] = figures
+  return first === undefined || second === undefined || spans.some(({ text }) => /\p{L}/u.test(text))
+    ? spans
+    : [first.span]
+}
+
 function itemOf(
   { cells: { other: _other, ...cells } }: TableRow<ItemColumn>,
   decimal: DecimalMark,
@@ -70,8 +80,8 @@ function itemOf(
   const item: ShipmentFacts['items'][number] = Object.fromEntries(
     Object.entries(cells).flatMap(([role, spans]) => {
       if (spans.length === 0) return []
-      const stated = statedSpans(spans)
-      return [[role, role.startsWith('quantity') ? inPlainDigits(stated, decimal) : stated]]
+      if (!role.startsWith('quantity')) return [[role, statedSpans(spans)]]
+      return [[role, inPlainDigits(statedSpans(firstFigure(spans, decimal)), decimal)]]
     }),
   )
   // 'Item #' may head parts as well as lines.
@@ -91,7 +101,7 @@ function readItems(form: FormDocument, decimal: DecimalMark): Pick<ShipmentFacts
     columns: [
       // The cast names the keys that Object.entries forgets.
       ...(Object.entries(itemLabels) as [ItemField, readonly string[]][]).map(([role, labels]) => ({ role, labels })),
-      { role: 'other', labels: otherHeadings },
+      { role: 'other', several: true, labels: otherHeadings },
     ],
     required: [
       ['vendorPart', 'buyerPart', 'upc', 'description'],
@@ -99,7 +109,7 @@ function readItems(form: FormDocument, decimal: DecimalMark): Pick<ShipmentFacts
     ],
     fewest: 2,
     // 'Code … Item': the second says what it is.
-    twice: { role: 'vendorPart', first: 'vendorPart', last: 'description' },
+    twice: [{ role: 'vendorPart', first: 'vendorPart', last: 'description' }],
     anchors: ['quantity', 'quantityOrdered'],
     wraps: ['description'],
     endsAt: (row) => listEnds.test(keyOf(row.text)),
@@ -109,6 +119,11 @@ function readItems(form: FormDocument, decimal: DecimalMark): Pick<ShipmentFacts
   const items = all.filter((item) => item.vendorPart ?? item.buyerPart ?? item.upc ?? item.description)
   return { items, looseFigures: all.length - items.length }
 }
+
+/** What leads to a party is no name of one. */
+const partyLabels = new Set(
+  fields.flatMap(({ type, labels }) => (type === 'party' ? labels.map(({ text }) => keyOf(text)) : [])),
+)
 
 /** A page that tells less is no packing slip: the name at its head is anybody's. */
 const fewestFacts = 3
@@ -155,7 +170,8 @@ export function factsOfDocument(document: ReadDocument): ShipmentFacts {
     own.weight ??= { ...stated, text: withPlainPounds(stated.text) }
   }
   const head = own.shipFromName === undefined ? headNameOf(document) : null
-  if (head !== null && Object.keys(own).length >= fewestFacts) own.shipFromName = statedHead(head)
+  if (head !== null && !partyLabels.has(keyOf(head.text)) && Object.keys(own).length >= fewestFacts)
+    own.shipFromName = statedHead(head)
   const { items, looseFigures = 0 } = readItems(form, locale.decimal)
   const isBill = form.rows.slice(0, 12).some((row) => /\bbill of lading\b|\bwaybill\b/.test(keyOf(row.text)))
   if (!isBill) return { fields: own, items, looseFigures }

@@ -2,14 +2,19 @@ import { amountsIn, type DecimalMark } from '../values/amounts.ts'
 import { type DateOrder, datesOf, otherReading } from '../values/dates.ts'
 import { type Span, spanOf } from '../rows/search-rows.ts'
 import { boxAround } from '../../documents/layout/box.ts'
+import { legalForm } from '../parties/address-blocks.ts'
 import { nameInParts } from '../parties/name-before-address.ts'
+import { runsOn } from '../parties/runs-on.ts'
 import type { Region } from '../regions/region.ts'
 import { dateOverTwoLines } from './date-over-two-lines.ts'
 import type { AnswerType, FormAnswer, FormField } from './form-answer.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
 import { fit, fitBehindWords, fitOfCode, fitOfSums } from './weights.ts'
 
-const { usualCode } = readPatterns(new URL('./wordings/parse-answer.txt', import.meta.url), ['usualCode'])
+const { usualCode, groups } = readPatterns(new URL('./wordings/parse-answer.txt', import.meta.url), [
+  'usualCode',
+  'groups',
+])
 
 export interface Locale {
   decimal: DecimalMark
@@ -101,10 +106,12 @@ function partyOf({ spans, more, inSentence }: Region): Parsed | null {
   const before = toOrder.test(name.text)
     ? (/\bto\s+$/i.exec(name.span.row.text.slice(0, name.span.start))?.[0] ?? '')
     : ''
-  const own = nameInParts(`${before}${name.text}`)
+  const [, second] = lines
+  const goesOn = second !== undefined && !legalForm.test(name.text) && runsOn(second.text) ? ` ${second.text}` : ''
+  const own = nameInParts(`${before}${name.text}${goesOn}`)
   return {
     value: own.name,
-    rest: [...own.address, ...lines.slice(1).map(({ text }) => text)],
+    rest: [...own.address, ...lines.slice(goesOn === '' ? 1 : 2).map(({ text }) => text)],
     spans: lines.map(({ span }) => span),
     fit: /^\d+\s/.test(name.text) ? fit.partyOfStreet : 1,
   }
@@ -122,7 +129,7 @@ const isInDate = ({ 0: text, index }: RegExpExecArray, { row, start }: Span): bo
 
 function codeOf({ spans }: Region, pattern: RegExp = usualCode): Parsed | null {
   for (const [index, span] of spans.slice(0, 3).entries()) {
-    const match = pattern.exec(span.text)
+    const match = (pattern === usualCode ? groups.exec(span.text) : null) ?? pattern.exec(span.text)
     if (match === null || numericDate.test(match[0]) || isInDate(match, span)) continue
     const found = spanOf(span.row, span.start + match.index, span.start + match.index + match[0].length)
     const before = span.text.slice(0, match.index).match(/\p{L}{3,}/gu)?.length ?? 0

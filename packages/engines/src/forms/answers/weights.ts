@@ -58,3 +58,6 @@ export const onLaterPage = 0.6
 
 /** A date that stands by itself. */
 export const letterDateScore = 0.6
+
+/** A day beside what is to be paid. */
+export const dateBesideSumScore = 0.75

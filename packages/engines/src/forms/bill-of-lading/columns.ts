@@ -28,7 +28,7 @@ export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = [
       articles special marks, kind of package description of articles, description of commodities, description of
       articles special marks and exceptions, goods description, article, articles, commodity, goods, item description,
       particulars, description of packages, description of commodity, product, product description, kind of packages
-      description of goods, packages and description of goods, bezeichnung, designation, descripcion, item, contents,
+      description of goods, packages and description of goods, bezeichnung, bezeichnung des gutes, bezeichnung der ware, warenbezeichnung, nature de la marchandise, omschrijving van de goederen, designation, descripcion, item, contents,
       description of cargo, nature of goods, cargo description, description of merchandise`),
   },
   {
@@ -36,13 +36,13 @@ export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = [
     labels: listed(`
       pieces, pcs, qty, quantity, no of pkgs, no pkgs, # pkgs, number of packages, packages, pkgs, no shipping units, no of
       shipping units, number of units, no of units, units, cartons, no of pieces, # of pieces, no packages, no of
-      packages, handling unit qty, pallets, count, ctns, # units, no of cartons, package qty, # pcs, anzahl, colis,
+      packages, handling unit qty, pallets, count, ctns, # units, no of cartons, package qty, # pcs, anzahl, anzahl der packstucke, anzahl packstucke, packstucke, nombre de colis, aantal colli, colli, cases, colis,
       bultos, no units, no of containers or pkgs, no of cont or pkgs, no of containers or other pkgs, shipping units`),
   },
   {
     role: 'packaging',
     labels: listed(
-      'package, packaging, packing, kind, type, pkg, package type, kind of packages, kind of package, pkg type, uom, unit, form',
+      'package, packaging, packing, art der verpackung, verpackung, verpackungsart, mode d emballage, kind, type, pkg, package type, kind of packages, kind of package, pkg type, uom, unit, form',
     ),
   },
   {
@@ -50,11 +50,13 @@ export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = [
     labels: listed(`
       weight, weight lbs, weight lb, weight kg, weight kgs, gross weight, gross weight kg, gross weight kgs, wt, wt lbs, weight
       subject to correction, gross weight kilos, gross wt, gross wt kgs, weight subject to corr, lbs, kgs, total weight,
-      gross cargo weight, gewicht, poids, peso, weight pounds, gross weight lbs, weight in lbs, weight in kgs`),
+      gross cargo weight, gewicht, bruttogewicht, bruttogewicht in kg, bruttogewicht kg, gross kg, poids brut, brutogewicht, peso lordo, poids, peso, weight pounds, gross weight lbs, weight in lbs, weight in kgs`),
   },
   {
     role: 'measurement',
-    labels: listed('measurement, measurement cbm, cbm, volume, measure, cube, cubic feet, cft, m3, meas'),
+    labels: listed(
+      'measurement, measurement cbm, umfang in m3, umfang, cubage, cbm, volume, measure, cube, cubic feet, cft, m3, meas',
+    ),
   },
   { role: 'freightClass', labels: listed('class, freight class, rate class, class or rate, cl, ltl class') },
   { role: 'nmfc', labels: listed('nmfc, nmfc #, nmfc no, nmfc number, nmfc item, item no') },
@@ -72,6 +74,7 @@ export const goodsColumns: readonly ColumnDescription<GoodsColumn>[] = [
   { role: 'rate', labels: listed('rate, charges, amount, value, freight, rate class, tare kg, tare, total') },
   {
     role: 'other',
+    several: true,
     labels: listed(
       'customer order number, additional shipper info, pallet slip, po number, size, dimensions, dims, hs code, lot, sku, batch',
     ),

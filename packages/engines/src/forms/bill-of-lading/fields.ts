@@ -1,6 +1,6 @@
 import { type WordedField, withWordings } from '../labels/with-wordings.ts'
 import { early, late } from '../answers/standing.ts'
-import type { FormField } from '../answers/form-answer.ts'
+import type { FormAnswer, FormField } from '../answers/form-answer.ts'
 import vocabulary from './vocabulary.json' with { type: 'json' }
 
 export type BillField =
@@ -52,7 +52,8 @@ const described: readonly WordedField<BillField>[] = [
     type: 'text',
     standing: head,
     accepts: (value) =>
-      /\p{L}{3}/u.test(String(value)) && !/signature|certif|agree|received|liab|signed|^\d+ /i.test(String(value)),
+      /\p{L}{3}/u.test(String(value)) &&
+      !/^(?:nvo(?:cc)?|carrier)$|signature|certif|agree|received|liab|signed|^\d+ /i.test(String(value)),
   },
   {
     name: 'scac',
@@ -128,6 +129,9 @@ const described: readonly WordedField<BillField>[] = [
       ),
   },
 ]
+
+/** What was found for each field, likeliest first. */
+export type FoundInBill = Record<BillField, FormAnswer[]>
 
 /** What road and ocean bills of lading call what they state. */
 export const billFields: readonly FormField<BillField>[] = withWordings(described, vocabulary.labels)

@@ -1,10 +1,14 @@
 import { at } from '@vitrine/basics/at.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import type { FormDocument } from '../rows/form-page.ts'
+import { readOf } from '../answers/confidence.ts'
+import { listOf, readOfSpans } from '../tables/cells.ts'
 import { readTable } from '../tables/read-table.ts'
 import type { ColumnDescription } from '../tables/table-header.ts'
 import { listed } from '../labels/listed.ts'
+import type { Read } from '../values/read.ts'
 import type { Container } from './bill-of-lading.ts'
+import type { FoundInBill } from './fields.ts'
 
 const sealWord = /\bseals?(?:\s?(?:no|nos|number|numbers|#))?[.:\s#]*((?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,})/gi
 /** '40HC', "20'GP", '1X40' are kinds of containers, not seals. */
@@ -41,8 +45,7 @@ function behindContainers(row: SearchRow, containers: readonly Container[]): Spa
   })
 }
 
-/** Seal numbers behind the word, in a list of containers, or behind a container's number. */
-export function readSeals(form: FormDocument, containers: readonly Container[]): Span[] {
+function sealsInText(form: FormDocument, containers: readonly Container[]): Span[] {
   const found = new Map<string, Span>()
   const add = (span: Span): void => {
     const value = span.text.toUpperCase()
@@ -74,4 +77,23 @@ export function readSeals(form: FormDocument, containers: readonly Container[]):
     }
   }
   return [...found.values()]
+}
+
+/** Seal numbers behind the word, in a list of containers, behind a container's number, or else under their label. */
+export function readSeals(
+  form: FormDocument,
+  { containers, found }: { containers: readonly Container[]; found: FoundInBill },
+): Read<string[]> | null {
+  const spans = sealsInText(form, containers)
+  if (spans.length > 0) return listOf(spans.map((span) => ({ ...readOfSpans([span]), value: span.text })))
+  const [labelled] = found.seals
+  const [span] = labelled?.spans ?? []
+  const read = readOf(labelled)
+  if (read === null || span === undefined) return null
+  // Several stand behind one label: 'SL998877, SL998878'.
+  const more =
+    /^(?:\s*(?:[,;/&]|and)\s*(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,})+/i.exec(span.row.text.slice(span.end))?.[0] ?? ''
+  const others = more.match(/(?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{3,}/gi) ?? []
+  const whole = more === '' ? read : { ...read, ...readOfSpans([spanOf(span.row, span.start, span.end + more.length)]) }
+  return { ...whole, value: [read.value, ...others] }
 }

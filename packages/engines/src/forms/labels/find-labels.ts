@@ -135,6 +135,22 @@ function longest<Name extends string>(hits: readonly LabelHit<Name>[]): LabelHit
   )
 }
 
+const currencies = new Set(['eur', 'usd', 'gbp', 'inr', 'chf', 'cad', 'aud', 'jpy', 'brl', 'rs'])
+
+/** 'Totale documento EUR': the currency belongs to the label. */
+function withCurrency<Name extends string>(
+  hit: LabelHit<Name>,
+  row: SearchRow,
+  isOnePhrase: (span: Span) => boolean,
+): LabelHit<Name> {
+  const next = row.tokens.find(({ start }) => start >= hit.span.end)
+  if (next === undefined || !currencies.has(next.key) || /\d/.test(row.text.slice(hit.span.end, next.end))) return hit
+  const span = spanOf(row, hit.span.start, next.end)
+  // 'Total   EUR 19.02': it stands with the sum.
+  const isBehindSum = /^\s*[-–]?\d/.test(row.text.slice(next.end))
+  return isBehindSum || !isOnePhrase(span) ? hit : { ...hit, span }
+}
+
 /** Every place where a field's or a decoy's label stands; where labels overlap the longest wording wins. */
 export function findLabels<Name extends string>(
   rows: readonly SearchRow[],
@@ -146,6 +162,9 @@ export function findLabels<Name extends string>(
   const wordings = wordingsOf(fields, decoys)
   return rows.flatMap((row) => {
     const seen = seenTokens(row)
-    return longest(wordings.flatMap((wording) => hitsIn(row, seen, wording)).filter((hit) => isOnePhrase(hit.span)))
+    const hits = longest(
+      wordings.flatMap((wording) => hitsIn(row, seen, wording)).filter((hit) => isOnePhrase(hit.span)),
+    )
+    return hits.map((hit) => withCurrency(hit, row, isOnePhrase))
   })
 }

@@ -1,6 +1,7 @@
 import type { Box, Line, Page, ReadDocument } from '../../documents/document.ts'
 import { boxAround, heightOf, horizontalOverlap, verticalOverlap } from '../../documents/layout/box.ts'
 import { readPatterns } from '../../text/read-patterns.ts'
+import { runsOn } from './runs-on.ts'
 
 const wordings = readPatterns(new URL('./wordings/address-blocks.txt', import.meta.url), [
   'street',
@@ -73,8 +74,12 @@ function lineAbove(line: Line, page: Page): Line | null {
   return candidates.toSorted((a, b) => b.box[3] - a.box[3])[0] ?? null
 }
 
+/** 'FAO: Mr Kaur': it stands between a company's name and its street. */
+const attention = /^(?:f\.?a\.?o|attn?|attention|for the attention of|c\/o|z\.? ?hd|t\.? ?a\.? ?v|a\/c)\b/i
+
 /** A label, a bare code or a sentence is no line of an address. */
 function isAddressText(text: string): boolean {
+  if (attention.test(text)) return text.length < 60
   const sentence = /[.!?]$/.test(text) && text.split(' ').length > 6
   const code = !/\s/.test(text) && /\d/.test(text)
   return (
@@ -97,8 +102,8 @@ function nameLinesOf(lines: readonly Line[]): Line[] {
   if (first === undefined) return []
   if (second === undefined) return [first]
   if (isHonorific(first.text)) return [first, second]
-  // A name that runs over two lines ends with the legal form.
-  return !legalForm.test(first.text) && legalForm.test(second.text) ? [first, second] : [first]
+  // A name that runs over two lines ends with the legal form, or goes on in the middle of a phrase.
+  return !legalForm.test(first.text) && (legalForm.test(second.text) || runsOn(second.text)) ? [first, second] : [first]
 }
 
 function blockEndingWith(city: Line, page: Page, isHeading: (line: Line) => boolean): AddressBlock | null {
@@ -112,7 +117,7 @@ function blockEndingWith(city: Line, page: Page, isHeading: (line: Line) => bool
   }
   const body = lines.slice(0, -1)
   const streetAt = body.findLastIndex((line) => street.test(line.text))
-  const before = body.slice(0, streetAt >= 0 ? streetAt : body.length)
+  const before = body.slice(0, streetAt >= 0 ? streetAt : body.length).filter(({ text }) => !attention.test(text))
   const name = nameLinesOf(before)
   if (name.length === 0) return null
   return {

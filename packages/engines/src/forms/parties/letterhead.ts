@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import { quantile } from '@vitrine/basics/statistics.ts'
 import type { Line, ReadDocument } from '../../documents/document.ts'
 import { nameInLine } from './name-in-line.ts'
@@ -5,7 +6,9 @@ import { keyOf } from '../../text/text-key.ts'
 import { readOfLine } from '../answers/confidence.ts'
 import type { FormAnswer } from '../answers/form-answer.ts'
 import type { Read } from '../values/read.ts'
-import { heightOf } from '../../documents/layout/box.ts'
+import { heightOf, horizontalOverlap, middleOf } from '../../documents/layout/box.ts'
+import { legalForm } from './address-blocks.ts'
+import { runsOn } from './runs-on.ts'
 
 const headEnds = 0.2
 
@@ -43,6 +46,18 @@ const isGeneric = (text: string): boolean =>
 /** In steps, so that of lines about as large the upper one comes first. */
 const sizeOf = (line: Line, usual: number): number => Math.round((heightOf(line.box) / Math.max(1e-6, usual)) * 2)
 
+/** A brand in large print, what kind of house it is in smaller below: 'Thornbury & Vale' / 'Insurance Brokers Ltd'. */
+function goingOn(name: Line, lines: readonly Line[]): Line | null {
+  if (legalForm.test(name.text)) return null
+  const below = lines.find(
+    ({ box }) =>
+      box[1] > middleOf(name.box) &&
+      box[1] - name.box[3] < heightOf(name.box) &&
+      horizontalOverlap(box, name.box) > 0.5,
+  )
+  return below !== undefined && legalForm.test(below.text) && runsOn(below.text) ? below : null
+}
+
 /**
  * The largest line at the head of the first page that is no title: whose paper it is. Null where none stands out, and
  * where so few labels were found that the page is no form of the kind looked for.
@@ -71,5 +86,11 @@ export function letterheadOf(document: ReadDocument, { found, title, score }: Le
     return isHead ? [{ ...line, text }] : []
   })
   const [largest] = lines.toSorted((a, b) => sizeOf(b, usual) - sizeOf(a, usual) || a.box[1] - b.box[1])
-  return largest === undefined || sizeOf(largest, usual) < 2 ? null : readOfLine(largest, score)
+  if (largest === undefined || sizeOf(largest, usual) < 2) return null
+  const read = readOfLine(largest, score)
+  const more = goingOn(largest, document.pages[0]?.lines ?? [])
+  if (more === null) return read
+  // 'Elbmark Versicherung' / 'Elbmark Versicherung AG': the whole name stands below the brand.
+  const isWhole = keyOf(more.text).startsWith(at(keyOf(read.value).split(' '), 0))
+  return { ...read, value: isWhole ? more.text : `${read.value} ${more.text}`, text: `${read.text}\n${more.text}` }
 }

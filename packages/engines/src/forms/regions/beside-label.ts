@@ -6,6 +6,7 @@ import { hasFigure, isFigure } from './figures.ts'
 import { endsWithColon, isNumbered, leads } from './label-in-row.ts'
 import type { Around, Region } from './region.ts'
 import { relations } from './relations.ts'
+import { onPage } from './distances.ts'
 
 const farthestBeside = 0.95
 
@@ -21,7 +22,8 @@ export function inSentence(
   const { row } = hit.span
   const segment = segmentOf(hit, form)
   const [next] = form.segments.get(form.rows[row.index + 1] ?? row) ?? []
-  const more = next !== undefined && next.row !== row && Math.abs(next.box[0] - segment.box[0]) < 0.02 ? [next] : []
+  const more =
+    next !== undefined && next.row !== row && Math.abs(next.box[0] - segment.box[0]) < onPage.sameAnswer ? [next] : []
   const sentence = { whole: false, inSentence: true }
   return [
     ...(behind.text === '' ? [] : [{ ...sentence, spans: [behind], more, relation: relations.behindInSentence }]),

@@ -3,16 +3,21 @@ import type { LabelHit } from '../labels/find-labels.ts'
 import { cellAround, type FormDocument, type Segment } from '../rows/form-page.ts'
 import type { SearchRow, Span } from '../rows/search-rows.ts'
 import { answersRight, besideLabel } from './beside-label.ts'
+import { inLines, onPage, smallPrint } from './distances.ts'
 import { leads } from './label-in-row.ts'
 import { linesBelow } from './lines-below.ts'
 import type { Around, Region } from './region.ts'
 import { relations } from './relations.ts'
-import { inHeadingRow, segmentsInCellUnder, underRuledHeading } from './under-heading-row.ts'
-
-const smallPrint = 0.88
+import {
+  inBoxBelow,
+  inHeadingRow,
+  labelledBlockBelow,
+  segmentsInCellUnder,
+  underRuledHeading,
+} from './under-heading-row.ts'
 
 const hasUnder = (segment: Span, row: SearchRow, { segments }: FormDocument): boolean =>
-  (segments.get(row) ?? []).some((under) => Math.abs(under.box[0] - segment.box[0]) < 0.012)
+  (segments.get(row) ?? []).some((under) => Math.abs(under.box[0] - segment.box[0]) < onPage.sameMargin)
 
 /** The answer of a label that stands alone: in its cell, the next column or cell, or below. */
 export function regionsBeyond(
@@ -21,11 +26,13 @@ export function regionsBeyond(
   { form, hits, cell, colon, labelColumns }: Around & { colon: boolean; labelColumns: boolean },
 ): Region[] {
   const height = heightOf(hit.span.box)
+  const block = cell.closed ? [] : labelledBlockBelow(hit, segment, { form })
+  if (block.length > 0) return [{ spans: block, more: [], relation: relations.labelledBlock, whole: true }]
   const below = linesBelow(hit.span, { hit, form, hits, cell, indented: false })
   const right = answersRight(segment, { form, hits })
   const rightInCell = right.length > 0 && (right[0]?.box[0] ?? 1) < cell.right
   if (cell.closed) {
-    const single = cell.bottom - cell.top < 3.1 * height
+    const single = cell.bottom - cell.top < inLines.singleLineCell * height
     if (below.length > 0) {
       return [
         { spans: below, more: [], relation: relations.inCell, whole: true },
@@ -39,7 +46,7 @@ export function regionsBeyond(
     const under = single && heads ? segmentsInCellUnder(hit, { form, cell }) : []
     if (under.length > 0) return [{ spans: under, more: [], relation: relations.cellUnderHeading, whole: true }]
     if (first === undefined || !(single || labelColumns)) return []
-    const beside = cellAround(first.box[0] + 0.002, middleOf(first.box), form.rulings(first.row.page))
+    const beside = cellAround(first.box[0] + onPage.intoCell, middleOf(first.box), form.rulings(first.row.page))
     const more = linesBelow(first, { hit, form, hits, cell: beside, indented: true })
     return beside.closed
       ? [{ spans: [...right, ...more], more: [], relation: relations.nextCell, whole: true }]
@@ -47,6 +54,8 @@ export function regionsBeyond(
   }
   const underLine = below.length > 0 || right.length > 0 ? [] : underRuledHeading(hit, segment, { form, hits, cell })
   if (underLine.length > 0) return [{ spans: underLine, more: [], relation: relations.underRuledHeading, whole: false }]
+  const inBox = below.length > 0 || right.length > 0 || colon ? [] : inBoxBelow(hit, segment, { form, hits, cell })
+  if (inBox.length > 0) return [{ spans: inBox, more: [], relation: relations.inBoxBelow, whole: false }]
   const labelled = (form.segments.get(hit.span.row) ?? []).filter((other) => hits.some((label) => leads(label, other)))
   const heads = labelled.length > 1 && right.length === 0
   // A label in smaller print than what stands below it is the heading of that.

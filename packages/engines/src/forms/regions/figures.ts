@@ -15,3 +15,6 @@ export const endsInBase = (text: string): boolean => base.test(text.trim())
 
 /** Nothing but a number, and a currency's sign or letters. */
 export const isFigure = ({ text }: Span): boolean => /\d/.test(text) && !/\p{L}{4}/u.test(text)
+
+/** A sum with its cents, and not a number of a document: '4.000,00'. */
+export const hasMoney = (text: string): boolean => /(?<![\d.,/])\d[\d.,' ]*[.,]\d{2}(?![\d.,/%]|\s?%)/.test(text)

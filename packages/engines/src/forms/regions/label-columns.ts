@@ -4,6 +4,7 @@ import type { LabelHit } from '../labels/find-labels.ts'
 import { cellAround, type FormDocument, segmentOf } from '../rows/form-page.ts'
 import { leads } from './label-in-row.ts'
 import { linesBelow } from './lines-below.ts'
+import { onPage } from './distances.ts'
 
 /**
  * Whether the ruled cells that labels stand in mostly hold nothing else: a table with labels in one column and
@@ -13,7 +14,7 @@ export function hasLabelColumns(form: FormDocument, hits: readonly LabelHit<stri
   let alone = 0
   let filled = 0
   for (const hit of hits) {
-    const cell = cellAround(hit.span.box[0] + 0.002, middleOf(hit.span.box), form.rulings(hit.span.row.page))
+    const cell = cellAround(hit.span.box[0] + onPage.intoCell, middleOf(hit.span.box), form.rulings(hit.span.row.page))
     if (!cell.closed || !leads(hit, segmentOf(hit, form))) continue
     const below = linesBelow(hit.span, { hit, form, hits, cell, indented: false })
     const { row, end } = hit.span

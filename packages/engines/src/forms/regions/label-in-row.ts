@@ -17,13 +17,14 @@ export function leadsSegment(hit: LabelHit<string>, segment: Segment, inRow: rea
   )
 }
 
-/** A label with an answer of its own: 'SCAC: NVML', ', subscriber ID NDM55', and 'paid 204.40' behind another figure. */
+/** A label with an answer of its own: 'SCAC: NVML', ', subscriber ID NDM55', 'Mara Lind Chart 08817', and 'paid 204.40' behind another figure. */
 export function introduces({ span }: LabelHit<string>, from: number): boolean {
   const { text } = span.row
   const behind = text.slice(span.end)
   if (/^\s?[:#=]/.test(behind) || span.text.endsWith('#')) return true
   const before = text.slice(from, span.start)
   if (/[,;·|]\s*$/.test(before)) return /^\.?\s+(?:\p{Lu}{1,4}\s)?(?=[\p{L}\d/-]*\d)/u.test(behind)
+  if (/^\p{Lu}/u.test(span.text) && /\p{L} $/u.test(before) && /^\s\d{4,}(?![\d.,])/.test(behind)) return true
   return /\d[.,]\d{2}\D*$/.test(before) && /^\s+[-–(]?\p{Sc}?\s?\d[\d.,]*[.,]\d{2}(?!\d)/u.test(behind)
 }
 

@@ -3,21 +3,14 @@ import { centreOf, heightOf, horizontalOverlap, middleOf } from '../../documents
 import type { LabelHit } from '../labels/find-labels.ts'
 import type { FormDocument, Segment } from '../rows/form-page.ts'
 import { type Span, spanOf } from '../rows/search-rows.ts'
+import { inLines, onPage, overlapOfUnder } from './distances.ts'
 import { isFigure } from './figures.ts'
 import { endsWithColon, introduces, isFirstWord, leads } from './label-in-row.ts'
 import type { Around } from './region.ts'
 import { following } from './rows-following.ts'
 
-/** A value may stand so many label heights below its label. */
-export const farthestBelow = 2.6
-
-/** Lines of one answer follow each other this closely, in line heights. */
-const lineSpacing = 1.1
-
-/** Figures under one another are a column: its sum may stand a little apart. */
-const figureSpacing = 2
-
-const mostLines = 7
+/** A party's name and address take no more. */
+export const mostLines = 7
 
 /** Without what stands behind another label in the same segment. */
 function beforeOtherLabel(segment: Segment, hits: readonly LabelHit<string>[]): Segment {
@@ -31,7 +24,7 @@ function beforeOtherLabel(segment: Segment, hits: readonly LabelHit<string>[]): 
 }
 
 /** What a party's own lines may be labelled with. */
-const ownLabel = /^(?:company|name|street|address|city|attn|attention|state|zip)[\p{L} /.,]{0,25}:/iu
+export const ownLabel = /^(?:company|name|street|address|city|attn|attention|state|zip)[\p{L} /.,]{0,25}:/iu
 
 /** Without the words of the next column, which may follow closely. */
 function clipped(segment: Segment, { start, right }: { start: number; right: number }): Segment {
@@ -43,11 +36,11 @@ function clipped(segment: Segment, { start, right }: { start: number; right: num
       before !== undefined &&
       from > segment.start &&
       from < segment.end &&
-      Math.abs(word.box[0] - start) < 0.005 &&
-      (word.box[0] - before.box[2]) * aspect > 0.2 * heightOf(word.box)
+      Math.abs(word.box[0] - start) < onPage.sameStart &&
+      (word.box[0] - before.box[2]) * aspect > inLines.columnBlank * heightOf(word.box)
     )
   })
-  if (aligned >= 0 && segment.box[0] < start - 0.03) {
+  if (aligned >= 0 && segment.box[0] < start - onPage.startsBefore) {
     return clipped(spanOf(segment.row, at(starts, aligned), segment.end), { start, right })
   }
   const beyond = words.findIndex((word, index) => at(starts, index) > segment.start && word.box[0] >= right)
@@ -58,22 +51,25 @@ function clipped(segment: Segment, { start, right }: { start: number; right: num
 function boundsBelow(anchor: Span, { form, cell }: Pick<Around, 'form' | 'cell'>): { left: number; right: number } {
   const next = (form.segments.get(anchor.row) ?? []).find((segment) => segment.start >= anchor.end)
   return {
-    left: cell.closed ? cell.left - 0.005 : Math.max(cell.left, anchor.box[0] - 0.12),
-    right: Math.min(cell.right, cell.closed || next === undefined ? 1 : Math.max(anchor.box[2], next.box[0] - 0.005)),
+    left: cell.closed ? cell.left - onPage.ruling : Math.max(cell.left, anchor.box[0] - onPage.beforeLabel),
+    right: Math.min(
+      cell.right,
+      cell.closed || next === undefined ? 1 : Math.max(anchor.box[2], next.box[0] - onPage.ruling),
+    ),
   }
 }
 
 /** Aligned left with it, or centred under it. */
 function standsUnder(segment: Segment, above: Span): boolean {
   return (
-    Math.abs(segment.box[0] - above.box[0]) < 0.025 ||
-    Math.abs(centreOf(segment.box) - centreOf(above.box)) < 0.02 ||
-    (horizontalOverlap(segment.box, above.box) > 0.6 && segment.box[0] > above.box[0] - 0.03)
+    Math.abs(segment.box[0] - above.box[0]) < onPage.underStart ||
+    Math.abs(centreOf(segment.box) - centreOf(above.box)) < onPage.underMiddle ||
+    (horizontalOverlap(segment.box, above.box) > overlapOfUnder && segment.box[0] > above.box[0] - onPage.startsBefore)
   )
 }
 
 function isCrossed(above: Span, below: Span, form: FormDocument): boolean {
-  const x = Math.max(above.box[0], below.box[0]) + 0.003
+  const x = Math.max(above.box[0], below.box[0]) + onPage.acrossLine
   return form
     .rulings(above.row.page)
     .horizontal.some(
@@ -94,7 +90,7 @@ export function linesBelow(
     for (const whole of form.segments.get(next) ?? []) {
       const segment = clipped(whole, { start: cell.closed ? 0 : anchor.box[0], right: bounds.right })
       if (lines.length >= mostLines || middleOf(segment.box) > cell.bottom) return lines
-      const height = Math.min(heightOf(segment.box), 1.4 * heightOf(last.box))
+      const height = Math.min(heightOf(segment.box), inLines.higherThanLast * heightOf(last.box))
       // A cell may break its one line in two: '$' and the figure.
       if (
         cell.closed &&
@@ -108,14 +104,14 @@ export function linesBelow(
         last = segment
         continue
       }
-      if (middleOf(segment.box) <= last.box[1] + 0.9 * heightOf(last.box)) continue
+      if (middleOf(segment.box) <= last.box[1] + inLines.nextLine * heightOf(last.box)) continue
       if (segment.box[0] < bounds.left || segment.box[0] >= bounds.right) continue
       if (!cell.closed && !standsUnder(segment, indented && lines.length === 0 ? anchor : (lines[0] ?? anchor)))
         continue
       const gap = segment.box[1] - last.box[3]
       const first = lines.length === 0 && !indented
-      const spacing = isFigure(segment) && isFigure(last) ? figureSpacing : lineSpacing
-      if (gap > (first ? farthestBelow * heightOf(hit.span.box) : spacing * height)) return lines
+      const spacing = isFigure(segment) && isFigure(last) ? inLines.figureSpacing : inLines.lineSpacing
+      if (gap > (first ? inLines.farthestBelow * heightOf(hit.span.box) : spacing * height)) return lines
       // The label runs on: '& PHONE #', '(last, first, middle)'.
       if (first && /^(?:&|\(|and\b|or\b)/i.test(segment.text)) {
         last = segment

@@ -4,7 +4,7 @@ import { cellAround, type FormDocument, segmentOf } from '../rows/form-page.ts'
 import { spanOf } from '../rows/search-rows.ts'
 import { answersRight, inSentence } from './beside-label.ts'
 import { regionsBeyond } from './beyond-label.ts'
-import { endsInBase, hasFigure } from './figures.ts'
+import { endsInBase, hasFigure, hasMoney } from './figures.ts'
 import { endOfAnswer, leadsSegment } from './label-in-row.ts'
 import { linesBelow } from './lines-below.ts'
 import type { Region } from './region.ts'
@@ -56,7 +56,10 @@ export function regionsOf(
     const below = linesBelow(hit.span, { hit, form, hits, cell, indented: false })
     // 'Deductible, tools' with its figure in the next column.
     const isBase = endsInBase(text)
-    const right = hasFigure(text) && !isBase ? [] : answersRight(segment, { form, hits })
+    const beside = answersRight(segment, { form, hits })
+    // 'less invoice 2026/0311 of 20.05.2026' with its sum in the next column.
+    const isReference = !hasMoney(text) && beside.some((span) => hasMoney(span.text))
+    const right = hasFigure(text) && !isBase && !isReference ? [] : beside
     return [
       ...(isBase && right.length > 0 ? [] : [inline]),
       ...(right.length === 0

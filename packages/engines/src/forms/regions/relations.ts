@@ -25,6 +25,9 @@ export const relations = {
   cellUnderHeading: 0.9,
   nextCell: 0.92,
   underRuledHeading: 0.88,
+  inBoxBelow: 0.75,
+  /** Lines with labels of their own, from 'Name:' on. */
+  labelledBlock: 0.95,
   /** The next column. */
   rightOfColon: 0.95,
   right: 0.88,

@@ -3,8 +3,9 @@ import type { LabelHit } from '../labels/find-labels.ts'
 import { cellAround, type Segment } from '../rows/form-page.ts'
 import type { Span } from '../rows/search-rows.ts'
 import { leads } from './label-in-row.ts'
-import { farthestBelow } from './lines-below.ts'
+import { inLines, onPage } from './distances.ts'
 import type { Around } from './region.ts'
+import { mostLines, ownLabel } from './lines-below.ts'
 import { following } from './rows-following.ts'
 
 /** Every other segment of the row is a label too: the row heads the cells below it. */
@@ -19,14 +20,53 @@ export function underRuledHeading(hit: LabelHit<string>, segment: Segment, aroun
   const next = form.rows[hit.span.row.index + 1]
   if (next?.page !== hit.span.row.page || !inHeadingRow(hit, segment, around)) return []
   const gap = next.box[1] - hit.span.row.box[3]
-  if (gap > farthestBelow * heightOf(segment.box)) return []
+  if (gap > inLines.farthestBelow * heightOf(segment.box)) return []
   return (form.segments.get(next) ?? []).filter(
-    (under) => Math.abs(under.box[0] - segment.box[0]) < 0.012 && !hits.some((label) => leads(label, under)),
+    (under) =>
+      Math.abs(under.box[0] - segment.box[0]) < onPage.sameMargin && !hits.some((label) => leads(label, under)),
   )
 }
 
+/**
+ * Boxes whose lines were not found, or not looked for: the answer is set to the right end of the box, the label to its
+ * left, so that they do not stand under one another. It is the one segment of the next row between this label and the next.
+ */
+export function inBoxBelow(hit: LabelHit<string>, segment: Segment, { form, hits }: Around): Span[] {
+  const { row } = hit.span
+  const next = form.rows[row.index + 1]
+  if (next?.page !== row.page || next.box[1] - row.box[3] > inLines.farthestBelow * heightOf(segment.box)) return []
+  const inRow = form.segments.get(row) ?? []
+  const labelled = inRow.filter((other) => hits.some((label) => leads(label, other)))
+  if (labelled.length < 2 && segment.box[0] < onPage.rightHalf) return []
+  const right = Math.min(1, ...inRow.flatMap(({ box }) => (box[0] > segment.box[2] ? [box[0]] : [])))
+  const within = (form.segments.get(next) ?? []).filter(
+    ({ box }) => box[0] > segment.box[0] - onPage.startsBefore && box[2] < right,
+  )
+  const [only, ...others] = within
+  return only === undefined || others.length > 0 || hits.some((label) => leads(label, only)) ? [] : [only]
+}
+
+const named = /^(?:company )?name\s*[:.]/i
+
+/** 'SHIP FROM' centred over lines with labels of their own, from 'Name: …' on: as many as follow one another. */
+export function labelledBlockBelow(hit: LabelHit<string>, segment: Segment, { form }: Pick<Around, 'form'>): Span[] {
+  const { row } = hit.span
+  const found: Span[] = []
+  for (const next of form.rows.slice(row.index + 1, row.index + 1 + mostLines)) {
+    if (next.page !== row.page) break
+    const line = (form.segments.get(next) ?? []).findLast(({ box }) => box[0] <= segment.box[0])
+    if (line === undefined || (found.length === 0 ? !named.test(line.text) : !ownLabel.test(line.text))) break
+    found.push(line)
+  }
+  return found
+}
+
 export function segmentsInCellUnder(hit: LabelHit<string>, { form, cell }: Pick<Around, 'form' | 'cell'>): Span[] {
-  const under = cellAround(hit.span.box[0] + 0.002, cell.bottom + 0.006, form.rulings(hit.span.row.page))
+  const under = cellAround(
+    hit.span.box[0] + onPage.intoCell,
+    cell.bottom + onPage.intoCellBelow,
+    form.rulings(hit.span.row.page),
+  )
   if (!under.closed) return []
   return [...following(hit.span.row, form)].flatMap((row) =>
     (form.segments.get(row) ?? []).filter(

@@ -32,9 +32,15 @@ export interface Span {
   confidence: number
 }
 
+/** What a currency's sign is called by. */
+const signs: Readonly<Record<string, string>> = { '€': 'eur', '£': 'gbp', $: 'usd', '₹': 'inr', '¥': 'jpy' }
+
+/** A currency's sign is a word where it stands by itself, as a column's heading or behind a label: not at a sum. */
+const wordPattern = /#|[\p{L}\p{M}\p{N}]+|(?<!\d\s?)[€£$₹¥](?!\s?[-–.(]?\d|\p{L})/gu
+
 export function tokensOf(text: string): { key: string; start: number; end: number }[] {
-  return [...text.matchAll(/#|[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
-    key: keyOf(match[0]),
+  return [...text.matchAll(wordPattern)].map((match) => ({
+    key: signs[match[0]] ?? keyOf(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }))

@@ -34,9 +34,29 @@ function gapBetween(from: number, to: number, words: readonly Word[]): number {
   return from + ((to - from) * (best.start + (best.length - 1) / 2)) / steps
 }
 
-/** Where two columns part: between their headings where these leave room, else halfway. */
-function partingOf(left: Box, right: Box, words: readonly Word[]): number {
-  return right[0] - left[2] < 0.004 ? (left[2] + right[0]) / 2 : gapBetween(left[2], right[0], words)
+const ofRows = 0.5
+
+/**
+ * Figures are set to the right end of a column, headings may be to its left: what stands between two headings is then of
+ * the left column where the right one has a figure of its own in those rows, and the left one has none under its heading.
+ */
+function endOfFigures(left: Box, { right, next }: { right: Box; next: number }, body: readonly SearchRow[]): number {
+  const rows = body.flatMap(({ words }) => {
+    const between = words.filter(({ box }) => box[0] > left[2] && box[2] < right[0])
+    if (between.length === 0) return []
+    const rightOnes = words.some(({ box }) => box[0] >= right[0] && box[2] <= next)
+    const leftOnes = words.some(({ box }) => centreOf(box) > left[0] && centreOf(box) <= left[2])
+    return [{ end: Math.max(...between.map(({ box }) => box[2])), isLeft: rightOnes && !leftOnes }]
+  })
+  const ofLeft = rows.filter(({ isLeft }) => isLeft)
+  return ofLeft.length > ofRows * rows.length ? Math.max(...ofLeft.map(({ end }) => end)) : left[2]
+}
+
+/** Where two columns part: between their headings where these leave room, else halfway. `next` is where the third begins. */
+function partingOf(left: Box, { right, next }: { right: Box; next: number }, body: readonly SearchRow[]): number {
+  if (right[0] - left[2] < 0.004) return (left[2] + right[0]) / 2
+  const words = body.flatMap((row) => row.words)
+  return gapBetween(endOfFigures(left, { right, next }, body), right[0], words)
 }
 
 /** The columns' extents: between upright lines, else where the body leaves most room between two headings. */
@@ -49,8 +69,15 @@ export function columnExtents<Role extends string>(
     .rulings(header.page)
     .vertical.filter((line) => line.y0 < y + 0.005 && line.y1 > y)
     .map((line) => line.x)
-  const headings = header.columns.toSorted((a, b) => a.box[0] - b.box[0])
-  const words = body.flatMap((row) => row.words)
+  // A heading may be one by several wordings: '% IVA' and 'IVA %'.
+  const headings = header.columns
+    .toSorted((a, b) => a.box[0] - b.box[0])
+    .filter(({ box }, index, all) => box[0] !== all[index - 1]?.box[0])
+  const partAfter = (index: number): number => {
+    const [left, right, next] = [headings[index], headings[index + 1], headings[index + 2]]
+    if (left === undefined) return 0
+    return right === undefined ? 1 : partingOf(left.box, { right: right.box, next: next?.box[0] ?? 1 }, body)
+  }
   return headings.map(({ role, box }, index) => {
     const before = headings[index - 1]
     const after = headings[index + 1]
@@ -58,8 +85,8 @@ export function columnExtents<Role extends string>(
     const ruledRight = Math.min(...lines.filter((x) => x > centreOf(box) && x < (after ? centreOf(after.box) : 2)))
     return {
       role,
-      left: Number.isFinite(ruledLeft) ? ruledLeft : before === undefined ? 0 : partingOf(before.box, box, words),
-      right: Number.isFinite(ruledRight) ? ruledRight : after === undefined ? 1 : partingOf(box, after.box, words),
+      left: Number.isFinite(ruledLeft) ? ruledLeft : partAfter(index - 1),
+      right: Number.isFinite(ruledRight) ? ruledRight : partAfter(index),
     }
   })
 }

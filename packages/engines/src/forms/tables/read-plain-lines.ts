@@ -1,11 +1,15 @@
-import { amountsOf, type DecimalMark } from '../values/amounts.ts'
+import { type Amount, amountsIn, amountsOf, type DecimalMark } from '../values/amounts.ts'
 import type { Box } from '../../documents/document.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
 import { keyOf } from '../../text/text-key.ts'
 
+type Figure = Pick<Amount, 'value' | 'span'>
+
 export interface PlainLine {
   description: Span
-  amount: { value: number; span: Span }
+  quantity: Figure | null
+  unitPrice: Figure | null
+  amount: Figure
 }
 
 export interface PrintedSum {
@@ -28,17 +32,31 @@ interface PricedRow {
   row: SearchRow
   value: number
   span: Span
+  /** A till prints the article over its count and price: 'Milk 1 l' / '2 x 1.29   2.58'. */
+  article: SearchRow | null
 }
 
-function pricedRow(row: SearchRow, decimal: DecimalMark): PricedRow | null {
+/** '2 x 1,29', '0,412 kg x 11,90' */
+const countTimesPrice = /^\s*[\d.,]+\s*\p{L}{0,3}\.?\s*[x×*@]\s*\p{Sc}?\s?[\d.,]+(?:\s*\/\s*\p{L}{1,5})?\s*$/iu
+
+function pricedRow(row: SearchRow, above: SearchRow | undefined, decimal: DecimalMark): PricedRow | null {
   const amount = amountsOf(row, decimal).findLast(({ money }) => money)
   if (amount === undefined || row.text.slice(amount.span.end).match(/\p{L}{3}/u) !== null) return null
-  return /\p{L}{3}/u.test(row.text.slice(0, amount.span.start)) ? { row, value: amount.value, span: amount.span } : null
+  const before = row.text.slice(0, amount.span.start)
+  const priced = { row, value: amount.value, span: amount.span }
+  if (countTimesPrice.test(before)) {
+    const isArticle = above?.page === row.page && /\p{L}{3}/u.test(above.text)
+    return isArticle && !amountsOf(above, decimal).some(({ money }) => money) ? { ...priced, article: above } : null
+  }
+  return /\p{L}{3}/u.test(before) ? { ...priced, article: null } : null
 }
 
-function itemOf({ row, value, span }: PricedRow): PlainLine {
+function itemOf({ row, value, span, article }: PricedRow, decimal: DecimalMark): PlainLine {
   const end = row.text.slice(0, span.start).trimEnd().length
-  return { description: spanOf(row, 0, end), amount: { value, span } }
+  const before = spanOf(row, 0, end)
+  if (article === null) return { description: before, quantity: null, unitPrice: null, amount: { value, span } }
+  const [quantity = null, unitPrice = null] = amountsIn(before, decimal)
+  return { description: spanOf(article, 0, article.text.length), quantity, unitPrice, amount: { value, span } }
 }
 
 /**
@@ -60,13 +78,13 @@ export function readPlainLines(
 ): PlainLine[] {
   const items = rows
     .filter((row) => sums.every((sum) => isBefore(row, sum)))
-    .flatMap((row) => pricedRow(row, decimal) ?? [])
-    .filter(({ span, row }) => !isSum(keyOf(row.text.slice(0, span.start))))
+    .flatMap((row) => pricedRow(row, rows[row.index - 1], decimal) ?? [])
+    .filter(({ span, row, article }) => article !== null || !isSum(keyOf(row.text.slice(0, span.start))))
   for (let count = 1; count <= Math.min(items.length, mostItems); count += 1) {
     const run = items.slice(items.length - count)
     const sum = run.reduce((total, item) => total + item.value, 0)
     if (sums.some(({ value }) => Number(value) !== 0 && Math.abs(sum - Number(value)) <= tolerance))
-      return run.map(itemOf)
+      return run.map((item) => itemOf(item, decimal))
   }
   return []
 }

@@ -15,7 +15,7 @@ export interface TableOptions<Role extends string> extends ListEnds {
   /** Of each group one heading must be there. */
   required: readonly (readonly Role[])[]
   fewest: number
-  twice?: TwiceHeaded<Role>
+  twice?: readonly TwiceHeaded<Role>[]
   /** A row with a figure in one of these columns begins an item. */
   anchors: readonly Role[]
   /** Where the list has figures in this column each item has one, at whatever height it is set. */

@@ -31,13 +31,10 @@ function headingFrom<Role extends string>(
     const last = chain.at(-1) ?? start
     const box = boxAround(chain.map((part) => part.box))
     const next = (segments.get(row) ?? []).find((segment) => horizontalOverlap(segment.box, box) > sameColumn)
-    if (
-      next === undefined ||
-      row.page !== start.row.page ||
-      hasFigures(row) ||
-      next.box[1] - last.box[3] > closeBelow * heightOf(last.box)
-    )
-      break
+    if (row.page !== start.row.page || hasFigures(row)) break
+    // Headings of a single line may be set at half the height of the others.
+    if (next === undefined) continue
+    if (next.box[1] - last.box[3] > closeBelow * heightOf(last.box)) break
     chain = [...chain, next]
     const role = roleOfWording.get(keyOf(chain.map(({ text }) => text).join(' ')))
     if (role !== undefined) {

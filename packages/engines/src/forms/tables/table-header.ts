@@ -10,6 +10,8 @@ import { boxAround, heightOf, horizontalOverlap } from '../../documents/layout/b
 export interface ColumnDescription<Role extends string> {
   role: Role
   labels: readonly string[]
+  /** Several columns may be headed so: they only mark off their places. */
+  several?: true
 }
 
 /** What a heading that comes twice, as 'Amount … Total' may, means the first time, and the last. */
@@ -59,8 +61,11 @@ const distinctRoles = (hits: readonly LabelHit<string>[]): number => new Set(hit
 
 const hasMoney = (row: SearchRow): boolean => amountsOf(row, ',').some((amount) => amount.money)
 
+/** 'Votre commande : CF-8812' over a list states something, and heads none of its columns. */
+const stated = /\p{L}\s?:\s*\S/u
+
 function isStackedWith(row: SearchRow, base: SearchRow): boolean {
-  if (row === base || row.page !== base.page || hasMoney(row)) return false
+  if (row === base || row.page !== base.page || hasMoney(row) || stated.test(row.text)) return false
   const gap = Math.max(row.box[1] - base.box[3], base.box[1] - row.box[3])
   return gap < 2.2 * heightOf(base.box)
 }
@@ -71,10 +76,12 @@ function headerAround<Role extends string>(
   {
     hitsByRow,
     roleOfWording,
+    several,
     segments,
   }: {
     hitsByRow: ReadonlyMap<SearchRow, LabelHit<Role>[]>
     roleOfWording: ReadonlyMap<string, Role>
+    several: ReadonlySet<string | null>
     segments: ReadonlyMap<SearchRow, readonly Span[]>
   },
 ): TableHeader<Role> {
@@ -92,7 +99,7 @@ function headerAround<Role extends string>(
         if (role !== undefined) chosen[at] = { ...other, field: role }
         continue
       }
-      if (row !== base && chosen.some((known) => known.field === hit.field)) continue
+      if (row !== base && !several.has(hit.field) && chosen.some((known) => known.field === hit.field)) continue
       chosen.push(hit)
     }
   }
@@ -131,13 +138,13 @@ export function findHeaders<Role extends string>(
   {
     required,
     fewest,
-    twice,
+    twice = [],
     isOnePhrase,
     segments = new Map(),
   }: {
     required: readonly (readonly Role[])[]
     fewest: number
-    twice?: TwiceHeaded<Role>
+    twice?: readonly TwiceHeaded<Role>[]
     isOnePhrase?: (span: Span) => boolean
     /** The rows' words by column, for headings that are broken over rows. */
     segments?: ReadonlyMap<SearchRow, readonly Span[]>
@@ -152,14 +159,15 @@ export function findHeaders<Role extends string>(
   const roleOfWording = new Map(
     columns.flatMap(({ role, labels }) => labels.map((text) => [keyOf(text), role] as const)),
   )
+  const several = new Set<string | null>(columns.flatMap((column) => (column.several ? column.role : [])))
   const bases = rows
     .filter((row) => distinctRoles(hitsByRow.get(row) ?? []) >= 2 && !hasMoney(row))
     .toSorted((a, b) => distinctRoles(hitsByRow.get(b) ?? []) - distinctRoles(hitsByRow.get(a) ?? []))
   const headers: TableHeader<Role>[] = []
   for (const base of bases) {
     if (headers.some((header) => base.index >= header.firstRow - 1 && base.index <= header.lastRow + 1)) continue
-    const around = headerAround(base, rows, { hitsByRow, roleOfWording, segments })
-    const header = twice === undefined ? around : toldApart(around, twice)
+    const around = headerAround(base, rows, { hitsByRow, roleOfWording, several, segments })
+    const header = twice.reduce(toldApart, around)
     const roles = new Set(header.columns.map((column) => column.role))
     if (roles.size >= fewest && required.every((anyOf) => anyOf.some((role) => roles.has(role)))) headers.push(header)
   }

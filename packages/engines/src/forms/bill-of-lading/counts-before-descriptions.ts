@@ -1,0 +1,25 @@
+import type { FormAnswer } from '../answers/form-answer.ts'
+import type { Goods } from './goods.ts'
+
+/**
+ * '91 Ceramic tiles' may be a count set close to its description. Only where nothing else counts the goods and these numbers
+ * make a stated sum they are counts: '12 V batteries' has none.
+ */
+export function withCounts(goods: Goods, stated: readonly FormAnswer[]): Goods {
+  if (goods.lines.some(({ pieces }) => pieces !== null)) return goods
+  const parts = goods.lines.map(({ description }) => /^(\d[\d.,]*)\s+(?=\p{L})/u.exec(description?.value ?? ''))
+  const counts = parts.map((part) => Number(part?.[1]?.replace(/[.,]/g, '')))
+  const sum = counts.reduce((total, count) => total + count, 0)
+  if (![...stated.map(({ value }) => value), goods.pieces?.value].includes(sum)) return goods
+  const lines = goods.lines.map((line, index) => {
+    const { description } = line
+    const [before = ''] = parts[index] ?? []
+    if (description === null) return line
+    return {
+      ...line,
+      description: { ...description, value: description.value.slice(before.length) },
+      pieces: { ...description, value: counts[index] ?? 0, text: before.trim() },
+    }
+  })
+  return { ...goods, lines }
+}

@@ -1,0 +1,32 @@
+import { readOf } from '../answers/confidence.ts'
+import type { FormAnswer } from '../answers/form-answer.ts'
+import { nameBeforeAddress } from '../parties/name-before-address.ts'
+import type { Read } from '../values/read.ts'
+import type { Party } from './bill-of-lading.ts'
+
+/** Without the lines of an address below it, of which a figure tells. */
+function nameOf({ value, text }: Read<string>): string {
+  const lines = text.split('\n')
+  const end = lines.findIndex((line, index) => index > 0 && /\d/.test(line))
+  return nameBeforeAddress(end < 0 ? value : lines.slice(0, end).join(' ')).name
+}
+
+/** 'Elbe Logistik GmbH (as carrier)', 'as agent for the carrier': the capacity is no part of the name. */
+export function asCarrier(read: Read<string> | null): Read<string> | null {
+  if (read === null) return null
+  const name = nameOf(read)
+  return { ...read, value: name.replace(/[\s,]*\(?\bas (?:agents? for (?:the )?)?carrier\)?\s*$/i, '') || name }
+}
+
+export function partyOf(answer: FormAnswer | undefined): Party | null {
+  const read = readOf(answer)
+  return read === null || answer === undefined
+    ? null
+    : { ...read, address: answer.rest.length === 0 ? null : answer.rest.join(', ') }
+}
+
+export function notifyOf(answer: FormAnswer | undefined, consignee: Party | null): Party | null {
+  const read = partyOf(answer)
+  if (read === null || !/^same\b/i.test(read.value)) return read
+  return consignee === null ? null : { ...read, value: consignee.value, address: consignee.address }
+}

@@ -1,0 +1,99 @@
+import { boxAround, centreOf, middleOf } from '../../documents/layout/box.ts'
+import { numberReadOf } from '../answers/confidence.ts'
+import type { FormAnswer } from '../answers/form-answer.ts'
+import type { FormDocument } from '../rows/form-page.ts'
+import { boxCopy, type Read } from '../values/read.ts'
+import type { Weight } from './bill-of-lading.ts'
+import type { FoundInBill } from './fields.ts'
+import type { Goods } from './goods.ts'
+import type { Totals } from './totals.ts'
+import { agreedSupport, sumNotStated } from './weights.ts'
+
+/** What heads a column of the list is no label of the whole: the figure below it is the first line's. */
+function ofAllLines(answers: readonly FormAnswer[], { lines }: Goods): readonly FormAnswer[] {
+  const parts = lines.flatMap(({ pieces, weight }) => [pieces, weight]).filter((read) => read !== null)
+  if (lines.length < 2) return answers
+  return answers.filter(({ page, box }) =>
+    parts.every((part) => {
+      const [left, top, right, bottom] = part.box ?? [1, 1, 0, 0]
+      const [x, y] = [centreOf(box), middleOf(box)]
+      return part.page !== page || x < left || x > right || y < top || y > bottom
+    }),
+  )
+}
+
+const sumOf = (values: readonly (number | undefined)[]): number | null =>
+  values.length === 0 || values.includes(undefined)
+    ? null
+    : values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+
+/** No sum is stated: that of the lines, where each has a figure. A single line's is its own. */
+function addedUp(reads: readonly (Read<number> | null)[]): Read<number> | null {
+  const [first] = reads
+  if (first == null || reads.includes(null)) return null
+  if (reads.length === 1) return first
+  const parts = reads.flatMap((read) => read ?? [])
+  return {
+    ...first,
+    value: Math.round(1000 * parts.reduce((sum, { value }) => sum + value, 0)) / 1000,
+    text: parts.map(({ text }) => text).join(' + '),
+    box: boxCopy(boxAround(parts.filter(({ page }) => page === first.page).map(({ box }) => box))),
+    confidence: sumNotStated * Math.min(...parts.map(({ confidence }) => confidence)),
+  }
+}
+
+/** 'Total number of containers or packages: ONE (1) container' counts no pieces. */
+const countsContainers = ({ spans }: FormAnswer): boolean =>
+  spans.some(({ row, end }) =>
+    /^\W{0,3}(?:\d+['’]?\s)?(?:containers?|cntrs?|x\s?\d{2}['’]?)(?!\p{L})/iu.test(row.text.slice(end)),
+  )
+
+/** The labelled sum, else that of the list's last row; the items' own sum speaks for either. */
+export function piecesOf(found: FoundInBill, goods: Goods, sums: Totals): Read<number> | null {
+  const sum = sumOf(goods.lines.map((line) => line.pieces?.value))
+  const counted = found.pieces.filter((answer) => !countsContainers(answer))
+  const candidates = ofAllLines(counted, goods).map((answer) =>
+    numberReadOf(answer, answer.value === sum ? agreedSupport : 0),
+  )
+  return (
+    [...candidates, goods.pieces].find((read) => read !== null && read.value === sum) ??
+    sums.pieces ??
+    candidates[0] ??
+    goods.pieces ??
+    addedUp(goods.lines.map((line) => line.pieces))
+  )
+}
+
+/** Beside the figure, else what the document names. */
+function unitOf(read: Read<number>, form: FormDocument): Weight['unit'] {
+  const beside = form.rows.find(
+    (row) =>
+      row.page === read.page && row.text.includes(read.text) && row.box[1] < read.box[3] && row.box[3] > read.box[1],
+  )
+  for (const text of [beside?.text ?? '', form.rows.map((row) => row.text).join(' ')]) {
+    const metric = /(?<!\p{L})(?:kgs?|kilos?|kilograms?)(?!\p{L})/iu.test(text)
+    const pounds = /(?<!\p{L})(?:lbs?|pounds)(?!\p{L})/iu.test(text)
+    if (metric !== pounds) return metric ? 'kg' : 'lb'
+  }
+  return null
+}
+
+export function weightOf(
+  found: FoundInBill,
+  { goods, sums, form }: { goods: Goods; sums: Totals; form: FormDocument },
+): Weight | null {
+  const weights = goods.lines.map((line) => line.weight)
+  const sum = sumOf(weights.map((weight) => weight?.value))
+  // The whole weighs no less than a part of it.
+  const heaviest = Math.max(0, ...weights.map((weight) => weight?.value ?? 0))
+  const wholes = [
+    goods.weight,
+    sums.weight,
+    ...ofAllLines(found.weight, goods).map((answer) => numberReadOf(answer, answer.value === sum ? agreedSupport : 0)),
+  ].filter((read) => read !== null && read.value > heaviest - 0.5)
+  const read =
+    wholes.find((whole) => whole !== null && sum !== null && Math.abs(whole.value - sum) < 0.5) ??
+    wholes[0] ??
+    addedUp(weights)
+  return read === null ? null : { ...read, unit: unitOf(read, form) }
+}

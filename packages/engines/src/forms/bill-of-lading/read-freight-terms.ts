@@ -1,0 +1,32 @@
+import { readOf } from '../answers/confidence.ts'
+import type { FormDocument } from '../rows/form-page.ts'
+import { spanOf } from '../rows/search-rows.ts'
+import { readOfSpans } from '../tables/cells.ts'
+import type { Read } from '../values/read.ts'
+import type { FreightTerms } from './bill-of-lading.ts'
+import type { FoundInBill } from './fields.ts'
+import { offersTerms, termsIn, tickedTerms } from './freight-terms.ts'
+
+/** The ticked one, else what stands behind its label, else what a sentence says. */
+export function readFreightTerms(found: FoundInBill, form: FormDocument): Read<FreightTerms> | null {
+  for (const row of form.rows) {
+    const ticked = tickedTerms(row, form.rows[row.index + 1])
+    if (ticked !== null) return { ...readOfSpans([ticked.span]), value: ticked.value }
+  }
+  for (const answer of found.freightTerms) {
+    const value = answer.spans.some(({ row }) => offersTerms(row)) ? null : termsIn(answer.text)
+    const read = readOf(answer)
+    if (value !== null && read !== null) return { ...read, value }
+  }
+  for (const row of form.rows) {
+    const match =
+      /\bfreight(?:\s+(?:charges|terms))?\s*[:–-]?\s+(?:prepaid|collect)\b|\bfreight\s*:?\s+payable\s+at\s+destination\b/i.exec(
+        row.text,
+      )
+    const value = match === null ? null : termsIn(match[0])
+    if (match === null || value === null || / are /.test(row.text) || offersTerms(row)) continue
+    const span = spanOf(row, match.index, match.index + match[0].length)
+    return { ...readOfSpans([span]), value }
+  }
+  return null
+}

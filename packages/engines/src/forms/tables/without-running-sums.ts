@@ -1,0 +1,24 @@
+interface ListedLine {
+  amount: { value: number } | null
+}
+
+/** Fewer may come to the next one's amount by chance. */
+const fewestAbove = 3
+const tolerance = 0.005
+
+/**
+ * Without the lines that sum up those above them: 'Honorar' over 'Material', 'Replacement cost value'. Where lines are
+ * `marked`, by a date or a code, two of them are enough, and a marked one is never a sum.
+ */
+export function withoutRunningSums<L extends ListedLine>(
+  lines: readonly L[],
+  marked: (line: L) => boolean = () => false,
+): L[] {
+  const isSum = (line: L, index: number): boolean => {
+    const above = lines.slice(0, index)
+    const enough = above.filter(marked).length >= 2 || above.length >= fewestAbove
+    const sum = above.reduce((total, { amount }) => total + (amount?.value ?? 0), 0)
+    return enough && !marked(line) && Math.abs(sum - (line.amount?.value ?? 0)) < tolerance
+  }
+  return lines.filter((line, index) => !isSum(line, index))
+}

@@ -1,0 +1,45 @@
+import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import { readOf } from '@vitrine/engines/forms/answers/confidence.ts'
+import { letterDateOf } from '@vitrine/engines/forms/answers/letter-date.ts'
+import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
+import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
+import { pastCentury } from '@vitrine/engines/forms/values/dates.ts'
+import type { Read } from '@vitrine/engines/forms/values/read.ts'
+import type { FoundInMedicalBill } from './fields.ts'
+import type { MedicalInvoice } from './schema.ts'
+import { headEnds } from './weights.ts'
+
+/** Not what stands below the heading of the list's dates: those are the services'. */
+const ownDate = (found: FoundInMedicalBill, lines: MedicalInvoice['lines']): FormAnswer | undefined =>
+  found.date.find(({ page, box }) =>
+    lines.every(({ date }) => date === null || date.page !== page || Math.abs(date.box[1] - box[1]) > 0.003),
+  )
+
+/** The bill's own date stands over its services, whose dates stand alone in their cells. */
+const headOf = (form: FormDocument): FormDocument => ({
+  ...form,
+  rows: form.rows.filter(({ page, box }) => page === 1 && box[1] < headEnds),
+})
+
+/** Dates that are known to mean something else. */
+const otherDates = (found: FoundInMedicalBill, lines: MedicalInvoice['lines']): Set<string | number> =>
+  new Set([
+    ...[found.dueDate, found.birthDate].flatMap(([best]) => best?.value ?? []),
+    ...lines.flatMap(({ date }) => date?.value ?? []),
+  ])
+
+export function birthDateOf(
+  { birthDate, date, dueDate }: FoundInMedicalBill,
+  lines: MedicalInvoice['lines'],
+): Read<string> | null {
+  const read = readOf(birthDate[0])
+  const others = [...date, ...dueDate].map(({ value }) => String(value))
+  const days = lines.flatMap((line) => line.date?.value ?? [])
+  return read && { ...read, value: pastCentury(read.value, read.text, [...others, ...days]) }
+}
+
+/** Its own label's, else what stands alone at the head of the page and is known to mean nothing else. */
+export const billDateOf = (
+  found: FoundInMedicalBill,
+  { lines, form, locale }: { lines: MedicalInvoice['lines']; form: FormDocument; locale: Locale },
+): Read<string> | null => readOf(ownDate(found, lines)) ?? letterDateOf(headOf(form), locale, otherDates(found, lines))

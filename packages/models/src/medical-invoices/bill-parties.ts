@@ -1,0 +1,59 @@
+import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { readOf } from '@vitrine/engines/forms/answers/confidence.ts'
+import { titleOrLabel } from '@vitrine/engines/forms/labels/title-or-label.ts'
+import { headReadOf } from '@vitrine/engines/forms/parties/head-name.ts'
+import { letterheadOf } from '@vitrine/engines/forms/parties/letterhead.ts'
+import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
+import { spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
+import { readOfSpans } from '@vitrine/engines/forms/tables/cells.ts'
+import type { Read } from '@vitrine/engines/forms/values/read.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import { type FoundInMedicalBill, medicalDecoys, medicalFields } from './fields.ts'
+import type { MedicalInvoice } from './schema.ts'
+import { scores } from './weights.ts'
+
+const { title, onBehalfOf, identity } = readPatterns(new URL('./wordings/bill-parties.txt', import.meta.url), [
+  'title',
+  'onBehalfOf',
+  'identity',
+])
+
+const explains = /explanation of (?:benefits|payment|review)|\beob\b|this is not a bill|claim summary/i
+
+const noName = titleOrLabel(title, { fields: medicalFields, decoys: medicalDecoys })
+
+/** A clearing house writes for whoever treated: 'im Auftrag und für Rechnung von Dr. Anna Berg, Mainz'. */
+function providerNamed({ rows }: FormDocument): Read<string> | null {
+  for (const row of rows) {
+    const match = onBehalfOf.exec(row.text)
+    const name = match?.groups?.name
+    if (match === null || name === undefined) continue
+    const end = match.index + match[0].length
+    return { ...readOfSpans([spanOf(row, end - name.length, end)], scores.onBehalfOf), value: name }
+  }
+  return null
+}
+
+/** 'Heartland PPO, ID HP 8830021-01': the member's number is no part of the name. */
+const withoutIdentity = (read: Read<string> | null): Read<string> | null =>
+  read && { ...read, value: read.value.replace(identity, '') }
+
+/** The letterhead is the provider's on a bill, the insurer's on an explanation of benefits. */
+export function partiesOf(
+  document: ReadDocument,
+  form: FormDocument,
+  found: FoundInMedicalBill,
+): Pick<MedicalInvoice['fields'], 'provider' | 'payer'> {
+  const head =
+    letterheadOf(document, { found, title: noName, score: scores.letterhead }) ??
+    headReadOf(document, { found, title: noName, score: scores.headName })
+  const isExplanation = form.rows.some((row) => explains.test(row.text))
+  const [provider] = found.provider
+  const behalf = providerNamed(form)
+  const named = readOf(provider)
+  return {
+    provider:
+      behalf ?? ((provider?.score ?? 0) >= scores.sureProvider || head === null || isExplanation ? named : head),
+    payer: withoutIdentity(readOf(found.payer[0])) ?? (isExplanation ? head : null),
+  }
+}

@@ -1,0 +1,75 @@
+import type { FormAnswer } from '@vitrine/engines/forms/answers/form-answer.ts'
+import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
+import { type Equation, provedBy, settledSum, settleSums } from '@vitrine/engines/forms/answers/settle-sums.ts'
+import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
+import { verticalOverlap } from '@vitrine/engines/documents/layout/box.ts'
+import { answerOfCell } from '@vitrine/engines/forms/tables/cells.ts'
+import type { Read } from '@vitrine/engines/forms/values/read.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import type { FoundInMedicalBill, SumField } from './fields.ts'
+import type { ListedServices } from './list-services.ts'
+
+const { namesInsurance } = readPatterns(new URL('./wordings/bill-sums.txt', import.meta.url), ['namesInsurance'])
+
+const equations: readonly Equation<SumField>[] = [
+  { plus: ['total'], minus: ['adjustments', 'insurancePaid'], equals: 'patientResponsibility' },
+  { plus: ['patientResponsibility', 'broughtForward'], minus: ['patientPaid'], equals: 'due' },
+  { plus: ['total', 'broughtForward'], minus: ['adjustments', 'insurancePaid', 'patientPaid'], equals: 'due' },
+]
+
+/** Where nobody but the patient is spoken of, what was paid the patient paid. */
+function paymentsOf(
+  found: FoundInMedicalBill,
+  { rows }: FormDocument,
+): Pick<FoundInMedicalBill, 'insurancePaid' | 'patientPaid'> {
+  if (found.payer.length > 0 || rows.some(({ text }) => namesInsurance.test(text))) return found
+  return { insurancePaid: [], patientPaid: [...found.patientPaid, ...found.insurancePaid] }
+}
+
+const isAt = (one: FormAnswer, other: FormAnswer): boolean =>
+  one.page === other.page && one.value === other.value && verticalOverlap(one.box, other.box) > 0.5
+
+/** Labelled sums, and those in the list's last row under the headings of its columns. */
+function sumCandidates(
+  found: FoundInMedicalBill,
+  { totals, lines }: ListedServices,
+  locale: Locale,
+): Record<SumField, FormAnswer[]> {
+  const last = totals.at(-1)?.cells
+  const columns = {
+    total: 'amount',
+    adjustments: 'adjustment',
+    insurancePaid: 'insurancePaid',
+    patientResponsibility: 'patient',
+  } as const
+  const under = (name: keyof typeof columns): FormAnswer[] => answerOfCell(last?.[columns[name]], locale)
+  return {
+    net: found.net,
+    tax: found.tax,
+    // What the lines add up to is what was charged for them.
+    total: provedBy(
+      // 'Summe Honorar': the list's own sum, and not the bill's.
+      [...found.total, ...under('total').filter((answer) => !found.net.some((net) => isAt(net, answer)))],
+      lines.map((line) => line.amount?.value),
+    ),
+    adjustments: [...found.adjustments, ...under('adjustments')],
+    insurancePaid:
+      found.insurancePaid.length === 0 && found.patientPaid.length > 0
+        ? []
+        : [...found.insurancePaid, ...under('insurancePaid')],
+    patientPaid: found.patientPaid,
+    patientResponsibility: [...found.patientResponsibility, ...under('patientResponsibility')],
+    broughtForward: found.broughtForward,
+    due: found.due,
+  }
+}
+
+/** What the labels and the list say of each sum, settled so that they agree where they can. */
+export function sumsOfBill(
+  found: FoundInMedicalBill,
+  services: ListedServices,
+  { form, locale }: { form: FormDocument; locale: Locale },
+): (name: SumField) => Read<number> | null {
+  const settled = settleSums(sumCandidates({ ...found, ...paymentsOf(found, form) }, services, locale), equations)
+  return (name) => settledSum(name, settled)
+}

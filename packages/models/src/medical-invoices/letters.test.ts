@@ -1,0 +1,80 @@
+import { pageOfLines } from '@vitrine/engines/forms/testing/rows-of-text.ts'
+import { expect, test } from 'vitest'
+import { medicalInvoiceOf } from './engine.ts'
+
+function billOf(lines: readonly string[]) {
+  const bill = medicalInvoiceOf({ pages: [pageOfLines(lines)] })
+  const values = Object.fromEntries(Object.entries(bill.fields).map(([name, read]) => [name, read?.value ?? null]))
+  return { values, amounts: bill.lines.map(({ amount }) => amount?.value) }
+}
+
+const letter = [
+  'Praxis Dr. Ilse Hartung',
+  'Kornmarkt 2, 55116 Mainz',
+  'Frau',
+  'Jana Roth',
+  'Am Rain 9',
+  '55118 Mainz',
+  'Rechnungs-Nr.: 2026-118            Datum: 12.05.2026',
+  'Für die Behandlung Ihres Sohnes Emil Roth, geb. 03.02.2015, berechnen wir:',
+  'Datum        Ziffer   Leistung                      Anzahl     EUR',
+  '04.05.2026   1        Beratung                         1     10,72',
+  '04.05.2026   5        Untersuchung                     1     10,72',
+  '                      Summe Honorar                          21,44',
+  '                      Auslagen                                3,10',
+  '                      Rechnungsbetrag                        24,54',
+]
+
+test('a patient named in a sentence, and the parent whom the letter is addressed to', () => {
+  const { values } = billOf(letter)
+  expect(values).toMatchObject({ patient: 'Emil Roth', buyer: 'Jana Roth', birthDate: '2015-02-03' })
+})
+
+test('a column headed by its currency holds the sums, and the sum of fees is not the whole bill', () => {
+  const { values, amounts } = billOf(letter)
+  expect(amounts.slice(0, 2)).toEqual([10.72, 10.72])
+  expect(amounts).not.toContain(21.44)
+  expect(values.total).toBe(24.54)
+})
+
+test('a clearing house writes for whoever treated', () => {
+  const { values } = billOf([
+    'Verrechnungsstelle Nord GmbH',
+    ...letter.slice(2, 7),
+    'im Auftrag und für Rechnung von Dr. Klaus Brandt, Kiel',
+    ...letter.slice(7),
+  ])
+  expect(values.provider).toBe('Dr. Klaus Brandt')
+})
+
+test('headings of one line, set at half the height of those of two', () => {
+  const { values, amounts } = billOf([
+    'Lakeside Health Plan            Statement date: 03/02/2026',
+    'EXPLANATION OF BENEFITS         Patient: Nora Whitfield',
+    'Claim number 55-2041',
+    'Date of                   Amount     Plan       Allowed                         What you',
+    '           Service                                          Deductible   Copay',
+    'service                   billed     discount   amount                          owe',
+    '02/11/2026 Ultrasound     310.00     110.00     200.00         50.00     25.00   75.00',
+    '02/11/2026 Blood panel     90.00      30.00      60.00          0.00     10.00   10.00',
+    'Claim totals              400.00     140.00     260.00         50.00     35.00   85.00',
+  ])
+  expect(amounts).toEqual([310, 90])
+  expect(values.total).toBe(400)
+})
+
+test('what was brought forward is in what is to be paid', () => {
+  const { values } = billOf([
+    'Hillside Dental Care',
+    'Responsible party: Omar Reyes',
+    'Patient: Lucia Reyes Chart 20418 Date: 04/09/2026',
+    'Code     Description              Fee',
+    'D1110    Cleaning              120.00',
+    'D0220    X-ray                  30.00',
+    'Total charges                  150.00',
+    'Balance forward                 25.00',
+    'Payment - Visa ending 1180     -40.00',
+    'Please pay                    $135.00',
+  ])
+  expect(values).toMatchObject({ patient: 'Lucia Reyes', buyer: 'Omar Reyes', due: 135, patientPaid: 40 })
+})

@@ -1,0 +1,106 @@
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
+import type { Locale } from '@vitrine/engines/forms/answers/parse-answer.ts'
+import type { FormDocument } from '@vitrine/engines/forms/rows/form-page.ts'
+import { spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
+import {
+  moneyOfCell,
+  numberOfCell,
+  readOfSpans,
+  rowsWithMoney,
+  textOfCell,
+} from '@vitrine/engines/forms/tables/cells.ts'
+import type { TableRow } from '@vitrine/engines/forms/tables/gather-items.ts'
+import { readPlainLines } from '@vitrine/engines/forms/tables/read-plain-lines.ts'
+import { readTable } from '@vitrine/engines/forms/tables/read-table.ts'
+import { withoutRunningSums } from '@vitrine/engines/forms/tables/without-running-sums.ts'
+import { datesOf } from '@vitrine/engines/forms/values/dates.ts'
+import { afterServices, isNoService, isServiceTotal, type ServiceColumn, serviceColumns } from './columns.ts'
+import { dayOfService } from './day-of-service.ts'
+import type { FoundInMedicalBill } from './fields.ts'
+import { codeOfService, numbersItsFees } from './read-codes.ts'
+import { readCodedRows } from './read-coded-rows.ts'
+import type { MedicalInvoice } from './schema.ts'
+import { scores } from './weights.ts'
+
+function linesOf(
+  items: readonly TableRow<ServiceColumn>[],
+  locale: Locale & { billed: string | null },
+): MedicalInvoice['lines'] {
+  const ownNumbers = numbersItsFees(items)
+  return rowsWithMoney(items, ({ cells }) => cells.amount, locale).flatMap((item): MedicalInvoice['lines'] => {
+    const { cells } = item
+    const code = codeOfService(item, ownNumbers)
+    const named = textOfCell(cells.description)
+    const description = named !== null && /\p{L}{2}/u.test(named.value) ? named : null
+    const amount = moneyOfCell(cells.amount, locale)
+    if (amount === null || (code === null && description === null)) return []
+    // A claim form names its sum in the column of services, behind a code of its own.
+    if (description !== null && isServiceTotal(keyOf(description.value)) && code === null) return []
+    return [
+      {
+        date: dayOfService(cells.date, locale),
+        code,
+        description,
+        quantity: numberOfCell(cells.quantity, locale),
+        amount,
+      },
+    ]
+  })
+}
+
+const isDatedOrCoded = ({ date, code }: MedicalInvoice['lines'][number]): boolean => date !== null || code !== null
+
+const isSum = (key: string): boolean => isServiceTotal(key) || isNoService(key)
+
+/** A list without headings and codes: only that its amounts add up to the total makes rows services. */
+function linesWithoutHeadings(
+  form: FormDocument,
+  found: FoundInMedicalBill,
+  { decimal, dateOrder }: Locale,
+): MedicalInvoice['lines'] {
+  const sums = [...found.total, ...found.net].filter(({ score }) => score > scores.sureSum)
+  return readPlainLines(form.rows, { sums, decimal, isSum }).flatMap(({ description, amount }) => {
+    const { row, start, end } = description
+    // '27/06/2026  Initial assessment'
+    const [first] = datesOf(row, dateOrder)
+    const dated = first !== undefined && first.span.start <= start + 1 && first.span.end < end ? first : null
+    const from = dated === null ? start : dated.span.end + 1
+    const name = textOfCell([spanOf(row, from, end)])
+    const date = dated && { ...readOfSpans([dated.span], scores.plainRow), value: dated.value }
+    const read = { ...readOfSpans([amount.span], scores.plainRow), value: amount.value }
+    return name === null ? [] : [{ date, code: null, description: name, quantity: null, amount: read }]
+  })
+}
+
+export interface ListedServices {
+  lines: MedicalInvoice['lines']
+  items: readonly TableRow<ServiceColumn>[]
+  /** The list's last rows, which sum it up. */
+  totals: readonly TableRow<ServiceColumn>[]
+}
+
+/** Under the headings of their columns, else by their codes, else by their adding up. */
+export function listServices(form: FormDocument, found: FoundInMedicalBill, locale: Locale): ListedServices {
+  const table = readTable(form, {
+    columns: serviceColumns,
+    required: [['description', 'code'], ['amount']],
+    fewest: 2,
+    twice: [
+      { role: 'code', first: 'code', last: 'description' },
+      // 'Acte … Libellé'
+      { role: 'description', first: 'code' },
+    ],
+    anchors: ['amount'],
+    wraps: ['description'],
+    endsAt: (row) => afterServices.test(keyOf(row.text)),
+    isTotal: (row) => isSum(keyOf(row.text)),
+  })
+  const billed = found.date[0] === undefined ? null : String(found.date[0].value)
+  const listed = withoutRunningSums(linesOf(table.items, { ...locale, billed }), isDatedOrCoded)
+  const coded = listed.length > 0 ? listed : readCodedRows(form.rows, locale)
+  return {
+    lines: coded.length > 0 ? coded : linesWithoutHeadings(form, found, locale),
+    items: table.items,
+    totals: table.totals.filter(({ row }) => isServiceTotal(keyOf(row.text))),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Line, ReadDocument } from '@vitrine/engines/documents/document.ts'
+import { readOf, readOfLine } from '@vitrine/engines/forms/answers/confidence.ts'
+import { isHonorific } from '@vitrine/engines/forms/parties/address-blocks.ts'
+import { type SearchRow, spanOf } from '@vitrine/engines/forms/rows/search-rows.ts'
+import { readOfSpans } from '@vitrine/engines/forms/tables/cells.ts'
+import type { Read } from '@vitrine/engines/forms/values/read.ts'
+import { keyOf } from '@vitrine/engines/text/text-key.ts'
+import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
+import type { FoundInMedicalBill } from './fields.ts'
+import { scores } from './weights.ts'
+
+const { namedBeforeBirth, relation, addressed } = readPatterns(new URL('./wordings/patient.txt', import.meta.url), [
+  'namedBeforeBirth',
+  'relation',
+  'addressed',
+])
+
+/** Share of the first page's height in which letters are addressed. */
+const addressEnds = 0.45
+
+/** In a letter the patient is named in a sentence, with the day of birth: '… Ihrer Tochter Lotte Quell, geb. 30.08.2013'. */
+function patientInSentence(rows: readonly SearchRow[]): Read<string> | null {
+  for (const row of rows) {
+    const match = namedBeforeBirth.exec(row.text)
+    const named = match?.groups?.name
+    if (match === null || named === undefined) continue
+    const name = named.replace(relation, '')
+    const start = match.index + match[0].indexOf(named) + named.length - name.length
+    const span = spanOf(row, start, start + name.length)
+    return { ...readOfSpans([span], scores.namedBeforeBirth), value: name }
+  }
+  return null
+}
+
+export const patientOf = (found: FoundInMedicalBill, rows: readonly SearchRow[]): Read<string> | null =>
+  readOf(found.patient[0]) ?? patientInSentence(rows)
+
+/** 'Ms M. Okafor', 'To: Ms M. Okafor' → 'M. Okafor'. */
+function nameIn({ text }: Line): string {
+  const name = text.replace(addressed, '').trim()
+  const [first = '', ...others] = name.split(' ')
+  return others.length > 1 && isHonorific(first) ? others.join(' ') : name
+}
+
+const surnameOf = (name: string): string => keyOf(name).split(' ').at(-1) ?? ''
+
+/** A parent, a spouse: one of the patient's name, whom the letter is addressed to, pays for them. */
+export function payingRelative({ pages }: ReadDocument, patient: Read<string> | null): Read<string> | null {
+  if (patient === null || !patient.value.includes(' ')) return null
+  const line = (pages[0]?.lines ?? []).find((candidate) => {
+    const name = nameIn(candidate)
+    return (
+      candidate.box[1] < addressEnds &&
+      /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}$/u.test(name) &&
+      surnameOf(name) === surnameOf(patient.value) &&
+      !keyOf(name).endsWith(keyOf(patient.value))
+    )
+  })
+  return line === undefined ? null : { ...readOfLine(line, scores.relative), value: nameIn(line) }
+}
