@@ -112,3 +112,16 @@ test('truths of blanks and line ends hold nobody up', async () => {
     expect(await csv.text()).toContain('pieces')
   }
 })
+
+test('truths of hundreds of columns are refused, not measured for seconds', async () => {
+  const { id } = await send('a.txt', 'hello')
+  const client = server.client(token)
+  const names = Array.from({ length: 51 }, (_, index) => `c${index}`)
+  const measure = (columns: readonly string[]) => {
+    const csv = `item,${names.join(',')}\na.txt${',x'.repeat(names.length)}\n`
+    const body = { csv, itemColumn: 'item', columns: Object.fromEntries(columns.map((name) => [name, 'Answer'])) }
+    return client.call('setBatchTruths', { params: { id }, body })
+  }
+  await expect(measure(names)).rejects.toMatchObject({ status: 400, message: expect.stringContaining('50 columns') })
+  expect((await measure(names.slice(1))).fields).toHaveLength(50)
+})
