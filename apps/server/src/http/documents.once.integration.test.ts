@@ -13,8 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const ask = (path: string) => fetch(`${server.url}${path}`)
+
 test('what describes the interface is made once, however often strangers ask for it', async () => {
-  const ask = (path: string) => fetch(`${server.url}${path}`)
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/openapi.json')))
   const [first] = answers
   expect(await first?.json()).toMatchObject({ openapi: '3.1.0' })
