@@ -52,6 +52,21 @@ test('roles, exports and deletion ask for the password again a quarter of an hou
   await deleted()
 })
 
+test('tokens from before a proof are over a minute after it; the session goes on with new ones', async () => {
+  const { client, password, refreshToken } = await signInFresh(server)
+  const other = await signInFresh(server)
+  await client.call('confirmIdentity', { body: { password } })
+  server.clock.pass(59_000)
+  await expect(client.call('listSessions', {})).resolves.toBeDefined()
+  server.clock.pass(1000)
+  await expect(client.call('listSessions', {})).rejects.toMatchObject({ status: 401, problem: 'token-missing' })
+  await expect(other.client.call('listSessions', {})).resolves.toBeDefined()
+  const { accessToken } = await server.client().call('refresh', { body: { refreshToken } })
+  const again = server.client(accessToken)
+  server.clock.pass(minutes(2))
+  await expect(again.call('listSessions', {})).resolves.toBeDefined()
+})
+
 const fresh = () => `${crypto.randomUUID()}@example.com`
 
 test('inviting colleagues asks for it too, prospects and previews do not; lists are limited', async () => {

@@ -1,8 +1,9 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
-import { and, eq, isNull } from 'drizzle-orm'
-import { accounts, sessions } from '../database/schema/accounts.ts'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '../database/database.ts'
+import { accounts, sessions, tokens } from '../database/schema/accounts.ts'
 import { after, minutes } from '../time/clock.ts'
 import type { SignedInCaller } from './caller.ts'
 import { verifyPassword } from './passwords.ts'
@@ -29,6 +30,19 @@ export function requireProof({ verifiedAt }: Pick<SignedInCaller, 'verifiedAt'>,
   })
 }
 
+/** The call that asked for the proof is repeated with the token that it has. */
+const tokenGrace = minutes(1)
+
+/** The session goes on, and whoever holds one of its access tokens needs a new one soon, by its refresh token. */
+async function noteProof(tx: Db, sessionId: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ verifiedAt: now }).where(eq(sessions.id, sessionId))
+  const soon = after(now, tokenGrace)
+  await tx
+    .update(tokens)
+    .set({ expiresAt: soon })
+    .where(and(eq(tokens.sessionId, sessionId), eq(tokens.kind, 'access'), gt(tokens.expiresAt, soon)))
+}
+
 /** Proves again, by password, code or passkey, who has the session. Throws 'code-wrong', 'passkey-wrong' and 'rate-limited'. */
 export async function confirmIdentity(
   {
@@ -48,7 +62,7 @@ export async function confirmIdentity(
     const answer = passkey as AuthenticationResponseJSON
     const { accountId } = await checkPasskey(db, partyOrRefusal(party), mark, answer, now)
     if (accountId !== user.id) throw passkeyWrong()
-    await db.update(sessions).set({ verifiedAt: now }).where(eq(sessions.id, sessionId))
+    await db.transaction((tx) => noteProof(tx, sessionId, now))
     return after(now, proofLifetime)
   }
   const [account] = await db
@@ -69,7 +83,7 @@ export async function confirmIdentity(
     // Meanwhile the password was changed, or the code used.
     if (!locked || (code === undefined && locked.passwordHash !== account?.passwordHash)) throw wrong()
     if (code !== undefined && (await spendCode(tx, totpSealer, locked, code, now)) === null) throw wrong()
-    await tx.update(sessions).set({ verifiedAt: now }).where(eq(sessions.id, sessionId))
+    await noteProof(tx, sessionId, now)
   })
   return after(now, proofLifetime)
 }

@@ -6,6 +6,7 @@ import { addAccount } from '../testing/add-account.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts'
 import { testClock } from '../testing/test-clock.ts'
 import { type Accounts, createAccounts } from './accounts.ts'
+import { issueTemporaryPassword } from './issue-temporary-password.ts'
 import { minutes } from '../time/clock.ts'
 import { accountOptions } from '../testing/account-options.ts'
 
@@ -150,6 +151,21 @@ test('sign-ins under way while the password is changed leave no session behind',
     .where(and(eq(accountsTable.email, email), isNull(sessions.revokedAt)))
   expect(live).toHaveLength(1)
   expect((await accounts.readAccessToken(changed.accessToken)).state).toBe('live')
+})
+
+test('a sign-in under way with a temporary password that is replaced meanwhile leaves no session either', async () => {
+  const { email, password } = await addAccount(database.db, { temporary: true })
+  const [account] = await database.db.select().from(accountsTable).where(eq(accountsTable.email, email))
+  if (!account) throw new Error('no account')
+  const order = { kind: 'new-credentials', sealer: accountOptions.sealer, now: clock() } as const
+  // Between the look at the password and the session.
+  vi.mocked(verify).mockImplementationOnce(async (...given) => {
+    const right = await verify(...given)
+    await database.db.transaction((tx) => issueTemporaryPassword(tx, accountOptions.place, account, order))
+    return right
+  })
+  expect(await problemOf(accounts.signIn({ ...from(), email, password }))).toBe('sign-in-failed')
+  expect(await database.db.select().from(sessions).where(eq(sessions.accountId, account.id))).toEqual([])
 })
 
 test('of 200 parallel guesses on as many accounts thirty are looked at for one address', async () => {

@@ -1,5 +1,6 @@
 import { batchLimits } from '@vitrine/contracts/analyses/batch.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { makeZip } from '../testing/make-zip.ts'
 import { signInFresh } from '../testing/sign-in.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
@@ -83,4 +84,44 @@ test('names that no text of the database takes are stored without what hinders',
 test('a text file with control characters behind the mark of UTF-16 is no text', async () => {
   const { id } = await send('a.zip', makeZip([{ name: 'a.txt', content: Buffer.from('\ufeffa\0b', 'utf16le') }]))
   expect(id).toBe('')
+})
+
+test.each(['constructor', 'toString', '__proto__'])('a column called %s is looked for in vain', async (column) => {
+  const { id } = await send('a.txt', 'hello')
+  const client = server.client(token)
+  const truths = { csv: 'item,value\na.txt,x\n', itemColumn: 'item', columns: { value: column } }
+  const { fields } = await client.call('setBatchTruths', { params: { id }, body: truths })
+  expect(fields).toMatchObject([{ column, n: 1, right: 0, wrong: 0, missing: 1 }])
+  expect(await client.call('getBatchReport', { params: { id } })).toMatchObject({ misses: [{ found: null }] })
+})
+
+test('truths of blanks and line ends hold nobody up', async () => {
+  const { id } = await send('a.txt', 'hello')
+  const client = server.client(token)
+  const column = await eventually('the answer', async () => {
+    const { columns } = await client.call('getBatchTable', { params: { id } })
+    return columns[0] ?? null
+  })
+  for (const blanks of [' '.repeat(120_000), '\n'.repeat(120_000)]) {
+    const truths = { csv: `item,value\na.txt,"1${blanks}pieces"\n`, itemColumn: 'item', columns: { value: column } }
+    const { fields } = await client.call('setBatchTruths', { params: { id }, body: truths })
+    expect(fields).toMatchObject([{ wrong: 1 }])
+    const csv = await fetch(`${server.url}/api/batches/${id}/report.csv`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(await csv.text()).toContain('pieces')
+  }
+})
+
+test('truths of hundreds of columns are refused, not measured for seconds', async () => {
+  const { id } = await send('a.txt', 'hello')
+  const client = server.client(token)
+  const names = Array.from({ length: 51 }, (_, index) => `c${index}`)
+  const measure = (columns: readonly string[]) => {
+    const csv = `item,${names.join(',')}\na.txt${',x'.repeat(names.length)}\n`
+    const body = { csv, itemColumn: 'item', columns: Object.fromEntries(columns.map((name) => [name, 'Answer'])) }
+    return client.call('setBatchTruths', { params: { id }, body })
+  }
+  await expect(measure(names)).rejects.toMatchObject({ status: 400, message: expect.stringContaining('50 columns') })
+  expect((await measure(names.slice(1))).fields).toHaveLength(50)
 })

@@ -15,7 +15,8 @@ interface Judged {
 }
 
 function judge(row: Row, field: string, column: string, truth: string): Judged {
-  const found = row.cells[column] ?? null
+  // A column may be called as what every object has.
+  const found = (Object.hasOwn(row.cells, column) ? row.cells[column] : null) ?? null
   const verdict = found === null || found.trim() === '' ? 'missing' : isSameValue(truth, found) ? 'right' : 'wrong'
   return { field, row, truth, found, verdict }
 }

@@ -21,3 +21,9 @@ test.each([
 ])('%j is not %j', (truth, found) => {
   expect(isSameValue(truth, found)).toBe(false)
 })
+
+test('what is longer than any figure is compared by its words, however it is made up', () => {
+  const truth = `7${'\u00a0 '.repeat(100_000)}pieces`
+  expect(isSameValue(truth, '7 pieces')).toBe(true)
+  expect(isSameValue(truth, '7 pieces more')).toBe(false)
+})

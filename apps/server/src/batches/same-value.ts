@@ -1,9 +1,14 @@
 /** A figure with at most a currency, a percent sign or a unit of a few letters before or behind it. */
 const figure = /^(?<before>[^\d+-]{0,4})(?<digits>[+-]?\d[\d.,'\s]*?)\s*(?<behind>[^\d.,]{0,4})$/u
 
+/** Characters. The pattern looks at blanks again and again: of a hundred thousand, for minutes. */
+const longestFigure = 60
+
 /** 1,868.30, 1.868,30 and 1868.3 are one number: the last sign is the decimal one unless three digits follow the only one. */
 function numberOf(text: string): number | null {
-  const digits = figure.exec(text.trim())?.groups?.digits?.replace(/[\s']/g, '')
+  const given = text.trim()
+  if (given.length > longestFigure) return null
+  const digits = figure.exec(given)?.groups?.digits?.replace(/[\s']/g, '')
   if (digits === undefined) return null
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   const signs = digits.match(/[.,]/g)?.length ?? 0

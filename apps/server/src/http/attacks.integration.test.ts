@@ -153,6 +153,39 @@ test('our own pages and programs send as ever', async () => {
   }
 })
 
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+test('the log tells sign-ins, proofs that failed, acts that are not allowed and controls that were run into', async () => {
+  const { email, password } = await addAccount(server.database.db)
+  const marksOf = async (answer: Response) => {
+    const id = answer.headers.get('x-request-id') ?? '-'
+    const lines = await eventually('the line of the answer', async () => {
+      const found = server.logged.filter((line) => line.includes(id))
+      return found.some((line) => line.includes('"answered"')) ? found : null
+    })
+    return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  }
+  const wrong = { email, password: 'guess', force: true }
+  const failed = await marksOf(await post('/v1/app/auth/login', wrong, from('10.77.0.1')))
+  expect(failed).toMatchObject([{ status: 401, problem: 'sign-in-failed', security: 'authentication' }])
+  const again = await marksOf(await post('/v1/app/auth/login', wrong, from('10.77.0.1')))
+  const other = await marksOf(await post('/v1/app/auth/login', wrong, from('10.77.0.2')))
+  expect(again[0]?.source).toBe(failed[0]?.source)
+  expect(other[0]?.source).not.toBe(failed[0]?.source)
+  const right = await post('/v1/app/auth/login', { email, password, force: true }, from('10.77.0.3'))
+  const { data } = (await right.clone().json()) as { data: { user: { id: string }; accessToken: string } }
+  expect(await marksOf(right)).toMatchObject([
+    { security: 'signed-in', account: data.user.id, by: 'password', code: false },
+    { status: 200 },
+  ])
+  const bearer = { authorization: `Bearer ${data.accessToken}` }
+  const users = await fetch(`${server.url}/v1/app/users`, { headers: bearer })
+  expect(await marksOf(users)).toMatchObject([{ security: 'authorization', account: data.user.id }])
+  const forged = await fetch(`${server.url}/api/analyses?before=forged`, { headers: bearer })
+  expect(await marksOf(forged)).toMatchObject([{ security: 'control', problem: 'invalid-request' }])
+  expect(server.logged.join('')).not.toContain('10.77.0')
+})
+
 test('no address, name or password of a person is ever in the log', async () => {
   const email = `quiet-${crypto.randomUUID()}@example.com`
   const { id } = await server.client().call('createUser', { body: { name: 'Quiet Person', email } })

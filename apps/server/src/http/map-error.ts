@@ -70,6 +70,7 @@ export function mapError(thrown: FastifyError | VitrineError, request: FastifyRe
   }
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter))
   const shown = error.problem === 'output-invalid' ? unknown(error) : error
+  request.problem = error.problem
   reply.header('cache-control', 'no-store')
   return reply.code(error.status).send(failureOf(shown, request.id))
 }

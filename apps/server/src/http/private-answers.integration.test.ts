@@ -67,6 +67,23 @@ test('what belongs to a person is kept by no cache, refusals included', async ()
   }
 })
 
+test('who leaves has the browser forget what the page kept', async () => {
+  const { refreshToken } = await signInFresh(server)
+  const answer = await fetch(`${server.url}/v1/app/auth/logout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+  })
+  expect(answer.headers.get('clear-site-data')).toBe('"storage"')
+  const gone = await signInFresh(server)
+  const deleted = await fetch(`${server.url}/v1/app/account`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${gone.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: gone.user.email }),
+  })
+  expect([deleted.status, deleted.headers.get('clear-site-data')]).toEqual([200, '"storage"'])
+})
+
 test('a page sends its forms nowhere else, and the figures are for who has the token', async () => {
   const health = await get('/healthz')
   expect(health.headers.get('content-security-policy')).toContain("form-action 'self'")

@@ -37,3 +37,18 @@ test('a password that is no longer there is not shown as if it were', () => {
   expect(text).toContain('(shown to its owner only)')
   expect(text).toMatch(/^Hello,/)
 })
+
+test.each(mailKindSchema.options.filter((kind) => 'userAgent' in mailData[kind].shape))(
+  '%s tells the device in our words, and nothing of what it calls itself',
+  (kind) => {
+    const mail = (userAgent: string) => {
+      const times = { at: '2025-03-03T14:05:00Z', expiresAt: '2025-03-03T14:05:00Z' }
+      const { text, html } = writeMail(kind, { ...filled(kind, 'Ada'), ...times, userAgent }, place)
+      return text + html
+    }
+    expect(mail('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0')).toContain('Firefox on Linux')
+    const posing = mail('Chrome/141.0 (Windows NT 10.0) Not you? Sign in at https://vitrine.evil.example')
+    expect(posing).toContain('Chrome on Windows')
+    expect(posing + mail('Confirm at https://vitrine.evil.example')).not.toContain('evil')
+  },
+)

@@ -140,3 +140,17 @@ test('nobody changes somebody else’s picture but an admin, and the log says wh
   const { history } = await admin.client.call('getProspect', { params: { id: user.id } })
   expect(history).toMatchObject([{ action: 'account-edited', actor: { id: admin.user.id } }])
 })
+
+test('many large pictures at once are made small one after the other', async () => {
+  const { client, user } = await signInFresh(server, 'user')
+  const picture = file(await painting(4000, 4000).png({ progressive: true }).toBuffer())
+  const save = () => client.call('updateUser', { params: { id: user.id }, files: { picture } })
+  const seen = { most: 0 }
+  const look = setInterval(() => {
+    const { queue, process } = sharp.counters()
+    seen.most = Math.max(seen.most, queue + process)
+  }, 1)
+  await Promise.all(Array.from({ length: 8 }, save))
+  clearInterval(look)
+  expect(seen.most).toBe(1)
+})

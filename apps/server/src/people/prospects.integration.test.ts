@@ -81,6 +81,27 @@ test('search finds tags and notes, and a tag narrows the list down', async () =>
   expect(bytes.toString()).toContain(id)
 })
 
+test('an export comes whole, for spreadsheets of either sign, or is refused by the name of what is out of range', async () => {
+  const { id, email } = await request()
+  for (const separator of [',', ';']) {
+    const days = 'from=1970-01-01&to=2199-12-31'
+    const { response, bytes } = await download(
+      `/v1/prospects/export.csv?search=${email}&separator=${separator}&${days}`,
+    )
+    expect(response.status).toBe(200)
+    const [heading = '', row = '', ...others] = bytes.toString().split('\r\n')
+    expect(heading).toMatch(new RegExp(`^\ufeff"Name"${separator}"Email"${separator}`))
+    expect(row).toContain(`"Ada Byron"${separator}"${email}"`)
+    expect(row).toMatch(new RegExp(`"${id}"$`))
+    expect(others).toEqual([''])
+  }
+  for (const day of ['0000-01-01', '9999-12-31', '+275760-09-13', '2026-02-30'])
+    for (const field of ['from', 'to']) {
+      const { response, bytes } = await download(`/v1/prospects/export.csv?${field}=${encodeURIComponent(day)}`)
+      expect([response.status, bytes.toString()]).toEqual([400, expect.stringContaining(`${field}: `)])
+    }
+})
+
 test('only staff own prospects', async () => {
   const { id } = await request()
   const { user } = await signInFresh(server)

@@ -4,10 +4,14 @@ import { isLoopback, isPublicAddress } from './public-address.ts'
 
 const refuse = (message: string, hint: string) => new InputError('invalid-request', message, { hint })
 
-/** A host as it stands in an address, an IPv6 one without its brackets. */
-export const bareHost = (hostname: string) => hostname.replace(/^\[|\]$/g, '')
+/** A host as it stands in an address, an IPv6 one without its brackets, a name without the dot that ends it. */
+export const bareHost = (hostname: string) => hostname.replace(/^\[|[\].]$/g, '')
 
 const isLocal = (host: string) => host === 'localhost' || (isIP(host) !== 0 && isLoopback(host))
+
+/** By its look: a name without a dot is one of the own network. */
+const isPublicHost = (host: string) =>
+  isIP(host) === 0 ? host.includes('.') && !host.endsWith('.localhost') : isPublicAddress(host)
 
 /**
  * An address that messages may be sent to, as far as it tells by itself; where its name leads is looked at whenever
@@ -25,7 +29,7 @@ export function checkAddress(text: string, toLocalhost: boolean): URL {
   if (url.username !== '' || url.password !== '') {
     throw refuse('The address must hold no name and password.', 'Check the signature of each message instead.')
   }
-  if (!local && (isLocal(host) || host.endsWith('.localhost') || (isIP(host) !== 0 && !isPublicAddress(host)))) {
+  if (!local && !isPublicHost(host)) {
     throw refuse('The address must be public: it leads to a machine or network of its own.', 'Use a public host.')
   }
   url.hash = ''

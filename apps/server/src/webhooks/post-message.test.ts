@@ -17,3 +17,11 @@ test('a name is looked up when something is sent, and nothing goes where it lead
   expect(receiver.received).toMatchObject([{ body: '{}', headers: { 'webhook-id': '1' } }])
   await receiver.close()
 })
+
+test('a name that leads nowhere is refused as one of our own network is', async () => {
+  for (const host of ['localhost', 'no-such-name.invalid']) {
+    await expect(postMessage(new URL(`https://${host}/`), message)).rejects.toThrow(
+      new Error(`${host} leads to no public address`),
+    )
+  }
+})

@@ -12,14 +12,16 @@ class ForbiddenAddress extends Error {}
 
 const refusal = (host: string) => new ForbiddenAddress(`${host} leads to no public address`)
 
-/** Resolves a name, and refuses it if any of its addresses is forbidden; what is connected to is what was looked at. */
+/**
+ * Resolves a name, and refuses it if any of its addresses is forbidden; what is connected to is what was looked at. A name that
+ * is none is refused in the same words: they would else tell the names of our own network.
+ */
 const guardedLookup =
   (allowed: (address: string) => boolean): LookupFunction =>
   (host, options, done) => {
     lookUp(host, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? []
-      if (error || !first) return done(error ?? refusal(host), '', 4)
-      if (!addresses.every(({ address }) => allowed(address))) return done(refusal(host), '', 4)
+      if (error || !first || !addresses.every(({ address }) => allowed(address))) return done(refusal(host), '', 4)
       return options.all ? done(null, addresses) : done(null, first.address, first.family)
     })
   }

@@ -211,6 +211,8 @@ describe('where nothing is sent', () => {
     ['https://169.254.169.254/latest/meta-data', 'The address must be public'],
     ['https://[::ffff:10.0.0.1]/', 'The address must be public'],
     ['https://0x0a000001/', 'The address must be public'],
+    ['https://queue.localhost./', 'The address must be public'],
+    ['https://vault:8200/', 'The address must be public'],
   ])('%s', async (url, words) => {
     const owner = await signInFresh(server)
     await expect(owner.client.call('createWebhook', { body: { url } })).rejects.toMatchObject({
@@ -223,7 +225,13 @@ describe('where nothing is sent', () => {
     const strict = await startTestServer({}, { registry: testRegistry })
     const { port } = new URL(receiver.url)
     const { client } = await signInFresh(strict)
-    for (const url of [receiver.url, `https://127.0.0.1:${port}/`, 'https://localhost/', 'https://[::1]/']) {
+    for (const url of [
+      receiver.url,
+      `https://127.0.0.1:${port}/`,
+      'https://localhost/',
+      'https://localhost./',
+      'https://[::1]/',
+    ]) {
       await expect(client.call('createWebhook', { body: { url } })).rejects.toMatchObject({
         problem: 'invalid-request',
       })

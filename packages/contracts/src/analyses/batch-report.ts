@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** More than any result has; each is held against every item, and what was missed is told one by one. */
+const mostColumns = 50
+
 /** A table of truths for a batch, and which of its columns is held against which column of the results. */
 export const batchTruthsSchema = z.object({
   /** The CSV itself; its first line names the columns. */
@@ -7,7 +10,9 @@ export const batchTruthsSchema = z.object({
   /** The column that names the item: a file's name, with or without its folder. */
   itemColumn: z.string().min(1).max(200),
   /** Columns of results by the columns of truths. */
-  columns: z.record(z.string().max(200), z.string().max(200)),
+  columns: z
+    .record(z.string().max(200), z.string().max(200))
+    .refine((columns) => Object.keys(columns).length <= mostColumns, { error: `at most ${mostColumns} columns` }),
 })
 export type BatchTruths = z.infer<typeof batchTruthsSchema>
 

@@ -19,3 +19,9 @@ test('numbers stay numbers, and a phone number keeps its plus', () => {
   }
   expect(guardCsvCell('+49 30 1234')).toBe('tel:+49 30 1234')
 })
+
+test('half a million blanks and line ends are read once', () => {
+  const blanks = '\n \t"'.repeat(125_000)
+  expect(guardCsvCell(`Ada${blanks}b`)).toBe(`Ada${blanks}b`)
+  expect(guardCsvCell(`Ada ${blanks}=1+1`)).toBe(`Ada \n'${blanks.slice(1)}=1+1`)
+})

@@ -1,5 +1,9 @@
-/** A sign that a spreadsheet begins a formula with, at the start of the cell or behind a separator, and what follows it. */
-const formula = /(^|[,;\t\r\n])([\s"]*)([=+\-@＝＋－＠|])([^,;\t\r\n]*)/g
+/** Where a cell begins: the text's start, or behind a separator, with its blanks. It matches whatever follows, so that no blank is read twice. */
+const begin = /(^|[,;\t\r\n])([\s"]*)/g
+/** Signs that a spreadsheet begins a formula with. */
+const formulaSigns = new Set('=+-@＝＋－＠|')
+const sumSigns = new Set('+-＋－')
+const restOfCell = /[^,;\t\r\n]*/y
 /** Figures alone: at worst a spreadsheet adds them up. */
 const figures = /^[\d\s().:/%€$£-]*$/
 const plainNumber = /^[+-]?\d+([.,]\d+)?\s*%?$/
@@ -13,9 +17,12 @@ const phone = /^\+\d[\d\s().-]{5,}$/
 export function guardCsvCell(text: string): string {
   if (plainNumber.test(text)) return text
   if (phone.test(text)) return `tel:${text}`
-  const safe = text.replace(formula, (whole, before: string, blanks: string, sign: string, rest: string) => {
-    const sums = before !== '' && /[+\-＋－]/.test(sign) && figures.test(rest)
-    return sums ? whole : `${before}'${blanks}${sign}${rest}`
+  const safe = text.replace(begin, (whole, before: string, blanks: string, place: number) => {
+    const sign = text.charAt(place + whole.length)
+    if (!formulaSigns.has(sign)) return whole
+    restOfCell.lastIndex = place + whole.length + 1
+    const sums = before !== '' && sumSigns.has(sign) && figures.test(restOfCell.exec(text)?.[0] ?? '')
+    return sums ? whole : `${before}'${blanks}`
   })
   return /^[\t\r\n]/.test(safe) ? `'${safe}` : safe
 }

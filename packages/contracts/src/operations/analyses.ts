@@ -154,7 +154,7 @@ export const analysesOperations = defineOperations({
     params: idParams,
     response: analysisStateSchema,
     answer: 'events',
-    problems: ['not-found'],
+    problems: ['not-found', 'rate-limited'],
   },
   rerunAnalysis: {
     method: 'POST',

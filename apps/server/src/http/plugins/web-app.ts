@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import staticFiles from '@fastify/static'
 import type { Catalogue } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
@@ -10,8 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageHead } from '../page-head.ts'
 import { createPageRenderer, loadRenderer } from '../page-renderer.ts'
 import { robots, sitemap } from '../sitemap.ts'
-
-const zip = promisify(gzip)
+import { zipOnce } from '../zip-once.ts'
 
 const missingPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Vitrine is not built</title>
 <h1>The web app has not been built yet</h1><p>Start Vitrine with <code>./script/server</code>, which builds it, or run
@@ -65,6 +62,7 @@ export async function webApp(
   const read = (file: string) => readFile(join(folder, file), 'utf8').catch(() => null)
   const index = await read('index.html')
   const prepared = await preparedPages(read)
+  const zip = zipOnce()
   const render = await loadRenderer(folder)
   const content = render && createPageRenderer(render)
 

@@ -1,19 +1,29 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Call } from '../handler.ts'
+import { holdStream } from './hold-stream.ts'
 import { serverSentEvents } from './server-sent-events.ts'
 import { whileSignedIn } from './while-signed-in.ts'
 
-/** Answers with states as they come, as long as the session of who asks goes on. */
-export const sendEvents = <State>(
+/**
+ * Answers with states as they come, as long as the session of who asks goes on. Throws 'rate-limited' before anything is
+ * read, and what `states` throws.
+ */
+export async function sendEvents<State>(
   reply: FastifyReply,
-  { services, signedIn, stopping }: Pick<Call<unknown>, 'services' | 'signedIn' | 'stopping'>,
-  states: AsyncIterable<State | null>,
+  call: Pick<Call<unknown>, 'services' | 'signedIn' | 'stopping' | 'ip' | 'env'>,
+  states: () => Promise<AsyncIterable<State | null>>,
   revisionOf: (state: State) => number,
-): FastifyReply =>
-  reply
-    .type('text/event-stream')
-    .header('cache-control', 'no-store')
-    // Proxies that collect a page before they pass it on would hold events back.
-    .header('x-accel-buffering', 'no')
-    .send(Readable.from(serverSentEvents(whileSignedIn(states, services, signedIn), revisionOf, stopping)))
+): Promise<FastifyReply> {
+  holdStream(reply, call)
+  const { services, signedIn, stopping } = call
+  const events = serverSentEvents(whileSignedIn(await states(), services, signedIn), revisionOf, stopping)
+  return (
+    reply
+      .type('text/event-stream')
+      .header('cache-control', 'no-store')
+      // Proxies that collect a page before they pass it on would hold events back.
+      .header('x-accel-buffering', 'no')
+      .send(Readable.from(events))
+  )
+}

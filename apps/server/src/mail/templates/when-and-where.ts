@@ -1,3 +1,5 @@
+import { knownDevice } from '@vitrine/contracts/accounts/device-words.ts'
+
 /** 'Monday, 3 March 2025 at 14:05 UTC'. */
 export const momentWords = (iso: string): string =>
   `${new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })} UTC`
@@ -9,9 +11,9 @@ interface Doing {
   userAgent: string | null
 }
 
-/** As far as it is known. */
+/** As far as it is known, the device in our words: else whoever has a password could write its owner a line, and a link, in our name. */
 export const whenAndWhere = ({ at, address, userAgent }: Doing): (readonly [label: string, value: string])[] => [
   ['When', momentWords(at)],
   ...(address === null ? [] : [['From', address] as const]),
-  ...(userAgent === null ? [] : [['Device', userAgent] as const]),
+  ...(userAgent === null ? [] : [['Device', knownDevice(userAgent) ?? 'Not known to us'] as const]),
 ]

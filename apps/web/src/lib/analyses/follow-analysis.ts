@@ -55,7 +55,8 @@ export async function* followAnalysis(id: string, signal: AbortSignal): AsyncGen
       }
     } catch (error) {
       if (signal.aborted) return
-      if (error instanceof CallError && error.status >= 400 && error.status < 500) throw error
+      // Who follows too many at once reads the rows instead.
+      if (error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429) throw error
     }
   }
 }

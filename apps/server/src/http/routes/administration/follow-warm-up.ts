@@ -2,9 +2,11 @@ import type { Handler } from '../../handler.ts'
 import { sendEvents } from '../send-events.ts'
 
 export const followWarmUp: Handler<'followWarmUp'> = async (call, _request, reply) => {
-  // Before anything is sent: one that is not there is answered as such.
-  await call.services.administration.readWarmUp(call.params.id)
-  const states = call.services.administration.followWarmUp(call.params.id, call.signal)
+  const states = async () => {
+    // Before anything is sent: one that is not there is answered as such.
+    await call.services.administration.readWarmUp(call.params.id)
+    return call.services.administration.followWarmUp(call.params.id, call.signal)
+  }
   return sendEvents(reply, call, states, ({ workers }) =>
     workers.reduce((sum, { state, engines }) => sum + engines.length + (state === 'done' ? 2 : 1), 0),
   )

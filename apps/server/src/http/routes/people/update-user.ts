@@ -1,12 +1,20 @@
+import { limitParallel } from '../../../accounts/limit-parallel.ts'
 import { actorOf } from '../../actor-of.ts'
 import type { Handler } from '../../handler.ts'
 import { requireSignedIn } from '../../require-signed-in.ts'
 import { uploadedPicture } from './uploaded-picture.ts'
 
+/** A picture's pixels may take half a gigabyte while it is made small, and a thread of the few that sign-ins wait for too. */
+const oneByOne = limitParallel(1)
+
 export const updateUser: Handler<'updateUser'> = async (call) => {
   const { people, files } = call.services
-  const picture = await uploadedPicture(call.uploads, files)
   const requireProof = () => call.services.accounts.requireProof(requireSignedIn(call.signedIn))
   const editor = { ...actorOf(call), requireProof }
-  return { data: await people.update(call.params.id, { ...call.body, picture }, editor), message: 'Saved' }
+  const save = async () => {
+    const picture = await uploadedPicture(call.uploads, files)
+    return people.update(call.params.id, { ...call.body, picture }, editor)
+  }
+  const hasPicture = call.uploads.length > 0 || Boolean(call.body.profile_img_url)
+  return { data: await (hasPicture ? oneByOne(save) : save()), message: 'Saved' }
 }

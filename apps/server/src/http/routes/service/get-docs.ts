@@ -1,5 +1,10 @@
 import { docsPage } from '../../docs-page.ts'
 import type { Handler } from '../../handler.ts'
 
-export const getDocs: Handler<'getDocs'> = async (_call, _request, reply) =>
-  reply.type('text/html; charset=utf-8').send(docsPage())
+/** Made once, as /openapi.json is. */
+let page: string | undefined
+
+export const getDocs: Handler<'getDocs'> = async (_call, _request, reply) => {
+  page ??= docsPage()
+  return reply.type('text/html; charset=utf-8').send(page)
+}

@@ -1,7 +1,8 @@
 import { providerOrRefusal } from '../../../accounts/provider/provider.ts'
 import { readBrowserCookie } from '../../browser-cookie.ts'
-import { deviceHeaders, deviceOf } from '../../device-cookie.ts'
+import { deviceOf } from '../../device-cookie.ts'
 import type { Handler } from '../../handler.ts'
+import { answerSignIn } from './answer-sign-in.ts'
 
 export const finishProviderSignIn: Handler<'finishProviderSignIn'> = async (call) => {
   const { accounts } = call.services
@@ -14,5 +15,5 @@ export const finishProviderSignIn: Handler<'finishProviderSignIn'> = async (call
     userAgent: headers['user-agent'] ?? null,
     deviceOf: (email) => deviceOf(accounts.devices, email, headers.cookie),
   })
-  return { data, message: 'Login success', headers: deviceHeaders(accounts.devices, data.user.email, env.PUBLIC_URL) }
+  return answerSignIn(call, data, { by: 'provider', code: body.code !== undefined })
 }

@@ -1,13 +1,15 @@
-import { deviceHeaders, deviceOf } from '../../device-cookie.ts'
+import { deviceOf } from '../../device-cookie.ts'
 import type { Handler } from '../../handler.ts'
+import { answerSignIn } from './answer-sign-in.ts'
 
-export const login: Handler<'login'> = async ({ services: { accounts }, env, body, headers, ip }) => ({
-  data: await accounts.signIn({
+export const login: Handler<'login'> = async (call) => {
+  const { accounts } = call.services
+  const { body, headers, ip } = call
+  const data = await accounts.signIn({
     ...body,
     address: ip,
     device: deviceOf(accounts.devices, body.email, headers.cookie),
     userAgent: headers['user-agent'] ?? null,
-  }),
-  message: 'Login success',
-  headers: deviceHeaders(accounts.devices, body.email, env.PUBLIC_URL),
-})
+  })
+  return answerSignIn(call, data, { by: 'password', code: body.code !== undefined })
+}

@@ -1,14 +1,11 @@
 import { readBrowserCookie } from '../../browser-cookie.ts'
-import { deviceHeaders, deviceOf } from '../../device-cookie.ts'
+import { deviceOf } from '../../device-cookie.ts'
 import type { Handler } from '../../handler.ts'
+import { answerSignIn } from './answer-sign-in.ts'
 
-export const signInByPasskey: Handler<'signInByPasskey'> = async ({
-  services: { accounts },
-  env,
-  body,
-  headers,
-  ip,
-}) => {
+export const signInByPasskey: Handler<'signInByPasskey'> = async (call) => {
+  const { accounts } = call.services
+  const { env, body, headers, ip } = call
   const data = await accounts.signInByPasskey({
     response: body.response,
     mark: readBrowserCookie('vitrine_passkey', env.PUBLIC_URL, headers.cookie),
@@ -16,5 +13,5 @@ export const signInByPasskey: Handler<'signInByPasskey'> = async ({
     userAgent: headers['user-agent'] ?? null,
     knows: (email) => deviceOf(accounts.devices, email, headers.cookie) !== null,
   })
-  return { data, message: 'Login success', headers: deviceHeaders(accounts.devices, data.user.email, env.PUBLIC_URL) }
+  return answerSignIn(call, data, { by: 'passkey', code: false })
 }

@@ -19,11 +19,14 @@ const systems = [
 const find = (known: readonly (readonly [RegExp, string])[], text: string) =>
   known.find(([pattern]) => pattern.test(text))?.[1]
 
-/** 'Firefox on Linux', as far as the browser told; else its own words. */
-export function deviceWords(userAgent: string | null): string {
-  if (!userAgent) return 'Unknown device'
+/** 'Firefox on Linux', in our words; null for a browser or program that we do not know. */
+export function knownDevice(userAgent: string): string | null {
   const browser = find(browsers, userAgent)
   const system = find(systems, userAgent)
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? userAgent.slice(0, 60)
+  return browser ?? system ?? null
 }
+
+/** The same, and else its own words: not for mails, which would carry whatever a stranger calls their browser. */
+export const deviceWords = (userAgent: string | null): string =>
+  userAgent ? (knownDevice(userAgent) ?? userAgent.slice(0, 60)) : 'Unknown device'

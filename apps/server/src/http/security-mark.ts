@@ -1,0 +1,30 @@
+import type { Problem } from '@vitrine/errors/problems.ts'
+
+/** What a refusal is to who watches the log: a proof that failed, an act that is not allowed, or a control that was run into. */
+type SecurityMark = 'authentication' | 'authorization' | 'control'
+
+const marked: Readonly<Record<SecurityMark, readonly Problem[]>> = {
+  authentication: [
+    'sign-in-failed',
+    'second-step-required',
+    'passkey-required',
+    'passkey-wrong',
+    'code-wrong',
+    'token-invalid',
+    'confirmation-required',
+    'password-change-required',
+    'second-step-setup-required',
+    'account-blocked',
+    'account-deleted',
+  ],
+  authorization: ['not-allowed', 'act-not-allowed', 'last-admin'],
+  // Input that no page of ours sends, sizes, rates and counts.
+  control: ['invalid-request', 'input-too-large', 'rate-limited', 'link-used-up', 'idempotency-mismatch'],
+}
+
+const byProblem = new Map(
+  Object.entries(marked).flatMap(([mark, problems]) => problems.map((problem) => [problem, mark] as const)),
+)
+
+/** Null for what is no matter of security. */
+export const securityMarkOf = (problem: Problem): string | null => byProblem.get(problem) ?? null
