@@ -45,9 +45,12 @@ export interface FoundMedicine {
 const actions: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
   [
     'stop',
-    /\b(?:stop|stopped|discontinu\w+|hold|held|omit\w*|cease\w*|avoid|(?:do not|don't) take|wean\w* off|taken? off)\b(?!.*\b(?:start|begin)\b)/iu,
+    /\b(?:stop|stopped|discontinu\w+|hold|held|omit\w*|cease\w*|avoid|(?:do not|don't) take|wean\w* off|taken? off|(?:come|comes|came|coming) off)\b(?!.*\b(?:start|begin)\b)/iu,
   ],
-  ['change', /\b(?:increas\w+|decreas\w+|chang\w+|switch\w*|adjust\w*|reduc\w+|titrat\w+)\b/iu],
+  [
+    'change',
+    /\b(?:increas\w+|decreas\w+|chang\w+|switch\w*|adjust\w*|reduc\w+|titrat\w+|lower\w*|rais(?:e|ed|ing)|halv\w+|doubl\w+|taper\w*)\b/iu,
+  ],
   ['start', wordings.start],
   ['continue', /\b(?:continu\w+|refill\w*|remain\w* on|maintain\w*|keep (?:taking|on)|stay on)\b/iu],
 ]
@@ -126,7 +129,9 @@ export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
     const until = Math.min(text.length, (ordered[index + 1]?.start ?? Number.POSITIVE_INFINITY) - sentence.start)
     const first = doseFirst(text, mention.start - sentence.start, (ordered[index - 1]?.end ?? 0) - sentence.start)
     const dosed = mention.dose === null && first !== null ? { ...mention, ...first } : mention
-    const own = saidBehind(text.slice(mention.end - sentence.start, until), ordered[index + 1] !== undefined)
+    const said = saidBehind(text.slice(mention.end - sentence.start, until), ordered[index + 1] !== undefined)
+    // 'begin sertraline 50 mg, going up to 100 mg after two weeks' begins it.
+    const own = said === 'change' && dosed.action === 'start' ? null : said
     if (own === null) return dosed
     // 'mirtazapine 15 mg increased to 30 mg': what is to be taken now.
     const dose = own === 'change' ? newDose.exec(text.slice(mention.end - sentence.start, until))?.[1] : undefined

@@ -36,7 +36,7 @@ test('a program names speakers by number, and who it is behind', async () => {
 
 test('a wish and a story give out no work', async () => {
   const text =
-    'Per: I could bring some plums, if anybody likes them.\nUlla: My aunt used to bake a cake every Sunday.\nPer: Mine too.'
+    'Per: I could bring some plums, if anybody likes them.\nUlla: My aunt used to bake a cake every Sunday.\nPer: Mine too.\nUlla: How nice.'
   expect(await tasksOf(text)).toEqual([])
 })
 
