@@ -16,14 +16,19 @@ export const nextStepInputs = (text: string, vector: Float32Array): Float32Array
   Float32Array.from([...vector, ...names.map((name) => (cues[name].test(text) ? strength : 0))])
 
 const nextStepHead = readVectorHead(head)
-/** A note has fewer; it also bounds the time, to about two seconds. */
+/** A note has fewer; it also bounds the time, to a few seconds. */
 const mostSentences = 400
+const mostCharacters = 40_000
+/** Characters; what goes on for longer is no sentence. */
+const longest = 400
 /** Chosen on rows left out of the training: what is shown beside the plan needs no more than to be likely. */
 const least = 0.5
 
 /** Where the sentences begin that say by meaning what is still to be done, whatever their heading. Of a talk none. English. */
 export async function hearNextSteps(text: string, encoding: Encoding = {}): Promise<ReadonlySet<number>> {
-  const sentences = clinicalSentencesOf(text)
+  const sentences = clinicalSentencesOf(text).filter((sentence) => sentence.text.length <= longest)
+  const characters = sentences.reduce((sum, sentence) => sum + sentence.text.length, 0)
+  if (characters > mostCharacters) return new Set()
   if (sentences.length > mostSentences || sentences.some(({ speaker }) => speaker !== null)) return new Set()
   const vectors = await encodeSentences(
     sentences.map((sentence) => sentence.text),

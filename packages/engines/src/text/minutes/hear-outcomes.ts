@@ -15,8 +15,11 @@ export type OutcomeReading = Record<(typeof outcomeKinds)[number], number>
 /** By where the sentence begins in the transcript. */
 export type OutcomeReadings = ReadonlyMap<number, OutcomeReading>
 
-/** More is no short meeting, in which alone such sentences are believed; it also bounds the time, to about two seconds. */
+/** More is no short meeting, in which alone such sentences are believed; it also bounds the time, to a few seconds. */
 const mostSentences = 500
+const mostCharacters = 40_000
+/** Characters; what goes on for longer is no sentence. */
+const longest = 400
 const outcomeHead = readVectorHead(head)
 
 /** 'Ok we stay, I'll write to them today' settles one thing and gives out another; a part is less sure than a sentence. */
@@ -38,8 +41,9 @@ function readingOf(text: string, vector: Float32Array): OutcomeReading {
 
 /** Reads by meaning what the sentences of a short meeting are for. Empty for a long one. English. */
 export async function hearOutcomes(text: string, encoding: Encoding = {}): Promise<OutcomeReadings> {
-  const utterances = utterancesOf(readTranscript(text).turns)
-  if (utterances.length > mostSentences) return new Map()
+  const utterances = utterancesOf(readTranscript(text).turns).filter((utterance) => utterance.text.length <= longest)
+  const characters = utterances.reduce((sum, utterance) => sum + utterance.text.length, 0)
+  if (utterances.length > mostSentences || characters > mostCharacters) return new Map()
   const pieces = utterances.map(({ text: said }) => [said, ...partsOf(said)])
   const vectors = await encodeSentences(pieces.flat(), encoding)
   const readings = pieces.flat().map((piece, index) => readingOf(piece, at(vectors, index)))

@@ -103,7 +103,8 @@ export function withHeard(
     return heard.action < weights.least.action || heard.open > heard.action
   })
   for (const [index, { text, start, end, turn }] of utterances.entries()) {
-    const heard = readings.get(start) ?? silent
+    const heard = readings.get(start)
+    if (heard === undefined) continue
     const isTold = !isAsked(text) && !isCalledOff(utterances, index)
     if (isNoSentence(utterances, index)) continue
     const isAgreed = proposes.test(text) && agrees.test(answerTo(utterances, index)?.text ?? '')
