@@ -17,6 +17,8 @@ const wordings = readPatterns(
     'takenBefore',
     'measured',
     'start',
+    'stop',
+    'declined',
     'bareDose',
     'newDose',
   ],
@@ -25,6 +27,9 @@ const wordings = readPatterns(
 
 const { dosePattern, frequencyPattern, doseBefore, unknownWithDose, takenBefore, measured, bareDose, newDose } =
   wordings
+
+/** Whether what stands behind a medicine says that the patient does not take it. */
+export const isDeclined = (behind: string): boolean => wordings.declined.test(behind)
 
 export interface FoundMedicine {
   /** In lower case, as a class is: 'lisinopril', 'statin'; letters as they are printed: 'HCTZ'. */
@@ -43,10 +48,7 @@ export interface FoundMedicine {
 }
 
 const actions: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
-  [
-    'stop',
-    /\b(?:stop|stopped|discontinu\w+|hold|held|omit\w*|cease\w*|avoid|(?:do not|don't) take|wean\w* off|taken? off|(?:come|comes|came|coming) off)\b(?!.*\b(?:start|begin)\b)/iu,
-  ],
+  ['stop', wordings.stop],
   [
     'change',
     /\b(?:increas\w+|decreas\w+|chang\w+|switch\w*|adjust\w*|reduc\w+|titrat\w+|lower\w*|rais(?:e|ed|ing)|halv\w+|doubl\w+|taper\w*)\b/iu,
