@@ -29,21 +29,12 @@ const mostByMeaning = 0.7
 // Words said outright in a text that means nobody harm: a person looks at most, and not even that where somebody reports them.
 const mostOfHarmless = { said: 0.6, reported: 0.2 }
 
-// 'It may be a threat, an insult or a wish of self-harm': neither likely alone, together they are.
-const meant = ['violence', 'harassment', 'hate', 'self-harm'] as const
-const leastOfAny = 0.4
-const heldByMeaning = 0.5
-
 /** Lifts what meaning is sure enough of; below that it would only blur what the words say. */
 function raiseByMeaning(scores: Map<ModerationCategory, number>, everyday: EverydayReading): void {
   for (const category of everydayCategories) {
     if (everyday[category] < 0.5) continue
     scores.set(category, Math.max(scores.get(category) ?? 0, Math.min(mostByMeaning, everyday[category])))
   }
-  const chances = meant.map((category) => everyday[category])
-  if (1 - chances.reduce((none, chance) => none * (1 - chance), 1) < leastOfAny) return
-  const likeliest = meant[chances.indexOf(Math.max(...chances))]
-  if (likeliest !== undefined) scores.set(likeliest, Math.max(scores.get(likeliest) ?? 0, heldByMeaning))
 }
 
 /** Reads one part of a text in all categories; places are those in the part. `byMeaning`: the network reads it too, beside words and rules. */
