@@ -29,7 +29,7 @@ export async function measure({ dataDir, progress }: MeasureInput): Promise<Meas
   const talks: Compared[] = []
   for (const note of notes) {
     progress(note.encounter_id)
-    const output = summaryOfDocument(await readDocument(drawText(note.note)))
+    const output = await summaryOfDocument(await readDocument(drawText(note.note)))
     problems.push(
       recallOf(
         note.encounter_id,

@@ -2,9 +2,9 @@ import type { ClinicalSentence } from './clinical-sentences.ts'
 import { isMedicineName } from './medicine-names.ts'
 import { readPatterns } from '../text/read-patterns.ts'
 
-const { none, cue, idle, reactionWords, behindName, harmed, harms, forbidden } = readPatterns(
+const { none, cue, idle, reactionWords, behindName, harmed, harms, forbidden, behindSubstance } = readPatterns(
   new URL('./wordings/find-allergies.txt', import.meta.url),
-  ['none', 'cue', 'idle', 'reactionWords', 'behindName', 'harmed', 'harms', 'forbidden'],
+  ['none', 'cue', 'idle', 'reactionWords', 'behindName', 'harmed', 'harms', 'forbidden', 'behindSubstance'],
 )
 
 export interface FoundAllergy {
@@ -80,6 +80,18 @@ function substanceIn(text: string, from: number): { name: string; start: number;
   return { name: known[0], start, end: start + known[0].length }
 }
 
+/** 'Penicillin - rash as a child': a medicine's reaction right behind its name, where a dose would stand. */
+function reactionBehind(text: string): Omit<FoundAllergy, 'confidence'> | null {
+  for (const match of text.matchAll(/\p{L}[\p{L}-]{2,}/gu)) {
+    const [word] = match
+    if (!isMedicineName(word.toLowerCase()) && !otherSubstance.test(word)) continue
+    const end = match.index + word.length
+    const reaction = behindSubstance.exec(text.slice(end))?.groups?.['reaction']
+    if (reaction !== undefined) return { name: word, reaction, start: match.index, end }
+  }
+  return null
+}
+
 /** 'She came out in blisters with co-trimoxazole', 'penicillin nearly killed him', 'cannot take codeine'. */
 function reactionTold(text: string): Omit<FoundAllergy, 'confidence'> | null {
   for (const pattern of [harmed, harms, forbidden]) {
@@ -135,7 +147,8 @@ function allergiesIn(sentence: ClinicalSentence): FoundAllergy[] {
     return [{ name: 'No known allergies', reaction: null, ...at(from, to), confidence: 0.9 }]
   }
   const said = cue.exec(text)
-  const told = said === null ? reactionTold(text) : null
+  const told =
+    said === null ? (reactionTold(text) ?? (sentence.section === 'allergies' ? null : reactionBehind(text))) : null
   if (told !== null) return [{ ...told, ...at(told.start, told.end), confidence: 0.75 }]
   if (said === null && sentence.section !== 'allergies') return []
   const from = said === null ? 0 : said.index + said[0].length

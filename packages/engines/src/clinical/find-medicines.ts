@@ -1,7 +1,7 @@
 import { assertionOf } from './assertion.ts'
 import type { ClinicalSentence } from './clinical-sentences.ts'
 import { findAllergies } from './find-allergies.ts'
-import { type FoundMedicine, mentionsIn } from './medicine-mentions.ts'
+import { type FoundMedicine, isDeclined, mentionsIn } from './medicine-mentions.ts'
 
 const weight: Record<FoundMedicine['action'], number> = { listed: 0, continue: 1, start: 2, change: 3, stop: 2 }
 
@@ -33,6 +33,8 @@ export function findMedicines(sentences: readonly ClinicalSentence[]): FoundMedi
     for (const mention of mentionsIn(sentence)) {
       if (shunned.some(({ start, end }) => mention.start < end && mention.end > start)) continue
       const assertion = assertionOf(sentence.text, mention.start - sentence.start, mention.end - sentence.start)
+      // 'Lithium was discussed and she does not want it'
+      if (mention.dose === null && isDeclined(sentence.text.slice(mention.end - sentence.start))) continue
       const denied = assertion === 'absent' && mention.action !== 'stop' && mention.dose === null
       if (!denied && assertion !== 'relative') found.push(mention)
     }

@@ -28,6 +28,7 @@ interface Mention extends FoundProblem {
 const person = /^(?:dr|mr|mrs|ms|prof)\b\.?|\b(?:md|do|rn|np|pa-c|consultant|physician|surgeon|registrar)\.?$/iu
 const statement =
   /\b(?:history of|diagnosed with|known|status post|s\/p|past medical history|hx of|h\/o|suffers? from)\b/iu
+const longestJudged = 8
 const judged: readonly SectionKind[] = ['assessment', 'assessment-and-plan']
 
 /** Where a sentence tells an allergy, up to where somebody goes on to other things: what a medicine once did is told with it. */
@@ -91,6 +92,26 @@ function mentionsIn(sentence: ClinicalSentence): Mention[] {
   })
 }
 
+/** 'Impression: likely ACL sprain R ankle': what stands right behind such a heading is a problem, whether or not its noun is known. */
+function judgedProblem(sentence: ClinicalSentence, before: ClinicalSentence | undefined): Mention | null {
+  if (sentence.section !== 'assessment' || before?.section === 'assessment' || sentence.speaker !== null) return null
+  const lead =
+    /^(?:(?:most )?(?:likely|probable|probably|possible|suspected|query|\?+)\s*)+/iu.exec(sentence.text)?.[0] ?? ''
+  const name = sentence.text.slice(lead.length).replace(/[.;:,\s]+$/u, '')
+  const isName = name.split(/\s+/).length <= longestJudged && !/[.;:?]/u.test(name)
+  if (!isName || verb.test(name) || order.test(name) || person.test(name) || !/\p{L}{3}/u.test(name)) return null
+  if (assertionOf(sentence.text, lead.length, sentence.text.length) === 'absent') return null
+  const start = sentence.start + lead.length
+  return {
+    name,
+    status: 'assessed',
+    start,
+    end: start + name.length,
+    confidence: lead === '' ? 0.6 : 0.5,
+    key: keyOf(name),
+  }
+}
+
 /** Mentions of one problem become one: the surest status, the fullest name among equals. */
 function merged(mentions: readonly Mention[]): Mention[] {
   const rank = { assessed: 2, history: 1, symptom: 0 }
@@ -110,9 +131,12 @@ function merged(mentions: readonly Mention[]): Mention[] {
 export function findProblems(sentences: readonly ClinicalSentence[]): FoundProblem[] {
   const mentions = sentences
     .filter(({ section }) => section !== 'family' && section !== 'allergies' && section !== 'medicines')
-    .flatMap((sentence) => {
+    .flatMap((sentence, index, all) => {
       const heading = headingProblem(sentence)
-      return heading === null ? mentionsIn(sentence) : [heading]
+      if (heading !== null) return [heading]
+      const named = mentionsIn(sentence)
+      const judgement = named.length === 0 ? judgedProblem(sentence, all[index - 1]) : null
+      return judgement === null ? named : [judgement]
     })
   return merged(mentions).map(({ key: _key, ...problem }) => ({ ...problem, name: withLetters(problem.name) }))
 }

@@ -1,4 +1,5 @@
 import type { ClinicalSentence } from './clinical-sentences.ts'
+import type { SectionKind } from './sections.ts'
 import { readPatterns } from '../text/read-patterns.ts'
 
 const { cue, past, time, shorthand, plans } = readPatterns(new URL('./wordings/follow-up.txt', import.meta.url), [
@@ -20,11 +21,18 @@ export interface FollowUp {
 
 const took = /\b(?:worsening|since|for the (?:last|past)|hx|history|c\/o|presents?|adm(?:itted)?|ago)\b/iu
 
-/** What is to happen after this visit: appointments, referrals, when to come back. */
-export function findFollowUp(sentences: readonly ClinicalSentence[]): FollowUp[] {
+/** What is to be done stands elsewhere. */
+const elsewhere: readonly SectionKind[] = ['past', 'medicines', 'allergies', 'family', 'social', 'vitals', 'results']
+
+/** What is to happen after this visit: appointments, referrals, when to come back. `heard` says where sentences begin that mean it, whatever their words. */
+export function findFollowUp(
+  sentences: readonly ClinicalSentence[],
+  heard: ReadonlySet<number> = new Set(),
+): FollowUp[] {
   return sentences
-    .filter(({ section, speaker, text }) => {
+    .filter(({ section, speaker, text, start }) => {
       if (/\?\s*$/.test(text) || past.test(text)) return false
+      if (heard.has(start) && !elsewhere.includes(section)) return true
       if (section === 'follow-up') return true
       const hereafter =
         section === 'plan' ||

@@ -17,6 +17,8 @@ const wordings = readPatterns(
     'takenBefore',
     'measured',
     'start',
+    'stop',
+    'declined',
     'bareDose',
     'newDose',
   ],
@@ -25,6 +27,9 @@ const wordings = readPatterns(
 
 const { dosePattern, frequencyPattern, doseBefore, unknownWithDose, takenBefore, measured, bareDose, newDose } =
   wordings
+
+/** Whether what stands behind a medicine says that the patient does not take it. */
+export const isDeclined = (behind: string): boolean => wordings.declined.test(behind)
 
 export interface FoundMedicine {
   /** In lower case, as a class is: 'lisinopril', 'statin'; letters as they are printed: 'HCTZ'. */
@@ -43,11 +48,11 @@ export interface FoundMedicine {
 }
 
 const actions: readonly (readonly [FoundMedicine['action'], RegExp])[] = [
+  ['stop', wordings.stop],
   [
-    'stop',
-    /\b(?:stop|stopped|discontinu\w+|hold|held|omit\w*|cease\w*|avoid|(?:do not|don't) take|wean\w* off|taken? off)\b(?!.*\b(?:start|begin)\b)/iu,
+    'change',
+    /\b(?:increas\w+|decreas\w+|chang\w+|switch\w*|adjust\w*|reduc\w+|titrat\w+|lower\w*|rais(?:e|ed|ing)|halv\w+|doubl\w+|taper\w*)\b/iu,
   ],
-  ['change', /\b(?:increas\w+|decreas\w+|chang\w+|switch\w*|adjust\w*|reduc\w+|titrat\w+)\b/iu],
   ['start', wordings.start],
   ['continue', /\b(?:continu\w+|refill\w*|remain\w* on|maintain\w*|keep (?:taking|on)|stay on)\b/iu],
 ]
@@ -126,7 +131,9 @@ export function mentionsIn(sentence: ClinicalSentence): FoundMedicine[] {
     const until = Math.min(text.length, (ordered[index + 1]?.start ?? Number.POSITIVE_INFINITY) - sentence.start)
     const first = doseFirst(text, mention.start - sentence.start, (ordered[index - 1]?.end ?? 0) - sentence.start)
     const dosed = mention.dose === null && first !== null ? { ...mention, ...first } : mention
-    const own = saidBehind(text.slice(mention.end - sentence.start, until), ordered[index + 1] !== undefined)
+    const said = saidBehind(text.slice(mention.end - sentence.start, until), ordered[index + 1] !== undefined)
+    // 'begin sertraline 50 mg, going up to 100 mg after two weeks' begins it.
+    const own = said === 'change' && dosed.action === 'start' ? null : said
     if (own === null) return dosed
     // 'mirtazapine 15 mg increased to 30 mg': what is to be taken now.
     const dose = own === 'change' ? newDose.exec(text.slice(mention.end - sentence.start, until))?.[1] : undefined

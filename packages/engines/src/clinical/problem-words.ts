@@ -36,10 +36,11 @@ const heads = words(`
   migraine migraines mononucleosis murmur myalgia myalgias myeloma myopia nausea necrosis neoplasm nephrolithiasis neuropathy nevus nodule nodules numbness
   obesity obstruction occlusion osteoarthritis osteomyelitis osteopenia osteoporosis overdose overweight pain pains palpitations palsy paralysis paresthesia paresthesias
   perforation pharyngitis phlegm phobia pneumonia eclampsia pre-eclampsia pneumothorax polyp polyps preeclampsia prolapse prostatism proteinuria pruritus psoriasis psychosis ptsd
-  radiculopathy rash rashes reflux regurgitation retention rhinorrhea rosacea rupture sarcoidosis schizophrenia sciatica scoliosis seizure seizures sepsis
+  radiculopathy rash rashes reflux regurgitation retention rhabdomyolysis rhinorrhea rosacea rupture sarcoidosis schizophrenia sciatica scoliosis seizure seizures sepsis
   shingles sinusitis snoring soreness spasm spasms sprain stenosis stiffness stone stones strain stress stroke strokes subluxation swelling syncope syndrome
   tachycardia bradycardia tear tears tenderness tendinopathy tendonitis tendinitis thalassemia thrombosis thrush tinnitus tightness tingling tonsillitis tremor tremors
   trauma tuberculosis tumor tumors tumour tumours ulcer ulcers urticaria uti varicosities vertigo vomiting wart warts weakness wheeze wheezing wheezes wound wounds
+  shock collapse dependence misuse addiction withdrawal embolus mania ileus varices detachment caries scabies miscarriage torsion malnutrition hypothermia poisoning bulimia ocd
   htn dm dm2 t2dm cad chf ckd esrd bph gad mdd adhd osa afib tia mi pvd pad hld ra sle pe dvt uri uti ards aids copd ms als
 `)
 
@@ -60,6 +61,9 @@ export const fixedPhrases: readonly RegExp[] = [
   /\b(?:abnormal|elevated) (?:liver enzymes|liver function tests?)\b/giu,
   /\b(?:difficulty|trouble|problems) (?:swallowing|breathing|sleeping|walking|urinating)\b/giu,
   /\b(?:post-?nasal drip|runny nose|stuffy nose|night sweats|hot flashe?s|blurr(?:y|ed) vision|double vision|hearing loss|hair loss|memory loss)\b/giu,
+  /\b(?:harmful|hazardous|excess|problem) (?:use of )?(?:alcohol|drugs|cannabis|opioids)(?: use| intake| consumption)?\b/giu,
+  /\b(?:misuse|abuse) of (?:alcohol|drugs|cannabis|opioids)\b/giu,
+  /\b(?:septic|cardiogenic|ha?emorrhagic|anaphylactic|hypovola?emic) shock\b/giu,
   /\bbulging discs?\b/giu,
   /\bherniated discs?\b/giu,
   /\b(?:kidney|renal|liver|heart|lung|bone marrow) transplant(?:ation)?\b/giu,

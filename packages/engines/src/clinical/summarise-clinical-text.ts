@@ -154,9 +154,12 @@ const asSentence = (text: string): string => (/[.!?…]["'”’)]?$/.test(text)
 /**
  * Sums up a clinical document (a note, a letter, a report, or the transcript of a visit) in its own sentences:
  * those that are central to it and tell of problems, findings and plans, without saying a thing twice.
- * `words` bounds the summary; by default a third of the text, 100 to 280 words.
+ * `words` bounds the summary; by default a third of the text, 100 to 280 words. `heard`: see `hearNextSteps`.
  */
-export function summariseClinicalText(text: string, options: { words?: number } = {}): ClinicalSummary {
+export function summariseClinicalText(
+  text: string,
+  options: { words?: number; heard?: ReadonlySet<number> } = {},
+): ClinicalSummary {
   const sentences = clinicalSentencesOf(text)
   const problems = findProblems(sentences)
   const medicines = findMedicines(sentences)
@@ -169,5 +172,5 @@ export function summariseClinicalText(text: string, options: { words?: number } 
     .flatMap((section) => section.sentences)
     .map((sentence) => asSentence(sentence.text))
     .join(' ')
-  return { summary, sections, allergies, problems, medicines, followUp: findFollowUp(sentences) }
+  return { summary, sections, allergies, problems, medicines, followUp: findFollowUp(sentences, options.heard) }
 }

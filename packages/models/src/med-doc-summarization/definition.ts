@@ -11,7 +11,7 @@ import { medicalSummarySchema } from './schema.ts'
  */
 export const medDocSummarization = defineModel({
   id: 'med-doc-summarization',
-  version: 6,
+  version: 7,
   title: 'Medical document summary',
   name: 'Medical summary',
   description:

@@ -1,3 +1,4 @@
+import { hearNextSteps } from '@vitrine/engines/clinical/hear-next-steps.ts'
 import { summariseClinicalText } from '@vitrine/engines/clinical/summarise-clinical-text.ts'
 import type { ReadDocument } from '@vitrine/engines/documents/document.ts'
 import { readingOf, readPages } from '@vitrine/engines/documents/read-pages.ts'
@@ -16,9 +17,10 @@ const titles: Record<SectionName, string> = {
 }
 
 /** What the pages say, each part with its place. */
-export function summaryOfDocument(document: ReadDocument): MedicalSummary {
+export async function summaryOfDocument(document: ReadDocument, signal?: AbortSignal): Promise<MedicalSummary> {
   const running = runningTextOf(document)
-  const found = summariseClinicalText(running.text)
+  const heard = await hearNextSteps(running.text, signal && { signal })
+  const found = summariseClinicalText(running.text, { heard })
   const placed = <Item extends { start: number; end: number }>({ start, end, ...item }: Item) => {
     const place = running.placeOf(start, end)
     return place === null
@@ -46,5 +48,5 @@ export function summaryOfDocument(document: ReadDocument): MedicalSummary {
 export const summariseMedicalDocument: Engine<MedicalSummary> = async (_input, context) => {
   const document = await readPages(context, maxPages)
   context.report({ stage: 'Summing up', fraction: 0.95 })
-  return summaryOfDocument(document)
+  return await summaryOfDocument(document, context.signal)
 }

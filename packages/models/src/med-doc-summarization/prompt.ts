@@ -31,7 +31,7 @@ export const medicalSummaryPrompt: ProviderPrompt<MedicalSummary> = {
   data: async (_input, context) => [{ type: 'text', text: plainTextOf(await readPages(context, maxPages)) }],
   accept: async (answer, _input, context) => {
     const document = await readPages(context, maxPages)
-    const embedded = summaryOfDocument(document)
+    const embedded = await summaryOfDocument(document)
     const sections = answer.sections
       .map((section) => ({ ...section, sentences: grounded(section.sentences, document, ({ text }) => text) }))
       .filter((section) => section.sentences.length > 0)

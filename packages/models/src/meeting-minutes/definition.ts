@@ -8,7 +8,7 @@ import { minutesSchema } from './schema.ts'
 /** Makes minutes of a transcript: decisions and actions are sentences that were said, with who and when as stated. */
 export const meetingMinutes = defineModel({
   id: 'meeting-minutes',
-  version: 6,
+  version: 7,
   title: 'Meeting minutes',
   name: 'Meeting minutes',
   description: 'Makes minutes from a transcript: who was there, topics, decisions, action items and open questions.',
@@ -21,6 +21,8 @@ export const meetingMinutes = defineModel({
     'Action items with who and when',
     'A short summary',
   ],
+  disclaimer:
+    'English only. Of talks of more than 120 turns only outspoken decisions and tasks are found, and irony is taken at its word.',
   processingTime: '20-30s',
   input: { kind: 'file', accept: ['txt', 'docx', 'pdf'], maxMegabytes: 6, limits: ['documents of up to 100 pages'] },
   slug: 'meeting-minutes',

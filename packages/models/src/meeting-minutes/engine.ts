@@ -1,5 +1,6 @@
 import { readingOf } from '@vitrine/engines/documents/read-pages.ts'
 import { isEnglish } from '@vitrine/engines/text/is-english.ts'
+import { hearOutcomes, type OutcomeReadings } from '@vitrine/engines/text/minutes/hear-outcomes.ts'
 import { type Minutes, writeMinutes } from '@vitrine/engines/text/minutes/write-minutes.ts'
 import { tokenize } from '@vitrine/engines/text/tokens.ts'
 import { placesAsShown } from '@vitrine/engines/documents/places-as-shown.ts'
@@ -18,8 +19,8 @@ function warningsAbout({ turns, attendees }: Minutes, text: string): string[] {
   return warnings
 }
 
-export function minutesOfFile({ text, pages }: TranscriptFile): MinutesOutput {
-  const minutes = writeMinutes(text)
+export function minutesOfFile({ text, pages }: TranscriptFile, heard?: OutcomeReadings): MinutesOutput {
+  const minutes = writeMinutes(text, heard)
   const { turns } = minutes
   const said = (start: number, end: number, turn?: number): Said => {
     const owner =
@@ -65,5 +66,5 @@ export function minutesOfFile({ text, pages }: TranscriptFile): MinutesOutput {
 export const makeMinutes: Engine<MinutesOutput> = async (_input, context) => {
   const file = await readTranscriptFile(context)
   context.report({ stage: 'Writing the minutes', fraction: 0.95 })
-  return minutesOfFile(file)
+  return minutesOfFile(file, await hearOutcomes(file.text, { signal: context.signal }))
 }

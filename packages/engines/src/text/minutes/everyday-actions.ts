@@ -96,7 +96,7 @@ function askedIn(
     return [{ ...base, due, what: plainVerb(duty), who: answer.speaker, confidence: everydayWeights.promised }]
   }
   const told = third.exec(utterance.text) ?? takesOver.exec(utterance.text)
-  if (told === null || doubtful.test(utterance.text)) return []
+  if (told === null || doubtful.test(utterance.text) || /\?\s*$/.test(utterance.text)) return []
   const [name, what] = [at(told, 1), at(told, 2)]
   return idle.test(what)
     ? []

@@ -1,5 +1,5 @@
 import { readPatterns } from '../read-patterns.ts'
-import { clauseOf, dueIn, dueOrOccasionIn } from './due-date.ts'
+import { clauseOf, dueIn, dueOrOccasionIn, dueTold } from './due-date.ts'
 import { isCalledOff } from './answers.ts'
 import { dueAnswered, everydayActions } from './everyday-actions.ts'
 import type { ActionItem } from './outcomes.ts'
@@ -123,6 +123,12 @@ function inOwnClause(action: ActionItem, utterances: readonly Utterance[]): Acti
   return isElsewhere ? { ...action, due: dueOrOccasionIn(clause) } : action
 }
 
+/** 'Will you update the page?' 'Sure, by tomorrow.' */
+function dueOfYes(utterances: readonly Utterance[], index: number, who: string | null): string | null {
+  const answer = addresseeOf(utterances, index)
+  return answer !== null && answer.speaker === who && agrees.test(answer.text) ? dueTold(answer.text) : null
+}
+
 /** What somebody is to do after the meeting: who, what, by when. */
 export function findActions(utterances: readonly Utterance[], attendees: readonly string[]): ActionItem[] {
   const turns = utterances.at(-1)?.turn ?? 0
@@ -142,7 +148,11 @@ export function findActions(utterances: readonly Utterance[], attendees: readonl
     const index = utterances.findIndex(({ start }) => start === action.start)
     return {
       ...action,
-      due: action.due ?? dueOrOccasionIn(utterances[index]?.text ?? '') ?? dueAnswered(utterances, index),
+      due:
+        action.due ??
+        dueOrOccasionIn(utterances[index]?.text ?? '') ??
+        dueAnswered(utterances, index) ??
+        dueOfYes(utterances, index, action.who),
     }
   })
   const further = everydayActions(utterances, attendees)

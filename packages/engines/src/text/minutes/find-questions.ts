@@ -22,6 +22,9 @@ const assent =
 const leastWords = 6
 const leastOfAsking = 4
 
+/** 'No idea', 'ask me next week' */
+export const evades = (text: string): boolean => evasion.test(text)
+
 /** Questions that nobody answered, or that were answered with 'I don't know' or 'later'. */
 export function findOpenQuestions(utterances: readonly Utterance[]): OpenQuestion[] {
   return utterances.flatMap((utterance, index) => {
@@ -44,9 +47,11 @@ export function findOpenQuestions(utterances: readonly Utterance[]): OpenQuestio
     const put = replies.slice(0, 3).some((reply) => evasion.test(reply.text))
     if (put) return [{ text, who: speaker, start, end, turn }]
     // Chats leave the mark out: only what somebody answers with 'no idea' is surely asked.
-    if (!isMarked || words < leastWords) return []
-    return (unanswered && replies.length > 0 && !replies.some((reply) => assent.test(reply.text))) ||
-      (replies.length === 0 && index === utterances.length - 1)
+    if (!isMarked) return []
+    if (replies.length === 0 && utterances.slice(index + 1).every((other) => other.turn === turn))
+      return [{ text, who: speaker, start, end, turn }]
+    if (words < leastWords) return []
+    return unanswered && replies.length > 0 && !replies.some((reply) => assent.test(reply.text))
       ? [{ text, who: speaker, start, end, turn }]
       : []
   })

@@ -19,6 +19,9 @@ export const { notSpeakers, chatLine, dashLine } = readPatterns(
   ['notSpeakers', 'chatLine', 'dashLine'],
 )
 
+const roleBefore =
+  /^(?:speaker|participant|rep|agent|caller|customer|client|host|guest|interviewer|interviewee|chair)(?: \d+)? \((\p{Lu}[\p{L}.'’ -]+)\)$/iu
+
 export interface Line {
   line: string
   start: number
@@ -42,6 +45,8 @@ export function nameIn(line: string): string | null {
   const turn = turnLine.exec(line)
   const raw = turn?.[2]
     ?.replace(/^\[|\]$|^<v |>$/g, '')
+    // 'Speaker 2 (Ana)': who it is stands behind what the program calls him.
+    .replace(roleBefore, '$1')
     .replace(/\s*\([^)]*\)$/, '')
     .trim()
   if (raw === undefined || notSpeakers.test(raw) || raw.split(/\s+/).length > 6) return null

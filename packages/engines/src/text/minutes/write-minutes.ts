@@ -8,6 +8,8 @@ import { findOpenQuestions, type OpenQuestion } from './find-questions.ts'
 import { keyPhrases } from './key-phrases.ts'
 import type { ActionItem, Decision } from './outcomes.ts'
 import { type Utterance, utterancesOf } from './spoken.ts'
+import type { OutcomeReadings } from './hear-outcomes.ts'
+import { withHeard } from './heard-outcomes.ts'
 import { findTopics, type Topic } from './topics.ts'
 import { readTranscript, type Turn } from './transcript.ts'
 import { writtenOutcomes } from './written-record.ts'
@@ -30,6 +32,8 @@ export interface Minutes {
 
 const leastAction = 0.5
 const leastDecision = 0.4
+/** What is heard by meaning has passed a bound of its own. */
+const leastHeard = 0.15
 const mostDecisions = 12
 const mostActions = 15
 const mostQuestions = 8
@@ -122,8 +126,11 @@ const joined = <Item extends { start: number }>(written: readonly Item[] = [], s
   ...spoken.filter(({ start }) => !written.some((known) => known.start === start)),
 ]
 
-/** Makes minutes of a meeting's transcript. Who, what and when are taken from what was said; nothing is added. */
-export function writeMinutes(text: string): Minutes {
+/**
+ * Makes minutes of a meeting's transcript. Who, what and when are taken from what was said; nothing is added. `heard` tells by meaning what its
+ * sentences are for; without it only wordings tell.
+ */
+export function writeMinutes(text: string, heard: OutcomeReadings = new Map()): Minutes {
   const { title, date, attendees, agenda, turns } = readTranscript(text)
   const utterances = utterancesOf(turns)
   const topics = findTopics(utterances)
@@ -133,9 +140,23 @@ export function writeMinutes(text: string): Minutes {
     most: number,
   ) => surest(items, least, most).map((item) => ({ ...item, confidence: sureness(item.confidence, turns.length) }))
   const written = turns.some(({ speaker }) => speaker !== null) ? null : writtenOutcomes(utterances, turns, attendees)
-  const decisions = rated(joined(written?.decisions, findDecisions(utterances)), leastDecision, mostDecisions)
-  const actions = rated(joined(written?.actions, findActions(utterances, attendees)), leastAction, mostActions)
-  const questions = joined(written?.questions, findOpenQuestions(utterances)).slice(0, mostQuestions)
+  const found = withHeard(
+    {
+      decisions: joined(written?.decisions, findDecisions(utterances)).filter(
+        ({ confidence }) => confidence >= leastDecision,
+      ),
+      actions: joined(written?.actions, findActions(utterances, attendees)).filter(
+        ({ confidence }) => confidence >= leastAction,
+      ),
+      questions: joined(written?.questions, findOpenQuestions(utterances)),
+    },
+    utterances,
+    attendees,
+    turns.length > shortMeeting ? new Map() : heard,
+  )
+  const decisions = rated(found.decisions, leastHeard, mostDecisions)
+  const actions = rated(found.actions, leastHeard, mostActions)
+  const questions = found.questions.slice(0, mostQuestions)
   const { summary, said } = summaryOf({ utterances, topics, decisions, actions, attendees })
   return { title, date, attendees, agenda, topics, decisions, actions, questions, summary, said, turns }
 }

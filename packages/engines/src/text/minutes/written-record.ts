@@ -3,6 +3,7 @@ import { at } from '@vitrine/basics/at.ts'
 import { readPatterns } from '../read-patterns.ts'
 import { dueOrOccasionIn } from './due-date.ts'
 import type { OpenQuestion } from './find-questions.ts'
+import { heardTasks } from './heard-tasks.ts'
 import type { ActionItem, Decision } from './outcomes.ts'
 import { personNamed } from './person-named.ts'
 import type { Utterance } from './spoken.ts'
@@ -44,8 +45,12 @@ function roomOf(heading: string): Room {
   return found['actions'] === undefined ? (found['decisions'] === undefined ? 'questions' : 'decisions') : 'actions'
 }
 
-const isHeading = ({ text }: Turn): boolean =>
+/** A short line that ends as no sentence does. */
+const isHeading = ({ text }: Pick<Turn, 'text'>): boolean =>
   !bullet.test(text) && text.split(/\s+/).length <= longestHeading && !/[.!?;,]$/.test(text)
+
+/** 'Decisions', 'Who does what' */
+export const opensList = (text: string): boolean => isHeading({ text }) && roomOf(text) !== null
 
 /** For each turn, the room of the heading that it stands below. */
 function roomsOf(turns: readonly Turn[]): Room[] {
@@ -64,7 +69,7 @@ function tidy(text: string): string {
 /** Who is given something: by name, else the office that is named ('the Clerk'). Null where the words are no person's. */
 function ownerOf(words: string, attendees: readonly string[]): string | null {
   if (wordings.group.test(words)) return null
-  const persons = words.split(/\s*(?:,|\+|&|\band\b)\s*/u).map((name) => personNamed(name, attendees) ?? name)
+  const persons = words.split(/\s*(?:,|\+|&|\/|\band\b)\s*/u).map((name) => personNamed(name, attendees) ?? name)
   return persons.every((person) => /^\p{Lu}|^the /u.test(person)) ? persons.join(', ').replace(/^The /, 'the ') : null
 }
 
@@ -88,7 +93,7 @@ function taskIn(text: string, attendees: readonly string[], room: Room): Task | 
     const { who, what } = pattern.exec(text)?.groups ?? {}
     if (who === undefined || what === undefined) continue
     const owner = ownerOf(who, attendees)
-    const isKnown = who.split(/\s*(?:,|\+|&|\band\b)\s*/u).every((name) => personNamed(name, attendees) !== null)
+    const isKnown = who.split(/\s*(?:,|\+|&|\/|\band\b)\s*/u).every((name) => personNamed(name, attendees) !== null)
     if (owner !== null && (isKnown || anyOffice)) return { who: owner, what: tidy(what), confidence }
   }
   return null
@@ -133,6 +138,9 @@ export function writtenOutcomes(
     if (decision !== null) found.decisions.push(decision)
     const task = decision === null && !wordings.failed.test(text) ? taskIn(text, attendees, room) : null
     if (task !== null) found.actions.push({ ...place, ...task, due: dueOrOccasionIn(text) })
+    else if (decision === null && room === 'actions')
+      for (const { who, what, due } of heardTasks(utterances, index, attendees))
+        if (who !== null) found.actions.push({ ...place, who, what, due, confidence: recordWeights.listed })
     if (room === 'questions') found.questions.push({ ...place, text, who: null })
   }
   return found

@@ -71,6 +71,16 @@ export const names: readonly EntityRule[] = [
     group: 1,
   },
   {
+    // Whoever signs a letter.
+    kind: 'person',
+    pattern: new RegExp(
+      String.raw`\b(?:[Yy]ours (?:sincerely|faithfully|truly)|[Rr]egards|[Ss]incerely),?[ \t]*\n\s{0,20}(${fullName})(?=[ \t]*(?:$|[,\n]))`,
+      'gu',
+    ),
+    confidence: sure.personByWording,
+    group: 1,
+  },
+  {
     kind: 'person',
     pattern: new RegExp(
       String.raw`(?<![\p{L}.])(${fullName}),? (?:MD|M\.D\.|DO|RN|PhD|Ph\.D\.|NP|PA-C|CPA|Esq)\b`,

@@ -36,3 +36,14 @@ test('capital letters without end are no name, and what stands behind them is fo
   )
   expect(found.some(([kind]) => kind === 'date')).toBe(true)
 })
+
+test('a titled person and the organisation behind are two', () => {
+  expect(named('Ms Tove Rask of Fellside Mutual Insurance rang.')).toEqual([
+    ['person', 'Tove Rask', 1],
+    ['organisation', 'Fellside Mutual Insurance', 1],
+  ])
+})
+
+test('who signs a letter is a person', () => {
+  expect(named('We will pay.\nYours faithfully,\nOdette Marchant\nClaims')).toEqual([['person', 'Odette Marchant', 1]])
+})

@@ -1,0 +1,149 @@
+import { at } from '@vitrine/basics/at.ts'
+import { answerTo, isCalledOff } from './answers.ts'
+import { evades, type OpenQuestion } from './find-questions.ts'
+import type { OutcomeReading, OutcomeReadings } from './hear-outcomes.ts'
+import { heardTasks } from './heard-tasks.ts'
+import type { ActionItem, Decision } from './outcomes.ts'
+import { personNamed } from './person-named.ts'
+import type { Utterance } from './spoken.ts'
+import { opensList } from './written-record.ts'
+import { readPatterns } from '../read-patterns.ts'
+import { heardWeights as weights } from './weights.ts'
+
+/** What rules found; what is heard by meaning is put beside it. */
+export interface Outcomes {
+  decisions: readonly Decision[]
+  actions: readonly ActionItem[]
+  questions: readonly OpenQuestion[]
+}
+
+const { agrees } = readPatterns(new URL('./wordings/actions.txt', import.meta.url), ['agrees', 'notNow', 'pronoun'])
+const { presentLine } = readPatterns(new URL('wordings/transcript-head.txt', import.meta.url), [
+  'dateInTitle',
+  'chatDay',
+  'presentLine',
+  'absentLine',
+])
+
+const proposes = /^(?:[\p{L}]+,? ){0,2}(?:let['’]s|shall we|I['’]d say we|why don['’]t we)\b/iu
+const unsettled = /\b(?:nothing|not yet|nobody) (?:is |was |has |been )*(?:decided|settled|agreed)\b/iu
+
+const silent: OutcomeReading = { action: 0, decision: 0, open: 0 }
+const farthestReply = 3
+const fewWords = 3
+const isAsked = (text: string): boolean => /\?\s*$/.test(text)
+
+/** The question that 'they haven't told us' answers. */
+function questionBefore(utterances: readonly Utterance[], index: number): Utterance | undefined {
+  const { speaker, turn } = at(utterances, index)
+  return utterances
+    .slice(Math.max(0, index - farthestReply), index)
+    .findLast((other) => isAsked(other.text) && (speaker === null || other.turn === turn || other.speaker !== speaker))
+}
+
+function askedAndOpen(utterances: readonly Utterance[], index: number, readings: OutcomeReadings): OpenQuestion | null {
+  const { text, speaker, start, end, turn } = at(utterances, index)
+  const heard = readings.get(start) ?? silent
+  if (heard.open < weights.least.open || heard.action > heard.open) return null
+  const question = { text, who: speaker, start, end, turn }
+  if (isAsked(text)) {
+    const next = utterances[index + 1]
+    const isLast = utterances.slice(index + 1).every((other) => other.turn === turn || isAsked(other.text))
+    // In what somebody wrote nobody answers; in a talk what is said next mostly does.
+    return text.split(/\s+/).length >= fewWords && (isLast || (speaker === null && next !== undefined))
+      ? question
+      : null
+  }
+  const asked = questionBefore(utterances, index)
+  if (asked !== undefined)
+    return { text: asked.text, who: asked.speaker, start: asked.start, end: asked.end, turn: asked.turn }
+  return speaker === null && heard.open >= weights.least.told ? question : null
+}
+
+/** Headings, dates and lists of people in what somebody wrote. */
+function isNoSentence(utterances: readonly Utterance[], index: number): boolean {
+  const { text, speaker, turn } = at(utterances, index)
+  if (speaker !== null) return false
+  const isAlone = utterances[index - 1]?.turn !== turn && utterances[index + 1]?.turn !== turn
+  const isTitle = isAlone && turn === 0 && !/[.!?]$/.test(text)
+  return isTitle || presentLine.test(text) || opensList(text)
+}
+
+/** Whether a task found by rules is the same as one that is heard in the same sentence. */
+const isKnown = (known: ActionItem, task: ActionItem): boolean =>
+  known.start === task.start &&
+  (known.who === task.who ||
+    task.who === null ||
+    (known.who !== null && personNamed(known.who, [task.who]) !== null) ||
+    known.what.toLowerCase().includes(task.what.toLowerCase()))
+
+/**
+ * Puts beside what rules found what the sentences of a short meeting mean: work in any verb, what is settled without a word of settling, and
+ * questions that get no answer. Rules go before where both speak of a sentence.
+ */
+export function withHeard(
+  found: Outcomes,
+  utterances: readonly Utterance[],
+  attendees: readonly string[],
+  readings: OutcomeReadings,
+): Outcomes {
+  if (readings.size === 0) return found
+  const decisions = [...found.decisions]
+  const actions = [...found.actions]
+  // 'Will pay tomorrow' is an answer, however short.
+  const questions = found.questions.filter(({ start }) => {
+    const answer = answerTo(
+      utterances,
+      utterances.findIndex((other) => other.start === start),
+    )
+    if (answer === undefined || evades(answer.text)) return true
+    const heard = readings.get(answer.start) ?? silent
+    const own = readings.get(start) ?? silent
+    if (own.action >= weights.least.action && own.action > own.open && agrees.test(answer.text)) return false
+    return heard.action < weights.least.action || heard.open > heard.action
+  })
+  for (const [index, { text, start, end, turn }] of utterances.entries()) {
+    const heard = readings.get(start)
+    if (heard === undefined) continue
+    const isTold = !isAsked(text) && !isCalledOff(utterances, index)
+    if (isNoSentence(utterances, index)) continue
+    const isAgreed = proposes.test(text) && agrees.test(answerTo(utterances, index)?.text ?? '')
+    const settles = heard.decision >= (isAgreed ? weights.least.agreed : weights.least.decision)
+    const isLong = text.split(/\s+/).length >= fewWords || heard.decision >= weights.least.short
+    if (
+      isTold &&
+      isLong &&
+      !unsettled.test(text) &&
+      settles &&
+      (isAgreed || text.includes(',') || heard.decision > heard.action)
+    ) {
+      if (!decisions.some((known) => known.start === start || known.text.includes(text)))
+        decisions.push({
+          text,
+          confidence: weights.sureness * Math.max(heard.decision, weights.least.decision),
+          start,
+          end,
+          turn,
+        })
+    }
+    if (!isCalledOff(utterances, index) && heard.action >= weights.least.clear) {
+      const tasks = heardTasks(utterances, index, attendees)
+      for (const { isClear, ...task } of tasks) {
+        const item = { ...task, confidence: weights.sureness * heard.action, start, end, turn }
+        const same = actions.findIndex((known) => isKnown(known, item))
+        const known = actions[same]
+        // 'You write yours by the 10th, I write mine the week after': a day belongs to its own clause.
+        if (known !== undefined && tasks.length > 1 && known.who === item.who)
+          actions[same] = { ...known, due: item.due }
+        if (known === undefined && (isClear || heard.action >= weights.least.action)) actions.push(item)
+      }
+    }
+    const open = askedAndOpen(utterances, index, readings)
+    if (open !== null && !questions.some((known) => known.start === open.start)) questions.push(open)
+  }
+  return {
+    decisions: decisions.toSorted((one, other) => one.start - other.start),
+    actions: actions.toSorted((one, other) => one.start - other.start),
+    questions: questions.toSorted((one, other) => one.start - other.start),
+  }
+}

@@ -1,0 +1,151 @@
+import { at } from '@vitrine/basics/at.ts'
+import { capitalised } from '@vitrine/basics/wording.ts'
+import { readPatterns } from '../read-patterns.ts'
+import { answerTo } from './answers.ts'
+import { dueOrOccasionIn, dueTold } from './due-date.ts'
+import { personNamed } from './person-named.ts'
+import type { Utterance } from './spoken.ts'
+import { taskOf } from './task-words.ts'
+
+const { subject, lead, idle, passive, imperative, put, bare, leftOut, noName } = readPatterns(
+  new URL('./wordings/heard-tasks.txt', import.meta.url),
+  ['subject', 'lead', 'idle', 'passive', 'imperative', 'put', 'bare', 'leftOut', 'noName'],
+)
+
+/** A task of a sentence, without its place. */
+export interface HeardTask {
+  what: string
+  who: string | null
+  due: string | null
+  /** It says outright who will: by name, or 'I'll'. */
+  isClear: boolean
+}
+
+const namesBefore = 3
+const longestOfBare = 12
+const fewWords = 4
+const leastWords = 3
+
+// 'Product (Maria) will …'
+const roleOf = /^\p{Lu}[\p{L}&]+ \((\p{Lu}\p{L}+)\)/u
+const several = /\s*(?:,|\band\b|\/|&|\+)\s*/u
+
+/** 'Ana and Bo' as those present are called. */
+function ownersOf(words: string, attendees: readonly string[]): string {
+  return words
+    .split(several)
+    .map((name) => personNamed(name, attendees) ?? name.trim())
+    .join(', ')
+}
+
+/** Whom 'he' or 'they' means: whoever was named last. */
+function lastNamed(utterances: readonly Utterance[], index: number, attendees: readonly string[]): string | null {
+  const before = utterances.slice(Math.max(0, index - namesBefore), index + 1).map(({ text }) => text)
+  const words = before.join(' ').match(/\p{Lu}[\p{L}-]+/gu) ?? []
+  const known = words.findLast((word) => personNamed(word, attendees) !== null)
+  return known === undefined ? null : personNamed(known, attendees)
+}
+
+/** Somebody asked another: whoever answers next, else in a talk of two the other one. */
+const addressed = (utterances: readonly Utterance[], index: number): string | null =>
+  answerTo(utterances, index)?.speaker ??
+  utterances.slice(0, index).findLast(({ speaker }) => speaker !== utterances[index]?.speaker)?.speaker ??
+  null
+
+function ownerOf(
+  who: string,
+  utterances: readonly Utterance[],
+  index: number,
+  attendees: readonly string[],
+): string | null {
+  if (who === 'I') return utterances[index]?.speaker ?? null
+  if (/^you$/iu.test(who)) return addressed(utterances, index)
+  if (/^(?:he|she|they)$/iu.test(who)) return lastNamed(utterances, index, attendees)
+  // 'Our trainer Ollie', but 'our landlord'.
+  const named = /^(?:my|our|your) .*?(\p{Lu}[\p{L}'’-]+)$/iu.exec(who)?.[1]
+  if (named !== undefined) return personNamed(named, attendees) ?? named
+  return /^(?:the|my|our|your|every)/iu.test(who) ? who : ownersOf(who, attendees)
+}
+
+/** Each subject with what is said of it. 'I'd' wishes and promises nothing: it only ends the clause before. */
+function clausesOf(text: string): { who: string; said: string; isFuture: boolean }[] {
+  const found = [...text.matchAll(subject)]
+  return found.flatMap(({ 0: whole, groups, index: start }, place) => {
+    const said = text.slice(start + whole.length, found[place + 1]?.index)
+    const who = groups?.['who']?.trim()
+    return who === undefined || /['’]d\s+$/u.test(whole)
+      ? []
+      : [
+          {
+            who,
+            isFuture: /['’](?:ll|ve)\b/u.test(whole),
+            said: said.replace(/[,;]?\s*(?:\b(?:and|but|so|while|then|or|oh))?\s*$/iu, ''),
+          },
+        ]
+  })
+}
+
+/**
+ * Who does what in a sentence that gives out work, one for each subject: 'Ana rings the hotel and Bo packs' are two. Whether it does give out
+ * work is known from elsewhere: verbs are not looked at.
+ */
+export function heardTasks(utterances: readonly Utterance[], index: number, attendees: readonly string[]): HeardTask[] {
+  const utterance = utterances[index]
+  if (utterance === undefined) return []
+  const text = utterance.text
+    .replace(/^[ \t]*(?:[-•*–]|\d{1,2}[.)]|(?:action|todo|to do|ai)\b ?:?)[ \t]+/iu, '')
+    .replace(roleOf, '$1')
+  const due = dueOrOccasionIn(text)
+  // 'Yes, will do': what was asked before says what.
+  if (bare.test(text)) {
+    const asked = utterances.slice(0, index).findLast(({ speaker }) => speaker !== utterance.speaker)
+    if (asked === undefined || text.split(/\s+/).length > longestOfBare) return []
+    const told = dueTold(text) ?? due ?? dueOrOccasionIn(asked.text)
+    return [{ what: taskOf(asked.text), who: utterance.speaker, due: told, isClear: false }]
+  }
+  if (text.split(/\s+/).length < leastWords) return []
+  const by = passive.exec(text)?.groups
+  if (by?.['what'] !== undefined && by['who'] !== undefined)
+    return [
+      { what: taskOf(`${by['what']} ${by['done'] ?? ''}`), who: ownersOf(by['who'], attendees), due, isClear: true },
+    ]
+  const stands = put.exec(text)?.groups
+  if (stands?.['who'] !== undefined && !noName.test(stands['who']))
+    return [{ what: taskOf(stands['what'] ?? ''), who: ownersOf(stands['who'], attendees), due, isClear: false }]
+  const left = leftOut.exec(text)?.groups
+  const alone = left?.['promised'] ?? left?.['begun']
+  if (alone !== undefined && utterance.speaker !== null) {
+    const asked = utterances[index - 1]
+    const object = asked !== undefined && /\?\s*$/.test(asked.text) && alone.split(/\s+/).length <= fewWords
+    return [{ what: taskOf(object ? `${alone}: ${asked.text}` : alone), who: utterance.speaker, due, isClear: false }]
+  }
+  const clauses = clausesOf(text)
+  const tasks = clauses.flatMap(({ who, said, isFuture }): HeardTask[] => {
+    const what = said.replace(lead, '')
+    // 'I could take it, if that helps' is no promise.
+    if (/^(?:could|would|might)\b/iu.test(said) || /^(?:we|it)$/iu.test(who) || idle.test(what) || what.trim() === '')
+      return []
+    // What is said last of both holds for both.
+    const shared = clauses.length === 1 || /\b(?:both|all|each)\b/iu.test(text) ? due : null
+    const owner = ownerOf(who, utterances, index, attendees)
+    if (owner === null && /^(?:he|she|they)$/iu.test(who)) return []
+    const isClear = (who === 'I' && isFuture) || (owner !== null && attendees.includes(owner) && !/^you$/iu.test(who))
+    return [{ what: taskOf(what), who: owner, due: dueOrOccasionIn(said) ?? shared, isClear }]
+  })
+  if (clauses.length > 0) return tasks
+  const told = imperative.exec(text)?.groups
+  const what = told?.['what']?.replace(lead, '')
+  if (what === undefined || idle.test(what) || noName.test(capitalised(at(what.split(/[\s'’]/u), 0)))) return []
+  const called = told?.['name']
+  const named =
+    (called !== undefined && noName.test(called) ? undefined : called) ??
+    /, (\p{Lu}[\p{L}'’-]+)[.?!]?$/u.exec(text)?.[1]
+  const who =
+    named === undefined
+      ? utterance.speaker === null || /\bsome(?:body|one)\b/iu.test(text)
+        ? null
+        : addressed(utterances, index)
+      : (personNamed(named, attendees) ?? named)
+  const answer = answerTo(utterances, index)
+  return [{ what: taskOf(what), who, due: due ?? (answer === undefined ? null : dueTold(answer.text)), isClear: false }]
+}
