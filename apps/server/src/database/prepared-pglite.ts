@@ -102,10 +102,13 @@ export class PreparedPglite extends PGlite {
       return write ? write(value) : String(value)
     })
     const asked = joined([serialize.bind({ statement: name, values: written }), serialize.execute(), serialize.sync()])
+    // PGlite copies its hundreds of parsers for each statement that brings some of its own, as Drizzle's all do.
+    const parsers = Object.assign(Object.create(this.parsers) as typeof this.parsers, options.parsers)
+    const { rowMode = 'object' } = options
     try {
       const told = await this.execProtocolStream(asked, withoutFiles)
       // The cast: whoever asks says what a row is, as with PGlite itself.
-      return at(parse.parseResults([...columns, ...told], this.parsers, options), 0) as Results<Row>
+      return at(parse.parseResults([...columns, ...told], parsers, { rowMode }), 0) as Results<Row>
     } catch (error) {
       // Perhaps a table is no longer as it was when this was prepared.
       await this.#forget(text)
