@@ -141,14 +141,14 @@ describe('a file that cannot be used says why', () => {
 })
 
 describe('a long recording', () => {
-  const minutes = 6
+  const minutes = 2
   const wav = writeWav(sine(300, 44_100, 60 * minutes), { rate: 44_100 })
   const long: ReadSoundOptions = { ...options, maxSeconds: 1200 }
 
   test('tells how far it is, never backwards, up to its end', async () => {
     const told: number[] = []
     await readSound(wav, { ...long, progress: (done) => told.push(done) })
-    expect(told.length).toBeGreaterThan(10)
+    expect(told.length).toBeGreaterThan(5)
     expect(told).toEqual(told.toSorted((one, two) => one - two))
     expect(told.at(-1)).toBeGreaterThan(0.9)
   })
