@@ -8,6 +8,7 @@ import { measureLighthouse } from './rows/lighthouse.ts'
 import { measureProspects } from './rows/prospects.ts'
 import { measureRecognition } from './rows/recognition.ts'
 import { measureStart } from './rows/start.ts'
+import { measureSteadiness } from './rows/steadiness.ts'
 import { measureTextLayer } from './rows/text-layer.ts'
 import { measureWorkers } from './rows/workers.ts'
 import type { MeasureRows, Row } from './support/row.ts'
@@ -36,6 +37,7 @@ const measures: Record<string, MeasureRows> = {
     prospects: measureProspects(databaseMaker(values.postgres)),
   }),
   start: measureStart,
+  steadiness: measureSteadiness,
   lighthouse: measureLighthouse,
 }
 

@@ -2,13 +2,20 @@ import { models } from '@vitrine/models/registry.ts'
 import type { MeasureRows } from '../support/row.ts'
 import { startServer } from '../support/start-server.ts'
 
-const jobs = 120
+/**
+ * A run of the first is over in a quarter of a second, and the API, the database and who asks take a part of the same cores for each; one
+ * of the second takes seconds, which are its engine's alone.
+ */
+const loads = [
+  { modelId: 'snore-detection', jobs: 120 },
+  { modelId: 'audioTranscription', jobs: 20 },
+]
 /** Fewer than the visitors' queue takes, more than the workers can do at once. */
 const connections = 8
 const leastGain = 1.9
 
-async function runAll(url: string, count: number) {
-  const model = models.find((candidate) => candidate.input.kind === 'audio' && candidate.work)
+async function runAll(url: string, modelId: string, count: number) {
+  const model = models.find(({ id }) => id === modelId)
   const sample = model?.work?.samples[0]
   if (!model || !sample) throw new Error('No model with an engine to load the workers with.')
   let left = count
@@ -25,35 +32,34 @@ async function runAll(url: string, count: number) {
   await Promise.all(inFlight)
 }
 
-/** Throughput of one against two worker processes on one PostgreSQL, on the slowest embedded model's sample. */
+/** Throughput of one against two worker processes on one PostgreSQL. */
 export const measureWorkers =
   (databaseUrl: (name: string) => Promise<string>): MeasureRows =>
   async (report) => {
-    const rates: number[] = []
+    const rates = new Map<string, number[]>(loads.map(({ modelId }) => [modelId, []]))
     for (const workers of [1, 2]) {
-      report(`${workers} worker process${workers === 1 ? '' : 'es'} on PostgreSQL`)
       const server = await startServer(
         { DATABASE_URL: await databaseUrl(`bench_${workers}`), WORKER_CONCURRENCY: '1' },
         { roles: [['--role=api'], ...Array.from({ length: workers }, () => ['--role=worker'])] },
       )
       try {
-        await runAll(server.url, 2 * workers)
-        const start = performance.now()
-        await runAll(server.url, jobs)
-        rates.push(jobs / ((performance.now() - start) / 1000))
+        for (const { modelId, jobs } of loads) {
+          report(`${workers} worker process${workers === 1 ? '' : 'es'} on PostgreSQL, ${modelId}`)
+          await runAll(server.url, modelId, 2 * workers)
+          const start = performance.now()
+          await runAll(server.url, modelId, jobs)
+          rates.get(modelId)?.push(jobs / ((performance.now() - start) / 1000))
+        }
       } finally {
         await server.stop()
       }
     }
-    const [one = Number.NaN, two = Number.NaN] = rates
-    return [
-      {
-        what: 'one and two worker processes on PostgreSQL',
-        bare: `${one.toFixed(1)} analyses/s`,
-        ours: `${two.toFixed(1)} analyses/s`,
-        result: `${(two / one).toFixed(2)} ×`,
-        aim: `≥ ${leastGain} ×`,
-        met: two / one >= leastGain,
-      },
-    ]
+    return [...rates].map(([modelId, [one = Number.NaN, two = Number.NaN]]) => ({
+      what: `${modelId}: one and two worker processes on PostgreSQL`,
+      bare: `${one.toFixed(2)} analyses/s`,
+      ours: `${two.toFixed(2)} analyses/s`,
+      result: `${(two / one).toFixed(2)} ×`,
+      aim: `≥ ${leastGain} ×`,
+      met: two / one >= leastGain,
+    }))
   }

@@ -15,7 +15,7 @@ interface Stream {
   node: unknown
 }
 
-type Write = (stream: Stream, ...rest: unknown[]) => number
+type Write = (stream: Stream, memory: Int8Array, offset: number, length: number, ...rest: unknown[]) => number
 
 /** What this uses of that file system. */
 export interface NodeStreams {
@@ -29,6 +29,12 @@ const forceMilliseconds = 1000
 const inputOutputError = 29
 
 const isLog = (path: string): boolean => path.includes('/pg_wal/')
+
+const zeros = Buffer.alloc(8192)
+
+/** How a table grows: by a page of zeros, which no log tells of and which is filled later. */
+const isEmptyPage = (memory: Int8Array, offset: number, length: number): boolean =>
+  length === zeros.length && zeros.equals(new Uint8Array(memory.buffer, memory.byteOffset + offset, length))
 
 function forceNow(path: string): void {
   try {
@@ -46,8 +52,8 @@ function forceNow(path: string): void {
 
 /**
  * Gives a database's file system, which comes without one, an fsync that reaches the disk. PostgreSQL calls it for its log at
- * each commit, and for all files at a checkpoint. With `fast` the log is forced once a second instead, and before any other
- * file is written: no page may be on the disk before the log that tells of it. `onForced` hears of each file that is on the
+ * each commit, and for all files at a checkpoint. With `fast` the log is forced once a second instead, and before anything is
+ * written to another file: no page may be on the disk before the log that tells of it. `onForced` hears of each file that is on the
  * disk as it is now.
  */
 export function forcedWrites(durability: Durability, onForced: (path: string) => void = () => undefined) {
@@ -77,13 +83,13 @@ export function forcedWrites(durability: Durability, onForced: (path: string) =>
   const install = (files: NodeStreams): void => {
     const write = files.stream_ops.write.bind(files.stream_ops)
     if (durability === 'fast') {
-      files.stream_ops.write = (stream, ...rest) => {
+      files.stream_ops.write = (stream, memory, offset, length, ...rest) => {
         const path = files.realPath(stream.node)
         if (isLog(path)) {
           written++
           loose.add(path)
-        } else if (loose.size > 0) forceLogNow()
-        return write(stream, ...rest)
+        } else if (loose.size > 0 && !isEmptyPage(memory, offset, length)) forceLogNow()
+        return write(stream, memory, offset, length, ...rest)
       }
     }
     files.stream_ops.fsync = (stream) => {

@@ -15,11 +15,16 @@ import { type Durability, forcedWrites } from './forced-writes.ts'
 import { privateFs } from './private-node-fs.ts'
 import { lockFolder } from './lock-folder.ts'
 import { migrations } from './migrations-folder.ts'
+import { PreparedPglite } from './prepared-pglite.ts'
 
 /** A PGlite with the extensions that the migrations use. */
-export const createPglite = (
+export async function createPglite(
   options: Pick<PGliteOptions, 'fs' | 'loadDataDir' | 'startParams'> = {},
-): Promise<PGlite> => PGlite.create({ ...options, extensions: { pg_trgm } })
+): Promise<PGlite> {
+  const pglite = new PreparedPglite({ ...options, extensions: { pg_trgm } })
+  await pglite.waitReady
+  return pglite
+}
 
 /** A Database on a PGlite that is open already; closing it closes the PGlite. */
 export async function databaseOnPglite(pglite: PGlite): Promise<Database> {

@@ -1,9 +1,14 @@
 import { InputError } from '@vitrine/errors/input-error.ts'
 
-export interface DecodeLimits {
+/** What long work is done with: it ends soon after the signal, and tells how far it is, 0…1, often in each second. */
+export interface LongWork {
+  signal?: AbortSignal
+  progress?: (done: number) => void
+}
+
+export interface DecodeLimits extends LongWork {
   /** Longer sounds are refused: memory and time grow with the length, and 5 MB of MP3 can hold hours. */
   maxSeconds: number
-  signal?: AbortSignal
 }
 
 export function assertDuration(seconds: number, { maxSeconds }: DecodeLimits): void {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { MPEGDecoder } from 'mpg123-decoder'
 import type { DecodeLimits } from './decode-limits.ts'
@@ -21,7 +22,10 @@ export async function decodeMp3(bytes: Uint8Array, limits: DecodeLimits): Promis
     let rate = 0
     let length = 0
     for (let offset = 0; offset < bytes.length; offset += step) {
+      // Half an hour is decoded for seconds: without a turn between, nobody could say stop.
+      await nextTurn()
       limits.signal?.throwIfAborted()
+      limits.progress?.(offset / bytes.length)
       const decoded = decoder.decode(bytes.subarray(offset, offset + step))
       if (decoded.samplesDecoded === 0) continue
       rate = decoded.sampleRate

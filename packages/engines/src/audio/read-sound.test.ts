@@ -139,3 +139,26 @@ describe('a file that cannot be used says why', () => {
     await expect(readSound(mp3, { ...options, maxSeconds: 1 })).rejects.toMatchObject({ problem: 'duration-limit' })
   })
 })
+
+describe('a long recording', () => {
+  const minutes = 2
+  const wav = writeWav(sine(300, 44_100, 60 * minutes), { rate: 44_100 })
+  const long: ReadSoundOptions = { ...options, maxSeconds: 1200 }
+
+  test('tells how far it is, never backwards, up to its end', async () => {
+    const told: number[] = []
+    await readSound(wav, { ...long, progress: (done) => told.push(done) })
+    expect(told.length).toBeGreaterThan(5)
+    expect(told).toEqual(told.toSorted((one, two) => one - two))
+    expect(told.at(-1)).toBeGreaterThan(0.9)
+  })
+
+  test('ends in the middle when it is told to', async () => {
+    const controller = new AbortController()
+    const reason = new Error('enough')
+    const progress = (done: number) => {
+      if (done > 0.6) controller.abort(reason)
+    }
+    await expect(readSound(wav, { ...long, signal: controller.signal, progress })).rejects.toBe(reason)
+  })
+})

@@ -5,7 +5,7 @@ import { decodeMp3 } from './decode-mp3.ts'
 import { decodeWav } from './decode-wav.ts'
 import { decodeWithFfmpeg } from './decode-with-ffmpeg.ts'
 import { mixDown } from './mix-down.ts'
-import { resample } from './resample.ts'
+import { resampleInSteps } from './resample.ts'
 import { sniffSound } from './sniff-sound.ts'
 import type { DecodedSound, Sound, SoundFormat } from './sound.ts'
 
@@ -73,11 +73,14 @@ export async function readSound(bytes: Uint8Array, options: ReadSoundOptions): P
       hint: 'Upload an MP3 or WAV recording.',
     })
   }
-  const decoded = await decoders[format](bytes, options)
+  // Either part takes about as long as the other.
+  const half = (part: 0 | 1) => ({ ...options, progress: (done: number) => options.progress?.((part + done) / 2) })
+  const decoded = await decoders[format](bytes, half(0))
   const length = decoded.channels[0]?.length ?? 0
   const seconds = length / decoded.rate
   assertDuration(seconds, options)
   if (seconds < options.minSeconds) throw tooShort(seconds, options.minSeconds, decoded.claimedSeconds)
-  const samples = resample(mixDown(decoded.channels), decoded.rate, options.rate)
+  const rates = { from: decoded.rate, to: options.rate }
+  const samples = await resampleInSteps(mixDown(decoded.channels), rates, half(1))
   return { samples, rate: options.rate, seconds: samples.length / options.rate, notes: notesOf(seconds, decoded) }
 }

@@ -1,4 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { at } from '@vitrine/basics/at.ts'
+import type { LongWork } from './decode-limits.ts'
+
 /** Zero crossings of the sinc on each side: the transition takes about 6 % of the band. */
 const crossings = 24
 const maxPhases = 1024
@@ -41,29 +44,58 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b)
 }
 
-/**
- * Sound at another rate, by a windowed sinc in polyphase form. What lies above half of the lower rate is cut off.
- * The result has round(length · to / from) samples; sound outside the ends counts as silence.
- */
-export function resample(samples: Float32Array, from: number, to: number): Float32Array {
-  if (from === to) return samples
+/** The output, empty, and what fills it from one index to another. */
+function resampler(samples: Float32Array, from: number, to: number) {
   const divisor = greatestCommonDivisor(from, to)
   // Rates that share little would need thousands of filters; the nearest of 1,024 is off by less than −66 dB.
   const phases = Math.min(to / divisor, maxPhases)
   const { filters, half } = polyphaseFilters(phases, Math.min(1, to / from) * 0.97)
   const width = 2 * half
   const output = new Float32Array(Math.round((samples.length * to) / from))
-  for (let index = 0; index < output.length; index++) {
-    const place = Math.round((index * from * phases) / to)
-    const whole = Math.floor(place / phases)
-    const filter = (place - whole * phases) * width
-    const first = whole - half + 1
-    let sum = 0
-    for (let tap = Math.max(0, -first); tap < width && first + tap < samples.length; tap++) {
-      // The loop keeps both indices inside, and runs a hundred million times for a minute of sound.
-      sum += (samples[first + tap] as number) * (filters[filter + tap] as number)
+  const fill = (start: number, end: number): void => {
+    for (let index = start; index < end; index++) {
+      const place = Math.round((index * from * phases) / to)
+      const whole = Math.floor(place / phases)
+      const filter = (place - whole * phases) * width
+      const first = whole - half + 1
+      let sum = 0
+      for (let tap = Math.max(0, -first); tap < width && first + tap < samples.length; tap++) {
+        // The loop keeps both indices inside, and runs a hundred million times for a minute of sound.
+        sum += (samples[first + tap] as number) * (filters[filter + tap] as number)
+      }
+      output[index] = sum
     }
-    output[index] = sum
+  }
+  return { output, fill }
+}
+
+/**
+ * Sound at another rate, by a windowed sinc in polyphase form. What lies above half of the lower rate is cut off.
+ * The result has round(length · to / from) samples; sound outside the ends counts as silence.
+ */
+export function resample(samples: Float32Array, from: number, to: number): Float32Array {
+  if (from === to) return samples
+  const { output, fill } = resampler(samples, from, to)
+  fill(0, output.length)
+  return output
+}
+
+/** Samples that are filled in a row: a fraction of a second's work. */
+const step = 262_144
+
+/** The same for a long sound, in steps between which others have their turn. Throws what `signal` was aborted with. */
+export async function resampleInSteps(
+  samples: Float32Array,
+  rates: { from: number; to: number },
+  { signal, progress }: LongWork,
+): Promise<Float32Array> {
+  if (rates.from === rates.to) return samples
+  const { output, fill } = resampler(samples, rates.from, rates.to)
+  for (let start = 0; start < output.length; start += step) {
+    await nextTurn()
+    signal?.throwIfAborted()
+    progress?.(start / output.length)
+    fill(start, Math.min(output.length, start + step))
   }
   return output
 }

@@ -20,9 +20,9 @@ interface RecordingFile {
  */
 export async function readRecording(
   file: RecordingFile,
-  { maxSeconds, signal }: { maxSeconds: number; signal: AbortSignal },
+  limits: { maxSeconds: number; signal: AbortSignal; progress?: (done: number) => void },
 ): Promise<Recording> {
-  const sound = await readSound(file.bytes, { rate: speechRate, minSeconds: 0.3, maxSeconds, signal, ffmpeg: 'ffmpeg' })
+  const sound = await readSound(file.bytes, { rate: speechRate, minSeconds: 0.3, ffmpeg: 'ffmpeg', ...limits })
   const { frames } = measureLoudness(sound.samples, sound.rate, frameSeconds)
   if (frames.every((level) => level < silence)) {
     throw new InputError('sound-silent', `The recording is silent: nothing in it is louder than ${silence} dBFS.`, {

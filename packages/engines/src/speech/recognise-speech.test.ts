@@ -21,14 +21,17 @@ const refusing: SpeechEquipment['provider'] = {
   transcribe: () => Promise.reject(new ProviderError('The provider answered with status 401.', { transient: false })),
 }
 
-async function recognise(equipment: Partial<SpeechEquipment>) {
+async function recognise(
+  equipment: Partial<SpeechEquipment>,
+  report: (progress: { stage: string; fraction: number | null }) => void = () => undefined,
+) {
   const file = { bytes: spoken, name: 'call.mp3', mediaType: 'audio/mpeg' }
   const signal = new AbortController().signal
   const recording = await readRecording(file, { maxSeconds: 60, signal })
   return recogniseSpeech(recording, {
     equipment: { model: null, cacheFolder: '', provider: null, ...equipment },
     signal,
-    report: () => undefined,
+    report,
   })
 }
 
@@ -49,6 +52,16 @@ describe('the best recogniser that is there', { timeout: 120_000 }, () => {
     expect(language).toBe('en')
     expect(recogniser).toEqual({ kind: 'whisper', name: 'Whisper', version: 'base' })
     expect(notes).toEqual([expect.stringContaining('speech model that is configured')])
+  })
+
+  test('tells how far it is while it listens to a single window, never backwards', async () => {
+    const told: number[] = []
+    await recognise({}, ({ stage, fraction }) => {
+      if (/^Listening from 0:/.test(stage)) told.push(fraction ?? Number.NaN)
+    })
+    expect(told.length).toBeGreaterThan(3)
+    expect(told).toEqual(told.toSorted((one, two) => one - two))
+    expect(told.at(-1)).toBeLessThan(1)
   })
 
   test('is Vitrine’s own without configuration, with the times of the words', async () => {

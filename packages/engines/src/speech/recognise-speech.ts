@@ -67,7 +67,8 @@ async function askProvider(recording: Recording, spans: readonly SpeechSpan[], o
 /** What was heard last, and when: the words show while the rest is listened to. */
 function progressOf({ start }: Span, text: string, fraction: number) {
   const words = text.length > 90 ? `…${text.slice(-88)}` : text
-  return { stage: `${clockTime(start)} “${words}”`, fraction: 0.15 + 0.85 * fraction }
+  const stage = text === '' ? `Listening from ${clockTime(start)}` : `${clockTime(start)} “${words}”`
+  return { stage, fraction: 0.15 + 0.85 * fraction }
 }
 
 async function askConfiguredWhisper(

@@ -80,6 +80,18 @@ describe('refuses', () => {
     ['half of an archive', workbookOf({ Herd: herd }).subarray(0, 600), 'input-damaged', /cannot be read/],
     ['a workbook that is no XML', workbookOf({ Herd: herd }, { 'xl/workbook.xml': '<<<' }), 'input-', /./],
     [
+      'a row whose number is without end, which its reader would count up to',
+      workbookOf({ Herd: { rows: `${rowOf(1, ['Day'])}<row spans='1:2' r='8e400'><c t="n"><v>4</v></c></row>` } }),
+      'input-damaged',
+      /8e400/,
+    ],
+    [
+      'a cell whose place is no place',
+      workbookOf({ Herd: { rows: `${rowOf(1, ['Day'])}<row r="2"><c r="B-Infinity"><v>4</v></c></row>` } }),
+      'input-damaged',
+      /B-Infinity/,
+    ],
+    [
       'a cell beyond the last column of a sheet',
       workbookOf({ Herd: { rows: `${rowOf(1, ['Day'])}<row r="2"><c r="AAAAAB2"><v>4</v></c></row>` } }),
       'input-damaged',

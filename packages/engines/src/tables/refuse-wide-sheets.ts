@@ -13,7 +13,8 @@ const lastColumn = 16_384
 const mostLetters = 1_000_000
 
 /** `<row r="7">`, `<c r="AB7" …>`; the stroke at its end tells an empty one. */
-const places = /<(?:\w+:)?(?:row|c)\s[^<>]*?\br\s*=\s*["']([A-Za-z]*)(\d+)["'][^<>]*?(\/?)>/g
+const places = /<(?:\w+:)?(?:row|c)\s[^<>]*?(?<=\s)r\s*=\s*["']([^"'<>]*)["'][^<>]*?(\/?)>/g
+const place = /^\s*([A-Za-z]*)(\d+)\s*$/
 
 const overgrown = (words: string): InputError =>
   new InputError('input-damaged', `The workbook has ${words}.`, {
@@ -47,11 +48,13 @@ function refuseEndlessText(xml: string): void {
 function refuseWide(xml: string): void {
   let rows = 0
   let columns = 0
-  for (const [, letters = '', digits, empty] of xml.matchAll(places)) {
+  for (const [, named = '', empty] of xml.matchAll(places)) {
+    const [, letters = '', digits] = place.exec(named) ?? []
     const row = Number(digits)
     const column = columnOf(letters)
-    if (row > lastRow || column > lastColumn) {
-      throw overgrown(`a cell at ${letters}${digits}, where no sheet reaches`)
+    // The reader fills all rows up to one that it takes for a number, and 1e309 is one to it.
+    if (!(row <= lastRow && column <= lastColumn)) {
+      throw overgrown(`a cell at ${named.slice(0, 40)}, where no sheet reaches`)
     }
     if (empty !== '' || letters === '') continue
     rows = Math.max(rows, row)

@@ -71,9 +71,10 @@ function loudnessWithin(snores: readonly Snore[], { frames }: Loudness): number 
 
 /** Snores in a recording of half a second to 20 minutes. Throws `InputError` as `readSound` does, and sound-silent. */
 export const detectSnores: Engine<SnoreReport> = async (_input, context) => {
-  context.report({ stage: 'Decoding the recording', fraction: 0.02 })
+  const progress = (done: number) => context.report({ stage: 'Decoding the recording', fraction: 0.1 * done })
+  progress(0)
   const bytes = await context.readFile()
-  const limits = { minSeconds: 0.5, maxSeconds: 1200, signal: context.signal }
+  const limits = { minSeconds: 0.5, maxSeconds: 1200, signal: context.signal, progress }
   const sound = await readSound(bytes, { rate: network.sampleRate, ...limits })
   const loudness = measureLoudness(sound.samples, sound.rate, frameSeconds)
   if (Math.max(...loudness.frames) < silence) {

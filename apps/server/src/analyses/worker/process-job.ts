@@ -5,6 +5,7 @@ import type { ModelWork } from '@vitrine/model-kit/model.ts'
 import type { BaseLogger } from 'pino'
 import type { TraceSpan, Tracing } from '../../tracing/tracing.ts'
 import type { Db } from '../../database/database.ts'
+import type { StoredFailure } from '../../database/schema/analyses.ts'
 import { enqueueEvent } from '../../webhooks/enqueue-event.ts'
 import { finishBatch } from '../../batches/finish-batch.ts'
 import type { AnalysisParts } from '../analysis-parts.ts'
@@ -21,7 +22,7 @@ import {
   writeProgress,
 } from './claims.ts'
 import { ChildCrashed } from './engine-child.ts'
-import type { RunOutcome } from './messages.ts'
+import type { RunAnswer, RunOutcome } from './messages.ts'
 import { openProgressWriter } from './progress-writer.ts'
 import { runTask } from './run-task.ts'
 import { beginRun, traceChild } from './trace-run.ts'
@@ -114,12 +115,22 @@ async function outcomeOf(answering: Promise<RunOutcome>): Promise<RunOutcome> {
   }
 }
 
-/** Tells its owner's webhooks; of a batch, its own end is told. */
-async function tellFinished(tx: Db, row: ClaimedAnalysis, status: 'succeeded' | 'failed', now: Date): Promise<void> {
+type Stored = { answer: RunAnswer; files: string[] } | { failure: StoredFailure }
+
+const writeOutcome = (db: Db, row: ClaimedAnalysis, made: Stored, now: Date): Promise<boolean> =>
+  'answer' in made ? storeAnswer(db, row, made, now) : storeFailure(db, row, made.failure, now)
+
+/** Stores what came out and tells its owner's webhooks, both or neither; of a batch, its own end is told. False: the row is not ours any more. */
+async function storeOutcome(db: Db, row: ClaimedAnalysis, made: Stored, now: Date): Promise<boolean> {
   const { id, ownerId, batchId, modelId, createdAt } = row
-  if (ownerId === null || batchId !== null) return
-  const data = { id, modelId, status, createdAt: createdAt.toISOString(), finishedAt: now.toISOString() }
-  await enqueueEvent(tx, ownerId, 'analysis.finished', data, now)
+  if (ownerId === null || batchId !== null) return writeOutcome(db, row, made, now)
+  return db.transaction(async (tx) => {
+    if (!(await writeOutcome(tx, row, made, now))) return false
+    const status = 'answer' in made ? 'succeeded' : 'failed'
+    const data = { id, modelId, status, createdAt: createdAt.toISOString(), finishedAt: now.toISOString() }
+    await enqueueEvent(tx, ownerId, 'analysis.finished', data, now)
+    return true
+  })
 }
 
 /** Runs a claimed analysis and stores what comes out. Returns the problem that it failed by; undefined, it did not. */
@@ -128,15 +139,8 @@ async function runAndStore(parts: RunParts, row: ClaimedAnalysis, signals: JobSi
   const outcome = await outcomeOf(answerRow(parts, row, signals))
   const finished = clock()
   const storing = tracing.start('store result', { parent: span.traceparent })
-  const made = outcome.kind === 'answered' ? await storeGeneratedFiles(outcome.answer, parts.files) : null
-  const stored = await database.db.transaction(async (tx) => {
-    const written =
-      outcome.kind === 'answered' && made
-        ? await storeAnswer(tx, row, made, finished)
-        : outcome.kind === 'failed' && (await storeFailure(tx, row, outcome.failure, finished))
-    if (written) await tellFinished(tx, row, outcome.kind === 'answered' ? 'succeeded' : 'failed', finished)
-    return written
-  })
+  const made = outcome.kind === 'answered' ? await storeGeneratedFiles(outcome.answer, parts.files) : outcome
+  const stored = await storeOutcome(database.db, row, made, finished)
   storing.end()
   if (row.batchId !== null) await finishBatch(database.db, row.batchId, finished)
   const problem = outcome.kind === 'failed' ? outcome.failure.problem : undefined

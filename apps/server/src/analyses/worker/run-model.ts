@@ -51,6 +51,9 @@ export async function runModel(
   provider: Provider | null,
 ): Promise<ModelAnswer> {
   const context = readOnce(input, outer)
+  // Beside the engine, on a core that it leaves free. Where that fails first, nobody asks for this any more.
+  const warning = explicitNotice(input, context)
+  warning.catch(() => undefined)
   let note: string | null = null
   let answered: { output: unknown; engine: EngineStamp } | null = null
   try {
@@ -63,8 +66,8 @@ export async function runModel(
   }
   answered ??= await answerEmbedded(model, work, input, context, note)
   const output = parseWith(work.output, answered.output, 'The answer')
-  const warning = await explicitNotice(input, context)
-  const shown = [...(warning ? [warning] : []), ...work.present(output)]
+  const above = await warning
+  const shown = [...(above ? [above] : []), ...work.present(output)]
   const blocks = parseWith(z.array(blockSchema), shown, 'The presentation')
   return { output, blocks, summary: work.summarize(output), engine: answered.engine }
 }

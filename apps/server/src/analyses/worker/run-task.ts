@@ -20,12 +20,16 @@ export type StoredInput = Pick<
 > &
   Partial<Pick<AnalysisRow, 'embeddedOnly'>>
 
+/** Bytes of samples by their paths: they come with the product and stay as they are. */
+const sampleSizes = new Map<string, number>()
+
 async function ofSample(
   { samplesFolder }: ModelWork<unknown>,
   { file: name, mediaType }: { file: string; mediaType: string },
 ): Promise<TaskFile> {
   const path = fileURLToPath(new URL(name, samplesFolder))
-  const { size } = await stat(path)
+  const size = sampleSizes.get(path) ?? (await stat(path)).size
+  sampleSizes.set(path, size)
   return { path, name, mediaType, size }
 }
 

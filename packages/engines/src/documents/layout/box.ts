@@ -7,12 +7,19 @@ export const centreOf = (box: Box): number => (box[0] + box[2]) / 2
 
 /** The smallest box around all of them. */
 export function boxAround(boxes: readonly Box[]): Box {
-  return [
-    Math.min(...boxes.map((box) => box[0])),
-    Math.min(...boxes.map((box) => box[1])),
-    Math.max(...boxes.map((box) => box[2])),
-    Math.max(...boxes.map((box) => box[3])),
+  let [left, top, right, bottom] = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
   ]
+  for (const box of boxes) {
+    left = Math.min(left, box[0])
+    top = Math.min(top, box[1])
+    right = Math.max(right, box[2])
+    bottom = Math.max(bottom, box[3])
+  }
+  return [left, top, right, bottom]
 }
 
 /** How much of the lower of the two lies beside the other, 0…1. */

@@ -13,9 +13,17 @@ export function typeHeight(one: Word, other: Word): number {
   return Math.min(...(told.length > 0 ? told : [one, other]).map((word) => heightOf(word.box)))
 }
 
+interface Placed {
+  word: Word
+  isMark: boolean
+  middle: number
+}
+
 /** Top to bottom, marks after all words, whose rows they join. */
-const inOrder = (words: readonly Word[]): Word[] =>
-  words.toSorted((a, b) => Number(isMark(a)) - Number(isMark(b)) || middleOf(a.box) - middleOf(b.box))
+const inOrder = (words: readonly Word[]): Placed[] =>
+  words
+    .map((word) => ({ word, isMark: isMark(word), middle: middleOf(word.box) }))
+    .toSorted((a, b) => Number(a.isMark) - Number(b.isMark) || a.middle - b.middle)
 
 /**
  * Groups words that share a baseline, left to right, top to bottom: whole rows across all columns.
@@ -23,23 +31,20 @@ const inOrder = (words: readonly Word[]): Word[] =>
  */
 export function rowsOfWords(words: readonly Word[]): Word[][] {
   const rows: { words: Word[]; middle: number; top: number; bottom: number }[] = []
-  for (const word of inOrder(words)) {
+  for (const { word, isMark: isSmall, middle } of inOrder(words)) {
+    const height = isSmall ? 1 : heightOf(word.box)
     const row = rows.findLast((candidate) => {
+      if (Math.abs(middle - candidate.middle) >= 0.5 * Math.min(height, candidate.bottom - candidate.top)) return false
       const last = candidate.words.at(-1)
-      if (last === undefined) return false
-      const distance = Math.abs(middleOf(word.box) - candidate.middle)
-      return (
-        distance < 0.5 * Math.min(isMark(word) ? 1 : heightOf(word.box), candidate.bottom - candidate.top) &&
-        (isMark(word) || verticalOverlap(word.box, last.box) > 0.4)
-      )
+      return last !== undefined && (isSmall || verticalOverlap(word.box, last.box) > 0.4)
     })
     if (row === undefined) {
-      rows.push({ words: [word], middle: middleOf(word.box), top: word.box[1], bottom: word.box[3] })
+      rows.push({ words: [word], middle, top: word.box[1], bottom: word.box[3] })
       continue
     }
     row.words.push(word)
-    if (isMark(word)) continue
-    row.middle += (middleOf(word.box) - row.middle) / row.words.length
+    if (isSmall) continue
+    row.middle += (middle - row.middle) / row.words.length
   }
   return rows.toSorted((a, b) => a.middle - b.middle).map((row) => row.words.toSorted((a, b) => a.box[0] - b.box[0]))
 }

@@ -1,3 +1,4 @@
+import { at } from '@vitrine/basics/at.ts'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Word } from '../document.ts'
 
@@ -41,28 +42,44 @@ function glueRuns(runs: readonly TextRun[]): TextRun[] {
   return glued
 }
 
+const isAscii = /^[\x20-\x7E]*$/
+
 /** Composes accents and takes ligatures apart, but leaves signs such as ² alone. */
 function plainLetters(text: string): string {
-  return text.normalize('NFC').replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
+  return isAscii.test(text)
+    ? text
+    : text.normalize('NFC').replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
 }
 
-/** The text layer gives one width for a run; inside it glyphs are shared out by their usual relative widths. */
-function relativeWidthOf(text: string): number {
-  let width = 0
-  for (const character of text)
-    width += /[ ijltfrI.,:;'|!()[\]-]/.test(character) ? 0.5 : /[mwMW@%]/.test(character) ? 1.5 : 1
-  return width
+/** The text layer gives one width for a run; inside it glyphs are shared out by their usual relative widths: half, or one and a half. */
+const relativeWidths = new Map<string, number>([
+  ...Array.from(" ijltfrI.,:;'|!()[]-", (narrow) => [narrow, 0.5] as const),
+  ...Array.from('mwMW@%', (wide) => [wide, 1.5] as const),
+])
+
+/** How far before each place of the text its glyphs reach, and at its end. A character of two code units counts once. */
+function reachesOf({ text, monospaced }: TextRun): Float64Array {
+  const reaches = new Float64Array(text.length + 1)
+  let reach = 0
+  for (let index = 0; index < text.length; index += 1) {
+    reaches[index] = reach
+    const unit = text.charCodeAt(index)
+    const isSecondHalf = unit >= 0xdc00 && unit <= 0xdfff
+    if (monospaced || !isSecondHalf) reach += monospaced ? 1 : (relativeWidths.get(text.charAt(index)) ?? 1)
+  }
+  reaches[text.length] = reach
+  return reaches
 }
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))
 
 function wordsOfRun(run: TextRun, pageWidth: number, pageHeight: number, page: number): Word[] {
-  const widthOfText = run.monospaced ? (text: string): number => text.length : relativeWidthOf
-  const total = Math.max(widthOfText(run.text), 0.01)
+  const reaches = reachesOf(run)
+  const total = Math.max(at(reaches, run.text.length), 0.01)
   const words: Word[] = []
   for (const match of run.text.matchAll(/\S+/g)) {
-    const start = widthOfText(run.text.slice(0, match.index)) / total
-    const end = widthOfText(run.text.slice(0, match.index + match[0].length)) / total
+    const start = at(reaches, match.index) / total
+    const end = at(reaches, match.index + match[0].length) / total
     words.push({
       text: plainLetters(match[0]),
       box: [

@@ -60,11 +60,18 @@ function refuseOversized(page: { width: number; height: number; number: number }
   )
 }
 
+const countLetters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+
+const brokenLetter = /[\p{Co}\p{Cc}\uFFFD]/u
+
 /** Fonts without a Unicode map yield private-use characters or replacement marks: that layer is no use. */
 function isLegible(words: readonly Word[]): boolean {
   const text = words.map((word) => word.text).join('')
-  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-  const broken = text.match(/[\p{Co}\p{Cc}\uFFFD]/gu)?.length ?? 0
+  // Nearly every page has letters enough at once and no broken ones; only others are counted.
+  const beginning = text.slice(0, 10 * fewestLetters)
+  if (countLetters(beginning) >= fewestLetters && !brokenLetter.test(text)) return true
+  const letters = countLetters(text)
+  const broken = text.match(new RegExp(brokenLetter, 'gu'))?.length ?? 0
   return letters >= fewestLetters && broken < 0.3 * letters
 }
 
@@ -121,7 +128,8 @@ export async function readPdf(bytes: Uint8Array, context: ReadPdfContext): Promi
       onPage?.(done, total)
       return read
     })
-    const vocabulary = vocabularyOf(pages.flatMap((page) => page.words))
+    let known: ReadonlySet<string> | undefined
+    const vocabulary = () => (known ??= vocabularyOf(pages.flatMap((page) => page.words)))
     return pages.map((page) =>
       page.source === 'ocr' ? page : pageOfWords({ ...page, words: rejoinWords(page.words, vocabulary) }),
     )

@@ -99,3 +99,12 @@ test('a page that is made of one stream again and again is refused', () => {
   expect(() => refuseOvergrown(repeatingPage(300))).toThrow(expect.objectContaining({ problem: 'page-too-complex' }))
   expect(() => refuseOvergrown(repeatingPage(3))).not.toThrow()
 })
+
+test('objects that are there a thousand times and never close are refused before the parser looks for them', async () => {
+  const refusal = { problem: 'page-too-complex', message: 'The PDF has objects again and again that are not closed.' }
+  const open = `7 0 obj\n<< /Type /Font /Name (never closed ${'x'.repeat(700)}\nendobj\n`
+  await expect(readDocument(Buffer.from(`%PDF-1.4\n${open.repeat(3000)}`))).rejects.toMatchObject(refusal)
+  // A form that was filled in and saved again and again has its objects as often, but whole.
+  const whole = `7 0 obj\n<< /Type /Annot /V (${'x'.repeat(700)}) >>\nendobj\n`
+  expect(() => refuseOvergrown(Buffer.from(`%PDF-1.4\n${whole.repeat(3000)}`))).not.toThrow()
+})

@@ -2,6 +2,7 @@ import { constants, inflateSync } from 'node:zlib'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { statesKeptBy } from './drawing-states.ts'
 import { stepsIn, stepsWithForms } from './form-steps.ts'
+import { refuseRepeats } from './refuse-repeats.ts'
 
 /** No page that was drawn for people needs as many steps; the parser takes about ten seconds for them. */
 const mostSteps = 1_500_000
@@ -53,8 +54,8 @@ function statesLeftBy(content: Uint8Array | null): number {
 const mostRepeated = 50
 
 /** `left` has the states that the object of a number leaves. */
-function refuseLists(file: Buffer, left: ReadonlyMap<number, number>): void {
-  for (const [, list = ''] of file.toString('latin1').matchAll(/\/Contents\s*\[([^\]]*)\]/g)) {
+function refuseLists(text: string, left: ReadonlyMap<number, number>): void {
+  for (const [, list = ''] of text.matchAll(/\/Contents\s*\[([^\]]*)\]/g)) {
     const streams = list.match(/\d+\s+\d+\s+R/g) ?? []
     if (streams.length - new Set(streams).size > mostRepeated)
       throw new InputError('page-too-complex', `A page repeats its content more than ${mostRepeated} times.`, { hint })
@@ -88,6 +89,8 @@ export function refuseOvergrown(bytes: Uint8Array): void {
     }
     at = end
   }
-  refuseLists(file, left)
+  const text = file.toString('latin1')
+  refuseLists(text, left)
+  refuseRepeats(text)
   if (stepsWithForms(file) > mostSteps) throw tooComplex()
 }

@@ -12,7 +12,7 @@ function line(texts: readonly string[]): Word[] {
 }
 function joined(texts: readonly string[], further: readonly string[] = []): string[] {
   const words = line(texts)
-  return rejoinWords(words, vocabularyOf([...words, ...line(further)])).map(({ text }) => text)
+  return rejoinWords(words, () => vocabularyOf([...words, ...line(further)])).map(({ text }) => text)
 }
 
 test('a word that kerning tore apart is put together where the document has it whole', () => {

@@ -7,19 +7,20 @@ const shortest = 6
 
 const letters = (text: string): string => text.toLowerCase().match(/^\p{L}+/u)?.[0] ?? ''
 
-function isTorn(first: Word, second: Word, vocabulary: ReadonlySet<string>): boolean {
+function isTorn(first: Word, second: Word, vocabulary: () => ReadonlySet<string>): boolean {
   if (!kernedBefore.test(first.text) || !/^\p{Ll}/u.test(second.text)) return false
-  const near = second.box[0] - first.box[2] < 0.5 * heightOf(first.box) && verticalOverlap(first.box, second.box) > 0.8
+  if (second.box[0] - first.box[2] >= 0.5 * heightOf(first.box)) return false
+  if (verticalOverlap(first.box, second.box) <= 0.8) return false
   // Of 'eighty-eight' only the part behind the hyphen can go on.
   const whole = letters((/\p{L}+$/u.exec(first.text)?.[0] ?? '') + second.text)
-  return near && whole.length >= shortest && vocabulary.has(whole)
+  return whole.length >= shortest && vocabulary().has(whole)
 }
 
 /**
  * Puts words back together that kerning tore apart ('Liefer ant', 'Ver käufer') where the document has the whole word
- * elsewhere, alone or at the start of a longer one. `vocabulary` is the text of all its words.
+ * elsewhere, alone or at the start of a longer one. `vocabulary` is of all its words, and asked for only where two stand so near.
  */
-export function rejoinWords(words: readonly Word[], vocabulary: ReadonlySet<string>): Word[] {
+export function rejoinWords(words: readonly Word[], vocabulary: () => ReadonlySet<string>): Word[] {
   const joined: Word[] = []
   for (const word of words) {
     const last = joined.at(-1)

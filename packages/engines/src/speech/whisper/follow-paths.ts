@@ -33,6 +33,14 @@ function waysOn(open: readonly OpenPath[], breadth: number): { path: OpenPath; n
   return ways.toSorted((a, b) => b.sum - a.sum).slice(0, 2 * breadth)
 }
 
+interface Following {
+  breadth: number
+  longest: number
+  /** Called after each step with how many tokens the texts have. */
+  follow?: (tokens: number) => void
+  signal: AbortSignal | undefined
+}
+
 /**
  * The best of several texts followed side by side (beam search, Whisper's `beam_size`), by the mean logarithm of its tokens; null where all go
  * round in circles or none ends within `longest` tokens. Throws what `signal` was aborted with.
@@ -40,7 +48,7 @@ function waysOn(open: readonly OpenPath[], breadth: number): { path: OpenPath; n
 export async function followPaths(
   listener: Listener,
   beginning: Heard,
-  { breadth, longest, signal }: { breadth: number; longest: number; signal: AbortSignal | undefined },
+  { breadth, longest, follow, signal }: Following,
 ): Promise<Path | null> {
   const ended: Path[] = []
   let open: OpenPath[] = [{ tokens: [], attention: [], sum: 0, heard: beginning }]
@@ -58,6 +66,7 @@ export async function followPaths(
       further.push({ tokens, attention, sum, heard: await listener([next.token], path.heard) })
     }
     open = further
+    follow?.(length + 1)
   }
   return ended.toSorted((a, b) => meanLogOf(b) - meanLogOf(a))[0] ?? null
 }

@@ -19,8 +19,13 @@ const rate = 16_000
 /** Silence before the first word: without it a sentence loses its capital, and short ones their beginning. Seconds. */
 const lead = 0.3
 
+/** Half a minute of speech seldom has more tokens; only progress is told by it. */
+const usualTokens = 120
+
 interface Hearing {
   signal: AbortSignal | undefined
+  /** Called for each token of a window, with how much of the window that may be, 0…1. */
+  listening?: (window: Window, share: number) => void
   /** Called after each window with its words. */
   heard: (window: Window, words: readonly HeardWord[]) => void
 }
@@ -54,22 +59,25 @@ export async function hearWindows(
   network: WhisperNetwork,
   samples: Float32Array,
   windows: readonly Window[],
-  { signal, heard }: Hearing,
+  { signal, listening, heard }: Hearing,
 ): Promise<{ words: HeardWord[][]; language: string | null }> {
   const languages = new Languages()
-  const listen = async (window: Window): Promise<HeardWord[]> => {
+  const listen = async (window: Window, whole: Window): Promise<HeardWord[]> => {
     const spoken = samples.subarray(Math.round(window.start * rate), Math.round(window.end * rate))
     const part = new Float32Array(spoken.length + lead * rate)
     part.set(spoken, lead * rate)
     const choose = (shares: Parameters<Languages['choose']>[0]) => languages.choose(shares, window.end - window.start)
-    const answer = await listenToWindow(network, part, { choose, signal })
+    const follow = (tokens: number) =>
+      listening?.(whole, Math.min(1, tokens / usualTokens) * ((window.end - whole.start) / (whole.end - whole.start)))
+    follow(0)
+    const answer = await listenToWindow(network, part, { choose, follow, signal })
     const halves = isDoubtful(answer) ? halvesOf(window) : null
-    if (halves) return [...(await listen(halves[0])), ...(await listen(halves[1]))]
+    if (halves) return [...(await listen(halves[0], whole)), ...(await listen(halves[1], whole))]
     return believed(answer, window)
   }
   const words: HeardWord[][] = []
   for (const window of windows) {
-    const said = await listen(window)
+    const said = await listen(window, window)
     words.push(said)
     heard(window, said)
   }

@@ -34,11 +34,19 @@ function languageShares(logits: Float32Array): LanguageShares {
   return new Map(codes.map((code, index) => [code, probabilityOf(values, index)]))
 }
 
+interface Listening {
+  /** Names the language, given how likely each is. */
+  choose: (shares: LanguageShares) => string
+  /** Called after each token with how many there are; a window that is unclear is followed twice. */
+  follow: (tokens: number) => void
+  signal: AbortSignal | undefined
+}
+
 /** The likeliest token after the likeliest token, until the text ends or goes round in circles. */
 async function followLikeliest(
   listener: Listener,
   beginning: Heard,
-  signal: AbortSignal | undefined,
+  { follow, signal }: Pick<Listening, 'follow' | 'signal'>,
 ): Promise<Path & { looped: boolean }> {
   const tokens: SaidToken[] = []
   const attention: Heard['attention'][] = []
@@ -52,6 +60,7 @@ async function followLikeliest(
       attention.push(heard.attention)
       if (next.token === special.end) return { tokens, attention, sum, looped }
       tokens.push(next)
+      follow(tokens.length)
       looped = tokens.length >= mostTokens || isLoop(tokens.map(({ token }) => token))
       if (!looped) heard = await listener([next.token], heard)
     }
@@ -60,22 +69,23 @@ async function followLikeliest(
 }
 
 /**
- * The words of one window: the likeliest, token by token, and where these are unclear the best of several texts. `choose` names the language,
- * given how likely each is.
+ * The words of one window: the likeliest, token by token, and where these are unclear the best of several texts.
  */
 export async function listenToWindow(
   network: WhisperNetwork,
   samples: Float32Array,
-  { choose, signal }: { choose: (shares: LanguageShares) => string; signal: AbortSignal | undefined },
+  { choose, follow, signal }: Listening,
 ): Promise<HeardWindow> {
   const listener = await network.listen(samples)
   signal?.throwIfAborted()
   const start = await listener([special.start])
   const language = choose(languageShares(start.logits))
   const beginning = await listener([languageToken(language), special.transcribe, special.noTimes], start)
-  const likely = await followLikeliest(listener, beginning, signal)
+  const likely = await followLikeliest(listener, beginning, { follow, signal })
   const isUnclear = !likely.looped && meanLogOf(likely) < unclear
-  const other = isUnclear ? await followPaths(listener, beginning, { breadth, longest: mostTokens, signal }) : null
+  const other = isUnclear
+    ? await followPaths(listener, beginning, { breadth, longest: mostTokens, follow, signal })
+    : null
   const isBetter = other !== null && meanLogOf(other) > meanLogOf(likely)
   const { tokens, attention, looped, sum } = isBetter ? { ...other, looped: false } : likely
   return {

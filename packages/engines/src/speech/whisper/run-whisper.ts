@@ -7,7 +7,7 @@ import { type Window, windowsOf } from './windows.ts'
 
 interface WhisperRun {
   signal: AbortSignal | undefined
-  /** Called after each window; `fraction` 0…1 of the speech. */
+  /** Called after each window, and often while one is listened to with the words of the one before it; `fraction` 0…1 of the speech. */
   heard: (window: Window, text: string, fraction: number) => void
 }
 
@@ -23,12 +23,23 @@ export async function runWhisper(
   const windows = windowsOf(spans)
   const all = windows.reduce((sum, { start, end }) => sum + end - start, 0)
   let done = 0
+  let reached = 0
+  let latest: { window: Window; text: string } | null = null
+  const tell = (fraction: number): void => {
+    // What is unclear is listened to again from its beginning: that is no step back.
+    reached = Math.max(reached, fraction)
+    const [first] = windows
+    if (latest) heard(latest.window, latest.text, reached)
+    else if (first) heard(first, '', reached)
+  }
   const { words, language } = await withWhisper((network) =>
     hearWindows(network, samples, windows, {
       signal,
+      listening: ({ start, end }, share) => tell((done + share * (end - start)) / all),
       heard: (window, said) => {
         done += window.end - window.start
-        heard(window, said.map(({ text }) => text).join(' '), done / all)
+        latest = { window, text: said.map(({ text }) => text).join(' ') }
+        tell(done / all)
       },
     }),
   )

@@ -22,9 +22,10 @@ export async function decodeRecording(
   context: RunContext,
   maxSeconds: number,
 ): Promise<Recording> {
-  context.report({ stage: 'Decoding the recording', fraction: 0.01 })
+  const progress = (done: number) => context.report({ stage: 'Decoding the recording', fraction: 0.02 * done })
+  progress(0)
   const source = { bytes: await context.readFile(), name: file?.name ?? '', mediaType: file?.mediaType ?? '' }
-  return readRecording(source, { maxSeconds, signal: context.signal })
+  return readRecording(source, { maxSeconds, signal: context.signal, progress })
 }
 
 /** Reports how far a part of the run is: its 0…1 are the run's `from`…`until`. */

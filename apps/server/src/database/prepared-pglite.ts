@@ -1,0 +1,161 @@
+import {
+  type messages,
+  parse,
+  PGlite,
+  protocol,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from '@electric-sql/pglite'
+import { at } from '@vitrine/basics/at.ts'
+
+/** A statement that the database has read. */
+interface Statement {
+  /** Empty: it is kept until the next one comes. */
+  name: string
+  /** Of its parameters, for writing their values. */
+  types: readonly number[]
+  /** What its answer has before the rows; nothing where there are none. */
+  columns: messages.RowDescriptionMessage[]
+  preparedAt: number
+}
+
+/** `once`: it has come once. `many`: it is several statements, which no name can stand for. */
+type Known = Statement | 'once' | 'many'
+
+/** Each takes memory of the database; what was longest unused goes. */
+const kept = 100
+/** A plan suits the tables as they were when it was made, and nothing here tells of their growth: it is made again after so long. */
+const freshMilliseconds = 60_000
+
+const { serialize } = protocol
+const withoutFiles = { syncToFs: false }
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let end = 0
+  for (const part of parts) {
+    whole.set(part, end)
+    end += part.length
+  }
+  return whole
+}
+
+const isColumns = (one: messages.BackendMessage): one is messages.RowDescriptionMessage => one.name === 'rowDescription'
+
+/** PostgreSQL's word for a text that it cannot read as one statement. */
+const isSyntaxError = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '42601'
+
+/* oxlint-disable eslint/no-underscore-dangle -- PGlite names so what its subclasses may use */
+
+/**
+ * A PGlite that keeps statements it is asked again, with their plans: to read and to plan one takes it longer than to run it,
+ * and every run of a model asks the same dozen. It answers as PGlite does, in one call of its WebAssembly instead of six.
+ */
+export class PreparedPglite extends PGlite {
+  readonly #known = new Map<string, Known>()
+  #names = 0
+
+  async #prepare(text: string, name: string): Promise<Statement> {
+    const asked = joined([serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()])
+    const told = await this.execProtocolStream(asked, withoutFiles)
+    const types = parse.parseDescribeStatementResults(told)
+    return { name, types, columns: told.filter(isColumns), preparedAt: performance.now() }
+  }
+
+  async #forget(text: string): Promise<void> {
+    const known = this.#known.get(text)
+    this.#known.delete(text)
+    if (typeof known !== 'object') return
+    const asked = joined([serialize.close({ type: 'S', name: known.name }), serialize.sync()])
+    await this.execProtocolStream(asked, withoutFiles)
+  }
+
+  async #keep(text: string, known: Known): Promise<void> {
+    // The latest stands last.
+    this.#known.delete(text)
+    this.#known.set(text, known)
+    const [oldest] = this.#known.keys()
+    if (oldest !== undefined && this.#known.size > kept) await this.#forget(oldest)
+  }
+
+  async #statement(text: string): Promise<Statement> {
+    const known = this.#known.get(text)
+    if (known === undefined) {
+      await this.#keep(text, 'once')
+      return this.#prepare(text, '')
+    }
+    const isFresh = typeof known === 'object' && performance.now() - known.preparedAt < freshMilliseconds
+    if (!isFresh) await this.#forget(text)
+    const statement = isFresh ? known : await this.#prepare(text, `kept_${++this.#names}`)
+    await this.#keep(text, statement)
+    return statement
+  }
+
+  async #run<Row>(text: string, values: readonly unknown[], options: QueryOptions = {}): Promise<Results<Row>> {
+    const { name, types, columns } = await this.#statement(text)
+    const written = values.map((value, index) => {
+      if (value === null || value === undefined) return null
+      const type = at(types, index)
+      const write = options.serializers?.[type] ?? this.serializers[type]
+      // oxlint-disable-next-line typescript/no-base-to-string -- as PGlite writes what it knows no type of
+      return write ? write(value) : String(value)
+    })
+    const asked = joined([serialize.bind({ statement: name, values: written }), serialize.execute(), serialize.sync()])
+    // PGlite copies its hundreds of parsers for each statement that brings some of its own, as Drizzle's all do.
+    const parsers = Object.assign(Object.create(this.parsers) as typeof this.parsers, options.parsers)
+    const { rowMode = 'object' } = options
+    try {
+      const told = await this.execProtocolStream(asked, withoutFiles)
+      // The cast: whoever asks says what a row is, as with PGlite itself.
+      return at(parse.parseResults([...columns, ...told], parsers, { rowMode }), 0) as Results<Row>
+    } catch (error) {
+      // Perhaps a table is no longer as it was when this was prepared.
+      await this.#forget(text)
+      throw error
+    }
+  }
+
+  #runAlone<Row>(text: string, values: readonly unknown[], options?: QueryOptions): Promise<Results<Row>> {
+    return this._runExclusiveTransaction(async () => {
+      const results = await this.runExclusive(() => this.#run<Row>(text, values, options))
+      await this.syncToFs()
+      return results
+    })
+  }
+
+  override async query<Row>(text: string, values: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> {
+    await this._checkReady()
+    if (options?.blob || options?.paramTypes || options?.onNotice) return super.query<Row>(text, values, options)
+    return this.#runAlone(text, values, options)
+  }
+
+  /** A text that comes again is tried as one statement. */
+  override async exec(text: string, options?: QueryOptions): Promise<Results[]> {
+    await this._checkReady()
+    const known = this.#known.get(text)
+    if (known === undefined || known === 'many' || options) {
+      const results = await super.exec(text, options)
+      await this.runExclusive(() => this.#keep(text, known ?? 'once'))
+      return results
+    }
+    try {
+      return [await this.#runAlone(text, [])]
+    } catch (error) {
+      if (!isSyntaxError(error)) throw error
+      await this.runExclusive(() => this.#keep(text, 'many'))
+      return super.exec(text)
+    }
+  }
+
+  override transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    return super.transaction((tx) => {
+      const query = <Row>(text: string, values: unknown[] = [], options?: QueryOptions): Promise<Results<Row>> =>
+        tx.closed || options?.blob || options?.paramTypes || options?.onNotice
+          ? tx.query<Row>(text, values, options)
+          : this.runExclusive(() => this.#run<Row>(text, values, options))
+      // What is not said anew, PGlite's own: whether it is closed is asked of it each time.
+      return work(Object.assign(Object.create(tx) as Transaction, { query }))
+    })
+  }
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { at } from '@vitrine/basics/at.ts'
+import { models } from '@vitrine/models/registry.ts'
+import type { MeasureRows, Row } from '../support/row.ts'
+import { signIn } from '../support/sign-in.ts'
+import { startServer } from '../support/start-server.ts'
+
+const metricsToken = 'a-token-for-the-bench-alone'
+const readers = 2000
+const aims = { lag: 50, broadcast: 250 }
+/** Recordings and videos keep the engines busy, not the process that takes them in. */
+const largestUpload = 1_000_000
+
+const ninetyNinth = (times: readonly number[]): number =>
+  at(
+    times.toSorted((one, two) => one - two),
+    Math.floor(0.99 * (times.length - 1)),
+  )
+
+/** Milliseconds that the event loop of the server came late, at worst in 99 of 100 turns, since this was last asked. */
+async function lagOf(url: string): Promise<number> {
+  const response = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  const found = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(await response.text())
+  return Number(found?.[1]) * 1000
+}
+
+/** Every model's first sample as somebody's own upload, and the pages that the server draws. */
+async function uploadAndRender(url: string, token: string): Promise<void> {
+  for (const { id, slug, work } of models) {
+    const sample = work?.samples.find((one) => 'file' in one)
+    if (!work || !sample || !('file' in sample)) continue
+    const bytes = await readFile(new URL(sample.file, work.samplesFolder))
+    if (bytes.length > largestUpload) continue
+    const body = new FormData()
+    body.set('file', new File([bytes], sample.file, { type: sample.mediaType }))
+    const headers = { authorization: `Bearer ${token}` }
+    await fetch(`${url}/api/analyze/${slug}`, { method: 'POST', body, headers }).then((got) => got.arrayBuffer())
+    await fetch(`${url}/${id}/file-upload`).then((got) => got.arrayBuffer())
+  }
+  await fetch(`${url}/explore`).then((got) => got.arrayBuffer())
+}
+
+/** Follows a run to its end: when it was told anything, and when the end. */
+async function endTold(address: string): Promise<{ first: number; end: number }> {
+  const response = await fetch(address)
+  let said = ''
+  let first: number | null = null
+  for await (const part of response.body ?? []) {
+    first ??= performance.now()
+    said += Buffer.from(part).toString()
+    if (said.includes('"status":"succeeded"')) return { first, end: performance.now() }
+  }
+  throw new Error(`The events of ${address} ended before the run: ${said.slice(-200)}`)
+}
+
+/** How long after the first of many readers of one run the others are told its end: 99 of 100. */
+async function spread(url: string): Promise<{ milliseconds: number; count: number }> {
+  const model = models.find(({ id }) => id === 'audioTranscription')
+  const body = new FormData()
+  body.set('sample', model?.work?.samples[0]?.id ?? '')
+  const headers = { prefer: 'respond-async' }
+  const started = await fetch(`${url}/api/analyze/${model?.slug}`, { method: 'POST', body, headers })
+  await started.arrayBuffer()
+  const address = `${url}${started.headers.get('location')}/events`
+  const told = await Promise.all(Array.from({ length: readers }, () => endTold(address)))
+  const ended = Math.min(...told.map(({ end }) => end))
+  // Who came after it had no news to wait for.
+  const waited = told.filter(({ first }) => first < ended)
+  return { milliseconds: ninetyNinth(waited.map(({ end }) => end - ended)), count: waited.length }
+}
+
+const rowOf = (what: string, milliseconds: number, aim: number): Row => ({
+  what,
+  bare: '',
+  ours: `${milliseconds.toFixed(0)} ms`,
+  result: '',
+  aim: `≤ ${aim} ms`,
+  met: milliseconds <= aim,
+})
+
+/** What others feel of work: how late the event loop comes during uploads, and many readers of one run. */
+export const measureSteadiness: MeasureRows = async (report) => {
+  const server = await startServer({ METRICS_TOKEN: metricsToken })
+  try {
+    const token = await signIn(server.url)
+    report('event loop during uploads')
+    await delay(1000)
+    await lagOf(server.url)
+    await uploadAndRender(server.url, token)
+    const lag = await lagOf(server.url)
+    report(`${readers} readers of one run`)
+    const { milliseconds, count } = await spread(server.url)
+    return [
+      rowOf('event loop of the server during an upload to each model: 99th percentile', lag, aims.lag),
+      rowOf(`${count} readers of one run: 99 of 100 are told its end after the first`, milliseconds, aims.broadcast),
+    ]
+  } finally {
+    await server.stop()
+  }
+}
