@@ -14,6 +14,8 @@ const { strong, weak, doubtful, open, agreement, everyday, asksAll, clearYes, ch
   new URL('wordings/decisions.txt', import.meta.url),
   ['strong', 'weak', 'doubtful', 'open', 'agreement', 'everyday', 'asksAll', 'clearYes', 'chatter'],
 )
+/** A question that adds nothing to what was said before it. */
+const asksBack = /\b(?:that|this|it)\s*\?\s*$/iu
 const weWill = /\bwe(?:['’]re| are) (?:not )?(?:going to|gonna)\b|\bwe won['’]t\b|\bwe(?:['’]ll| will) (?:not )?\b/iu
 
 const fewWords = 4
@@ -63,7 +65,11 @@ export function findDecisions(utterances: readonly Utterance[]): Decision[] {
   const further = isShort
     ? everydayDecisions(utterances).filter(({ start }) => !found.some((known) => known.start === start))
     : []
-  const all = [...found, ...further]
+  // 'We move to Monday. Everybody happy with that?': asked of what was just settled.
+  const all = [...found, ...further].filter(
+    ({ text, turn, start }, _, every) =>
+      !asksBack.test(text) || !every.some((other) => other.turn === turn && other.start < start),
+  )
   // Said twice, or once more with the assent to it.
   return all.filter(
     ({ text }, index) =>

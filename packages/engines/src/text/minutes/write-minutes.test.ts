@@ -358,3 +358,10 @@ Ines: I'll pack the lamps by Monday.
 Karl: I'm on holiday next week.`)
   expect(actions.map(({ what }) => what)).toEqual(['Pack the lamps by Monday'])
 })
+
+test('asking whether all are happy with what was just settled settles nothing more', () => {
+  const { decisions } = writeMinutes(
+    'Iris: We have decided to move the fair to the sports hall. Is everybody fine with that?\nPavel: Yes.\nNoor: Yes.',
+  )
+  expect(decisions.map(({ text }) => text)).toEqual(['We have decided to move the fair to the sports hall.'])
+})
