@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decidedSchema, decisionsSchema } from '../people/decision.ts'
-import { invitationListSchema, invitationRowSchema } from '../accounts/invitation.ts'
+import { invitationListSchema, invitationsSchema } from '../accounts/invitation.ts'
 import { mailStateSchema } from '../administration/mail.ts'
 import { lineField } from '../fields/line-field.ts'
 import { defineOperations } from './operation.ts'
@@ -114,7 +114,7 @@ export const prospectsOperations = defineOperations({
     summary: 'Invite people by a list, or say line by line what would happen',
     callers: salesAndAdmins,
     body: invitationListSchema,
-    response: z.object({ rows: z.array(invitationRowSchema), invited: z.int() }),
+    response: invitationsSchema,
     problems: ['csv-unreadable', 'row-limit', 'input-empty', 'confirmation-required', 'rate-limited'],
   },
   decideRequests: {
