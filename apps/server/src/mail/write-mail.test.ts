@@ -37,3 +37,28 @@ test('a password that is no longer there is not shown as if it were', () => {
   expect(text).toContain('(shown to its owner only)')
   expect(text).toMatch(/^Hello,/)
 })
+
+const notice = {
+  name: 'Ada',
+  event: 'blocked',
+  detail: null,
+  at: '2025-03-03T14:05:00Z',
+  address: null,
+  userAgent: null,
+}
+
+test('an act of an admin is told as one, and the account is not offered to whom it is closed', () => {
+  const { text } = writeMail('security-notice', notice, place)
+  expect(text).toContain('An answer to this mail goes to that person.')
+  expect(text).not.toMatch(/Was this not you|\/account/)
+  const role = { ...notice, event: 'role-changed', detail: 'Your role is now: sales.' }
+  expect(writeMail('security-notice', role, place).text).toContain('what your account may do. Your role is now: sales.')
+})
+
+test('a device is named as people call it', () => {
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const here = { ...notice, event: 'password-changed', address: '192.0.2.7', userAgent }
+  const { text } = writeMail('security-notice', here, place)
+  expect(text).toContain('Device: Firefox on Linux')
+  expect(text).toContain('Was this not you?')
+})

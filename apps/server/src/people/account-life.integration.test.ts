@@ -48,6 +48,13 @@ test('a blocked account is signed out at once, learns it only with the right pas
   await signInAgain(someone)
   const { items } = await admin.call('listAudit', { query: { target: params.id } })
   expect(items.map(({ action }) => action)).toEqual(expect.arrayContaining(['account-blocked', 'account-unblocked']))
+  const told = (await mailsTo(server.database.db, someone.user.email)).map(({ data, replyTo }) => [data.event, replyTo])
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['blocked', adminEmail],
+      ['unblocked', adminEmail],
+    ]),
+  )
 })
 
 test('nobody blocks themselves, and the last open admin is not blocked', async () => {

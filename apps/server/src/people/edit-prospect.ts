@@ -4,9 +4,9 @@ import type { SecurityEventKind } from '@vitrine/contracts/accounts/security.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type Account, findAccount, normalEmail } from '../accounts/account.ts'
-import { issueTemporaryPassword } from '../accounts/issue-temporary-password.ts'
+import { type InvitationOrder, issueTemporaryPassword } from '../accounts/issue-temporary-password.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -14,8 +14,10 @@ import type { Db } from '../database/database.ts'
 import { securityEvents } from '../database/schema/account-security.ts'
 import { accounts } from '../database/schema/accounts.ts'
 import { analyses } from '../database/schema/analyses.ts'
+import { mails } from '../database/schema/mails.ts'
 import { type PersonRow, people } from '../database/schema/people.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { mailData } from '../mail/mail-data.ts'
 import { findPerson, lockPerson } from './find-person.ts'
 import { interestsOf } from './interests.ts'
 import type { PeopleParts } from './people-parts.ts'
@@ -79,6 +81,19 @@ async function isInUse(tx: Db, { id, passwordHash, providerSubject }: Account): 
   return done !== undefined || ran !== undefined
 }
 
+/** The mail that the wrong address got, to be sent once more: an invitation with its greeting, models and days, or an approval. */
+async function wentAstray(
+  tx: Db,
+  personId: string,
+): Promise<Pick<InvitationOrder, 'kind' | 'lifetime' | 'invitation'> | { kind: 'credentials' }> {
+  const invited = and(eq(mails.personId, personId), eq(mails.kind, 'invitation'))
+  const [mail] = await tx.select().from(mails).where(invited).orderBy(desc(mails.createdAt)).limit(1)
+  if (!mail) return { kind: 'credentials' }
+  const { from, greeting, models, expiresAt } = mailData.invitation.parse(mail.data)
+  const lifetime = Date.parse(expiresAt) - mail.createdAt.getTime()
+  return { kind: 'invitation', lifetime, invitation: { from, greeting, models } }
+}
+
 /** An invitation that went astray: its reader is shut out, and the right person gets a password of their own. */
 async function correctAccount(parts: PeopleParts, tx: Db, person: PersonRow, email: string, actor: Actor, now: Date) {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, person.id)).for('update')
@@ -91,8 +106,7 @@ async function correctAccount(parts: PeopleParts, tx: Db, person: PersonRow, ema
   await tx.update(accounts).set({ email }).where(eq(accounts.id, person.id))
   await revokeSessions(tx, person.id, now)
   const { id, name } = account
-  const answers = await replyToOf(tx, actor)
-  const order = { kind: 'new-credentials', sealer: parts.sealer, now, ...answers } as const
+  const order = { sealer: parts.sealer, now, ...(await replyToOf(tx, actor)), ...(await wentAstray(tx, id)) }
   await issueTemporaryPassword(tx, parts.place, { id, name, email }, order)
 }
 

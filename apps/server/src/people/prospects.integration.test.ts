@@ -100,7 +100,8 @@ test('a mistyped e-mail of a request is corrected, and the acknowledgement goes 
 test('a mistyped e-mail of an invitation is corrected: the wrong address is shut out, the right one gets a password', async () => {
   const wrong = fresh()
   const right = fresh()
-  await sales.client.call('invitePeople', { body: { people: wrong } })
+  const invitation = { models: ['Test echo'], days: 14, greeting: 'As we said at the fair.' }
+  await sales.client.call('invitePeople', { body: { people: wrong, ...invitation } })
   const astray = await passwordMailedTo(server, wrong, 'invitation')
   const { items } = await sales.client.call('listUsers', { query: { search: wrong } })
   const id = items[0]?.id ?? ''
@@ -109,8 +110,21 @@ test('a mistyped e-mail of an invitation is corrected: the wrong address is shut
     server.client().call('login', { body: { email, password, force: true } })
   await expect(login(wrong, astray)).rejects.toMatchObject({ problem: 'sign-in-failed' })
   await expect(login(right, astray)).rejects.toMatchObject({ problem: 'sign-in-failed' })
-  const password = await passwordMailedTo(server, right, 'new-credentials')
+  // They never had a mail of ours: it is the invitation once more, with all that it said.
+  const [mail] = await mailsTo(server.database.db, right)
+  expect(mail?.data).toMatchObject({ from: sales.user.name, models: 'Test echo', greeting: invitation.greeting })
+  const days = (Date.parse(mail?.data.expiresAt ?? '') - server.clock().getTime()) / 86_400_000
+  expect(Math.round(days)).toBe(14)
+  const password = await passwordMailedTo(server, right, 'invitation')
   expect((await login(right, password)).user).toMatchObject({ id, isPasswordTemporary: true })
+})
+
+test('a mistyped e-mail of an approved request gets the approval, not a second password', async () => {
+  const { id } = await request()
+  await sales.client.call('approveUser', { params: { id, type: 'general' } })
+  const right = fresh()
+  await edit(id, { email: right })
+  expect(await kindsTo(right)).toEqual(['credentials'])
 })
 
 test('an account in use keeps its e-mail, and no address is taken twice', async () => {

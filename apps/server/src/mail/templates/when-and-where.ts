@@ -1,3 +1,5 @@
+import { deviceWords } from '@vitrine/contracts/accounts/device-words.ts'
+
 /** 'Monday, 3 March 2025 at 14:05 UTC'. */
 export const momentWords = (iso: string): string =>
   `${new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' })} UTC`
@@ -13,5 +15,5 @@ interface Doing {
 export const whenAndWhere = ({ at, address, userAgent }: Doing): (readonly [label: string, value: string])[] => [
   ['When', momentWords(at)],
   ...(address === null ? [] : [['From', address] as const]),
-  ...(userAgent === null ? [] : [['Device', userAgent] as const]),
+  ...(userAgent === null ? [] : [['Device', deviceWords(userAgent)] as const]),
 ]

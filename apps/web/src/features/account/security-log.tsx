@@ -7,7 +7,7 @@ import { RowSkeletons } from '@vitrine/ui/primitives/row-skeletons.tsx'
 import { useState } from 'react'
 import { client } from '../../lib/requests/client.ts'
 import { moment } from '../../lib/screen/moment.ts'
-import { deviceWords } from './device-words.ts'
+import { deviceWords } from '@vitrine/contracts/accounts/device-words.ts'
 
 const words: Record<SecurityEventKind, string> = {
   'signed-in': 'Signed in',

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { moment } from '../../../lib/screen/moment.ts'
 import { hasPasskeys } from '../../../lib/session/passkey.ts'
 import { useSignInWays } from '../../../lib/session/use-sign-in-ways.ts'
-import { deviceWords } from '../device-words.ts'
+import { deviceWords } from '@vitrine/contracts/accounts/device-words.ts'
 import { leaveSetUp } from '../second-step/use-second-step.ts'
 import { useAddPasskey, usePasskeys, useRemovePasskey, useRenamePasskey } from './use-passkeys.ts'
 
