@@ -22,12 +22,12 @@ import { findPerson, lockPerson } from './find-person.ts'
 import { interestsOf } from './interests.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { personOf } from './person.ts'
+import { refuseStale } from './refuse-stale.ts'
 import { replyToOf } from './reply-to.ts'
 import { listStaff } from './staff.ts'
 import { withoutFreeText } from './without-free-text.ts'
 
-/** Only what is given changes. */
-export interface ProspectChange {
+export interface ProspectFields {
   name?: string | undefined
   email?: string | undefined
   org?: string | undefined
@@ -40,6 +40,12 @@ export interface ProspectChange {
   nextStep?: string | undefined
   /** '' for no day. */
   nextStepOn?: string | undefined
+}
+
+/** Only what is given changes. */
+export interface ProspectChange extends ProspectFields {
+  /** What its author saw in the fields: one that somebody else changed meanwhile is not written over. */
+  seen?: ProspectFields | undefined
 }
 
 async function ownerOf(tx: Db, owner: string | undefined, now: Date): Promise<{ ownerId?: string | null }> {
@@ -130,6 +136,7 @@ export async function editProspect(
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, id)
     if (person.status === 'deleted') throw new RequestError('conflict', 'This person was deleted.')
+    refuseStale(person, change)
     const now = clock()
     const { name, org, phone, interested_in: interestedIn, stage, tags, nextStep, nextStepOn } = change
     const values: Partial<PersonRow> = {

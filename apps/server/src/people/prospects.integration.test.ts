@@ -87,6 +87,30 @@ test('only staff own prospects', async () => {
   await expect(edit(id, { owner: user.id })).rejects.toMatchObject({ problem: 'invalid-request' })
 })
 
+test('what a colleague changed meanwhile is not written over unseen', async () => {
+  const { id } = await request()
+  const seen = { stage: 'new', owner: '', tags: '', nextStep: '' } as const
+  await edit(id, { stage: 'demo', tags: 'looms', seen })
+  // Another field is no conflict, nor is the same change twice.
+  expect(await edit(id, { nextStep: 'Call', seen: { nextStep: '' } })).toMatchObject({
+    stage: 'demo',
+    nextStep: 'Call',
+  })
+  expect(await edit(id, { stage: 'demo', seen: { stage: 'new' } })).toMatchObject({ stage: 'demo' })
+  const stale = edit(id, { stage: 'won', tags: 'big', seen: { stage: 'new', tags: '' } })
+  await expect(stale).rejects.toMatchObject({ status: 409, problem: 'conflict', message: /: stage, tags\./ })
+  expect(await read(id)).toMatchObject({ stage: 'demo', tags: ['looms'] })
+  expect(await edit(id, { stage: 'won', seen: { stage: 'demo' } })).toMatchObject({ stage: 'won' })
+})
+
+test('our own people are left out where prospects alone are asked for', async () => {
+  const { email } = await request()
+  const list = async (search: string) =>
+    (await sales.client.call('listUsers', { query: { search, staff: 'no' } })).items.map((one) => one.email)
+  expect(await list(email)).toEqual([email])
+  expect(await list(sales.user.email)).toEqual([])
+})
+
 test('a mistyped e-mail of a request is corrected, and the acknowledgement goes to the right one', async () => {
   const { id } = await request()
   const right = fresh()

@@ -10,6 +10,14 @@ import { pipelineChangeSchema } from '../people/pipeline.ts'
 import { salesAndAdmins } from '../accounts/roles.ts'
 import { emailField, personFilters } from './users.ts'
 
+const prospectChange = pipelineChangeSchema.extend({
+  name: lineField.max(200).optional(),
+  email: emailField.optional(),
+  org: z.string().trim().max(4000).optional(),
+  phone: z.string().trim().max(40).optional(),
+  interested_in: z.string().trim().max(1000).optional(),
+})
+
 export const prospectsOperations = defineOperations({
   exportProspects: {
     method: 'GET',
@@ -71,12 +79,9 @@ export const prospectsOperations = defineOperations({
     summary: 'Change what sales know of a prospect; a corrected e-mail gets the mail that went astray',
     callers: salesAndAdmins,
     params: idParams,
-    body: pipelineChangeSchema.extend({
-      name: lineField.max(200).optional(),
-      email: emailField.optional(),
-      org: z.string().trim().max(4000).optional(),
-      phone: z.string().trim().max(40).optional(),
-      interested_in: z.string().trim().max(1000).optional(),
+    body: prospectChange.extend({
+      /** What the caller saw in the fields that are to change: 409 where somebody else has changed one meanwhile. */
+      seen: prospectChange.extend({ name: z.string().optional(), email: z.string().optional() }).optional(),
     }),
     response: personSchema,
     problems: ['not-found', 'conflict', 'act-not-allowed', 'invalid-request'],
