@@ -236,12 +236,24 @@ test('one’s own next steps come as a calendar file, others’ do not', async (
   expect((await download('/v1/prospects/next-steps.ics')).bytes.toString()).not.toContain('Show the looms')
 })
 
-test('the list comes as a workbook whose cells are texts', async () => {
+test('the list comes as a workbook whose times are times and whose other cells are texts', async () => {
   const { id, email } = await request()
-  await edit(id, { org: '=1+1', phone: '+49 30 1234' })
+  await edit(id, { org: '=1+1', phone: '+49 30 1234', nextStep: 'Call', nextStepOn: '2026-03-04' })
   const { bytes } = await download(`/v1/prospects/export.xlsx?search=${encodeURIComponent(email)}`)
-  const sheet = JSON.stringify(await readWorkbook(bytes))
-  expect(sheet).toContain('"=1+1"')
-  expect(sheet).toContain('"+49 30 1234"')
-  expect(sheet).toContain(email)
+  const [head = [], row = []] = (await readWorkbook(bytes))[0]?.data ?? []
+  const cell = (title: string) => row[head.indexOf(title)]
+  expect(cell('Organization')).toBe('=1+1')
+  expect(cell('Phone')).toBe('+49 30 1234')
+  expect(cell('Email')).toBe(email)
+  expect(cell('Next step on')).toEqual(new Date('2026-03-04'))
+  const { createdAt } = await read(id)
+  const created = cell('Created')
+  expect(created instanceof Date && Math.abs(created.getTime() - Date.parse(createdAt))).toBeLessThan(1000)
+})
+
+test('a phone number of figures alone keeps its zeros in a spreadsheet that opens the CSV', async () => {
+  const { id, email } = await request()
+  await edit(id, { phone: '0035361555017' })
+  const { bytes } = await download(`/v1/prospects/export.csv?search=${encodeURIComponent(email)}`)
+  expect(bytes.toString()).toContain('"tel:0035361555017"')
 })
