@@ -201,3 +201,25 @@ it('saves the list as a workbook and one’s next steps as a calendar', async ()
   click.mockRestore()
   vi.unstubAllGlobals()
 })
+
+it('shows what was written each time before the last, and keeps typed words when a colleague changes something', async () => {
+  const first = {
+    at: '2026-02-01T10:00:00.000Z',
+    name: 'Grace Hopper',
+    org: 'Navy – 400 cows',
+    phone: '',
+    interested_in: 'Retail,Finance',
+  }
+  const before = { ...prospectOf(grace), timesAsked: 2, earlierRequests: [first] }
+  const user = openDrawer(before)
+  const earlier = within(await screen.findByRole('region', { name: 'Asked before' }))
+  expect(earlier.getByText('Grace Hopper · Navy – 400 cows · Retail, Finance')).toBeTruthy()
+  const sales = within(screen.getByRole('region', { name: 'Sales' }))
+  await user.type(sales.getByLabelText('Next step'), 'Call')
+  const noted = { ...before, updatedAt: '2026-03-09T10:00:00.000Z', tags: ['looms'] }
+  answer('addNote', { id: 'n1' }, () => answer('getProspect', noted))
+  await user.type(screen.getByLabelText('New note'), 'Hm.')
+  await user.click(screen.getByRole('button', { name: 'Add the note' }))
+  await waitFor(() => expect(sales.getByLabelText<HTMLInputElement>('Tags').value).toBe('looms'))
+  expect(sales.getByLabelText<HTMLInputElement>('Next step').value).toBe('Call')
+})
