@@ -10,6 +10,9 @@ import { client } from '../../lib/requests/client.ts'
 import { session, sessionFetch } from '../../lib/session/current-session.ts'
 import { toast } from '../../lib/screen/toast.ts'
 
+/** Long enough to read two sentences. */
+const shownFor = 8000
+
 const useExport = () =>
   useMutation({
     mutationFn: async () => {
@@ -25,6 +28,7 @@ const useDelete = () =>
     mutationFn: (email: string) => client.call('deleteOwnAccount', { body: { email } }),
     onSuccess: () => {
       session.send({ kind: 'signed-out', from: 'header', answer: 'no-token' })
+      toast('success', 'Your account is deleted. The link that we have mailed you brings it back.', shownFor)
     },
     onError: (error) => toast('error', failureWords(error, 'Your account could not be deleted. Please try again.')),
   })
