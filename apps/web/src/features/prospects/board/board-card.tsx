@@ -1,25 +1,26 @@
 import type { Person } from '@vitrine/contracts/people/person.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
-import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { PersonBadges } from '../../../lib/people/person-badges.tsx'
 import { day } from '../../../lib/screen/moment.ts'
 import type { ProspectView } from '../use-prospect-view.ts'
 import { StageSelect } from './stage-select.tsx'
 
-/** Id of the card that was moved last: it takes the focus along into its new column. */
-export type MovedCard = RefObject<string | null>
+export interface Moving {
+  /** Id of the card that is on its way: it takes the focus along into its new column. */
+  moved: string | null
+  onMove: (id: string | null) => void
+}
 
-interface BoardCardProps {
+interface BoardCardProps extends Moving {
   person: Person
   view: ProspectView
-  moved: MovedCard
 }
 
 const isOver = (on: string): boolean => new Date(`${on}T23:59:59`).getTime() < Date.now()
 
 /** One prospect on the board. */
-export function BoardCard({ person, view, moved }: BoardCardProps) {
+export function BoardCard({ person, view, moved, onMove }: BoardCardProps) {
   const { nextStep, nextStepOn, owner, tags } = person
   return (
     <li className="flex flex-col gap-1.5 rounded-control border bg-surface p-3 text-sm">
@@ -41,7 +42,7 @@ export function BoardCard({ person, view, moved }: BoardCardProps) {
           <Badge key={tag}>{tag}</Badge>
         ))}
       </p>
-      <StageSelect person={person} moved={moved} />
+      <StageSelect person={person} moved={moved} onMove={onMove} />
     </li>
   )
 }

@@ -4,19 +4,17 @@ import { stageWords } from '../../../lib/people/stage-words.ts'
 import { usePeople } from '../../../lib/people/use-people.ts'
 import { QueryFailure } from '../../../lib/requests/query-state.tsx'
 import type { ProspectView } from '../use-prospect-view.ts'
-import { BoardCard, type MovedCard } from './board-card.tsx'
+import { BoardCard, type Moving } from './board-card.tsx'
 
 const mostCards = 50
 
-interface StageColumnProps {
+interface StageColumnProps extends Moving {
   stage: Stage
   view: ProspectView
-  /** Who was moved last. */
-  moved: MovedCard
 }
 
 /** The prospects of one stage, the newest first; our own people are none. */
-export function StageColumn({ stage, view, moved }: StageColumnProps) {
+export function StageColumn({ stage, view, moved, onMove }: StageColumnProps) {
   const people = usePeople({ ...view.filters, stage, staff: 'no', limit: mostCards })
   const total = people.data?.total ?? 0
   return (
@@ -30,7 +28,7 @@ export function StageColumn({ stage, view, moved }: StageColumnProps) {
       {people.data?.items.length === 0 && <p className="text-[13px] text-ink-faint">Nobody.</p>}
       <ul className="flex flex-col gap-2 empty:hidden">
         {people.data?.items.map((person) => (
-          <BoardCard key={person.id} person={person} view={view} moved={moved} />
+          <BoardCard key={person.id} person={person} view={view} moved={moved} onMove={onMove} />
         ))}
       </ul>
       {total > mostCards && (

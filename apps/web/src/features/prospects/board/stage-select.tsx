@@ -4,39 +4,41 @@ import { controlClass } from '@vitrine/ui/primitives/field.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { stageWords } from '../../../lib/people/stage-words.ts'
 import { useEditProspect } from '../pipeline/edit-prospect.ts'
-import type { MovedCard } from './board-card.tsx'
+import type { Moving } from './board-card.tsx'
 
 /** Arrow keys pass through the stages before the one that is meant. */
 const settleTime = 500
 
 /** Moves a card to another column. */
-export function StageSelect({ person, moved }: { person: Person; moved: MovedCard }) {
+export function StageSelect({ person, moved, onMove }: Moving & { person: Person }) {
   const { id, stage } = person
   const edit = useEditProspect()
   const select = useRef<HTMLSelectElement>(null)
   const [chosen, setChosen] = useState<Stage>(stage)
   const { mutate } = edit
+  // Only a card that comes into a column: the one that leaves has the focus already.
+  const [arrives] = useState(moved === id)
   useEffect(() => {
-    if (moved.current !== id) return
-    moved.current = null
+    if (!arrives) return
     select.current?.focus()
-  }, [id, moved])
+    onMove(null)
+  }, [arrives, onMove])
   useEffect(() => {
     if (chosen === stage) return
     const timer = setTimeout(() => {
-      moved.current = id
+      onMove(id)
       mutate(
         { id, change: { stage: chosen, seen: { stage } } },
         {
           onError: () => {
-            moved.current = null
+            onMove(null)
             setChosen(stage)
           },
         },
       )
     }, settleTime)
     return () => clearTimeout(timer)
-  }, [id, stage, chosen, moved, mutate])
+  }, [id, stage, chosen, onMove, mutate])
   return (
     <select
       ref={select}
