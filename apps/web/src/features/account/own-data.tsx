@@ -10,9 +10,6 @@ import { client } from '../../lib/requests/client.ts'
 import { session, sessionFetch } from '../../lib/session/current-session.ts'
 import { toast } from '../../lib/screen/toast.ts'
 
-/** Long enough to read two sentences. */
-const shownFor = 8000
-
 const useExport = () =>
   useMutation({
     mutationFn: async () => {
@@ -27,8 +24,7 @@ const useDelete = () =>
   useMutation({
     mutationFn: (email: string) => client.call('deleteOwnAccount', { body: { email } }),
     onSuccess: () => {
-      session.send({ kind: 'signed-out', from: 'header', answer: 'no-token' })
-      toast('success', 'Your account is deleted. The link that we have mailed you brings it back.', shownFor)
+      session.send({ kind: 'signed-out', from: 'header', answer: 'deleted' })
     },
     onError: (error) => toast('error', failureWords(error, 'Your account could not be deleted. Please try again.')),
   })
