@@ -24,6 +24,16 @@ it('keeps a failed sign-in in the dialog', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Login failed. Please try again.')
 })
 
+it('says what one can do about an account that is closed', async () => {
+  const message = 'This account has expired.'
+  refuse('login', { code: 403, message, error: message, hint: 'Ask for more time.', problem: 'account-blocked' })
+  const user = show('/login')
+  await user.type(await screen.findByLabelText(/Email/), 'ada@example.com')
+  await user.type(screen.getByLabelText(/Password/), 'right')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(`${message}Ask for more time.`)
+})
+
 it('signs in with force, stores the session and closes', async () => {
   const sent: unknown[] = []
   answer('login', signIn, async (request) => {
