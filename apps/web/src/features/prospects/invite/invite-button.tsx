@@ -2,8 +2,9 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { emptyInvitation } from './invitation.ts'
+import { loadLater } from '../../../lib/screen/load-later.ts'
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
+const InviteDialog = lazy(loadLater(() => import('./invite-dialog.tsx')))
 
 export function InviteButton() {
   const [open, setOpen] = useState(false)
