@@ -28,7 +28,6 @@ function NameField({ initial, submit, busy, onName, onCancel }: NameFieldProps) 
     <form
       noValidate
       className="flex flex-wrap items-end gap-3"
-      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       onSubmit={(event) => {
         event.preventDefault()
         onName(name.trim() || initial)
@@ -40,6 +39,7 @@ function NameField({ initial, submit, busy, onName, onCancel }: NameFieldProps) 
           maxLength={60}
           value={name}
           onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onCancel()}
           ref={(field) => field?.focus()}
         />
       </div>
