@@ -1,5 +1,4 @@
 import type { Person } from '@vitrine/contracts/people/person.ts'
-import type { Stage } from '@vitrine/contracts/people/pipeline.ts'
 import type { SecurityEventKind } from '@vitrine/contracts/accounts/security.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
@@ -22,31 +21,11 @@ import { findPerson, lockPerson } from './find-person.ts'
 import { interestsOf } from './interests.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { personOf } from './person.ts'
+import type { ProspectChange } from './prospect-change.ts'
 import { refuseStale } from './refuse-stale.ts'
 import { replyToOf } from './reply-to.ts'
 import { listStaff } from './staff.ts'
 import { withoutFreeText } from './without-free-text.ts'
-
-export interface ProspectFields {
-  name?: string | undefined
-  email?: string | undefined
-  org?: string | undefined
-  phone?: string | undefined
-  interested_in?: string | undefined
-  stage?: Stage | undefined
-  /** Id of an account; '' for nobody. */
-  owner?: string | undefined
-  tags?: readonly string[] | undefined
-  nextStep?: string | undefined
-  /** '' for no day. */
-  nextStepOn?: string | undefined
-}
-
-/** Only what is given changes. */
-export interface ProspectChange extends ProspectFields {
-  /** What its author saw in the fields: one that somebody else changed meanwhile is not written over. */
-  seen?: ProspectFields | undefined
-}
 
 async function ownerOf(tx: Db, owner: string | undefined, now: Date): Promise<{ ownerId?: string | null }> {
   if (owner === undefined) return {}

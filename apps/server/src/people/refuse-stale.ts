@@ -1,6 +1,6 @@
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { PersonRow } from '../database/schema/people.ts'
-import type { ProspectChange, ProspectFields } from './edit-prospect.ts'
+import type { ProspectChange, ProspectFields } from './prospect-change.ts'
 
 /** As the screens call them. */
 const words: Record<keyof ProspectFields, string> = {

@@ -4,13 +4,8 @@ import { Link } from 'react-router'
 import { PersonBadges } from '../../../lib/people/person-badges.tsx'
 import { day } from '../../../lib/screen/moment.ts'
 import type { ProspectView } from '../use-prospect-view.ts'
+import type { Moving } from './moving.ts'
 import { StageSelect } from './stage-select.tsx'
-
-export interface Moving {
-  /** Id of the card that is on its way: it takes the focus along into its new column. */
-  moved: string | null
-  onMove: (id: string | null) => void
-}
 
 interface BoardCardProps extends Moving {
   person: Person

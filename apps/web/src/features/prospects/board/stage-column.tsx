@@ -4,7 +4,8 @@ import { stageWords } from '../../../lib/people/stage-words.ts'
 import { usePeople } from '../../../lib/people/use-people.ts'
 import { QueryFailure } from '../../../lib/requests/query-state.tsx'
 import type { ProspectView } from '../use-prospect-view.ts'
-import { BoardCard, type Moving } from './board-card.tsx'
+import { BoardCard } from './board-card.tsx'
+import type { Moving } from './moving.ts'
 
 const mostCards = 50
 

@@ -4,7 +4,7 @@ import { controlClass } from '@vitrine/ui/primitives/field.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { stageWords } from '../../../lib/people/stage-words.ts'
 import { useEditProspect } from '../pipeline/edit-prospect.ts'
-import type { Moving } from './board-card.tsx'
+import type { Moving } from './moving.ts'
 
 /** Arrow keys pass through the stages before the one that is meant. */
 const settleTime = 500
