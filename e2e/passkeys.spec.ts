@@ -58,6 +58,7 @@ test('a passkey is added, named, signs in alone, confirms, and is removed', asyn
   await expect(page.getByText('A passkey was added')).toBeVisible()
   await expect(list.getByText('last used')).toBeVisible()
   await list.getByRole('button', { name: 'Remove Old laptop' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(list).toBeHidden()
 })
 

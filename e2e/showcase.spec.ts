@@ -23,7 +23,7 @@ test('sales sends a showcase link, the prospect opens it and runs a sample, sale
   await page.getByRole('button', { name: /^Run the sample/ }).click()
   await expect(page).toHaveURL(/\/results\/[a-z]+\?analysis=/)
   await expect(page.getByText('Was this right?')).toBeVisible()
-  await page.goBack()
+  await page.getByRole('link', { name: 'What was chosen for you' }).click()
   await expect(page.getByText('19 runs left')).toBeVisible()
 
   await signIn()

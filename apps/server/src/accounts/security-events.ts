@@ -27,6 +27,13 @@ export async function noteSecurity(
   await tx.insert(securityEvents).values({ id: randomUUID(), accountId, at: now, kind, address, userAgent: words })
 }
 
+interface TellMore {
+  /** Who gets the answer. */
+  replyTo?: string
+  /** A sentence more. */
+  detail?: string
+}
+
 /** Mails the owner of an account what happened to it, so that somebody else's doing does not go unseen. */
 export async function tellOwner(
   tx: Db,
@@ -35,9 +42,18 @@ export async function tellOwner(
   event: SecurityEventKind,
   { address, userAgent }: Origin,
   now: Date,
+  { replyTo, detail }: TellMore = {},
 ): Promise<void> {
-  const data = { name, event, at: now.toISOString(), address, userAgent: userAgent?.slice(0, 300) ?? null }
-  await enqueueMail(tx, place, { kind: 'security-notice', to: email, personId: id, data }, now)
+  const data = {
+    name,
+    event,
+    detail: detail ?? null,
+    at: now.toISOString(),
+    address,
+    userAgent: userAgent?.slice(0, 300) ?? null,
+  }
+  const answers = replyTo === undefined ? {} : { replyTo }
+  await enqueueMail(tx, place, { kind: 'security-notice', to: email, personId: id, ...answers, data }, now)
 }
 
 const shown = 100

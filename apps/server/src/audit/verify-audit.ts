@@ -1,3 +1,4 @@
+import { counted } from '@vitrine/basics/wording.ts'
 import { createHash } from 'node:crypto'
 import { asc, gt, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
@@ -56,7 +57,8 @@ export async function verifyAudit(db: Db, expected?: { seq: number; hash: string
     .select({ count: sql<number>`count(*)::int` })
     .from(auditLog)
     .where(sql`${auditLog.seq} is null`)
-  if (unchained && unchained.count > 0) faults.push(`${unchained.count} entries stand outside of the chain.`)
+  if (unchained && unchained.count > 0)
+    faults.push(`${counted(unchained.count, 'entry', 'entries')} outside of the chain.`)
   if (!met)
     faults.push(`The expected entry ${expected?.seq} is not in the chain with that hash: the log was rewritten.`)
   return { entries, head: { seq: head.seq, hash: head.hash }, faults }

@@ -73,6 +73,8 @@ export const mailData = {
     name: z.string(),
     /** A kind of the security log. */
     event: z.string(),
+    /** A sentence more. Mails that an earlier release wrote have none. */
+    detail: z.string().nullable().default(null),
     /** ISO time. */
     at: z.string(),
     address: z.string().nullable(),

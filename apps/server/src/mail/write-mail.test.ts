@@ -52,3 +52,20 @@ test.each(mailKindSchema.options.filter((kind) => 'userAgent' in mailData[kind].
     expect(posing + mail('Confirm at https://vitrine.evil.example')).not.toContain('evil')
   },
 )
+
+const notice = {
+  name: 'Ada',
+  event: 'blocked',
+  detail: null,
+  at: '2025-03-03T14:05:00Z',
+  address: null,
+  userAgent: null,
+}
+
+test('an act of an admin is told as one, and the account is not offered to whom it is closed', () => {
+  const { text } = writeMail('security-notice', notice, place)
+  expect(text).toContain('An answer to this mail goes to that person.')
+  expect(text).not.toMatch(/Was this not you|\/account/)
+  const role = { ...notice, event: 'role-changed', detail: 'Your role is now: sales.' }
+  expect(writeMail('security-notice', role, place).text).toContain('what your account may do. Your role is now: sales.')
+})

@@ -60,6 +60,15 @@ test('a second request while one is pending updates it, in the same words and wi
   expect(second).toEqual({ ...first, org: 'Elsewhere' })
   expect(await stored(email)).toMatchObject([{ org: 'Elsewhere' }])
   expect(await mailsTo(server.database.db, email)).toHaveLength(1)
+  // What was written first is not lost.
+  await server.client().call('createUser', { body: { ...asked(email), org: 'Nowhere', phone: '' } })
+  const { client } = await signInFresh(server, 'sales')
+  const { org, earlierRequests, createdAt } = await client.call('getProspect', { params: { id: first.id } })
+  expect(org).toBe('Nowhere')
+  expect(earlierRequests).toEqual([
+    expect.objectContaining({ org: 'Elsewhere', phone: first.phone }),
+    { at: createdAt, name: first.name, org: first.org, phone: first.phone, interested_in: first.interested_in },
+  ])
   const product = { ...asked(email), type: 'product' as const, interested_in: 'ResQ AI' }
   expect((await server.client().call('createUser', { body: product })).id).not.toBe(first.id)
 })

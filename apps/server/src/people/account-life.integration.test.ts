@@ -48,6 +48,13 @@ test('a blocked account is signed out at once, learns it only with the right pas
   await signInAgain(someone)
   const { items } = await admin.call('listAudit', { query: { target: params.id } })
   expect(items.map(({ action }) => action)).toEqual(expect.arrayContaining(['account-blocked', 'account-unblocked']))
+  const told = (await mailsTo(server.database.db, someone.user.email)).map(({ data, replyTo }) => [data.event, replyTo])
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['blocked', adminEmail],
+      ['unblocked', adminEmail],
+    ]),
+  )
 })
 
 test('nobody blocks themselves, and the last open admin is not blocked', async () => {
@@ -177,6 +184,11 @@ test('one’s own data come as JSON, with all of one’s own and nothing secret 
   const other = await signInFresh(server)
   await someone.client.call('analyze', { params: { '*': 'echo' }, body: { text: 'my own words' } })
   await other.client.call('analyze', { params: { '*': 'echo' }, body: { text: 'somebody else’s words' } })
+  const params = { id: someone.user.id }
+  await admin.call('addNote', { params, body: { text: 'Wants looms by March.' } })
+  const items = [{ model: 'echo', samples: ['hello'] }]
+  await admin.call('createShowcase', { params, body: { items, greeting: 'For you.', mail: false } })
+  await someone.client.call('createApiKey', { body: { name: 'Night run', scopes: ['run'] } })
   const response = await fetch(`${server.url}/v1/app/account/export.json`, {
     headers: { authorization: `Bearer ${someone.token}` },
   })
@@ -188,7 +200,10 @@ test('one’s own data come as JSON, with all of one’s own and nothing secret 
     requests: [{ email: someone.user.email }],
     sessions: [{ address: '127.0.0.1' }],
     analyses: [{ modelId: 'echo', inputText: 'my own words', output: { answer: 'my own words' } }],
-    auditLog: [{ action: 'own-data-exported' }],
+    auditLog: expect.arrayContaining([expect.objectContaining({ action: 'own-data-exported' })]),
+    notes: [{ text: 'Wants looms by March.' }],
+    showcaseLinks: [{ greeting: 'For you.' }],
+    apiKeys: [{ name: 'Night run' }],
   })
   expect(text).not.toContain('somebody else')
   expect(text).not.toContain(other.user.email)

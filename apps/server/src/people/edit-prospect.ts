@@ -1,12 +1,11 @@
 import type { Person } from '@vitrine/contracts/people/person.ts'
-import type { Stage } from '@vitrine/contracts/people/pipeline.ts'
 import type { SecurityEventKind } from '@vitrine/contracts/accounts/security.ts'
 import { InputError } from '@vitrine/errors/input-error.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { type Account, findAccount, normalEmail } from '../accounts/account.ts'
-import { issueTemporaryPassword } from '../accounts/issue-temporary-password.ts'
+import { type InvitationOrder, issueTemporaryPassword } from '../accounts/issue-temporary-password.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -14,31 +13,19 @@ import type { Db } from '../database/database.ts'
 import { securityEvents } from '../database/schema/account-security.ts'
 import { accounts } from '../database/schema/accounts.ts'
 import { analyses } from '../database/schema/analyses.ts'
+import { mails } from '../database/schema/mails.ts'
 import { type PersonRow, people } from '../database/schema/people.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { mailData } from '../mail/mail-data.ts'
 import { findPerson, lockPerson } from './find-person.ts'
 import { interestsOf } from './interests.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { personOf } from './person.ts'
+import type { ProspectChange } from './prospect-change.ts'
+import { refuseStale } from './refuse-stale.ts'
 import { replyToOf } from './reply-to.ts'
 import { listStaff } from './staff.ts'
 import { withoutFreeText } from './without-free-text.ts'
-
-/** Only what is given changes. */
-export interface ProspectChange {
-  name?: string | undefined
-  email?: string | undefined
-  org?: string | undefined
-  phone?: string | undefined
-  interested_in?: string | undefined
-  stage?: Stage | undefined
-  /** Id of an account; '' for nobody. */
-  owner?: string | undefined
-  tags?: readonly string[] | undefined
-  nextStep?: string | undefined
-  /** '' for no day. */
-  nextStepOn?: string | undefined
-}
 
 async function ownerOf(tx: Db, owner: string | undefined, now: Date): Promise<{ ownerId?: string | null }> {
   if (owner === undefined) return {}
@@ -79,6 +66,19 @@ async function isInUse(tx: Db, { id, passwordHash, providerSubject }: Account): 
   return done !== undefined || ran !== undefined
 }
 
+/** The mail that the wrong address got, to be sent once more: an invitation with its greeting, models and days, or an approval. */
+async function wentAstray(
+  tx: Db,
+  personId: string,
+): Promise<Pick<InvitationOrder, 'kind' | 'lifetime' | 'invitation'> | { kind: 'credentials' }> {
+  const invited = and(eq(mails.personId, personId), eq(mails.kind, 'invitation'))
+  const [mail] = await tx.select().from(mails).where(invited).orderBy(desc(mails.createdAt)).limit(1)
+  if (!mail) return { kind: 'credentials' }
+  const { from, greeting, models, expiresAt } = mailData.invitation.parse(mail.data)
+  const lifetime = Date.parse(expiresAt) - mail.createdAt.getTime()
+  return { kind: 'invitation', lifetime, invitation: { from, greeting, models } }
+}
+
 /** An invitation that went astray: its reader is shut out, and the right person gets a password of their own. */
 async function correctAccount(parts: PeopleParts, tx: Db, person: PersonRow, email: string, actor: Actor, now: Date) {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, person.id)).for('update')
@@ -91,8 +91,7 @@ async function correctAccount(parts: PeopleParts, tx: Db, person: PersonRow, ema
   await tx.update(accounts).set({ email }).where(eq(accounts.id, person.id))
   await revokeSessions(tx, person.id, now)
   const { id, name } = account
-  const answers = await replyToOf(tx, actor)
-  const order = { kind: 'new-credentials', sealer: parts.sealer, now, ...answers } as const
+  const order = { sealer: parts.sealer, now, ...(await replyToOf(tx, actor)), ...(await wentAstray(tx, id)) }
   await issueTemporaryPassword(tx, parts.place, { id, name, email }, order)
 }
 
@@ -116,6 +115,7 @@ export async function editProspect(
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, id)
     if (person.status === 'deleted') throw new RequestError('conflict', 'This person was deleted.')
+    refuseStale(person, change)
     const now = clock()
     const { name, org, phone, interested_in: interestedIn, stage, tags, nextStep, nextStepOn } = change
     const values: Partial<PersonRow> = {

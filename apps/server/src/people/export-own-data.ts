@@ -6,10 +6,14 @@ import type { Db } from '../database/database.ts'
 import { passkeys, securityEvents } from '../database/schema/account-security.ts'
 import { accounts, sessions } from '../database/schema/accounts.ts'
 import { analyses, analysisFeedback } from '../database/schema/analyses.ts'
+import { apiKeys } from '../database/schema/api-keys.ts'
 import { auditLog } from '../database/schema/audit-log.ts'
 import { batches } from '../database/schema/batches.ts'
 import { mails } from '../database/schema/mails.ts'
 import { people } from '../database/schema/people.ts'
+import { prospectNotes } from '../database/schema/prospect-notes.ts'
+import { showcaseEvents, showcaseLinks } from '../database/schema/showcases.ts'
+import { webhooks } from '../database/schema/webhooks.ts'
 import type { PeopleParts } from './people-parts.ts'
 
 /** Large ones come one after the other: outputs of a hundred analyses would not fit side by side. */
@@ -87,6 +91,45 @@ function actsOf(db: Db, id: string) {
   return db.select({ at, action, actorId, targetId, address, details }).from(auditLog).where(own).orderBy(asc(at))
 }
 
+/** What staff wrote, not who. */
+const notesOf = (db: Db, id: string) =>
+  db
+    .select({ at: prospectNotes.at, text: prospectNotes.text })
+    .from(prospectNotes)
+    .where(eq(prospectNotes.personId, id))
+    .orderBy(asc(prospectNotes.at))
+
+function showcasesOf(db: Db, id: string) {
+  const { items, greeting, signIn, maxRuns, runs, createdAt, expiresAt, revokedAt } = showcaseLinks
+  return db
+    .select({ id: showcaseLinks.id, items, greeting, signIn, maxRuns, runs, createdAt, expiresAt, revokedAt })
+    .from(showcaseLinks)
+    .where(eq(showcaseLinks.personId, id))
+}
+
+function showcaseEventsOf(db: Db, id: string) {
+  const { linkId, at, kind, modelId, sampleId, outcome } = showcaseEvents
+  return db
+    .select({ linkId, at, kind, modelId, sampleId, outcome })
+    .from(showcaseEvents)
+    .innerJoin(showcaseLinks, eq(showcaseLinks.id, linkId))
+    .where(eq(showcaseLinks.personId, id))
+    .orderBy(asc(at))
+}
+
+function apiKeysOf(db: Db, id: string) {
+  const { name, prefix, scopes, models, perMinute, createdAt, expiresAt, revokedAt, lastUsedAt } = apiKeys
+  return db
+    .select({ name, prefix, scopes, models, perMinute, createdAt, expiresAt, revokedAt, lastUsedAt })
+    .from(apiKeys)
+    .where(eq(apiKeys.accountId, id))
+}
+
+function webhooksOf(db: Db, id: string) {
+  const { url, events, createdAt, offSince } = webhooks
+  return db.select({ url, events, createdAt, offSince }).from(webhooks).where(eq(webhooks.accountId, id))
+}
+
 /**
  * All that is kept about a person, as one JSON text, piece by piece: no password, no hash, nothing of anybody else. The files of
  * analyses are named; they are fetched from the analyses' own pages.
@@ -112,7 +155,12 @@ export async function* exportOwnData(
       await db.select().from(securityEvents).where(eq(securityEvents.accountId, id)).orderBy(asc(securityEvents.at)),
     ],
     ['passkeys', await passkeysOf(db, id)],
+    ['apiKeys', await apiKeysOf(db, id)],
+    ['webhooks', await webhooksOf(db, id)],
     ['mails', await mailsOf(db, id)],
+    ['notes', await notesOf(db, id)],
+    ['showcaseLinks', await showcasesOf(db, id)],
+    ['showcaseEvents', await showcaseEventsOf(db, id)],
     ['feedback', await db.select().from(analysisFeedback).where(eq(analysisFeedback.accountId, id))],
     ['batches', await db.select().from(batches).where(eq(batches.accountId, id))],
     ['auditLog', await actsOf(db, id)],

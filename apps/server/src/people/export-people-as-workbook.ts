@@ -1,8 +1,8 @@
-import writeWorkbook from 'write-excel-file/node'
+import writeWorkbook, { type Cell } from 'write-excel-file/node'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { columns } from './export-people.ts'
+import { type ExportColumn, exportColumns } from './export-columns.ts'
 import { listPeople } from './list-people.ts'
 import type { PeopleParts } from './people-parts.ts'
 import type { PersonFilters } from './person-filters.ts'
@@ -11,16 +11,25 @@ const pageSize = 1000
 /** A workbook is made as a whole, in memory. */
 const mostRows = 10_000
 
-/** The list as an XLSX workbook: every cell a text, so that none can be a formula. Throws 'row-limit'. */
+const formats = { day: 'yyyy-mm-dd', moment: 'yyyy-mm-dd hh:mm' } as const
+
+/** A time as a time, so that a spreadsheet sorts and filters by it; all else as a text, so that none can be a formula. */
+function cellOf({ kind }: ExportColumn, text: string): Cell {
+  if (text === '') return null
+  if (kind === 'day' || kind === 'moment') return { value: new Date(text), type: Date, format: formats[kind] }
+  return { value: text, type: String }
+}
+
+/** The list as an XLSX workbook, times in UTC. Throws 'row-limit'. */
 export async function exportPeopleAsWorkbook(
   { db, clock }: PeopleParts,
   filters: PersonFilters,
   actor: Actor,
 ): Promise<Buffer> {
-  const rows: string[][] = []
+  const rows: Cell[][] = []
   for (let after: string | undefined, more = true; more; ) {
     const { items, next } = await listPeople(db, { ...filters, sort: 'created', limit: pageSize, after })
-    rows.push(...items.map((person) => columns.map(([, value]) => value(person))))
+    rows.push(...items.map((person) => exportColumns.map((column) => cellOf(column, column.value(person)))))
     if (rows.length > mostRows) {
       throw new RequestError('row-limit', `A workbook holds ${mostRows} people.`, {
         hint: 'Narrow the list down, or export it as CSV.',
@@ -30,7 +39,7 @@ export async function exportPeopleAsWorkbook(
     more = next !== null
   }
   await writeAudit(db, actor, { action: 'prospects-exported', details: { as: 'xlsx' } }, clock())
-  const head = columns.map(([title]) => ({ value: title, fontWeight: 'bold' as const }))
-  const cells = rows.map((row) => row.map((value) => ({ value, type: String })))
-  return writeWorkbook([head, ...cells]).toBuffer()
+  const head = exportColumns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }))
+  const widths = exportColumns.map(({ width }) => ({ width }))
+  return writeWorkbook([head, ...rows], { columns: widths, stickyRowsCount: 1, sheet: 'Prospects' }).toBuffer()
 }

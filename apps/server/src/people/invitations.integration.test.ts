@@ -57,8 +57,8 @@ test('good lines are invited beside bad ones: account, mail with greeting and mo
   })
   expect(invited).toBe(1)
   expect(rows.map(({ outcome, text }) => [outcome, text])).toEqual([
-    ['invited', `${email};Ada Byron;Looms`],
-    ['refused', 'nobody;;'],
+    ['invited', `${email},Ada Byron,Looms`],
+    ['refused', 'nobody'],
   ])
   const { items } = await sales.call('listUsers', { query: { search: email } })
   expect(items).toMatchObject([

@@ -42,8 +42,8 @@ const listLimit: CallLimit = { scope: 'invite', count: 20, window: minutes(60) }
 
 const isEmail = (text: string): boolean => text.length <= 320 && z.email().safeParse(text).success
 
-/** Letters, marks and what stands in names and firms; no line breaks, no addresses of pages. */
-const isPlain = (text: string): boolean => text.length <= 200 && !/[\p{C}<>]|:\/\//u.test(text)
+/** Letters, marks and what stands in names and firms; no line breaks, no addresses of pages, no letter that was lost (U+FFFD). */
+const isPlain = (text: string): boolean => text.length <= 200 && !/[\p{C}<>\ufffd]|:\/\//u.test(text)
 
 interface Judge {
   known: ReadonlySet<string>
@@ -146,8 +146,8 @@ export async function invitePeople(
   parts: PeopleParts,
   list: InvitationList,
   inviter: Inviter,
-): Promise<{ rows: InvitationRow[]; invited: number }> {
-  const listed = await readInvitationList(list.people, mostInvitations)
+): Promise<{ rows: InvitationRow[]; invited: number; unread: string[] }> {
+  const { people: listed, unread } = await readInvitationList(list.people, mostInvitations)
   if (listed.length === 0) throw new InputError('input-empty', 'The list names nobody.')
   if (listed.length > mostInvitations) {
     throw new InputError(
@@ -166,10 +166,10 @@ export async function invitePeople(
     withRole.map(({ email }) => email),
   )
   const rows = judge(withRole, { known, defaultRole: list.role, inviterRole: actor.role })
-  if (list.preview) return { rows, invited: 0 }
+  if (list.preview) return { rows, invited: 0, unread }
   if (rows.some(({ role, error }) => role !== 'user' && error === null)) inviter.requireProof()
   await parts.admit(listLimit, inviter.actor.accountId ?? '')
   const done: InvitationRow[] = []
   for (const row of rows) done.push(row.error === null ? await inviteOne(parts, row, list, inviter) : row)
-  return { rows: done, invited: done.filter(({ outcome }) => outcome === 'invited').length }
+  return { rows: done, invited: done.filter(({ outcome }) => outcome === 'invited').length, unread }
 }

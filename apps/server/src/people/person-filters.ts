@@ -12,6 +12,8 @@ export interface PersonFilters {
   status?: PersonStatus | undefined
   /** Of those that wait. */
   held?: 'yes' | 'no' | undefined
+  /** Without accounts of sales and admins. */
+  staff?: 'no' | undefined
   stage?: Stage | undefined
   /** Id of who looks after them. */
   owner?: string | undefined
@@ -78,10 +80,11 @@ export async function findByTagsAndNotes(db: Db, search: string | undefined): Pr
  * means.
  */
 export function personCondition(filters: PersonFilters, besides: readonly string[]): SQL | undefined {
-  const { search, status, held, stage, owner, tag, type, role, interest, from, to } = filters
+  const { search, status, held, staff, stage, owner, tag, type, role, interest, from, to } = filters
   return and(
     status === undefined ? ne(people.status, 'deleted') : eq(people.status, status),
     held && (held === 'yes' ? isNotNull(people.heldAt) : isNull(people.heldAt)),
+    staff && or(isNull(people.role), eq(people.role, 'user')),
     stage && eq(people.stage, stage),
     owner === undefined ? undefined : eq(people.ownerId, owner),
     type && eq(people.type, type),

@@ -108,6 +108,30 @@ test('only staff own prospects', async () => {
   await expect(edit(id, { owner: user.id })).rejects.toMatchObject({ problem: 'invalid-request' })
 })
 
+test('what a colleague changed meanwhile is not written over unseen', async () => {
+  const { id } = await request()
+  const seen = { stage: 'new', owner: '', tags: '', nextStep: '' } as const
+  await edit(id, { stage: 'demo', tags: 'looms', seen })
+  // Another field is no conflict, nor is the same change twice.
+  expect(await edit(id, { nextStep: 'Call', seen: { nextStep: '' } })).toMatchObject({
+    stage: 'demo',
+    nextStep: 'Call',
+  })
+  expect(await edit(id, { stage: 'demo', seen: { stage: 'new' } })).toMatchObject({ stage: 'demo' })
+  const stale = edit(id, { stage: 'won', tags: 'big', seen: { stage: 'new', tags: '' } })
+  await expect(stale).rejects.toMatchObject({ status: 409, problem: 'conflict', message: /: stage, tags\./ })
+  expect(await read(id)).toMatchObject({ stage: 'demo', tags: ['looms'] })
+  expect(await edit(id, { stage: 'won', seen: { stage: 'demo' } })).toMatchObject({ stage: 'won' })
+})
+
+test('our own people are left out where prospects alone are asked for', async () => {
+  const { email } = await request()
+  const list = async (search: string) =>
+    (await sales.client.call('listUsers', { query: { search, staff: 'no' } })).items.map((one) => one.email)
+  expect(await list(email)).toEqual([email])
+  expect(await list(sales.user.email)).toEqual([])
+})
+
 test('a mistyped e-mail of a request is corrected, and the acknowledgement goes to the right one', async () => {
   const { id } = await request()
   const right = fresh()
@@ -121,7 +145,8 @@ test('a mistyped e-mail of a request is corrected, and the acknowledgement goes 
 test('a mistyped e-mail of an invitation is corrected: the wrong address is shut out, the right one gets a password', async () => {
   const wrong = fresh()
   const right = fresh()
-  await sales.client.call('invitePeople', { body: { people: wrong } })
+  const invitation = { models: ['Test echo'], days: 14, greeting: 'As we said at the fair.' }
+  await sales.client.call('invitePeople', { body: { people: wrong, ...invitation } })
   const astray = await passwordMailedTo(server, wrong, 'invitation')
   const { items } = await sales.client.call('listUsers', { query: { search: wrong } })
   const id = items[0]?.id ?? ''
@@ -130,8 +155,21 @@ test('a mistyped e-mail of an invitation is corrected: the wrong address is shut
     server.client().call('login', { body: { email, password, force: true } })
   await expect(login(wrong, astray)).rejects.toMatchObject({ problem: 'sign-in-failed' })
   await expect(login(right, astray)).rejects.toMatchObject({ problem: 'sign-in-failed' })
-  const password = await passwordMailedTo(server, right, 'new-credentials')
+  // They never had a mail of ours: it is the invitation once more, with all that it said.
+  const [mail] = await mailsTo(server.database.db, right)
+  expect(mail?.data).toMatchObject({ from: sales.user.name, models: 'Test echo', greeting: invitation.greeting })
+  const days = (Date.parse(mail?.data.expiresAt ?? '') - server.clock().getTime()) / 86_400_000
+  expect(Math.round(days)).toBe(14)
+  const password = await passwordMailedTo(server, right, 'invitation')
   expect((await login(right, password)).user).toMatchObject({ id, isPasswordTemporary: true })
+})
+
+test('a mistyped e-mail of an approved request gets the approval, not a second password', async () => {
+  const { id } = await request()
+  await sales.client.call('approveUser', { params: { id, type: 'general' } })
+  const right = fresh()
+  await edit(id, { email: right })
+  expect(await kindsTo(right)).toEqual(['credentials'])
 })
 
 test('an account in use keeps its e-mail, and no address is taken twice', async () => {
@@ -219,12 +257,24 @@ test('one’s own next steps come as a calendar file, others’ do not', async (
   expect((await download('/v1/prospects/next-steps.ics')).bytes.toString()).not.toContain('Show the looms')
 })
 
-test('the list comes as a workbook whose cells are texts', async () => {
+test('the list comes as a workbook whose times are times and whose other cells are texts', async () => {
   const { id, email } = await request()
-  await edit(id, { org: '=1+1', phone: '+49 30 1234' })
+  await edit(id, { org: '=1+1', phone: '+49 30 1234', nextStep: 'Call', nextStepOn: '2026-03-04' })
   const { bytes } = await download(`/v1/prospects/export.xlsx?search=${encodeURIComponent(email)}`)
-  const sheet = JSON.stringify(await readWorkbook(bytes))
-  expect(sheet).toContain('"=1+1"')
-  expect(sheet).toContain('"+49 30 1234"')
-  expect(sheet).toContain(email)
+  const [head = [], row = []] = (await readWorkbook(bytes))[0]?.data ?? []
+  const cell = (title: string) => row[head.indexOf(title)]
+  expect(cell('Organization')).toBe('=1+1')
+  expect(cell('Phone')).toBe('+49 30 1234')
+  expect(cell('Email')).toBe(email)
+  expect(cell('Next step on')).toEqual(new Date('2026-03-04'))
+  const { createdAt } = await read(id)
+  const created = cell('Created')
+  expect(created instanceof Date && Math.abs(created.getTime() - Date.parse(createdAt))).toBeLessThan(1000)
+})
+
+test('a phone number of figures alone keeps its zeros in a spreadsheet that opens the CSV', async () => {
+  const { id, email } = await request()
+  await edit(id, { phone: '0035361555017' })
+  const { bytes } = await download(`/v1/prospects/export.csv?search=${encodeURIComponent(email)}`)
+  expect(bytes.toString()).toContain('"tel:0035361555017"')
 })

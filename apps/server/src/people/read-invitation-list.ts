@@ -1,9 +1,13 @@
+import { stringify } from 'csv-stringify/sync'
 import { parseCsvRecords } from '../files/parse-csv-records.ts'
+import { blocksOf } from './list-blocks.ts'
+import { type Column, columnsIn, usualColumns } from './list-columns.ts'
 
 /** A line of the list with its cells by what they are. */
 export interface ListedPerson {
   /** From 1. */
   line: number
+  /** With commas and in the usual order, so that it is read the same without its heading. */
   text: string
   email: string
   name: string
@@ -12,41 +16,40 @@ export interface ListedPerson {
   role: string
 }
 
-const fields = ['email', 'name', 'org', 'role'] as const
-type Field = (typeof fields)[number]
+const lineOf = (cells: readonly string[]): string =>
+  stringify([cells], { record_delimiter: '' }).replace(/,+$/, '').trim()
 
-const headings: Record<string, Field> = {
-  email: 'email',
-  'e-mail': 'email',
-  mail: 'email',
-  name: 'name',
-  organization: 'org',
-  organisation: 'org',
-  org: 'org',
-  company: 'org',
-  role: 'role',
+function personOf(record: readonly string[], columns: readonly Column[], line: number): ListedPerson {
+  const named = columns !== usualColumns
+  const cell = (field: Column['field']) => record[columns.findIndex((column) => column.field === field)]?.trim() ?? ''
+  const email = cell('email')
+  const name = cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' ')
+  const [org, role] = [cell('org'), cell('role')]
+  const text = lineOf(named ? [email, name, org, role] : record.map((one) => one.trim()))
+  return { line, text, email: email.toLowerCase(), name, org, role: role.toLowerCase() }
 }
 
-/** Which column holds what: by the first line where it names columns, else in the usual order. */
-function columnsOf(first: readonly string[]): { columns: readonly (Field | null)[]; named: boolean } {
-  const named = first.map((cell) => headings[cell.trim().toLowerCase()] ?? null)
-  return named.includes('email') ? { columns: named, named: true } : { columns: fields, named: false }
-}
-
-/** Reads a list of people, one a line, up to one more than `most`. Throws 'csv-unreadable'. */
-export async function readInvitationList(text: string, most: number): Promise<ListedPerson[]> {
-  // One for the heading, and one that is too many.
-  const records = await parseCsvRecords(text, 'The list', most + 2)
-  const { columns, named } = columnsOf(records[0]?.record ?? [])
-  return records.slice(named ? 1 : 0).map(({ record, info, raw }) => {
-    const cell = (field: Field) => record[columns.indexOf(field)]?.trim() ?? ''
-    return {
-      line: info.lines,
-      text: raw.trim(),
-      email: cell('email').toLowerCase(),
-      name: cell('name'),
-      org: cell('org'),
-      role: cell('role').toLowerCase(),
+/**
+ * Reads a list of people, one a line, a few more than `most` at the most; typed lines and files with headings and separators of their
+ * own may follow each other. `unread`: columns that say nothing of what is asked for. Throws 'csv-unreadable'.
+ */
+export async function readInvitationList(
+  text: string,
+  most: number,
+): Promise<{ people: ListedPerson[]; unread: string[] }> {
+  const people: ListedPerson[] = []
+  const unread = new Set<string>()
+  let columns = usualColumns
+  for (const block of blocksOf(text)) {
+    // One for the heading, and one that is too many.
+    const records = await parseCsvRecords(block.text, 'The list', most + 2 - people.length)
+    const heading = columnsIn(records[0]?.record ?? [])
+    if (heading) columns = heading
+    for (const { field, title } of heading ?? []) if (field === null && title !== '') unread.add(title)
+    for (const { record, info } of records.slice(heading ? 1 : 0)) {
+      people.push(personOf(record, columns, block.linesBefore + info.lines))
     }
-  })
+    if (people.length > most) break
+  }
+  return { people, unread: [...unread] }
 }

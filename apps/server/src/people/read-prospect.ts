@@ -32,6 +32,7 @@ export async function readProspect({ db }: Pick<PeopleParts, 'db'>, id: string):
     fields: person.fields,
     mails: sent.map(mailStateOf),
     history: history.items,
+    earlierRequests: person.earlierRequests.toReversed(),
     others: others.map((other) => ({
       id: other.id,
       type: other.type,

@@ -3,7 +3,6 @@ import { RequestError } from '@vitrine/errors/request-error.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { findAccount } from '../accounts/account.ts'
 import { issueTemporaryPassword } from '../accounts/issue-temporary-password.ts'
-import { fromElsewhere, noteSecurity, tellOwner } from '../accounts/security-events.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Db } from '../database/database.ts'
@@ -12,26 +11,26 @@ import { type PersonRow, people } from '../database/schema/people.ts'
 import { findPerson, lockPerson } from './find-person.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { personOf } from './person.ts'
+import { replyToOf } from './reply-to.ts'
+import { tellOfStaffAct } from './tell-of-staff-act.ts'
 
 const taken = () =>
   new RequestError('conflict', 'The e-mail belongs to another account here by now.', {
     hint: 'Delete that one first, or leave this one deleted.',
   })
 
-async function restoreAccount(tx: Db, parts: PeopleParts, person: PersonRow, now: Date): Promise<void> {
+async function restoreAccount(tx: Db, parts: PeopleParts, person: PersonRow, actor: Actor, now: Date): Promise<void> {
   const { id, name, email } = person
   if (await findAccount(tx, email)) throw taken()
   // A trigger of the migration brings the person back with it.
   await tx.update(accounts).set({ deletedAt: null, deletedByOwner: false }).where(eq(accounts.id, id))
-  await noteSecurity(tx, id, 'deletion-undone', fromElsewhere, now)
-  await tellOwner(tx, parts.place, { id, name, email }, 'deletion-undone', fromElsewhere, now)
+  const account = { id, name, email }
   // Its passwords went with the deletion, unless its owner did it.
-  await issueTemporaryPassword(
-    tx,
-    parts.place,
-    { id, name, email },
-    { kind: 'new-credentials', sealer: parts.sealer, now },
-  )
+  const detail = 'A temporary password comes in another mail.'
+  await tellOfStaffAct(tx, parts.place, account, { event: 'deletion-undone', actor, detail }, now)
+  const answers = await replyToOf(tx, actor)
+  const order = { kind: 'new-credentials', sealer: parts.sealer, now, ...answers } as const
+  await issueTemporaryPassword(tx, parts.place, account, order)
 }
 
 async function restoreRequest(tx: Db, { id, email, type }: PersonRow): Promise<void> {
@@ -51,7 +50,7 @@ export async function restorePerson(parts: PeopleParts, id: string, actor: Actor
     if (person.status !== 'deleted') throw new RequestError('conflict', 'This is not deleted.')
     const now = parts.clock()
     if (person.role === null) await restoreRequest(tx, person)
-    else await restoreAccount(tx, parts, person, now)
+    else await restoreAccount(tx, parts, person, actor, now)
     await tx.update(people).set({ updatedAt: now }).where(eq(people.id, id))
     await writeAudit(tx, actor, { action: 'account-restored', targetId: id, details: { type: person.type } }, now)
   })

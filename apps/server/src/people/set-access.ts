@@ -3,7 +3,6 @@ import { InputError } from '@vitrine/errors/input-error.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { eq } from 'drizzle-orm'
 import { forgetRecoveryCodes } from '../accounts/second-step/recovery-codes.ts'
-import { fromElsewhere, noteSecurity, tellOwner } from '../accounts/security-events.ts'
 import { revokeApiKeys } from '../api-keys/revoke-api-keys.ts'
 import { revokeSessions } from '../accounts/sessions.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -15,6 +14,7 @@ import { keepAnAdmin } from './admins.ts'
 import { findPerson, lockPerson } from './find-person.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { personOf } from './person.ts'
+import { tellOfStaffAct } from './tell-of-staff-act.ts'
 
 export interface AccessChange {
   blocked?: boolean | undefined
@@ -38,8 +38,7 @@ const block =
       .where(eq(accounts.id, account.id))
     if (blocked) await revokeSessions(tx, account.id, now)
     if (blocked) await revokeApiKeys(tx, account.id, now)
-    await noteSecurity(tx, account.id, blocked ? 'blocked' : 'unblocked', fromElsewhere, now)
-    await tellOwner(tx, parts.place, account, blocked ? 'blocked' : 'unblocked', fromElsewhere, now)
+    await tellOfStaffAct(tx, parts.place, account, { event: blocked ? 'blocked' : 'unblocked', actor }, now)
     await writeAudit(
       tx,
       actor,
@@ -48,8 +47,11 @@ const block =
     )
   }
 
+/** Access ends with a day, so the last one is the day before. */
+const lastDayOf = (endsAt: Date): Date => new Date(endsAt.getTime() - 1)
+
 const limit =
-  (endsAt: Date | null): Step =>
+  (parts: Pick<PeopleParts, 'place'>, endsAt: Date | null): Step =>
   async (tx, account, actor, now) => {
     if (endsAt && endsAt <= now) {
       throw new InputError('invalid-request', 'accessEndsAt: must lie in the future.', {
@@ -58,8 +60,11 @@ const limit =
     }
     if (endsAt && account.role === 'admin') await keepAnAdmin(tx, account.id)
     await tx.update(accounts).set({ expiresAt: endsAt }).where(eq(accounts.id, account.id))
-    await noteSecurity(tx, account.id, 'expiry-changed', fromElsewhere, now)
-    const details = { until: endsAt?.toISOString().slice(0, 10) ?? 'never' }
+    const detail = endsAt
+      ? `Its last day is ${lastDayOf(endsAt).toLocaleDateString('en-GB', { dateStyle: 'full', timeZone: 'UTC' })}.`
+      : 'It no longer ends.'
+    await tellOfStaffAct(tx, parts.place, account, { event: 'expiry-changed', actor, detail }, now)
+    const details = { 'last day': endsAt ? lastDayOf(endsAt).toISOString().slice(0, 10) : 'none' }
     await writeAudit(tx, actor, { action: 'account-expiry-set', targetId: account.id, details }, now)
   }
 
@@ -73,8 +78,7 @@ const resetSecondStep =
     const off = { totpSecret: null, totpPending: null, totpLastStep: null, totpSince: null }
     await tx.update(accounts).set(off).where(eq(accounts.id, account.id))
     await forgetRecoveryCodes(tx, account.id)
-    await noteSecurity(tx, account.id, 'second-step-off', fromElsewhere, now)
-    await tellOwner(tx, parts.place, account, 'second-step-off', fromElsewhere, now)
+    await tellOfStaffAct(tx, parts.place, account, { event: 'second-step-off', actor }, now)
     await writeAudit(tx, actor, { action: 'second-step-reset', targetId: account.id }, now)
   }
 
@@ -90,7 +94,7 @@ export async function setAccess(
 ): Promise<Person> {
   const steps = [
     ...(blocked === undefined ? [] : [block(parts, blocked)]),
-    ...(accessEndsAt === undefined ? [] : [limit(accessEndsAt)]),
+    ...(accessEndsAt === undefined ? [] : [limit(parts, accessEndsAt)]),
     ...(reset ? [resetSecondStep(parts)] : []),
   ]
   await parts.db.transaction(async (tx) => {

@@ -6,6 +6,18 @@ import { type PersonRow, people } from '../database/schema/people.ts'
 import { interestsOf } from './interests.ts'
 import type { AccessRequest } from './access-request.ts'
 
+/** Of one who asks over and over, the first ones: they say most, and a form must not fill the row. */
+const mostEarlier = 20
+
+/** ISO time, UTC, as JavaScript writes it. */
+const askedAt = sql`to_char(coalesce(${people.askedAgainAt}, ${people.createdAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The row before it is written over: what people write in the form's message is kept. */
+const withWhatStood = sql`case when jsonb_array_length(${people.earlierRequests}) >= ${mostEarlier}
+  then ${people.earlierRequests}
+  else ${people.earlierRequests} || jsonb_build_array(jsonb_build_object('at', ${askedAt}, 'name', ${people.name},
+    'org', ${people.org}, 'phone', ${people.phone}, 'interested_in', ${people.interestedIn})) end`
+
 /** Stores a request; one that is pending for the same e-mail and type is updated instead. `fresh`: there was none. */
 export async function storeRequest(
   tx: Db,
@@ -27,6 +39,7 @@ export async function storeRequest(
         ...(context && { context }),
         fields: sql`${people.fields} || excluded.fields`,
         timesAsked: sql`${people.timesAsked} + 1`,
+        earlierRequests: withWhatStood,
         askedAgainAt: now,
       },
     })

@@ -3,7 +3,6 @@ import type { Role } from '@vitrine/contracts/accounts/roles.ts'
 import { NotAllowed } from '@vitrine/errors/not-allowed.ts'
 import { RequestError } from '@vitrine/errors/request-error.ts'
 import { eq } from 'drizzle-orm'
-import { fromElsewhere, noteSecurity, tellOwner } from '../accounts/security-events.ts'
 import type { MailPlace } from '../mail/mail-content.ts'
 import type { Actor } from '../audit/actor.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -16,6 +15,7 @@ import { interestsOf } from './interests.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { personOf } from './person.ts'
 import { bytesOfAddress, makeProfilePicture } from './profile-picture.ts'
+import { tellOfStaffAct } from './tell-of-staff-act.ts'
 
 export interface PersonChange {
   name?: string | undefined
@@ -63,8 +63,8 @@ async function changeRole(
   editor.requireProof()
   if (person.role === 'admin') await keepAnAdmin(tx, person.id)
   await tx.update(accounts).set({ role }).where(eq(accounts.id, person.id))
-  await noteSecurity(tx, person.id, 'role-changed', fromElsewhere, now)
-  await tellOwner(tx, place, person, 'role-changed', fromElsewhere, now)
+  const detail = `Your role is now: ${role}.`
+  await tellOfStaffAct(tx, place, person, { event: 'role-changed', actor: editor, detail }, now)
   const details = { from: person.role, to: role }
   await writeAudit(tx, editor, { action: 'role-changed', targetId: person.id, details }, now)
 }

@@ -14,7 +14,9 @@ export function App({ router: Router }: { router: ComponentType<{ children: Reac
         <FailureBoundary>
           <AppRoutes />
         </FailureBoundary>
-        <DialogHost />
+        <FailureBoundary>
+          <DialogHost />
+        </FailureBoundary>
       </Router>
       <ToastHost />
     </StrictMode>

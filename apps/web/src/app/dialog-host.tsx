@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { openDialog } from '../lib/screen/dialogs.ts'
 import { useStore } from '../lib/screen/outside-store.ts'
+import { loadLater } from '../lib/screen/load-later.ts'
 
-const OpenDialog = lazy(() => import('./open-dialog.tsx'))
+const OpenDialog = lazy(loadLater(() => import('./open-dialog.tsx')))
 
 /** Shows the dialog that some screen asked for. What knows the dialogs loads when one is first opened. */
 export function DialogHost() {

@@ -1,13 +1,14 @@
 import { lazy } from 'react'
 import { dialogs, type OpenDialog as Dialog } from '../lib/screen/dialogs.ts'
+import { loadLater } from '../lib/screen/load-later.ts'
 
-const LoginDialog = lazy(() => import('../features/sign-in/login-dialog.tsx'))
-const ForgotPasswordDialog = lazy(() => import('../features/account/forgot-password-dialog.tsx'))
-const LogoutDialog = lazy(() => import('../features/sign-in/logout-dialog.tsx'))
-const ExtendSessionDialog = lazy(() => import('../features/sign-in/extend-session-dialog.tsx'))
-const ConfirmIdentityDialog = lazy(() => import('../features/sign-in/confirm-identity-dialog.tsx'))
-const RequestAccessDialog = lazy(() => import('../features/access-request/request-access-dialog.tsx'))
-const RequestDemoPanel = lazy(() => import('../features/access-request/request-demo-panel.tsx'))
+const LoginDialog = lazy(loadLater(() => import('../features/sign-in/login-dialog.tsx')))
+const ForgotPasswordDialog = lazy(loadLater(() => import('../features/account/forgot-password-dialog.tsx')))
+const LogoutDialog = lazy(loadLater(() => import('../features/sign-in/logout-dialog.tsx')))
+const ExtendSessionDialog = lazy(loadLater(() => import('../features/sign-in/extend-session-dialog.tsx')))
+const ConfirmIdentityDialog = lazy(loadLater(() => import('../features/sign-in/confirm-identity-dialog.tsx')))
+const RequestAccessDialog = lazy(loadLater(() => import('../features/access-request/request-access-dialog.tsx')))
+const RequestDemoPanel = lazy(loadLater(() => import('../features/access-request/request-demo-panel.tsx')))
 
 /** The dialog itself; each loads when it is first opened. */
 export default function OpenDialog({ open }: { open: Dialog }) {

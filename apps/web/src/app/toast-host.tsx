@@ -1,18 +1,33 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useStore } from '../lib/screen/outside-store.ts'
-import { waitingToasts } from '../lib/screen/toast.ts'
+import { type Toast, waitingToasts } from '../lib/screen/toast.ts'
+import { useUser } from '../lib/session/current-session.ts'
 
-const Toaster = lazy(() => import('./toaster.tsx'))
-let wanted = false
+/** Milliseconds: behind all that the page itself needs. */
+const pause = 3000
 
-/** Loads the toaster with the first toast. */
+/**
+ * Loads the toaster with the first toast; for people who are signed in a while before it, because what they are told first may be that
+ * the connection is gone. Without one the toasts wait, and it is tried again.
+ */
 export function ToastHost() {
   const waiting = useStore(waitingToasts)
-  wanted ||= waiting.length > 0
-  if (!wanted) return null
-  return (
-    <Suspense fallback={null}>
-      <Toaster waiting={waiting} />
-    </Suspense>
-  )
+  const isSignedIn = useUser() !== null
+  const [Toaster, setToaster] = useState<ComponentType<{ waiting: readonly Toast[] }> | null>(null)
+  const isWanted = waiting.length > 0
+  useEffect(() => {
+    if (Toaster || !(isWanted || isSignedIn)) return
+    let timer: ReturnType<typeof setTimeout>
+    const load = () => {
+      import('./toaster.tsx').then(
+        (loaded) => setToaster(() => loaded.default),
+        () => {
+          timer = setTimeout(load, pause)
+        },
+      )
+    }
+    timer = setTimeout(load, isWanted ? 0 : pause)
+    return () => clearTimeout(timer)
+  }, [Toaster, isWanted, isSignedIn])
+  return Toaster && <Toaster waiting={waiting} />
 }

@@ -65,6 +65,7 @@ export const prospectOf = (person: Person): Prospect => ({
   fields: {},
   mails: [],
   history: [],
+  earlierRequests: [],
   others: [],
   lastSignInAt: null,
   activity: [],

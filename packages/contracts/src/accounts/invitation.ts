@@ -8,8 +8,8 @@ export const mostInvitations = 200
 /** A list of people to invite, and what all of them are told. */
 export const invitationListSchema = z.object({
   /**
-   * One a line as CSV: e-mail, name, organization, role; parted by `,`, `;` or tabulators. A first line with the names
-   * of the columns may put them into another order.
+   * One a line as CSV: e-mail, name, organization, role; separated by `,`, `;` or tabulators. A line with the names of the
+   * columns may put those below it into another order. Several such lists may follow each other, each after a blank line.
    */
   people: z.string().min(1, { error: 'Nobody is named' }).max(100_000),
   /** For lines that name none. */
@@ -28,7 +28,7 @@ export const invitationListSchema = z.object({
 export const invitationRowSchema = z.object({
   /** Of the list, from 1. */
   line: z.int(),
-  /** The line as it was sent, so that a refused one can be mended. */
+  /** The line with commas and in the usual order, so that a refused one can be mended and sent alone. */
   text: z.string(),
   email: z.string(),
   name: z.string(),
@@ -38,3 +38,10 @@ export const invitationRowSchema = z.object({
   error: z.string().nullable(),
 })
 export type InvitationRow = z.infer<typeof invitationRowSchema>
+
+export const invitationsSchema = z.object({
+  rows: z.array(invitationRowSchema),
+  invited: z.int(),
+  /** Titles of columns that were left out, because no field is called so. */
+  unread: z.array(z.string()),
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decidedSchema, decisionsSchema } from '../people/decision.ts'
-import { invitationListSchema, invitationRowSchema } from '../accounts/invitation.ts'
+import { invitationListSchema, invitationsSchema } from '../accounts/invitation.ts'
 import { mailStateSchema } from '../administration/mail.ts'
 import { lineField } from '../fields/line-field.ts'
 import { defineOperations } from './operation.ts'
@@ -9,6 +9,14 @@ import { personSchema, prospectSchema } from '../people/person.ts'
 import { pipelineChangeSchema } from '../people/pipeline.ts'
 import { salesAndAdmins } from '../accounts/roles.ts'
 import { emailField, personFilters } from './users.ts'
+
+const prospectChange = pipelineChangeSchema.extend({
+  name: lineField.max(200).optional(),
+  email: emailField.optional(),
+  org: z.string().trim().max(4000).optional(),
+  phone: z.string().trim().max(40).optional(),
+  interested_in: z.string().trim().max(1000).optional(),
+})
 
 export const prospectsOperations = defineOperations({
   exportProspects: {
@@ -71,12 +79,9 @@ export const prospectsOperations = defineOperations({
     summary: 'Change what sales know of a prospect; a corrected e-mail gets the mail that went astray',
     callers: salesAndAdmins,
     params: idParams,
-    body: pipelineChangeSchema.extend({
-      name: lineField.max(200).optional(),
-      email: emailField.optional(),
-      org: z.string().trim().max(4000).optional(),
-      phone: z.string().trim().max(40).optional(),
-      interested_in: z.string().trim().max(1000).optional(),
+    body: prospectChange.extend({
+      /** What the caller saw in the fields that are to change: 409 where somebody else has changed one meanwhile. */
+      seen: prospectChange.extend({ name: z.string().optional(), email: z.string().optional() }).optional(),
     }),
     response: personSchema,
     problems: ['not-found', 'conflict', 'act-not-allowed', 'invalid-request'],
@@ -114,7 +119,7 @@ export const prospectsOperations = defineOperations({
     summary: 'Invite people by a list, or say line by line what would happen',
     callers: salesAndAdmins,
     body: invitationListSchema,
-    response: z.object({ rows: z.array(invitationRowSchema), invited: z.int() }),
+    response: invitationsSchema,
     problems: ['csv-unreadable', 'row-limit', 'input-empty', 'confirmation-required', 'rate-limited'],
   },
   decideRequests: {

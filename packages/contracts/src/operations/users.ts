@@ -32,6 +32,8 @@ export const personFilters = z.object({
   status: filled(personStatusSchema),
   /** Of those that wait: on hold, or not. */
   held: filled(z.enum(['yes', 'no'])),
+  /** `no`: without accounts of sales and admins. */
+  staff: filled(z.enum(['no'])),
   stage: filled(stageSchema),
   /** Id of who looks after them. */
   owner: filled(z.uuid()),

@@ -82,6 +82,16 @@ export const requestContextSchema = z.object({
 })
 export type RequestContext = z.infer<typeof requestContextSchema>
 
+/** What somebody wrote who asked again later: the later words stand in the request. */
+const earlierRequestSchema = z.object({
+  at: z.iso.datetime(),
+  name: z.string(),
+  org: z.string(),
+  phone: z.string(),
+  interested_in: z.string(),
+})
+export type EarlierRequest = z.infer<typeof earlierRequestSchema>
+
 /** A person with all that sales needs before calling. */
 export const prospectSchema = personSchema.extend({
   context: requestContextSchema.nullable(),
@@ -91,6 +101,8 @@ export const prospectSchema = personSchema.extend({
   mails: z.array(mailStateSchema),
   /** What was done to it and by whom, newest first. */
   history: z.array(auditEntrySchema),
+  /** What it said each time before the last, newest first. */
+  earlierRequests: z.array(earlierRequestSchema),
   /** Other requests and accounts with the same e-mail. */
   others: z.array(personSchema.pick({ id: true, type: true, status: true, interested_in: true, createdAt: true })),
   lastSignInAt: z.iso.datetime().nullable(),

@@ -38,7 +38,8 @@ export const undoDeletion = (
     // Other links of the same deletion.
     await tx.delete(oneTimeSecrets).where(eq(oneTimeSecrets.accountId, id))
     await noteSecurity(tx, id, 'deletion-undone', origin, now)
-    await tellOwner(tx, place, account, 'deletion-undone', origin, now)
+    const detail = 'Sign in as before; ‘Forgot password?’ in the sign-in dialog is another way in.'
+    await tellOwner(tx, place, account, 'deletion-undone', origin, now, { detail })
     const actor = { by: 'account', accountId: id, address: origin.address } as const
     await writeAudit(tx, actor, { action: 'account-restored', targetId: id, details: { by: 'owner' } }, now)
     return { email: account.email }

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@vitrine/contracts/people/person.ts'
+import type { EarlierRequest, RequestContext } from '@vitrine/contracts/people/person.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -60,6 +60,8 @@ export const people = pgTable(
     declineReason: text('decline_reason').notNull().default(''),
     /** How often it was asked while it waited. */
     timesAsked: integer('times_asked').notNull().default(1),
+    /** What it said before it was asked again, the first time first. */
+    earlierRequests: jsonb('earlier_requests').$type<EarlierRequest[]>().notNull().default([]),
     /** When it was asked again last; null where it never was. */
     askedAgainAt: timestamp('asked_again_at', { withTimezone: true }),
     /** Where sales stand with them. */

@@ -1,5 +1,5 @@
 import type { SecurityEventKind } from '@vitrine/contracts/accounts/security.ts'
-import { greeting, type MailTemplate } from '../mail-content.ts'
+import { greeting, type MailPiece, type MailTemplate } from '../mail-content.ts'
 import type { MailData } from '../mail-data.ts'
 import { whenAndWhere } from './when-and-where.ts'
 
@@ -46,16 +46,20 @@ const words: Partial<Record<SecurityEventKind, readonly [subject: string, text: 
   'role-changed': ['Your role was changed', 'An admin changed what your account may do.'],
   blocked: ['Your account was blocked', 'An admin blocked your account: nobody can sign in with it for now.'],
   unblocked: ['Your account is open again', 'Your account is no longer blocked: sign in as usual.'],
-  'deletion-undone': [
-    'Your account was brought back',
-    'The deletion of your account was undone. Sign in as before; ‘Forgot password?’ in the sign-in dialog is another way in.',
-  ],
+  'deletion-undone': ['Your account was brought back', 'The deletion of your account was undone.'],
+  'expiry-changed': ['How long your access lasts', 'An admin set how long your account is open.'],
 }
 
+const ownerNote =
+  'Was this not you? Then change your password at once, end all sessions at the address above, and tell us.'
+const staffNote = 'An admin did this. An answer to this mail goes to that person.'
+
 export const securityNotice: MailTemplate<MailData<'security-notice'>> = (
-  { name, event, at, address, userAgent },
+  { name, event, detail, at, address, userAgent },
   { baseUrl, product },
 ) => {
+  // What is done by the server itself, or by admins, has no place.
+  const byStaff = address === null && userAgent === null && event !== 'webhook-off'
   // Another release may know kinds that this one does not.
   const [subject, text] = words[event as SecurityEventKind] ?? [
     'Your account',
@@ -65,16 +69,16 @@ export const securityNotice: MailTemplate<MailData<'security-notice'>> = (
     subject: `${subject}: ${product}`,
     pieces: [
       greeting(name),
-      { kind: 'paragraph', text },
+      { kind: 'paragraph', text: detail === null ? text : `${text} ${detail}` },
       {
         kind: 'facts',
         facts: [...whenAndWhere({ at, address, userAgent })],
       },
-      { kind: 'link', label: 'Your account', address: `${baseUrl}/account` },
-      {
-        kind: 'note',
-        text: 'Was this not you? Then change your password at once, end all sessions at the address above, and tell us.',
-      },
+      // Who is blocked cannot open it.
+      ...(event === 'blocked'
+        ? []
+        : [{ kind: 'link', label: 'Your account', address: `${baseUrl}/account` } satisfies MailPiece]),
+      { kind: 'note', text: byStaff ? staffNote : ownerNote },
     ],
   }
 }

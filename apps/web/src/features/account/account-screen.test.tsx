@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { answer, refuse } from '../../testing/answer.ts'
@@ -153,11 +153,15 @@ it('sets the second step up by QR code or key, proves it by a code and shows the
   await user.click(await screen.findByRole('button', { name: 'Set up' }))
   expect(await screen.findByRole('img', { name: 'QR code for an authenticator app' })).toBeTruthy()
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeTruthy()
+  // The button that had the focus is gone: it goes on where one reads on.
+  expect(document.activeElement?.textContent).toContain('Scan this')
   await user.type(screen.getByLabelText(/Code that the app shows/), '123456')
   await user.click(screen.getByRole('button', { name: 'Switch on' }))
   expect(await screen.findByText('aaaa-bbbb-cccc-dddd')).toBeTruthy()
   expect(sent).toEqual([{ code: '123456' }])
+  expect(document.activeElement?.textContent).toContain('Keep these recovery codes')
   await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Second step/ }))
   expect(await screen.findByText(/2 recovery codes are left/)).toBeTruthy()
   expect(screen.queryByText('aaaa-bbbb-cccc-dddd')).toBeNull()
 })
@@ -178,4 +182,25 @@ it('asks who it is before data are deleted, and goes on with the call once that 
   answer('deleteOwnAccount', { erasesAt: '2026-04-01T11:00:00.000Z' })
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() => expect(window.localStorage.getItem('accessToken')).toBeNull())
+  expect(await screen.findByText(/^Your account is deleted\. The link/)).toBeTruthy()
+})
+
+it('asks before recovery codes are renewed, the second step is removed or a passkey goes', async () => {
+  signedInAs('user')
+  answer('listSessions', { items: [here] })
+  answer('getSecondStep', { ...off, on: true, recoveryCodesLeft: 2 })
+  const kept = { id: 'k1', name: 'Work laptop', createdAt: times.createdAt, lastUsedAt: null, backedUp: false }
+  answer('listPasskeys', { items: [kept] })
+  const done: string[] = []
+  answer('renewRecoveryCodes', { recoveryCodes: ['iiii-jjjj'] }, () => void done.push('renewed'))
+  answer('removePasskey', { removed: true }, () => void done.push('removed'))
+  const user = show('/account')
+  await user.click(await screen.findByRole('button', { name: 'New recovery codes' }))
+  const first = within(await screen.findByRole('alertdialog', { name: 'New recovery codes' }))
+  await user.click(first.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove Work laptop' }))
+  const second = within(await screen.findByRole('alertdialog', { name: 'Remove the passkey' }))
+  expect(done).toEqual([])
+  await user.click(second.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(done).toEqual(['removed']))
 })

@@ -24,7 +24,7 @@ const useDelete = () =>
   useMutation({
     mutationFn: (email: string) => client.call('deleteOwnAccount', { body: { email } }),
     onSuccess: () => {
-      session.send({ kind: 'signed-out', from: 'header', answer: 'no-token' })
+      session.send({ kind: 'signed-out', from: 'header', answer: 'deleted' })
     },
     onError: (error) => toast('error', failureWords(error, 'Your account could not be deleted. Please try again.')),
   })

@@ -1,3 +1,4 @@
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { pages } from '@vitrine/contracts/pages/pages.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
@@ -41,7 +42,7 @@ export function SessionList() {
         </p>
       )}
       {sessions.isPending && <RowSkeletons rows={2} />}
-      {sessions.isError && <ErrorNotice message={sessions.error.message} />}
+      {sessions.isError && <ErrorNotice message={failureWords(sessions.error)} />}
       {items.length > 0 && (
         <Card>
           <ul className="divide-y">

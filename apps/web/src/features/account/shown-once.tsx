@@ -1,6 +1,7 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useFocusFirst } from '../../lib/screen/use-focus-first.ts'
 
 interface ShownOnceProps {
   /** What it is: 'Your new key'. */
@@ -14,9 +15,7 @@ interface ShownOnceProps {
 
 /** A secret that is told this once. */
 export function ShownOnce({ what, value, onKept, children }: ShownOnceProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone, and this must not be missed.
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useFocusFirst<HTMLHeadingElement>()
   return (
     <div className="flex flex-col gap-3">
       <h4 ref={heading} tabIndex={-1} className="text-sm font-semibold">

@@ -11,9 +11,10 @@ import { useResendCredentials } from '../../lib/people/resend-credentials.ts'
 import { useUser } from '../../lib/session/current-session.ts'
 import { useDecideRequests } from './decide/decide-requests.ts'
 import { useMailDemoInvitation } from './mail-demo-invitation.ts'
+import { loadLater } from '../../lib/screen/load-later.ts'
 
-const EditDialog = lazy(() => import('./pipeline/edit-dialog.tsx'))
-const DeclineDialog = lazy(() => import('./decide/decline-dialog.tsx'))
+const EditDialog = lazy(loadLater(() => import('./pipeline/edit-dialog.tsx')))
+const DeclineDialog = lazy(loadLater(() => import('./decide/decline-dialog.tsx')))
 
 /** What may be done with this person by who is signed in, as the server will judge it. */
 const permitted = ({ status, role }: Prospect, isAdmin: boolean) => ({

@@ -3,6 +3,7 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Loading } from '@vitrine/ui/primitives/loading.tsx'
+import { EarlierRequests } from './earlier-requests.tsx'
 import { MailHistory } from './mail-history.tsx'
 import { OtherRequests } from './other-requests.tsx'
 import { PersonHistory } from './person-history.tsx'
@@ -44,11 +45,12 @@ export function ProspectDrawer({ id, view }: { id: string; view: ProspectView })
         <div className="flex flex-col gap-7">
           <ProspectActions prospect={data} />
           <ProspectDetails prospect={data} />
-          <PipelineSection key={data.updatedAt} prospect={data} />
+          <PipelineSection prospect={data} />
           <NotesSection prospect={data} />
           <ProspectShowcases prospect={data} />
           <ActivitySection prospect={data} />
           <ProspectContext context={data.context} />
+          <EarlierRequests prospect={data} />
           <OtherRequests others={data.others} view={view} />
           <MailHistory mails={data.mails} />
           <PersonHistory history={data.history} />

@@ -13,8 +13,9 @@ import { ProspectDrawer } from './prospect-drawer.tsx'
 import { ProspectFilters } from './prospect-filters.tsx'
 import { ProspectList } from './prospect-list.tsx'
 import { useProspectView } from './use-prospect-view.ts'
+import { loadLater } from '../../lib/screen/load-later.ts'
 
-const ProspectBoard = lazy(() => import('./board/prospect-board.tsx'))
+const ProspectBoard = lazy(loadLater(() => import('./board/prospect-board.tsx')))
 
 function Prospects() {
   const view = useProspectView()

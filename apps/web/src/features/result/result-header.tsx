@@ -1,9 +1,10 @@
 import { pages } from '@vitrine/contracts/pages/pages.ts'
 import type { Analysis } from '@vitrine/contracts/analyses/analysis.ts'
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ResultActions } from './result-actions.tsx'
 import { earlierInput } from '../../lib/model-input/earlier-input.ts'
+import { showcaseIn } from '../../lib/screen/showcase-state.ts'
 import { useModel } from './use-model.ts'
 
 interface ResultHeaderProps {
@@ -11,18 +12,26 @@ interface ResultHeaderProps {
   title: string
 }
 
+const linkClass = 'flex w-fit items-center gap-1.5 rounded hover:text-ink'
+
 /** The way back to the model, what was found in one sentence, and what can be done with it. */
 export function ResultHeader({ analysis, title }: ResultHeaderProps) {
   const model = useModel(analysis.modelId)
+  const showcase = showcaseIn(useLocation().state)
   return (
     <header className="flex flex-col gap-3">
-      <Link
-        to={model ? earlierInput(model.path, analysis.id) : pages.explore}
-        className="no-print flex w-fit items-center gap-1.5 rounded text-sm text-ink-soft hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {analysis.modelTitle}
-      </Link>
+      <div className="no-print flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-soft">
+        {showcase && (
+          <Link to={showcase} className={linkClass}>
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            What was chosen for you
+          </Link>
+        )}
+        <Link to={model ? earlierInput(model.path, analysis.id) : pages.explore} className={linkClass}>
+          {!showcase && <ArrowLeft aria-hidden="true" className="size-4" />}
+          {analysis.modelTitle}
+        </Link>
+      </div>
       <h1 className="max-w-4xl text-2xl leading-9 font-semibold tracking-tight break-words">{title}</h1>
       <ResultActions analysis={analysis} />
     </header>

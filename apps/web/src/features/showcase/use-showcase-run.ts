@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { CatalogueModel } from '@vitrine/contracts/catalogue/catalogue.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { fromShowcase } from '../../lib/screen/showcase-state.ts'
 import { useAddressQuery } from '../../lib/screen/use-address-query.ts'
 import { type PendingRun, sendPendingRun } from '../../lib/analyses/pending-run.ts'
 import { runFault } from '../../lib/analyses/run-fault.ts'
@@ -44,7 +45,7 @@ export function useShowcaseRun(token: string, models: readonly CatalogueModel[],
     if (!model || !id) return
     // Coming back must show the page, not lead on to the result again.
     setQuery({}, { replace: true, preventScrollReset: true })
-    void navigate(resultPath(model, id))
+    void navigate(resultPath(model, id), { state: fromShowcase(token) })
   })
   useEffect(() => {
     if (succeeded) lead()

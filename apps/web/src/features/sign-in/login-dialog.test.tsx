@@ -24,6 +24,16 @@ it('keeps a failed sign-in in the dialog', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Login failed. Please try again.')
 })
 
+it('says what one can do about an account that is closed', async () => {
+  const message = 'This account has expired.'
+  refuse('login', { code: 403, message, error: message, hint: 'Ask for more time.', problem: 'account-blocked' })
+  const user = show('/login')
+  await user.type(await screen.findByLabelText(/Email/), 'ada@example.com')
+  await user.type(screen.getByLabelText(/Password/), 'right')
+  await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(`${message}Ask for more time.`)
+})
+
 it('signs in with force, stores the session and closes', async () => {
   const sent: unknown[] = []
   answer('login', signIn, async (request) => {
@@ -115,11 +125,11 @@ it('says why the provider’s person is not let in, once, and takes a password a
 it('brings a deleted account back by the link in the mail, when asked to, and leads on to the sign-in', async () => {
   window.history.replaceState(null, '', '/login#restore=a-token')
   const sent: unknown[] = []
-  refuse('undoDeletion', { code: 410, message: 'This link was used.', problem: 'link-over' })
+  refuse('undoDeletion', { code: 503, message: 'The database is away.', problem: 'database-unavailable' })
   const user = show('/login')
   await screen.findByRole('dialog', { name: 'Bring your account back' })
   await user.click(screen.getByRole('button', { name: 'Bring it back' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('This link was used.')
+  expect((await screen.findByRole('alert')).textContent).toContain('The database is away.')
   answer('undoDeletion', { email: 'ada@example.com' }, async (request) => void sent.push(await request.json()))
   await user.click(screen.getByRole('button', { name: 'Bring it back' }))
   expect((await screen.findByText(/is back as it was/)).textContent).toContain('ada@example.com')
@@ -127,6 +137,19 @@ it('brings a deleted account back by the link in the mail, when asked to, and le
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   await screen.findByRole('dialog', { name: 'Welcome Back' })
   expect(window.location.hash).toBe('')
+})
+
+it('leads on from a link that was used, and does not offer it again', async () => {
+  window.history.replaceState(null, '', '/login#restore=a-token')
+  const message = 'This link was used.'
+  refuse('undoDeletion', { code: 410, message, error: message, hint: 'Sign in for a new one.', problem: 'link-over' })
+  const user = show('/login')
+  await screen.findByRole('dialog', { name: 'Bring your account back' })
+  await user.click(screen.getByRole('button', { name: 'Bring it back' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Sign in for a new one.')
+  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  await screen.findByRole('dialog', { name: 'Welcome Back' })
 })
 
 it('switches to the request dialog', async () => {

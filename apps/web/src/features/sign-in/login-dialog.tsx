@@ -1,6 +1,6 @@
 import type { SignIn } from '@vitrine/contracts/accounts/account.ts'
 import { CallError } from '@vitrine/contracts/calls/call-error.ts'
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { FormButtons } from '@vitrine/ui/primitives/form-buttons.tsx'
@@ -50,7 +50,11 @@ export default function LoginDialog({ backTo: asked, onClose }: LoginDialogProps
     const { isPasswordTemporary, secondStepMissing } = signIn.user
     if (backTo !== null && !isPasswordTemporary && !secondStepMissing) goTo(backTo)
   }
-  const fail = (error: unknown) => setError('root', { message: failureWords(error, 'Login failed. Please try again.') })
+  const [hint, setHint] = useState('')
+  const fail = (error: unknown) => {
+    setError('root', { message: failureWords(error, 'Login failed. Please try again.') })
+    setHint(failureHint(error))
+  }
   const needsCode = (error: unknown) =>
     error instanceof CallError && error.problem === 'second-step-required' && !asksCode
   const submit = async ({ email, password, code }: LoginFields) => {
@@ -122,7 +126,7 @@ export default function LoginDialog({ backTo: asked, onClose }: LoginDialogProps
         >
           Forgot password?
         </button>
-        {errors.root?.message && <ErrorNotice message={errors.root.message} />}
+        {errors.root?.message && <ErrorNotice message={errors.root.message} hint={hint} />}
         <FormButtons label="Sign In" busy={isSubmitting} onCancel={onClose} />
         <OtherWays backTo={backTo} onSignedIn={enter} onFailed={fail} />
         <SwitchLine

@@ -1,4 +1,5 @@
-import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
+import { CallError } from '@vitrine/contracts/calls/call-error.ts'
+import { failureHint, failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { useState } from 'react'
@@ -17,13 +18,15 @@ interface RestoreAccountProps {
 export function RestoreAccount({ token, onDone }: RestoreAccountProps) {
   const [busy, setBusy] = useState(false)
   const [email, setEmail] = useState<string | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
+  const [fault, setFault] = useState<unknown>(null)
+  // Neither a used link nor another account in the way goes by itself.
+  const isOver = fault instanceof CallError && fault.status >= 400 && fault.status < 500 && fault.status !== 429
   const restore = async () => {
     setBusy(true)
     try {
       setEmail((await authClient.call('undoDeletion', { body: { token } })).email)
     } catch (error) {
-      setFailed(failureWords(error, 'The account could not be brought back. Please try again.'))
+      setFault(error)
     }
     setBusy(false)
   }
@@ -41,15 +44,24 @@ export function RestoreAccount({ token, onDone }: RestoreAccountProps) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-sm text-ink-soft">You deleted your account. Bring it back with all that was in it?</p>
-      {failed && <ErrorNotice message={failed} />}
+      {!isOver && (
+        <p className="text-sm text-ink-soft">You deleted your account. Bring it back with all that was in it?</p>
+      )}
+      {fault !== null && (
+        <ErrorNotice
+          message={failureWords(fault, 'The account could not be brought back. Please try again.')}
+          hint={failureHint(fault)}
+        />
+      )}
       <div className="flex justify-end gap-3">
-        <Button variant="secondary" onClick={onDone}>
-          {failed ? 'Sign in' : 'Leave it deleted'}
+        <Button variant={isOver ? 'primary' : 'secondary'} onClick={onDone}>
+          {fault === null ? 'Leave it deleted' : 'Sign in'}
         </Button>
-        <Button busy={busy} onClick={() => void restore()}>
-          Bring it back
-        </Button>
+        {!isOver && (
+          <Button busy={busy} onClick={() => void restore()}>
+            Bring it back
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -41,8 +41,24 @@ export const auditWords: Record<AuditAction, string> = {
 export const actorWords = ({ by, actor }: Pick<AuditEntry, 'by' | 'actor'>) =>
   by === 'account' ? actor?.name || actor?.email || 'Erased account' : by === 'service' ? 'Second API' : 'The server'
 
-/** { from: 'user', to: 'sales' } → 'from user to sales'; the rest as 'name: value'. */
-export const detailWords = ({ from, to, ...rest }: AuditEntry['details']) =>
-  [from && to ? `from ${from} to ${to}` : '', ...Object.entries(rest).map(([name, value]) => `${name}: ${value}`)]
+/** Of a prospect, as the screens call them. */
+const fieldWords: Record<string, string> = {
+  org: 'organization',
+  interestedIn: 'interests',
+  ownerId: 'owner',
+  nextStep: 'next step',
+  nextStepOn: 'its day',
+}
+
+const wordsOfFields = (fields: string): string =>
+  [...new Set(fields.split(', ').map((field) => fieldWords[field] ?? field))].join(', ')
+
+/** { from: 'user', to: 'sales' } → 'from user to sales'; { fields: 'ownerId' } → 'owner'; the rest as 'name: value'. */
+export const detailWords = ({ from, to, fields, ...rest }: AuditEntry['details']) =>
+  [
+    from && to ? `from ${from} to ${to}` : '',
+    fields ? wordsOfFields(fields) : '',
+    ...Object.entries(rest).map(([name, value]) => `${name}: ${value}`),
+  ]
     .filter(Boolean)
     .join(', ')

@@ -1,5 +1,6 @@
 import { CallError } from '@vitrine/contracts/calls/call-error.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query'
+import { toast } from '../screen/toast.ts'
 import { session } from '../session/current-session.ts'
 import { watchPerson } from '../session/watch-person.ts'
 
@@ -9,7 +10,18 @@ const longestDelay = 30_000
 /** A refusal stays one however often it is asked again; faults of server and network may pass. */
 const mayPass = (error: Error) => !(error instanceof CallError) || error.status === 0 || error.status >= 500
 
+/** Long enough to read a sentence. */
+const shownFor = 6000
+
+/** What is asked for without a network waits for it; nobody should look at a spinner and not know why. */
+const mutationCache = new MutationCache({
+  onMutate: () => {
+    if (!onlineManager.isOnline()) toast('info', 'You are offline: this is sent once the connection is back.', shownFor)
+  },
+})
+
 export const queryClient = new QueryClient({
+  mutationCache,
   defaultOptions: {
     queries: {
       gcTime: 5 * 60_000,

@@ -17,4 +17,4 @@ export type SessionEvent =
   /** Nothing else can be done before something was done there. */
   | { kind: 'incomplete'; to: string }
   | { kind: 'refresh-failed'; status: number; onLanding: boolean; scheduled: boolean }
-  | { kind: 'signed-out'; from: 'header' | 'sidebar'; answer: 'ended' | 'failed' | 'no-token' }
+  | { kind: 'signed-out'; from: 'header' | 'sidebar'; answer: 'ended' | 'failed' | 'no-token' | 'deleted' }

@@ -95,12 +95,15 @@ const navigateToLogin = (onLanding: boolean): Step => ({
       ],
 })
 
+const deleted = 'Your account is deleted. The link that we have mailed you brings it back.'
+
 function signOut({ from, answer }: Extract<SessionEvent, { kind: 'signed-out' }>): Step {
   const effects: SessionEffect[] = [
     { kind: 'stop-timers' },
     { kind: 'clear', storages: from === 'sidebar' ? 'local-and-session' : 'local', after: 0 },
   ]
   if (answer === 'ended') effects.push({ kind: 'toast', type: 'success', message: 'Logged out successfully' })
+  if (answer === 'deleted') effects.push({ kind: 'toast', type: 'success', message: deleted, duration: 8000 })
   if (answer === 'failed') {
     effects.push(
       from === 'header'

@@ -3,9 +3,10 @@ import type { Passkey } from '@vitrine/contracts/accounts/security.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
+import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { moment } from '../../../lib/screen/moment.ts'
 import { hasPasskeys } from '../../../lib/session/passkey.ts'
 import { useSignInWays } from '../../../lib/session/use-sign-in-ways.ts'
@@ -38,6 +39,7 @@ function NameField({ initial, submit, busy, onName, onCancel }: NameFieldProps) 
           maxLength={60}
           value={name}
           onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onCancel()}
           ref={(field) => field?.focus()}
         />
       </div>
@@ -51,13 +53,18 @@ function NameField({ initial, submit, busy, onName, onCancel }: NameFieldProps) 
   )
 }
 
-function PasskeyRow({ passkey }: { passkey: Passkey }) {
+function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
   const { id, name, createdAt, lastUsedAt, backedUp } = passkey
   const [naming, setNaming] = useState(false)
   const rename = useRenamePasskey()
   const remove = useRemovePasskey()
   const failed = [rename, remove].find(({ isError }) => isError)?.error
-  const close = () => setNaming(false)
+  const [asking, setAsking] = useState(false)
+  const renameButton = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setNaming(false)
+    renameButton.current?.focus()
+  }
   return (
     <li className="flex flex-col gap-3 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -78,7 +85,13 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           </p>
         </div>
         <div className="flex gap-2">
-          <Button variant="ghost" size="small" aria-label={`Rename ${name}`} onClick={() => setNaming(true)}>
+          <Button
+            ref={renameButton}
+            variant="ghost"
+            size="small"
+            aria-label={`Rename ${name}`}
+            onClick={() => setNaming(true)}
+          >
             Rename
           </Button>
           <Button
@@ -86,7 +99,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
             size="small"
             aria-label={`Remove ${name}`}
             busy={remove.isPending}
-            onClick={() => remove.mutate(id)}
+            onClick={() => setAsking(true)}
           >
             Remove
           </Button>
@@ -101,6 +114,16 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           onName={(given) => rename.mutate({ id, name: given }, { onSuccess: close })}
         />
       )}
+      <ConfirmDialog
+        open={asking}
+        title="Remove the passkey"
+        text={`${name} no longer signs you in, and sessions that began with it end. Delete it on the device too.`}
+        confirmLabel="Remove"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(id, { onSuccess: onRemoved, onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      />
       {failed && <ErrorNotice message={failureWords(failed, 'That could not be done. Please try again.')} />}
     </li>
   )
@@ -112,18 +135,26 @@ export function PasskeysCard({ missing }: { missing: boolean }) {
   const passkeys = usePasskeys()
   const add = useAddPasskey()
   const [adding, setAdding] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const items = passkeys.data?.items ?? []
   const possible = ways?.passkeys === true && hasPasskeys()
   if (!possible && items.length === 0) return null
-  const done = () => {
+  const toHeading = () => heading.current?.focus()
+  const stopAdding = () => {
     setAdding(false)
+    toHeading()
+  }
+  const done = () => {
+    stopAdding()
     if (missing) leaveSetUp()
   }
   return (
     <Card className="flex flex-col gap-4 p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0 flex-1 basis-56">
-          <h3 className="text-base font-semibold">Passkeys</h3>
+          <h3 ref={heading} tabIndex={-1} className="text-base font-semibold">
+            Passkeys
+          </h3>
           <p className="mt-0.5 text-sm text-ink-soft">
             Sign in with your device’s fingerprint, face or PIN: no password to type, and none that could be stolen.
           </p>
@@ -139,16 +170,16 @@ export function PasskeysCard({ missing }: { missing: boolean }) {
           initial={deviceWords(navigator.userAgent)}
           submit="Continue"
           busy={add.isPending}
-          onCancel={() => setAdding(false)}
+          onCancel={stopAdding}
           onName={(name) => add.mutate(name, { onSuccess: done })}
         />
       )}
       {add.isError && <ErrorNotice message={failureWords(add.error, 'The passkey could not be added.')} />}
-      {passkeys.isError && <ErrorNotice message={passkeys.error.message} />}
+      {passkeys.isError && <ErrorNotice message={failureWords(passkeys.error)} />}
       {items.length > 0 && (
         <ul aria-label="Your passkeys" className="divide-y">
           {items.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} />
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={toHeading} />
           ))}
         </ul>
       )}

@@ -1,6 +1,7 @@
 import { saveFile } from '@vitrine/ui/format/save-file.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { CopyButton } from '@vitrine/ui/primitives/copy-button.tsx'
+import { useFocusFirst } from '../../../lib/screen/use-focus-first.ts'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
@@ -10,9 +11,10 @@ interface RecoveryCodesProps {
 /** Shown once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const text = codes.join('\n')
+  const first = useFocusFirst<HTMLParagraphElement>()
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-sm">
+      <p ref={first} tabIndex={-1} className="text-sm">
         Keep these recovery codes where you find them without your phone. Each signs you in once; they are not shown
         again.
       </p>

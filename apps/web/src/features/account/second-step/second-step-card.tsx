@@ -1,8 +1,10 @@
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Badge } from '@vitrine/ui/primitives/badge.tsx'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
+import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 import {
@@ -20,6 +22,8 @@ export function SecondStepCard({ missing }: { missing: boolean }) {
   const remove = useRemoveSecondStep()
   const renew = useRenewRecoveryCodes()
   const [codes, setCodes] = useState<string[] | null>(null)
+  const [asking, setAsking] = useState<'renew' | 'remove' | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const failed = [begin, remove, renew].find(({ isError }) => isError)?.error
   const keep = (recoveryCodes: string[]) => {
     begin.reset()
@@ -27,14 +31,20 @@ export function SecondStepCard({ missing }: { missing: boolean }) {
   }
   const done = () => {
     setCodes(null)
+    heading.current?.focus()
     if (missing) leaveSetUp()
   }
+  const cancel = () => {
+    begin.reset()
+    heading.current?.focus()
+  }
+  const close = () => setAsking(null)
   const { data } = step
   return (
     <Card className="flex flex-col gap-4 p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0 flex-1 basis-56">
-          <h3 className="flex items-center gap-2 text-base font-semibold">
+          <h3 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-base font-semibold">
             Second step
             {data?.on && <Badge tone="good">On</Badge>}
           </h3>
@@ -51,15 +61,11 @@ export function SecondStepCard({ missing }: { missing: boolean }) {
         )}
         {data?.on && !codes && (
           <div className="flex flex-wrap gap-2">
-            <Button
-              variant="secondary"
-              busy={renew.isPending}
-              onClick={() => renew.mutate(undefined, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) })}
-            >
+            <Button variant="secondary" busy={renew.isPending} onClick={() => setAsking('renew')}>
               New recovery codes
             </Button>
             {!data.required && (
-              <Button variant="ghost" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
+              <Button variant="ghost" busy={remove.isPending} onClick={() => setAsking('remove')}>
                 Remove
               </Button>
             )}
@@ -71,10 +77,31 @@ export function SecondStepCard({ missing }: { missing: boolean }) {
           Your role needs it here: everything else opens once it is on.
         </p>
       )}
-      {step.isError && <ErrorNotice message={step.error.message} />}
-      {failed && <ErrorNotice message={failed.message} />}
-      {begin.data && !codes && <SetUp {...begin.data} onDone={keep} onCancel={() => begin.reset()} />}
+      {step.isError && <ErrorNotice message={failureWords(step.error)} />}
+      {failed && <ErrorNotice message={failureWords(failed)} />}
+      {begin.data && !codes && <SetUp {...begin.data} onDone={keep} onCancel={cancel} />}
       {codes && <RecoveryCodes codes={codes} onDone={done} />}
+      <ConfirmDialog
+        open={asking === 'renew'}
+        title="New recovery codes"
+        text="The codes that you kept before stop working."
+        confirmLabel="Make new ones"
+        busy={renew.isPending}
+        onConfirm={() =>
+          renew.mutate(undefined, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes), onSettled: close })
+        }
+        onCancel={close}
+      />
+      <ConfirmDialog
+        open={asking === 'remove'}
+        title="Remove the second step"
+        text="Your password alone lets you in then, and whoever else knows it. The recovery codes stop working."
+        confirmLabel="Remove"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSettled: close })}
+        onCancel={close}
+      />
     </Card>
   )
 }

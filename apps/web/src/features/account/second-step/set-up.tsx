@@ -4,6 +4,7 @@ import { Skeleton } from '@vitrine/ui/primitives/skeleton.tsx'
 import { TextField } from '@vitrine/ui/primitives/text-field.tsx'
 import { lazy, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
+import { useFocusFirst } from '../../../lib/screen/use-focus-first.ts'
 import { useEnableSecondStep } from './use-second-step.ts'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
@@ -21,11 +22,14 @@ interface SetUpProps {
 export function SetUp({ secret, address, onDone, onCancel }: SetUpProps) {
   const { register, handleSubmit, formState } = useForm<{ code: string }>()
   const enable = useEnableSecondStep()
+  const first = useFocusFirst<HTMLParagraphElement>()
   const send = ({ code }: { code: string }) =>
     enable.mutate(code, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="flex flex-col gap-4">
-      <p className="text-sm">Scan this with an authenticator app, or type the key into it.</p>
+      <p ref={first} tabIndex={-1} className="text-sm">
+        Scan this with an authenticator app, or type the key into it.
+      </p>
       <Suspense fallback={<Skeleton className="size-48" />}>
         <QrCode text={address} label="QR code for an authenticator app" />
       </Suspense>

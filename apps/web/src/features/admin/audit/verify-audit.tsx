@@ -1,25 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
-import type { CallAnswer } from '@vitrine/contracts/calls/client.ts'
+import { failureWords } from '@vitrine/contracts/calls/failure-words.ts'
 import { Button } from '@vitrine/ui/primitives/button.tsx'
+import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { client } from '../../../lib/requests/client.ts'
-
-const words = ({ entries, faults, head }: CallAnswer<'verifyAudit'>) =>
-  faults.length === 0
-    ? `The chain of ${entries} entries holds. Its head: ${head.seq}:${head.hash}`
-    : `The chain is broken. ${faults.join(' ')}`
 
 /** Whether anybody changed the log or took something out of it. */
 export function VerifyAudit() {
   const verify = useMutation({ mutationFn: () => client.call('verifyAudit', {}) })
+  const { data } = verify
+  const holds = data?.faults.length === 0
   return (
     <div className="flex max-w-md flex-col gap-2">
       <Button variant="secondary" className="self-start" busy={verify.isPending} onClick={() => verify.mutate()}>
         Check the chain
       </Button>
-      <p role="status" className="text-[13px] break-all text-ink-soft">
-        {verify.data && words(verify.data)}
-        {verify.isError && verify.error.message}
+      {/* Its head is one long word. */}
+      <p role="status" className="text-[13px] wrap-anywhere text-ink-soft empty:hidden">
+        {holds && `The chain of ${data.entries} entries holds. Its head: ${data.head.seq}:${data.head.hash}`}
       </p>
+      {data && !holds && <ErrorNotice message="The chain is broken." hint={data.faults.join(' ')} />}
+      {verify.isError && <ErrorNotice message={failureWords(verify.error)} />}
     </div>
   )
 }

@@ -5,12 +5,18 @@ import { usePeople } from '../../../lib/people/use-people.ts'
 import { QueryFailure } from '../../../lib/requests/query-state.tsx'
 import type { ProspectView } from '../use-prospect-view.ts'
 import { BoardCard } from './board-card.tsx'
+import type { Moving } from './moving.ts'
 
 const mostCards = 50
 
-/** The prospects of one stage, the newest first. */
-export function StageColumn({ stage, view }: { stage: Stage; view: ProspectView }) {
-  const people = usePeople({ ...view.filters, stage, limit: mostCards })
+interface StageColumnProps extends Moving {
+  stage: Stage
+  view: ProspectView
+}
+
+/** The prospects of one stage, the newest first; our own people are none. */
+export function StageColumn({ stage, view, moved, onMove }: StageColumnProps) {
+  const people = usePeople({ ...view.filters, stage, staff: 'no', limit: mostCards })
   const total = people.data?.total ?? 0
   return (
     <section aria-labelledby={`stage-${stage}`} className="flex flex-col gap-3 rounded-card border bg-sunken p-3">
@@ -23,7 +29,7 @@ export function StageColumn({ stage, view }: { stage: Stage; view: ProspectView 
       {people.data?.items.length === 0 && <p className="text-[13px] text-ink-faint">Nobody.</p>}
       <ul className="flex flex-col gap-2 empty:hidden">
         {people.data?.items.map((person) => (
-          <BoardCard key={person.id} person={person} view={view} />
+          <BoardCard key={person.id} person={person} view={view} moved={moved} onMove={onMove} />
         ))}
       </ul>
       {total > mostCards && (

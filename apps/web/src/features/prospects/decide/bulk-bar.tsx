@@ -4,8 +4,9 @@ import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { ConfirmDialog } from '@vitrine/ui/primitives/confirm-dialog.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useDecideRequests } from './decide-requests.ts'
+import { loadLater } from '../../../lib/screen/load-later.ts'
 
-const DeclineDialog = lazy(() => import('./decline-dialog.tsx'))
+const DeclineDialog = lazy(loadLater(() => import('./decline-dialog.tsx')))
 
 interface BulkBarProps {
   /** The marked requests. */

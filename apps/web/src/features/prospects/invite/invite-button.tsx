@@ -1,11 +1,15 @@
 import { Button } from '@vitrine/ui/primitives/button.tsx'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { emptyInvitation } from './invitation.ts'
+import { loadLater } from '../../../lib/screen/load-later.ts'
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'))
+const InviteDialog = lazy(loadLater(() => import('./invite-dialog.tsx')))
 
 export function InviteButton() {
   const [open, setOpen] = useState(false)
+  // It outlives the dialog: Escape must not cost a long list.
+  const [invitation, setInvitation] = useState(emptyInvitation)
   return (
     <>
       <Button className="max-sm:order-first" onClick={() => setOpen(true)}>
@@ -14,7 +18,7 @@ export function InviteButton() {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <InviteDialog onClose={() => setOpen(false)} />
+          <InviteDialog invitation={invitation} onChange={setInvitation} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

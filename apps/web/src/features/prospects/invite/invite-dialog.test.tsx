@@ -42,7 +42,11 @@ async function openDialog() {
 
 it('checks the list, invites whom it can, and gives back the lines that need mending', async () => {
   const sent: unknown[] = []
-  answer('invitePeople', { rows: [good, bad], invited: 0 }, async (request) => void sent.push(await request.json()))
+  answer(
+    'invitePeople',
+    { rows: [good, bad], invited: 0, unread: ['Firma'] },
+    async (request) => void sent.push(await request.json()),
+  )
   const { user, dialog } = await openDialog()
   await user.click(dialog.getByRole('button', { name: 'Check the list' }))
   expect(dialog.getByText('Name at least one person')).toBeTruthy()
@@ -52,6 +56,7 @@ it('checks the list, invites whom it can, and gives back the lines that need men
   await user.click(dialog.getByRole('button', { name: 'Check the list' }))
   expect(await dialog.findByText('grace@ is no e-mail address.')).toBeTruthy()
   expect(dialog.getByRole('status').textContent).toBe('1 person can be invited. 1 line needs mending.')
+  expect(dialog.getByText('A column that is not read: Firma.')).toBeTruthy()
   const asked = {
     people: 'ada@example.com,Ada\ngrace@,Grace',
     role: 'user',
@@ -60,11 +65,27 @@ it('checks the list, invites whom it can, and gives back the lines that need men
     greeting: 'Welcome',
   }
   expect(sent).toEqual([{ ...asked, preview: true }])
-  answer('invitePeople', { rows: [{ ...good, outcome: 'invited' }, bad], invited: 1 })
+  answer('invitePeople', { rows: [{ ...good, outcome: 'invited' }, bad], invited: 1, unread: [] })
   await user.click(dialog.getByRole('button', { name: 'Invite 1 person' }))
   const done = within(await screen.findByRole('dialog', { name: 'Invited' }))
   await user.click(done.getByRole('button', { name: 'Mend the rest' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^People/).value).toBe('grace@,Grace')
+})
+
+it('keeps what was typed when it is closed, and forgets whom it invited', async () => {
+  const { user, dialog } = await openDialog()
+  await user.type(dialog.getByLabelText(/^People/), 'ada@example.com,Ada')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Invite' }))
+  const again = within(await screen.findByRole('dialog'))
+  expect(again.getByLabelText<HTMLTextAreaElement>(/^People/).value).toBe('ada@example.com,Ada')
+  answer('invitePeople', { rows: [{ ...good, outcome: 'ready' }], invited: 0, unread: [] })
+  await user.click(again.getByRole('button', { name: 'Check the list' }))
+  answer('invitePeople', { rows: [{ ...good, outcome: 'invited' }], invited: 1, unread: [] })
+  await user.click(await again.findByRole('button', { name: 'Invite 1 person' }))
+  await user.click(await screen.findByRole('button', { name: 'Done' }))
+  await user.click(screen.getByRole('button', { name: 'Invite' }))
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^People/)).value).toBe('')
 })
 
 it('adds a CSV file to what was typed', async () => {

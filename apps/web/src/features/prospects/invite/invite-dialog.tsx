@@ -5,7 +5,8 @@ import { Dialog } from '@vitrine/ui/primitives/dialog.tsx'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { type FormEvent, useState } from 'react'
 import { InvitationRows } from './invitation-rows.tsx'
-import { emptyInvitation, InviteForm } from './invite-form.tsx'
+import { emptyInvitation, type Invitation } from './invitation.ts'
+import { InviteForm } from './invite-form.tsx'
 import { useInvitePeople } from './invite-people.ts'
 
 const peopleWords = (count: number) => (count === 1 ? '1 person' : `${count} people`)
@@ -17,10 +18,16 @@ const countOf = (rows: readonly InvitationRow[], outcome: InvitationRow['outcome
 const refusedLines = (rows: readonly InvitationRow[]) =>
   rows.flatMap(({ outcome, text }) => (outcome === 'refused' ? [text] : [])).join('\n')
 
+interface InviteDialogProps {
+  invitation: Invitation
+  onChange: (invitation: Invitation) => void
+  onClose: () => void
+}
+
 /** Whom to invite, then what would become of each line, then what did. */
-export default function InviteDialog({ onClose }: { onClose: () => void }) {
-  const [invitation, setInvitation] = useState(emptyInvitation)
+export default function InviteDialog({ invitation, onChange, onClose }: InviteDialogProps) {
   const [rows, setRows] = useState<readonly InvitationRow[] | null>(null)
+  const [unread, setUnread] = useState<readonly string[]>([])
   const [tried, setTried] = useState(false)
   const invite = useInvitePeople()
   const missing = invitation.people.trim() === '' ? 'Name at least one person' : undefined
@@ -28,14 +35,24 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const refused = rows ? countOf(rows, 'refused') : 0
   const done = rows !== null && countOf(rows, 'invited') > 0
   const send = (preview: boolean) =>
-    invite.mutate({ ...invitation, preview }, { onSuccess: (answer) => setRows(answer.rows) })
+    invite.mutate(
+      { ...invitation, preview },
+      {
+        onSuccess: (answer) => {
+          setRows(answer.rows)
+          setUnread(answer.unread)
+          if (preview) return
+          const people = refusedLines(answer.rows)
+          onChange(people === '' ? emptyInvitation : { ...invitation, people })
+        },
+      },
+    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (!missing) send(rows === null)
   }
   const mend = () => {
-    if (done) setInvitation({ ...invitation, people: refusedLines(rows) })
     setRows(null)
     setTried(false)
   }
@@ -58,12 +75,17 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
               {done ? '' : `${peopleWords(ready)} can be invited. `}
               {refused > 0 && `${refused === 1 ? '1 line needs' : `${refused} lines need`} mending.`}
             </p>
+            {unread.length > 0 && !done && (
+              <p className="text-[13px] text-ink-soft">
+                {unread.length === 1 ? 'A column that is' : 'Columns that are'} not read: {unread.join(', ')}.
+              </p>
+            )}
             <InvitationRows rows={rows} />
           </>
         ) : (
           <InviteForm
             value={invitation}
-            onChange={(change) => setInvitation((now) => ({ ...now, ...change }))}
+            onChange={(change) => onChange({ ...invitation, ...change })}
             error={tried ? missing : undefined}
           />
         )}

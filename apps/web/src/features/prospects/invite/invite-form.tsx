@@ -3,19 +3,8 @@ import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
 import { SelectField } from '@vitrine/ui/primitives/select-field.tsx'
 import { useCatalogue } from '../../../lib/catalogue/catalogue.ts'
 import { useUser } from '../../../lib/session/current-session.ts'
+import type { Invitation } from './invitation.ts'
 import { PeopleField } from './people-field.tsx'
-
-export interface Invitation {
-  /** CSV, one person a line. */
-  people: string
-  role: Role
-  /** Titles. */
-  models: string[]
-  days: number
-  greeting: string
-}
-
-export const emptyInvitation: Invitation = { people: '', role: 'user', models: [], days: 7, greeting: '' }
 
 interface InviteFormProps {
   value: Invitation

@@ -1,7 +1,8 @@
 import { controlClass, Field } from '@vitrine/ui/primitives/field.tsx'
 import { buttonClass } from '@vitrine/ui/primitives/button.tsx'
 import { Upload } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { readListFile } from './read-list-file.ts'
 
 interface PeopleFieldProps {
   value: string
@@ -12,10 +13,14 @@ interface PeopleFieldProps {
 /** One person a line, typed, pasted or out of a CSV file: what a file holds can be mended before it is sent. */
 export function PeopleField({ value, onChange, error }: PeopleFieldProps) {
   const id = useId()
+  const [fileFault, setFileFault] = useState<string>()
   const take = async (file: File | undefined) => {
     if (!file) return
-    const text = (await file.text()).trim()
-    onChange(value.trim() === '' ? text : `${value.trim()}\n${text}`)
+    const read = await readListFile(file)
+    setFileFault('error' in read ? read.error : undefined)
+    if ('error' in read) return
+    // Behind a blank line a list has a separator and columns of its own.
+    onChange(value.trim() === '' ? read.text : `${value.trim()}\n\n${read.text}`)
   }
   return (
     <div className="flex flex-col gap-2">
@@ -23,7 +28,7 @@ export function PeopleField({ value, onChange, error }: PeopleFieldProps) {
         label="People"
         required
         help="One a line: e-mail, name, organization, role. Only the e-mail is needed."
-        error={error}
+        error={fileFault ?? error}
       >
         {(attributes) => (
           <textarea
@@ -32,7 +37,10 @@ export function PeopleField({ value, onChange, error }: PeopleFieldProps) {
             spellCheck={false}
             placeholder={'ada@example.com, Ada Byron, Analytical Engines\ngrace@example.com'}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => {
+              setFileFault(undefined)
+              onChange(event.target.value)
+            }}
             className={`${controlClass} font-mono text-[13px]`}
           />
         )}

@@ -10,14 +10,18 @@ function emailHelp({ status, role, email }: Prospect): string {
   return status === 'pending' ? 'A corrected address gets the acknowledgement again.' : 'No mail is sent.'
 }
 
+const fieldNames = ['name', 'email', 'org', 'phone', 'interested_in'] as const
+
 /** Corrects what is known of somebody, a mistyped e-mail too. */
 export default function EditDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const { name, email, org, phone, interested_in } = prospect
   const stored = { name, email, org, phone, interested_in }
-  const [fields, setFields] = useState(stored)
+  // Only what was touched: the rest follows what colleagues change meanwhile.
+  const [typed, setTyped] = useState<Partial<typeof stored>>({})
+  const fields = { ...stored, ...typed }
   const [tried, setTried] = useState(false)
   const edit = useEditProspect()
-  const set = (change: Partial<typeof fields>) => setFields((now) => ({ ...now, ...change }))
+  const set = (change: typeof typed) => setTyped((now) => ({ ...now, ...change }))
   const emailFault = /^\S+@\S+\.\S+$/.test(fields.email.trim()) ? undefined : 'Invalid email address'
   // An account that is in use keeps its address.
   const mayCorrect = prospect.role === null || (prospect.role === 'user' && prospect.isPasswordTemporary === true)
@@ -25,9 +29,10 @@ export default function EditDialog({ prospect, onClose }: { prospect: Prospect; 
     event.preventDefault()
     setTried(true)
     if (emailFault) return
-    const changed = Object.entries(fields).filter(([field, value]) => value !== stored[field as keyof typeof stored])
-    if (changed.length === 0) onClose()
-    else edit.mutate({ id: prospect.id, change: Object.fromEntries(changed) }, { onSuccess: onClose })
+    const changed = fieldNames.filter((field) => fields[field] !== stored[field])
+    if (changed.length === 0) return onClose()
+    const only = (values: typeof fields) => Object.fromEntries(changed.map((field) => [field, values[field]]))
+    edit.mutate({ id: prospect.id, change: { ...only(fields), seen: only(stored) } }, { onSuccess: onClose })
   }
   return (
     <Dialog open onClose={onClose} title="Edit the prospect">
@@ -63,7 +68,7 @@ export default function EditDialog({ prospect, onClose }: { prospect: Prospect; 
         />
         <TextField
           label="Interested in"
-          help="Parted by commas."
+          help="Separated by commas."
           maxLength={1000}
           value={fields.interested_in}
           onChange={(event) => set({ interested_in: event.target.value })}

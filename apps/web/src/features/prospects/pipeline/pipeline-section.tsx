@@ -17,25 +17,53 @@ const fieldsOf = ({ stage, owner, tags, nextStep, nextStepOn }: Prospect) => ({
   nextStepOn: nextStepOn ?? '',
 })
 
+type Fields = ReturnType<typeof fieldsOf>
+
+const fieldNames = ['stage', 'owner', 'tags', 'nextStep', 'nextStepOn'] as const satisfies (keyof Fields)[]
+
+/** Some of the fields. */
+const only = (names: readonly (keyof Fields)[], fields: Fields): Partial<Fields> =>
+  Object.fromEntries(names.map((name) => [name, fields[name]]))
+
 /** Where sales stand with somebody: stage, owner, tags and what comes next. */
 export function PipelineSection({ prospect }: { prospect: Prospect }) {
   const staff = useStaff()
   const edit = useEditProspect()
-  const [fields, setFields] = useState(() => fieldsOf(prospect))
   const stored = fieldsOf(prospect)
-  const isChanged = JSON.stringify(fields) !== JSON.stringify(stored)
-  const set = (change: Partial<typeof fields>) => setFields((now) => ({ ...now, ...change }))
+  // Only what was touched: the rest follows what colleagues change meanwhile.
+  const [typed, setTyped] = useState<Partial<Fields>>({})
+  const [seen, setSeen] = useState<Partial<Fields>>({})
+  const fields = { ...stored, ...typed }
+  const changed = fieldNames.filter((field) => fields[field] !== stored[field])
+  const set = (change: Partial<Fields>) => {
+    setSeen((now) => ({ ...stored, ...now }))
+    setTyped((now) => ({ ...now, ...change }))
+  }
+  /** What a colleague put into a field after it was touched here. */
+  const now = (field: keyof Fields, words = stored[field]) =>
+    field in typed && seen[field] !== stored[field] && fields[field] !== stored[field]
+      ? `Now: ${words || 'empty'}`
+      : undefined
   // An owner whose account is gone is still named.
   const known = staff.data?.some(({ id }) => id === prospect.owner?.id) ?? false
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    edit.mutate({ id: prospect.id, change: fields }, { onSuccess: ({ tags }) => set({ tags: tags.join(', ') }) })
+    edit.mutate(
+      { id: prospect.id, change: { ...only(changed, fields), seen: only(changed, stored) } },
+      {
+        onSuccess: () => {
+          setTyped({})
+          setSeen({})
+        },
+      },
+    )
   }
   return (
     <DrawerSection title="Sales">
       <form onSubmit={submit} className="grid grid-cols-2 gap-3">
         <SelectField
           label="Stage"
+          help={now('stage', stageWords[stored.stage])}
           value={fields.stage}
           onChange={(event) => set({ stage: stageSchema.parse(event.target.value) })}
         >
@@ -45,7 +73,12 @@ export function PipelineSection({ prospect }: { prospect: Prospect }) {
             </option>
           ))}
         </SelectField>
-        <SelectField label="Owner" value={fields.owner} onChange={(event) => set({ owner: event.target.value })}>
+        <SelectField
+          label="Owner"
+          help={now('owner', prospect.owner?.name)}
+          value={fields.owner}
+          onChange={(event) => set({ owner: event.target.value })}
+        >
           <option value="">Nobody</option>
           {prospect.owner && !known && <option value={prospect.owner.id}>{prospect.owner.name}</option>}
           {staff.data?.map(({ id, name }) => (
@@ -57,7 +90,7 @@ export function PipelineSection({ prospect }: { prospect: Prospect }) {
         <div className="col-span-2">
           <TextField
             label="Tags"
-            help="Parted by commas."
+            help={now('tags') ?? 'Separated by commas.'}
             maxLength={400}
             value={fields.tags}
             onChange={(event) => set({ tags: event.target.value })}
@@ -66,6 +99,7 @@ export function PipelineSection({ prospect }: { prospect: Prospect }) {
         <div className="col-span-2 sm:col-span-1">
           <TextField
             label="Next step"
+            help={now('nextStep')}
             maxLength={300}
             value={fields.nextStep}
             onChange={(event) => set({ nextStep: event.target.value })}
@@ -74,6 +108,7 @@ export function PipelineSection({ prospect }: { prospect: Prospect }) {
         <div className="col-span-2 sm:col-span-1">
           <TextField
             label="On"
+            help={now('nextStepOn')}
             type="date"
             value={fields.nextStepOn}
             onChange={(event) => set({ nextStepOn: event.target.value })}
@@ -84,7 +119,7 @@ export function PipelineSection({ prospect }: { prospect: Prospect }) {
           variant="secondary"
           size="small"
           className="justify-self-start"
-          disabled={!isChanged}
+          disabled={changed.length === 0}
           busy={edit.isPending}
         >
           Save

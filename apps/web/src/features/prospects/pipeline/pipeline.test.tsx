@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Prospect } from '@vitrine/contracts/people/person.ts'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { answer } from '../../../testing/answer.ts'
+import { answer, refuse } from '../../../testing/answer.ts'
 import { catalogue } from '../../../testing/catalogue.ts'
 import { approvedGrace, grace, prospectOf, signedInAs } from '../../../testing/people.ts'
 import { server } from '../../../testing/server.ts'
@@ -54,7 +54,28 @@ it('keeps stage, owner, tags and the next step', async () => {
   await user.type(section.getByLabelText('On'), '2026-03-04')
   await user.click(save)
   expect(await screen.findByText('Saved.')).toBeTruthy()
-  expect(sent).toEqual([{ stage: 'demo', owner: 's1', tags: 'looms, big', nextStep: 'Call', nextStepOn: '2026-03-04' }])
+  const seen = { stage: 'new', owner: '', tags: '', nextStep: '', nextStepOn: '' }
+  const change = { stage: 'demo', owner: 's1', tags: 'looms, big', nextStep: 'Call', nextStepOn: '2026-03-04' }
+  expect(sent).toEqual([{ ...change, seen }])
+})
+
+it('writes over nothing that a colleague changed meanwhile: says so, shows it, and asks again', async () => {
+  const user = openDrawer()
+  const section = within(await screen.findByRole('region', { name: 'Sales' }))
+  await user.type(section.getByLabelText('Next step'), 'Call')
+  const message = 'Somebody else changed this meanwhile: next step.'
+  const now = { ...prospectOf(grace), nextStep: 'Send the offer', stage: 'trial' as const }
+  refuse('editProspect', { code: 409, message, error: message, problem: 'conflict' })
+  answer('getProspect', now)
+  await user.click(section.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(new RegExp(message))).toBeTruthy()
+  // What was not touched follows; what was typed stays, with what stands there now beside it.
+  await waitFor(() => expect(section.getByLabelText<HTMLSelectElement>('Stage').value).toBe('trial'))
+  expect(section.getByLabelText<HTMLInputElement>('Next step').value).toBe('Call')
+  expect(section.getByText('Now: Send the offer')).toBeTruthy()
+  const sent = edits({ ...now, nextStep: 'Call' })
+  await user.click(section.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toEqual([{ nextStep: 'Call', seen: { nextStep: 'Send the offer' } }]))
 })
 
 it('corrects a mistyped e-mail and sends only what changed', async () => {
@@ -74,7 +95,7 @@ it('corrects a mistyped e-mail and sends only what changed', async () => {
   expect(
     await screen.findByText(`Saved. The mail that went to the wrong address is on its way to ${right}.`),
   ).toBeTruthy()
-  expect(sent).toEqual([{ email: right }])
+  expect(sent).toEqual([{ email: right, seen: { email: grace.email } }])
 })
 
 it('leaves the e-mail of an account in use as it is', async () => {
@@ -153,8 +174,10 @@ it('shows the board by stage and moves a card by its choice of stages', async ()
   const column = within(await screen.findByRole('region', { name: /^New/ }))
   expect(await column.findByRole('link', { name: 'Grace Hopper' })).toBeTruthy()
   const sent = edits({ ...prospectOf(grace), stage: 'won' })
+  // Arrow keys pass through the stages before it: only the one that is meant is sent.
+  await user.selectOptions(column.getByLabelText('Stage of Grace Hopper'), 'Contacted')
   await user.selectOptions(column.getByLabelText('Stage of Grace Hopper'), 'Won')
-  await waitFor(() => expect(sent).toEqual([{ stage: 'won' }]))
+  await waitFor(() => expect(sent).toEqual([{ stage: 'won', seen: { stage: 'new' } }]))
 })
 
 const file = () => new HttpResponse('file', { headers: { 'content-type': 'application/octet-stream' } })
@@ -177,4 +200,26 @@ it('saves the list as a workbook and one’s next steps as a calendar', async ()
   await waitFor(() => expect(saved[1]).toBe('next-steps.ics'))
   click.mockRestore()
   vi.unstubAllGlobals()
+})
+
+it('shows what was written each time before the last, and keeps typed words when a colleague changes something', async () => {
+  const first = {
+    at: '2026-02-01T10:00:00.000Z',
+    name: 'Grace Hopper',
+    org: 'Navy – 400 cows',
+    phone: '',
+    interested_in: 'Retail,Finance',
+  }
+  const before = { ...prospectOf(grace), timesAsked: 2, earlierRequests: [first] }
+  const user = openDrawer(before)
+  const earlier = within(await screen.findByRole('region', { name: 'Asked before' }))
+  expect(earlier.getByText('Grace Hopper · Navy – 400 cows · Retail, Finance')).toBeTruthy()
+  const sales = within(screen.getByRole('region', { name: 'Sales' }))
+  await user.type(sales.getByLabelText('Next step'), 'Call')
+  const noted = { ...before, updatedAt: '2026-03-09T10:00:00.000Z', tags: ['looms'] }
+  answer('addNote', { id: 'n1' }, () => answer('getProspect', noted))
+  await user.type(screen.getByLabelText('New note'), 'Hm.')
+  await user.click(screen.getByRole('button', { name: 'Add the note' }))
+  await waitFor(() => expect(sales.getByLabelText<HTMLInputElement>('Tags').value).toBe('looms'))
+  expect(sales.getByLabelText<HTMLInputElement>('Next step').value).toBe('Call')
 })

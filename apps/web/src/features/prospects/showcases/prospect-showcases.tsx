@@ -8,8 +8,9 @@ import { DrawerSection } from '../drawer-section.tsx'
 import { ShowcaseEvents } from './showcase-events.tsx'
 import { ShowcaseLinkRow } from './showcase-link-row.tsx'
 import { useShowcases } from './use-showcases.ts'
+import { loadLater } from '../../../lib/screen/load-later.ts'
 
-const NewShowcaseDialog = lazy(() => import('./new-showcase-dialog.tsx'))
+const NewShowcaseDialog = lazy(loadLater(() => import('./new-showcase-dialog.tsx')))
 
 /** The tracked links of one prospect, and what became of them. */
 export function ProspectShowcases({ prospect }: { prospect: Prospect }) {

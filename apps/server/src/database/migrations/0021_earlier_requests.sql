@@ -1,0 +1,1 @@
+ALTER TABLE "people" ADD COLUMN "earlier_requests" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { readInvitationList } from './read-invitation-list.ts'
+
+const read = (text: string) => readInvitationList(text, 200)
+const peopleIn = async (text: string) =>
+  (await read(text)).people.map(({ line, email, name, org, role }) => [line, email, name, org, role])
+
+it('reads typed lines and a file below them, each with its own separator and order', async () => {
+  const list = 'ann@example.com, Ann, Looms\nNachname;First Name;Company;E-Mail\nSørensen;Åse;Vev AS;aase@example.com'
+  expect(await peopleIn(list)).toEqual([
+    [1, 'ann@example.com', 'Ann', 'Looms', ''],
+    [3, 'aase@example.com', 'Åse', 'Vev AS', ''],
+  ])
+})
+
+it('joins first and last names, and names the columns that it leaves out', async () => {
+  const { people, unread } = await read('Last name\tFirst name\tEmail address\tBirthday\nLi\tBo\tbo@example.com\t1.2.')
+  expect(people).toMatchObject([{ email: 'bo@example.com', name: 'Bo Li', line: 2 }])
+  expect(unread).toEqual(['Birthday'])
+})
+
+it('gives each line back so that it is read the same without its heading', async () => {
+  const { people } = await read('Name;Email;Org\n"Weber, Ina";ina@;"Weber & ""Sohn"""\nKim;;')
+  expect(people.map(({ text }) => text)).toEqual(['ina@,"Weber, Ina","Weber & ""Sohn"""', ',Kim'])
+  expect(await peopleIn(people.map(({ text }) => text).join('\n'))).toEqual([
+    [1, 'ina@', 'Weber, Ina', 'Weber & "Sohn"', ''],
+    [2, '', 'Kim', '', ''],
+  ])
+})
+
+it('takes a separator of its own after a blank line, but not within a quoted cell', async () => {
+  const list = 'a@example.com,"Two\n\nlines"\n\nb@example.com;Bea;Bees\n\n\nc@example.com\tCem'
+  expect(await peopleIn(list)).toEqual([
+    [3, 'a@example.com', 'Two\n\nlines', '', ''],
+    [5, 'b@example.com', 'Bea', 'Bees', ''],
+    [8, 'c@example.com', 'Cem', '', ''],
+  ])
+})
+
+it('stops at one more than it may read', async () => {
+  const list = Array.from({ length: 40 }, (_, index) => `p${index}@example.com`)
+  expect((await readInvitationList(list.join('\n'), 10)).people).toHaveLength(12)
+  expect((await readInvitationList(list.join('\n\n'), 10)).people).toHaveLength(11)
+})
