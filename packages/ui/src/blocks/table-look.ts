@@ -9,16 +9,21 @@ const narrow = {
   head: '@max-sm:sr-only',
   row: '@max-sm:block @max-sm:px-4 @max-sm:py-3',
   cell: '@max-sm:flex @max-sm:min-w-0 @max-sm:justify-between @max-sm:gap-4 @max-sm:px-0 @max-sm:py-1 @max-sm:text-right @max-sm:whitespace-normal',
+  empty: '@max-sm:hidden',
   label: 'hidden shrink-0 text-left text-ink-faint @max-sm:inline',
 }
 
 type Look = typeof narrow
+
+/** A name and a number have room on a phone, and as cards would say their columns' names anew with each row. */
+const pairs: Look = { table: '', head: '', row: '', cell: '', empty: '', label: 'hidden' }
 
 const middle: Look = {
   table: '@max-lg:block',
   head: '@max-lg:sr-only',
   row: '@max-lg:block @max-lg:px-4 @max-lg:py-3',
   cell: '@max-lg:flex @max-lg:min-w-0 @max-lg:justify-between @max-lg:gap-4 @max-lg:px-0 @max-lg:py-1 @max-lg:text-right @max-lg:whitespace-normal',
+  empty: '@max-lg:hidden',
   label: 'hidden shrink-0 text-left text-ink-faint @max-lg:inline',
 }
 
@@ -27,6 +32,7 @@ const wide: Look = {
   head: '@max-xl:sr-only',
   row: '@max-xl:block @max-xl:px-4 @max-xl:py-3',
   cell: '@max-xl:flex @max-xl:min-w-0 @max-xl:justify-between @max-xl:gap-4 @max-xl:px-0 @max-xl:py-1 @max-xl:text-right @max-xl:whitespace-normal',
+  empty: '@max-xl:hidden',
   label: 'hidden shrink-0 text-left text-ink-faint @max-xl:inline',
 }
 
@@ -35,6 +41,7 @@ const widest: Look = {
   head: '@max-3xl:sr-only',
   row: '@max-3xl:block @max-3xl:px-4 @max-3xl:py-3',
   cell: '@max-3xl:flex @max-3xl:min-w-0 @max-3xl:justify-between @max-3xl:gap-4 @max-3xl:px-0 @max-3xl:py-1 @max-3xl:text-right @max-3xl:whitespace-normal',
+  empty: '@max-3xl:hidden',
   label: 'hidden shrink-0 text-left text-ink-faint @max-3xl:inline',
 }
 
@@ -43,6 +50,9 @@ const padding = 32
 const letter = 7.5
 /** Letters of a cell before its words go on in a second line. */
 const mostLetters = 30
+
+/** CSS pixels of a table's frame on a phone. */
+const phone = 356
 
 /** CSS pixels that a table would like to have. */
 const widthOf = ({ columns, rows }: Pick<BlockOf<'table'>, 'columns' | 'rows'>): number =>
@@ -53,6 +63,7 @@ const widthOf = ({ columns, rows }: Pick<BlockOf<'table'>, 'columns' | 'rows'>):
 
 export function tableLook(table: Pick<BlockOf<'table'>, 'columns' | 'rows'>): Look {
   const width = widthOf(table)
+  if (table.columns.length <= 2 && width <= phone) return pairs
   if (table.columns.length <= 3 || width <= 400) return narrow
   if (width <= 520) return middle
   return width <= 620 ? wide : widest
