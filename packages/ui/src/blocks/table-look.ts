@@ -15,8 +15,8 @@ const narrow = {
 
 type Look = typeof narrow
 
-/** A name and a number have room on a phone, and as cards would say their columns' names anew with each row. */
-const pairs: Look = { table: '', head: '', row: '', cell: '', empty: '', label: 'hidden' }
+/** A name and its numbers may have room on a phone; as cards they would say their columns' names anew with each row. */
+const small: Look = { table: '', head: '', row: '', cell: '', empty: '', label: 'hidden' }
 
 const middle: Look = {
   table: '@max-lg:block',
@@ -54,16 +54,20 @@ const mostLetters = 30
 /** CSS pixels of a table's frame on a phone. */
 const phone = 356
 
-/** CSS pixels that a table would like to have. */
-const widthOf = ({ columns, rows }: Pick<BlockOf<'table'>, 'columns' | 'rows'>): number =>
-  columns.reduce((sum, { label }, index) => {
+/** CSS pixels that a column of words has at least (`min-w-24`). */
+const leastText = 96
+
+/** CSS pixels that a table would like to have, where a column of words has at least so many. */
+const widthOf = ({ columns, rows }: Pick<BlockOf<'table'>, 'columns' | 'rows'>, least = 0): number =>
+  columns.reduce((sum, { label, align }, index) => {
     const letters = rows.map((row) => String(row[index]?.value ?? '').length)
-    return sum + padding + letter * Math.min(mostLetters, Math.max(label.length, ...letters))
+    const wanted = padding + letter * Math.min(mostLetters, Math.max(label.length, ...letters))
+    return sum + (align === 'end' ? wanted : Math.max(least, wanted))
   }, 0)
 
 export function tableLook(table: Pick<BlockOf<'table'>, 'columns' | 'rows'>): Look {
   const width = widthOf(table)
-  if (table.columns.length <= 2 && width <= phone) return pairs
+  if (widthOf(table, leastText) <= phone) return small
   if (table.columns.length <= 3 || width <= 400) return narrow
   if (width <= 520) return middle
   return width <= 620 ? wide : widest
