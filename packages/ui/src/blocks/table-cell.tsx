@@ -45,7 +45,7 @@ export function TableCell({ cell, name, column, end, look, place, corrections }:
       <span aria-hidden="true" className={look.label}>
         {column}
       </span>
-      <span>
+      <span className={classNames('min-w-0 break-words', isLong(cell.value) && look.long)}>
         {cell.value === null ? <span className="text-ink-faint">–</span> : cell.value}
         {doubtful && cell.confidence !== undefined && (
           <span className="ml-2 text-xs whitespace-nowrap text-warning">{percent(cell.confidence)} sure</span>
