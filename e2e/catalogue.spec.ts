@@ -216,3 +216,27 @@ test('what was clicked, pressed and typed before the program was loaded is answe
   await expect(page.getByRole('heading', { name: 'Snore detection', exact: true })).toBeVisible()
   await expect(page.getByLabel('Search all models')).toHaveValue('snoring')
 })
+
+test('On a page that came with its content, a picture in view is fetched before the program', async ({ page }) => {
+  for (const address of ['/explore', '/plantdisease/image-upload']) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    const begun = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .toSorted((a, b) => a.startTime - b.startTime)
+        .map(({ name }) => new URL(name).pathname),
+    )
+    const picture = begun.findIndex((path) => path.startsWith('/covers/'))
+    expect(picture, address).toBeGreaterThan(-1)
+    expect(
+      begun.findIndex((path) => path.startsWith('/assets/start-')),
+      address,
+    ).toBeGreaterThan(picture)
+    // Announced, so that it comes beside the program's files and not after them; and once.
+    expect(
+      begun.filter((path) => path === '/api/catalogue'),
+      address,
+    ).toHaveLength(1)
+  }
+})

@@ -65,32 +65,29 @@ function filesOf(name: string, found = new Set<string>()): Set<string> {
 const font = (await readdir(new URL('assets/', dist))).find((name) => /^inter-latin-wght-normal-.*\.woff2$/.test(name))
 if (!font) throw new Error('The build has no font.')
 const withHead = (page: string, links: readonly string[]) =>
-  page.replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('  ')}</head>`)
-/** Files of modules as links, without those that the page names already. Where all can be read, they may come last. */
-const preloads = (page: string, modules: readonly string[], urgent: boolean) =>
+  page.replace('</head>', () => `${links.map((link) => `  ${link}\n  `).join('')}</head>`)
+/** Files of modules as links, without those that the page names already. */
+const preloads = (page: string, modules: readonly string[]) =>
   [...new Set(modules.flatMap((name) => [...filesOf(name)]))]
     .filter((file) => !page.includes(`/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin${urgent ? '' : ' fetchpriority="low"'} href="/${file}">`)
-const indexWith = (urgent: boolean) =>
-  withHead(bare, [
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${font}">`,
-    ...preloads(bare, [program], urgent),
-  ])
-const index = indexWith(true)
-await writeFile(new URL('index.html', dist), index)
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+const start = withHead(bare, [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${font}">`])
+await writeFile(new URL('index.html', dist), withHead(start, preloads(start, [program])))
 
-const contentIndex = indexWith(false)
-const announced = (urgent: boolean) =>
-  `<link rel="preload" as="fetch" crossorigin${urgent ? '' : ' fetchpriority="low"'} href="/api/catalogue">`
+const announced = '<link rel="preload" as="fetch" crossorigin href="/api/catalogue">'
+/**
+ * Links that the browser does not follow by itself: where all can be read without the program, `main.tsx` puts them in
+ * place when that is painted. Forty small files would be fetched before a picture that they have nothing to do with.
+ */
+const forLater = (links: readonly string[]) => `<template id="program">${links.join('')}</template>`
 
 async function write(name: PageName, { screens, rendered, catalogue }: Page): Promise<void> {
   const html = rendered ? await renderPage(pages[name]) : ''
   if (html.includes('<script'))
     throw new Error(`The rendered page ${name} holds a script, which the content policy forbids.`)
+  const links = [...preloads(start, [program, ...screens]), ...(catalogue ? [announced] : [])]
   const hasContent = rendered || catalogue === 'all'
-  const start = hasContent ? contentIndex : index
-  const links = preloads(start, screens, !hasContent)
-  const page = withHead(start, catalogue ? [...links, announced(!hasContent)] : links).replace(
+  const page = withHead(start, hasContent ? [forLater(links)] : links).replace(
     '<div id="root"></div>',
     () => `<div id="root">${html}</div>`,
   )

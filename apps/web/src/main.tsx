@@ -13,5 +13,8 @@ if (root.hasChildNodes()) {
   void keepEarlyInput(takenOver)
   await painted()
 }
+// The files of the program, which the build names there where they may come last.
+const later = document.querySelector<HTMLTemplateElement>('#program')
+if (later) document.head.append(later.content)
 const { startApp } = await import('./app/start-app.tsx')
 startApp(root)

@@ -3,9 +3,11 @@ import { round, signedPercent } from './figures.ts'
 import { planTable } from './plan-table.ts'
 import type { DemandPlan } from './schema.ts'
 
-export function forecastTable({ series }: DemandPlan): Block {
-  return planTable(
-    'Forecast',
+/** Of series that have no chart, under which their figures would stand. */
+export function forecastTable(series: DemandPlan['series']): Block[] {
+  if (series.length === 0) return []
+  const table = planTable(
+    'Forecast of the other series',
     ['Series', 'Date', 'Forecast', 'Likely from', 'Likely to', 'Nearly sure from', 'Nearly sure to'],
     series.flatMap((one) =>
       one.forecast.map((step) => [
@@ -15,6 +17,7 @@ export function forecastTable({ series }: DemandPlan): Block {
       ]),
     ),
   )
+  return [table]
 }
 
 export function backTestTable({ series }: DemandPlan): Block {

@@ -27,14 +27,14 @@ function chart({ series, columns }: DemandPlan): BlockOf<'series'> {
     }),
   }
 }
-/** Chart with bands, advice on stock, forecast table, back-test and what was found in the history and the columns. */
+/** Chart with bands and its figures, advice on stock, back-test and what was found in the history and the columns. */
 export function presentDemandPlan(plan: DemandPlan): Block[] {
   return [
     ...whatIfNotice(plan),
     ...doubts(plan),
     chart(plan),
     ...stockAdvice(plan),
-    forecastTable(plan),
+    ...forecastTable(plan.series.slice(chartedSeries)),
     backTestTable(plan),
     ...findings(plan),
     columnTable(plan),

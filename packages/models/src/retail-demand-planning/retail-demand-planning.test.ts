@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { blockSchema } from '@vitrine/contracts/blocks/block.ts'
+import { type Block, blockSchema } from '@vitrine/contracts/blocks/block.ts'
 import type { OptionValues } from '@vitrine/contracts/catalogue/model-option.ts'
 import { expect, test } from 'vitest'
 import { planDemand } from './engine.ts'
@@ -129,6 +129,19 @@ test('reports progress that never falls', async () => {
   await plan(new TextEncoder().encode(manySeries(12, 30)), {}, (fraction) => seen.push(fraction ?? 0))
   expect(seen.length).toBeGreaterThan(5)
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+})
+
+test('a forecast stands once: under its chart, or in a table where the series has none', async () => {
+  const namesIn = (blocks: readonly Block[]) =>
+    blocks.flatMap((block) =>
+      block.kind === 'table' && block.title?.startsWith('Forecast') ? block.rows.map(([name]) => name?.value) : [],
+    )
+  expect(namesIn(presentDemandPlan(await planText(manySeries(3, 30))))).toEqual([])
+  const many = await planText(manySeries(10, 30))
+  const charted = presentDemandPlan(many).flatMap((block) => (block.kind === 'series' ? block.series : []))
+  const others = many.series.slice(charted.length).map(({ name }) => name)
+  expect(others.length).toBeGreaterThan(0)
+  expect([...new Set(namesIn(presentDemandPlan(many)))]).toEqual(others)
 })
 
 const sumOf = ({ series }: DemandPlan) =>

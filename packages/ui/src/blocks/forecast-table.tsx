@@ -1,5 +1,7 @@
 import type { BlockOf } from '@vitrine/contracts/blocks/block.ts'
+import { classNames } from '../class-names.ts'
 import { plainNumber } from '../format/plain-number.ts'
+import { tableLook } from './table-look.ts'
 
 interface ForecastTableProps {
   series: BlockOf<'series'>['series'][number]
@@ -9,41 +11,58 @@ interface ForecastTableProps {
 /** The chart's figures for readers who cannot, or would rather not, read them off a chart. */
 export function ForecastTable({ series, valueLabel }: ForecastTableProps) {
   if (series.forecast.length === 0) return null
+  const columns = ['Date', valueLabel, 'Likely between', 'Nearly sure between']
+  const rows = series.forecast.map(({ date, value, low80, high80, low95, high95 }) => [
+    date,
+    plainNumber(value),
+    `${plainNumber(low80)} – ${plainNumber(high80)}`,
+    `${plainNumber(low95)} – ${plainNumber(high95)}`,
+  ])
+  const look = tableLook({
+    columns: columns.map((label) => ({ label, align: 'end' })),
+    rows: rows.map((row) => row.map((value) => ({ value }))),
+  })
   return (
     <div
       role="group"
       aria-label={`Forecast of ${series.name} as a table`}
       tabIndex={0}
-      className="max-h-72 overflow-auto border-t"
+      className="@container max-h-72 overflow-auto border-t"
     >
-      <table className="w-full text-sm">
-        <thead className="sticky top-0 bg-sunken text-left text-[13px] text-ink-faint">
+      <table className={classNames('w-full text-sm', look.table)}>
+        <thead className={classNames('sticky top-0 bg-sunken text-left text-[13px] text-ink-faint', look.head)}>
           <tr>
-            <th scope="col" className="px-5 py-2 font-medium">
-              Date
-            </th>
-            <th scope="col" className="px-5 py-2 text-right font-medium">
-              {valueLabel}
-            </th>
-            <th scope="col" className="px-5 py-2 text-right font-medium">
-              Likely between
-            </th>
-            <th scope="col" className="px-5 py-2 text-right font-medium">
-              Nearly sure between
-            </th>
+            {columns.map((label, index) => (
+              <th
+                key={label}
+                scope="col"
+                className={classNames('px-5 py-2 font-medium whitespace-nowrap', index > 0 && 'text-right')}
+              >
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody className="divide-y tabular-nums">
-          {series.forecast.map((point) => (
-            <tr key={point.date}>
-              <td className="px-5 py-2 whitespace-nowrap">{point.date}</td>
-              <td className="px-5 py-2 text-right font-medium">{plainNumber(point.value)}</td>
-              <td className="px-5 py-2 text-right whitespace-nowrap text-ink-soft">
-                {plainNumber(point.low80)} – {plainNumber(point.high80)}
-              </td>
-              <td className="px-5 py-2 text-right whitespace-nowrap text-ink-soft">
-                {plainNumber(point.low95)} – {plainNumber(point.high95)}
-              </td>
+        <tbody className={classNames('divide-y tabular-nums', look.table)}>
+          {rows.map((row) => (
+            <tr key={row[0]} className={look.row}>
+              {row.map((value, index) => (
+                <td
+                  key={columns[index]}
+                  className={classNames(
+                    'px-5 py-2 whitespace-nowrap',
+                    index > 0 && 'text-right',
+                    index === 1 && 'font-medium',
+                    index > 1 && 'text-ink-soft',
+                    look.cell,
+                  )}
+                >
+                  <span aria-hidden="true" className={look.label}>
+                    {columns[index]}
+                  </span>
+                  <span>{value}</span>
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -38,12 +38,14 @@ export function TableCell({ cell, name, column, end, look, place, corrections }:
         end ? 'text-right whitespace-nowrap tabular-nums' : isLong(cell.value) ? 'min-w-56' : 'min-w-24',
         cell.place && 'hover:bg-accent-soft',
         look.cell,
+        // A card says nothing of a cell that has nothing to say; what was looked for and not found is null.
+        cell.value === '' && look.empty,
       )}
     >
       <span aria-hidden="true" className={look.label}>
         {column}
       </span>
-      <span>
+      <span className={classNames('min-w-0 break-words', isLong(cell.value) && look.long)}>
         {cell.value === null ? <span className="text-ink-faint">–</span> : cell.value}
         {doubtful && cell.confidence !== undefined && (
           <span className="ml-2 text-xs whitespace-nowrap text-warning">{percent(cell.confidence)} sure</span>

@@ -15,3 +15,9 @@ test('four short columns stay a table beside an input, and sentences in them bec
   expect(look('Heidi', '6', '98 %', 'Signs of mastitis', sentence)).toBe('@max-xl:block')
   expect(look(sentence, sentence, '1')).toBe('@max-sm:block')
 })
+
+test('a name and its numbers stay a table on a phone where they fit', () => {
+  expect(look('Butterfly valve', '2')).toBe('')
+  expect(look('Spectacle blind, the open side at the pipe', '1')).toBe('')
+  expect(look('The change over the days, and the largest measure', 'What is to be done about it')).toBe('@max-sm:block')
+})

@@ -3,7 +3,7 @@ import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { classNames } from '@vitrine/ui/class-names.ts'
 import { ErrorNotice } from '@vitrine/ui/primitives/error-notice.tsx'
 import { Tabs } from 'radix-ui'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { ModelGrid } from './model-grid.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -15,10 +15,16 @@ function bringChosenIntoSight(list: HTMLElement) {
   list.scrollLeft += tab.left - frame.left - (frame.width - tab.width) / 2
 }
 
-export function IndustryBrowser({ catalogue }: { catalogue: Catalogue }) {
+/** Drawn again for what changes in it alone: the screen around it learns several things while a phone takes it over. */
+export const IndustryBrowser = memo(function IndustryBrowser({ catalogue }: { catalogue: Catalogue }) {
   const { industry, subcategory, selectIndustry, selectSubcategory } = useSelection(catalogue.industries)
   const tabs = useRef<HTMLDivElement>(null)
   const shown = industry?.id
+  const chosen = subcategory?.id
+  const state = useMemo(
+    () => ({ ...(shown && { activeTab: shown }), ...(chosen && { activeSubcategory: chosen }) }),
+    [shown, chosen],
+  )
   useEffect(() => {
     if (shown && tabs.current) bringChosenIntoSight(tabs.current)
   }, [shown])
@@ -65,11 +71,8 @@ export function IndustryBrowser({ catalogue }: { catalogue: Catalogue }) {
           ))}
         </fieldset>
         <p className="text-sm text-ink-soft">{subcategory?.description ?? industry.description}</p>
-        <ModelGrid
-          models={models}
-          state={{ activeTab: industry.id, ...(subcategory && { activeSubcategory: subcategory.id }) }}
-        />
+        <ModelGrid models={models} state={state} />
       </Tabs.Content>
     </Tabs.Root>
   )
-}
+})

@@ -4,6 +4,7 @@ import { classNames } from '@vitrine/ui/class-names.ts'
 import { CatalogueIcon } from '@vitrine/ui/catalogue-icon.tsx'
 import { Card } from '@vitrine/ui/primitives/card.tsx'
 import { Clock } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { ModelCover } from '../../lib/catalogue/model-cover.tsx'
 import { modelPath } from '../../lib/catalogue/model-paths.ts'
@@ -24,7 +25,14 @@ function Availability({ model }: { model: CatalogueModel }) {
   )
 }
 
-export function ModelCard({ model, state }: { model: CatalogueModel; state: CatalogueState }) {
+interface ModelCardProps {
+  model: CatalogueModel
+  /** From where its screen is reached. */
+  state: CatalogueState
+}
+
+/** Not drawn again when the screen around it is. */
+export const ModelCard = memo(function ModelCard({ model, state }: ModelCardProps) {
   const usual = usualTime(model)
   const measured = model.evidence && headlineInWords(model.evidence)
   return (
@@ -43,7 +51,11 @@ export function ModelCard({ model, state }: { model: CatalogueModel; state: Cata
         </div>
         <div>
           <h2 className="text-[15px] font-semibold tracking-tight">
-            <Link to={modelPath(model)} state={state} className="after:absolute after:inset-0 after:rounded-card">
+            <Link
+              to={modelPath(model)}
+              state={{ ...state, modelType: model.fileType }}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
               {model.name}
             </Link>
           </h2>
@@ -75,4 +87,4 @@ export function ModelCard({ model, state }: { model: CatalogueModel; state: Cata
       </div>
     </Card>
   )
-}
+})

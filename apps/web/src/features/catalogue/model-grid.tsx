@@ -8,7 +8,7 @@ export function ModelGrid({ models, state }: { models: readonly CatalogueModel[]
     <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 md:gap-3 lg:gap-4">
       {models.map((model) => (
         <li key={model.id} className="min-w-0">
-          <ModelCard model={model} state={{ ...state, modelType: model.fileType }} />
+          <ModelCard model={model} state={state} />
         </li>
       ))}
     </ul>

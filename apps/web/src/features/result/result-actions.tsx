@@ -33,21 +33,24 @@ export function ResultActions({ analysis }: { analysis: Analysis }) {
         JSON
       </Button>
       {hasTable && (
-        <Button
-          variant="ghost"
-          size="small"
-          onClick={() =>
-            saveFile(
-              `${name}.csv`,
-              new Blob(['\ufeff', blocksToCsv(analysis.blocks, cellSeparator()) ?? ''], { type: 'text/csv' }),
-            )
-          }
-        >
-          <Sheet aria-hidden="true" className="size-4" />
-          CSV
-        </Button>
+        // The choice belongs to the button, in a narrow line too.
+        <div className="flex">
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() =>
+              saveFile(
+                `${name}.csv`,
+                new Blob(['\ufeff', blocksToCsv(analysis.blocks, cellSeparator()) ?? ''], { type: 'text/csv' }),
+              )
+            }
+          >
+            <Sheet aria-hidden="true" className="size-4" />
+            CSV
+          </Button>
+          <CellSeparatorSelect />
+        </div>
       )}
-      {hasTable && <CellSeparatorSelect />}
       <Button variant="ghost" size="small" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4" />
         Print or PDF

@@ -32,7 +32,9 @@ export function ResultHeader({ analysis, title }: ResultHeaderProps) {
           {analysis.modelTitle}
         </Link>
       </div>
-      <h1 className="max-w-4xl text-2xl leading-9 font-semibold tracking-tight break-words">{title}</h1>
+      <h1 className="max-w-4xl text-2xl leading-9 font-semibold tracking-tight text-pretty break-words">
+        {title.replaceAll(' %', '\u00a0%')}
+      </h1>
       <ResultActions analysis={analysis} />
     </header>
   )

@@ -26,6 +26,8 @@ test.each([
   ['not-a-root AUROC, all other pictures', 0.9962, 1542, 'Tells foreign inputs from its own in 99 of 100 pairs'],
   ['facts of slip and 856 that agree', 0.9982, 9442, 'Gets 99 of 100 facts right'],
   ['AUROC', 1, 105, 'Tells yes from no in 100 of 100 pairs'],
+  ['AUPRC, mean of seven categories', 0.6249, 797, 'About 62 of 100 flags are right, averaged from strict to lenient'],
+  ['Pearson r', 0.8514, 380, 'Follows people’s ratings closely: 0.85 of at most 1'],
   ['word error rate, PocketSphinx', 0.148, 10, 'Hears about 85 of 100 words right'],
 ])('%s of %d on %d is said as a person would', (metric, value, n, sentence) => {
   expect(inWords(measurement(metric, value, n))?.sentence).toBe(sentence)

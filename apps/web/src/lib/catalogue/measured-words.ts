@@ -9,7 +9,8 @@ interface InWords {
 
 type Wording = (value: number, measurement: Measurement) => InWords
 
-const whole = new Intl.NumberFormat('en')
+/** A browser's own formatter takes a phone 50 ms to make, before it can draw anything. */
+const whole = (n: number) => String(n).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** Never rounded up to a hundred that was not measured. */
 const ofHundred = (share: number) => (share < 1 ? Math.min(99, Math.round(share * 100)) : 100)
@@ -17,6 +18,9 @@ const ofHundred = (share: number) => (share < 1 ? Math.min(99, Math.round(share 
 /** Few cases are counted as they are; percentages of a handful would say more than was seen. */
 const counted = (share: number, n: number) =>
   n < 100 ? `${Math.round(share * n)} of ${n}` : `${ofHundred(share)} of 100`
+
+/** Of a correlation. */
+const howClosely = (value: number) => (value >= 0.8 ? 'closely' : value >= 0.5 ? 'roughly' : 'loosely')
 
 const asShare = (value: number, { metric }: Measurement) => (/\(%\)/.test(metric) ? value / 100 : value)
 
@@ -48,14 +52,24 @@ const wordings: readonly [RegExp, Wording][] = [
   ],
   [
     /pearson/i,
-    (value) => ({ sentence: `Agrees with people’s ratings at ${value.toFixed(2)}, where 1 is fully`, share: value }),
+    (value) => ({
+      sentence: `Follows people’s ratings ${howClosely(value)}: ${value.toFixed(2)} of at most 1`,
+      share: value,
+    }),
   ],
   [
     /^(?=.*auroc).*(not-a-|never seen|of the kind)/i,
     (value) => ({ sentence: `Tells foreign inputs from its own in ${ofHundred(value)} of 100 pairs`, share: value }),
   ],
   [/auroc/i, (value) => ({ sentence: `Tells yes from no in ${ofHundred(value)} of 100 pairs`, share: value })],
-  [/auprc/i, (value) => ({ sentence: `Scores ${value.toFixed(2)}, where 1 is faultless`, share: value })],
+  // The area is the mean share of flags that are right, over all settings of how sure one must be.
+  [
+    /auprc/i,
+    (value) => ({
+      sentence: `About ${ofHundred(value)} of 100 flags are right, averaged from strict to lenient`,
+      share: value,
+    }),
+  ],
   [
     /accuracy|rightly|exact/i,
     (value, measurement) => {
@@ -80,7 +94,7 @@ export function inWords(measurement: Measurement): InWords | null {
 }
 
 export const measuredOn = ({ n }: Pick<Measurement, 'n'>) =>
-  n === 1 ? 'measured on one example' : `measured on ${whole.format(n)} examples`
+  n === 1 ? 'measured on one example' : `measured on ${whole(n)} examples`
 
 /** The figure that stands for the model: the first that was measured and can be said in words. */
 export function headlineInWords({ measurements }: Evidence) {

@@ -27,7 +27,7 @@ export function SampleTile({ sample, chosen, disabled, label, act, onRun }: Samp
       <SamplePicture sample={sample} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="text-sm font-medium">{sample.label}</p>
-        <p className="line-clamp-2 text-[13px] text-ink-faint" title={sample.source}>
+        <p className="line-clamp-4 text-[13px] text-ink-faint" title={sample.source}>
           {sample.description || sample.text}
         </p>
         <Button

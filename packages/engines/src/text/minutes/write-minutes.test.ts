@@ -361,7 +361,7 @@ Karl: I'm on holiday next week.`)
 
 test('asking whether all are happy with what was just settled settles nothing more', () => {
   const { decisions } = writeMinutes(
-    'Iris: We have decided to move the fair to the sports hall. Is everybody fine with that?\nPavel: Yes.\nNoor: Yes.',
+    'Iris: Welcome.\nPavel: Hello.\nIris: We have decided to move the fair to the sports hall. Is everybody fine with that?\nPavel: Yes.\nNoor: Yes.\nPavel: Good.',
   )
   expect(decisions.map(({ text }) => text)).toEqual(['We have decided to move the fair to the sports hall.'])
 })

@@ -1,6 +1,10 @@
 import type { BatchWithItems } from '@vitrine/contracts/analyses/batch.ts'
+import { classNames } from '@vitrine/ui/class-names.ts'
 import { Cell, ColumnHead, DataTable } from '@vitrine/ui/primitives/data-table.tsx'
 import { useBatchTable } from './use-batches.ts'
+
+/** Dates, numbers and amounts: a break at their hyphens would tear them. */
+const isOneWord = (value: string | null | undefined) => value === null || /^\S{1,16}( [A-Z]{3})?$/.test(value ?? '')
 
 /** What was found in all of them, side by side. */
 export function BatchTable({ batch }: { batch: BatchWithItems }) {
@@ -31,7 +35,13 @@ export function BatchTable({ batch }: { batch: BatchWithItems }) {
               {name}
             </th>
             {columns.map((column) => (
-              <Cell key={column} className="max-w-72 min-w-24 break-words">
+              <Cell
+                key={column}
+                className={classNames(
+                  'max-w-72 min-w-24',
+                  isOneWord(cells[column]) ? 'whitespace-nowrap' : 'break-words',
+                )}
+              >
                 {cells[column] ?? (column in cells ? <span className="text-ink-faint">Not found</span> : '')}
               </Cell>
             ))}
