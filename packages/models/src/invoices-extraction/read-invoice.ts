@@ -166,11 +166,13 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
   const { form, locale, found: everywhere } = readForm(document, { fields: invoiceFields, decoys: invoiceDecoys })
   const listed = listedItems(form, locale)
   const items = listed.map(({ amount }) => amount.span.row)
+  const receipt = looksLikeReceipt(form.rows)
   const apart = (name: 'date' | 'net' | 'tax' | 'total' | 'due') => apartFromItems(everywhere[name], items)
   const found = {
     ...everywhere,
     date: apart('date'),
-    net: [...apart('net'), ...sumOfItems(listed, moneyOf(form, locale))],
+    // On a receipt that sum is mostly the total itself.
+    net: receipt ? apart('net') : [...apart('net'), ...sumOfItems(listed, moneyOf(form, locale))],
     tax: apart('tax'),
     total: apart('total'),
     due: apart('due'),
@@ -179,7 +181,6 @@ export function readInvoice(document: ReadDocument): Pick<Invoice, 'fields' | 'l
   const { picks, agreed, between } = settleAmounts(found, money)
   const left = leftOf(picks, money)
   const support = agreed === true ? agreedSupport : 0
-  const receipt = looksLikeReceipt(form.rows)
   const parties = receipt ? { seller: readReceiptHead(document), buyer: null } : readParties(document)
   const total = numberReadOf(picks.total, support)
   const seller = partyName(parties.seller)

@@ -131,11 +131,12 @@ test('reports progress that never falls', async () => {
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
 })
 
+const namesIn = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) =>
+    block.kind === 'table' && block.title?.startsWith('Forecast') ? block.rows.map(([name]) => name?.value) : [],
+  )
+
 test('a forecast stands once: under its chart, or in a table where the series has none', async () => {
-  const namesIn = (blocks: readonly Block[]) =>
-    blocks.flatMap((block) =>
-      block.kind === 'table' && block.title?.startsWith('Forecast') ? block.rows.map(([name]) => name?.value) : [],
-    )
   expect(namesIn(presentDemandPlan(await planText(manySeries(3, 30))))).toEqual([])
   const many = await planText(manySeries(10, 30))
   const charted = presentDemandPlan(many).flatMap((block) => (block.kind === 'series' ? block.series : []))

@@ -23,7 +23,7 @@ import { vesselAndVoyage } from './vessel-and-voyage.ts'
 import { scores } from './weights.ts'
 
 const title =
-  /\blading\b|\bwaybill\b|\boriginal\b|\bcopy\b|\bnegotiable\b|\bmemorandum\b|\bfreight bill\b|\bdate\b|\bpage\b|\bshort form\b|\bnvocc\b|\bbldg\b|\bbuilding\b|\bterminal\b/
+  /\blading\b|\bwaybill\b|\boriginal\b|\bcopy\b|\bnegotiable\b|\bmemorandum\b|\bfreight bill\b|\bdate\b|\bpage\b|\bshort form\b|\bnvocc\b/
 
 /** An ocean carrier's name stands over its form, among these. */
 const noName = titleOrLabel(title, { fields: billFields, decoys: billDecoys })

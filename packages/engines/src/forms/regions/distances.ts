@@ -7,6 +7,8 @@
 export const onPage = {
   /** Starts of words in one column. */
   sameStart: 0.005,
+  /** Between two words of one column. */
+  blank: 0.015,
   /** Starts of lines of one block. */
   sameMargin: 0.012,
   /** A second line of the same answer. */

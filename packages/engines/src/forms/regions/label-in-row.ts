@@ -1,4 +1,6 @@
 import type { LabelHit } from '../labels/find-labels.ts'
+import type { Span } from '../rows/search-rows.ts'
+import { onPage } from './distances.ts'
 import type { Segment } from '../rows/form-page.ts'
 
 const numbering = /^(?:[\s\W]|(?<!\d)\d{1,2}(?!\d)){0,10}(?:[a-z]{1,2}[.)]?\s+)?(?:[a-z][.)]\s*)?$/i
@@ -17,6 +19,12 @@ export function leadsSegment(hit: LabelHit<string>, segment: Segment, inRow: rea
   )
 }
 
+/** What comes next stands a blank behind it, not in another column. */
+function isClose({ row, end, box }: Span): boolean {
+  const next = row.words[row.starts.findIndex((start) => start >= end)]
+  return next !== undefined && next.box[0] - box[2] < onPage.blank
+}
+
 /** A label with an answer of its own: 'SCAC: NVML', ', subscriber ID NDM55', 'Mara Lind Chart 08817', and 'paid 204.40' behind another figure. */
 export function introduces({ span }: LabelHit<string>, from: number): boolean {
   const { text } = span.row
@@ -24,7 +32,8 @@ export function introduces({ span }: LabelHit<string>, from: number): boolean {
   if (/^\s?[:#=]/.test(behind) || span.text.endsWith('#')) return true
   const before = text.slice(from, span.start)
   if (/[,;·|]\s*$/.test(before)) return /^\.?\s+(?:\p{Lu}{1,4}\s)?(?=[\p{L}\d/-]*\d)/u.test(behind)
-  if (/^\p{Lu}/u.test(span.text) && /\p{L} $/u.test(before) && /^\s\d{4,}(?![\d.,])/.test(behind)) return true
+  const hasNumber = /\p{L} $/u.test(before) && /^\s\d{4,}(?![\d.,])/.test(behind)
+  if (hasNumber && /^\p{Lu}/u.test(span.text) && isClose(span)) return true
   return /\d[.,]\d{2}\D*$/.test(before) && /^\s+[-–(]?\p{Sc}?\s?\d[\d.,]*[.,]\d{2}(?!\d)/u.test(behind)
 }
 
