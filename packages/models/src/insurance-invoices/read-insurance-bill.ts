@@ -185,7 +185,6 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
   const lines = withoutRunningSums(linesOf(items, locale))
   if (lines.length === 0) lines.push(...linesWithoutHeadings(form, found, locale))
   const insured = keyOf(String(found.buyer[0]?.value ?? ''))
-  // The policyholder's name may stand where a letterhead does: nobody insures themselves.
   const letterhead = letterheadOf(document, { found, title: noName, score: scores.letterhead })
   const claim = readOf(found.claim.find((answer) => answer.value !== found.policy[0]?.value))
   const billed = readOf(found.buyer.find(({ value }) => insures.test(String(value))))
@@ -197,6 +196,7 @@ export function readInsuranceBill(document: ReadDocument): Pick<InsuranceInvoice
           ...found.insurer.map((answer) => readOf(answer)),
           companyOf(document, letterhead),
           headReadOf(document, { found, title: noName, score: scores.headName }),
+          // The policyholder's name may stand where a letterhead does: nobody insures themselves.
         ].find((read) => read !== null && keyOf(read.value) !== insured) ?? null)
   const period = periodOf(found)
   const { end, due } = withoutEnds(found.dueDate, period)

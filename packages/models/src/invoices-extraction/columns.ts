@@ -1,4 +1,5 @@
-import { currencies, inCurrencies } from '@vitrine/engines/forms/tables/currency-headings.ts'
+import { inCurrencies } from '@vitrine/engines/forms/tables/currency-headings.ts'
+import { currencyKeys } from '@vitrine/engines/forms/values/currency-keys.ts'
 import type { ColumnDescription } from '@vitrine/engines/forms/tables/table-header.ts'
 import { listed } from '@vitrine/engines/forms/labels/listed.ts'
 import { readPatterns } from '@vitrine/engines/text/read-patterns.ts'
@@ -86,7 +87,7 @@ export const lineColumns: readonly ColumnDescription<LineColumn>[] = [
       tax, price w o, price excl tax, price excl vat, amount, total, line total, net amount, total price,
       extended price, ext price, subtotal, total net, net total, amt, montant, montant ht, total ht, prix
       ht, prix total, gp, ext, extension, extended, ext amount, sum, row total, net, nett, net price, importe, value, line value, amt, total amount, importe total, totale, totaal, regeltotaal, valor total, valor, montant total, prix total ht, importo totale, charge, charges, debit, debits, ${beforeOrAfterTax}`),
-      ...currencies,
+      ...currencyKeys,
       ...inCurrencies(
         listed(
           'amount, total, value, line total, net amount, betrag, gesamtpreis, gesamt, montant, importe, importo, bedrag, price',

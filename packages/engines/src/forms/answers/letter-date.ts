@@ -1,6 +1,5 @@
-import { datesOf, otherReading } from '../values/dates.ts'
-import { readOfSpans } from '../tables/cells.ts'
-import { ofTwoReadings } from './confidence.ts'
+import { datesOf } from '../values/dates.ts'
+import { readOfDate } from './read-of-date.ts'
 import type { FormDocument } from '../rows/form-page.ts'
 import type { Locale } from './parse-answer.ts'
 import type { Read } from '../values/read.ts'
@@ -30,9 +29,7 @@ export function letterDateOf(
       if (before === '' && left !== undefined && !/\d/.test(left.text)) continue
       const after = row.text.slice(date.span.end, segment.end)
       if (!placeBefore.test(before) || /[\p{L}\d]/u.test(after)) continue
-      const undecided = !locale.dateOrderProven && otherReading(date.span.text, date.value) !== null
-      const read = readOfSpans([date.span], letterDateScore)
-      return { ...read, value: date.value, confidence: Math.min(read.confidence, undecided ? ofTwoReadings : 1) }
+      return readOfDate(date, locale, letterDateScore)
     }
   }
   return null

@@ -52,8 +52,7 @@ const described: readonly WordedField<BillField>[] = [
     type: 'text',
     standing: head,
     accepts: (value) =>
-      /\p{L}{3}/u.test(String(value)) &&
-      !/^(?:nvo(?:cc)?|carrier)$|signature|certif|agree|received|liab|signed|^\d+ /i.test(String(value)),
+      /\p{L}{3}/u.test(String(value)) && !/signature|certif|agree|received|liab|signed|^\d+ /i.test(String(value)),
   },
   {
     name: 'scac',

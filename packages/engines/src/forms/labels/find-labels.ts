@@ -2,6 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import type { DecoyLabels, Label, Labelled } from './label.ts'
 import { numberWordings } from './number-wordings.ts'
 import { type SearchRow, type Span, spanOf, tokensOf } from '../rows/search-rows.ts'
+import { currencyKeys } from '../values/currency-keys.ts'
 import { keyOf, nearlyEqual } from '../../text/text-key.ts'
 
 export interface LabelHit<Name extends string> {
@@ -135,7 +136,7 @@ function longest<Name extends string>(hits: readonly LabelHit<Name>[]): LabelHit
   )
 }
 
-const currencies = new Set(['eur', 'usd', 'gbp', 'inr', 'chf', 'cad', 'aud', 'jpy', 'brl', 'rs'])
+const currencies = new Set(currencyKeys)
 
 /** 'Totale documento EUR': the currency belongs to the label. */
 function withCurrency<Name extends string>(

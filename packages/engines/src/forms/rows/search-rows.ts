@@ -2,6 +2,7 @@ import { at } from '@vitrine/basics/at.ts'
 import type { Box, ReadDocument, Word } from '../../documents/document.ts'
 import { boxAround } from '../../documents/layout/box.ts'
 import { rowsOfWords } from '../../documents/layout/lines.ts'
+import { currencyOfSign } from '../values/currency-keys.ts'
 import { keyOf } from '../../text/text-key.ts'
 
 /** All words of one baseline as a text, each character traceable to its word. */
@@ -32,15 +33,12 @@ export interface Span {
   confidence: number
 }
 
-/** What a currency's sign is called by. */
-const signs: Readonly<Record<string, string>> = { '€': 'eur', '£': 'gbp', $: 'usd', '₹': 'inr', '¥': 'jpy' }
-
 /** A currency's sign is a word where it stands by itself, as a column's heading or behind a label: not at a sum. */
 const wordPattern = /#|[\p{L}\p{M}\p{N}]+|(?<!\d\s?)[€£$₹¥](?!\s?[-–.(]?\d|\p{L})/gu
 
 export function tokensOf(text: string): { key: string; start: number; end: number }[] {
   return [...text.matchAll(wordPattern)].map((match) => ({
-    key: signs[match[0]] ?? keyOf(match[0]),
+    key: keyOf(currencyOfSign[match[0]] ?? match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }))

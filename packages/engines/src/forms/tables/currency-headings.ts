@@ -1,15 +1,14 @@
-/** A column headed by one of these alone holds the sums. */
-export const currencies = ['eur', 'usd', 'gbp', 'inr', 'chf', 'cad', 'aud', 'jpy', 'brl', 'rs']
+import { currencyKeys } from '../values/currency-keys.ts'
 
 /** 'Value GBP', 'Betrag in EUR', 'Rate (Rs.)': headings that name their currency. */
 export const inCurrencies = (headings: readonly string[]): string[] =>
   headings.flatMap((heading) =>
-    ['in ', ''].flatMap((word) => [...currencies, 'r'].map((code) => `${heading} ${word}${code}`)),
+    ['in ', ''].flatMap((word) => [...currencyKeys, 'r'].map((code) => `${heading} ${word}${code}`)),
   )
 
 /** Headings of sums in bills, with their currency or by it alone. */
 export const sumsInCurrencies: readonly string[] = [
-  ...currencies,
+  ...currencyKeys,
   ...inCurrencies([
     'amount',
     'net amount',

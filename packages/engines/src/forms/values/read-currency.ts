@@ -1,14 +1,11 @@
 import { answerOfSpan, type FormAnswer } from '../answers/form-answer.ts'
 import { type SearchRow, type Span, spanOf } from '../rows/search-rows.ts'
+import { currencyOfSign } from './currency-keys.ts'
 import { keyOf } from '../../text/text-key.ts'
 
 const codes = 'EUR|USD|GBP|CHF|JPY|CNY|SEK|NOK|DKK|PLN|CZK|HUF|CAD|AUD|NZD|SGD|MYR|INR|AED|ZAR|BRL|TRY|HKD'
-const currencyOfSign: Record<string, string> = {
-  '€': 'EUR',
-  $: 'USD',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
+const currencyOfMention: Readonly<Record<string, string>> = {
+  ...currencyOfSign,
   RM: 'MYR',
   Rs: 'INR',
   Euro: 'EUR',
@@ -99,7 +96,8 @@ export function readCurrency(rows: readonly SearchRow[]): FormAnswer | null {
   const dollar = dollarIn(rows)
   const mentions = rows.flatMap((row) =>
     [...row.text.matchAll(mention)].map((match) => ({
-      value: match[0] === '$' ? dollar : (dollarOf[match[0].replace('$', '')] ?? currencyOfSign[match[0]] ?? match[0]),
+      value:
+        match[0] === '$' ? dollar : (dollarOf[match[0].replace('$', '')] ?? currencyOfMention[match[0]] ?? match[0]),
       span: spanOf(row, match.index, match.index + match[0].length),
       labelled: namesCurrency.test(keyOf(row.text.slice(0, match.index))),
       besideAmount:
