@@ -72,7 +72,7 @@ export interface Accounts {
   signInByProvider: (request: ProviderSignIn) => Promise<SignIn>
   /** Brings one's own account back by a mailed link. Throws 'link-over' and 'conflict'. */
   undoDeletion: (token: string, origin: Origin) => Promise<{ email: string }>
-  /** Proves again who has the session; returns until when. Throws 'code-wrong', 'passkey-wrong' and 'rate-limited'. */
+  /** Proves again who has the session; returns until when. Throws 'code-wrong', 'password-missing', 'passkey-wrong' and 'rate-limited'. */
   confirm: (signedIn: SignedInCaller, proof: Proof, from: { address: string; mark: string }) => Promise<Date>
   /** Throws 'confirmation-required'. */
   requireProof: (signedIn: SignedInCaller) => void

@@ -78,6 +78,6 @@ export const signInOperations = defineOperations({
     body: z.object({ currentPassword: z.string().max(1024), newPassword: z.string().max(1024) }),
     headers: userAgent,
     response: signInSchema,
-    problems: ['sign-in-failed', 'password-weak', 'rate-limited'],
+    problems: ['sign-in-failed', 'password-missing', 'password-weak', 'rate-limited'],
   },
 })
