@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refreshedSchema, signInSchema } from '../accounts/account.ts'
+import { extendedSchema, refreshedSchema, signInSchema } from '../accounts/account.ts'
 import { booleanField } from '../fields/boolean-field.ts'
 import { defineOperations } from './operation.ts'
 import { anySession, everyone, signedIn } from '../accounts/roles.ts'
@@ -66,7 +66,7 @@ export const signInOperations = defineOperations({
     summary: 'Exchange a refresh token and start a new 60 minutes',
     callers: signedIn,
     body: refreshBody,
-    response: refreshedSchema,
+    response: extendedSchema,
     problems: ['token-invalid'],
   },
   setPassword: {
