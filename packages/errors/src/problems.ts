@@ -52,6 +52,8 @@ export const statusOfProblem = {
   // 422: readable, but there is nothing to analyse in it
   'input-empty': 422,
   'input-damaged': 422,
+  // By the virus scanner of CLAMD_URL.
+  'input-infected': 422,
   'pdf-encrypted': 422,
   'pdf-without-pages': 422,
   'page-limit': 422,
@@ -79,6 +81,7 @@ export const statusOfProblem = {
   'engine-missing': 503,
   'engine-unavailable': 503,
   'not-configured': 503,
+  'scanner-unavailable': 503,
   'model-switched-off': 503,
   'shutting-down': 503,
   'storage-unavailable': 503,
